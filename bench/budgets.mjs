@@ -63,7 +63,7 @@ const PAGES = {
   '/sessions/new': { js: 240.5 * KB, css: 11.9 * KB, requests: 55 },
   // The longest page of words.
   '/privacy': { words: 9.2 * KB },
-  // A form, and what changes the state: whoever comes here will use both; the way to the questions, and "Leave this page". Firebase and the core wait for
+  // A form, and what changes the state: whoever comes here will use both; and the way to the questions. Firebase and the core wait for
   // the first touch.
   '/login': { js: 161 * KB, requests: 42 },
   '/signup': { js: 163 * KB, requests: 50 },

@@ -3,6 +3,7 @@
  * how it is reached is not the question here, but what it looks like under every language, scheme and width.
  */
 import { expect } from '@playwright/test';
+import { openYou, toggle } from '../e2e/support/menus';
 import { onlooker, SCREENS } from '../e2e/support/screens';
 import { RICH } from '../e2e/support/visitors';
 import { CALL_STATES } from './callStates';
@@ -68,11 +69,11 @@ const openMenus: Reach = async ({ page }) => {
   await page.getByRole('button', { name: 'About' }).click();
   await page.setViewportSize({ width: 320, height: 720 });
   // No pointer: a press elsewhere would close the other one.
-  await page.getByRole('button', { name: 'Open the menu' }).dispatchEvent('click');
+  await toggle(page).dispatchEvent('click');
   await expect(page.getByRole('link', { name: 'Careers' })).toBeVisible();
 };
 const openUserMenu: Reach = async ({ page }) => {
-  await page.getByRole('button', { name: /your menu/ }).click();
+  await openYou(page);
 };
 
 const subscribe: Reach = async ({ page }) => {
@@ -209,11 +210,16 @@ export const STATES: readonly State[] = [
   visitor('/', 'newsletter busy', subscribe, { before: held(WRITES) }),
   visitor('/', 'newsletter failed', subscribe, { before: refused(WRITES) }),
   visitor('/login', 'on the way to an appointment', showing('Begin with the questions'), { state: { from: 'book' } }),
-  visitor('/login', 'corridor unfolded', async ({ page }) => {
-    await page.getByText('Newsletter and more pages').click();
-    await page.getByRole('button', { name: 'Open the menu' }).click();
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
-  }),
+  visitor(
+    '/Booking',
+    'corridor unfolded',
+    async ({ page }) => {
+      await page.getByText('Newsletter and more pages').click();
+      await toggle(page).click();
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+    },
+    { state: { begin: true } },
+  ),
   visitor('/Booking', 'before an account', showing('Question 1'), { state: { begin: true } }),
   visitor('/Booking', 'answered before an account', showing('you need an account'), {
     ...atStep(7, 'confirming'),

@@ -8,6 +8,7 @@ import { sendLogin } from './support/loginForm';
 import { signInByKnownAccount, signInByNewAccount } from './support/popup';
 import { chosen, WITH_ALL } from './support/share';
 import { expect, test } from './support/test';
+import { you } from './support/menus';
 
 const IDENTITY = `http://${hosts.auth}/identitytoolkit.googleapis.com/`;
 const PASSWORD = 'sessiz2026';
@@ -255,8 +256,8 @@ test('a browser whose database hangs keeps nobody waiting for ever: the login go
   await tryToLogIn(page, patient.email, patient.password);
   // The browser is given its time to answer first.
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('banner').getByRole('button', { name: /your menu/ })).toBeVisible();
+  await expect(you(page)).toBeVisible();
   // The session is kept all the same.
   await page.reload();
-  await expect(page.getByRole('banner').getByRole('button', { name: /your menu/ })).toBeVisible();
+  await expect(you(page)).toBeVisible();
 });

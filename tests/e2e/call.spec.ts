@@ -342,7 +342,7 @@ test(
   },
 );
 
-test('“Leave this page” ends the call first', WITH_ALL, async ({ browser, admin }) => {
+test('The quick exit ends the call first', WITH_ALL, async ({ browser, admin }) => {
   test.slow();
   const two = await twoPeople(browser, DEVICES);
   const id = await meet(two, about(0), { way: 'voice' });

@@ -1,15 +1,14 @@
-/** The quiet corridor (docs/screens.md#the-quiet-corridor): the slim frame, and the way out. */
+/** The quiet corridor (docs/frame.md#the-quiet-corridor): the slim frame, and the way out. */
 import type { Page } from '@playwright/test';
 import { HOST, testPorts } from '../../tools/lib/ports.mjs';
 import { signUpPatient } from './support/accounts';
+import { exit, you } from './support/menus';
 import { chosen, WITH_ALL } from './support/share';
 import { openSignedIn } from './support/signedIn';
 import { expect, test } from './support/test';
-import { LANGUAGES, words } from './support/words';
+import { type Language, LANGUAGES, words } from './support/words';
 
 const main = (page: Page) => page.getByRole('main');
-const leaveLink = (page: Page) =>
-  page.getByRole('banner').getByRole('link', { name: words('en', 'translation:leave.link') });
 
 /** Stands for the neutral page, at the address that the one build for all rows of emulators has for it (tools/lib/firebase-env.mjs). */
 async function standIn(page: Page): Promise<string> {
@@ -42,10 +41,10 @@ async function expectNothingBehind(page: Page): Promise<void> {
   await expect(page).toHaveURL('/login');
 }
 
-test('"Leave this page" shows the neutral page; Back shows no answer, and nobody is signed in', async ({ page }) => {
+test('the quick exit shows the neutral page; Back shows no answer, and nobody is signed in', async ({ page }) => {
   const address = await standIn(page);
   await openWithAnswers(page);
-  await leaveLink(page).click();
+  await exit(page).click();
   await expect(page).toHaveURL(address);
   await expectNothingBehind(page);
 });
@@ -54,21 +53,71 @@ test('Escape, pressed three times, does the same', WITH_ALL, async ({ page }) =>
   const address = await standIn(page);
   await openWithAnswers(page);
   // The link listens to the key.
-  await expect(leaveLink(page)).toBeVisible();
+  await expect(exit(page)).toBeVisible();
   for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
   await expect(page).toHaveURL(address);
   await expectNothingBehind(page);
 });
 
-test('what a visitor typed is gone when they leave by the keyboard', async ({ page }) => {
+/** A visitor in the middle of the questionnaire, come there by the buttons. */
+async function beginAsVisitor(page: Page, language: Language = 'en'): Promise<void> {
+  await page.goto(`/?lng=${language}`);
+  await main(page)
+    .getByRole('link', { name: words(language, 'translation:home.book') })
+    .first()
+    .click();
+  await main(page)
+    .getByRole('link', { name: words(language, 'auth:login.begin') })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(language, 'booking:questions.1'));
+}
+
+test('a visitor’s answers are gone when they leave by the keyboard', async ({ page }) => {
   const address = await standIn(page);
-  await page.goto('/signup');
-  await main(page).getByLabel('First name').fill('Layla');
-  await leaveLink(page).focus();
+  await beginAsVisitor(page);
+  await main(page).getByRole('radio', { name: 'For me', exact: true }).click();
+  await expect(main(page).getByText('Question 2 of 6')).toBeVisible();
+  await exit(page).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(address);
+  await beginAsVisitor(page);
+  await expect(main(page).getByText('Question 1 of 6')).toBeVisible();
+  await expect(main(page).getByRole('radio', { checked: true })).toHaveCount(0);
+});
+
+test('the exit explains itself the first time in a tab, and covers nothing that can be pressed', async ({ page }) => {
+  const read = page.getByRole('button', { name: words('en', 'translation:leave.understood') });
+  const hint = page.getByText(words('en', 'translation:leave.hint'));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await beginAsVisitor(page);
+  await expect(hint).toBeVisible();
+  await read.click();
+  await expect(hint).toBeHidden();
+  await page.reload();
+  await expect(exit(page)).toBeVisible();
+  await expect(read).toHaveCount(0);
+  await exit(page).focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(hint).toBeVisible();
+});
+
+test('login, sign-up and packs have the usual bar; a signed-in person has the exit in it, in one place', async ({
+  page,
+}) => {
   await page.goto('/signup');
-  await expect(main(page).getByLabel('First name')).toHaveValue('');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(exit(page)).toHaveCount(0);
+  await openSignedIn(page, await signUpPatient(), '/');
+  const places = new Set<string>();
+  for (const path of ['/', '/sessions', '/messages', '/sessions/new', '/buyTicketsPage', '/editPatientProfile']) {
+    await page.goto(path);
+    await expect(you(page)).toBeVisible();
+    await expect(exit(page)).toBeVisible();
+    const { x = 0, y = 0 } = (await exit(page).boundingBox()) ?? {};
+    places.add(`${x.toFixed(0)} ${y.toFixed(0)}`);
+  }
+  expect(places.size, [...places].join(', ')).toBe(1);
 });
 
 for (const language of LANGUAGES) {
@@ -77,10 +126,10 @@ for (const language of LANGUAGES) {
     chosen(language === 'ar'),
     async ({ page }) => {
       const say = (key: string) => words(language, `translation:${key}`);
-      await page.goto(`/login?lng=${language}`);
+      await beginAsVisitor(page, language);
       for (const width of [320, 390, 768, 1280]) {
         await page.setViewportSize({ width, height: 800 });
-        await expect(page.getByRole('link', { name: say('leave.link') })).toBeVisible();
+        await expect(exit(page, language)).toBeVisible();
         await expect(page.getByRole('banner').getByRole('link', { name: say('nav.contact') })).toBeHidden();
         await expect(page.getByRole('contentinfo').getByRole('textbox')).toBeHidden();
         expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
@@ -93,4 +142,58 @@ for (const language of LANGUAGES) {
       await expect(page.getByRole('contentinfo').getByRole('textbox')).toBeVisible();
     },
   );
+
+  test(`${language}: the tabs fit into every width, each in one line`, chosen(language === 'tr'), async ({ page }) => {
+    await openSignedIn(page, await signUpPatient({ name: 'Shanaz Abdulrahman' }), `/contact?lng=${language}`);
+    await expect(you(page, /.*/, language)).toBeVisible();
+    for (const width of [320, 360, 390, 768, 992, 1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const over = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      await expect.poll(over, { message: `at ${String(width)} px` }).toBeLessThanOrEqual(0);
+      const tops = await page
+        .getByRole('banner')
+        .locator('nav > ul > li')
+        .filter({ visible: true })
+        .evaluateAll((items) =>
+          items
+            .filter((item) => item.closest('ul')?.parentElement?.getAttribute('id') !== 'main-navigation')
+            .map((item) => Math.round(item.getBoundingClientRect().top / 8)),
+        );
+      expect(new Set(tops).size, `at ${String(width)} px`).toBe(1);
+    }
+  });
 }
+
+test('bar, heading and footer begin at one edge', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 860 });
+  const edges = async (path: string) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    return page.evaluate(() => {
+      const start = (element: Element | null | undefined) => {
+        const range = document.createRange();
+        if (element) range.selectNodeContents(element);
+        return Math.round(range.getBoundingClientRect().left);
+      };
+      const foot = document.querySelector('footer');
+      return [
+        start(document.querySelector('header a[href="/"]')),
+        start(document.querySelector('h1')),
+        // On a question the line about emergencies is next to the question.
+        start([...(foot?.querySelectorAll('p, a') ?? [])].find((one) => one.checkVisibility())),
+      ];
+    });
+  };
+  const same = async (path: string) => {
+    const [bar = 0, heading = 0, footer = 0] = await edges(path);
+    expect
+      .soft(Math.abs(heading - bar), `${path}: heading ${String(heading)}, bar ${String(bar)}`)
+      .toBeLessThanOrEqual(2);
+    expect.soft(Math.abs(footer - bar), `${path}: footer ${String(footer)}, bar ${String(bar)}`).toBeLessThanOrEqual(2);
+  };
+  for (const path of ['/', '/login', '/signup', '/sessions/new', '/contact']) await same(path);
+  await openSignedIn(page, await signUpPatient(), '/');
+  await expect(you(page)).toBeVisible();
+  for (const path of ['/sessions', '/messages', '/buyTicketsPage', '/sessions/new', '/Booking', '/editPatientProfile'])
+    await same(path);
+});

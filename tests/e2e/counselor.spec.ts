@@ -8,6 +8,7 @@ import { WITH_ALL } from './support/share';
 import { openSignedIn } from './support/signedIn';
 import { mailsAreRead } from './support/settled';
 import { expect, test } from './support/test';
+import { logOut } from './support/menus';
 
 const IDENTITY = `http://${hosts.auth}/identitytoolkit.googleapis.com/`;
 const PASSWORD = 'sessiz2026';
@@ -179,9 +180,7 @@ test('a new password needs the current one, and works from then on', WITH_ALL, a
   await expect(main(page).getByText('Your new password works from now on.')).toBeVisible();
   await expect(main(page).getByLabel('New password', { exact: true })).toHaveValue('');
   await expectKeptNowhere(page, { password: PASSWORD });
-  await page.getByRole('button', { name: /your menu/ }).click();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  await logOut(page);
   await openProfile(page, { ...counselor, password: PASSWORD });
 });
 

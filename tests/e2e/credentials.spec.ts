@@ -10,6 +10,7 @@ import { openSignedIn } from './support/signedIn';
 import { breakNext } from './support/storeNetwork';
 import { expect, test } from './support/test';
 import { words } from './support/words';
+import { logOut } from './support/menus';
 
 const IDENTITY = `http://${hosts.auth}/identitytoolkit.googleapis.com/`;
 const PROOF = `${IDENTITY}**accounts:signInWithPassword*`;
@@ -77,9 +78,7 @@ test(
     await save(page).click();
     await expect(page).toHaveURL('/editPatientProfileThanks');
     expect(await admin.readDocument(`patients/${patient.uid}`)).toMatchObject({ hobbies: 'chess' });
-    await page.getByRole('button', { name: /your menu/ }).click();
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+    await logOut(page);
     await openSignedIn(page, { ...patient, password: 'sessiz2026' }, '/editPatientProfile');
     await expect(field(page, 'Hobbies')).toHaveValue('chess');
   },

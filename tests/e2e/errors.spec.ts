@@ -15,6 +15,7 @@ import { mailsAreRead } from './support/settled';
 import { expect, test } from './support/test';
 import { type Language, LANGUAGES, words } from './support/words';
 import { fillCard, TYPED_IN_GROUPS } from './support/writes';
+import { you } from './support/menus';
 
 const STORE = `http://${hosts.firestore}/`;
 const COMMIT = `${STORE}**:commit*`;
@@ -407,7 +408,7 @@ test('someone who is signed in opens a page, and the part that knows them is gon
 }) => {
   const patient = await signUpPatient();
   await logIn(page, patient);
-  const account = page.getByRole('banner').getByRole('button', { name: /your menu/ });
+  const account = you(page);
   await expect(account).toBeVisible();
   const part = '**/assets/reducers-*.js';
   allowErrors(/\/assets\/reducers-[^/]*\.js$/);

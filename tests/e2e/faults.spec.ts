@@ -14,6 +14,7 @@ import { breakNext, breakNextWrite } from './support/storeNetwork';
 import { expect, test } from './support/test';
 import { words } from './support/words';
 import { answerQuestions, CARD, CONSENT, fillCard, record } from './support/writes';
+import { logOut, you } from './support/menus';
 
 const STORE = `http://${hosts.firestore}/`;
 const IDENTITY = `http://${hosts.auth}/identitytoolkit.googleapis.com/`;
@@ -95,16 +96,11 @@ test(
     await fillCard(page);
     const other = await context.newPage();
     await other.goto('/');
-    await other.getByRole('button', { name: /Sara/ }).click();
-    await other.getByRole('button', { name: 'Logout' }).click();
-    await expect(other.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+    await logOut(other);
     await logIn(other, ali);
     await page.bringToFront();
     await page.goto('/add-new-card');
-    const menu = page.getByRole('banner').getByRole('button', { name: 'Open the menu' });
-    await menu.click();
-    await expect(page.getByRole('button', { name: /Ali/ })).toBeVisible();
-    await page.keyboard.press('Escape');
+    await expect(you(page, 'Ali')).toBeVisible();
     await expect(field(page, 'Name on card')).toHaveValue('');
     await fillCard(page);
     await button(page, 'Save card').click();
@@ -187,9 +183,7 @@ test('records that somebody spoilt by hand open every private screen', WITH_ALL,
   );
   await page.goto('/about/team');
   await expect(main(page).getByRole('heading', { level: 2 })).toHaveText([markup]);
-  await page.getByRole('button', { name: /your menu/ }).click();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  await logOut(page);
   await openSignedIn(page, counselor, '/CounselorEditInfo');
   await expect(main(page).locator('[name="name"]')).toHaveValue(markup);
 });

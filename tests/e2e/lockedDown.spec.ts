@@ -5,6 +5,7 @@ import { logIn } from './support/loginForm';
 import { WITH_ALL } from './support/share';
 import { expect, test } from './support/test';
 import { words } from './support/words';
+import { you } from './support/menus';
 
 type Kept = 'indexedDB' | 'localStorage' | 'sessionStorage' | 'caches' | 'cookie';
 
@@ -22,8 +23,7 @@ async function forbid(page: Page, ...kept: Kept[]): Promise<void> {
 }
 
 const tabOnly = (page: Page) => page.getByText(words('en', 'translation:tabOnly.text'));
-const menu = (page: Page) =>
-  page.getByRole('button', { name: words('en', 'translation:nav.userMenu').replace('{{name}}', 'Sara') });
+const menu = (page: Page) => you(page, 'Sara');
 
 test('a browser that forbids everything it could keep: one logs in, in this tab alone, and is told so', async ({
   page,

@@ -8,6 +8,7 @@ import { openSignedIn } from './support/signedIn';
 import { expect, test } from './support/test';
 import { RICH } from './support/visitors';
 import { words } from './support/words';
+import { logOut } from './support/menus';
 
 const main = (page: Page) => page.getByRole('main');
 const en = (key: string) => words('en', key);
@@ -115,8 +116,7 @@ test('a counselor comes from home to a session of today, to those to be closed a
 test('who logs out on home sees home as a visitor does', WITH_ALL, async ({ page }) => {
   await openSignedIn(page, await signUpPatient(RICH), '/');
   await expect(main(page).getByRole('heading', { name: en('mine:none.title') })).toBeVisible();
-  await page.getByRole('button', { name: /your menu/ }).click();
-  await page.getByRole('button', { name: en('translation:nav.logout') }).click();
+  await logOut(page);
   await expect(main(page).getByRole('heading', { name: en('mine:none.title') })).toHaveCount(0);
   await expect(title(page)).toHaveText(en('translation:home.hero.title'));
 });

@@ -10,6 +10,7 @@ import { openSignedIn } from './support/signedIn';
 import { expect, test } from './support/test';
 import { words } from './support/words';
 import { fillCard, TYPED_IN_GROUPS } from './support/writes';
+import { openYou, you } from './support/menus';
 
 const main = (page: Page) => page.getByRole('main');
 const bar = (page: Page) => page.getByRole('banner');
@@ -17,17 +18,18 @@ const book = (page: Page) => main(page).getByRole('link', { name: words('en', 't
 const pack = (page: Page, tickets: number) =>
   main(page).getByRole('link', { name: `Buy ${String(tickets)} tickets`, exact: true });
 
-/** In the quiet corridor everything but the language stands in the menu. */
-const openMenu = (page: Page) => bar(page).getByRole('button', { name: 'Open the menu' }).click();
-
 const logIn = (page: Page, account: TestAccount) => openSignedIn(page, account, '/');
 
-/** The drop-down under the user's name offers these, once the record has told who it is. */
-async function expectUserMenu(page: Page, offers: readonly string[]): Promise<void> {
-  const button = bar(page).getByRole('button', { name: /your menu/ });
-  await button.click();
-  const entries = bar(page).locator(`[id="${(await button.getAttribute('aria-controls')) ?? ''}"] > li`);
-  await expect(entries).toHaveText([...offers]);
+/** The last tab offers these first, once the record has said the role. */
+async function expectFirst(page: Page, offers: readonly string[]): Promise<void> {
+  const entries = (await openYou(page)).getByRole('listitem');
+  await expect(entries.nth(offers.length - 1)).toBeVisible();
+  expect((await entries.allTextContents()).slice(0, offers.length)).toEqual(offers);
+}
+
+async function expectTabs(page: Page, names: readonly string[]): Promise<void> {
+  const tabs = bar(page).getByRole('navigation', { name: words('en', 'translation:nav.own') });
+  await expect(tabs.locator(':scope > ul > li > a')).toHaveText(names);
 }
 
 test.describe('Logged in or out decides: hero and promo buttons, purchase button, navigation bar content', () => {
@@ -42,9 +44,8 @@ test.describe('Logged in or out decides: hero and promo buttons, purchase button
     for (const tickets of [5, 25, 50]) await expect(pack(page, tickets)).toHaveAttribute('href', '/login');
     await pack(page, 5).click();
     await expect(page).toHaveURL('/login');
-    await openMenu(page);
     await expect(bar(page).getByRole('link', { name: 'Login' })).toBeVisible();
-    await expect(bar(page).getByRole('button', { name: /your menu/ })).toHaveCount(0);
+    await expect(you(page)).toHaveCount(0);
   });
 
   test('logged in as a patient', async ({ page }) => {
@@ -59,22 +60,14 @@ test.describe('Logged in or out decides: hero and promo buttons, purchase button
     await expect(page).toHaveURL('/buy-ticket');
     await expect(main(page).getByText('25 tickets for 40$')).toBeVisible();
     await expect(bar(page).getByRole('link', { name: 'Login' })).toHaveCount(0);
-    await openMenu(page);
-    await expectUserMenu(page, [
-      'My sessions',
-      'Messages',
-      'My requests',
-      'Find a time',
-      'Booking Info',
-      'BUY TICKETS',
-      'Edit info',
-      'Logout',
-    ]);
+    await expectTabs(page, ['Home', 'Sessions', 'Messages', 'Book']);
+    await expectFirst(page, ['Booking Info', 'BUY TICKETS', 'Edit info', 'Logout', 'My requests']);
   });
 
   test('logged in as a counselor', WITH_ALL, async ({ page }) => {
     await logIn(page, await signUpCounselor());
-    await expectUserMenu(page, ['My sessions', 'Messages', 'My hours', 'View Info', 'Logout']);
+    await expectTabs(page, ['Home', 'Sessions', 'Messages', 'Hours']);
+    await expectFirst(page, ['View Info', 'Logout']);
     await expect(book(page)).toHaveCount(0);
     const sessions = main(page).getByRole('link', { name: words('en', 'translation:home.sessions') });
     await expect(sessions).toHaveCount(2);

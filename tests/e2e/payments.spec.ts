@@ -12,6 +12,7 @@ import { chosen, WITH_ALL } from './support/share';
 import { openSignedIn } from './support/signedIn';
 import { writes } from './support/storeNetwork';
 import { LANGUAGES, words } from './support/words';
+import { logOut } from './support/menus';
 
 const test = mergeTests(withStripe, withInbox);
 
@@ -239,8 +240,7 @@ test(
     const patient = await signUpPatient();
     const url = await order(page, patient);
     await page.goto('/privacy');
-    await page.getByRole('button', { name: 'Sara, your menu' }).click();
-    await page.getByRole('button', { name: 'Logout' }).click();
+    await logOut(page);
     await expect(page.getByText('You are logged out.')).toBeVisible();
     await page.goto(url, { waitUntil: 'commit' });
     await press(page, 'Pay');

@@ -1,6 +1,7 @@
 /** A phone whose window goes to the edge of its glass: what keeps to an edge stays clear of the notch and of the bar at the end. */
 import type { Page } from '@playwright/test';
 import { signUpPatient } from './support/accounts';
+import { openYou, tab, you } from './support/menus';
 import { chosen, WITH_ALL } from './support/share';
 import { openSignedIn } from './support/signedIn';
 import { expect, test } from './support/test';
@@ -37,27 +38,59 @@ test('the bar begins below the notch, and its menu ends above the end', async ({
   expect(y + height).toBeLessThanOrEqual(844);
 });
 
-for (const [path, ends] of [
-  ['/contact', 'footer p'],
-  ['/login', 'footer summary'],
-] as const) {
-  test(
-    `the last words of the footer stand above the bar at the end: ${path}`,
-    chosen(path === '/login'),
-    async ({ page }) => {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      const gap = () =>
-        page.evaluate((selector) => {
-          const last = [...document.querySelectorAll(selector)].at(-1);
-          return document.documentElement.scrollHeight - scrollY - (last?.getBoundingClientRect().bottom ?? Infinity);
-        }, ends);
-      const usual = await gap();
-      await notched(page);
-      await expect.poll(gap).toBe(usual + INSETS.bottom);
-    },
-  );
+for (const { who, ends } of [
+  { who: 'a visitor', ends: 'footer p' },
+  { who: 'a patient, whose tabs it is above', ends: 'footer summary' },
+]) {
+  test(`the last words of the footer are above the end of the window, for ${who}`, async ({ page }) => {
+    if (ends === 'footer p') await page.goto('/contact');
+    else await openSignedIn(page, await signUpPatient(), '/contact');
+    await expect(page.locator(ends).last()).toBeVisible();
+    const gap = () =>
+      page.evaluate((selector) => {
+        const last = [...document.querySelectorAll(selector)].at(-1);
+        return document.documentElement.scrollHeight - scrollY - (last?.getBoundingClientRect().bottom ?? Infinity);
+      }, ends);
+    const usual = await gap();
+    await notched(page);
+    await expect.poll(gap).toBe(usual + INSETS.bottom);
+  });
 }
+
+test('the tabs are at the end of the window, as large as a finger, and notices are above them', async ({
+  page,
+  context,
+  allowErrors,
+}) => {
+  allowErrors(FETCHED_AHEAD);
+  await openSignedIn(page, await signUpPatient(), '/contact');
+  await expect(you(page)).toBeVisible();
+  await notched(page);
+  for (const one of [tab(page, 'home'), tab(page, 'sessions'), tab(page, 'messages'), tab(page, 'book'), you(page)]) {
+    await expect
+      .poll(async () => {
+        const { y = 0, height = 0 } = (await one.boundingBox()) ?? {};
+        return y + height;
+      })
+      .toBeLessThanOrEqual(844 - INSETS.bottom);
+    const box = await one.boundingBox();
+    expect(box?.y).toBeGreaterThan(740);
+    expect(box?.width).toBeGreaterThanOrEqual(44);
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+  }
+  await context.setOffline(true);
+  const notice = page.getByText(words('en', 'translation:offline.notice'));
+  await expect(notice).toBeVisible();
+  const top = (await tab(page, 'home').boundingBox())?.y ?? 0;
+  const { y = 0, height = Infinity } = (await notice.boundingBox()) ?? {};
+  expect(y + height).toBeLessThanOrEqual(top);
+  await context.setOffline(false);
+
+  const entries = await openYou(page);
+  await entries.getByRole('link', { name: 'Booking Info' }).click();
+  await expect(page).toHaveURL('/Booking');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
 
 test(
   'a question has the line about emergencies itself, and the footer after it begins with room',

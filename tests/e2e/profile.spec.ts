@@ -8,6 +8,7 @@ import { signInByKnownAccount, signInByNewAccount } from './support/popup';
 import { WITH_ALL } from './support/share';
 import { holdNextWrite } from './support/storeNetwork';
 import { expect, test } from './support/test';
+import { logOut } from './support/menus';
 
 const IDENTITY = `http://${hosts.auth}/identitytoolkit.googleapis.com/`;
 const FILES = `http://${hosts.storage}/`;
@@ -21,12 +22,6 @@ const save = (page: Page) => main(page).getByRole('button', { name: 'Save', exac
 async function expectSaved(page: Page): Promise<void> {
   await expect(page).toHaveURL('/editPatientProfileThanks');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your profile is saved');
-}
-
-async function logOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /your menu/ }).click();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
 }
 
 /** A picture of 1600 x 800 pixels, drawn by the browser. */

@@ -6,6 +6,7 @@ import { SCREENS } from './support/screens';
 import { chosen, WITH_ALL } from './support/share';
 import { expect, test } from './support/test';
 import { type Language, words } from './support/words';
+import { toggle } from './support/menus';
 
 const STORE = `http://${hosts.firestore}/`;
 const COMMIT = `${STORE}**:commit*`;
@@ -527,12 +528,12 @@ test.describe('the navigation bar by the keyboard', () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/');
     await expect(bar(page).getByRole('link', { name: 'Contact' })).toBeHidden();
-    await bar(page).getByRole('button', { name: 'Open the menu' }).focus();
+    await toggle(page).focus();
     await page.keyboard.press('Enter');
     await expect(bar(page).getByRole('link', { name: 'Contact' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(bar(page).getByRole('link', { name: 'Contact' })).toBeHidden();
-    await expect(bar(page).getByRole('button', { name: 'Open the menu' })).toBeFocused();
+    await expect(toggle(page)).toBeFocused();
   });
 });
 

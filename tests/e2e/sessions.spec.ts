@@ -11,6 +11,7 @@ import { expect, test } from './support/test';
 import { takeSeat } from './support/visitors';
 import { words } from './support/words';
 import { answerQuestions, CONSENT, fillCard, record } from './support/writes';
+import { you } from './support/menus';
 
 const STORE = `http://${hosts.firestore}/`;
 
@@ -52,9 +53,8 @@ async function sleeper(page: Page): Promise<(asleep: boolean) => Promise<void>> 
 }
 
 async function expectEmptyFormOfAli(page: Page): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: 'Open the menu' }).click();
-  await expect(page.getByRole('button', { name: /Ali/ })).toBeVisible();
-  await expect(page.getByRole('button', { name: /Sara/ })).toBeHidden();
+  await expect(you(page, 'Ali')).toBeVisible();
+  await expect(you(page, 'Sara')).toBeHidden();
   for (const box of await main(page).getByRole('textbox').all()) await expect(box).toHaveValue('');
   await expect(main(page).locator('[name="nameOnCard"]')).toHaveValue('');
 }

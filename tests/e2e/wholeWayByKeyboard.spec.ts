@@ -19,6 +19,7 @@ import {
   twoPeople,
 } from './support/twoPeople';
 import { words } from './support/words';
+import { tab } from './support/menus';
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'ar' };
 
@@ -48,21 +49,13 @@ class Hands {
     await this.keys.press('Enter');
   }
 
-  /** Goes by the menu of who is signed in, which stands in the bar. */
-  async goTo(link: string, heading: string): Promise<void> {
-    const banner = this.page.getByRole('banner');
-    const menu = banner.getByRole('button', { name: new RegExp(arUserMenu) });
-    const folded = banner.getByRole('button', { name: ar('translation:nav.openMenu') });
-    const isQuiet = await banner.getByRole('link', { name: ar('translation:leave.link') }).isVisible();
+  /** Goes by a tab. */
+  async goTo(name: string, heading: string): Promise<void> {
+    const link = tab(this.page, name, 'ar');
     // A page that has just been opened begins before the bar.
     const isAtStart = await this.page.evaluate(() => document.activeElement === document.body);
-    const first = isQuiet ? folded : menu;
-    await (isAtStart ? this.keys.to(first) : this.keys.backTo(first, LONG));
+    await (isAtStart ? this.keys.to(link) : this.keys.backTo(link, LONG));
     await this.keys.press('Enter');
-    // In the quiet corridor the menu stands in the one that everything is folded into.
-    if (isQuiet) await this.press(menu);
-    await expect(menu).toHaveAttribute('aria-expanded', 'true');
-    await this.press(banner.getByRole('link', { name: ar(link) }));
     await this.keys.arrive(ar(heading));
   }
 
@@ -119,8 +112,6 @@ class Hands {
   }
 }
 
-const arUserMenu = ar('translation:nav.userMenu').replace('{{name}}', '.*');
-
 test(
   'in Arabic, on phones, by keys alone: from the hours to a session that was held and contested',
   WITH_ALL,
@@ -134,7 +125,7 @@ test(
       const { page, keys } = hers;
       await page.goto('/');
       await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-      await hers.goTo('translation:nav.myHours', 'hours:title');
+      await hers.goTo('hours', 'hours:title');
       await hers.press(button(page, ar('hours:fill.more')));
       const days = main(page).getByLabel(ar('hours:fill.days'), { exact: true });
       await keys.to(days);
@@ -162,7 +153,7 @@ test(
     });
 
     await test.step('the counselor finds it among the sessions', async () => {
-      await hers.goTo('translation:nav.mySessions', 'sessions:title');
+      await hers.goTo('sessions', 'sessions:title');
       // News and coming sessions arrive in either order: Tab would pass a link that appears behind it.
       for (const part of ['sessions:list.new', 'sessions:counselor.coming']) {
         await expect(main(hers.page).getByRole('heading', { name: ar(part), exact: true })).toBeVisible();
@@ -196,7 +187,7 @@ test(
 
     await test.step('cancelled on the last day, it is spent', async () => {
       await offerTimes(counselor, [hourAfter(4)]);
-      await theirs.goTo('translation:nav.findTime', 'finding:title');
+      await theirs.goTo('book', 'finding:title');
       const late = await theirs.book(0);
       await theirs.cancel(arUntilGap('sessions:outcome.cancel.patient.spent'));
       expect(await ticketsOf(admin, patient)).toBe(TICKETS - 1);
@@ -204,10 +195,10 @@ test(
     });
 
     await test.step('booked again, held, closed by the counselor and contested by the patient', async () => {
-      await theirs.goTo('translation:nav.findTime', 'finding:title');
+      await theirs.goTo('book', 'finding:title');
       const held = await theirs.book();
       await letPass(admin, held, { patient, counselor });
-      await hers.goTo('translation:nav.mySessions', 'sessions:title');
+      await hers.goTo('sessions', 'sessions:title');
       await hers.press(main(hers.page).locator(`a[href$="?id=${held}"]`).first());
       await hers.keys.arrive(ar('sessions:view.title'));
       expect(idIn(hers.page)).toBe(held);

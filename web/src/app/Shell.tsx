@@ -4,13 +4,21 @@ import { paths } from '../config/paths';
 import { SubscribeBox } from '../features/inbox/SubscribeBox';
 import { useLanguage } from '../i18n/useLanguage';
 import { useAppDispatch, useAppSelector } from '../state/hooks';
+import type { Session } from '../state/account/selectors';
 import { useSession } from '../state/account/useSession';
 import { useShowToast } from '../ui/toast/toasts';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Layout } from './layout/Layout';
+import type { NavigationUser } from './layout/navigationUser';
 import { useOfflinePage } from './offline/useOfflinePage';
 import { articleAt, isQuiet } from './routes';
 import { useExpected } from './useExpected';
+
+/** Undefined while the record is on its way. */
+function roleOf({ profile, profileLoaded, problem }: Extract<Session, { kind: 'signedIn' }>): NavigationUser['role'] {
+  if (profile !== null) return profile.role;
+  return profileLoaded || problem !== null ? null : undefined;
+}
 
 /** The frame around every screen, connected: who is signed in, the language, logging out. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -26,9 +34,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const isExpected = useExpected();
   const profile = session.kind === 'signedIn' ? session.profile : null;
   const user =
-    session.kind === 'signedIn'
-      ? { name: profile?.record.name ?? session.user.email, role: profile?.role ?? null }
-      : null;
+    session.kind === 'signedIn' ? { name: profile?.record.name ?? session.user.email, role: roleOf(session) } : null;
 
   return (
     <Layout

@@ -46,19 +46,10 @@ test('an address that leads nowhere asks for nothing', async () => {
   expect(await fetched('/no-such-page')).toEqual({ words: [], core: 0, backend: 0 });
 });
 
-test('the quiet corridor: the way in, the questions, finding a time, buying, sessions, messages', () => {
+test('the quiet corridor: the questionnaire, sessions, their calls, messages', () => {
   expect(routes.filter(({ path }) => isQuiet(path)).map(({ path }) => path)).toEqual([
-    '/login',
-    '/signup',
-    '/signup-thanks',
-    '/buy-ticket',
-    '/buyTicketsPage',
     '/Booking',
-    '/add-new-card',
-    '/finish-account',
     '/sessions',
-    '/sessions/new',
-    '/sessions/check',
     '/sessions/view',
     '/sessions/call',
     '/messages',

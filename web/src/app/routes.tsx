@@ -123,10 +123,10 @@ const audiences: Partial<Record<PathName, Audience>> = {
 };
 
 /**
- * The quiet corridor: screens on which somebody is about to say what ails them, or to pay for help. Their frame is slim, and has the way out. By their
+ * The quiet corridor: the screens on which a question about abuse may be answered or talked about. Their frame is slim, and has the way out. By their
  * addresses, since every page pays for what is written here.
  */
-const QUIET = /^\/(login|signup|finish|Booking|buy-?ticket(s|$)|add-new-card$|sessions|messages)/i;
+const QUIET = /^\/(Booking|sessions(?!\/(new|check))|messages)/i;
 
 /** How a screen is fetched: one that is not for everyone comes with its guard, one of the corridor with the parts of its frame. */
 function loaderOf(name: PathName): () => Promise<{ default: ComponentType }> {

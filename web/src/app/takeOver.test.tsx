@@ -12,7 +12,7 @@ import { makeFakeMemberCore } from '../testing/fakeCore';
 import { makeTestStore, settled } from '../testing/makeTestStore';
 import { speakEnglish, wordsOf } from '../testing/words';
 // What the bar fetches is read beforehand: no test waits for it.
-import './layout/UserMenu';
+import './layout/Tabs';
 import { Root } from './Root';
 import { fetchAhead } from './routes';
 

@@ -1,3 +1,3 @@
-/** What the frame has in the quiet corridor alone, in one file to fetch. */
-export { LeaveLink } from './LeaveLink';
+/** The parts that the frame has in the quiet corridor and for signed-in people, in one file to fetch. */
+export { QuickExit } from './QuickExit';
 export { QuietFooter } from './QuietFooter';

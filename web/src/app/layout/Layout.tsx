@@ -2,15 +2,14 @@ import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Announcer } from '../../ui/announcer/Announcer';
 import { Toasts } from '../../ui/toast/Toasts';
+import { cx } from '../../ui/cx';
 import { OfflineNotice } from '../offline/OfflineNotice';
-import { LeaveSlot, QuietFooterSlot } from '../corridor';
+import { ExitSlot, QuietFooterSlot } from '../corridor';
 import { Footer } from './Footer';
 import styles from './Layout.module.css';
 import { NavigationBar, type NavigationBarProps } from './NavigationBar';
 
-export interface LayoutProps extends Omit<NavigationBarProps, 'wayOut'> {
-  /** The screen is one of the quiet corridor. */
-  isQuiet: boolean;
+export interface LayoutProps extends Omit<NavigationBarProps, 'exit'> {
   /** Somebody is logged in, in this tab alone. */
   isTabOnly: boolean;
   /** The subscribe box of the footer; nothing where the screen has one itself. */
@@ -19,19 +18,27 @@ export interface LayoutProps extends Omit<NavigationBarProps, 'wayOut'> {
   children: ReactNode;
 }
 
-/** The frame of every screen: skip link, navigation bar, the screen, footer. */
-export function Layout({ isQuiet, isTabOnly, newsletter, children, ...bar }: LayoutProps) {
+/**
+ * The frame of every screen: skip link, navigation bar, the screen, footer. A screen that fills the window, such as a call, has an element with `data-room`:
+ * then nothing of the frame is seen. `--frame-start` and `--frame-end` say how much of the window's height the bar and the tabs take.
+ */
+export function Layout({ isTabOnly, newsletter, children, ...bar }: LayoutProps) {
   const { t } = useTranslation();
+  const { isQuiet, user, answered } = bar;
+  const isOwn = user !== null || !answered;
+  // Somebody without a record, such as staff, has nothing of a patient's on their screens.
+  const hasExit = isQuiet || (isOwn && user?.role !== null);
   return (
-    <div className={styles.frame}>
+    <div className={cx(styles.frame, isOwn && styles.own)} {...(isOwn ? { 'data-own': '' } : {})}>
       <Announcer>
         <SkipLink />
         <NavigationBar
           {...bar}
-          wayOut={
-            isQuiet ? (
+          exit={
+            hasExit ? (
               <Suspense fallback={null}>
-                <LeaveSlot.Screen />
+                {/* Another one in the corridor: what it explained elsewhere is closed. */}
+                <ExitSlot.Screen key={String(isQuiet)} explains={isQuiet} />
               </Suspense>
             ) : null
           }
@@ -39,7 +46,7 @@ export function Layout({ isQuiet, isTabOnly, newsletter, children, ...bar }: Lay
         <main id="main" tabIndex={-1} className={styles.main}>
           {children}
         </main>
-        {isQuiet ? (
+        {isQuiet || isOwn ? (
           <Suspense fallback={<Footer newsletter={newsletter} />}>
             <QuietFooterSlot.Screen newsletter={newsletter} />
           </Suspense>

@@ -12,8 +12,8 @@ import { AramMark } from '../../ui/icons/AramMark';
 import { Menu } from './Menu';
 import styles from './NavigationBar.module.css';
 import { useDisclosure } from './useDisclosure';
-import { useUserMenu } from './useUserMenu';
-import type { NavigationUser } from './UserMenu';
+import type { NavigationUser } from './navigationUser';
+import { useTabs } from './useTabs';
 import type { Elements } from '../../ui/elements';
 
 export interface NavigationBarProps {
@@ -24,91 +24,101 @@ export interface NavigationBarProps {
   language: Language;
   onLanguage: (language: Language) => void;
   onLogout: () => void;
-  /** The way out. Where there is one, the bar is the slim one of the quiet corridor. */
-  wayOut: Elements;
+  /** The screen is one of the quiet corridor. */
+  isQuiet: boolean;
+  /** The quick exit, where there is one. */
+  exit: Elements;
 }
 
 /** How the languages are written in the select. */
 const LANGUAGE_NAMES: Record<Language, string> = { en: 'En', tr: 'Tr', ar: 'Ar' };
 
 /**
- * The bar on top of every screen (docs/screens.md#navigation-bar). Under 768 px its links fold into a menu; in the quiet corridor everything but the
- * language does, at every width.
+ * The bar on top of every screen (docs/frame.md#navigation-bar). Under 768 px a visitor's links fold into a menu; in the quiet corridor they do at every
+ * width. A signed-in or expected person has tabs. The last of them holds the links that have no room in the bar.
  */
-export function NavigationBar({ user, answered, language, onLanguage, onLogout, wayOut }: NavigationBarProps) {
+export function NavigationBar({ user, answered, language, onLanguage, onLogout, isQuiet, exit }: NavigationBarProps) {
   const { t } = useTranslation();
   const { open, toggle, close, frameRef, buttonRef, onKeyDown } = useDisclosure();
-  const menu = useUserMenu(user !== null || !answered, answered && user !== null ? { user, onLogout } : null);
-  const isQuiet = wayOut !== null;
-  const account = (
-    <>
-      {menu}
-      {answered && user === null && (
-        <ButtonLink to={paths.login} variant="secondary" className={styles.login}>
-          {t('nav.login')}
-        </ButtonLink>
-      )}
-    </>
+  const isOwn = user !== null || !answered;
+  const tabs = useTabs(isOwn ? { user, onLogout } : null);
+  const login = (
+    <ButtonLink to={paths.login} variant="secondary" className={styles.login}>
+      {t('nav.login')}
+    </ButtonLink>
+  );
+  const folds = !isOwn && (
+    <button
+      key="toggle"
+      ref={buttonRef}
+      type="button"
+      className={styles.toggle}
+      aria-expanded={open}
+      aria-controls="main-navigation"
+      aria-label={t(open ? 'nav.closeMenu' : 'nav.openMenu')}
+      onClick={toggle}
+    >
+      {open ? <X size={24} aria-hidden="true" /> : <MenuIcon size={24} aria-hidden="true" />}
+      {isQuiet && <span className={styles.word}>{t('nav.menu')}</span>}
+    </button>
+  );
+  const brand = (
+    <Link key="brand" to={paths.home} className={styles.brand} aria-label={t('nav.brand')}>
+      <AramMark className={styles.mark} />
+      <span className={styles.name} translate="no">
+        {t('common.name')}
+      </span>
+    </Link>
   );
   return (
-    <header className={cx(styles.bar, isQuiet && styles.quiet)}>
+    <header className={cx(styles.bar, isQuiet ? styles.quiet : styles.usual, isOwn && styles.own)}>
       <div ref={frameRef} className={styles.inner} onKeyDown={onKeyDown}>
-        <button
-          ref={buttonRef}
-          type="button"
-          className={styles.toggle}
-          aria-expanded={open}
-          aria-controls="main-navigation"
-          aria-label={t(open ? 'nav.closeMenu' : 'nav.openMenu')}
-          onClick={toggle}
-        >
-          {open ? <X size={24} aria-hidden="true" /> : <MenuIcon size={24} aria-hidden="true" />}
-          {isQuiet && <span className={styles.word}>{t('nav.menu')}</span>}
-        </button>
-        <Link to={paths.home} className={styles.brand} aria-label={t('nav.brand')}>
-          <AramMark className={styles.mark} />
-          <span className={styles.name} translate="no">
-            {t('common.name')}
-          </span>
-        </Link>
-        <nav
-          id="main-navigation"
-          className={cx(styles.links, open && styles.open)}
-          aria-label={t('nav.main')}
-          onClick={(event) => {
-            if (event.target instanceof Element && event.target.closest('a, ul ul button') !== null) close();
-          }}
-        >
-          <ul role="list">
-            <li>
-              <NavLink to={paths.home} end>
-                {t('nav.home')}
-              </NavLink>
-            </li>
-            <li>
-              <NavLink to={paths.blogs}>{t('nav.blogs')}</NavLink>
-            </li>
-            <li>
-              <Menu label={t('nav.about')} className={styles.nested}>
+        {/* In the corridor the mark begins the line, as the heading below it does. */}
+        {isQuiet ? [brand, folds] : [folds, brand]}
+        {tabs}
+        {!(isOwn && isQuiet) && (
+          <nav
+            id="main-navigation"
+            className={cx(styles.links, open && styles.open)}
+            aria-label={t('nav.main')}
+            onClick={(event) => {
+              if (event.target instanceof Element && event.target.closest('a') !== null) close();
+            }}
+          >
+            <ul role="list">
+              {/* A signed-in person has it among the tabs. */}
+              {!isOwn && (
                 <li>
-                  <NavLink to={paths.aboutOverview}>{t('nav.overview')}</NavLink>
+                  <NavLink to={paths.home} end>
+                    {t('nav.home')}
+                  </NavLink>
                 </li>
-                <li>
-                  <NavLink to={paths.aboutTeam}>{t('nav.team')}</NavLink>
-                </li>
-                <li>
-                  <NavLink to={paths.aboutCareers}>{t('nav.careers')}</NavLink>
-                </li>
-              </Menu>
-            </li>
-            <li>
-              <NavLink to={paths.contact} end>
-                {t('nav.contact')}
-              </NavLink>
-            </li>
-            {isQuiet && <li className={styles.account}>{account}</li>}
-          </ul>
-        </nav>
+              )}
+              <li>
+                <NavLink to={paths.blogs}>{t('nav.blogs')}</NavLink>
+              </li>
+              <li>
+                <Menu label={t('nav.about')} className={styles.nested}>
+                  <li>
+                    <NavLink to={paths.aboutOverview}>{t('nav.overview')}</NavLink>
+                  </li>
+                  <li>
+                    <NavLink to={paths.aboutTeam}>{t('nav.team')}</NavLink>
+                  </li>
+                  <li>
+                    <NavLink to={paths.aboutCareers}>{t('nav.careers')}</NavLink>
+                  </li>
+                </Menu>
+              </li>
+              <li>
+                <NavLink to={paths.contact} end>
+                  {t('nav.contact')}
+                </NavLink>
+              </li>
+              {isQuiet && <li>{login}</li>}
+            </ul>
+          </nav>
+        )}
         <label className={styles.language}>
           <Globe className={styles.globe} size={18} aria-hidden="true" />
           <select
@@ -126,7 +136,8 @@ export function NavigationBar({ user, answered, language, onLanguage, onLogout, 
           </select>
           <ChevronDown className={styles.chevron} size={16} aria-hidden="true" />
         </label>
-        {wayOut ?? <div className={styles.user}>{account}</div>}
+        {!isOwn && !isQuiet && login}
+        {exit}
       </div>
     </header>
   );

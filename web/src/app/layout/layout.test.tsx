@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
@@ -10,14 +10,14 @@ import { fetchCorridor } from '../corridor';
 import { Layout, type LayoutProps } from './Layout';
 import { leave } from './leave';
 // What the bar fetches is read beforehand: no test waits for it.
-import './UserMenu';
+import './Tabs';
 
 vi.mock(import('./leave'), async (real) => ({ ...(await real()), leave: vi.fn() }));
 
 async function show(parts: Partial<LayoutProps> = {}) {
   const onLanguage = vi.fn();
   const onLogout = vi.fn();
-  render(
+  const { unmount } = render(
     <I18nextProvider i18n={await inWords('en')}>
       <Provider store={makeTestStore().store}>
         <MemoryRouter>
@@ -38,7 +38,7 @@ async function show(parts: Partial<LayoutProps> = {}) {
       </Provider>
     </I18nextProvider>,
   );
-  return { user: userEvent.setup(), onLanguage, onLogout };
+  return { user: userEvent.setup(), onLanguage, onLogout, unmount };
 }
 
 const linksOf = (element: HTMLElement) =>
@@ -73,46 +73,95 @@ describe('the navigation bar', () => {
     expect(onLanguage.mock.calls).toEqual([['ar']]);
   });
 
-  test("a patient's menu has My sessions, Messages, My requests, Find a time, Booking Info, BUY TICKETS, edit info and Logout", async () => {
+  /** Opens the last tab, and gives what it holds. */
+  async function openYou(user: ReturnType<typeof userEvent.setup>, name: string) {
+    const button = await screen.findByRole('button', { name: `You, ${name}` });
+    await user.click(button);
+    return { button, list: document.getElementById(button.getAttribute('aria-controls') ?? '') ?? document.body };
+  }
+
+  const PUBLIC = [
+    ['Blogs', '/blogs'],
+    ['Overview', '/about/overview'],
+    ['Team', '/about/team'],
+    ['Careers', '/about/careers'],
+    ['Contact', '/contact'],
+  ];
+
+  test("a patient's tabs are Home, Sessions, Messages, Book and You; You begins with the specification's entries, in its order", async () => {
     const { user, onLogout } = await show({ user: { name: 'Sara', role: 'patient' } });
     expect(screen.queryByRole('link', { name: 'Login' })).toBeNull();
-    const button = await screen.findByRole('button', { name: 'Sara, your menu' });
-    await user.click(button);
-    const menu = document.getElementById(button.getAttribute('aria-controls') ?? '') ?? document.body;
-    expect(linksOf(menu)).toEqual([
-      ['My sessions', '/sessions'],
+    const { button, list } = await openYou(user, 'Sara');
+    const tabs = screen.getByRole('navigation', { name: 'Your pages' });
+    expect(linksOf(tabs).slice(0, 4)).toEqual([
+      ['Home', '/'],
+      ['Sessions', '/sessions'],
       ['Messages', '/messages'],
-      ['My requests', '/editPatientProfile#requests'],
-      ['Find a time', '/sessions/new'],
+      ['Book', '/sessions/new'],
+    ]);
+    expect(within(tabs).getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBe('page');
+    const entries = within(list).getAllByRole('listitem');
+    expect(entries.slice(0, 4).map((entry) => entry.textContent)).toEqual([
+      'Booking Info',
+      'BUY TICKETS',
+      'Edit info',
+      'Logout',
+    ]);
+    expect(linksOf(list)).toEqual([
       ['Booking Info', '/Booking'],
       ['BUY TICKETS', '/buyTicketsPage'],
       ['Edit info', '/editPatientProfile'],
+      ['My requests', '/editPatientProfile#requests'],
+      ...PUBLIC,
     ]);
-    await user.click(within(menu).getByRole('button', { name: 'Logout' }));
+    await user.click(within(list).getByRole('button', { name: 'Logout' }));
     expect(onLogout).toHaveBeenCalledTimes(1);
     expect(button.getAttribute('aria-expanded')).toBe('false');
   });
 
-  test("a counselor's menu has My sessions, Messages, My hours, View Info and Logout, and neither Booking Info nor BUY TICKETS", async () => {
+  test("a counselor's tabs have Hours, and You has View Info and Logout, and neither Booking Info nor BUY TICKETS", async () => {
     const { user } = await show({ user: { name: 'Dr. Azad', role: 'counselor' } });
-    const button = await screen.findByRole('button', { name: 'Dr. Azad, your menu' });
-    await user.click(button);
-    const menu = document.getElementById(button.getAttribute('aria-controls') ?? '') ?? document.body;
-    expect(linksOf(menu)).toEqual([
-      ['My sessions', '/sessions'],
-      ['Messages', '/messages'],
-      ['My hours', '/hours'],
-      ['View Info', '/CounselorEditInfo'],
-    ]);
-    expect(within(menu).getByRole('button', { name: 'Logout' })).toBeTruthy();
+    const { list } = await openYou(user, 'Dr. Azad');
+    expect(linksOf(screen.getByRole('navigation', { name: 'Your pages' }))[3]).toEqual(['Hours', '/hours']);
+    expect(linksOf(list)).toEqual([['View Info', '/CounselorEditInfo'], ...PUBLIC]);
+    expect(within(list).getByRole('button', { name: 'Logout' })).toBeTruthy();
   });
 
-  test('whoever has no record yet can still log out', async () => {
+  test('on a phone You is a sheet, which closes when an entry is followed', async () => {
+    const isPhone = (media: string) =>
+      Object.assign(new EventTarget(), {
+        matches: media === '(width < 48em)',
+        media,
+        onchange: null,
+        addListener: () => undefined,
+        removeListener: () => undefined,
+      });
+    // jsdom draws no dialogs.
+    Object.assign(HTMLDialogElement.prototype, {
+      showModal(this: HTMLDialogElement) {
+        this.open = true;
+      },
+      close(this: HTMLDialogElement) {
+        this.open = false;
+      },
+    });
+    const spy = vi.spyOn(window, 'matchMedia').mockImplementation(isPhone);
+    const { user } = await show({ user: { name: 'Sara', role: 'patient' } });
+    await user.click(await screen.findByRole('button', { name: 'You, Sara' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Sara' });
+    expect(linksOf(sheet)[0]).toEqual(['Booking Info', '/Booking']);
+    await user.click(within(sheet).getByRole('link', { name: 'My requests' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    spy.mockRestore();
+  });
+
+  test('whoever has no record yet has Home and You, and can still log out', async () => {
     const { user } = await show({ user: { name: 'me@example.org', role: null } });
-    await user.click(await screen.findByRole('button', { name: 'me@example.org, your menu' }));
+    await openYou(user, 'me@example.org');
     expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
-    for (const name of ['Booking Info', 'My sessions', 'My requests'])
+    for (const name of ['Booking Info', 'Sessions', 'My requests'])
       expect(screen.queryByRole('link', { name })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Quick exit' })).toBeNull();
   });
 
   test('says neither Login nor a name before the provider has answered', async () => {
@@ -174,14 +223,14 @@ describe('the quiet corridor', () => {
       '/contact',
       '/login',
     ]);
-    await user.click(screen.getByRole('link', { name: 'Leave this page' }));
+    await user.click(screen.getByRole('link', { name: 'Quick exit' }));
     expect(onLeave).toHaveBeenCalledTimes(1);
   });
 
   test('leads away without a script too, to the address that the deployer has set, and tells it nothing', async () => {
     vi.stubEnv('VITE_LEAVE_TO', ' https://weather.example/ ');
     await showQuiet();
-    const link = screen.getByRole('link', { name: 'Leave this page' });
+    const link = screen.getByRole('link', { name: 'Quick exit' });
     expect(link.getAttribute('href')).toBe('https://weather.example/');
     expect(link.getAttribute('rel')).toBe('noreferrer');
     vi.unstubAllEnvs();
@@ -223,14 +272,36 @@ describe('the quiet corridor', () => {
     expect(onLeave).toHaveBeenCalledTimes(1);
   });
 
-  test("has the user's menu inside the menu, which closes at Logout", async () => {
-    const { user, onLogout } = await showQuiet({ user: { name: 'Sara', role: 'patient' } });
-    await user.click(screen.getByRole('button', { name: 'Open the menu' }));
-    const menu = screen.getByRole('navigation', { name: 'Main' });
-    await user.click(await within(menu).findByRole('button', { name: 'Sara, your menu' }));
-    await user.click(within(menu).getByRole('button', { name: 'Logout' }));
-    expect(onLogout).toHaveBeenCalledTimes(1);
-    expect(screen.getByRole('button', { name: 'Open the menu' })).toBeTruthy();
+  test('is in the bar of every screen of a signed-in person too, in the same place', async () => {
+    for (const isQuiet of [true, false]) {
+      const { unmount } = await show({ user: { name: 'Sara', role: 'patient' }, isQuiet });
+      const stops = screen.getByRole('banner').querySelectorAll('a, button, select');
+      const exit = await screen.findByRole('link', { name: 'Quick exit' });
+      expect([...stops].filter((stop) => stop.closest('[hidden]') === null).at(isQuiet ? -2 : -1)).toBe(exit);
+      unmount();
+    }
+  });
+
+  test('explains the exit next to it, by itself the first time in a tab, until that was read', async () => {
+    window.sessionStorage.clear();
+    const { user, onLeave } = await showQuiet();
+    const exit = screen.getByRole('link', { name: 'Quick exit' });
+    expect(document.getElementById(exit.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
+      /^Closes Aram at once/,
+    );
+    await user.click(screen.getByRole('button', { name: 'Got it' }));
+    expect(screen.queryByRole('button', { name: 'Got it' })).toBeNull();
+    expect(onLeave).not.toHaveBeenCalled();
+    cleanup();
+    await showQuiet();
+    expect(screen.queryByRole('button', { name: 'Got it' })).toBeNull();
+  });
+
+  test('leaves at once when pressed, also the first time', async () => {
+    window.sessionStorage.clear();
+    const { user, onLeave } = await showQuiet();
+    await user.click(screen.getByRole('link', { name: 'Quick exit' }));
+    expect(onLeave).toHaveBeenCalledTimes(1);
   });
 
   test('has a footer that begins with the line about emergencies and privacy; the rest is folded, and is all there', async () => {

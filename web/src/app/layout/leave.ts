@@ -1,4 +1,4 @@
-/** Leaving Aram at once, for somebody who is looked at over the shoulder (docs/screens.md#leave-this-page). */
+/** Leaving Aram at once, for somebody who is looked at over the shoulder (docs/frame.md#quick-exit). */
 import { leaveTo } from '../../config/leave';
 import { clearAllDrafts } from '../../state/drafts';
 import { newId } from '../../state/ids';

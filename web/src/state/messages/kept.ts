@@ -1,4 +1,4 @@
-/** What is written and not sent yet, kept in the tab with the other drafts: it goes at sign-out, when somebody else signs in, and by "Leave this page". */
+/** What is written and not sent yet, kept in the tab with the other drafts: it goes at sign-out, when somebody else signs in, and by the quick exit. */
 import { clearDraft, readDraftText, writeDraftText } from '../drafts';
 import type { Written } from './actions';
 

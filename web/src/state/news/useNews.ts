@@ -8,7 +8,7 @@ import { look, useFound, useWhoseNews } from './found';
 import { notify } from './notify';
 import { unseen } from './unseen';
 
-/** At most one question of each kind so often, in milliseconds (docs/messages.md#the-bell-in-the-bar). */
+/** At most one question of each kind so often, in milliseconds (docs/messages.md#the-dots-at-the-tabs). */
 const ASK_MS = 60_000;
 
 /** A page that has just come, or is seen again, is left alone for a moment. */

@@ -9,20 +9,20 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  vi.doUnmock('./UserMenu');
+  vi.doUnmock('./Tabs');
   vi.useRealTimers();
 });
 
-test('a menu that could not be fetched is asked for again: without it nobody can log out', async () => {
+test('tabs that could not be fetched are asked for again: without them nobody can log out', async () => {
   let tries = 0;
-  vi.doMock('./UserMenu', () => {
+  vi.doMock('./Tabs', () => {
     tries += 1;
     if (tries === 1) throw new Error('The network went');
-    return { UserMenu: () => <button>Dana</button> };
+    return { Tabs: () => <button>Dana</button> };
   });
-  const { useUserMenu } = await import('./useUserMenu');
+  const { useTabs } = await import('./useTabs');
   function Bar() {
-    return useUserMenu(true, { user, onLogout: vi.fn() });
+    return useTabs({ user, onLogout: vi.fn() });
   }
   render(<Bar />);
   await act(() => vi.advanceTimersByTimeAsync(0));

@@ -1,0 +1,141 @@
+import DoorOpen from 'lucide-react/icons/door-open';
+import { useEffect, useEffectEvent, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { leaveTo } from '../../config/leave';
+import { useAppDispatch } from '../../state/hooks';
+import { endAll, offerExit } from '../../state/leaving';
+import { useSession } from '../../state/account/useSession';
+import { cx } from '../../ui/cx';
+import { useExpected } from '../useExpected';
+import { isExplained, noteExplained } from './explained';
+import { emptyWhenBack, leave } from './leave';
+import styles from './QuickExit.module.css';
+
+/** Escape closes menus and dialogs: only pressed as often as this, and soon, does it leave. */
+const PRESSES = 3;
+const SOON_MS = 2000;
+
+const never = () => () => undefined;
+
+/** Whether to explain the exit now: nobody has seen the explanation in this tab. A page that was written beforehand explains nothing. */
+function useExplanation(explains: boolean) {
+  const [isNew] = useState(() => !isExplained());
+  const [isClosed, setClosed] = useState(false);
+  const isStarted = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const isShown = explains && isStarted && isNew && !isClosed;
+  useEffect(() => {
+    if (isShown) noteExplained();
+  }, [isShown]);
+  return {
+    isShown,
+    close: () => {
+      setClosed(true);
+    },
+  };
+}
+
+/**
+ * The quick exit, for somebody who must not be seen here. It is a link, so that it leads away before the app answers, and without it. Escape, pressed three
+ * times within two seconds and nothing else between, does the same; not so in a dialog that waits for the store, out of which Escape is pressed in impatience.
+ *
+ * A hint next to it says its effect before it is pressed: under a pointer, with the focus, and by itself the first time it is seen in a tab. A press asks nothing.
+ *
+ * @param explains whether the screen is one on which the explanation shows by itself
+ */
+export function QuickExit({ explains }: { explains: boolean }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const dispatch = useAppDispatch();
+  const session = useSession();
+  const isExpected = useExpected();
+  const { isShown, close } = useExplanation(explains);
+  const [isHidden, setHidden] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+
+  const exit = () => {
+    const isSomebody = session.kind === 'signedIn' || (session.kind === 'unknown' && isExpected);
+    void leave(
+      () => dispatch(endAll()),
+      isSomebody ? () => import('../../state/user/thunks').then(({ signOut }) => dispatch(signOut()).unwrap()) : null,
+    );
+  };
+  const onQuickExit = useEffectEvent(exit);
+  const hide = useEffectEvent(() => {
+    setHidden(true);
+    close();
+  });
+
+  useEffect(() => emptyWhenBack(), []);
+  useEffect(
+    () =>
+      dispatch(
+        offerExit(() => {
+          onQuickExit();
+        }),
+      ),
+    [dispatch],
+  );
+
+  useEffect(() => {
+    let presses: number[] = [];
+    const onKeyDown = ({ key, repeat, timeStamp }: KeyboardEvent) => {
+      if (repeat) return;
+      if (key === 'Escape') hide();
+      const isPatient = document.querySelector('dialog[open] [aria-busy="true"]') === null;
+      presses = key === 'Escape' && isPatient ? [...presses, timeStamp].slice(-PRESSES) : [];
+      const [first = 0] = presses;
+      if (presses.length === PRESSES && timeStamp - first < SOON_MS) onQuickExit();
+    };
+    // Before a menu or a dialog keeps the key to itself.
+    document.addEventListener('keydown', onKeyDown, true);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown, true);
+    };
+  }, []);
+
+  useEffect(() => {
+    if (!isShown) return undefined;
+    const onPress = ({ target }: PointerEvent) => {
+      if (target instanceof Node && frame.current?.contains(target) === false) hide();
+    };
+    document.addEventListener('pointerdown', onPress);
+    return () => {
+      document.removeEventListener('pointerdown', onPress);
+    };
+  }, [isShown]);
+
+  const show = () => {
+    setHidden(false);
+  };
+  return (
+    <div ref={frame} className={styles.frame} onPointerEnter={show} onBlur={show}>
+      <a
+        href={leaveTo()}
+        rel="noreferrer"
+        className={styles.exit}
+        aria-describedby={id}
+        onClick={(event) => {
+          event.preventDefault();
+          exit();
+        }}
+      >
+        <DoorOpen size={20} aria-hidden="true" />
+        <span>{t('leave.link')}</span>
+      </a>
+      <div className={cx(styles.hint, isShown && styles.shown, isHidden && styles.hidden)}>
+        <p id={id}>
+          <span>{t('leave.hint')}</span> <span className={styles.keys}>{t('leave.escape')}</span>
+        </p>
+        {isShown && (
+          <button type="button" className={styles.close} onClick={close}>
+            {t('leave.understood')}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

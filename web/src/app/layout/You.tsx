@@ -1,0 +1,91 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import UserRound from 'lucide-react/icons/user-round';
+import { useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../ui/Dialog';
+import { initialOf } from '../../ui/initial';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { Menu } from './Menu';
+import type { NavigationUser } from './navigationUser';
+import styles from './Tabs.module.css';
+import { YouEntries } from './YouEntries';
+
+/** Below it the tabs are at the bottom of the window, as in `Tabs.module.css`. */
+const PHONE = '(width < 48em)';
+
+function subscribe(onChange: () => void): () => void {
+  const query = window.matchMedia(PHONE);
+  query.addEventListener('change', onChange);
+  return () => {
+    query.removeEventListener('change', onChange);
+  };
+}
+
+function YouLabel({ name }: { name: string }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {/* The name of the button: of the words that are seen, each width has others. */}
+      <VisuallyHidden>{t('nav.userMenu', { name })}</VisuallyHidden>
+      <span className={styles.initial} aria-hidden="true">
+        {initialOf(name) || <UserRound size={16} />}
+      </span>
+      <span className={styles.you} aria-hidden="true">
+        {t('tabs.you')}
+      </span>
+      <bdi className={styles.name} aria-hidden="true">
+        {name}
+      </bdi>
+    </>
+  );
+}
+
+interface YouProps {
+  user: NavigationUser;
+  onLogout: () => void;
+}
+
+/** The last tab: what belongs to the account, in a sheet on a phone and in a drop-down on a desk, and there everything else that the bar has. */
+export function You({ user, onLogout }: YouProps) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const isPhone = useSyncExternalStore(subscribe, () => window.matchMedia(PHONE).matches);
+  const entries = <YouEntries role={user.role} onLogout={onLogout} />;
+  if (!isPhone) {
+    return (
+      <Menu className={styles.menu} label={<YouLabel name={user.name} />}>
+        {entries}
+      </Menu>
+    );
+  }
+  const close = () => {
+    setOpen(false);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.tab}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        <YouLabel name={user.name} />
+        <ChevronDown className={styles.chevron} size={16} aria-hidden="true" />
+      </button>
+      <Dialog look="sheet" open={isOpen} title={user.name} onClose={close} closeLabel={t('common.close')}>
+        <ul
+          role="list"
+          className={styles.entries}
+          onClick={(event) => {
+            if (event.target instanceof Element && event.target.closest('a, button') !== null) close();
+          }}
+        >
+          {entries}
+        </ul>
+      </Dialog>
+    </>
+  );
+}
