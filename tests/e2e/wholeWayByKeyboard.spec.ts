@@ -75,6 +75,7 @@ class Hands {
   async book(at = AHEAD): Promise<string> {
     if (at > 0) {
       await this.press(allTimes(this.page));
+      await this.keys.arrive(ar('finding:title'));
       await expect(times(this.page).nth(at)).toBeVisible();
     }
     await this.press(times(this.page).nth(at), LONG);

@@ -1,5 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type RefObject, Suspense, useContext, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Announcing } from '../../../ui/announcer/announcing';
+import { arriveAt } from '../../../ui/announcer/arriveAt';
 import { Page } from '../../../ui/Page';
 import { Skeleton } from '../../../ui/Skeleton';
 import { whileHere } from '../../../ui/whileHere';
@@ -18,6 +20,7 @@ export default function FindTimePage() {
   const [query] = useQuery();
   const isHydrated = useIsHydrated();
   const moved = query.get('move');
+  const title = useTitleOf(query.get('counselor'));
   if (isHydrated && moved !== null) {
     return (
       <Page title={t('move.title')} className={styles.page}>
@@ -28,9 +31,22 @@ export default function FindTimePage() {
     );
   }
   return (
-    <Page title={t('title')} className={styles.page}>
+    <Page title={t('title')} titleRef={title} className={styles.page}>
       <noscript>{t('needsScript')}</noscript>
       <div className={styles.awaited}>{isHydrated ? <FindTime /> : <RowShapes label={t('counselors:loading')} />}</div>
     </Page>
   );
+}
+
+/** From the list to the times of one counselor, and back, the page stays: what was pressed is gone with the list, so the title takes the focus. */
+function useTitleOf(counselor: string | null): RefObject<HTMLHeadingElement | null> {
+  const title = useRef<HTMLHeadingElement>(null);
+  const announce = useContext(Announcing);
+  const before = useRef(counselor);
+  useEffect(() => {
+    if (before.current === counselor) return;
+    before.current = counselor;
+    if (title.current) arriveAt(title.current, announce);
+  }, [counselor, announce]);
+  return title;
 }
