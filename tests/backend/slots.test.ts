@@ -150,3 +150,14 @@ test('a counselor’s record of before sessions has no languages: the first edit
   const shown = await counselor.backend.counselors.loadPublicProfile(counselor.uid);
   expect(shown).toMatchObject({ bio: 'I listen.', languages: ['ar'] });
 });
+
+test('the next times of one counselor are found by few documents, and one more than is asked for says that there are others', async () => {
+  const from = Date.UTC(2037, 0, 1);
+  for (let at = 0; at < 6; at += 1) {
+    const slot = aSlot({ counselor: 'next', start: from + at * HOUR_MS, languages: ['en'] });
+    await admin.writeDocument(`slots/next_${String(slot.hour)}`, { ...slot, start: new Date(slot.start) });
+  }
+  const { slots, next } = await newClient().slots.findSlots({ counselor: 'next' }, from, 4);
+  expect(slots).toHaveLength(3);
+  expect(next).toBe(from + 3 * HOUR_MS);
+});
