@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../i18n/times';
 import { useLanguage } from '../../i18n/useLanguage';
@@ -25,14 +25,10 @@ export function ChatLog({ asked, view, name, out, onBack }: ChatLogProps) {
   const { language } = useLanguage();
   const { zone } = useZone();
   const { messages } = view;
-  const box = useRef<HTMLDivElement>(null);
   const length = messages.length + out.outgoing.length;
-  useLayoutEffect(() => {
-    if (box.current !== null) box.current.scrollTop = box.current.scrollHeight;
-  }, [length]);
   useNewAnnounced(view, asked.uid, name);
   return (
-    <div ref={box} className={styles.log} role="region" tabIndex={0} aria-label={t('view.log', { name })}>
+    <div className={styles.log} role="region" tabIndex={0} aria-label={t('view.log', { name })}>
       {length === 0 && <p className={styles.quiet}>{t('view.none')}</p>}
       <ul role="list" className={styles.messages}>
         {messages.map(({ id, from, at, text }) => {

@@ -37,7 +37,10 @@ export function Stage({ view, own, call, corner, onCorner, onOthers }: StageProp
     <>
       <OthersPicture remote={remote} label={t('in.picture', { name })} isSeen={isSeen} onElement={onOthers} />
       <div className={cx(styles.middle, isSeen && styles.aside)}>
-        {!isSeen && <Face view={view} voice={isConnected ? (remote.getAudioTracks()[0] ?? null) : null} />}
+        {/* Where no way is found, what helps needs the room. */}
+        {!isSeen && called.failures < 2 && (
+          <Face view={view} voice={isConnected ? (remote.getAudioTracks()[0] ?? null) : null} />
+        )}
         {/* Nothing to see of a good connection but the dot, and the name of who is heard. */}
         <Announced as="p" className={cx(!isQuiet && styles.said)}>
           {isQuiet ? <VisuallyHidden>{words}</VisuallyHidden> : <span>{words}</span>}

@@ -23,7 +23,7 @@ export function OwnStage({ view, own }: { view: SessionView; own: MediaControls 
     <>
       {hasPictures && <OwnPicture camera={media.camera} className={styles.picture} />}
       <div className={styles.middle}>
-        {hasPictures && media.camera === null && <VideoOff size={40} aria-hidden="true" />}
+        {hasPictures && media.camera === null && media.kind !== 'failed' && <VideoOff size={40} aria-hidden="true" />}
         <OwnDevices view={view} own={own} />
       </div>
       {media.kind === 'open' && <Level microphone={media.microphone} />}
@@ -142,8 +142,8 @@ function Exposed({ view }: { view: SessionView }) {
   };
   return (
     <>
-      <p className={styles.quiet}>
-        <span>{t('room.exposed.title')}</span>{' '}
+      <div className={styles.exposed}>
+        <p className={styles.quiet}>{t('room.exposed.title')}</p>
         <button
           type="button"
           className={styles.why}
@@ -154,7 +154,7 @@ function Exposed({ view }: { view: SessionView }) {
         >
           {t('room.exposed.why')}
         </button>
-      </p>
+      </div>
       <Dialog
         open={asks}
         title={t('room.exposed.about')}
