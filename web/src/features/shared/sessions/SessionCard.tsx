@@ -30,7 +30,9 @@ export function SessionLines({ counselor, name, start, format, children }: Sessi
     <span className={styles.lines}>
       <Portrait photo={face.photo} drawing={face.portrait} name={name} className={styles.face} />
       <span className={styles.words}>
-        <bdi className={styles.name}>{name}</bdi>{' '}
+        <span className={styles.name}>
+          <bdi>{name}</bdi>
+        </span>{' '}
         <span>
           <time dateTime={new Date(start).toISOString()}>
             <span className={styles.day}>{formatDate(language, start, zone)}</span>{' '}
