@@ -1,4 +1,4 @@
-/** What somebody comes for who looks for a time is in the first window of a phone. */
+/** The times of a list, and the button that books one, are in the first window of a phone. */
 import type { Locator } from '@playwright/test';
 import { signUpCounselor, signUpPatient } from './support/accounts';
 import { hourAfter, offerTimes } from './support/sessions';

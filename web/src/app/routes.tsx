@@ -93,7 +93,7 @@ const needs: Partial<Record<PathName, Needs>> = {
   terms: { words: ['terms'] },
   sessions: { words: ['sessions'] },
   sessionsNew: { words: ['finding', 'sessions'], backend: true },
-  sessionsCheck: { words: ['finding', 'sessions', 'booking', 'auth'], backend: true },
+  sessionsCheck: { words: ['finding', 'counselors', 'sessions', 'booking', 'auth'], backend: true },
   sessionView: { words: ['sessions', 'conversation', 'booking'] },
   sessionCall: { words: ['call', 'sessions', 'conversation', 'messages'] },
   messages: { words: ['conversation'] },

@@ -11,7 +11,7 @@ export interface TeamPage {
   next: string | null;
 }
 
-/** Whom a visitor looks for; null for any. The store can look for one of the two: the language is left to the reader where a topic is asked for, too. */
+/** The filters of a visitor; null for any. The store can look for one of the two: the language is left to the reader where a topic is asked for, too. */
 export interface TeamSearch {
   topic: Topic | null;
   language: Language | null;

@@ -30,7 +30,7 @@ const readNext =
   };
 
 /**
- * The next open times that suit of a counselor who isn't among the earliest of all; null while they are being read. What can't be read is no time.
+ * The next available times that suit of a counselor who isn't among the earliest of all; null while they are being read. A failed reading answers none.
  *
  * @param counselor null while nobody is to be asked for
  */

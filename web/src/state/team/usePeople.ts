@@ -9,7 +9,7 @@ import { type FreeCounselor, TIMES_SHOWN } from './useTeam';
 /** How many of them home shows. */
 const PEOPLE = 4;
 
-/** Who has the first open times in a language: one query for the times, which come in order, and one reading for each who is shown. */
+/** The counselors with the first available times in a language: one query for the times, which come in order, and one reading for each who is shown. */
 const readPeople =
   (language: Language): AppThunk<Promise<{ of: Language; people: readonly FreeCounselor[] }>> =>
   async (_dispatch, _getState, { loadBackend }) => {

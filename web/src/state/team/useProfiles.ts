@@ -8,7 +8,7 @@ import { useAnswer } from '../useAnswer';
 const PAGES = Math.floor(LIMITS.TEAM_LISTED / LIMITS.TEAM_SHOWN);
 
 interface Profiles {
-  /** Whom they were read for. */
+  /** The search that they answer. */
   of: TeamSearch;
   pages: readonly TeamPage[];
 }

@@ -15,14 +15,14 @@ import { useOthers, useProfiles } from './useProfiles';
 /** How many times a counselor's row shows. */
 export const TIMES_SHOWN = 3;
 
-/** Whom a visitor looks for; null for any. */
+/** The filters of a visitor; null for any. */
 export interface Sought extends Filters {
   topic: Topic | null;
-  /** A local day on which there has to be an open time, `2026-11-24`. */
+  /** A local day on which there has to be an available time, `2026-11-24`. */
   day: string | null;
 }
 
-/** A counselor with their first open times that suit; null where nobody has asked for them yet. */
+/** A counselor with their first available times that suit; null where nobody has asked for them yet. */
 export interface FreeCounselor {
   counselor: NamedCounselor;
   times: readonly Slot[] | null;
@@ -40,16 +40,16 @@ export type Team =
       /** Reads more counselors; null where there are none. */
       more: (() => void) | null;
       busy: boolean;
-      /** Reads the open times again. */
+      /** Reads the available times again. */
       again: () => void;
     };
 
 interface Times extends OpenSlots {
-  /** What they were read for. */
+  /** The search that they answer. */
   of: string;
 }
 
-/** The earliest open times of everybody from a moment on: one query. */
+/** The earliest available times of everybody from a moment on: one query. */
 const readTimes =
   (of: string, language: Language | null, from: number): AppThunk<Promise<Times>> =>
   async (_dispatch, _getState, { loadBackend }) => {
@@ -89,11 +89,11 @@ function unnamed(pages: readonly TeamPage[] | null, times: readonly Slot[]): str
 }
 
 /**
- * Reads the verified public profiles and the earliest open times, and asks the core who suits. Needs no sign-in.
+ * Reads the verified public profiles and the earliest available times, and asks the core who suits. Needs no sign-in.
  *
  * @param reads the language of the page: who speaks it comes first
  * @param zone in which the day is one
- * @param onlyFree leaves out who is known to have no open time that suits
+ * @param onlyFree leaves out who is known to have no available time that suits
  */
 export function useTeam(sought: Sought, reads: Language, zone: string, onlyFree: boolean): Team {
   const { topic, language, way, whom, day } = sought;

@@ -44,7 +44,7 @@ describe('a time that can be booked', () => {
     expect(stored()?.tickets).toBe(2);
     expect(backend.store.slots.get(slotName(slot))?.state).toBe('taken');
     expect(backend.calls.filter((call) => call === 'bookSession')).toHaveLength(1);
-    // What is taken is refused to whoever took it, and nobody sees any more what the next booking would hang on: neither is asked for again.
+    // What is taken is refused to the patient who took it, and nobody sees any more what the next booking would hang on: neither is asked for again.
     for (const once of ['loadSlot', 'loadGround'])
       expect(backend.calls.filter((call) => call === once)).toHaveLength(1);
     // Nobody is led back to what is booked.

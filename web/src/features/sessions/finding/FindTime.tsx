@@ -13,14 +13,14 @@ import { ZoneLine } from './ZoneLine';
 
 const CounselorTimes = lazy(() => whileHere(() => import('./CounselorTimes')));
 
-/** Whose times there are, each with the next ones; or all times of one counselor. */
+/** Counselors with their next times; or all times of one counselor. */
 export function FindTime() {
   const { t } = useTranslation(['finding', 'counselors']);
   const dispatch = useAppDispatch();
   const [query] = useQuery();
   const counselor = query.get('counselor');
 
-  // Whoever asked before finds it filled in: their own record says that.
+  // A patient who asked before finds it filled in: the record says that.
   useEffect(() => {
     void dispatch(startListening());
   }, [dispatch]);

@@ -140,7 +140,7 @@ function Ask({ textId, moved, to: { slot }, close, setUnderWay }: AskProps) {
   );
 }
 
-/** What has become of a move, beside its button. */
+/** The outcome of a move, next to its button. */
 function MoveOutcome({
   change,
   ...props

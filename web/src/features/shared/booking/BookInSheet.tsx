@@ -12,12 +12,12 @@ import { useCheckedTime } from './useCheckedTime';
 
 interface BookInSheetProps {
   time: FoundTime;
-  /** What was looked for. */
+  /** The filters of the list. */
   filters: Filters;
   onClose: () => void;
 }
 
-/** The form of a time in the sheet of a list. What was chosen goes along to the page of this time, where an account leads back to. */
+/** The form of a time in the sheet of a list. The choice goes along to the page of this time, to which an account leads back. */
 export default function BookInSheet({ time: pressed, filters, onClose }: BookInSheetProps) {
   const { t } = useTranslation('finding');
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
 import type { BackTo } from '../account/backTo';
 
-/** What a visitor sees of a screen that belongs to an account: the ways to one, which lead back here. */
+/** A visitor's view of a screen that belongs to an account: the ways to one, which lead back here. */
 export function LogInFirst() {
   const { t } = useTranslation('finding');
   const { pathname, search } = useLocation();

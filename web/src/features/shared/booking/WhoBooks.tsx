@@ -20,7 +20,7 @@ export interface BookingPatient {
 
 interface WhoBooksProps {
   children: (patient: BookingPatient) => Elements;
-  /** What a visitor sees who has no account, or has not logged in. */
+  /** Shown to a visitor. */
   visitor: Elements;
 }
 

@@ -9,7 +9,7 @@ import { findingQueries, type OpenTime } from '../../../state/sessions/queries/f
 const { useOpenTimeQuery } = findingQueries;
 
 /**
- * One time, as long as it is there: it is read again on return to the tab, for others may book it too. Whoever has to log in, or buy a ticket first, is led
+ * One time, as long as it is there: it is read again on return to the tab, for others may book it too. A visitor who has to log in, or a patient who has to buy a ticket first, is led
  * back to it.
  *
  * @param known what a list has read of it already

@@ -10,7 +10,7 @@ export interface Choice {
   whom: Whom;
 }
 
-/** What was asked for, or chosen, in words that may be none of the time's. */
+/** The wishes for a time, in words that may be none of the time's. */
 export type Asked = Partial<Record<keyof Choice, string | null>>;
 
 /** The choice for a time. */

@@ -19,11 +19,11 @@ import { useFilters } from './useFilters';
 import { useSought } from './useSought';
 
 interface CounselorListProps {
-  /** Whoever looks for a time sees times first, in the language of the page, and nobody without a time. */
+  /** On the page of times, times come first, in the language of the page, and nobody without a time. */
   forTimes?: boolean;
-  /** What is said where nobody is verified yet. */
+  /** Shown where nobody is verified yet. */
   empty: Elements;
-  /** What is said where nobody suits, and what else can be done then. */
+  /** Shown where nobody suits. */
   none?: { title: string; text: string; elsewhere: Elements };
   /** In which zone the times are. */
   zone: Elements;
@@ -91,7 +91,7 @@ export function CounselorList({ forTimes = false, empty, none, zone: zoneNote }:
   );
 }
 
-/** Whoever asked for more goes on from the first who is new: the button may be gone, or has moved. */
+/** A reader who asked for more goes on from the first new row: the button may be gone, or has moved. */
 function useFirstNew(count: number) {
   const list = useRef<HTMLUListElement>(null);
   const before = useRef<number | null>(null);
@@ -115,7 +115,7 @@ interface SuitedProps {
   timesFirst: boolean;
   more: (() => void) | null;
   busy: boolean;
-  /** What is said where nobody suits. */
+  /** Shown where nobody suits. */
   none: Elements;
   onTime: (time: FoundTime) => void;
 }

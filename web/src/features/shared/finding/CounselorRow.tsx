@@ -25,7 +25,7 @@ const SHORT = 90;
 
 export interface CounselorRowProps extends FreeCounselor {
   heading: 'h2' | 'h3';
-  /** What was looked for: the times suit it, and the ways on keep it. */
+  /** The filters: the times suit them, and the links keep them. */
   sought: Sought;
   /** Where a time is looked for, the times come before what the counselor says; elsewhere after it. */
   timesFirst?: boolean;

@@ -8,7 +8,7 @@ import styles from './FilterChips.module.css';
 /** One question that a list is filtered by. */
 export interface Filter {
   name: string;
-  /** What it is about: "Language". */
+  /** Its subject: "Language". */
   label: string;
   /** "" for any. */
   value: string;

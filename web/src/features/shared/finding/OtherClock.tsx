@@ -10,14 +10,14 @@ interface OtherClockProps {
   device: string | null;
 }
 
-/** What the clock of the device will show then, where another zone was chosen and shows something else. Few people travel: its words are loaded for them alone. */
+/** The clock of the device at that moment, where another zone was chosen and shows something else. */
 export function OtherClock({ at, zone, device }: OtherClockProps) {
   if (device === null || offsetAt(at, zone) === offsetAt(at, device)) return null;
   return <Clock at={at} zone={zone} device={device} />;
 }
 
 function Clock({ at, zone, device }: OtherClockProps & { device: string }) {
-  const { t } = useTranslation('finding');
+  const { t } = useTranslation('counselors');
   const { language } = useLanguage();
   const time = formatTime(language, at, device);
   const isSameDay = localDay(at, zone) === localDay(at, device);

@@ -12,7 +12,7 @@ const BookInSheet = lazy(() => whileHere(() => import('../booking/BookInSheet'))
 interface TimeSheetProps {
   /** The time that was pressed; null while none is. */
   time: FoundTime | null;
-  /** What was looked for. */
+  /** The filters of the list. */
   filters: Filters;
   onClose: () => void;
 }

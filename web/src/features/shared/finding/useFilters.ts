@@ -10,7 +10,7 @@ import type { Filter } from './FilterChips';
 type Changes = Partial<Sought>;
 
 /**
- * What a list of people or times is filtered by.
+ * The filters of a list of people or times.
  *
  * @param names which filters, in the order of the line
  * @param today the local day from which on days can be chosen

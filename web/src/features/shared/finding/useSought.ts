@@ -1,4 +1,4 @@
-/** Whom a visitor looks for, as the query of the route says it: a reload and "back" find it again. Nothing of anybody's health can be read in it. */
+/** The filters of a visitor, as the query of the route says it: a reload and "back" find it again. Nothing of anybody's health can be read in it. */
 import { LANGUAGES, LIMITS, TOPICS, WAYS, WHOM } from '../../../core/generated/tables';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { localDay } from '../../../i18n/zones';
@@ -11,7 +11,7 @@ import { useQuery } from '../useQuery';
 /** In the query, for any language where that of the page is looked for otherwise. */
 const ANY = 'any';
 
-/** What the route says, and the way to say something else. */
+/** The filters of the route, and the way to change them. */
 export interface SoughtInRoute {
   sought: Sought;
   /** The local day that it is now. */
