@@ -18,7 +18,9 @@ afterEach(() => {
 });
 
 const leadTo = () =>
-  screen.getAllByRole('link', { name: /Book an appointment|Buy \d+ tickets/ }).map((link) => link.getAttribute('href'));
+  screen
+    .queryAllByRole('link', { name: /Book an appointment|Buy \d+ tickets/ })
+    .map((link) => link.getAttribute('href'));
 const LOGIN = Array<string>(5).fill('/login');
 const ON = ['/Booking', '/Booking', '/buy-ticket', '/buy-ticket', '/buy-ticket'];
 
@@ -34,6 +36,7 @@ async function visit({ hint, isSignedIn }: { hint: boolean; isSignedIn: boolean 
     await store.dispatch(startListening());
     await settled();
   });
+  await screen.findAllByRole('link', { name: 'Book an appointment' });
   return { before, after: leadTo() };
 }
 
@@ -41,8 +44,10 @@ test('a visitor of whom nothing is known is led to the login page', async () => 
   expect(await visit({ hint: false, isSignedIn: false })).toEqual({ before: LOGIN, after: LOGIN });
 });
 
-test('who was signed in on an earlier visit is led on before the provider has answered, and after', async () => {
-  expect(await visit({ hint: true, isSignedIn: true })).toEqual({ before: ON, after: ON });
+test('somebody who was signed in on an earlier visit is led on, and never to the login page before the provider has answered', async () => {
+  const { before, after } = await visit({ hint: true, isSignedIn: true });
+  expect(before).not.toContain('/login');
+  expect(after).toEqual(ON);
 });
 
 test('a patient who has sent a request before is led to the questionnaire all along', async () => {
@@ -53,6 +58,7 @@ test('a patient who has sent a request before is led to the questionnaire all al
   if (!record) throw new Error('a patient');
   backend.store.patients.set(account.uid, { ...record, bookings: [aBooking()] });
   await renderScreen(<HomeRoute />, store);
+  await screen.findAllByRole('link', { name: 'Book an appointment' });
   expect(leadTo().slice(0, 2)).toEqual(['/Booking', '/Booking']);
   await act(() => store.dispatch(reloadProfile()));
   expect(leadTo()).toEqual(ON);
@@ -62,25 +68,51 @@ test('a counselor is led to their own sessions, in words of their own', async ()
   const { store } = await makeSignedInStore('counselor');
   await renderScreen(<HomeRoute />, store);
   await act(() => store.dispatch(reloadProfile()));
-  const links = screen.getAllByRole('link', { name: 'See my sessions' }).map((link) => link.getAttribute('href'));
+  const links = (await screen.findAllByRole('link', { name: 'See my sessions' })).map((link) =>
+    link.getAttribute('href'),
+  );
   expect(links).toEqual(['/sessions', '/sessions']);
   expect(screen.queryByRole('link', { name: 'Book an appointment' })).toBeNull();
   expect(screen.queryByText('Six short questions, at your own pace.')).toBeNull();
 });
 
 test('who turns out to be signed out is led to the login page', async () => {
-  expect(await visit({ hint: true, isSignedIn: false })).toEqual({ before: ON, after: LOGIN });
+  const { before, after } = await visit({ hint: true, isSignedIn: false });
+  expect(before).not.toContain('/login');
+  expect(after).toEqual(LOGIN);
 });
 
-test('who is signed in finds what is their own above the hero, and a visitor nothing of it', async () => {
+test('a signed-in person finds what is their own above everything else, and a visitor nothing of it', async () => {
   const { store } = await makeSignedInStore('patient');
   const { unmount } = await renderScreen(<HomeRoute />, store);
   const own = await screen.findByRole('region', { name: /Şule/ });
-  const hero = screen.getByRole('heading', { level: 1 });
-  expect(own.compareDocumentPosition(hero) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(own.contains(screen.getByRole('heading', { level: 1 }))).toBe(true);
+  expect(screen.getAllByRole('heading')[0]).toBe(screen.getByRole('heading', { level: 1 }));
   unmount();
   await visit({ hint: false, isSignedIn: false });
   expect(screen.queryByRole('region', { name: /Şule/ })).toBeNull();
+});
+
+/** After the greeting. */
+const sections = () =>
+  screen
+    .getAllByRole('heading', { level: 2 })
+    .slice(1)
+    .map((heading) => heading.textContent);
+
+test('after it a patient has every section, in its order; a counselor no packs, and no call to counselors', async () => {
+  const all = ['An hour that is only yours', 'Talk the way that feels right', 'Recent blogs'];
+  const patient = await makeSignedInStore('patient');
+  const { unmount } = await renderScreen(<HomeRoute />, patient.store);
+  await screen.findByRole('region', { name: /Şule/ });
+  expect(sections()).toEqual([...all, 'Tickets for your sessions']);
+  expect(screen.getByRole('link', { name: 'Join as a counselor' }).getAttribute('href')).toBe('/counselorRequirements');
+  unmount();
+  const counselor = await makeSignedInStore('counselor');
+  await renderScreen(<HomeRoute />, counselor.store);
+  await screen.findAllByRole('link', { name: 'See my sessions' });
+  expect(sections()).toEqual(all);
+  expect(screen.queryByRole('link', { name: 'Join as a counselor' })).toBeNull();
 });
 
 const firstLink = () => screen.getAllByRole('link')[0];

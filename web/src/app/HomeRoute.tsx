@@ -1,26 +1,28 @@
 import { lazy } from 'react';
 import HomePage from '../features/home/HomePage';
+import type { OwnHomeProps } from '../features/home/mine/FetchedHome';
 import { useSession } from '../state/account/useSession';
 import { useExpected } from './useExpected';
 
-/** What is one's own; a file that cannot be had leaves home as it is for a visitor. */
-const Mine = lazy(() => import('../features/home/mine/FetchedHome').catch(() => ({ default: () => null })));
+/** Home of a signed-in person; if its file can't be loaded, home is a visitor's. */
+const OwnHome = lazy(() =>
+  import('../features/home/mine/FetchedHome').catch(() => ({ default: ({ instead }: OwnHomeProps) => instead })),
+);
 
 /**
- * Home for whoever is there: its buttons lead to the questionnaire when signed in, to the login page otherwise. Who was signed in on an
- * earlier visit is taken to be it still until the provider has answered: the questionnaire's own guard sends to the login page whoever is not, but
- * the login page would not send on whoever is. So a press leads to the same place while
- * the answer is on its way and after it; only a counselor's buttons change, with their words.
+ * Home for a visitor or a signed-in person. Somebody who was signed in on an earlier visit is taken to be signed in still, until the provider has answered: the place of what
+ * is their own is kept meanwhile.
  */
 export default function HomeRoute() {
   const session = useSession();
   const isExpected = useExpected();
   const signedIn = session.kind === 'signedIn' || (session.kind === 'unknown' && isExpected);
+  const isCounselor = session.kind === 'signedIn' && session.profile?.role === 'counselor';
   return (
     <HomePage
       signedIn={signedIn}
-      isCounselor={session.kind === 'signedIn' && session.profile?.role === 'counselor'}
-      mine={signedIn && <Mine />}
+      isCounselor={isCounselor}
+      own={signedIn ? (instead) => <OwnHome isCounselor={isCounselor} instead={instead} /> : undefined}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactElement, Suspense } from 'react';
 import { paths } from '../../config/paths';
 import { useLanguage } from '../../i18n/useLanguage';
 import { TO_BOOK } from '../shared/account/backTo';
@@ -15,8 +15,8 @@ export interface HomePageProps {
   signedIn: boolean;
   /** A counselor books nothing: the buttons lead to their own sessions, and say so. */
   isCounselor?: boolean;
-  /** What is of who is signed in, above all else. */
-  mine?: ReactNode;
+  /** Home of a signed-in person, given the visitor's, which it shows if its own code can't be loaded. */
+  own?: ((instead: ReactElement) => ReactElement) | undefined;
 }
 
 function bookLink(signedIn: boolean, isCounselor: boolean): BookLink {
@@ -24,21 +24,24 @@ function bookLink(signedIn: boolean, isCounselor: boolean): BookLink {
   return { words: 'book', link: signedIn ? { to: paths.booking } : { to: paths.login, state: TO_BOOK } };
 }
 
-/** Home: what is one's own, hero, promo, ways to talk, people to talk to, how it works, recent blogs, ticket packs, and the call to counselors (`docs/screens.md#home`). */
-export default function HomePage({ signedIn, isCounselor = false, mine }: HomePageProps) {
+/**
+ * Home: hero, promo, ways to talk, people to talk to, how it works, recent blogs, ticket packs, and the call to counselors; for a signed-in person what is their
+ * own, and then most of it in a few lines (`docs/screens.md#home`).
+ */
+export default function HomePage({ signedIn, isCounselor = false, own }: HomePageProps) {
   const { language } = useLanguage();
   const book = bookLink(signedIn, isCounselor);
-  return (
+  const sections = (
     <>
-      {/* Stands empty in the written page, where the early script says for whom it takes its room. */}
-      <div className={shared.mine}>
-        <Suspense fallback={<div className={shared.room} />}>{mine}</Suspense>
-      </div>
+      {/* Empty in the written page, where the early script says for whom it takes the window. */}
+      <div className={shared.mine} />
       <HeroSection book={book} />
       <PromoSection book={book} />
       <LaterSections key={language} />
       <TicketsSection signedIn={signedIn} />
-      <CounselorSection />
+      {!isCounselor && <CounselorSection />}
     </>
   );
+  if (own === undefined) return sections;
+  return <Suspense fallback={<div className={shared.room} />}>{own(sections)}</Suspense>;
 }

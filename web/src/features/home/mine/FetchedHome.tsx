@@ -1,11 +1,30 @@
-import { lazy, type ReactNode } from 'react';
+import { lazy, type ReactElement } from 'react';
+import { Further } from './Further';
 
-/** A file, or its words, that cannot be had leaves home as it is for a visitor. */
-const MyHome = lazy(() =>
-  import('./MyHome').then(({ withWords }) => withWords()).catch(() => ({ default: () => null })),
-);
+export interface OwnHomeProps {
+  isCounselor: boolean;
+  /** Home as a visitor sees it: shown if the code or the words of one's own can't be loaded. */
+  instead: ReactElement;
+}
+
+const Own = lazy(async () => {
+  try {
+    const { withWords } = await import('./MyHome');
+    const { default: MyHome } = await withWords();
+    return {
+      default: ({ isCounselor }: OwnHomeProps) => (
+        <>
+          <MyHome />
+          <Further isCounselor={isCounselor} />
+        </>
+      ),
+    };
+  } catch {
+    return { default: ({ instead }: OwnHomeProps) => instead };
+  }
+});
 
 /** Knows which files `MyHome` is made of: their names alone would be a third of what home loads for it, and visitors load none of them. */
-export default function FetchedHome(): ReactNode {
-  return <MyHome />;
+export default function FetchedHome(props: OwnHomeProps): ReactElement {
+  return <Own {...props} />;
 }

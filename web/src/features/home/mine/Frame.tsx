@@ -3,10 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { wallOf } from '../../../i18n/zones';
 import { useServerNow } from '../../../state/sessions/useServerNow';
 import { useZone } from '../../../state/sessions/zone';
-import { cx } from '../../../ui/cx';
 import type { Elements } from '../../../ui/elements';
 import { Skeleton } from '../../../ui/Skeleton';
-import shared from '../home.module.css';
 import styles from './mine.module.css';
 
 /** From which hour on each greeting is said, the latest first; before the first of the day it is night. */
@@ -19,16 +17,19 @@ const GREETINGS = [
 
 const greetingOf = (hour: number) => GREETINGS.find(([from]) => hour >= from)?.[1] ?? 'night';
 
-/** The band and its greeting, by the clock of the shown zone. */
+/** The band under the hero's line, and its greeting, by the clock of the shown zone. */
 export function Frame({ name, children }: { name: string; children: Elements }) {
-  const { t } = useTranslation('mine');
+  const { t } = useTranslation(['mine', 'translation']);
   const { zone } = useZone();
   const now = useServerNow();
   const id = useId();
   const hour = Number(wallOf(now, zone).time.slice(0, 2));
   return (
-    <section className={cx(shared.room, styles.place)} aria-labelledby={id}>
+    <section className={styles.place} aria-labelledby={id}>
       <div className={styles.mine}>
+        <h1 className={styles.motto} tabIndex={-1} data-page-title="">
+          {t('translation:home.hero.title')}
+        </h1>
         <h2 id={id}>
           <span>{t(`greeting.${greetingOf(hour)}`)}</span>
           {name !== '' && (
@@ -44,8 +45,12 @@ export function Frame({ name, children }: { name: string; children: Elements }) 
   );
 }
 
-/** Its shape, until it is known what stands in it. */
+/** Its shape, until it is known what is in it. As long as it is there, the rest of home is not (`mine.module.css`). */
 export function Waiting() {
   const { t } = useTranslation('mine');
-  return <Skeleton label={t('loading')} lines={6} />;
+  return (
+    <div data-waiting="">
+      <Skeleton label={t('loading')} lines={6} />
+    </div>
+  );
 }

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../../config/paths';
+import { useLanguage } from '../../../i18n/useLanguage';
+import { ButtonLink } from '../../../ui/Button';
+import { BlogsSection } from '../BlogsSection';
+import shared from '../home.module.css';
+import { TicketsSection } from '../TicketsSection';
+import styles from './further.module.css';
+
+const WAYS = ['voice', 'chat', 'video'] as const;
+
+/**
+ * What a visitor's home has, for a signed-in person: in the same order, each in a few lines, after what is their own. A counselor books and buys nothing, and
+ * is not asked to become one; a patient reads that in one line at the end.
+ */
+export function Further({ isCounselor }: { isCounselor: boolean }) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const [to, words] = isCounselor ? ([paths.sessions, 'sessions'] as const) : ([paths.booking, 'book'] as const);
+  return (
+    <div className={styles.further}>
+      <section className={styles.section}>
+        <div className={styles.line}>
+          <p>{t('home.hero.text')}</p>
+          <ButtonLink to={to}>{t(`home.${words}`)}</ButtonLink>
+        </div>
+      </section>
+      <section className={styles.section}>
+        <div className={styles.promo}>
+          <div>
+            <h2>{t('home.promo.title')}</h2>
+            <p>{t('home.promo.text')}</p>
+          </div>
+          <ButtonLink to={to} variant="ink">
+            {t(`home.${words}`)}
+          </ButtonLink>
+        </div>
+      </section>
+      <section className={styles.section}>
+        <h2>{t('home.communication.title')}</h2>
+        <ul role="list" className={styles.ways}>
+          {WAYS.map((way) => (
+            <li key={way}>
+              <h3>{t(`home.communication.${way}.title`)}</h3>
+              <p>{t(`home.communication.${way}.text`)}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <div className={styles.shared}>
+        {/* Its words come with the language. */}
+        <BlogsSection key={language} />
+        {!isCounselor && <TicketsSection signedIn />}
+      </div>
+      {!isCounselor && (
+        <p className={shared.section}>
+          <span>{t('home.counselor.title')}</span>{' '}
+          <Link to={paths.counselorRequirements}>{t('home.counselor.action')}</Link>
+        </p>
+      )}
+    </div>
+  );
+}
