@@ -18,8 +18,12 @@ const FORMS: readonly { who: 'visitor' | 'patient' | 'counselor'; path: string; 
   { who: 'visitor', path: '/CounselorSignup', typed: { name: 'Dr. Şilan', city: 'Hewlêr', license: 'KRG-1' } },
   { who: 'visitor', path: '/contact', typed: { name: 'Şule', details: 'Good morning' } },
   { who: 'patient', path: '/add-new-card', typed: { nameOnCard: 'سارة', selectedItem: 'Italy', zipCode: '000184' } },
-  { who: 'patient', path: '/editPatientProfile', typed: { hobbies: 'Chess', familySize: '4', phone: '+964 750' } },
-  { who: 'counselor', path: '/CounselorEditInfo', typed: { bio: 'I listen first.', phone: '+964 750' } },
+  {
+    who: 'patient',
+    path: '/editPatientProfile?part=details',
+    typed: { hobbies: 'Chess', familySize: '4', phone: '+964 750' },
+  },
+  { who: 'counselor', path: '/CounselorEditInfo?part=details', typed: { bio: 'I listen first.', phone: '+964 750' } },
 ];
 
 async function type(page: Page, name: string, value: string): Promise<void> {
@@ -53,7 +57,7 @@ test('back and forward never lose a draft, of any form', async ({ browser, page 
   for (const { who, path, typed } of FORMS) {
     await test.step(path, async () => {
       const tab = pages[who];
-      await tab.goto(`${path}?lng=en`);
+      await tab.goto(`${path}${path.includes('?') ? '&' : '?'}lng=en`);
       for (const [name, value] of Object.entries(typed)) await type(tab, name, value);
       await toBlogs(tab);
       await expect(tab).toHaveURL('/blogs');

@@ -139,8 +139,14 @@ const confirmRemoval: Reach = async (stage) => {
   await stage.page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
 };
 /** What is read once somebody comes near it. */
-const mails: Reach = async ({ main }) => {
-  await main.getByRole('heading', { name: 'Emails from Aram' }).scrollIntoViewIfNeeded();
+/** Goes from a profile's hub to a part. */
+const open =
+  (part: string): Reach =>
+  ({ main }) =>
+    main.locator(`nav [data-part="${part}"]`).click();
+const mails: Reach = async (stage) => {
+  await open('emails')(stage);
+  const { main } = stage;
   await expect(main.getByRole('group', { name: 'What we may write about' })).toBeVisible();
 };
 const mailOf =
@@ -148,6 +154,7 @@ const mailOf =
   ({ main }) =>
     main.getByRole('checkbox', { name }).click();
 const askToDelete: Reach = async (stage) => {
+  await open('delete')(stage);
   await stage.press('Delete my account');
   await expect(stage.page.getByRole('dialog')).toBeVisible();
 };
@@ -160,6 +167,7 @@ const deleteWith =
     await dialog.getByRole('button', { name: 'Delete for good' }).click();
   };
 const askToTakeBack: Reach = async (stage) => {
+  await open('privacy')(stage);
   await stage.press('Take back my agreement');
   await expect(stage.page.getByRole('dialog')).toBeVisible();
 };
@@ -367,25 +375,41 @@ export const STATES: readonly State[] = [
   full('/payment-methods', 'many', showing(/You have saved 10 cards/)),
 
   patient('/editPatientProfile', 'wrong', async (stage) => {
-    await stage.fill({ name: '', phone: 'none', day: '31', month: '2', year: '1990', password: 'short' });
+    await open('details')(stage);
+    await stage.fill({ name: '', phone: 'none', day: '31', month: '2', year: '1990' });
     await stage.submit();
   }),
-  patient('/editPatientProfile', 'busy', both(filled({ hobbies: LONG.slice(0, 200) }), submit), {
+  patient('/editPatientProfile', 'busy', both(open('details'), filled({ hobbies: LONG.slice(0, 200) }), submit), {
     before: held(WRITES),
   }),
   patient(
     '/editPatientProfile',
     'failed',
-    both(filled({ hobbies: 'Reading' }), submit, showing('could not be saved')),
+    both(open('details'), filled({ hobbies: 'Reading' }), submit, showing('could not be saved')),
     { before: refused(WRITES) },
   ),
-  patient('/editPatientProfile', 'files chosen', async (stage) => {
-    const [photo, document] = await stage.main.locator('input[type=file]').all();
-    await photo?.setInputFiles(PHOTO);
-    await document?.setInputFiles(PHOTO);
+  patient('/editPatientProfile', 'photo chosen', async (stage) => {
+    await open('photo')(stage);
+    await stage.main.locator('input[type=file]:visible').setInputFiles(PHOTO);
     await expect(stage.main.getByRole('button', { name: 'Do not use this photo' })).toBeVisible();
   }),
-  patient('/editPatientProfile', 'request unfolded', ({ main }) => main.locator('summary').first().click()),
+  patient('/editPatientProfile', 'document chosen', async (stage) => {
+    await open('details')(stage);
+    await stage.main.locator('input[type=file]:visible').setInputFiles(PHOTO);
+    await expect(stage.main.getByRole('button', { name: 'Do not upload this file' })).toBeVisible();
+  }),
+  patient('/editPatientProfile', 'login', async (stage) => {
+    await open('login')(stage);
+    await stage.fill({ password: 'short' });
+    await stage.submit();
+  }),
+  patient('/editPatientProfile', 'cards and tickets', open('cards')),
+  patient('/editPatientProfile', 'privacy', open('privacy')),
+  patient(
+    '/editPatientProfile',
+    'request unfolded',
+    both(open('requests'), ({ main }) => main.locator('summary').first().click()),
+  ),
   patient('/editPatientProfile', 'emails', mails),
   patient('/editPatientProfile', 'emails saved', both(mails, mailOf(/near/), showing('Saved.')), {
     before: pretending,
@@ -405,7 +429,7 @@ export const STATES: readonly State[] = [
     }),
     { before: refused(WRITES) },
   ),
-  newcomer('/editPatientProfile', 'nothing yet', showing('have not requested')),
+  newcomer('/editPatientProfile', 'nothing yet', both(open('requests'), showing('have not requested'))),
   newcomer(
     '/editPatientProfile',
     'reminder failed',
@@ -414,9 +438,17 @@ export const STATES: readonly State[] = [
       before: refused(IDENTITY, 0),
     },
   ),
-  of('suggested')('/editPatientProfile', 'requests answered and closed', showing('We wish you all the best')),
-  of('abandoned')('/editPatientProfile', 'request being read', showing('being read')),
-  full('/editPatientProfile', 'many', ({ main }) => main.getByRole('button', { name: /older requests/ }).click()),
+  of('suggested')(
+    '/editPatientProfile',
+    'requests answered and closed',
+    both(open('requests'), showing('We wish you all the best')),
+  ),
+  of('abandoned')('/editPatientProfile', 'request being read', both(open('requests'), showing('being read'))),
+  full(
+    '/editPatientProfile',
+    'many',
+    both(open('requests'), ({ main }) => main.getByRole('button', { name: /older requests/ }).click()),
+  ),
   patient('/editPatientProfileThanks', 'e-mail and password changed', showing('Your new password'), {
     state: { done: 'profile', emailLinkSentTo: 'sule@aram.example', passwordChanged: true },
   }),
@@ -424,7 +456,8 @@ export const STATES: readonly State[] = [
 
   counselor('/', 'menu open', openUserMenu),
   counselor('/CounselorEditInfo', 'wrong', async (stage) => {
-    await stage.fill({ name: '', license: '', phone: 'none', password: 'short' });
+    await open('details')(stage);
+    await stage.fill({ name: '', license: '', phone: 'none' });
     await stage.submit();
   }),
   of('refused')('/CounselorEditInfo', 'license refused', showing('We couldn’t verify your license')),
@@ -432,28 +465,36 @@ export const STATES: readonly State[] = [
   of('refused')(
     '/CounselorEditInfo',
     'license corrected',
-    both(filled({ license: 'KRG-PSY-20419' }), submit, showing('Our team will look at your license again')),
+    both(
+      open('details'),
+      filled({ license: 'KRG-PSY-20419' }),
+      submit,
+      showing('Our team will look at your license again'),
+    ),
     { before: pretending },
   ),
   counselor('/CounselorEditInfo', 'filled', async (stage) => {
+    await open('details')(stage);
     await stage.fill({ license: 'KRG-PSY-20419', bio: LONG, phone: '+964 750 123 4567' });
     await stage.see(/You are changing your name or license/);
   }),
-  counselor('/CounselorEditInfo', 'busy', both(filled({ phone: '+964 750 123 4567' }), submit), {
+  counselor('/CounselorEditInfo', 'busy', both(open('details'), filled({ phone: '+964 750 123 4567' }), submit), {
     before: held(WRITES),
   }),
   counselor(
     '/CounselorEditInfo',
     'failed',
-    both(filled({ phone: '+964 750 123 4567' }), submit, showing('could not be saved')),
+    both(open('details'), filled({ phone: '+964 750 123 4567' }), submit, showing('could not be saved')),
     { before: refused(WRITES) },
   ),
   counselor(
     '/CounselorEditInfo',
     'done',
-    both(filled({ phone: '+964 750 123 4567' }), submit, telling('Your profile is saved')),
+    both(open('details'), filled({ phone: '+964 750 123 4567' }), submit, telling('Your profile is saved')),
     { before: pretending },
   ),
+  counselor('/CounselorEditInfo', 'photo or drawing', open('photo')),
+  counselor('/CounselorEditInfo', 'login', open('login')),
   counselor('/CounselorEditInfo', 'dialog open', askToDelete),
 
   of('unfinished')('/finish-account', 'wrong', async (stage) => {

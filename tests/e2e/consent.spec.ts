@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { signUpPatient, type TestAccount } from './support/accounts';
 import { WITH_ALL } from './support/share';
 import { openSignedIn } from './support/signedIn';
-import { mailsAreRead } from './support/settled';
 import { writes } from './support/storeNetwork';
 import { expect, test } from './support/test';
 import { answerQuestions, CARD, CONSENT, record } from './support/writes';
@@ -129,8 +128,7 @@ test('taking it back deletes agreement and requests, leaves cards and tickets, a
   page,
 }) => {
   const patient = await signUpPatient({ ...ASKED, cards: [CARD], tickets: 5 });
-  await openSignedIn(page, patient, '/editPatientProfile');
-  await mailsAreRead(page);
+  await openSignedIn(page, patient, '/editPatientProfile?part=privacy');
   await button(page, 'Take back my agreement').click();
   await expect(dialog(page)).toContainText('all requests that you have sent are deleted');
   await dialog(page).getByRole('button', { name: 'Keep my agreement' }).click();
@@ -162,8 +160,7 @@ test(
     await openSignedIn(page, patient, '/Booking');
     await answerQuestions(page);
     const other = await context.newPage();
-    await other.goto('/editPatientProfile');
-    await mailsAreRead(other);
+    await other.goto('/editPatientProfile?part=privacy');
     await button(other, 'Take back my agreement').click();
     await dialog(other).getByRole('button', { name: 'Take back and delete' }).click();
     await expect(main(other).getByText(/Your agreement is taken back/)).toBeVisible();

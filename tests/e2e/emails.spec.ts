@@ -46,7 +46,7 @@ test('a patient books, is asked and says yes; the counselor cancels; switched of
   await counselor.goto(`/sessions/view?id=${id}`);
   await cancelSession(counselor);
 
-  await patient.goto('/editPatientProfile');
+  await patient.goto('/editPatientProfile?part=emails');
   const choice = main(patient).getByRole('group', { name: words('en', 'mails:legend') });
   await main(patient)
     .getByRole('heading', { name: words('en', 'mails:title') })

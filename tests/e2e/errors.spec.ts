@@ -11,7 +11,6 @@ import { closePopup, signInByNewAccount } from './support/popup';
 import { chosen, WITH_ALL } from './support/share';
 import { keepSession, openSignedIn } from './support/signedIn';
 import { fillSignup } from './support/signupForm';
-import { mailsAreRead } from './support/settled';
 import { expect, test } from './support/test';
 import { type Language, LANGUAGES, words } from './support/words';
 import { fillCard, TYPED_IN_GROUPS } from './support/writes';
@@ -366,8 +365,7 @@ test.describe('a deletion', () => {
         allowErrors(IDENTITY, STORE, `http://${hosts.storage}/`);
         const patient = await signUpPatient();
         await logIn(page, patient);
-        await page.goto(`/editPatientProfile?lng=${language}`);
-        await mailsAreRead(page);
+        await page.goto(`/editPatientProfile?part=delete&lng=${language}`);
         await main(page)
           .getByRole('button', { name: words(language, 'auth:delete.open') })
           .click();

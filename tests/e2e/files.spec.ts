@@ -94,7 +94,7 @@ for (const language of LANGUAGES) {
       allowErrors(FILES);
       await page.clock.install();
       const patient = await signUpPatient();
-      await openSignedIn(page, patient, `/editPatientProfile?lng=${language}`);
+      await openSignedIn(page, patient, `/editPatientProfile?part=photo&lng=${language}`);
       await main(page).getByLabel(words(language, 'profile:photo.add')).setInputFiles(PHOTO);
       const preview = main(page).getByAltText(words(language, 'profile:photo.preview'));
       const notice = main(page).getByRole('alert');
@@ -132,7 +132,7 @@ test(
   async ({ page, admin, allowErrors }) => {
     allowErrors(FILES);
     const patient = await signUpPatient();
-    await openSignedIn(page, patient, '/editPatientProfile');
+    await openSignedIn(page, patient, '/editPatientProfile?part=details');
     await main(page).getByLabel('Upload your ID').setInputFiles(DOCUMENT);
     const notice = main(page).getByRole('alert');
     for (const refusal of REFUSALS.filter(({ to }) => to === 'POST')) {
@@ -172,8 +172,11 @@ test(
   async ({ page, admin, allowErrors }) => {
     allowErrors(FILES);
     const counselor = await signUpCounselor({ phone: '+964 750 111 2233' });
-    await openSignedIn(page, counselor, '/CounselorEditInfo');
+    await openSignedIn(page, counselor, '/CounselorEditInfo?part=photo');
     await main(page).getByLabel('Add a photo').setInputFiles(PHOTO);
+    await main(page)
+      .getByRole('link', { name: /^Personal details/ })
+      .click();
     await main(page).getByLabel('City').fill('Duhok');
     await page.route(isFile, answering({ to: 'POST', status: 403, code: 'unauthorized' }));
     const button = main(page).getByRole('button', { name: 'Save', exact: true });

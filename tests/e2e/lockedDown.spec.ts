@@ -46,7 +46,7 @@ test('a browser that keeps what lasts as long as the tab keeps the login over a 
   await forbid(page, 'indexedDB', 'localStorage');
   await logIn(page, account);
   await expect(tabOnly(page)).toBeVisible();
-  await page.goto('/editPatientProfile');
+  await page.goto('/editPatientProfile?part=details');
   await expect(page.getByLabel('First name')).toHaveValue('Sara');
 });
 

@@ -94,7 +94,7 @@ test(
   async ({ page, admin }) => {
     const patient = await signUpPatient();
     await logIn(page, patient);
-    await page.goto('/editPatientProfile');
+    await page.goto('/editPatientProfile?part=details');
     await main(page).getByLabel('First name').fill('Şule');
     await main(page).getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page).toHaveURL('/editPatientProfileThanks');
@@ -135,12 +135,12 @@ test.describe('Cancel on a form reloads the page.', () => {
   test('of a patient', WITH_ALL, async ({ page }) => {
     await logIn(page, await signUpPatient());
     await expectReload(page, '/add-new-card', 'Name on card');
-    await expectReload(page, '/editPatientProfile', 'Hobbies');
+    await expectReload(page, '/editPatientProfile?part=details', 'Hobbies');
   });
 
   test('of a counselor', WITH_ALL, async ({ page }) => {
     await logIn(page, await signUpCounselor());
-    await expectReload(page, '/CounselorEditInfo', 'City');
+    await expectReload(page, '/CounselorEditInfo?part=details', 'City');
   });
 });
 

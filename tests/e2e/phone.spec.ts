@@ -117,7 +117,7 @@ test(
 
 test('what is counted stands beside the number of people in the family', WITH_ALL, async ({ page }) => {
   const patient = await signUpPatient();
-  await openSignedIn(page, patient, '/editPatientProfile');
+  await openSignedIn(page, patient, '/editPatientProfile?part=details');
   // Measured again if something that arrived above moved one of them between the two.
   await expect(async () => {
     const field = await page.getByLabel(words('en', 'profile:fields.familySize')).boundingBox();

@@ -37,7 +37,7 @@ async function drawnPicture(page: Page): Promise<Buffer> {
 
 test('saves every field, and the thanks page leads home', async ({ page, admin }) => {
   const patient = await signUpPatient({ tickets: 5 });
-  await openSignedIn(page, patient, '/editPatientProfile');
+  await openSignedIn(page, patient, '/editPatientProfile?part=details');
   await field(page, 'First name').fill('سارة');
   await field(page, 'Last name').fill("O'Neill-Öz");
   await field(page, 'Day').fill('9');
@@ -69,7 +69,7 @@ test('saves every field, and the thanks page leads home', async ({ page, admin }
 
 test('a stale tab writes only what was changed in it', WITH_ALL, async ({ page, admin }) => {
   const patient = await signUpPatient();
-  await openSignedIn(page, patient, '/editPatientProfile');
+  await openSignedIn(page, patient, '/editPatientProfile?part=details');
   await expect(field(page, 'Hobbies')).toBeVisible();
   await admin.writeDocument(`patients/${patient.uid}`, { ...patient.record, phone: '+964 750 000 0000', tickets: 9 });
   await field(page, 'Hobbies').fill('chess');
@@ -86,7 +86,7 @@ test('a stale tab writes only what was changed in it', WITH_ALL, async ({ page, 
 
 test('a photo is shown before it is saved, made smaller, and stays', async ({ page, admin }) => {
   const patient = await signUpPatient();
-  await openSignedIn(page, patient, '/editPatientProfile');
+  await openSignedIn(page, patient, '/editPatientProfile?part=photo');
   await main(page)
     .getByLabel('Add a photo')
     .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await drawnPicture(page) });
@@ -97,6 +97,9 @@ test('a photo is shown before it is saved, made smaller, and stays', async ({ pa
   expect(photo).toContain(`images%2F${patient.uid}`);
   expect(await admin.readFiles()).toMatchObject([{ name: `images/${patient.uid}`, contentType: 'image/jpeg' }]);
   await main(page).getByRole('link', { name: 'Back to your profile' }).click();
+  await main(page)
+    .getByRole('link', { name: /^Photo/ })
+    .click();
   await expect(main(page).locator('img').first()).toHaveAttribute('src', photo);
 });
 
@@ -106,7 +109,7 @@ test('an ID document goes to a place of its own, and no address of it is asked f
   page.on('request', (request) => {
     if (request.method() === 'GET' && request.url().includes('ids%2F')) asked.push(request.url());
   });
-  await openSignedIn(page, patient, '/editPatientProfile');
+  await openSignedIn(page, patient, '/editPatientProfile?part=details');
   const chooser = main(page).getByLabel('Upload your ID');
   await chooser.setInputFiles({ name: 'id.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
   await expect(main(page).getByText('Please choose a JPEG, PNG, WebP or PDF file.')).toBeVisible();
@@ -117,6 +120,9 @@ test('an ID document goes to a place of its own, and no address of it is asked f
   expect((await admin.readDocument(`patients/${patient.uid}`))?.['ID']).toBe(`ids/${patient.uid}`);
   expect(await admin.readFiles()).toMatchObject([{ name: `ids/${patient.uid}`, contentType: 'application/pdf' }]);
   await main(page).getByRole('link', { name: 'Back to your profile' }).click();
+  await main(page)
+    .getByRole('link', { name: /^Personal details/ })
+    .click();
   await expect(main(page).getByText(/We have your ID/)).toBeVisible();
   expect(asked).toEqual([]);
 });
@@ -126,7 +132,7 @@ test(
   WITH_ALL,
   async ({ page, context, admin, allowErrors }) => {
     const patient = await signUpPatient();
-    await openSignedIn(page, patient, '/editPatientProfile');
+    await openSignedIn(page, patient, '/editPatientProfile?part=details');
     allowErrors(FILES);
     // The upload hangs, as on a bad line, until it is stopped.
     await context.route(
@@ -154,7 +160,7 @@ test(
 test('a new password needs the current one, works from then on, and is kept nowhere', async ({ page, allowErrors }) => {
   const patient = await signUpPatient();
   allowErrors(IDENTITY);
-  await openSignedIn(page, patient, '/editPatientProfile');
+  await openSignedIn(page, patient, '/editPatientProfile?part=login');
   await field(page, 'New password').fill(PASSWORD);
   await field(page, 'New password again').fill(PASSWORD);
   await save(page).click();
@@ -169,13 +175,13 @@ test('a new password needs the current one, works from then on, and is kept nowh
   await expect(main(page).getByText('Your new password works from now on.')).toBeVisible();
   await expectKeptNowhere(page, { password: PASSWORD, 'old password': patient.password });
   await logOut(page);
-  await openSignedIn(page, { ...patient, password: PASSWORD }, '/editPatientProfile');
-  await expect(field(page, 'First name')).toBeVisible();
+  await openSignedIn(page, { ...patient, password: PASSWORD }, '/editPatientProfile?part=login');
+  await expect(field(page, 'Email')).toBeVisible();
 });
 
 test('a new e-mail gets a link; the record follows once the link was followed', async ({ page, admin }) => {
   const patient = await signUpPatient();
-  await openSignedIn(page, patient, '/editPatientProfile');
+  await openSignedIn(page, patient, '/editPatientProfile?part=login');
   await field(page, 'Email').fill('new@aram.example');
   await field(page, 'Current password').fill(patient.password);
   await save(page).click();
@@ -187,7 +193,7 @@ test('a new e-mail gets a link; the record follows once the link was followed', 
   expect(mail).toMatchObject({ requestType: 'VERIFY_AND_CHANGE_EMAIL', newEmail: 'new@aram.example' });
   await page.request.get(mail?.oobLink ?? '');
   await logOut(page);
-  await openSignedIn(page, { ...patient, email: 'new@aram.example' }, '/editPatientProfile');
+  await openSignedIn(page, { ...patient, email: 'new@aram.example' }, '/editPatientProfile?part=login');
   await expect(field(page, 'Email')).toHaveValue('new@aram.example');
   await expect
     .poll(async () => (await admin.readDocument(`patients/${patient.uid}`))?.['email'])
@@ -211,7 +217,7 @@ test('reminds until the verification link was followed', WITH_ALL, async ({ page
 });
 
 test('what is typed survives a language switch and a reload; Cancel discards it', WITH_ALL, async ({ page }) => {
-  await openSignedIn(page, await signUpPatient(), '/editPatientProfile');
+  await openSignedIn(page, await signUpPatient(), '/editPatientProfile?part=details');
   await field(page, 'Hobbies').fill('chess');
   await page.getByLabel('Language').selectOption('tr');
   await expect(field(page, 'Hobiler')).toHaveValue('chess');
@@ -225,7 +231,7 @@ test('deletes the account after a confirmation, with all that belongs to it', as
   // Neither photo nor ID was ever stored.
   allowErrors(FILES);
   const patient = await signUpPatient();
-  await openSignedIn(page, patient, '/editPatientProfile');
+  await openSignedIn(page, patient, '/editPatientProfile?part=delete');
   await main(page).getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Current password').fill(patient.password);
@@ -241,7 +247,7 @@ test(
   async ({ page, context, allowErrors }) => {
     allowErrors(FILES);
     const patient = await signUpPatient();
-    await openSignedIn(page, patient, '/editPatientProfile');
+    await openSignedIn(page, patient, '/editPatientProfile?part=delete');
     await main(page).getByRole('button', { name: 'Delete my account' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Current password').fill(patient.password);
@@ -251,7 +257,7 @@ test(
     for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     // Three would leave Aram, were none of them the question's.
-    await expect(page).toHaveURL('/editPatientProfile');
+    await expect(page).toHaveURL('/editPatientProfile?part=delete');
     await letGo();
     await expect(page).toHaveURL('/');
   },
@@ -274,12 +280,16 @@ test(
       leyla,
     );
     await expect(page).toHaveURL('/');
-    await page.goto('/editPatientProfile');
+    await page.goto('/editPatientProfile?part=details');
     await expect(field(page, 'First name')).toHaveValue('Leyla');
     await expect(field(page, 'Email')).toHaveCount(0);
     await expect(main(page).getByRole('group', { name: 'Security' })).toHaveCount(0);
     await expect(main(page).getByText('Please confirm your email address')).toHaveCount(0);
 
+    await page.goto('/editPatientProfile');
+    const rows = main(page).getByRole('navigation').getByRole('link');
+    await expect(rows.filter({ hasText: 'Login and security' })).toHaveCount(0);
+    await rows.filter({ hasText: 'Delete account' }).click();
     await main(page).getByRole('button', { name: 'Delete my account' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByLabel('Current password')).toHaveCount(0);

@@ -116,7 +116,7 @@ test(
   async ({ page, context, allowErrors }) => {
     allowErrors(READ_BY_HOME);
     const sara = await signUpPatient();
-    await openSignedIn(page, sara, '/editPatientProfile');
+    await openSignedIn(page, sara, '/editPatientProfile?part=details');
     await main(page).getByLabel('Hobbies').fill('Chess');
     const { held, letGo } = await holdNextWrite(context);
     await button(page, 'Save').click();
@@ -241,27 +241,27 @@ test('logging out everywhere else asks the other device to log in again, in word
   allowErrors(STORE);
   const sara = await signUpPatient();
   const asked = askedForNews(page);
-  await openSignedIn(page, sara, '/editPatientProfile');
+  await openSignedIn(page, sara, '/editPatientProfile?part=details');
   const hobbies = main(page).getByLabel('Hobbies');
   await hobbies.fill('chess');
 
   const elsewhere = await takeSeat(browser, sara.email, sara.password);
   const here = await elsewhere.context.newPage();
-  await here.goto('/editPatientProfile');
+  await here.goto('/editPatientProfile?part=privacy');
   const second = await endOtherSignIns(here, sara, asked);
   expect((await record(sara.uid))['since']).toBeGreaterThan(second);
 
   await button(page, /^Save$/).click();
   await expectSessionEnded(page);
   expect((await admin.readDocument(`patients/${sara.uid}`))?.['hobbies']).toBe('');
-  await here.reload();
+  await here.goto('/editPatientProfile?part=details');
   await expect(main(here).getByLabel('Hobbies')).toBeVisible();
   await elsewhere.context.close();
 
   await main(page).getByRole('link', { name: 'Login' }).click();
   await sendLogin(page, sara);
   await expect(page).toHaveURL('/');
-  await page.goto('/editPatientProfile');
+  await page.goto('/editPatientProfile?part=details');
   await expect(hobbies).toHaveValue('chess');
 });
 
@@ -272,13 +272,13 @@ test(
     allowErrors(STORE);
     const counselor = await signUpCounselor({ phone: '+964 750 111 2233' }, { verified: true });
     const asked = askedForNews(page);
-    await openSignedIn(page, counselor, '/CounselorEditInfo');
+    await openSignedIn(page, counselor, '/CounselorEditInfo?part=details');
     const introduction = main(page).getByLabel('Introduction');
     await introduction.fill('I listen first.');
 
     const elsewhere = await takeSeat(browser, counselor.email, counselor.password);
     const here = await elsewhere.context.newPage();
-    await here.goto('/CounselorEditInfo');
+    await here.goto('/CounselorEditInfo?part=privacy');
     const second = await endOtherSignIns(here, counselor, asked);
     expect((await admin.readDocument(`counselors/${counselor.uid}`))?.['since']).toBeGreaterThan(second);
 
@@ -293,7 +293,7 @@ test(
     await main(page).getByRole('link', { name: 'Login' }).click();
     await sendLogin(page, counselor);
     await expect(page).toHaveURL('/');
-    await page.goto('/CounselorEditInfo');
+    await page.goto('/CounselorEditInfo?part=details');
     await expect(introduction).toHaveValue('I listen first.');
   },
 );

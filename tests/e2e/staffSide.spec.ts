@@ -51,7 +51,7 @@ test('a refusal is on the counselor’s profile with its reason, until the licen
     ...{ license, name, city, languages: languages ?? [] },
   });
 
-  await openSignedIn(page, counselor, '/CounselorEditInfo');
+  await openSignedIn(page, counselor, '/CounselorEditInfo?part=details');
   await expect(main(page).getByText(en('counselor:refused.title'))).toBeVisible();
   await expect(main(page).getByText('The number is not in the register.')).toBeVisible();
   await main(page).getByLabel('License number').fill('KRG-PSY-20499');

@@ -121,7 +121,7 @@ test('subscribes to the newsletter, after an address that is none', WITH_ALL, as
 
 test('saves the profile, after a mistake in it', WITH_ALL, async ({ page, admin }) => {
   const patient = await signUpPatient();
-  await openSignedIn(page, patient, '/editPatientProfile');
+  await openSignedIn(page, patient, '/editPatientProfile?part=details');
   const phone = main(page).getByLabel('Phone', { exact: true });
   await phone.fill('my phone');
   await button(page, 'Save').click();

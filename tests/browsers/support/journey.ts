@@ -216,7 +216,7 @@ export function journey(title: string, start: () => Promise<Engine>): void {
     });
 
     along('gives the profile a photo; every section has its name inside its frame', async () => {
-      await engine.go('/editPatientProfile');
+      await engine.go('/editPatientProfile?part=photo');
       await engine.wait('//main//fieldset/legend');
       expect(await engine.js(LEGENDS_ON_EDGES)).toEqual([]);
       await engine.type(
@@ -226,7 +226,7 @@ export function journey(title: string, start: () => Promise<Engine>): void {
       await engine.wait(`//main//img[@alt="${en('profile:photo.preview')}"]`);
       await engine.click(SUBMIT);
       await comesTo('/editPatientProfileThanks');
-      await engine.go('/editPatientProfile');
+      await engine.go('/editPatientProfile?part=photo');
       await engine.until(
         `[...document.images].some(({ src, naturalWidth }) => src.includes('/v0/b/') && naturalWidth > 0)`,
       );

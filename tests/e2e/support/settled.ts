@@ -10,7 +10,7 @@ const main = (page: Page) => page.getByRole('main');
 export const mailsAreRead = (page: Page): Promise<void> =>
   expect(main(page).locator('input[name="mails"]')).toHaveCount(3);
 
-/** On the page of stored hours, in English: the number of open times is shown, next to the button that saves. */
+/** On the page of stored hours, in English: the number of available times is shown, next to the button that saves. */
 export const timesAreOffered = (page: Page): Promise<void> =>
   expect(main(page).getByText(/^(No|[\d,]+) times? open until /)).toBeVisible();
 

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import type { PlainDocument } from '../../support/values.mjs';
 import { createAccount, signUpCounselor, signUpPatient, type TestAccount } from './accounts';
 import { admin } from './emulators';
-import { mailsAreRead } from './settled';
 import { expect } from './test';
 import { words } from './words';
 
@@ -132,7 +131,7 @@ export const WRITES: readonly Write[] = [
   {
     name: 'a patient’s profile',
     someone: () => signUpPatient(),
-    path: '/editPatientProfile',
+    path: '/editPatientProfile?part=details',
     prepare: (page) => field(page, 'Hobbies').fill('Collecting secrets'),
     press: (page) => button(page, 'Save'),
     saved: (page) => expect(page).toHaveURL('/editPatientProfileThanks'),
@@ -143,7 +142,7 @@ export const WRITES: readonly Write[] = [
   {
     name: 'a counselor’s profile',
     someone: () => signUpCounselor({ phone: '+964 750 111 2233' }),
-    path: '/CounselorEditInfo',
+    path: '/CounselorEditInfo?part=details',
     prepare: (page) => main(page).getByLabel('Introduction').fill('I collect secrets.'),
     press: (page) => button(page, 'Save'),
     saved: (page) => expect(page.getByText('Your profile is saved')).toBeVisible(),
@@ -173,9 +172,8 @@ export const WRITES: readonly Write[] = [
   {
     name: 'the consent taken back',
     someone: () => signUpPatient({ consent: CONSENT, cards: [CARD] }),
-    path: '/editPatientProfile',
+    path: '/editPatientProfile?part=privacy',
     prepare: async (page) => {
-      await mailsAreRead(page);
       await button(page, 'Take back my agreement').click();
     },
     press: (page) => page.getByRole('dialog').getByRole('button', { name: 'Take back and delete' }),
@@ -237,9 +235,8 @@ export const WRITES: readonly Write[] = [
   {
     name: 'the deletion of an account',
     someone: () => signUpPatient({ cards: [CARD] }),
-    path: '/editPatientProfile',
+    path: '/editPatientProfile?part=delete',
     prepare: async (page) => {
-      await mailsAreRead(page);
       await button(page, 'Delete my account').click();
       await page.getByRole('dialog').getByLabel('Current password').fill('calm2026');
     },

@@ -5,14 +5,14 @@ import styles from './Fold.module.css';
 
 export interface FoldProps {
   title: string;
-  /** What is chosen now, in few words. */
+  /** The present choice, in few words. */
   value?: ReactNode;
   /** It is open when it comes. */
   isOpen?: boolean;
   children: Elements;
 }
 
-/** What is rarely changed, folded under its title and its present value. */
+/** Fields that rarely change, folded under a title and their present value. */
 export function Fold({ title, value, isOpen = false, children }: FoldProps) {
   const [first] = useState(isOpen);
   return (

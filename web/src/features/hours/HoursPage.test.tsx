@@ -75,7 +75,7 @@ async function showOf(backend: ReturnType<typeof makeFakeBackend>, store: Return
       day(name)
         .queryAllByRole('listitem')
         .map((one) => one.querySelector('time')?.dateTime),
-    /** What the row shows, in the language's clock. */
+    /** The times of the row, in the language's clock. */
     words: (name: string) =>
       day(name)
         .queryAllByRole('listitem')

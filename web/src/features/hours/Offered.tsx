@@ -37,7 +37,7 @@ export function OfferLine({ offer, zone }: Pick<OfferedProps, 'offer' | 'zone'>)
   );
 }
 
-/** What came of offering or saving, beyond the count. After a save it takes the focus: it may be out of sight above the bar. */
+/** The outcome of offering or saving, beyond the count. After a save it takes the focus: it may be out of sight above the bar. */
 export function Outcome({ offer, zone, onAgain }: OfferedProps) {
   const { t } = useTranslation(['hours', 'translation']);
   const words = useErrorWords();

@@ -15,7 +15,6 @@ export function DeleteAccount({ user, role }: DeleteAccountProps) {
   const { t } = useTranslation('auth');
   return (
     <section className={styles.section}>
-      <h2>{t('delete.title')}</h2>
       <p>{t('delete.text')}</p>
       <DeletionButton user={user} label={t('delete.open')} variant="secondary" keepLabel={t('delete.keep')}>
         {t(`delete.${role}`)}

@@ -13,7 +13,7 @@ import styles from './record.module.css';
 
 /**
  * The section of both profiles that says about what Aram writes, and where: each kind can be switched off. With none the address goes, and nobody writes. It
- * is read as the page opens, and not once somebody comes near: it would grow then, and move the buttons below it while they are pressed. Where no emails go
+ * is read as its part opens. Where no emails go
  * out, nothing is asked.
  */
 export function MailSection({ user }: { user: AuthUser }) {
@@ -22,7 +22,6 @@ export function MailSection({ user }: { user: AuthUser }) {
   const hasAddress = user.email !== '' && user.emailVerified;
   return (
     <section className={styles.section}>
-      <h2>{t('title')}</h2>
       {problem !== null && <Failure title={t('unread')} problem={problem} again={again} />}
       {sends === null && problem === null && <Skeleton label={t('loading')} lines={4} />}
       {sends !== null && <p>{t(sends ? 'what' : 'notYet')}</p>}
@@ -51,6 +50,7 @@ function Choice({ user, sends }: { user: AuthUser; sends: boolean }) {
       {sends && kinds === null && problem === null && <Skeleton label={t('loading')} lines={3} />}
       {kinds !== null && offered.length > 0 && (
         <CheckboxGroup
+          look="list"
           legend={t('legend')}
           name="mails"
           options={offered.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}

@@ -16,10 +16,21 @@ export interface CheckboxGroupProps {
   onChange: (values: string[]) => void;
   hint?: ReactNode;
   error?: ReactNode;
+  /** `wide`: next to each other where there is room, for short answers. `list`: one below the other. */
+  look?: 'list' | 'wide';
 }
 
 /** Any of several: real checkboxes in a fieldset. */
-export function CheckboxGroup({ legend, name, options, values, onChange, hint, error }: CheckboxGroupProps) {
+export function CheckboxGroup({
+  legend,
+  name,
+  options,
+  values,
+  onChange,
+  hint,
+  error,
+  look = 'wide',
+}: CheckboxGroupProps) {
   const id = useId();
   // The error describes each control of the group, and would be heard twice.
   const described = isShown(hint) && !isShown(error) ? `${id}-hint` : undefined;
@@ -28,7 +39,7 @@ export function CheckboxGroup({ legend, name, options, values, onChange, hint, e
     <fieldset className={cx(styles.group, styles.cards)} aria-describedby={described}>
       <legend>{legend}</legend>
       <Hint id={`${id}-hint`}>{hint}</Hint>
-      <div className={cx(styles.choices, styles.wide)}>
+      <div className={cx(styles.choices, look === 'wide' && styles.wide)}>
         {options.map(({ value, label }) => (
           <label key={value} className={styles.choice}>
             <input

@@ -48,9 +48,12 @@ interface Parts {
   record?: Partial<CounselorRecord>;
   review?: ReviewRecord;
   emailVerified?: boolean;
+  /** The part that is open; null for the hub. */
+  part?: 'details' | 'photo' | 'login' | 'privacy' | null;
 }
 
 async function openProfile({
+  part = 'details',
   providers = ['password'],
   verified = false,
   record = {},
@@ -68,7 +71,7 @@ async function openProfile({
   const { store } = makeTestStore({ backend, core, memberCore });
   await store.dispatch(startListening());
   await settled();
-  const view = await renderScreen(<CounselorEditInfoPage />, store);
+  const view = await renderScreen(<CounselorEditInfoPage />, store, { search: part === null ? '' : `?part=${part}` });
   await screen.findByLabelText('Name');
   const press = () => view.user.click(screen.getByRole('button', { name: 'Save' }));
   const retype = async (label: string, value: string) => {
@@ -78,8 +81,34 @@ async function openProfile({
   return { ...view, backend, account, store, press, retype };
 }
 
+test('begins with a hub, which says the present state of each part', async () => {
+  const { user, search } = await openProfile({ part: null, record: { name: 'Dana Karim', portrait: 'elm' } });
+  const row = (name: RegExp) => within(screen.getByRole('navigation')).getByRole('link', { name });
+  row(/^Personal details.*Dana Karim$/);
+  row(/^Photo or drawing.*A drawing$/);
+  row(/^Emails from Aram.*Confirmed: .*dana@example\.com/);
+  row(/^Delete account$/);
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  await user.click(row(/^Login and security/));
+  expect(search()).toBe('?part=login');
+  await waitFor(() => {
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Login and security' }));
+  });
+});
+
+test('of a man and a woman one is chosen, or neither; the rest of what is true stays', async () => {
+  const { user, press, backend, account } = await openProfile({ record: { prefers: ['Male', 'Over 45'] } });
+  const gender = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+  expect(gender('A man').checked).toBe(true);
+  await user.click(gender('A woman'));
+  expect(gender('A man').checked).toBe(false);
+  await press();
+  await findToast('profileSaved');
+  expect(backend.store.counselors.get(account.uid)?.prefers).toEqual(['Female', 'Over 45']);
+});
+
 test('logs every other device out', async () => {
-  const { user, fill, backend, account } = await openProfile();
+  const { user, fill, backend, account } = await openProfile({ part: 'privacy' });
   await user.click(screen.getByRole('button', { name: 'Log out everywhere else' }));
   await fill(screen.getByLabelText('Current password', { selector: 'dialog *' }), 'abcd1234');
   await user.keyboard('{Enter}');
@@ -98,12 +127,13 @@ test('saves what changed, says so, and gives the focus to the title', async () =
 });
 
 test('topics, preferences and a drawing are chosen and saved; the drawing stands for the missing photo at once', async () => {
-  const { user, press, backend, account } = await openProfile({
+  const { user, press, leaveFor, backend, account } = await openProfile({
     record: { topics: ['Depression'], prefers: ['Male'] },
   });
   const box = (group: string, name: string) => within(screen.getByRole('group', { name: group })).getByLabelText(name);
   await user.click(box('What you help with', 'Eating disorders'));
-  await user.click(box('True of you', 'A man'));
+  await user.click(box('True of you', 'Rather not say'));
+  await leaveFor('/here?part=photo');
   await user.click(screen.getByRole('radio', { name: 'Green headscarf' }));
   expect(document.querySelectorAll('img[src="/illustrations/portraits/birch.svg"]')).toHaveLength(2);
   await press();
@@ -114,7 +144,7 @@ test('topics, preferences and a drawing are chosen and saved; the drawing stands
 });
 
 test('whoever takes the drawing back is shown by the initial again', async () => {
-  const { user, press, backend, account } = await openProfile({ record: { portrait: 'elm' } });
+  const { user, press, backend, account } = await openProfile({ part: 'photo', record: { portrait: 'elm' } });
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Gray hair and glasses, red jacket' }).checked).toBe(true);
   await user.click(screen.getByRole('radio', { name: 'None: my initial' }));
   await press();

@@ -12,11 +12,15 @@ import { DownloadData } from '../DownloadData';
 import { MailSection } from '../MailSection';
 import { SignOutEverywhere } from '../SignOutEverywhere';
 import { VerifyReminder } from '../../shared/account/VerifyReminder';
+import { Hub } from '../hub/Hub';
+import { useParts } from '../hub/usePart';
 import styles from './counselor.module.css';
 import { CounselorProfileForm, type Saved } from './CounselorProfileForm';
+import { License } from './License';
+import { PARTS, useCounselorRows } from './useCounselorRows';
 
 /**
- * Counselor profile edit: name, bio, languages, city, license, birthday, e-mail, phone, password and photo (`docs/screens.md#the-counselors-profile`). After a
+ * Counselor profile edit, a hub of parts (`docs/screens.md#the-counselors-profile`): name, bio, languages, city, license, birthday, e-mail, phone, password and photo. After a
  * save the form starts anew from what was saved, so that no secret stays in it. What has to be known or done after it stays on the screen; a save
  * that is only that is told and gone.
  */
@@ -27,6 +31,10 @@ export default function CounselorEditInfoPage() {
   const [saved, setSaved] = useState<Saved | null>(null);
   const [saves, setSaves] = useState(0);
   const title = useRef<HTMLHeadingElement>(null);
+  const [unsaved, setUnsaved] = useState('');
+  const { part: open, to } = useParts(PARTS);
+  const rows = useCounselorRows(user, { ...record, ...saved?.payload }, unsaved);
+  const [isListed, setListed] = useState(false);
   const news = saved !== null && hasNews(saved) ? saved : null;
 
   // The button that was pressed is gone with the old form: the focus goes to what came of it.
@@ -35,7 +43,7 @@ export default function CounselorEditInfoPage() {
   }, [saves, news]);
 
   return (
-    <Page title={t('title')} intro={t('intro')} narrow titleRef={title}>
+    <Page title={t('title')} intro={open === null ? t('intro') : undefined} titleRef={title}>
       <div className={styles.column}>
         {news !== null && (
           <Notice key={`saved ${String(saves)}`} kind="success" title={t('saved.title')} takesFocus>
@@ -56,21 +64,31 @@ export default function CounselorEditInfoPage() {
           </Notice>
         )}
         <VerifyReminder user={user} />
+        <License key={saves} user={user} record={{ ...record, ...saved?.payload }} onListed={setListed} />
+      </div>
+      <Hub label={t('title')} rows={rows} part={open} to={to}>
         <CounselorProfileForm
           key={saves}
           user={user}
           record={{ ...record, ...saved?.payload }}
+          part={open}
+          isListed={isListed}
+          onUnsaved={setUnsaved}
           onSaved={(outcome) => {
             setSaved(outcome);
             setSaves((before) => before + 1);
             if (!hasNews(outcome)) showToast('profileSaved');
           }}
         />
-      </div>
-      <MailSection user={user} />
-      <DownloadData profile={{ role: 'counselor', record }} />
-      <SignOutEverywhere user={user} role="counselor" />
-      <DeleteAccount user={user} role="counselor" />
+        {open === 'emails' && <MailSection user={user} />}
+        {open === 'privacy' && (
+          <div>
+            <DownloadData profile={{ role: 'counselor', record }} />
+            <SignOutEverywhere user={user} role="counselor" />
+          </div>
+        )}
+        {open === 'delete' && <DeleteAccount user={user} role="counselor" />}
+      </Hub>
     </Page>
   );
 }

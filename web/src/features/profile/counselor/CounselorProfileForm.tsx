@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuthUser } from '../../../backend/ports';
 import {
@@ -6,15 +6,12 @@ import {
   type CounselorRecord,
   LANGUAGES,
   LIMITS,
-  PREFERENCES,
   TOPICS,
 } from '../../../core/generated/tables';
 import { useCharactersLeft } from '../../../i18n/useCharactersLeft';
 import { useCoreForm } from '../../../state/forms/useCoreForm';
 import { useAppDispatch } from '../../../state/hooks';
 import { usePhotoChoice } from '../../../state/profile/usePhotoChoice';
-import { useDecision } from '../../../state/profile/review';
-import { useListing } from '../../../state/team/queries';
 import { editCounselorProfile } from '../../../state/user/thunks';
 import { Sheet } from '../../../ui/Sheet';
 import { CheckboxGroup } from '../../../ui/fields/CheckboxGroup';
@@ -25,12 +22,14 @@ import { Notice } from '../../../ui/Notice';
 import { BirthdayFields } from '../../shared/account/BirthdayFields';
 import { ConfirmIdentity } from '../../shared/account/ConfirmIdentity';
 import { CredentialFields } from '../CredentialFields';
+import { FormPart } from '../hub/FormPart';
+import { useWrongPart } from '../hub/useWrongPart';
 import { PhotoField } from '../PhotoField';
 import { ProfileEnd } from '../ProfileEnd';
 import { type SavedProfile, useProfileSave } from '../useProfileSave';
 import styles from './counselor.module.css';
-import { LicenseNotice } from './LicenseNotice';
 import { PortraitField } from './PortraitField';
+import { TrueOfYou } from './TrueOfYou';
 
 /** What came of a save, for the notice above the form. */
 export interface Saved extends SavedProfile<CounselorProfilePayload> {
@@ -43,11 +42,19 @@ export interface Saved extends SavedProfile<CounselorProfilePayload> {
 export interface CounselorProfileFormProps {
   user: AuthUser;
   record: CounselorRecord;
+  /** The open part; none of the form is seen on the others. */
+  part: string | null;
+  /** The profile is on the team page. */
+  isListed: boolean;
+  /** Gets which parts hold something that is not saved, with a space between. */
+  onUnsaved: (parts: string) => void;
   onSaved: (saved: Saved) => void;
 }
 
-/** The form itself; it lives until it is saved. */
-export function CounselorProfileForm({ user, record, onSaved }: CounselorProfileFormProps) {
+const FORM_PARTS = ['details', 'photo', 'login'];
+
+/** The form itself; it lives until it is saved, behind the hub and all parts, so that nothing typed is lost between them. */
+export function CounselorProfileForm({ user, record, part, isListed, onUnsaved, onSaved }: CounselorProfileFormProps) {
   const { t } = useTranslation(['counselor', 'counselors', 'auth']);
   const dispatch = useAppDispatch();
   const charactersLeft = useCharactersLeft();
@@ -60,9 +67,6 @@ export function CounselorProfileForm({ user, record, onSaved }: CounselorProfile
   });
   const credentials = useCoreForm({ form: 'credentials' });
   const photo = usePhotoChoice();
-  const listed = useListing(user.uid);
-  const { decision, isAwaited } = useDecision({ user, record, skip: listed !== 'notListed' });
-  const listing = isAwaited ? 'checking' : listed;
   const isAnother = ({ name, license }: Pick<CounselorRecord, 'name' | 'license'>) =>
     name.trim() !== record.name || license.trim() !== record.license;
   const isSpokenAnew = ({ languages }: CounselorProfilePayload) =>
@@ -85,111 +89,129 @@ export function CounselorProfileForm({ user, record, onSaved }: CounselorProfile
   const lacksPhone = record.phone === '';
   const hasPassword = user.providers.includes('password');
 
+  const element = useRef<HTMLFormElement>(null);
+  useWrongPart(element, save.busy);
+  const given: Record<string, string> = { ...pick(record), day, month, year };
+  const isChanged = (names: readonly string[]) =>
+    names.some((name) => given[name] !== (values as Record<string, string>)[name]);
+  const isTyped = values.email !== user.email || Object.values(credentials.values).some((value) => value !== '');
+  const unsaved = [
+    ...(isChanged(Object.keys(given).filter((name) => name !== 'portrait')) ? ['details'] : []),
+    ...(photo.photo || isChanged(['portrait']) ? ['photo'] : []),
+    ...(isTyped ? ['login'] : []),
+  ].join(' ');
+  useEffect(() => {
+    onUnsaved(unsaved);
+  }, [unsaved, onUnsaved]);
+
   const contact = (
     <Sheet>
       <h2>{t('sections.contact')}</h2>
-      <TextField
-        label={t('fields.email')}
-        hint={t('fields.emailHint')}
-        type="email"
-        autoComplete="email"
-        ltr
-        {...profile.field('email')}
-      />
       <PhoneField label={t('fields.phone')} hint={t('fields.phoneHint')} {...profile.field('phone')} />
     </Sheet>
   );
 
   return (
-    <form className={styles.form} onSubmit={save.submit} noValidate>
-      <LicenseNotice listing={listing} decision={decision} />
-      {lacksPhone && contact}
-      <Sheet>
-        <h2>{t('sections.photo')}</h2>
-        <PhotoField
-          profile="counselor"
-          choice={photo}
-          stored={record.photo}
-          drawing={values.portrait}
-          name={record.name}
-        />
-        <PortraitField
-          name={values.name}
-          value={values.portrait}
-          error={profile.errorOf('portrait')}
-          onChange={(chosen) => {
-            profile.setValue('portrait', chosen);
-          }}
-        />
-      </Sheet>
-      <Sheet>
-        <h2>{t('sections.about')}</h2>
-        <TextField label={t('fields.name')} autoComplete="name" dir="auto" {...profile.field('name')} />
-        <TextAreaField
-          label={t('fields.bio')}
-          hint={t('fields.bioHint')}
-          rows={7}
-          defaultValue={firstBio}
-          counter={charactersLeft}
-          {...profile.field('bio')}
-          maxLength={LIMITS.BIO_MAX}
-        />
-        <CheckboxGroup
-          legend={t('fields.languages')}
-          hint={t('fields.languagesHint')}
-          name="languages"
-          options={LANGUAGES.map((value) => ({ value, label: t(`languages.${value}`) }))}
-          values={listOf(values.languages)}
-          error={profile.errorOf('languages')}
-          onChange={(chosen) => {
-            profile.setValue('languages', chosen.join(','));
-          }}
-        />
-        <CheckboxGroup
-          legend={t('fields.topics')}
-          hint={t('fields.topicsHint')}
-          name="topics"
-          options={TOPICS.map((value) => ({ value, label: t(`counselors:topics.${value}`) }))}
-          values={listOf(values.topics)}
-          error={profile.errorOf('topics')}
-          onChange={(chosen) => {
-            profile.setValue('topics', chosen.join(','));
-          }}
-        />
-        <CheckboxGroup
-          legend={t('fields.prefers')}
-          hint={t('fields.prefersHint')}
-          name="prefers"
-          options={PREFERENCES.map((value) => ({ value, label: t(`prefers.${value}`) }))}
-          values={listOf(values.prefers)}
-          error={profile.errorOf('prefers')}
-          onChange={(chosen) => {
-            profile.setValue('prefers', chosen.join(','));
-          }}
-        />
-        <TextField label={t('fields.city')} autoComplete="address-level2" dir="auto" {...profile.field('city')} />
-        <TextField
-          label={t('fields.license')}
-          hint={t('fields.licenseHint')}
-          autoComplete="off"
-          ltr
-          {...profile.field('license')}
-        />
-        {listing === 'listed' && isAnother(values) && (
-          <Notice kind="warning">
-            <p>{t('recheck')}</p>
-            <p>{t('pauses')}</p>
-          </Notice>
-        )}
-        <BirthdayFields field={profile.field} hint={t('fields.birthdayHint')} />
-      </Sheet>
-      {!lacksPhone && contact}
-      {hasPassword && (
+    <form
+      ref={element}
+      className={styles.form}
+      onSubmit={save.submit}
+      noValidate
+      hidden={!FORM_PARTS.includes(part ?? '')}
+    >
+      <FormPart name="details" part={part} className={styles.form}>
+        {lacksPhone && contact}
         <Sheet>
-          <h2>{t('sections.security')}</h2>
-          <CredentialFields form={credentials} mistake={save.mistakeIn('currentPassword')} />
+          <h2>{t('sections.about')}</h2>
+          <TextField label={t('fields.name')} autoComplete="name" dir="auto" {...profile.field('name')} />
+          <TextAreaField
+            label={t('fields.bio')}
+            hint={t('fields.bioHint')}
+            rows={7}
+            defaultValue={firstBio}
+            counter={charactersLeft}
+            {...profile.field('bio')}
+            maxLength={LIMITS.BIO_MAX}
+          />
+          <CheckboxGroup
+            legend={t('fields.languages')}
+            hint={t('fields.languagesHint')}
+            name="languages"
+            options={LANGUAGES.map((value) => ({ value, label: t(`languages.${value}`) }))}
+            values={listOf(values.languages)}
+            error={profile.errorOf('languages')}
+            onChange={(chosen) => {
+              profile.setValue('languages', chosen.join(','));
+            }}
+          />
+          <CheckboxGroup
+            legend={t('fields.topics')}
+            hint={t('fields.topicsHint')}
+            name="topics"
+            options={TOPICS.map((value) => ({ value, label: t(`counselors:topics.${value}`) }))}
+            values={listOf(values.topics)}
+            error={profile.errorOf('topics')}
+            onChange={(chosen) => {
+              profile.setValue('topics', chosen.join(','));
+            }}
+          />
+          <TrueOfYou
+            value={values.prefers}
+            error={profile.errorOf('prefers')}
+            onChange={(chosen) => {
+              profile.setValue('prefers', chosen);
+            }}
+          />
+          <TextField label={t('fields.city')} autoComplete="address-level2" dir="auto" {...profile.field('city')} />
+          <TextField
+            label={t('fields.license')}
+            hint={t('fields.licenseHint')}
+            autoComplete="off"
+            ltr
+            {...profile.field('license')}
+          />
+          {isListed && isAnother(values) && (
+            <Notice kind="warning">
+              <p>{t('recheck')}</p>
+              <p>{t('pauses')}</p>
+            </Notice>
+          )}
+          <BirthdayFields field={profile.field} hint={t('fields.birthdayHint')} />
         </Sheet>
-      )}
+        {!lacksPhone && contact}
+      </FormPart>
+      <FormPart name="photo" part={part}>
+        <Sheet>
+          <PhotoField
+            profile="counselor"
+            choice={photo}
+            stored={record.photo}
+            drawing={values.portrait}
+            name={record.name}
+          />
+          <PortraitField
+            name={values.name}
+            value={values.portrait}
+            error={profile.errorOf('portrait')}
+            onChange={(chosen) => {
+              profile.setValue('portrait', chosen);
+            }}
+          />
+        </Sheet>
+      </FormPart>
+      <FormPart name="login" part={part}>
+        <Sheet>
+          <TextField
+            label={t('fields.email')}
+            hint={t('fields.emailHint')}
+            type="email"
+            autoComplete="email"
+            ltr
+            {...profile.field('email')}
+          />
+          {hasPassword && <CredentialFields form={credentials} mistake={save.mistakeIn('currentPassword')} />}
+        </Sheet>
+      </FormPart>
       <ProfileEnd
         save={save}
         busy={save.busy || photo.preparing}

@@ -12,7 +12,13 @@ beforeAll(async () => {
 });
 
 const open = (record: PatientScreenParts['record'] = {}, hasConsent = true) =>
-  renderPatientScreen(<EditPatientProfilePage />, { core, at: '/editPatientProfile', record, hasConsent });
+  renderPatientScreen(<EditPatientProfilePage />, {
+    core,
+    at: '/editPatientProfile',
+    search: '?part=privacy',
+    record,
+    hasConsent,
+  });
 
 const button = (name: string) => screen.getByRole('button', { name });
 const dialog = () => within(screen.getByRole('dialog'));
@@ -26,7 +32,7 @@ test('says to what the patient agreed, for whom and when', async () => {
 
 test('taking it back says first what goes with it, then removes it with all requests and leaves the rest', async () => {
   sessionStorage.setItem('aram.draft.booking', '{"stage":"asking","step":6,"answers":{"6":"begun"}}');
-  const { user, stored } = await open(REQUESTED);
+  const { user, stored, leaveFor } = await open(REQUESTED);
   await user.click(button('Take back my agreement'));
   expect(dialog().getByText(/all requests that you have sent are deleted/)).toBeTruthy();
   expect(dialog().getByText(/answers that you have shared with counselors are deleted too/)).toBeTruthy();
@@ -41,6 +47,7 @@ test('taking it back says first what goes with it, then removes it with all requ
   await waitFor(() => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your agreement' }));
   });
+  await leaveFor('/editPatientProfile?part=requests');
   expect(screen.getByText('You have not requested an appointment yet.')).toBeTruthy();
 });
 

@@ -30,8 +30,14 @@ beforeEach(() => {
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
+/** Opens a part of the profile; the hub where the query is empty. */
 async function openProfile(parts: Omit<PatientScreenParts, 'core'> = {}) {
-  const view = await renderPatientScreen(<EditPatientProfilePage />, { core, at: '/editPatientProfile', ...parts });
+  const view = await renderPatientScreen(<EditPatientProfilePage />, {
+    core,
+    at: '/editPatientProfile',
+    search: '?part=details',
+    ...parts,
+  });
   const { user, fill, path } = view;
   return {
     ...view,
@@ -59,13 +65,87 @@ function watchedBackend() {
   return { backend, written };
 }
 
-test.each([
-  ['requests, where there are any', [aBooking()], ['Your requests', 'Cards and tickets']],
-  ['fields, where nothing was requested yet', [], ['Cards and tickets', 'Your requests']],
-] as const)('the page begins with the %s', async (_what, bookings, order) => {
-  await openProfile({ record: { bookings: [...bookings] } });
-  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-  expect(headings.filter((heading) => (order as readonly string[]).includes(heading))).toEqual(order);
+const rows = () => within(screen.getByRole('navigation')).getAllByRole('link');
+const row = (name: RegExp) => within(screen.getByRole('navigation')).getByRole('link', { name });
+
+describe('the hub', () => {
+  test.each([
+    ['requests, where there are any', [aBooking()], ['Your requests', 'Cards and tickets']],
+    ['fields, where nothing was requested yet', [], ['Cards and tickets', 'Your requests']],
+  ] as const)('begins with the %s', async (_what, bookings, order) => {
+    await openProfile({ search: '', record: { bookings: [...bookings] } });
+    const names = rows().map(({ textContent }) => order.find((one) => textContent.startsWith(one)));
+    expect(names.filter((name) => name !== undefined)).toEqual(order);
+  });
+
+  test('says the present state of each part', async () => {
+    await openProfile({ search: '', record: { name: 'Şule', surname: 'Öz', cards: [aCard()], tickets: 25 } });
+    row(/^Personal details.*Şule Öz$/);
+    row(/^Photo.*No photo yet$/);
+    row(/^Login and security.*sule@example\.com/);
+    row(/^Emails from Aram.*Confirmed/);
+    row(/^Cards and tickets.*1 card, 25 tickets$/);
+    row(/^Your requests.*None yet$/);
+    row(/^Delete account$/);
+  });
+
+  test('leads to a part, whose heading takes the focus, and back to its row', async () => {
+    const { user, search } = await openProfile({ search: '' });
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    await user.click(row(/^Photo/));
+    expect(search()).toBe('?part=photo');
+    const heading = screen.getByRole('heading', { level: 2, name: 'Photo' });
+    await waitFor(() => {
+      expect(document.activeElement).toBe(heading);
+    });
+    await user.click(screen.getByRole('link', { name: 'Your profile' }));
+    await waitFor(() => {
+      expect(document.activeElement).toBe(row(/^Photo/));
+    });
+    expect(search()).toBe('');
+  });
+
+  test('brings whoever comes by the menu’s entry to the requests, also from another part', async () => {
+    const { leaveFor } = await openProfile({ record: { bookings: [aBooking()] } });
+    await leaveFor('/editPatientProfile#requests');
+    const heading = await screen.findByRole('heading', { level: 2, name: 'Your requests' });
+    await waitFor(() => {
+      expect(document.activeElement).toBe(heading);
+    });
+  });
+
+  test('keeps what is typed and chosen between parts, and says that it is not saved', async () => {
+    photos.prepare.mockResolvedValue(new Blob(['small'], { type: 'image/jpeg' }));
+    const { user, retype, save, saved, leaveFor, stored } = await openProfile();
+    await retype('Hobbies', 'chess');
+    await leaveFor('/editPatientProfile?part=photo');
+    await user.upload(field('Add a photo'), new File(['pixels'], 'me.png', { type: 'image/png' }));
+    await screen.findByRole('img', { name: 'Preview of your new photo' });
+    await leaveFor('/editPatientProfile');
+    row(/^Personal details.*Not saved yet$/);
+    row(/^Photo.*Not saved yet$/);
+    expect(row(/^Login/).textContent).not.toContain('Not saved yet');
+    await leaveFor('/editPatientProfile?part=details');
+    expect(field('Hobbies').value).toBe('chess');
+    await save();
+    await saved();
+    expect(stored()?.hobbies).toBe('chess');
+    expect(stored()?.photo).toMatch(/^https:/);
+  });
+
+  test('opens the part whose field refuses a save', async () => {
+    const { retype, save, leaveFor, search, backend } = await openProfile();
+    await retype('First name', '');
+    await leaveFor('/editPatientProfile?part=photo');
+    await save();
+    await waitFor(() => {
+      expect(search()).toBe('?part=details');
+    });
+    await waitFor(() => {
+      expect(document.activeElement).toBe(field('First name'));
+    });
+    expect(backend.calls).not.toContain('updatePatient');
+  });
 });
 
 describe('the fields', () => {
@@ -149,7 +229,7 @@ describe('saving', () => {
 
 describe('e-mail and password', () => {
   test('a new password needs the current one; the two must be equal', async () => {
-    const { fill, save, backend } = await openProfile();
+    const { fill, save, backend } = await openProfile({ search: '?part=login' });
     await fill(field('New password'), 'neu12345');
     await fill(field('New password again'), 'neu12346');
     await save();
@@ -161,7 +241,7 @@ describe('e-mail and password', () => {
   });
 
   test('a wrong current password is told beside its field, which takes the focus; the right one saves', async () => {
-    const { user, fill, save, saved, account, navigationState, store } = await openProfile();
+    const { user, fill, save, saved, account, navigationState, store } = await openProfile({ search: '?part=login' });
     await fill(field('New password'), 'neu12345');
     await fill(field('New password again'), 'neu12345');
     await fill(field('Current password'), 'wrong1234');
@@ -179,7 +259,7 @@ describe('e-mail and password', () => {
   });
 
   test('a new e-mail needs the current password, and gets a link', async () => {
-    const { retype, fill, save, saved, backend, navigationState } = await openProfile();
+    const { retype, fill, save, saved, backend, navigationState } = await openProfile({ search: '?part=login' });
     await retype('Email', 'new@example.com');
     await save();
     await waitFor(() => {
@@ -195,7 +275,7 @@ describe('e-mail and password', () => {
   });
 
   test('the same e-mail in capitals is no new one: no password is asked for, and no link is sent', async () => {
-    const { retype, save, saved, backend } = await openProfile();
+    const { retype, save, saved, backend } = await openProfile({ search: '?part=login' });
     await retype('Email', 'Sule@Example.com');
     await retype('Hobbies', 'chess');
     await save();
@@ -205,7 +285,7 @@ describe('e-mail and password', () => {
   });
 
   test('an e-mail cannot be taken away', async () => {
-    const { retype, save, path } = await openProfile();
+    const { retype, save, path } = await openProfile({ search: '?part=login' });
     await retype('Email', '');
     await save();
     await waitFor(() => {
@@ -222,7 +302,7 @@ describe('photo', () => {
   test('is shown before it is saved, then uploaded', async () => {
     const prepared = new Blob(['small'], { type: 'image/jpeg' });
     photos.prepare.mockResolvedValue(prepared);
-    const { user, save, saved, backend, account, stored } = await openProfile();
+    const { user, save, saved, backend, account, stored } = await openProfile({ search: '?part=photo' });
     await user.upload(field('Add a photo'), file);
     const preview = await screen.findByRole('img', { name: 'Preview of your new photo' });
     expect(preview.getAttribute('src')).toBe('blob:preview');
@@ -234,7 +314,7 @@ describe('photo', () => {
 
   test('can be taken back', async () => {
     photos.prepare.mockResolvedValue(new Blob(['small']));
-    const { user, save, saved, backend } = await openProfile();
+    const { user, save, saved, backend } = await openProfile({ search: '?part=photo' });
     await user.upload(field('Add a photo'), file);
     await user.click(await screen.findByRole('button', { name: 'Do not use this photo' }));
     await save();
@@ -244,7 +324,7 @@ describe('photo', () => {
 
   test('a file that is no picture is told beside the chooser', async () => {
     photos.prepare.mockRejectedValue(new PhotoError('unreadable'));
-    const { user } = await openProfile();
+    const { user } = await openProfile({ search: '?part=photo' });
     await user.upload(field('Add a photo'), file);
     await screen.findByText(/cannot be read as a picture/);
   });
@@ -300,7 +380,7 @@ describe('ID document', () => {
 
 describe('cards and tickets', () => {
   test('tells the numbers and leads on', async () => {
-    await openProfile({ record: { cards: [aCard()], tickets: 25 } });
+    await openProfile({ search: '?part=cards', record: { cards: [aCard()], tickets: 25 } });
     screen.getByText('1 card');
     screen.getByText('25 tickets');
     expect(screen.getByRole('link', { name: 'Saved cards' }).getAttribute('href')).toBe('/payment-methods');
@@ -310,7 +390,7 @@ describe('cards and tickets', () => {
 
 describe('verification reminder', () => {
   test('sends the link again, and goes when the link was followed', async () => {
-    const { user, backend, account } = await openProfile({ account: { emailVerified: false } });
+    const { user, backend, account } = await openProfile({ search: '', account: { emailVerified: false } });
     await user.click(screen.getByRole('button', { name: 'Send the link again' }));
     await screen.findByText(/The link is on its way/);
     expect(backend.store.mails).toEqual(['verify sule@example.com']);
@@ -324,7 +404,7 @@ describe('verification reminder', () => {
   });
 
   test('says why a mail could not be sent', async () => {
-    const { user, backend } = await openProfile({ account: { emailVerified: false } });
+    const { user, backend } = await openProfile({ search: '', account: { emailVerified: false } });
     backend.failNext('sendEmailVerification', 'too-many-attempts');
     await user.click(screen.getByRole('button', { name: 'Send the link again' }));
     await screen.findByText(/That did not go through/);

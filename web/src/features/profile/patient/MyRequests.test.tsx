@@ -1,19 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import type { Booking } from '../../../core';
 import { aBooking, aCare, anId } from '../../../testing/builders';
 import { makeFakeBackend } from '../../../testing/fakeBackend';
 import { makeFakeCore } from '../../../testing/fakeCore';
 import { renderPatientScreen } from '../../../testing/renderPatientScreen';
 import { MyRequests } from './MyRequests';
-
-const scrolled = vi.fn();
-
-// jsdom lays nothing out.
-beforeEach(() => {
-  scrolled.mockReset();
-  Element.prototype.scrollIntoView = scrolled;
-});
 
 const open = (bookings: Booking[], backend = makeFakeBackend()) =>
   renderPatientScreen(<MyRequests uid="user-1" bookings={bookings} />, { core: makeFakeCore(), backend });
@@ -52,19 +44,6 @@ test('keeps the answers folded, in the words of the questionnaire', async () => 
 test('without a request it leads to the questionnaire', async () => {
   await open([]);
   expect(screen.getByRole('link', { name: 'Request an appointment' }).getAttribute('href')).toBe('/Booking');
-});
-
-test('who comes by the menu’s entry is brought to the heading, also from another part of the page', async () => {
-  const { leaveFor } = await renderPatientScreen(<MyRequests uid="user-1" bookings={ofMarch(2)} />, {
-    core: makeFakeCore(),
-  });
-  const heading = screen.getByRole('heading', { name: 'Your requests' });
-  expect(document.activeElement).not.toBe(heading);
-  await leaveFor('/here#requests');
-  await waitFor(() => {
-    expect(document.activeElement).toBe(heading);
-  });
-  expect(scrolled.mock.contexts).toEqual([heading]);
 });
 
 describe('how far the team is', () => {

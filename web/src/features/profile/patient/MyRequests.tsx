@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { paths } from '../../../config/paths';
 import type { Booking } from '../../../core/generated/tables';
@@ -21,9 +20,6 @@ import { useAnswerWords } from '../../shared/requests/useAnswerWords';
 /** Requests shown before the rest is asked for. */
 const SHOWN_AT_FIRST = 5;
 
-/** The heading's id, by which the menu's entry and home lead here. */
-const ID = 'requests';
-
 interface MyRequestsProps {
   uid: string;
   bookings: readonly Booking[];
@@ -33,17 +29,13 @@ interface MyRequestsProps {
 export function MyRequests({ uid, bookings }: MyRequestsProps) {
   const { t } = useTranslation('profile');
   const [all, setAll] = useState(false);
-  const heading = useArrival();
   const care = useCare(uid, bookings.length > 0);
   const newestFirst = bookings.toSorted((one, other) => other.requestedAt - one.requestedAt);
   const shown = all ? newestFirst : newestFirst.slice(0, SHOWN_AT_FIRST);
   const older = newestFirst.length - shown.length;
 
   return (
-    <section className={styles.requests} aria-labelledby={ID}>
-      <h2 id={ID} ref={heading} tabIndex={-1}>
-        {t('requests.title')}
-      </h2>
+    <section className={styles.requests}>
       {bookings.length === 0 ? (
         <Empty picture="empty-bookings">
           <p>{t('requests.empty')}</p>
@@ -113,23 +105,6 @@ function Progress({ care }: { care: OwnCare | null }) {
       )}
     </div>
   );
-}
-
-/** Brings the heading into view for who has come by its id, once the screen's own arrival is over; who is on the page already is brought there as well. */
-function useArrival() {
-  const { hash, key } = useLocation();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (hash !== `#${ID}`) return undefined;
-    const arriving = requestAnimationFrame(() => {
-      heading.current?.scrollIntoView();
-      heading.current?.focus({ preventScroll: true });
-    });
-    return () => {
-      cancelAnimationFrame(arriving);
-    };
-  }, [hash, key]);
-  return heading;
 }
 
 const STEPS = ['1', '2', '3', '4', '5', '6'] as const;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { AuthUser } from '../../../backend/ports';
@@ -8,14 +8,17 @@ import { useCoreForm } from '../../../state/forms/useCoreForm';
 import { useAppDispatch } from '../../../state/hooks';
 import { usePhotoChoice } from '../../../state/profile/usePhotoChoice';
 import { editPatientProfile } from '../../../state/user/thunks';
+import { PhoneField } from '../../../ui/fields/PhoneField';
 import { CredentialFields } from '../CredentialFields';
 import type { JustDone } from '../../shared/thanks/justDone';
+import { FormPart } from '../hub/FormPart';
+import { useWrongPart } from '../hub/useWrongPart';
 import { PhotoField } from '../PhotoField';
 import { ProfileEnd } from '../ProfileEnd';
 import { useProfileSave } from '../useProfileSave';
 import { AboutFields } from './AboutFields';
-import { ContactFields } from './ContactFields';
 import { IdField } from './IdField';
+import { LoginEmail } from './LoginEmail';
 import styles from './PatientProfileForm.module.css';
 import type { SavedState } from './savedState';
 import { useIdChoice } from './useIdChoice';
@@ -23,13 +26,20 @@ import { useIdChoice } from './useIdChoice';
 export interface PatientProfileFormProps {
   user: AuthUser;
   record: PatientRecord;
+  /** The open part; none of the form is seen on the others. */
+  part: string | null;
+  /** Gets which parts hold something that is not saved, with a space between. */
+  onUnsaved: (parts: string) => void;
 }
 
+/** The parts of the profile that this form fills. */
+const FORM_PARTS = ['details', 'photo', 'login'] as const;
+
 /**
- * The fields of the profile (`docs/screens.md#the-patients-profile`). E-mail and the security section stand only where the account signs in with a
- * password.
+ * The fields of the profile (`docs/screens.md#the-patients-profile`), a part at a time. It stays mounted behind the hub, so that nothing typed or chosen is
+ * lost between parts; Save sends whatever is not saved yet. Only an account with a password has the part of login.
  */
-export function PatientProfileForm({ user, record }: PatientProfileFormProps) {
+export function PatientProfileForm({ user, record, part, onUnsaved }: PatientProfileFormProps) {
   const { t } = useTranslation('profile');
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -58,24 +68,50 @@ export function PatientProfileForm({ user, record }: PatientProfileFormProps) {
     },
   });
 
+  const element = useRef<HTMLFormElement>(null);
+  useWrongPart(element, save.busy);
+  const { email, ...details } = profile.values;
+  const given: Record<string, string> = defaultsOf(user, record);
+  const unsaved = [
+    ...(Object.entries(details).some(([name, value]) => value !== given[name]) || idFile.file ? ['details'] : []),
+    ...(photo.photo ? ['photo'] : []),
+    ...(email !== user.email || Object.values(credentials.values).some((value) => value !== '') ? ['login'] : []),
+  ].join(' ');
+  useEffect(() => {
+    onUnsaved(unsaved);
+  }, [unsaved, onUnsaved]);
+
   return (
-    <form className={styles.form} onSubmit={save.submit} noValidate>
-      <Section title={t('sections.photo')}>
-        <PhotoField profile="profile" choice={photo} stored={record.photo} name={record.name} />
-      </Section>
-      <Section title={t('sections.about')}>
-        <AboutFields form={profile} />
-      </Section>
-      <Section title={t('sections.contact')}>
-        <ContactFields form={profile} hasPassword={hasPassword} isEmailMissing={save.mistakeIn('email') !== null} />
-      </Section>
-      <Section title={t('sections.id')}>
-        <IdField choice={idFile} isKept={record.ID !== ''} />
-      </Section>
-      {hasPassword && (
-        <Section title={t('sections.security')}>
-          <CredentialFields form={credentials} mistake={save.mistakeIn('currentPassword')} />
+    <form
+      ref={element}
+      className={styles.form}
+      onSubmit={save.submit}
+      noValidate
+      hidden={!FORM_PARTS.some((one) => one === part)}
+    >
+      <FormPart name="details" part={part} className={styles.form}>
+        <Section title={t('sections.about')}>
+          <AboutFields form={profile} />
         </Section>
+        <Section title={t('sections.contact')}>
+          <PhoneField label={t('fields.phone')} hint={t('fields.phoneHint')} {...profile.field('phone')} />
+        </Section>
+        <Section title={t('sections.id')}>
+          <IdField choice={idFile} isKept={record.ID !== ''} />
+        </Section>
+      </FormPart>
+      <FormPart name="photo" part={part}>
+        <Section title={t('sections.photo')}>
+          <PhotoField profile="profile" choice={photo} stored={record.photo} name={record.name} />
+        </Section>
+      </FormPart>
+      {hasPassword && (
+        <FormPart name="login" part={part}>
+          <Section title={t('sections.security')}>
+            <LoginEmail form={profile} isEmailMissing={save.mistakeIn('email') !== null} />
+            <CredentialFields form={credentials} mistake={save.mistakeIn('currentPassword')} />
+          </Section>
+        </FormPart>
       )}
 
       <ProfileEnd

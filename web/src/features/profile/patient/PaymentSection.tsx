@@ -16,8 +16,7 @@ export interface PaymentSectionProps {
 export function PaymentSection({ cards, tickets }: PaymentSectionProps) {
   const { t } = useTranslation('profile');
   return (
-    <section className={styles.payment} aria-labelledby="payment">
-      <h2 id="payment">{t('payment.title')}</h2>
+    <section className={styles.payment}>
       <div className={styles.item}>
         <CreditCard size={26} aria-hidden="true" />
         <p className={styles.words}>

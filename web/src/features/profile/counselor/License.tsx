@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import type { AuthUser } from '../../../backend/ports';
+import type { CounselorRecord } from '../../../core/generated/tables';
+import { useDecision } from '../../../state/profile/review';
+import { useListing } from '../../../state/team/queries';
+import { LicenseNotice } from './LicenseNotice';
+
+export interface LicenseProps {
+  user: AuthUser;
+  record: CounselorRecord;
+  /** Hears whether the profile is on the team page. */
+  onListed: (isListed: boolean) => void;
+}
+
+/** Reads where the license is, as often as it is mounted: a save may have changed that. */
+export function License({ user, record, onListed }: LicenseProps) {
+  const listed = useListing(user.uid);
+  const { decision, isAwaited } = useDecision({ user, record, skip: listed !== 'notListed' });
+  const listing = isAwaited ? 'checking' : listed;
+  useEffect(() => {
+    onListed(listing === 'listed');
+  }, [listing, onListed]);
+  return <LicenseNotice listing={listing} decision={decision} />;
+}

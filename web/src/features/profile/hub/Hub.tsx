@@ -1,0 +1,79 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { cx } from '../../../ui/cx';
+import type { Elements } from '../../../ui/elements';
+import { LoneLink } from '../../../ui/LoneLink';
+import styles from './Hub.module.css';
+import { useMoves } from './useMoves';
+
+/** A row of the hub. */
+export interface Row<Name extends string> {
+  name: Name;
+  title: string;
+  icon: LucideIcon;
+  /** The part's present state, in few quiet words. */
+  state?: ReactNode;
+  /** Something typed or chosen in it is not saved yet. */
+  isUnsaved?: boolean;
+}
+
+export interface HubProps<Name extends string> {
+  label: string;
+  rows: readonly Row<Name>[];
+  part: Name | null;
+  to: (part: Name) => string;
+  /** The open part; the form is in it on the hub as well, hidden. */
+  children: Elements;
+}
+
+/** The parts of a profile: rows that lead to short screens. Next to each other where there is room; on a phone one or the other. */
+export function Hub<Name extends string>({ label, rows, part, to, children }: HubProps<Name>) {
+  const { t } = useTranslation('auth');
+  const { pathname } = useLocation();
+  const { nav, heading } = useMoves(part);
+  const open = rows.find(({ name }) => name === part);
+  return (
+    <div className={cx(styles.layout, open && styles.open)}>
+      <nav ref={nav} aria-label={label} className={styles.nav}>
+        <ul role="list" className={styles.rows}>
+          {rows.map(({ name, title, icon: Icon, state, isUnsaved = false }) => (
+            <li key={name}>
+              <Link
+                to={to(name)}
+                data-part={name}
+                className={cx(styles.row, name === 'delete' && styles.danger)}
+                aria-current={name === part ? 'page' : undefined}
+              >
+                <Icon className={styles.icon} size={22} aria-hidden="true" />
+                <span className={styles.words}>
+                  <span className={styles.title}>{title}</span>
+                  {state !== undefined && <span className={styles.state}>{state}</span>}
+                  {isUnsaved && <span className={styles.unsaved}>{t('parts.unsaved')}</span>}
+                </span>
+                <ChevronRight className={styles.chevron} size={20} aria-hidden="true" data-mirror="" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.part}>
+        {open !== undefined && (
+          <>
+            <LoneLink to={pathname} className={styles.back}>
+              <ArrowLeft size={20} aria-hidden="true" data-mirror="" />
+              <span>{label}</span>
+            </LoneLink>
+            <h2 key={open.name} ref={heading} tabIndex={-1} id={`part-${open.name}`}>
+              {open.title}
+            </h2>
+          </>
+        )}
+        {children}
+      </div>
+    </div>
+  );
+}
