@@ -67,7 +67,13 @@ export function Questionnaire({
             <span>{t('back')}</span>
           </button>
         )}
-        <Progress className={styles.progress} value={state.step} max={LIMITS.BOOKING_STEPS} label={progress} isDrawn />
+        <Progress
+          className={styles.progress}
+          value={Math.min(state.step, LIMITS.BOOKING_QUESTIONS)}
+          max={LIMITS.BOOKING_QUESTIONS}
+          label={progress}
+          isDrawn
+        />
       </div>
       <h1 key={place} id={QUESTION_ID} ref={heading} tabIndex={-1} data-page-title="" className={styles.question}>
         {useHeading(state, booking.arrival)}
