@@ -6,10 +6,6 @@ import { words } from './words';
 
 const main = (page: Page) => page.getByRole('main');
 
-/** On the profile of a person with a confirmed address: the section on emails has its choices, so the buttons below it don't move any more. */
-export const mailsAreRead = (page: Page): Promise<void> =>
-  expect(main(page).locator('input[name="mails"]')).toHaveCount(3);
-
 /** On the page of stored hours, in English: the number of available times is shown, next to the button that saves. */
 export const timesAreOffered = (page: Page): Promise<void> =>
   expect(main(page).getByText(/^(No|[\d,]+) times? open until /)).toBeVisible();

@@ -27,11 +27,6 @@ function timeOf(minutes: number): string {
   return `${two(Math.floor(minutes / HOUR_MINUTES))}:${two(minutes % HOUR_MINUTES)}`;
 }
 
-/** When a session that begins then has ended; past midnight it is the next day's time. */
-export function endOf(time: string): string {
-  return timeOf((minutesOf(time) + LIMITS.SESSION_MINUTES) % DAY_MINUTES);
-}
-
 /** What is offered to be added to a day: as long after its last time as two have to be apart; the morning of a day without. '' where the day is over. */
 export function nextTime(day: string): string {
   const last = timesOf(day).at(-1);
