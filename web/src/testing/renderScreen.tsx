@@ -14,7 +14,7 @@ import { speakEnglish } from './words';
 
 // A machine that is busy with other work must not fail a test: how long something takes is no part of what these tests say.
 // What is announced repeats the words of the screen: tests look for the words that are seen.
-configure({ asyncUtilTimeout: 4_000, defaultIgnore: 'script, style, [data-announcer] *' });
+configure({ asyncUtilTimeout: 15_000, defaultIgnore: 'script, style, [data-announcer] *' });
 vi.setConfig({ testTimeout: 60_000 });
 
 /** jsdom draws no dialogs. Here an open one is one that is in the document to see, and closing it gives the focus back, as browsers do. */
