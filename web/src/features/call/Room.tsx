@@ -31,7 +31,7 @@ interface RoomProps {
 
 /**
  * The room of a call covers the whole window, before and during the call: nothing else is there to press, and its row of buttons stays in its place whatever
- * happens. The frame of the site steps back for as long (room.module.css).
+ * happens. The frame of the site steps back for as long (`data-room`).
  */
 export function Room(props: RoomProps) {
   const { view, now, core, own, call, onLeave } = props;
@@ -49,7 +49,7 @@ export function Room(props: RoomProps) {
     chatButton.current?.focus();
   };
   return (
-    <div ref={room} className={styles.room}>
+    <div ref={room} className={styles.room} data-room="">
       <div className={styles.top}>
         <Pill view={view} now={now} isIn={isIn} />
         {isIn && <Dot standing={call.called.standing} />}

@@ -16,10 +16,10 @@ export interface RadioGroupProps {
   hint?: ReactNode;
   error?: ReactNode;
   /**
-   * `segments`: two to four words in one bar. `buttons`: side by side, for short answers. `pairs`: two beside each other where there is room. `pictures`:
+   * `segments`: two to four words in one bar. `buttons`: side by side, for short answers. `pictures`:
    * many, small. `chips`: no wider than their words, for a form that has more to ask. `list`: one below the other.
    */
-  look?: 'list' | 'segments' | 'buttons' | 'pairs' | 'pictures' | 'chips' | undefined;
+  look?: 'list' | 'segments' | 'buttons' | 'pictures' | 'chips' | undefined;
   /** The first radio, which takes the focus when the group is the first wrong field. */
   ref?: Ref<HTMLInputElement> | undefined;
 }
@@ -28,7 +28,6 @@ const LOOKS = {
   list: undefined,
   segments: styles.segments,
   buttons: styles.wide,
-  pairs: styles.pairs,
   pictures: styles.pictures,
   chips: styles.chips,
 };

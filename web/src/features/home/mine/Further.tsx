@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../config/paths';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { ButtonLink } from '../../../ui/Button';
+import { LoneLink } from '../../../ui/LoneLink';
 import { BlogsSection } from '../BlogsSection';
 import shared from '../home.module.css';
 import { TicketsSection } from '../TicketsSection';
@@ -18,12 +19,14 @@ export function Further({ isCounselor }: { isCounselor: boolean }) {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const [to, words] = isCounselor ? ([paths.sessions, 'sessions'] as const) : ([paths.booking, 'book'] as const);
+  const times = !isCounselor && <LoneLink to={paths.sessionsNew}>{t('home.seeTimes')}</LoneLink>;
   return (
     <div className={styles.further}>
       <section className={styles.section}>
         <div className={styles.line}>
           <p>{t('home.hero.text')}</p>
           <ButtonLink to={to}>{t(`home.${words}`)}</ButtonLink>
+          {times}
         </div>
       </section>
       <section className={styles.section}>
@@ -35,6 +38,7 @@ export function Further({ isCounselor }: { isCounselor: boolean }) {
           <ButtonLink to={to} variant="ink">
             {t(`home.${words}`)}
           </ButtonLink>
+          {times}
         </div>
       </section>
       <section className={styles.section}>

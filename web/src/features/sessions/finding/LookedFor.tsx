@@ -26,7 +26,7 @@ export interface LookedForProps {
   /** From which local day on; null for today. */
   day: string | null;
   onDay: (day: string) => void;
-  /** The clock hour of a session that is moved: its own time is no other. */
+  /** The clock hour of a session that is moved: its own time does not count. */
   leftOut?: number | null;
   /** What else can be done where nothing is found. */
   elsewhere: Elements;
