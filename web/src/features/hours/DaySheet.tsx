@@ -76,6 +76,7 @@ function Starts({ name, times, error, onChange, onCopy }: DayParts) {
               <input
                 type="checkbox"
                 checked={all.includes(one)}
+                aria-invalid={error !== undefined}
                 onChange={({ target }) => {
                   onChange(dayOf(target.checked ? [...all, one] : all.filter((other) => other !== one)));
                 }}
