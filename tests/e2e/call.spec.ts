@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { signUpPatient } from './support/accounts';
 import { sendLogin } from './support/loginForm';
+import { logOut } from './support/menus';
 import {
   about,
   addressOf,
@@ -212,9 +213,7 @@ test(
     const page = await two.patientSeat.context.newPage();
     await page.goto(addressOf(id));
     await expect(main(page).getByText(/^You can join from/)).toBeVisible();
-    await page.getByRole('button', { name: words('en', 'translation:nav.openMenu') }).click();
-    await page.getByRole('button', { name: /Sara/ }).click();
-    await page.getByRole('button', { name: words('en', 'translation:nav.logout') }).click();
+    await logOut(page);
     await expect(page).toHaveURL('/');
     await expect.poll(() => asked(page).catch(() => '')).toBe('NotAllowedError');
 

@@ -69,7 +69,7 @@ for (const language of LANGUAGES) {
     await inLanguage(home, language);
     await home.goto('/');
     await expect(main(home).getByRole('heading', { name: say('mine:suggested.title') })).toBeVisible();
-    await expect(main(home).getByRole('link', { name: say('mine:suggested.times') })).toHaveAttribute(
+    await expect(main(home).getByRole('link', { name: say('mine:suggested.times'), exact: true })).toHaveAttribute(
       'href',
       `/sessions/new?counselor=${counselor.uid}`,
     );

@@ -1,5 +1,6 @@
 /** Two people write to each other, each in a browser of their own. */
 import type { Page } from '@playwright/test';
+import { logOut } from './support/menus';
 import { hourAfter, inDays, sessionId, standSession } from './support/sessions';
 import { WITH_ALL } from './support/share';
 import { breakNextWrite, writes } from './support/storeNetwork';
@@ -193,9 +194,7 @@ test('a draft is of this tab: a reload keeps it, and signing out takes it', WITH
   await box(patient).fill('What nobody else may read');
   await patient.reload();
   await expect(box(patient)).toHaveValue('What nobody else may read');
-  await patient.getByRole('button', { name: words('en', 'translation:nav.openMenu') }).click();
-  await patient.getByRole('button', { name: /Sara/ }).click();
-  await patient.getByRole('button', { name: words('en', 'translation:nav.logout') }).click();
+  await logOut(patient);
   await expect(patient).toHaveURL('/');
   // What is said to be gone is gone a moment later: the account is logged out first.
   await expect

@@ -118,9 +118,7 @@ export function AddCardForm() {
           </div>
         </fieldset>
 
-        {form.problem !== null && (
-          <SaveFailure title={t('add.failed')} problem={form.problem} hint={t('add.failedHint')} />
-        )}
+        <SaveFailure title={t('add.failed')} problem={form.problem} busy={form.submitting} hint={t('add.failedHint')} />
         <SlowSave saving={saving} />
         <SaveActions
           busy={form.submitting}

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { type BackendErrorCode, codeOf, mayHaveArrived } from '../../backend/errors';
 import { paths } from '../../config/paths';
 import { CONSENT_AS, type ConsentAs } from '../../core/generated/tables';
-import { useErrorWords } from '../../i18n/useErrorWords';
 import { useAppDispatch } from '../../state/hooks';
 import { giveConsent, takeConsentBack } from '../../state/consent/thunks';
 import { Button } from '../../ui/Button';
@@ -12,14 +11,13 @@ import { Announced } from '../../ui/announcer/Announced';
 import { CheckboxField } from '../../ui/fields/CheckboxField';
 import { RadioGroup } from '../../ui/fields/RadioGroup';
 import { LoneLink } from '../../ui/LoneLink';
-import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
 import { publicCore, useCore } from '../../state/useCore';
+import { SaveFailure } from '../shared/Failure';
 import styles from './consent.module.css';
 import { Points, PointsSince } from './Points';
 import { Safety } from './Safety';
 import { UnderAge } from './UnderAge';
-import { useFailureTitle } from '../shared/saving/useFailureTitle';
 import { useFocusOnTitle } from './useFocusOnTitle';
 
 export interface ConsentProps {
@@ -41,9 +39,7 @@ export interface ConsentProps {
  * 18 or asks as a guardian. Nothing is chosen beforehand; without both the store takes no request and no booking.
  */
 export function Consent({ asks, given, birthday, takesFocus, onGiven, onNotNow }: ConsentProps) {
-  const { t } = useTranslation('booking');
-  const words = useErrorWords();
-  const titleOf = useFailureTitle();
+  const { t } = useTranslation(['booking', 'translation']);
   const dispatch = useAppDispatch();
   const { core } = useCore(publicCore);
   const title = useFocusOnTitle(takesFocus);
@@ -128,11 +124,11 @@ export function Consent({ asks, given, birthday, takesFocus, onGiven, onNotNow }
             setAgreed(event.target.checked);
           }}
         />
-        {problem !== null && (
-          <Notice kind="error" title={titleOf(t('consent.failed'), mayBeGiven ? 'no-answer' : problem)}>
-            {words(problem)}
-          </Notice>
-        )}
+        <SaveFailure
+          title={mayBeGiven ? t('common.unsure', { ns: 'translation' }) : t('consent.failed')}
+          problem={problem}
+          busy={busy}
+        />
         {asks === 'send' && <p>{t('consent.notNowClears')}</p>}
         <div className={styles.actions}>
           <Button type="submit" busy={busy} busyLabel={t('consent.busy')}>

@@ -35,9 +35,12 @@ export function ProfileEnd({ save, uploading, failedText, ...actions }: ProfileE
           {t('edit.stopped')}
         </Notice>
       )}
-      {problem !== null && problem !== 'canceled' && (
-        <SaveFailure title={t('edit.failed')} problem={problem} hint={failedText} />
-      )}
+      <SaveFailure
+        title={t('edit.failed')}
+        problem={problem === 'canceled' ? null : problem}
+        busy={actions.busy}
+        hint={failedText}
+      />
       <Announced>
         {savedBefore !== null && (
           <Notice kind="info" title={t('edit.savedBefore')}>

@@ -102,7 +102,7 @@ export function ConfirmPurchase({ core, pack, entryId }: ConfirmPurchaseProps) {
       />
       {cards.length > 0 && (
         <Sheet className={styles.confirm}>
-          {problem !== null && <SaveFailure title={t('buy.failed')} problem={problem} hint={t('buy.failedHint')} />}
+          <SaveFailure title={t('buy.failed')} problem={problem} busy={busy} hint={t('buy.failedHint')} />
           {asked && selected === null && <Notice kind="error">{t('messages:chooseCard')}</Notice>}
           <SlowSave saving={saving} />
           <div>

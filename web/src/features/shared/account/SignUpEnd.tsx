@@ -16,7 +16,7 @@ export interface SignUpEndProps {
 export function SignUpEnd({ form, saving, words, action }: SignUpEndProps) {
   return (
     <>
-      {form.problem !== null && <SaveFailure title={words.failed} problem={form.problem} action={action} />}
+      <SaveFailure title={words.failed} problem={form.problem} busy={form.submitting} action={action} />
       {/* The store takes a record once: a second one under way would be refused. */}
       <SlowSave saving={saving} repeatable={false} />
       <Button type="submit" busy={form.submitting} busyLabel={words.busy}>
