@@ -169,7 +169,7 @@ const PURPOSES_OF_PATIENTS: typeof PURPOSES = {
     address: 'billing street-address',
     zipCode: 'billing postal-code',
   },
-  '/editPatientProfile': {
+  '/editPatientProfile?part=details': {
     name: 'given-name',
     surname: 'family-name',
     day: 'bday-day',
@@ -187,7 +187,7 @@ const PURPOSES_OF_PATIENTS: typeof PURPOSES = {
   },
 };
 const PURPOSES_OF_COUNSELORS: typeof PURPOSES = {
-  '/CounselorEditInfo': {
+  '/CounselorEditInfo?part=details': {
     name: 'name',
     bio: '',
     city: 'address-level2',

@@ -107,7 +107,9 @@ for (const { zoom, viewport } of [
       await keys.to(button(page, 'Add 5 tickets'));
       await keys.press('Enter');
       await keys.arrive('Your tickets are ready');
-      await keys.to(link(page, 'Request an appointment'));
+      await keys.backTo(userMenu(page));
+      await keys.press('Enter');
+      await keys.to(page.getByRole('banner').getByRole('link', { name: 'Booking Info' }));
       await keys.press('Enter');
 
       for (const question of [

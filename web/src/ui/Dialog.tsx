@@ -25,7 +25,7 @@ export interface DialogProps {
 }
 
 /** What is filled in first, else the answer that changes nothing, else what there is. */
-const FIRST = ['input:enabled, select:enabled, textarea:enabled', '[data-safe]', 'button'];
+const FIRST = ['input:enabled, select:enabled, textarea:enabled', '[data-safe]', 'a[href], button'];
 
 /**
  * Gives the focus to where the answering begins. Some screen readers do not speak of the dialog around what has the focus: the words of the question describe

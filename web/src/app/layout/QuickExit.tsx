@@ -15,6 +15,9 @@ import styles from './QuickExit.module.css';
 const PRESSES = 3;
 const SOON_MS = 2000;
 
+/** What people go on with. The explanation hangs over the screen and would cover it. */
+const CONTROLS = 'a, button, input, select, textarea, summary';
+
 const never = () => () => undefined;
 
 /** Whether to explain the exit now: nobody has seen the explanation in this tab. A page that was written beforehand explains nothing. */
@@ -99,12 +102,16 @@ export function QuickExit({ explains }: { explains: boolean }) {
 
   useEffect(() => {
     if (!isShown) return undefined;
-    const onPress = ({ target }: PointerEvent) => {
-      if (target instanceof Node && frame.current?.contains(target) === false) hide();
+    const onElsewhere = ({ type, target }: Event) => {
+      if (!(target instanceof Element) || frame.current?.contains(target) !== false) return;
+      // A screen that has just come gives the focus to its title: nobody has gone on yet.
+      if (type === 'pointerdown' || target.matches(CONTROLS)) hide();
     };
-    document.addEventListener('pointerdown', onPress);
+    document.addEventListener('pointerdown', onElsewhere);
+    document.addEventListener('focusin', onElsewhere);
     return () => {
-      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('pointerdown', onElsewhere);
+      document.removeEventListener('focusin', onElsewhere);
     };
   }, [isShown]);
 
