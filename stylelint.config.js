@@ -12,6 +12,9 @@ const RADIUS = /^var\(--radius(-xs|-s|-l|-round)?\)$/;
 /** A frame around what has a radius is rounder by its distance. */
 const RADIUS_OF_FRAME = /^calc\(var\(--radius(-xs|-s|-l)?\) \+ var\(--space-\d\)\)$/;
 
+/** A window below it, as at 400 % zoom, has no room for parts that stay in view (WCAG 1.4.10). */
+const LOW = '30em';
+
 /** The widths at which a screen may change, as tokens.css lists them: media queries cannot read a token. */
 const BREAKPOINTS = ['24em', '37.5em', '48em', '62em'];
 
@@ -35,8 +38,14 @@ export default {
     },
     'no-unknown-custom-properties': true,
 
-    'media-feature-name-allowed-list': ['width', 'prefers-color-scheme', 'prefers-reduced-motion', 'forced-colors'],
-    'media-feature-name-value-allowed-list': { width: BREAKPOINTS },
+    'media-feature-name-allowed-list': [
+      'width',
+      'height',
+      'prefers-color-scheme',
+      'prefers-reduced-motion',
+      'forced-colors',
+    ],
+    'media-feature-name-value-allowed-list': { width: BREAKPOINTS, height: [LOW] },
     'at-rule-disallowed-list': ['container'],
 
     // Not every browser knows `overflow-inline`, `overflow-block` and `resize: block`.

@@ -28,6 +28,11 @@ const subjectOf = (id: string) => /\/features\/([^/]+)\//.exec(id)?.[1];
 const codeSplitting = {
   groups: [
     { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+    // Visitors have no tabs, and few pages show times: these come with the code that draws them.
+    { name: 'own', test: /\/web\/src\/app\/layout\/(Tabs|QuickExit)\.module\.css$/ },
+    { name: 'times', test: /\/web\/src\/features\/(team|shared\/finding)\/.*\.css$/ },
+    { name: 'booking', test: /\/web\/src\/features\/shared\/booking\/.*\.css$/ },
+    { name: 'sessions', test: /\/web\/src\/features\/shared\/sessions\/.*\.css$/ },
     { name: 'pieces', test: /\/web\/src\/(ui|app|features\/(articles|shared))\/.*\.css$/ },
     { name: 'app', tags: ['$initial' as const] },
     { name: subjectOf, test: /\/web\/src\/features\/.*\.css$/ },

@@ -21,15 +21,19 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-function YouLabel({ name }: { name: string }) {
+function YouLabel({ name, isPhone }: { name: string; isPhone: boolean }) {
   const { t } = useTranslation();
   return (
     <>
       {/* The name of the button: of the words that are seen, each width has others. */}
       <VisuallyHidden>{t('nav.userMenu', { name })}</VisuallyHidden>
-      <span className={styles.initial} aria-hidden="true">
-        {initialOf(name) || <UserRound size={16} />}
-      </span>
+      {isPhone ? (
+        <UserRound size={24} aria-hidden="true" />
+      ) : (
+        <span className={styles.initial} aria-hidden="true">
+          {initialOf(name) || <UserRound size={16} />}
+        </span>
+      )}
       <span className={styles.you} aria-hidden="true">
         {t('tabs.you')}
       </span>
@@ -53,7 +57,7 @@ export function You({ user, onLogout }: YouProps) {
   const entries = <YouEntries role={user.role} onLogout={onLogout} />;
   if (!isPhone) {
     return (
-      <Menu className={styles.menu} label={<YouLabel name={user.name} />}>
+      <Menu className={styles.menu} label={<YouLabel name={user.name} isPhone={false} />}>
         {entries}
       </Menu>
     );
@@ -72,7 +76,7 @@ export function You({ user, onLogout }: YouProps) {
           setOpen(true);
         }}
       >
-        <YouLabel name={user.name} />
+        <YouLabel name={user.name} isPhone />
         <ChevronDown className={styles.chevron} size={16} aria-hidden="true" />
       </button>
       <Dialog look="sheet" open={isOpen} title={user.name} onClose={close} closeLabel={t('common.close')}>
