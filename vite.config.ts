@@ -32,7 +32,7 @@ const codeSplitting = {
     { name: 'own', test: /\/web\/src\/app\/layout\/(Tabs|QuickExit)\.module\.css$/ },
     { name: 'times', test: /\/web\/src\/features\/(team|shared\/finding)\/.*\.css$/ },
     { name: 'booking', test: /\/web\/src\/features\/shared\/booking\/.*\.css$/ },
-    { name: 'sessions', test: /\/web\/src\/features\/shared\/sessions\/.*\.css$/ },
+    { name: 'session', test: /\/web\/src\/features\/shared\/sessions\/.*\.css$/ },
     { name: 'pieces', test: /\/web\/src\/(ui|app|features\/(articles|shared))\/.*\.css$/ },
     { name: 'app', tags: ['$initial' as const] },
     { name: subjectOf, test: /\/web\/src\/features\/.*\.css$/ },
