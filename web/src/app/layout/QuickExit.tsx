@@ -15,7 +15,7 @@ import styles from './QuickExit.module.css';
 const PRESSES = 3;
 const SOON_MS = 2000;
 
-/** What people go on with. The explanation hangs over the screen and would cover it. */
+/** Controls of the screen. The explanation hangs over it and would cover the one that has the focus. */
 const CONTROLS = 'a, button, input, select, textarea, summary';
 
 const never = () => () => undefined;
