@@ -194,8 +194,9 @@ export function journey(title: string, start: () => Promise<Engine>): void {
       await engine.wait(`//main//*[normalize-space()="Dr. ${title}"]`);
       await engine.go('/sessions/new');
       await engine.click(`(//main//a[.//time and contains(., "Dr. ${title}")])[1]`);
-      await engine.click(radio('way', 'voice'));
-      await press(en('finding:book.submit'));
+      // A segment is pressed on its word.
+      await engine.click(`${radio('way', 'voice')}/..`);
+      await engine.click(SUBMIT);
       await comesTo('/sessions/view');
       await engine.wait(`//main//*[normalize-space()="${en('sessions:booked.title')}"]`);
     });
@@ -216,9 +217,10 @@ export function journey(title: string, start: () => Promise<Engine>): void {
     });
 
     along('gives the profile a photo; every section has its name inside its frame', async () => {
-      await engine.go('/editPatientProfile?part=photo');
+      await engine.go('/editPatientProfile?part=details');
       await engine.wait('//main//fieldset/legend');
       expect(await engine.js(LEGENDS_ON_EDGES)).toEqual([]);
+      await engine.go('/editPatientProfile?part=photo');
       await engine.type(
         '//main//input[@type="file" and contains(@accept, "image/webp") and not(contains(@accept, "pdf"))]',
         PHOTO,
