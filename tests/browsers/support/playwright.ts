@@ -70,6 +70,7 @@ export async function startByPlaywright(name: 'firefox' | 'webkit', path: string
   // Firefox tells some errors without a message: where one was made says more.
   context.on('weberror', (error) => {
     const { message, stack } = error.error();
+    if (!isComplaint(message)) return;
     complaints.push(
       `${message} (uncaught, on ${error.page()?.url() ?? 'a page that was closed'}): ${stack ?? 'no stack'}`,
     );

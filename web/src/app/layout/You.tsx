@@ -1,4 +1,3 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import UserRound from 'lucide-react/icons/user-round';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -37,9 +36,11 @@ function YouLabel({ name, isPhone }: { name: string; isPhone: boolean }) {
       <span className={styles.you} aria-hidden="true">
         {t('tabs.you')}
       </span>
-      <bdi className={styles.name} aria-hidden="true">
-        {name}
-      </bdi>
+      {!isPhone && (
+        <bdi className={styles.name} aria-hidden="true">
+          {name}
+        </bdi>
+      )}
     </>
   );
 }
@@ -77,7 +78,6 @@ export function You({ user, onLogout }: YouProps) {
         }}
       >
         <YouLabel name={user.name} isPhone />
-        <ChevronDown className={styles.chevron} size={16} aria-hidden="true" />
       </button>
       <Dialog look="sheet" open={isOpen} title={user.name} onClose={close} closeLabel={t('common.close')}>
         <ul

@@ -207,7 +207,8 @@ test('no more than three hundred are read', async () => {
   expect(more()).toBeNull();
 });
 
-test('whoever has no time among the earliest of all is asked for when the row is nearly in view', async () => {
+/** A list in which the second counselor has no time among the earliest of all, and what brings that row nearly into view. */
+async function openLater() {
   let comeNear = (): void => undefined;
   vi.stubGlobal(
     'IntersectionObserver',
@@ -224,12 +225,25 @@ test('whoever has no time among the earliest of all is asked for when the row is
   const many = Array.from({ length: 61 }, (_, hour) => slotOf(1, 4 + hour));
   const { backend } = await open({ ...all(counselor(1), counselor(2)), slots: [...many, slotOf(2, 100)] });
   const [, second] = await screen.findAllByRole('article');
-  const row = within(second ?? document.body);
+  return { backend, row: within(second ?? document.body), comeNear: () => act(comeNear) };
+}
+
+test('whoever has no time among the earliest of all is asked for when the row is nearly in view', async () => {
+  const { backend, row, comeNear } = await openLater();
   expect(row.queryByRole('link')).toBeNull();
   expect(backend.calls.filter((call) => call === 'findSlots')).toHaveLength(1);
-  act(comeNear);
+  comeNear();
   await row.findByText(/^Next: /);
   expect(backend.calls.filter((call) => call === 'findSlots')).toHaveLength(2);
+  vi.unstubAllGlobals();
+});
+
+test('a row whose times cannot be read claims nothing, and leads to the page that says why', async () => {
+  const { backend, row, comeNear } = await openLater();
+  backend.failNext('findSlots', 'offline');
+  comeNear();
+  await row.findByRole('link', { name: /^More times with/ });
+  expect(row.queryByText('No available times for now')).toBeNull();
   vi.unstubAllGlobals();
 });
 

@@ -30,7 +30,8 @@ const readNext =
   };
 
 /**
- * The next available times that suit of a counselor who isn't among the earliest of all; null while they are being read. A failed reading answers none.
+ * The next available times that suit of a counselor who isn't among the earliest of all; null while they are being read, `failed` where
+ * they can't be.
  *
  * @param counselor null while nobody is to be asked for
  */
@@ -38,9 +39,9 @@ export function useNextTimes(
   counselor: string | null,
   { language, way, whom, day }: Omit<Sought, 'topic'>,
   zone: string,
-): readonly Slot[] | null {
+): readonly Slot[] | 'failed' | null {
   const { found, problem } = useAnswer(
     useMemo(() => readNext(counselor, { language, way, whom, day }, zone), [counselor, language, way, whom, day, zone]),
   );
-  return problem === null ? found : [];
+  return problem === null ? found : 'failed';
 }

@@ -46,19 +46,24 @@ function LaterRow(props: CounselorRowProps) {
   const times = useNextTimes(near ? props.counselor.uid : null, props.sought, zone);
   return (
     <div ref={place} className={styles.place}>
-      <Row {...props} times={times} />
+      {times === 'failed' ? <Row {...props} times={null} isFailed /> : <Row {...props} times={times} />}
     </div>
   );
 }
 
-function Row({ counselor, times, heading, sought, timesFirst = false, onTime }: CounselorRowProps) {
+interface RowProps extends CounselorRowProps {
+  /** The times could not be read: the page of this counselor's times says why, and tries again. */
+  isFailed?: boolean;
+}
+
+function Row({ counselor, times, heading, sought, timesFirst = false, onTime, isFailed = false }: RowProps) {
   const { t } = useTranslation('counselors');
   const { language } = useLanguage();
   const { zone } = useZone();
   const first = times?.at(0)?.start;
   // Without a language nothing can be offered.
   const free = counselor.languages.length > 0 && (
-    <Times counselor={counselor} times={times} sought={sought} onTime={onTime} />
+    <Times counselor={counselor} times={times} sought={sought} onTime={onTime} isFailed={isFailed} />
   );
   return (
     <article className={styles.row}>
@@ -85,26 +90,26 @@ function Times({
   times,
   sought,
   onTime,
-}: Pick<CounselorRowProps, 'counselor' | 'times' | 'sought' | 'onTime'>) {
+  isFailed,
+}: Pick<RowProps, 'counselor' | 'times' | 'sought' | 'onTime' | 'isFailed'>) {
   const { t } = useTranslation('counselors');
   const { language, way, whom } = sought;
   const filters = { language, way, whom };
+  const more = (
+    <Link
+      to={findPath({ counselor: counselor.uid, ...filters })}
+      className={styles.more}
+      aria-label={t('moreTimes', { name: isolated(counselor.name) })}
+    >
+      {t('more')}
+    </Link>
+  );
   return (
     <div className={styles.times}>
+      {isFailed && more}
       {times?.length === 0 && <p className={styles.quiet}>{t('noTimes')}</p>}
       {times !== null && times.length > 0 && (
-        <TimeChips
-          times={times.map((slot) => ({ slot, counselor }))}
-          more={
-            <Link
-              to={findPath({ counselor: counselor.uid, ...filters })}
-              className={styles.more}
-              aria-label={t('moreTimes', { name: isolated(counselor.name) })}
-            >
-              {t('more')}
-            </Link>
-          }
-        >
+        <TimeChips times={times.map((slot) => ({ slot, counselor }))} more={more}>
           {(time) => <TimeLink time={time} filters={filters} onPress={onTime} withDay />}
         </TimeChips>
       )}
