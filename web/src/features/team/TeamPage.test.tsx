@@ -225,7 +225,13 @@ async function openLater() {
   const many = Array.from({ length: 61 }, (_, hour) => slotOf(1, 4 + hour));
   const { backend } = await open({ ...all(counselor(1), counselor(2)), slots: [...many, slotOf(2, 100)] });
   const [, second] = await screen.findAllByRole('article');
-  return { backend, row: within(second ?? document.body), comeNear: () => { act(comeNear); } };
+  return {
+    backend,
+    row: within(second ?? document.body),
+    comeNear: () => {
+      act(comeNear);
+    },
+  };
 }
 
 test('whoever has no time among the earliest of all is asked for when the row is nearly in view', async () => {
