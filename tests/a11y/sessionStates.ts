@@ -14,24 +14,27 @@ const LIST = '/sessions';
 const VIEW = '/sessions/view';
 const HOURS = '/hours';
 
+/** The dialog that was opened last: the sheet in which it asks is behind it. */
+const onTop = (page: Stage['page']) => page.getByRole('dialog').last();
+
 const inDialog =
   (button: string): Reach =>
   ({ page }) =>
-    page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click();
+    onTop(page).getByRole('button', { name: button, exact: true }).click();
 
 /** Presses what opens a dialog. */
 const asking =
   (button: string | RegExp): Reach =>
   async (stage) => {
     await stage.press(button);
-    await expect(stage.page.getByRole('dialog')).toBeVisible();
+    await expect(onTop(stage.page)).toBeVisible();
   };
 
 /** What a dialog says: behind it the screen cannot be read. */
 const saying =
   (text: string | RegExp): Reach =>
   ({ page }) =>
-    expect(page.getByRole('dialog').getByText(text).first()).toBeVisible();
+    expect(onTop(page).getByText(text).first()).toBeVisible();
 
 /** Nothing arrives any more, and nothing comes back. */
 const cutOff: Reach = both(refused(WRITES, 0), refused(READS, 0));
@@ -47,7 +50,23 @@ const book: Reach = async (stage) => {
   await stage.press(/^Book · /);
 };
 
-const sayYes: Reach = (stage) => stage.press('Yes, write to me');
+const acts = asking('Move, cancel and more');
+const details = asking('Details');
+const contact = asking('Emergency contact');
+/** The sheet of what can be done, and one of its questions. */
+const asked = (act: string) => both(acts, asking(act));
+
+/** The question about emails is asked once in a browser. */
+const neverAsked: Reach = async ({ page }) => {
+  await page.evaluate(() => {
+    localStorage.removeItem('aram.no-mail');
+  });
+};
+const justBooked = { ...named('PChild'), state: { booked: true }, before: neverAsked };
+
+const tickEmails: Reach = async ({ main }) => {
+  await main.getByRole('checkbox', { name: /^Email me at/ }).click();
+};
 
 /** Times are told in another zone than the device's. */
 const elsewhere: Reach = async (stage) => {
@@ -56,7 +75,7 @@ const elsewhere: Reach = async (stage) => {
   await stage.see('Use my device’s');
 };
 
-const cancel = both(asking('Cancel the session'), inDialog('Cancel the session'));
+const cancel = both(asked('Cancel the session'), inDialog('Cancel the session'));
 const pressTime: Reach = async ({ main, page }) => {
   await main.locator('a:has(time)').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -188,31 +207,25 @@ const SESSIONS: readonly State[] = [
     before: refused(READS, 429),
     isFirst: true,
   }),
-  patient(VIEW, 'booked', showing('Your session is booked'), { ...named('PChild'), state: { booked: true } }),
-  patient(VIEW, 'asked about emails', showing('Yes, write to me'), { ...named('PChild'), state: { booked: true } }),
-  patient(VIEW, 'emails wanted', both(sayYes, showing('We will write to')), {
-    ...named('PChild'),
-    state: { booked: true },
-    before: pretending,
+  patient(VIEW, 'booked', showing(/^Email me at/), justBooked),
+  patient(VIEW, 'emails wanted', both(tickEmails, showing('We’ll email you')), {
+    ...justBooked,
+    before: both(neverAsked, pretending),
   }),
-  patient(VIEW, 'emails not saved', both(sayYes, showing('That did not go through')), {
-    ...named('PChild'),
-    state: { booked: true },
-    before: refused(WRITES, 0),
+  patient(VIEW, 'emails not saved', both(tickEmails, showing('That didn’t go through')), {
+    ...justBooked,
+    before: both(neverAsked, refused(WRITES, 0)),
   }),
   patient(VIEW, 'moved', showing('Your session has been moved'), { ...named('PComing'), state: { moved: true } }),
-  patient(VIEW, 'dialog open', both(asking('Cancel the session'), saying('Your ticket comes back.')), named('PComing')),
+  patient(VIEW, 'acts open', acts, named('PComing')),
+  patient(VIEW, 'details open', details, named('PComing')),
+  patient(VIEW, 'dialog open', both(asked('Cancel the session'), saying('Your ticket comes back.')), named('PComing')),
   patient(VIEW, 'dialog busy', cancel, { ...named('PComing'), before: held(WRITES) }),
   patient(VIEW, 'dialog failed', both(cancel, saying('This could not be done')), {
     ...named('PComing'),
     before: refused(WRITES, 429),
   }),
-  patient(
-    VIEW,
-    'dialog unknown',
-    both(showing('What you can do'), cutOff, cancel, saying('Check again')),
-    named('PComing'),
-  ),
+  patient(VIEW, 'dialog unknown', both(showing('Details'), cutOff, cancel, saying('Check again')), named('PComing')),
   patient(VIEW, 'done', both(cancel, showing('The session has been cancelled.')), {
     ...named('PComing'),
     before: pretending,
@@ -224,54 +237,60 @@ const SESSIONS: readonly State[] = [
   patient(
     VIEW,
     'within a day',
-    both(asking('Cancel the session'), saying('your ticket does not come back')),
+    both(asked('Cancel the session'), saying('your ticket does not come back')),
     named('PSoon'),
   ),
-  patient(VIEW, 'moved too often', showing('moved three times'), named('PMoved')),
-  patient(VIEW, 'counselor renamed', showing('The counselor has a new name'), named('PRenamed')),
+  patient(VIEW, 'moved too often', both(acts, saying('moved three times')), named('PMoved')),
+  patient(VIEW, 'counselor renamed', both(acts, saying('The counselor has a new name')), named('PRenamed')),
   patient(VIEW, 'counselor gone', showing('or has left Aram'), named('PAbandoned')),
-  patient(VIEW, 'sharing stopped', asking('Stop sharing'), named('PChild')),
-  patient(VIEW, 'somebody to call', showing('Sara, my sister'), named('PChild')),
-  patient(VIEW, 'nobody to call any more', asking('Delete contact'), named('PChild')),
+  patient(VIEW, 'answers open', both(asking('Answers'), saying('Your counselor can read')), named('PChild')),
+  patient(VIEW, 'sharing stopped', both(asking('Answers'), asking('Stop sharing')), named('PChild')),
+  patient(VIEW, 'somebody to call', both(contact, saying('Sara, my sister')), named('PChild')),
+  patient(VIEW, 'nobody to call any more', both(contact, asking('Delete contact')), named('PChild')),
   patient(
     VIEW,
     'leaving somebody to call',
-    both(asking('Add an emergency contact'), inDialog('Save contact'), saying('Please fill this in')),
+    both(contact, asking('Add an emergency contact'), inDialog('Save contact'), saying('Please fill this in')),
     named('PComing'),
   ),
-  patient(VIEW, 'too early', showing(/^Not before/), named('PRecent')),
+  patient(VIEW, 'too early', both(acts, saying(/^Not before/)), named('PRecent')),
   patient(
     VIEW,
     'to be closed',
-    both(asking('The counselor did not come'), saying('Your ticket comes back.')),
+    both(asked('The counselor did not come'), saying('Your ticket comes back.')),
     named('PToClose'),
   ),
-  patient(VIEW, 'only by us', showing('Write to us'), named('POld')),
+  patient(VIEW, 'only by us', both(acts, saying('Write to us')), named('POld')),
   patient(
     VIEW,
     'contest',
-    both(asking('This is not right'), inDialog('Send'), saying('Please choose what')),
+    both(asked('This is not right'), inDialog('Send'), saying('Please choose what')),
     named('PHeld'),
   ),
-  patient(VIEW, 'contest of who came', asking('This is not right'), named('PMissed')),
-  patient(VIEW, 'contested', showing('you objected'), named('PContested')),
-  patient(VIEW, 'contest too late', showing(/days for this are over/), named('PSettled')),
-  patient(VIEW, 'cancelled', showing('Your ticket came back.'), named('PCancelled')),
-  counselor(VIEW, 'answers unfolded', ({ main }) => main.locator('summary').click(), met('CChild')),
-  counselor(VIEW, 'somebody to call, not yet', showing('If your client adds an emergency contact'), met('CSoon')),
+  patient(VIEW, 'contest of who came', asked('This is not right'), named('PMissed')),
+  patient(VIEW, 'contested', both(details, saying('you objected')), named('PContested')),
+  patient(VIEW, 'contest too late', both(acts, saying(/days for this are over/)), named('PSettled')),
+  patient(VIEW, 'cancelled', both(details, saying('Your ticket came back.')), named('PCancelled')),
+  counselor(VIEW, 'answers open', asking('Answers'), met('CChild')),
+  counselor(
+    VIEW,
+    'somebody to call, not yet',
+    both(contact, saying('If your client adds an emergency contact')),
+    met('CSoon'),
+  ),
   counselor(
     VIEW,
     'somebody to call, in danger',
     both(asking('Someone is in danger'), inDialog('Tell staff'), showing('Emergency contact for this session:')),
     met('CChild'),
   ),
-  counselor(VIEW, 'dialog open', asking('Cancel the session'), met('CSoon')),
-  counselor(VIEW, 'to be closed', showing('Close this session'), named('CRecent')),
-  counselor(VIEW, 'could not come', asking('I could not come'), named('CRecent')),
-  counselor(VIEW, 'only by us', showing('Write to us'), named('COld')),
+  counselor(VIEW, 'dialog open', asked('Cancel the session'), met('CSoon')),
+  counselor(VIEW, 'to be closed', asking('Close this session'), named('CRecent')),
+  counselor(VIEW, 'could not come', asked('I could not come'), named('CRecent')),
+  counselor(VIEW, 'only by us', both(acts, saying('Write to us')), named('COld')),
   counselor(VIEW, 'client left', showing('This client has left Aram'), named('CLeft')),
-  counselor(VIEW, 'bookings stopped', asking('Stop bookings from this client'), named('CHeld')),
-  counselor(VIEW, 'blocked', showing('You take no more bookings'), met('CBlocked')),
+  counselor(VIEW, 'bookings stopped', asked('Stop bookings from this client'), named('CHeld')),
+  counselor(VIEW, 'blocked', both(acts, saying('You take no more bookings')), met('CBlocked')),
 ];
 
 const KEEPING_HOURS: readonly State[] = [

@@ -1,6 +1,7 @@
 /** Somebody is in danger: who is left to be called, when the counselor sees it, and what is told to staff. */
 import type { Page } from '@playwright/test';
 import { about } from './support/calls';
+import { openContact } from './support/sessionPage';
 import { inDays, standSession } from './support/sessions';
 import { WITH_ALL } from './support/share';
 import { expect, test } from './support/test';
@@ -24,6 +25,7 @@ const number = (page: Page) => main(page).getByRole('link', { name: NUMBER });
 
 /** By the keyboard alone: whoever needs this may have nothing else at hand. */
 async function leaveSomebody(page: Page): Promise<void> {
+  await openContact(page);
   await button(page, said('toCall.leave')).focus();
   await page.keyboard.press('Enter');
   await dialog(page).getByLabel(said('toCall.name'), { exact: true }).focus();
@@ -45,25 +47,29 @@ test('a patient leaves somebody to call; the counselor sees it neither days befo
   test.slow();
   const two = await twoPeople(browser);
   const { id, patient, counselor } = await theTwo(two, inDays(3));
-  await leaveSomebody(patient);
   await expect(patient.getByRole('link', { name: words('en', 'translation:leave.link') })).toBeVisible();
+  await leaveSomebody(patient);
 
   await counselor.goto(`/sessions/view?id=${id}`);
+  await openContact(counselor);
   await expect(main(counselor).getByText(/^If your client adds an emergency contact/)).toBeVisible();
   await expect(number(counselor)).toHaveCount(0);
 
   await letPass(admin, id, two, about(5));
   await counselor.reload();
+  await openContact(counselor);
   await expect(number(counselor)).toBeVisible();
   await expect(main(counselor).getByText('Leyla, my sister')).toBeVisible();
 
   await patient.reload();
+  await openContact(patient);
   await button(patient, said('toCall.remove')).click();
   await dialog(patient)
     .getByRole('button', { name: said('toCall.confirm'), exact: true })
     .click();
   await expect(main(patient).getByText(said('toCall.removed'))).toBeVisible();
   await counselor.reload();
+  await openContact(counselor);
   await expect(main(counselor).getByText(said('toCall.counselor.none'))).toBeVisible();
   for (const { context } of [two.patientSeat, two.counselorSeat]) await context.close();
 });
@@ -96,6 +102,7 @@ test(
     });
 
     await counselor.goto(`/sessions/view?id=${id}`);
+    await openContact(counselor);
     await expect(number(counselor)).toBeVisible();
     for (const { context } of [two.patientSeat, two.counselorSeat]) await context.close();
   },

@@ -2,6 +2,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { signUpCounselor, signUpPatient, type TestAccount } from './support/accounts';
 import { expect, press, test } from './support/payments';
+import { openDetails } from './support/sessionPage';
 import { inDays, standSession } from './support/sessions';
 import { chosen } from './support/share';
 import { openSignedIn } from './support/signedIn';
@@ -77,13 +78,19 @@ for (const language of LANGUAGES) {
 
       const theirs = await pageOf(browser, patient);
       await theirs.goto(`/sessions/view?id=${id}`);
-      await expect(main(theirs).getByText(words(language, 'sessions:history.ticket.patient.returned'))).toBeVisible();
+      await openDetails(theirs, language);
+      await expect(
+        theirs.getByRole('dialog').getByText(words(language, 'sessions:history.ticket.patient.returned')),
+      ).toBeVisible();
       await theirs.goto('/buyTicketsPage');
       await expect(main(theirs).getByText(REASON)).toBeVisible();
       await theirs.context().close();
       const hers = await pageOf(browser, counselor);
       await hers.goto(`/sessions/view?id=${id}`);
-      await expect(main(hers).getByText(words(language, 'sessions:history.ticket.counselor.returned'))).toBeVisible();
+      await openDetails(hers, language);
+      await expect(
+        hers.getByRole('dialog').getByText(words(language, 'sessions:history.ticket.counselor.returned')),
+      ).toBeVisible();
       await hers.context().close();
     });
 
@@ -130,12 +137,14 @@ for (const language of LANGUAGES) {
         await theirs.goto('/buyTicketsPage');
         await expect(main(theirs).getByText(words(language, 'tickets:ledger.kinds.refund')).first()).toBeVisible();
         await theirs.goto(`/sessions/view?id=${session}`);
+        await openDetails(theirs, language);
         const canceled = beginning(words(language, 'sessions:history.cancelled.byStaff'));
-        await expect(main(theirs).getByText(canceled)).toBeVisible();
+        await expect(theirs.getByRole('dialog').getByText(canceled)).toBeVisible();
         await theirs.context().close();
         const hers = await pageOf(browser, counselor);
         await hers.goto(`/sessions/view?id=${session}`);
-        await expect(main(hers).getByText(canceled)).toBeVisible();
+        await openDetails(hers, language);
+        await expect(hers.getByRole('dialog').getByText(canceled)).toBeVisible();
         await hers.context().close();
       },
     );

@@ -8,6 +8,8 @@ import { button, cancelSession, idIn, main, type Two, twoPeople } from './suppor
 import { words } from './support/words';
 
 const said = (key: string): string => words('en', `sessions:${key}`);
+/** The box by which Aram may write, on the page of what was just booked. */
+const asked = (page: Page) => main(page).getByRole('checkbox', { name: /^Email me at/ });
 
 /** The patient's page, on which a time of the third day from now was booked. */
 async function booked({ counselor, patientSeat }: Two): Promise<Page> {
@@ -32,7 +34,7 @@ test('a patient books, is asked and says yes; the counselor cancels; switched of
   expect(await admin.readDocument(address)).toBeUndefined();
 
   await expect(main(patient).getByText(two.patient.email)).toBeVisible();
-  await button(patient, said('mail.agree')).click();
+  await asked(patient).check();
   await expect(main(patient).getByText(said('mail.later'))).toBeVisible();
   expect(await admin.readDocument(address)).toEqual({
     email: two.patient.email,
@@ -84,13 +86,15 @@ test(
       else await route.abort('connectionreset');
     });
     await breakNextWrite(context, 'answer');
-    await button(patient, said('mail.agree')).click();
+    await asked(patient).click();
     await expect(main(patient).getByText(words('en', 'translation:common.unsure'))).toBeVisible();
     await expect(main(patient).getByText(said('mail.failed'))).toHaveCount(0);
     expect(await admin.readDocument(address)).toBeDefined();
 
     await context.unroute(reads);
-    await button(patient, said('mail.decline')).click();
+    await asked(patient).check();
+    await expect(main(patient).getByText(said('mail.yes'))).toBeVisible();
+    await asked(patient).uncheck();
     await expect(main(patient).getByText(said('mail.no'))).toBeVisible();
     expect(await admin.readDocument(address)).toBeUndefined();
     await context.close();

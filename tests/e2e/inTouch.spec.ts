@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { about, DEVICES, isConnected, join, received, said as inCall } from './support/calls';
 import { expect, linkIn, test } from './support/inbox';
 import { inDays, offerTimes } from './support/sessions';
-import { actsHaveCome } from './support/settled';
+import { isSessionWith, openActs } from './support/sessionPage';
 import {
   button,
   dialog,
@@ -24,7 +24,6 @@ const ASKED = 'May I bring my notes?';
 const ANSWERED = 'Please do.';
 
 const session = (key: string): string => words('en', `sessions:${key}`);
-const write = (name: string): string => words('en', 'conversation:session.write').replace('{{name}}', name);
 const link = (page: Page, name: string) => main(page).getByRole('link', { name, exact: true });
 const log = (page: Page) => main(page).getByRole('region');
 
@@ -62,7 +61,9 @@ test('a patient books, both follow their email to the session, write to each oth
   await test.step('after a first booking, of which the counselor alone is told, the patient says yes to emails', async () => {
     const first = await book(theirs);
     expect(linkIn(await inbox.mailTo(counselor.email))).toContain(`/sessions/view?id=${first}`);
-    await button(theirs, session('mail.agree')).click();
+    await main(theirs)
+      .getByRole('checkbox', { name: /^Email me at/ })
+      .check();
     await expect(main(theirs).getByText(session('mail.later'))).toBeVisible();
     expect(inbox.mails()).toHaveLength(1);
   });
@@ -70,17 +71,18 @@ test('a patient books, both follow their email to the session, write to each oth
   const id = await test.step('the next booking is told to both, and each follows the link to the session', async () => {
     const booked = await book(theirs);
     const [toPatient, toCounselor] = [await inbox.mailTo(patient.email), await inbox.mailTo(counselor.email, 2)];
-    for (const [page, mail] of [[theirs, toPatient] as const, [hers, toCounselor] as const]) {
+    for (const [page, mail, other] of [
+      [theirs, toPatient, COUNSELOR],
+      [hers, toCounselor, PATIENT],
+    ] as const) {
       await page.goto(linkIn(mail));
       await expect(page).toHaveURL(`/sessions/view?id=${booked}`);
-      await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(session('view.title'));
+      await isSessionWith(page, other);
     }
     return booked;
   });
 
   await test.step('they write to each other, and an email says that there is something new', async () => {
-    await actsHaveCome(theirs);
-    await link(theirs, write(COUNSELOR)).click();
     await say(theirs, ASKED);
     await hers.goto(linkIn(await inbox.mailTo(counselor.email, 3)));
     await expect(hers).toHaveURL('/messages');
@@ -118,6 +120,7 @@ test('a patient books, both follow their email to the session, write to each oth
   await test.step('when its time is over the counselor closes it, and the patient is told', async () => {
     await letPass(admin, id, two);
     await hers.goto(`/sessions/view?id=${id}`);
+    await openActs(hers);
     await button(hers, session('acts.held')).click();
     await dialog(hers)
       .getByRole('button', { name: session('ask.held.confirm') })

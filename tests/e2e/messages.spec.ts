@@ -4,7 +4,6 @@ import { logOut } from './support/menus';
 import { hourAfter, inDays, sessionId, standSession } from './support/sessions';
 import { WITH_ALL } from './support/share';
 import { breakNextWrite, writes } from './support/storeNetwork';
-import { actsHaveCome } from './support/settled';
 import { expect, test } from './support/test';
 import { button, dialog, main, type Two, twoPeople } from './support/twoPeople';
 import { words } from './support/words';
@@ -44,22 +43,15 @@ test('from the session’s page the two write to each other, and each sees at on
   const two = await twoPeople(browser);
   const id = await meet(two, inDays(3));
   const { patient, counselor } = await opened(two);
-  const link = said('session.write', { name: 'Dana' });
   await patient.goto(`/sessions/view?id=${id}`);
   await counselor.goto(`/sessions/view?id=${id}`);
-  await actsHaveCome(patient);
-  await main(patient).getByRole('link', { name: link }).click();
   await expect(main(patient).getByText(said('view.none'))).toBeVisible();
   await box(patient).fill('Hello,\nI am new here.');
   await box(patient).press('Control+Enter');
   await expect(log(patient).getByText('I am new here.')).toBeVisible();
   await expect(box(patient)).toHaveValue('');
 
-  // The counselor's page of the session, open all the while, tells it, and leads there.
-  await expect(main(counselor).getByText(said('session.new', { name: 'Sara' }))).toBeVisible();
-  await main(counselor)
-    .getByRole('link', { name: said('session.write', { name: 'Sara' }) })
-    .click();
+  // The counselor's page of the session has been open all the while.
   await expect(log(counselor).getByText('I am new here.')).toBeVisible();
   await expect(log(patient).getByText(said('view.read'), { exact: true })).toBeVisible();
   await box(counselor).fill('Welcome.');
@@ -212,13 +204,8 @@ test(
     await meet(two, start, { way: 'chat' });
     const { patient } = await opened(two);
     await patient.goto(`/sessions/view?id=${sessionId('Meeting')}`);
-    await expect(main(patient).getByText(said('session.chat'))).toBeVisible();
-    await actsHaveCome(patient);
     await button(patient, said('session.late')).click();
     await expect(main(patient).getByText(said('session.lateSent', { text: said('session.lateText') }))).toBeVisible();
-    await main(patient)
-      .getByRole('link', { name: said('session.write', { name: 'Dana' }) })
-      .click();
     await expect(log(patient).getByText(said('session.lateText'))).toBeVisible();
     await expect(main(patient).getByText(/^Your session in writing is held here: it began at/)).toBeVisible();
     await expect(button(patient, said('end.end'))).toHaveCount(0);

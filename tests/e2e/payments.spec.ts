@@ -7,6 +7,7 @@ import { signUpCounselor, signUpPatient, type TestAccount } from './support/acco
 import { test as withInbox } from './support/inbox';
 import { sendLogin } from './support/loginForm';
 import { atStripe, expect, press, staffPress, test as withStripe } from './support/payments';
+import { openDetails } from './support/sessionPage';
 import { inDays, standSession } from './support/sessions';
 import { chosen, WITH_ALL } from './support/share';
 import { openSignedIn } from './support/signedIn';
@@ -332,8 +333,9 @@ test('a full refund takes the tickets and cancels the coming session, and the pa
   expect(await admin.readDocument(`sessions/${session}`)).toMatchObject({ state: 'cancelled', by: 'staff' });
   await inbox.mailTo(patient.email);
   await page.goto(`/sessions/view?id=${session}`);
+  await openDetails(page);
   const [canceled = ''] = words('en', 'sessions:history.cancelled.byStaff').split('{{');
-  await expect(main(page).getByText(canceled)).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(canceled)).toBeVisible();
   await page.goto('/buyTicketsPage');
   await expect(main(page).getByText(say('ledger.kinds.refund')).first()).toBeVisible();
   await expect(main(page).getByText(say('packs.used'))).toBeVisible();

@@ -43,15 +43,19 @@ test(
     await meetOften(patient, counselor);
     await openSignedIn(page, patient, `/sessions/view?id=${sessionId('Coming')}`);
     const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { name: words('en', 'sessions:acts.title') })).toBeVisible();
-    await expect(main.getByRole('heading', { name: words('en', 'sessions:answers.title') })).toBeVisible();
+    const acts = ['acts.more', 'answers.short', 'view.details'].map((key) =>
+      main.getByRole('button', { name: words('en', `sessions:${key}`) }),
+    );
+    for (const act of acts) await expect(act).toBeVisible();
+    await expect(main.getByRole('textbox')).toBeVisible();
     await onPaper(page);
     await expectPaper(page);
     await expect(main.getByText('Grace').first()).toBeVisible();
     await expect(main.getByText(words('en', 'sessions:view.when'), { exact: true })).toBeVisible();
     await expect(main.getByRole('heading', { name: words('en', 'sessions:view.what') })).toBeVisible();
-    await expect(main.getByRole('heading', { name: words('en', 'sessions:acts.title') })).toBeHidden();
-    await expect(main.getByRole('heading', { name: words('en', 'sessions:answers.title') })).toBeHidden();
+    for (const act of acts) await expect(act).toBeHidden();
+    // Nor what the two write to each other.
+    await expect(main.getByRole('textbox')).toBeHidden();
     await expect(main.getByRole('link')).toHaveCount(0);
   },
 );

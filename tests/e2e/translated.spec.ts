@@ -8,7 +8,6 @@ import { hosts } from './support/emulators';
 import { sendLogin } from './support/loginForm';
 import { hourOf, inDays, offerTimes, standSession } from './support/sessions';
 import { WITH_ALL } from './support/share';
-import { actsHaveCome } from './support/settled';
 import { openSignedIn } from './support/signedIn';
 import { fillSignup } from './support/signupForm';
 import { expect, test } from './support/test';
@@ -21,8 +20,6 @@ const IDENTITY = `http://${hosts.auth}/identitytoolkit.googleapis.com/`;
 const CONSENT = { version: 2, as: 'adult', at: new Date() };
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const say = (key: string, values: Record<string, string> = {}): string =>
-  Object.entries(values).reduce((text, [name, value]) => text.replace(`{{${name}}}`, value), words('en', key));
 
 /** A patient's page of a session with a counselor, three days from now. */
 async function openMeeting(page: Page): Promise<{ id: string; patient: TestAccount; counselor: TestAccount }> {
@@ -136,10 +133,6 @@ test('saves the profile, after a mistake in it', WITH_ALL, async ({ page, admin 
 
 test('writes a message', WITH_ALL, async ({ page, admin }) => {
   const { patient, counselor } = await openMeeting(page);
-  await actsHaveCome(page);
-  await main(page)
-    .getByRole('link', { name: say('conversation:session.write', { name: 'Dana' }) })
-    .click();
   await expect(main(page).getByText(words('en', 'conversation:view.none'))).toBeVisible();
   await main(page).getByRole('textbox').fill('I am new here.');
   await button(page, words('en', 'conversation:write.send')).click();

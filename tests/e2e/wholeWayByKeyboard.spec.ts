@@ -21,6 +21,9 @@ import {
 import { words } from './support/words';
 import { tab } from './support/menus';
 
+/** The counselor's name. */
+const COUNSELOR = 'Dr. Shilan Karim';
+
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'ar' };
 
 /** Stops of a page that holds a whole week of times, or a month of days. */
@@ -91,20 +94,23 @@ class Hands {
     await this.choose(ways, ar('finding:ways.voice'));
     await this.keys.press('Enter');
     await expect(this.page).toHaveURL(/\/sessions\/view\?id=/);
-    await this.keys.arrive(ar('sessions:view.title'));
+    await this.keys.arrive(COUNSELOR);
     await expect(main(this.page).getByText(ar('sessions:booked.title'))).toBeVisible();
     return idIn(this.page);
   }
 
   /** Opens the question, leaves it by Escape, opens it again and says yes. */
   async cancel(outcome: string): Promise<void> {
+    const more = button(this.page, ar('sessions:acts.more'));
     const asks = button(this.page, ar('sessions:acts.cancel'));
+    await this.press(more);
     await this.press(asks);
     await expect(dialog(this.page).getByText(outcome)).toBeVisible();
     await this.keys.press('Escape');
     await expect(dialog(this.page)).toBeHidden();
-    await expect(asks).toBeFocused();
+    await expect(more).toBeFocused();
     await this.keys.press('Enter');
+    await this.press(asks);
     await this.sayYes('sessions:ask.cancel.confirm');
     await this.isTold('sessions:done.cancel');
   }
@@ -162,13 +168,14 @@ test(
         await expect(main(hers.page).getByRole('heading', { name: ar(part), exact: true })).toBeVisible();
       }
       await hers.press(main(hers.page).getByRole('link', { name: /Sara/ }).first());
-      await hers.keys.arrive(ar('sessions:view.title'));
+      await hers.keys.arrive('Sara');
       expect(idIn(hers.page)).toBe(first);
     });
 
     await test.step('it is moved by more than a day', async () => {
       const { page, keys } = theirs;
-      await theirs.press(main(page).getByRole('link', { name: ar('sessions:acts.move') }));
+      await theirs.press(button(page, ar('sessions:acts.more')));
+      await theirs.press(dialog(page).getByRole('link', { name: ar('sessions:acts.move') }));
       await keys.arrive(ar('finding:move.title'));
       const later = times(page).nth(AHEAD + 8);
       await theirs.press(later);
@@ -178,7 +185,7 @@ test(
       await expect(later).toBeFocused();
       await keys.press('Enter');
       await theirs.sayYes('finding:move.submit');
-      await keys.arrive(ar('sessions:view.title'));
+      await keys.arrive(COUNSELOR);
       await expect(main(page).getByText(ar('sessions:booked.moved'))).toBeVisible();
       expect(await admin.readDocument(`sessions/${first}`)).toMatchObject({ moves: 1, state: 'booked' });
     });
@@ -203,14 +210,16 @@ test(
       await letPass(admin, held, { patient, counselor });
       await hers.goTo('sessions', 'sessions:title');
       await hers.press(main(hers.page).locator(`a[href$="?id=${held}"]`).first());
-      await hers.keys.arrive(ar('sessions:view.title'));
+      await hers.keys.arrive('Sara');
       expect(idIn(hers.page)).toBe(held);
+      await hers.press(button(hers.page, ar('sessions:acts.more')));
       await hers.press(button(hers.page, ar('sessions:acts.held')));
       await hers.sayYes('sessions:ask.held.confirm');
       await hers.isTold('sessions:done.held');
 
       const { page } = theirs;
       await page.reload();
+      await theirs.press(button(page, ar('sessions:acts.more')));
       await theirs.press(button(page, ar('sessions:acts.contest')));
       const asked = dialog(page);
       await theirs.press(asked.getByRole('button', { name: ar('sessions:ask.contest.confirm') }));

@@ -2,14 +2,9 @@
  * Waits until a page has settled. Its parts arrive one after the other: a button that moves between the press and the release of the mouse isn't clicked.
  */
 import { expect, type Page } from '@playwright/test';
-import { words } from './words';
 
 const main = (page: Page) => page.getByRole('main');
 
 /** On the page of stored hours, in English: the number of available times is shown, next to the button that saves. */
 export const timesAreOffered = (page: Page): Promise<void> =>
   expect(main(page).getByText(/^(No|[\d,]+) times? open until /)).toBeVisible();
-
-/** On the page of a booked session: its acts are there, above the link to the conversation. */
-export const actsHaveCome = (page: Page): Promise<void> =>
-  expect(main(page).getByRole('heading', { name: words('en', 'sessions:acts.title') })).toBeVisible();

@@ -52,6 +52,7 @@ export async function twoPeople(browser: Browser, device: BrowserContextOptions 
  * @param outcome what the question has to say of the ticket
  */
 export async function cancelSession(page: Page, outcome?: string): Promise<void> {
+  await button(page, words('en', 'sessions:acts.more')).click();
   await button(page, words('en', 'sessions:acts.cancel')).click();
   if (outcome !== undefined) await expect(dialog(page).getByText(outcome)).toBeVisible();
   await dialog(page)

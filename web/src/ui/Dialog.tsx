@@ -22,6 +22,8 @@ export interface DialogProps {
   look?: 'box' | 'sheet';
   /** What stays in view below the content while that is scrolled: the button that ends it, and what it costs. */
   foot?: Elements;
+  /** Its content goes on while it is closed: what is under way in it is not lost. */
+  keeps?: boolean;
 }
 
 /** What is filled in first, else the answer that changes nothing, else what there is. */
@@ -54,6 +56,7 @@ export function Dialog({
   describedBy,
   look = 'box',
   foot = null,
+  keeps = false,
 }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -109,7 +112,7 @@ export function Dialog({
         <h2 id={titleId}>{title}</h2>
       </div>
       <Announcer>
-        {open && children}
+        {(open || keeps) && children}
         {open && foot !== null && <div className={styles.foot}>{foot}</div>}
       </Announcer>
       <RoundButton className={styles.close} aria-label={closeLabel} onClick={onClose}>

@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { Place } from '../shared/sessions/Place';
 import { Shown } from '../shared/Shown';
 import { useQuery } from '../shared/useQuery';
-import { Conversation } from './Conversation';
+import { Conversation } from '../shared/messages/Conversation';
 import styles from './messages.module.css';
 import { idOf, useWhose } from './useAsked';
 

@@ -6,36 +6,30 @@ import { type Act, ACTS_OF, type EndingAct, outcomeOf } from '../../state/sessio
 import { endOf, freeUntil } from '../../state/sessions/notice';
 import type { SessionView } from '../../state/sessions/view';
 import { useChanges } from '../../state/sessions/useChanges';
-import { memberCore, useCore } from '../../state/useCore';
 import { ButtonLink } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
-import { Skeleton } from '../../ui/Skeleton';
-import { ActButtons } from './ActButtons';
+import { Dialog } from '../../ui/Dialog';
+import { ActButtons, type OfferedAct } from './ActButtons';
+import { BlockSection } from './BlockSection';
 import { ContestDialog } from './ContestDialog';
 import { EndDialog } from './EndDialog';
-import { Failure } from '../shared/Failure';
-import { Section } from './Section';
 import type { OwnSession } from '../../backend/ports';
 import { formatWhen } from '../../i18n/times';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useZone } from '../../state/sessions/zone';
+import styles from './sessions.module.css';
 import { counselorTimes } from '../shared/sessions/counselorTimes';
 
 interface ActsProps {
   view: SessionView;
   now: number;
+  core: MemberCore;
   /** What became of the last press; null where nothing was pressed. */
   told: Told | null;
   onTold: (told: Told | null) => void;
-}
-
-/** What one of the two can do with a session now. Each button's outcome is known before it is pressed; one that cannot be pressed says why. */
-export function Acts(props: ActsProps) {
-  const { t } = useTranslation('sessions');
-  const { core, problem, retry } = useCore(memberCore);
-  if (core) return <WithCore {...props} core={core} />;
-  if (problem === null) return <Skeleton label={t('view.loading')} lines={2} />;
-  return <Failure problem={problem} again={retry} />;
+  /** Whether the sheet with the acts is open. */
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
 }
 
 /** An ending as it was asked for, with the outcome that was said beside it. */
@@ -67,7 +61,22 @@ function isOffered(act: Act, { session, side }: SessionView, allowed: Allowed<un
   }
 }
 
-function WithCore({ view, now, told, onTold, core }: ActsProps & { core: MemberCore }) {
+/** What one of the two can do with a session at this time, with the outcome of each. */
+export function actsOffered(core: MemberCore, view: SessionView, now: number): OfferedAct[] {
+  return ACTS_OF[view.side]
+    .map((act) => ({ act, allowed: outcomeOf(core, view, act, now) }))
+    .filter(({ act, allowed }) => isOffered(act, view, allowed, now));
+}
+
+/** Those that say how a session went. */
+export const closingOf = (offered: readonly OfferedAct[]): OfferedAct[] =>
+  offered.filter(({ act }) => act !== 'cancel' && act !== 'move' && act !== 'contest');
+
+/**
+ * The sheet with what can be done with a session now, the dialogs that it leads to, and how they ended. Each button's outcome is known before it is pressed; one
+ * that cannot be pressed says why.
+ */
+export function Acts({ view, now, core, told, onTold, isOpen, onOpen }: ActsProps) {
   const { t } = useTranslation('sessions');
   const [asked, setAsked] = useState<Asked | null>(null);
   const [contests, setContests] = useState(false);
@@ -75,11 +84,14 @@ function WithCore({ view, now, told, onTold, core }: ActsProps & { core: MemberC
   const { session, side } = view;
   // What changed is said at the top of the page, in words of its own.
   const isChanged = useChanges([session]).length > 0;
-  const offered = ACTS_OF[side]
-    .map((act) => ({ act, allowed: outcomeOf(core, view, act, now) }))
-    .filter(({ act, allowed }) => isOffered(act, view, allowed, now));
-  const closing = offered.filter(({ act }) => act !== 'cancel' && act !== 'move' && act !== 'contest');
-  const closes = closing.length > 0;
+  const offered = actsOffered(core, view, now);
+  const closing = closingOf(offered);
+  const mayBookAgain = side === 'patient' && session.state !== 'booked' && view.standing === 'verified';
+  const mayBlock = side === 'counselor' && session.patientName !== '';
+  const isNothingLeft = offered.length === 0 && !mayBookAgain && !mayBlock;
+  const close = () => {
+    onOpen(false);
+  };
   const end = (told: Told) => {
     setAsked(null);
     setContests(false);
@@ -87,6 +99,7 @@ function WithCore({ view, now, told, onTold, core }: ActsProps & { core: MemberC
   };
   const press = (act: Act, promised: SessionOutcome) => {
     onTold(null);
+    close();
     if (act === 'contest') setContests(true);
     else if (act !== 'move') setAsked({ act, promised });
   };
@@ -104,25 +117,29 @@ function WithCore({ view, now, told, onTold, core }: ActsProps & { core: MemberC
           {t('refused.changed')}
         </Notice>
       )}
-      {(offered.length > 0 || side === 'patient') && (
-        <Section title={t(closes ? `acts.closing.${side}` : 'acts.title')} screenOnly>
-          {() => (
-            <>
-              {closing.some(({ allowed }) => allowed.ok) && (
-                <p>{t(`acts.closingText.${side}`, { days: LIMITS.CONTEST_DAYS })}</p>
-              )}
-              {side === 'patient' && view.standing === 'verified' && <FreeUntil session={session} now={now} />}
-              <ActButtons view={view} offered={offered} onPress={press}>
-                {side === 'patient' && session.state !== 'booked' && view.standing === 'verified' && (
-                  <ButtonLink variant="secondary" to={counselorTimes(session.counselor)}>
-                    {t('acts.bookAgain', { name: session.counselorName })}
-                  </ButtonLink>
-                )}
-              </ActButtons>
-            </>
+      <Dialog
+        look="sheet"
+        open={isOpen}
+        title={t(closing.length > 0 ? `acts.closing.${side}` : 'acts.title')}
+        closeLabel={t('ask.close')}
+        onClose={close}
+      >
+        <div className={styles.section}>
+          {closing.some(({ allowed }) => allowed.ok) && (
+            <p>{t(`acts.closingText.${side}`, { days: LIMITS.CONTEST_DAYS })}</p>
           )}
-        </Section>
-      )}
+          {isNothingLeft && <p>{t('acts.none')}</p>}
+          {side === 'patient' && view.standing === 'verified' && <FreeUntil session={session} now={now} />}
+          <ActButtons view={view} offered={offered} onPress={press}>
+            {mayBookAgain && (
+              <ButtonLink variant="secondary" to={counselorTimes(session.counselor)}>
+                {t('acts.bookAgain', { name: session.counselorName })}
+              </ButtonLink>
+            )}
+          </ActButtons>
+          {mayBlock && <BlockSection view={view} />}
+        </div>
+      </Dialog>
       {asked && (
         <EndDialog
           view={view}

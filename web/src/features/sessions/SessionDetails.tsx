@@ -3,19 +3,22 @@ import { useTranslation } from 'react-i18next';
 import type { AuthUser, OwnSession } from '../../backend/ports';
 import { useSeen } from '../../state/news/unseen';
 import { isNear, useFollowing } from '../../state/sessions/useFollowing';
-import { useServerNow } from '../../state/sessions/useServerNow';
 import type { SessionView } from '../../state/sessions/view';
+import { cx } from '../../ui/cx';
+import type { MemberCore } from '../../core/member';
+import type { Elements } from '../../ui/elements';
 import { Notice } from '../../ui/Notice';
 import { SessionChanged } from '../shared/sessions/SessionChanged';
 import { Acts, type Told } from './Acts';
-import { BlockSection } from './BlockSection';
-import { CallSection } from './CallSection';
+import { CalendarFile } from './CalendarFile';
 import { Facts } from './Facts';
 import { History } from './History';
 import { MailQuestion } from './MailQuestion';
-import { MessagesSection } from './MessagesSection';
+import { SheetSection } from './SheetSection';
 import { SharedAnswers } from './SharedAnswers';
 import { ToCall } from './ToCall';
+import { hasCalendarFile } from './useCalendarFile';
+import { Written } from './Written';
 import styles from './sessions.module.css';
 
 interface SessionDetailsProps {
@@ -23,12 +26,16 @@ interface SessionDetailsProps {
   view: SessionView;
   /** What has just been done with it, on the page before. */
   done: 'booked' | 'moved' | null;
+  now: number;
+  core: MemberCore | null;
+  /** Whether the sheet with the acts is open. */
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
 }
 
-/** All that a session's page says, and what can be done. */
-export function SessionDetails({ user, view, done }: SessionDetailsProps) {
+/** All that a session's page says below its head: what has happened just now, the row of sheets, and what the two write. */
+export function SessionDetails({ user, view, done, now, core, isOpen, onOpen }: SessionDetailsProps) {
   const { t } = useTranslation('sessions');
-  const now = useServerNow();
   const [told, setTold] = useState<Told | null>(null);
   const { session, side, standing } = view;
   const isBooked = session.state === 'booked';
@@ -36,40 +43,61 @@ export function SessionDetails({ user, view, done }: SessionDetailsProps) {
   useSeen('sessions', [{ id: session.id, at: session.changedAt }]);
   return (
     <>
+      {/* First, so that no news moves it under a finger. */}
+      <div className={cx(styles.chips, styles.screenOnly)}>
+        <SharedAnswers view={view} />
+        <ToCall view={view} now={now} />
+        <SheetSection title={t('view.details')}>
+          <Facts view={view} now={now} />
+          {hasCalendarFile(session, now) && <CalendarFile session={session} />}
+          <History view={view} />
+        </SheetSection>
+      </div>
       <SessionChanged
         sessions={[session]}
         side={side}
         isOwn={told?.kind === 'done'}
         takesFocus={told?.kind === 'changed'}
       />
-      {done !== null && isBooked && <Done done={done} session={session} />}
-      {done === 'booked' && side === 'patient' && <MailQuestion user={user} />}
-      <Facts view={view} now={now} />
+      {done !== null && isBooked && (
+        <Done done={done} session={session}>
+          {done === 'booked' && side === 'patient' && <MailQuestion user={user} />}
+        </Done>
+      )}
       {side === 'patient' && isBooked && standing !== 'verified' && (
         <Notice kind="warning">{t('view.counselorLeft')}</Notice>
       )}
       {side === 'counselor' && session.patientName === '' && <Notice kind="info">{t('view.clientLeft')}</Notice>}
-      <CallSection session={session} now={now} />
-      <Acts view={view} now={now} told={told} onTold={setTold} />
-      <MessagesSection view={view} now={now} />
-      <ToCall view={view} now={now} />
-      <SharedAnswers view={view} />
-      {side === 'counselor' && session.patientName !== '' && <BlockSection view={view} />}
-      <History view={view} />
+      {core !== null && <Acts {...{ view, now, core, told, isOpen, onOpen }} onTold={setTold} />}
+      <div className={styles.printOnly}>
+        <Facts view={view} now={now} />
+        <History view={view} />
+      </div>
+      <div className={cx(styles.written, styles.screenOnly)}>
+        <Written view={view} now={now} />
+      </div>
     </>
   );
 }
 
+interface DoneProps {
+  done: 'booked' | 'moved';
+  session: OwnSession;
+  /** A question that follows from it. */
+  children: Elements;
+}
+
 /** What the page before has just done, and what comes next. */
-function Done({ done, session: { whom, way, counselorName } }: { done: 'booked' | 'moved'; session: OwnSession }) {
+function Done({ done, session: { whom, way }, children }: DoneProps) {
   const { t } = useTranslation('sessions');
+  const next = [
+    done === 'booked' && t('booked.text'),
+    t(way === 'chat' ? 'booked.meetChat' : 'booked.meet'),
+    whom === 'child' && t('booked.child'),
+  ];
   return (
-    <Notice kind="success" title={t(done === 'booked' ? 'booked.title' : 'booked.moved')}>
-      <div className={styles.lines}>
-        {done === 'booked' && <p>{t('booked.text')}</p>}
-        <p>{t(way === 'chat' ? 'booked.meetChat' : 'booked.meet', { name: counselorName })}</p>
-        {whom === 'child' && <p>{t('booked.child')}</p>}
-      </div>
+    <Notice kind="success" title={t(done === 'booked' ? 'booked.title' : 'booked.moved')} action={children}>
+      {next.filter((sentence) => sentence !== false).join(' ')}
     </Notice>
   );
 }

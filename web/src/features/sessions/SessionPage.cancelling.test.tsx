@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { aSession, SESSION_START } from '../../testing/builders';
 import { findToast } from '../../testing/toasts';
 import { holdCall } from '../../testing/holdCall';
-import { button, DAY, dialog, inZone, openAsPatient } from './SessionPage.cases';
+import { button, DAY, dialog, inZone, openAsPatient, openSheet } from './SessionPage.cases';
 
 inZone('Asia/Baghdad');
 
@@ -155,6 +155,7 @@ test('of a counselor who has left the ticket can be had back for thirty days', a
   expect(screen.queryByText(/After that it does not/)).toBeNull();
   early.unmount();
   await openAsPatient({ now: SESSION_START + 30 * DAY, counselor: 'gone' });
+  await openSheet();
   await screen.findAllByText('The time for this is over.');
   expect(screen.queryByRole('button', { name: 'Cancel the session' })).toBeNull();
 });

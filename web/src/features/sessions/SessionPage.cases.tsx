@@ -1,5 +1,5 @@
 /** The page of a session, opened for its patient or its counselor, with the decisions of the core over the fake backend. */
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { OwnSession } from '../../backend/ports';
 import type { Core } from '../../core';
@@ -14,6 +14,9 @@ import SessionPage from './SessionPage';
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 export const END = SESSION_START + 50 * 60_000;
+
+/** The button that opens the sheet with what can be done. */
+const MORE = 'Move, cancel and more';
 
 /** The tests of a file run at the moments that they set, in this zone. */
 export function inZone(zone: string): void {
@@ -71,7 +74,7 @@ export async function openAsPatient(opened: OpenedByPatient = {}) {
     search: `?id=${id}`,
     ...(state === undefined ? {} : { state }),
   });
-  await screen.findByRole('heading', { name: 'What happened so far' });
+  await screen.findByRole('button', { name: MORE });
   return {
     ...view,
     sessionNow: () => backend.store.sessions.get(id),
@@ -101,7 +104,7 @@ export async function openAsCounselor(opened: OpenedByCounselor = {}) {
     at: '/sessions/view',
     search: `?id=${id}`,
   });
-  await screen.findByRole('heading', { name: 'What happened so far' });
+  await screen.findByRole('button', { name: MORE });
   return {
     ...view,
     sessionNow: () => backend.store.sessions.get(id),
@@ -110,5 +113,19 @@ export async function openAsCounselor(opened: OpenedByCounselor = {}) {
   };
 }
 
-export const button = (name: string) => screen.findByRole('button', { name });
-export const dialog = () => within(screen.getByRole('dialog'));
+/** Opens a sheet of the page: that with what can be done, where no other is named. */
+export async function openSheet(name = MORE): Promise<void> {
+  fireEvent.click(await screen.findByRole('button', { name }));
+  await screen.findByRole('dialog');
+}
+
+/** A button of the page, or of the sheet with what can be done, which is opened for it. */
+export async function button(name: string): Promise<HTMLElement> {
+  const shown = screen.queryByRole('button', { name });
+  if (shown !== null) return shown;
+  if (screen.queryByRole('dialog') === null) await openSheet();
+  return screen.findByRole('button', { name });
+}
+
+/** The dialog that was opened last: a sheet may be behind it. */
+export const dialog = () => within(screen.getAllByRole('dialog').at(-1) ?? document.body);

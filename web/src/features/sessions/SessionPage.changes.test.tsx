@@ -6,7 +6,7 @@ import { aSessionId, hourOf, SESSION_START } from '../../testing/builders';
 import type { FakeBackend } from '../../testing/fakeBackend';
 import { findToast } from '../../testing/toasts';
 import { holdCall } from '../../testing/holdCall';
-import { dialog, openAsCounselor, openAsPatient } from './SessionPage.cases';
+import { button, dialog, openAsCounselor, openAsPatient } from './SessionPage.cases';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -102,7 +102,7 @@ test('a hidden tab asks nothing, and one that is seen again asks at once', async
 
 test('what was done on this page is said once, in its own words', async () => {
   const { user } = await openAsPatient({ now: SESSION_START - 26 * HOUR });
-  await user.click(await screen.findByRole('button', { name: 'Cancel the session' }));
+  await user.click(await button('Cancel the session'));
   await user.click(dialog().getByRole('button', { name: 'Cancel the session' }));
   await screen.findByText('The session has been cancelled.');
   await after(31_000);
@@ -111,7 +111,7 @@ test('what was done on this page is said once, in its own words', async () => {
 
 test('a cancellation that is refused because the other was faster says so, not that something changed', async () => {
   const { user, backend } = await openAsPatient({ now: SESSION_START - 26 * HOUR });
-  await user.click(await screen.findByRole('button', { name: 'Cancel the session' }));
+  await user.click(await button('Cancel the session'));
   change(backend, CANCELED);
   await user.click(dialog().getByRole('button', { name: 'Cancel the session' }));
   const said = await screen.findByText(/^Your counselor canceled this session/);
@@ -127,7 +127,7 @@ test('a cancellation that is refused because the other was faster says so, not t
 
 test('whoever has left the page before the session is canceled is told where they are', async () => {
   const { user, backend, leaveFor, path } = await openAsPatient({ now: SESSION_START - 26 * HOUR });
-  await user.click(await screen.findByRole('button', { name: 'Cancel the session' }));
+  await user.click(await button('Cancel the session'));
   const release = holdCall(backend.sessions, 'endSession');
   await user.click(dialog().getByRole('button', { name: 'Cancel the session' }));
   await leaveFor('/blogs');

@@ -3,13 +3,16 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aBooking, aSessionId, SESSION_START } from '../../testing/builders';
 import type { makeFakeBackend } from '../../testing/fakeBackend';
-import { button, DAY, dialog, END, HOUR, inZone, openAsCounselor } from './SessionPage.cases';
+import { button, DAY, dialog, END, HOUR, inZone, openAsCounselor, openSheet } from './SessionPage.cases';
 
 inZone('Europe/Berlin');
 
 test('the page names the client, for whom it is, and the time in the own zone', async () => {
   await openAsCounselor({ session: { whom: 'child', way: 'chat', language: 'ar' } });
-  const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
+  await openSheet('Details');
+  const facts = dialog()
+    .getAllByRole('definition')
+    .map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
   expect(facts[0]).toContain('Tuesday, March 10 1:00 PM');
   expect(facts.slice(1)).toEqual(['Şule', 'The client’s child', 'Chat', 'Arabic', 'Booked']);
 });
@@ -66,7 +69,7 @@ test('a client who has left is told of without a name, and no ticket is promised
       store.patients.delete('sule');
     },
   });
-  expect(screen.getByText('A client who has left Aram')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('A client who has left Aram');
   expect(screen.queryByRole('heading', { name: 'This client’s bookings' })).toBeNull();
   await user.click(await button('Cancel the session'));
   expect(dialog().getByText(/^The client has left Aram, so no ticket comes back/)).toBeTruthy();
@@ -83,10 +86,12 @@ const SHARED = {
 
 test('a verified counselor reads what is shared until a month after, and cannot take it back', async () => {
   const { unmount } = await openAsCounselor({ ...SHARED, now: SESSION_START + 30 * DAY - 1 });
+  await openSheet('Answers');
   await screen.findByText(/^The client shares them with you/);
   expect(screen.queryByRole('button', { name: 'Stop sharing' })).toBeNull();
   unmount();
   await openAsCounselor({ ...SHARED, now: SESSION_START + 30 * DAY });
+  await openSheet('Answers');
   expect(screen.getByText('No answers are shared with you.')).toBeTruthy();
 });
 
@@ -95,6 +100,7 @@ test.each([
   ['looks at one that was cancelled', { session: { state: 'cancelled', by: 'patient', returned: true } }],
 ] as const)('a counselor who %s is not even given them', async (_why, parts) => {
   const { backend } = await openAsCounselor({ ...SHARED, ...parts });
+  await openSheet('Answers');
   expect(screen.getByText('No answers are shared with you.')).toBeTruthy();
   expect(backend.calls).not.toContain('loadAnswers');
 });
@@ -104,7 +110,8 @@ test('a counselor takes no more bookings from a client, and takes them again', a
   await user.click(await button('Stop bookings from this client'));
   expect(dialog().getByText(/are told only that you are not taking sessions now/)).toBeTruthy();
   await user.click(dialog().getByRole('button', { name: 'Stop bookings' }));
-  await screen.findByText(/^You take no more bookings from this client/);
+  await dialog().findByRole('button', { name: 'Take bookings again' });
+  expect(dialog().getAllByText(/^You take no more bookings from this client/)[0]?.tagName).toBe('P');
   expect([...backend.store.blocks]).toEqual(['dana_sule']);
   await user.click(await button('Take bookings again'));
   await button('Stop bookings from this client');

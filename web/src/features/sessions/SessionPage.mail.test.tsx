@@ -1,46 +1,59 @@
 /** What a patient is asked once a session is booked: may Aram write? */
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { button, inZone, openAsPatient } from './SessionPage.cases';
+import { inZone, openAsPatient } from './SessionPage.cases';
 
 inZone('Europe/Istanbul');
 
-const QUESTION = /^May we write to/;
+const QUESTION = /^Email me at/;
+const box = () => screen.findByRole<HTMLInputElement>('checkbox', { name: QUESTION });
 const opened = (prepare?: Parameters<typeof openAsPatient>[0]) =>
   openAsPatient({ state: { booked: true }, ...prepare });
 
-test('a yes is kept, for every kind, and said', async () => {
+test('a tick is kept, for every kind, and said in place of what it means', async () => {
   const { user, backend, account } = await opened();
-  await screen.findByText(QUESTION);
-  screen.getByText(/Others who read them will see that you use Aram/);
-  await user.click(await button('Yes, write to me'));
-  const outcome = await screen.findByText(/We will write to/);
+  expect((await box()).checked).toBe(false);
+  screen.getByText(/Anyone who reads them will see that you use Aram/);
+  await user.click(await box());
+  await screen.findByText(/^We’ll email you\. You can change this/);
   expect(backend.store.addresses.get(account.uid)).toEqual({
     email: 'sule@example.com',
     kinds: ['sessions', 'messages', 'reminders'],
   });
-  expect(outcome.closest('[tabindex]')).toBe(document.activeElement);
-  expect(screen.queryByText(QUESTION)).toBeNull();
+  await waitFor(() => {
+    const spoken = screen.getAllByRole('status', { hidden: true }).map(({ textContent }) => textContent);
+    expect(spoken.join(' ')).toContain('We’ll email you.');
+  });
+  expect(screen.queryByText(/Anyone who reads them/)).toBeNull();
 });
 
-test('a no is kept in this browser, and not asked again', async () => {
+test('it is asked once in a browser: whoever leaves the box alone finds it on the profile', async () => {
   const first = await opened();
-  await first.user.click(await button('No, thank you'));
-  await screen.findByText(/We will not write to you/);
-  expect(first.backend.calls).not.toContain('chooseMails');
+  await box();
   first.unmount();
   const { backend } = await opened();
   expect(screen.queryByText(QUESTION)).toBeNull();
   expect(backend.calls).not.toContain('loadAddress');
 });
 
+test('a tick that is taken out deletes what is stored', async () => {
+  const { user, backend, account } = await opened();
+  await user.click(await box());
+  await screen.findByText(/^We’ll email you/);
+  await user.click(await box());
+  await screen.findByText(/^We won’t email you/);
+  expect(backend.store.addresses.has(account.uid)).toBe(false);
+});
+
 test('what could not be saved is told, and can be pressed again', async () => {
   const { user, backend } = await opened();
   backend.failNext('chooseMails', 'offline');
-  await user.click(await button('Yes, write to me'));
-  await screen.findByText(/That did not go through/);
-  await user.click(await button('Yes, write to me'));
-  await screen.findByText(/We will write to/);
+  await user.click(await box());
+  await screen.findByText(/That didn’t go through/);
+  expect((await box()).checked).toBe(false);
+  await user.click(await box());
+  await screen.findByText(/^We’ll email you/);
+  expect(screen.queryByText(/That didn’t go through/)).toBeNull();
 });
 
 test('who wants mail already is not asked', async () => {
@@ -84,25 +97,19 @@ test('nor is who opens a session that was booked before', async () => {
   expect(backend.calls).not.toContain('loadAddress');
 });
 
-test('a yes whose answer got lost is found, and said', async () => {
+test('a tick whose answer got lost is found, and said', async () => {
   const { user, backend } = await opened();
   backend.failNext('chooseMails', { code: 'offline', afterwards: true });
-  await user.click(await button('Yes, write to me'));
-  await screen.findByText(/We will write to/);
+  await user.click(await box());
+  await screen.findByText(/^We’ll email you/);
 });
 
-test('a no after a yes of which nobody knows deletes what is stored before it says that Aram will not write', async () => {
-  const { user, backend, account } = await opened();
-  await screen.findByText(QUESTION);
+test('a tick of which nobody knows is called that', async () => {
+  const { user, backend } = await opened();
+  await box();
   backend.failNext('chooseMails', { code: 'offline', afterwards: true }, 'offline');
   backend.failNext('loadAddress', 'offline', 'offline', 'offline');
-  await user.click(await button('Yes, write to me'));
+  await user.click(await box());
   await screen.findByText(/We don’t know yet whether this arrived/);
-  expect(screen.queryByText(/did not go through/)).toBeNull();
-  await user.click(await button('No, thank you'));
-  await screen.findByText(/That did not go through|We don’t know yet/);
-  expect(screen.queryByText(/We will not write to you/)).toBeNull();
-  await user.click(await button('No, thank you'));
-  await screen.findByText(/We will not write to you/);
-  expect(backend.store.addresses.has(account.uid)).toBe(false);
+  expect(screen.queryByText(/didn’t go through/)).toBeNull();
 });

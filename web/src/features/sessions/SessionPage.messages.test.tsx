@@ -1,45 +1,50 @@
-/** The ways from a session to the conversation of its two. */
+/** The conversation on the page of its session. */
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { BackendError } from '../../backend/errors';
 import type { FakeBackend } from '../../testing/fakeBackend';
-import { aPatient, aSessionId, aThread, SESSION_START } from '../../testing/builders';
+import { aMessage, aPatient, aSessionId, aThread, SESSION_START } from '../../testing/builders';
 import { button, DAY, inZone, openAsCounselor, openAsPatient } from './SessionPage.cases';
 
 inZone('Asia/Baghdad');
 
-test('the page leads to the conversation, for this session', async () => {
-  await openAsPatient();
-  const link = await screen.findByRole('link', { name: 'Write to Dana Karim' });
-  expect(link.getAttribute('href')).toBe(`/messages/view?id=dana&session=${aSessionId()}`);
-});
-
-test('a counselor is led to the conversation with the client', async () => {
-  await openAsCounselor();
-  const link = await screen.findByRole('link', { name: 'Write to Şule' });
-  expect(link.getAttribute('href')).toBe(`/messages/view?id=sule&session=${aSessionId()}`);
-});
-
-test('a message that comes while the page is open is told', async () => {
-  const { backend } = await openAsPatient();
-  await screen.findByRole('link', { name: 'Write to Dana Karim' });
-  expect(screen.queryByText(/new message/)).toBeNull();
-  const at = SESSION_START - DAY;
-  backend.store.threads.set('user-1_dana', aThread({ patient: 'user-1', lastAt: at, patientReadAt: at - DAY }));
-  await screen.findByText('There is a new message from Dana Karim.');
-});
-
-test('a session in writing says where it is held; one that was cancelled, and was never written for, says nothing', async () => {
-  const { unmount } = await openAsPatient({ session: { way: 'chat' } });
-  await screen.findByText('This session is held in writing, in your conversation.');
-  unmount();
-  await openAsPatient({ session: { state: 'cancelled', by: 'patient', returned: true } });
-  expect(screen.queryByRole('link', { name: 'Write to Dana Karim' })).toBeNull();
-});
-
 const there = ({ store }: FakeBackend) => {
   store.patients.set('user-1', aPatient());
 };
+
+test('the two write to each other on the page, for this session', async () => {
+  const { user, backend } = await openAsPatient({ prepare: there });
+  await user.type(await screen.findByLabelText('Your message'), 'I am new here.');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => {
+    expect(backend.store.messages.get('user-1_dana')?.map(({ text }) => text)).toEqual(['I am new here.']);
+  });
+  expect(backend.store.threads.get('user-1_dana')?.session).toBe(aSessionId());
+});
+
+test('a counselor writes to the client there', async () => {
+  await openAsCounselor();
+  await screen.findByRole('region', { name: 'Messages with Şule' });
+  await screen.findByLabelText('Your message');
+});
+
+test('a message that comes while the page is open is shown', async () => {
+  const { backend } = await openAsPatient();
+  await screen.findByText('Nothing is written yet.');
+  const message = aMessage({ from: 'dana', at: SESSION_START - DAY, text: 'Until Tuesday.' });
+  backend.store.messages.set('user-1_dana', [message]);
+  backend.store.threads.set(
+    'user-1_dana',
+    aThread({ patient: 'user-1', lastId: message.id, lastFrom: 'dana', lastAt: message.at }),
+  );
+  await screen.findByText('Until Tuesday.');
+});
+
+test('one that was cancelled, and was never written for, has no box', async () => {
+  await openAsPatient({ session: { state: 'cancelled', by: 'patient', returned: true } });
+  expect(screen.queryByLabelText('Your message')).toBeNull();
+  expect(screen.queryByRole('region', { name: /Messages with/ })).toBeNull();
+});
 
 test('around the start one press says that one is late, once', async () => {
   const { user, backend } = await openAsPatient({ now: SESSION_START - 5 * 60_000, prepare: there });
@@ -65,6 +70,6 @@ test('around the start one press says that one is late, once', async () => {
 
 test('a day before nobody is late', async () => {
   await openAsPatient({ now: SESSION_START - DAY });
-  await screen.findByRole('link', { name: 'Write to Dana Karim' });
+  await screen.findByLabelText('Your message');
   expect(screen.queryByRole('button', { name: 'I am late' })).toBeNull();
 });

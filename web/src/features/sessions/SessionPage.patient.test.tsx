@@ -7,31 +7,40 @@ import { makeFakeCore } from '../../testing/fakeCore';
 import { loadRealMemberCore } from '../../testing/realCore';
 import { renderPatientScreen } from '../../testing/renderPatientScreen';
 import SessionPage from './SessionPage';
-import { button, DAY, dialog, END, inZone, openAsPatient } from './SessionPage.cases';
+import { button, DAY, dialog, END, inZone, openAsPatient, openSheet } from './SessionPage.cases';
 
 inZone('Asia/Baghdad');
 
 test('the page says when in the zone that is named, with whom, for whom, how, and how it stands', async () => {
   await openAsPatient();
-  const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
+  await openSheet('Details');
+  const facts = dialog()
+    .getAllByRole('definition')
+    .map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
   expect(facts[0]).toContain('Tuesday, March 10 3:00 PM');
   expect(facts.slice(1)).toEqual(['Dana Karim', 'You', 'Video', 'English', 'Booked']);
   expect(screen.getByText(/^Times in .*GMT\+3.*Baghdad/)).toBeTruthy();
   expect(document.querySelector('time')?.getAttribute('dateTime')).toBe('2026-03-10T12:00:00.000Z');
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('My session');
+  const title = document.querySelector<HTMLElement>('h1');
+  expect(title?.textContent).toBe('Dana Karim');
+  // Of the tab, which others see: it names nobody.
+  expect(title?.dataset['tabTitle']).toBe('My session');
 });
 
 test('moving leads to the times of the same counselor', async () => {
   await openAsPatient({ now: SESSION_START - DAY });
+  await openSheet();
   const link = await screen.findByRole('link', { name: 'Move to another time' });
   expect(link.getAttribute('href')).toBe(`/sessions/new?move=${aSessionId()}`);
 });
 
 test('after three moves, and where the counselor has a new name, moving says why not', async () => {
   const { unmount } = await openAsPatient({ session: { moves: 3 } });
+  await openSheet();
   await screen.findByText('It has been moved three times, and that is the most.');
   unmount();
   await openAsPatient({ counselor: 'renamed' });
+  await openSheet();
   await screen.findByText('The counselor has a new name: cancel this session, then book again.');
 });
 
@@ -47,15 +56,15 @@ test('a session that is over leads to another one with the same counselor, while
   expect(screen.queryByRole('link', { name: /Book again/ })).toBeNull();
 });
 
-test('shared answers are folded, and can be taken back', async () => {
+test('shared answers are in a sheet, and can be taken back', async () => {
   const { user, backend } = await openAsPatient({
     prepare: ({ store }) => {
       store.shared.set(aSessionId(), aBooking());
     },
   });
+  await openSheet('Answers');
   await screen.findByText(/^Your counselor can read these answers, until 30 days after/);
-  await user.click(screen.getByText('Show the answers'));
-  expect(screen.getByText('I cannot sleep.')).toBeTruthy();
+  expect(await screen.findByText('I cannot sleep.')).toBeTruthy();
   await user.click(await button('Stop sharing'));
   await user.click(dialog().getByRole('button', { name: 'Stop sharing' }));
   await screen.findByText('Your answers are no longer shared.');
@@ -87,7 +96,8 @@ test.each([
 ] as const)('a session that was %s offers the file that puts the saved entry right', async (_, session, name, hint) => {
   await openAsPatient({ session });
   expect(screen.getByRole('button', { name })).toBeTruthy();
-  expect(screen.getByText(hint)).toBeTruthy();
+  await openSheet('Details');
+  expect(dialog().getByText(hint)).toBeTruthy();
 });
 
 test('once its time has come, a canceled session rings no more', async () => {
@@ -150,5 +160,5 @@ test('a session that cannot be read says why, and is read again on demand', asyn
   });
   await screen.findByText('Your session could not be loaded');
   await user.click(await button('Try again'));
-  await screen.findByRole('heading', { name: 'What happened so far' });
+  await screen.findByRole('button', { name: 'Details' });
 });

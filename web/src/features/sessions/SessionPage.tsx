@@ -1,13 +1,19 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
 import type { AuthUser } from '../../backend/ports';
 import { paths } from '../../config/paths';
 import { useSession } from '../../state/account/useSession';
 import { useSessionView } from '../../state/sessions/queries/view';
-import { LoneLink } from '../../ui/LoneLink';
-import { Page } from '../../ui/Page';
+import { useServerNow } from '../../state/sessions/useServerNow';
+import { memberCore, useCore } from '../../state/useCore';
+import { RoundButton } from '../../ui/RoundButton';
+import { Failure } from '../shared/Failure';
+import { Place } from '../shared/sessions/Place';
 import { Shown } from '../shared/Shown';
 import { useQuery } from '../shared/useQuery';
+import { HeadLines, otherName, Primary } from './Head';
 import { SessionDetails } from './SessionDetails';
 import styles from './sessions.module.css';
 
@@ -18,34 +24,64 @@ function justDone(state: unknown): 'booked' | 'moved' | null {
   return 'moved' in state && state.moved === true ? 'moved' : null;
 }
 
-/** `/sessions/view?id=…`: one session, for the two who are part of it. Its title, which is that of the tab, names nobody. */
+/** `/sessions/view?id=…`: one session, for the two who are part of it, with what they write to each other. The title of the tab names nobody. */
 export default function SessionPage() {
-  // The words of its part about messages, too: they would come later, and take the page away from under whoever has arrived.
-  const { t } = useTranslation(['sessions', 'conversation']);
+  // The words of its conversation, too: they would come later, and take the page away from under its reader.
+  useTranslation(['sessions', 'conversation', 'messages']);
   const [query] = useQuery();
   const location = useLocation();
   const session = useSession();
   const id = query.get('id') ?? '';
   if (session.kind !== 'signedIn') return null;
   if (session.profile === null && session.profileLoaded) return <Navigate to={paths.finishAccount} replace />;
-  return (
-    <Page title={t('view.title')} className={styles.page}>
-      <div className={styles.sections}>
-        <LoneLink className={styles.screenOnly} to={paths.sessions}>
-          {t('view.back')}
-        </LoneLink>
-        <Found key={id} user={session.user} id={id} done={justDone(location.state)} />
-      </div>
-    </Page>
-  );
+  return <Found key={id} user={session.user} id={id} done={justDone(location.state)} />;
 }
 
-function Found({ user, id, done }: { user: AuthUser; id: string; done: 'booked' | 'moved' | null }) {
+interface FoundProps {
+  user: AuthUser;
+  id: string;
+  done: 'booked' | 'moved' | null;
+}
+
+function Found({ user, id, done }: FoundProps) {
   const { t } = useTranslation('sessions');
+  const read = useSessionView(user.uid, id);
+  const now = useServerNow();
+  const { core, problem, retry } = useCore(memberCore);
+  const [isOpen, setOpen] = useState(false);
   const words = { loading: t('view.loading'), absent: t('view.absent'), failed: t('view.failed') };
+  // All at once: acts that came later would move what is pressed.
+  const isReady = core !== null || problem !== null;
+  const view = isReady && read.kind === 'there' ? read.view : null;
+  const openActs = () => {
+    setOpen(true);
+  };
   return (
-    <Shown read={useSessionView(user.uid, id)} words={words}>
-      {(view) => <SessionDetails user={user} view={view} done={done} />}
-    </Shown>
+    <Place
+      tabTitle={t('view.title')}
+      name={view === null ? t('view.title') : otherName(view, t('gone.patient'))}
+      isPerson={view !== null}
+      counselor={view?.side === 'patient' ? view.session.counselor : null}
+      back={{ to: paths.sessions, label: t('view.back') }}
+      lines={view !== null && <HeadLines view={view} now={now} />}
+      primary={view !== null && core !== null && <Primary view={view} core={core} now={now} onActs={openActs} />}
+      menu={
+        view !== null && (
+          <RoundButton
+            className={styles.screenOnly}
+            aria-label={t('acts.more')}
+            aria-haspopup="dialog"
+            onClick={openActs}
+          >
+            <Ellipsis size={22} aria-hidden="true" />
+          </RoundButton>
+        )
+      }
+    >
+      {problem !== null && <Failure problem={problem} again={retry} />}
+      <Shown read={isReady ? read : { kind: 'loading' }} words={words}>
+        {(view) => <SessionDetails {...{ user, view, done, now, core, isOpen }} onOpen={setOpen} />}
+      </Shown>
+    </Place>
   );
 }

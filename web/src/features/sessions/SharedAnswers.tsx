@@ -8,65 +8,58 @@ import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Skeleton';
 import { ConfirmDialog } from '../shared/saving/ConfirmDialog';
-import { Section } from './Section';
+import { SheetSection } from './SheetSection';
 import styles from './sessions.module.css';
 import { useAnswerWords } from '../shared/requests/useAnswerWords';
 
-/** What the patient shares for a session. Folded: the answers are about health, and someone may look over. The patient can take them back. */
+/** What the patient shares for a session. In a sheet: the answers are about health, and someone may look over. The patient can stop sharing them. */
 export function SharedAnswers({ view: { session, side, answers } }: { view: SessionView }) {
   const { t } = useTranslation('sessions');
   const dispatch = useAppDispatch();
   const [asks, setAsks] = useState(false);
   const [isTakenBack, setTakenBack] = useState(false);
   return (
-    <Section title={t('answers.title')} screenOnly>
-      {() => (
-        <>
-          {isTakenBack && <Notice kind="success">{t('done.unshare')}</Notice>}
-          {!isTakenBack && (
-            <p>{answers ? t(`answers.${side}`, { days: LIMITS.CLOSES_DAYS }) : t(`answers.none.${side}`)}</p>
-          )}
-          {answers && (
-            <details className={styles.answers}>
-              <summary>{t('answers.show')}</summary>
-              <Suspense fallback={<Skeleton label={t('view.loading')} />}>
-                <AnswerList booking={answers} />
-              </Suspense>
-            </details>
-          )}
-          {answers && side === 'patient' && (
-            <Button
-              variant="quiet"
-              onClick={() => {
-                setAsks(true);
-              }}
-            >
-              {t('answers.takeBack')}
-            </Button>
-          )}
-          <ConfirmDialog
-            open={asks}
-            words={{
-              title: t('answers.question'),
-              close: t('ask.close'),
-              confirm: t('answers.confirm'),
-              busy: t('working'),
-              keep: t('answers.keep'),
-              failed: t('ask.failed'),
-            }}
-            onConfirm={() => dispatch(unshareAnswers(session.id)).unwrap()}
-            onDone={() => {
-              setTakenBack(true);
-            }}
-            onClose={() => {
-              setAsks(false);
-            }}
-          >
-            <p>{t('answers.what')}</p>
-          </ConfirmDialog>
-        </>
+    <SheetSection title={t('answers.title')} short={t('answers.short')}>
+      {isTakenBack && <Notice kind="success">{t('done.unshare')}</Notice>}
+      {!isTakenBack && (
+        <p>{answers ? t(`answers.${side}`, { days: LIMITS.CLOSES_DAYS }) : t(`answers.none.${side}`)}</p>
       )}
-    </Section>
+      {answers && (
+        <Suspense fallback={<Skeleton label={t('view.loading')} lines={6} />}>
+          <AnswerList booking={answers} />
+        </Suspense>
+      )}
+      {answers && side === 'patient' && (
+        <Button
+          variant="quiet"
+          onClick={() => {
+            setAsks(true);
+          }}
+        >
+          {t('answers.takeBack')}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asks}
+        words={{
+          title: t('answers.question'),
+          close: t('ask.close'),
+          confirm: t('answers.confirm'),
+          busy: t('working'),
+          keep: t('answers.keep'),
+          failed: t('ask.failed'),
+        }}
+        onConfirm={() => dispatch(unshareAnswers(session.id)).unwrap()}
+        onDone={() => {
+          setTakenBack(true);
+        }}
+        onClose={() => {
+          setAsks(false);
+        }}
+      >
+        <p>{t('answers.what')}</p>
+      </ConfirmDialog>
+    </SheetSection>
   );
 }
 

@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { ConfirmDialog } from '../shared/saving/ConfirmDialog';
 import { EmergencyContact } from '../shared/emergency/EmergencyContact';
 import { LeaveToCall } from './LeaveToCall';
-import { Section } from './Section';
+import { SheetSection } from './SheetSection';
 import { Failure } from '../shared/Failure';
 import { useLeaving } from './useLeaving';
 
@@ -29,13 +29,18 @@ interface ToCallProps {
  * session, and once one of the two has said that somebody is in danger (docs/messages.md#somebody-to-call).
  */
 export function ToCall({ view, now }: ToCallProps) {
+  const { t } = useTranslation('conversation');
   const { core } = useCore(memberCore);
   const { session, side, standing } = view;
   if (side === 'patient') return <LeftByMe view={view} />;
   const contact = core?.whatIsSeen(seenOf(session), side, standing, now).contact ?? 'no';
   if (contact === 'no') return null;
-  // Read again once it may be seen.
-  return <LeftForMe key={contact} id={session.id} isAround={contact === 'around'} />;
+  return (
+    <SheetSection title={t('toCall.title')}>
+      {/* Read again once it may be seen. */}
+      <LeftForMe key={contact} id={session.id} isAround={contact === 'around'} />
+    </SheetSection>
+  );
 }
 
 /** What the counselor sees. */
@@ -43,23 +48,17 @@ function LeftForMe({ id, isAround }: { id: string; isAround: boolean }) {
   const { t } = useTranslation('conversation');
   const shown = useToCall(id);
   return (
-    <Section title={t('toCall.title')} screenOnly>
-      {() => (
+    <>
+      {shown.kind === 'loading' && <Skeleton label={t('toCall.loading')} />}
+      {shown.kind === 'failed' && <Failure title={t('toCall.failed')} problem={shown.error} again={shown.again} />}
+      {shown.kind === 'there' && (
         <>
-          {shown.kind === 'loading' && <Skeleton label={t('toCall.loading')} />}
-          {shown.kind === 'failed' && <Failure title={t('toCall.failed')} problem={shown.error} again={shown.again} />}
-          {shown.kind === 'there' && (
-            <>
-              <p>{t('toCall.counselor.there')}</p>
-              <EmergencyContact person={shown.view} />
-            </>
-          )}
-          {shown.kind === 'absent' && (
-            <p>{isAround ? t('toCall.counselor.none') : t('toCall.counselor.before', AROUND)}</p>
-          )}
+          <p>{t('toCall.counselor.there')}</p>
+          <EmergencyContact person={shown.view} />
         </>
       )}
-    </Section>
+      {shown.kind === 'absent' && <p>{isAround ? t('toCall.counselor.none') : t('toCall.counselor.before', AROUND)}</p>}
+    </>
   );
 }
 
@@ -71,6 +70,9 @@ function LeftByMe({ view: { session } }: { view: SessionView }) {
   const isBooked = session.state === 'booked';
   const person = shown.kind === 'there' ? shown.view : null;
   const hasPerson = person !== null;
+  /** Somebody was there while the page was open: what became of that is said in the same sheet. */
+  const [wasThere, setWasThere] = useState(false);
+  if (hasPerson && !wasThere) setWasThere(true);
   const leaving = useLeaving(session.id, {
     onLeft: () => {
       setDone('left');
@@ -81,33 +83,29 @@ function LeftByMe({ view: { session } }: { view: SessionView }) {
   });
   const may = shown.kind === 'absent' && isBooked;
   const isLeaving = leaving.isOpen || leaving.problem !== 'none';
-  if (!isBooked && person === null && done === null && !isLeaving) return null;
+  if (!isBooked && !wasThere && done === null && !isLeaving) return null;
   return (
-    <Section title={t('toCall.title')} screenOnly>
-      {() => (
-        <>
-          <p>{t('toCall.patient.why', AROUND)}</p>
-          {/* What was pressed is gone with what it did. */}
-          {done !== null && hasPerson === (done === 'left') && (
-            <Notice key={done} kind="info" takesFocus>
-              {t(`toCall.${done}`)}
-            </Notice>
-          )}
-          {shown.kind === 'loading' && <Skeleton label={t('toCall.loading')} />}
-          {shown.kind === 'failed' && <Failure title={t('toCall.failed')} problem={shown.error} again={shown.again} />}
-          {person !== null && (
-            <Mine
-              session={session.id}
-              person={person}
-              onRemoved={() => {
-                setDone('removed');
-              }}
-            />
-          )}
-          {(may || isLeaving) && <LeaveToCall session={session} may={may} leaving={leaving} />}
-        </>
+    <SheetSection keeps title={t('toCall.title')}>
+      <p>{t('toCall.patient.why', AROUND)}</p>
+      {/* What was pressed is gone with what it did. */}
+      {done !== null && hasPerson === (done === 'left') && (
+        <Notice key={done} kind="info" takesFocus>
+          {t(`toCall.${done}`)}
+        </Notice>
       )}
-    </Section>
+      {shown.kind === 'loading' && <Skeleton label={t('toCall.loading')} />}
+      {shown.kind === 'failed' && <Failure title={t('toCall.failed')} problem={shown.error} again={shown.again} />}
+      {person !== null && (
+        <Mine
+          session={session.id}
+          person={person}
+          onRemoved={() => {
+            setDone('removed');
+          }}
+        />
+      )}
+      {(may || isLeaving) && <LeaveToCall session={session} may={may} leaving={leaving} />}
+    </SheetSection>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatDay, formatTime } from '../../i18n/times';
 import { useLanguage } from '../../i18n/useLanguage';
@@ -6,14 +7,16 @@ import { useZone } from '../../state/sessions/zone';
 import styles from './sessions.module.css';
 
 /** Day and time of a session in the shown zone, each on a line of its own; and what the device's clock shows then, where that is something else. */
-export function When({ at }: { at: number }) {
+export function When({ at, children }: { at: number; children?: ReactNode }) {
   const { language } = useLanguage();
   const { zone } = useZone();
   return (
     <>
-      <time dateTime={new Date(at).toISOString()} className={styles.moment}>
-        <span>{formatDate(language, at, zone)}</span> <span>{formatTime(language, at, zone)}</span>
+      <time dateTime={new Date(at).toISOString()}>
+        <span className={styles.day}>{formatDate(language, at, zone)}</span>{' '}
+        <span className={styles.hour}>{formatTime(language, at, zone)}</span>
       </time>
+      {children !== undefined && <span>{children}</span>}
       <OtherClock at={at} />
     </>
   );

@@ -1,4 +1,4 @@
-import type { Backend, OwnSession, OwnThread, ThreadOf, ThreadsPage } from '../../backend/ports';
+import type { Backend, OwnSession, OwnThread, ThreadsPage } from '../../backend/ports';
 import type { Side } from '../../core/generated/tables';
 import { serverNow } from '../../clock/clock';
 import { api, known, reading, FRESH } from '../queries';
@@ -63,11 +63,6 @@ export const messageQueries = api.injectEndpoints({
       ),
       providesTags: ['messages'],
     }),
-    /** A conversation without its messages; null before the first. */
-    thread: build.query<OwnThread | null, ThreadOf>({
-      queryFn: reading(({ messages }, { patient, counselor }) => messages.loadThread({ patient, counselor })),
-      providesTags: ['messages'],
-    }),
     /** Null where the two have neither written nor a session. */
     conversation: build.query<ConversationView | null, ConversationAsked>({
       queryFn: reading(conversationOf),
@@ -101,20 +96,11 @@ async function orNull<Found>(asking: Promise<Found>): Promise<Found | null> {
   }
 }
 
-const { useThreadsInfiniteQuery, useThreadQuery } = messageQueries;
+const { useThreadsInfiniteQuery } = messageQueries;
 
 /** The person's conversations, the one written in last first, in pages. */
 export const useThreads = (asked: ThreadsAsked): Listed<OwnThread> =>
   inPages(useThreadsInfiniteQuery(asked, FRESH), ({ threads }) => threads);
 
-/** How often an open conversation, and the page of a session, ask for what is new, in milliseconds (docs/messages.md#what-is-new). */
+/** How often an open conversation asks for what is new, in milliseconds (docs/messages.md#what-is-new). */
 export const LOOK_MS = 1500;
-
-/** The conversation of two as it stands now, followed while the page is seen; null before its first message, and while it is not known. */
-export function useThread({ patient, counselor }: ThreadOf): OwnThread | null {
-  const { currentData } = useThreadQuery(
-    { patient, counselor },
-    { ...FRESH, pollingInterval: LOOK_MS, skipPollingIfUnfocused: true },
-  );
-  return currentData ?? null;
-}

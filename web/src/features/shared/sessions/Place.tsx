@@ -19,7 +19,7 @@ interface PlaceProps {
   back: { to: string; label: string };
   /** When the two meet, below the name. */
   lines: Elements;
-  /** The one main act. Its room is kept before it is known. */
+  /** The one main act, where there is one. */
   primary?: ReactNode;
   /** Opens the other acts. */
   menu?: Elements;
@@ -45,15 +45,13 @@ export function Place({ tabTitle, name, isPerson, counselor, back, lines, primar
                 <ArrowLeft size={22} aria-hidden="true" data-mirror="" />
               </Link>
               {isPerson && <Portrait photo={face.photo} drawing={face.portrait} name={name} className={styles.face} />}
-              <div className={styles.words}>
-                <h1 tabIndex={-1} data-page-title="" data-tab-title={tabTitle}>
-                  <bdi>{name}</bdi>
-                </h1>
-                {lines}
-              </div>
+              <h1 tabIndex={-1} data-page-title="" data-tab-title={tabTitle}>
+                <bdi>{name}</bdi>
+              </h1>
               {menu}
             </div>
-            {primary !== undefined && <div className={styles.primary}>{primary}</div>}
+            <div className={styles.lines}>{lines}</div>
+            <div className={styles.primary}>{primary}</div>
           </header>
           {children}
         </div>

@@ -1,12 +1,12 @@
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LIMITS } from '../../core/generated/tables';
-import { useCharactersLeft } from '../../i18n/useCharactersLeft';
-import type { Elements } from '../../ui/elements';
-import { RoundButton } from '../../ui/RoundButton';
-import { TextAreaField } from '../../ui/fields/TextAreaField';
-import styles from './messages.module.css';
+import { LIMITS } from '../../../core/generated/tables';
+import { useCharactersLeft } from '../../../i18n/useCharactersLeft';
+import type { Elements } from '../../../ui/elements';
+import { RoundButton } from '../../../ui/RoundButton';
+import { TextAreaField } from '../../../ui/fields/TextAreaField';
+import styles from './conversation.module.css';
 
 /** From how many characters on it is said how many are left. */
 const COUNTED_FROM = LIMITS.MESSAGE_MAX * 0.75;

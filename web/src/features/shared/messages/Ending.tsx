@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LIMITS } from '../../core/generated/tables';
-import type { MemberCore } from '../../core/member';
-import { useAppDispatch } from '../../state/hooks';
-import { endConversation } from '../../state/messages/actions';
-import type { ConversationAsked, ConversationView } from '../../state/messages/view';
-import { Button } from '../../ui/Button';
-import { Announced } from '../../ui/announcer/Announced';
-import { CheckboxField } from '../../ui/fields/CheckboxField';
-import { Notice } from '../../ui/Notice';
-import { ConfirmDialog } from '../shared/saving/ConfirmDialog';
-import styles from './messages.module.css';
+import { LIMITS } from '../../../core/generated/tables';
+import type { MemberCore } from '../../../core/member';
+import { useAppDispatch } from '../../../state/hooks';
+import { endConversation } from '../../../state/messages/actions';
+import type { ConversationAsked, ConversationView } from '../../../state/messages/view';
+import { Button } from '../../../ui/Button';
+import { Announced } from '../../../ui/announcer/Announced';
+import { CheckboxField } from '../../../ui/fields/CheckboxField';
+import { Notice } from '../../../ui/Notice';
+import { ConfirmDialog } from '../saving/ConfirmDialog';
+import styles from './conversation.module.css';
 import { useRefusedWords } from './useRefusedWords';
 
 interface EndingProps {

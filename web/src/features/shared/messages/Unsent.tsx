@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useErrorWords } from '../../i18n/useErrorWords';
-import type { Outgoing, OutgoingOf } from '../../state/messages/useOutgoing';
-import { Button } from '../../ui/Button';
-import styles from './messages.module.css';
+import { useErrorWords } from '../../../i18n/useErrorWords';
+import type { Outgoing, OutgoingOf } from '../../../state/messages/useOutgoing';
+import { Button } from '../../../ui/Button';
+import styles from './conversation.module.css';
 import { useRefusedWords } from './useRefusedWords';
 
 interface UnsentProps extends OutgoingOf {

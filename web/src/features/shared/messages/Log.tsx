@@ -1,20 +1,20 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OwnMessage } from '../../backend/ports';
-import type { MemberCore } from '../../core/member';
-import { formatPastDay } from '../../i18n/pastDay';
-import { useLanguage } from '../../i18n/useLanguage';
-import { localDay } from '../../i18n/zones';
-import { useAppDispatch } from '../../state/hooks';
-import { readOlder } from '../../state/messages/actions';
-import type { OutgoingOf } from '../../state/messages/useOutgoing';
-import type { ConversationAsked, ConversationView } from '../../state/messages/view';
-import { useZone } from '../../state/sessions/zone';
-import { Button } from '../../ui/Button';
-import { useAnnounce } from '../../ui/announcer/announcing';
+import type { OwnMessage } from '../../../backend/ports';
+import type { MemberCore } from '../../../core/member';
+import { formatPastDay } from '../../../i18n/pastDay';
+import { useLanguage } from '../../../i18n/useLanguage';
+import { localDay } from '../../../i18n/zones';
+import { useAppDispatch } from '../../../state/hooks';
+import { readOlder } from '../../../state/messages/actions';
+import type { OutgoingOf } from '../../../state/messages/useOutgoing';
+import type { ConversationAsked, ConversationView } from '../../../state/messages/view';
+import { useZone } from '../../../state/sessions/zone';
+import { Button } from '../../../ui/Button';
+import { useAnnounce } from '../../../ui/announcer/announcing';
 import { languageOfTalk } from './languageOfTalk';
 import { Message } from './Message';
-import styles from './messages.module.css';
+import styles from './conversation.module.css';
 import { Unsent } from './Unsent';
 
 interface LogProps {

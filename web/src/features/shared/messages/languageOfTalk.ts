@@ -1,4 +1,4 @@
-import type { ConversationView } from '../../state/messages/view';
+import type { ConversationView } from '../../../state/messages/view';
 
 /** The language in which the two meet, where all their sessions have the same: most likely they write in it. */
 export function languageOfTalk({ sessions }: ConversationView): string | undefined {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { MessageRefusal } from '../../core/generated/tables';
-import { formatTime } from '../../i18n/times';
-import { useLanguage } from '../../i18n/useLanguage';
-import { useZone } from '../../state/sessions/zone';
+import type { MessageRefusal } from '../../../core/generated/tables';
+import { formatTime } from '../../../i18n/times';
+import { useLanguage } from '../../../i18n/useLanguage';
+import { useZone } from '../../../state/sessions/zone';
 
 /** Why something is not done in a conversation, in words. */
 export function useRefusedWords(name: string): (refused: MessageRefusal, from?: number) => string {

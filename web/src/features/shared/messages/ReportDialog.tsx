@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OwnMessage } from '../../backend/ports';
-import { REPORT_REASONS, type ReportReason } from '../../core/generated/tables';
-import { useAppDispatch } from '../../state/hooks';
-import { reportMessage } from '../../state/messages/actions';
-import type { ConversationAsked, ConversationView } from '../../state/messages/view';
-import { CheckboxField } from '../../ui/fields/CheckboxField';
-import { RadioGroup } from '../../ui/fields/RadioGroup';
-import { ConfirmDialog } from '../shared/saving/ConfirmDialog';
+import type { OwnMessage } from '../../../backend/ports';
+import { REPORT_REASONS, type ReportReason } from '../../../core/generated/tables';
+import { useAppDispatch } from '../../../state/hooks';
+import { reportMessage } from '../../../state/messages/actions';
+import type { ConversationAsked, ConversationView } from '../../../state/messages/view';
+import { CheckboxField } from '../../../ui/fields/CheckboxField';
+import { RadioGroup } from '../../../ui/fields/RadioGroup';
+import { ConfirmDialog } from '../saving/ConfirmDialog';
 import { languageOfTalk } from './languageOfTalk';
-import styles from './messages.module.css';
+import styles from './conversation.module.css';
 
 interface ReportDialogProps {
   asked: ConversationAsked;

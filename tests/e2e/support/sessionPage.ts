@@ -1,0 +1,26 @@
+/** The page of a session: its sheets, and whose it is. */
+import { expect, type Page } from '@playwright/test';
+import { button, dialog, main } from './twoPeople';
+import { type Language, words } from './words';
+
+/** It is there, and it is about a session with this person. */
+export const isSessionWith = (page: Page, name: string): Promise<void> =>
+  expect(main(page).getByRole('heading', { level: 1 })).toHaveText(name);
+
+/** Opens the sheet with all that can be done with the session. */
+export async function openActs(page: Page, language: Language = 'en'): Promise<void> {
+  await button(page, words(language, 'sessions:acts.more')).click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+/** Opens the sheet with what was agreed, and what happened to the session. */
+export async function openDetails(page: Page, language: Language = 'en'): Promise<void> {
+  await button(page, words(language, 'sessions:view.details')).click();
+  await expect(dialog(page).getByText(words(language, 'sessions:view.what'))).toBeVisible();
+}
+
+/** Opens the sheet with the emergency contact. */
+export async function openContact(page: Page): Promise<void> {
+  await button(page, words('en', 'conversation:toCall.title')).click();
+  await expect(dialog(page)).toBeVisible();
+}

@@ -1,0 +1,17 @@
+import type { OwnSession } from '../../backend/ports';
+import { Button } from '../../ui/Button';
+import styles from './sessions.module.css';
+import { useCalendarFile } from './useCalendarFile';
+
+/** The file that puts a session into the calendar, and says first what the entry will be. */
+export function CalendarFile({ session }: { session: OwnSession }) {
+  const { label, hint, save } = useCalendarFile(session);
+  return (
+    <div className={styles.act}>
+      <Button variant="secondary" onClick={save}>
+        {label}
+      </Button>
+      <p className={styles.quiet}>{hint}</p>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next';
+import type { OwnSession } from '../../backend/ports';
+import { callPath } from '../../config/paths';
+import type { MemberCore } from '../../core/member';
+import { formatTime } from '../../i18n/times';
+import { useLanguage } from '../../i18n/useLanguage';
+import { opensAt } from '../../state/call/open';
+import { endOf } from '../../state/sessions/notice';
+import { useZone } from '../../state/sessions/zone';
+import { cx } from '../../ui/cx';
+import type { SessionView } from '../../state/sessions/view';
+import { Button, ButtonLink } from '../../ui/Button';
+import { counselorTimes } from '../shared/sessions/counselorTimes';
+import { useStateWords } from '../shared/sessions/useStateWords';
+import { actsOffered, closingOf } from './Acts';
+import styles from './sessions.module.css';
+import { hasCalendarFile, useCalendarFile } from './useCalendarFile';
+import { When } from './When';
+import { ZoneNote } from './Zone';
+
+/** The name of the other person. */
+export const otherName = ({ session, side }: SessionView, gone: string): string => {
+  const name = side === 'patient' ? session.counselorName : session.patientName;
+  return name === '' ? gone : name;
+};
+
+/** When the two meet and in which format, in which zone that is said, and the state where it is more than booked. */
+export function HeadLines({ view: { session, side }, now }: { view: SessionView; now: number }) {
+  const { t } = useTranslation('sessions');
+  const stateOf = useStateWords(now, side);
+  const { language } = useLanguage();
+  const { zone } = useZone();
+  const { start, state, way } = session;
+  return (
+    <>
+      <p>
+        <When at={start}>{` · ${t(`ways.${way}`)}`}</When>
+      </p>
+      <ZoneNote now={start} />
+      {state === 'booked' && way !== 'chat' && now < endOf(start) && (
+        <p className={cx(styles.quiet, styles.screenOnly)}>
+          {now < opensAt(start) ? t('call.from', { when: formatTime(language, opensAt(start), zone) }) : t('call.open')}
+        </p>
+      )}
+      {(state !== 'booked' || now >= start) && (
+        <span className={styles.state} data-state={state}>
+          {stateOf(session)}
+        </span>
+      )}
+    </>
+  );
+}
+
+interface PrimaryProps {
+  view: SessionView;
+  core: MemberCore;
+  now: number;
+  onActs: () => void;
+}
+
+/** The one act that matters now: into the calendar, then into the call, then how it went; at last another session with the same counselor. */
+export function Primary({ view, core, now, onActs }: PrimaryProps) {
+  const { t } = useTranslation('sessions');
+  const { session, side, standing } = view;
+  if (core.mayJoin(session, now) === 'open') {
+    return (
+      <ButtonLink to={callPath(session.id)} reloadDocument>
+        {t('call.join')}
+      </ButtonLink>
+    );
+  }
+  if (closingOf(actsOffered(core, view, now)).some(({ allowed }) => allowed.ok)) {
+    return (
+      <Button aria-haspopup="dialog" onClick={onActs}>
+        {t(`acts.closing.${side}`)}
+      </Button>
+    );
+  }
+  if (hasCalendarFile(session, now)) return <SaveToCalendar session={session} />;
+  if (side === 'counselor' || session.state === 'booked' || standing !== 'verified') return null;
+  return (
+    <ButtonLink to={counselorTimes(session.counselor)}>
+      {t('acts.bookAgain', { name: session.counselorName })}
+    </ButtonLink>
+  );
+}
+
+function SaveToCalendar({ session }: { session: OwnSession }) {
+  const { label, save } = useCalendarFile(session);
+  return <Button onClick={save}>{label}</Button>;
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import type { Elements } from '../../ui/elements';
+import styles from './sessions.module.css';
+
+interface SheetSectionProps {
+  title: string;
+  /** The text of the button that opens it, where the title is too long for it. */
+  short?: string;
+  /** Work in it goes on while it is closed. */
+  keeps?: boolean;
+  children: Elements;
+}
+
+/** A seldom needed part of a session's page: a button of the row, and the sheet that it opens. */
+export function SheetSection({ title, short = title, keeps = false, children }: SheetSectionProps) {
+  const { t } = useTranslation('sessions');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        className={styles.chip}
+        aria-haspopup="dialog"
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        {short}
+      </Button>
+      <Dialog
+        look="sheet"
+        keeps={keeps}
+        open={isOpen}
+        title={title}
+        closeLabel={t('ask.close')}
+        onClose={() => {
+          setOpen(false);
+        }}
+      >
+        <section className={styles.section} aria-label={title}>
+          {children}
+        </section>
+      </Dialog>
+    </>
+  );
+}
