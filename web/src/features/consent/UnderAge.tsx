@@ -12,7 +12,7 @@ export function UnderAge() {
       title={t('consent.minor.title')}
       action={
         <>
-          <LoneLink to={paths.editPatientProfile}>{t('consent.minor.profile')}</LoneLink>
+          <LoneLink to={`${paths.editPatientProfile}?part=details`}>{t('consent.minor.profile')}</LoneLink>
           <LoneLink to={paths.contact}>{t('consent.minor.contact')}</LoneLink>
         </>
       }

@@ -112,7 +112,7 @@ function NotOfferedYet({ profile: { verified, languages } }: { profile: OwnHours
         <Notice
           kind="warning"
           title={t('noLanguages.title')}
-          action={<LoneLink to={paths.counselorEditInfo}>{t('noLanguages.profile')}</LoneLink>}
+          action={<LoneLink to={`${paths.counselorEditInfo}?part=details`}>{t('noLanguages.profile')}</LoneLink>}
         >
           {t('noLanguages.text')}
         </Notice>

@@ -513,7 +513,9 @@ describe('who cannot offer times yet', () => {
 
   test('one without languages is led to the profile', async () => {
     const { backend } = await shown({ record: { languages: [] }, hours: onlyMondays() });
-    expect(screen.getByRole('link', { name: 'Go to my profile' }).getAttribute('href')).toBe('/CounselorEditInfo');
+    expect(screen.getByRole('link', { name: 'Go to my profile' }).getAttribute('href')).toBe(
+      '/CounselorEditInfo?part=details',
+    );
     expect(backend.calls).not.toContain('offerSlots');
   });
 });

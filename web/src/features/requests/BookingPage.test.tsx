@@ -155,7 +155,9 @@ describe('the consent', () => {
     await user.click(adult());
     expect(screen.getByText(/says you’re under 18/)).toBeTruthy();
     expect(screen.getByText('We’re glad you want to talk to someone')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Go to my profile' }).getAttribute('href')).toBe('/editPatientProfile');
+    expect(screen.getByRole('link', { name: 'Go to my profile' }).getAttribute('href')).toBe(
+      '/editPatientProfile?part=details',
+    );
     expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/contact');
     await user.click(box());
     await user.click(begin());
@@ -507,11 +509,11 @@ describe('step 8', () => {
     const events = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(events).toEqual([
       'A person on our team reads your request.',
-      'We write to sule@example.com, to agree on a counselor and a time.Not your address? Change it',
+      'We write to sule@example.com to agree on a counselor and a time.Not your address? Change it',
       'You talk by voice, chat or video. Each session takes one ticket.',
     ]);
     const change = screen.getByRole('link', { name: 'Not your address? Change it' });
-    expect(change.getAttribute('href')).toBe('/editPatientProfile');
+    expect(change.getAttribute('href')).toBe('/editPatientProfile?part=login');
     expect(screen.queryByRole('button', { name: 'Send the link again' })).toBeNull();
   });
 

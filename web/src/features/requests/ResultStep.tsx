@@ -72,6 +72,8 @@ export function ResultStep({ booking, state }: StepProps) {
 function WhatNow() {
   const { t } = useTranslation('booking');
   const { user } = usePatient();
+  // Only an account with a password can change its address here.
+  const address = user.providers.includes('password') ? 'login' : 'emails';
   return (
     <div className={styles.step}>
       <p>{t('done.text')}</p>
@@ -81,7 +83,7 @@ function WhatNow() {
           <p>
             <Trans t={t} i18nKey="done.write" values={{ email: user.email }} components={{ email: <Ltr /> }} />
           </p>
-          <Link to={paths.editPatientProfile}>{t('done.address')}</Link>
+          <Link to={`${paths.editPatientProfile}?part=${address}`}>{t('done.address')}</Link>
         </li>
         <li>{t('done.talk')}</li>
       </ol>

@@ -143,7 +143,7 @@ function useRows() {
       const row = (id: 'review' | 'decided' | 'reviewed' | 'languages' | 'hours', icon: Row['icon'], to: string) =>
         missing.push({ id, icon, to, title: t(`counselor.${id}`), text: t(`counselor.${id}Text`) });
       if (!profile.verified) row(isRefused ? 'decided' : 'review', BadgeCheck, paths.counselorEditInfo);
-      if (profile.languages.length === 0) row('languages', Languages, paths.counselorEditInfo);
+      if (profile.languages.length === 0) row('languages', Languages, `${paths.counselorEditInfo}?part=details`);
       if (hours === null) row('hours', CalendarClock, paths.hours);
       // That the license was reviewed is news also to whom something else is missing.
       if (missing.length > 0 && profile.verified) row('reviewed', BadgeCheck, paths.counselorEditInfo);

@@ -173,7 +173,7 @@ describe('a patient', () => {
       ['3 tickets left', '/buyTicketsPage'],
       ['Something to read', '/blogs/:1'],
     ]);
-    expect(screen.getByText(/Sent on Sunday, March 8\. We read it/)).toBeTruthy();
+    expect(screen.getByText(/Sent on Sunday, March 8\. We’ll email you/)).toBeTruthy();
   });
 
   test('is told no more of a request since which a session was booked, and that no ticket is left', async () => {
@@ -276,7 +276,7 @@ describe('a patient', () => {
     expect(hrefOf('Get a ticket')).toBe('/buyTicketsPage');
     expect(hrefOf('Find a time')).toBe('/sessions/new');
     expect(rows()).toEqual([
-      ['Confirm your email', '/editPatientProfile'],
+      ['Confirm your email', '/editPatientProfile?part=emails'],
       ['Something to read', '/blogs/:4'],
     ]);
   });
@@ -364,7 +364,7 @@ describe('a counselor', () => {
     await screen.findByText('Nothing is booked.');
     expect(rows()).toEqual([
       ['Your license is being reviewed', '/CounselorEditInfo'],
-      ['Complete your profile', '/CounselorEditInfo'],
+      ['Complete your profile', '/CounselorEditInfo?part=details'],
       ['Your hours are not set yet', '/hours'],
     ]);
   });
@@ -389,7 +389,7 @@ describe('a counselor', () => {
     await asCounselor({ record: { languages: [] } });
     await screen.findByText('Nothing is booked.');
     expect(rows()).toEqual([
-      ['Complete your profile', '/CounselorEditInfo'],
+      ['Complete your profile', '/CounselorEditInfo?part=details'],
       ['Your hours are not set yet', '/hours'],
       ['Your license has been reviewed', '/CounselorEditInfo'],
     ]);

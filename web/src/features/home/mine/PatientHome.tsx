@@ -113,7 +113,7 @@ function useRows() {
     confirm: (): Row => ({
       id: 'confirm',
       icon: Mail,
-      to: paths.editPatientProfile,
+      to: `${paths.editPatientProfile}?part=emails`,
       title: t('confirm.title'),
       text: t('confirm.text'),
     }),

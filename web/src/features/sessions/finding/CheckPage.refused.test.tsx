@@ -86,7 +86,7 @@ describe('what comes first', () => {
   test('a name, which the profile asks for', async () => {
     await open({ record: { name: '' } });
     const link = await screen.findByRole('link', { name: 'Go to my profile' });
-    expect(link.getAttribute('href')).toBe('/editPatientProfile');
+    expect(link.getAttribute('href')).toBe('/editPatientProfile?part=details');
     screen.getByText(/We’ll bring you back to this time afterward/);
   });
 
@@ -175,7 +175,8 @@ describe('what cannot be booked', () => {
 
   test('for a child, by who agreed for themselves', async () => {
     await open({ asked: '&whom=child', slot: { whom: ['self', 'child'] } });
-    await refusal(/take back that agreement on your profile/, 'Go to my profile');
+    const way = await refusal(/take back that agreement on your profile/, 'Go to my profile');
+    expect(way).toBe('/editPatientProfile?part=privacy');
     // The time itself is for children.
     screen.getByText('Your agreement is for yourself only');
     expect(screen.queryByText(/This time is not/)).toBeNull();
@@ -186,7 +187,7 @@ describe('what cannot be booked', () => {
     await open({ record: { birthday: `01 01 ${String(year)}` } });
     const group = await screen.findByRole('group', { name: 'Who it is for' });
     await within(group).findByText(/Under 18/);
-    await refusal(/Until you are 18/, 'Go to my profile');
+    expect(await refusal(/Until you are 18/, 'Go to my profile')).toBe('/editPatientProfile?part=details');
   });
 
   test('an address that names no time', async () => {

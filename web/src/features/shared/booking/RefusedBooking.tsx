@@ -23,6 +23,9 @@ export interface RefusedBookingProps {
   another: Elements;
 }
 
+/** The part of the profile in which the missing or wrong thing is put right. */
+const partOfProfile = (part: 'details' | 'privacy' | 'emails') => `${paths.editPatientProfile}?part=${part}`;
+
 /** Why the time cannot be booked, and the way on. Whom it cannot be booked for stands beside that choice; here stands only what can be done. */
 export function RefusedBooking({ refused, patient, time, choice, onAgree, another }: RefusedBookingProps) {
   const { t } = useTranslation('finding');
@@ -38,7 +41,7 @@ export function RefusedBooking({ refused, patient, time, choice, onAgree, anothe
     case 'needsConsent':
       return told(<Button onClick={onAgree}>{t('first.agree')}</Button>, 'info', t('first.agreeText'));
     case 'needsName':
-      return told(<ButtonLink to={paths.editPatientProfile}>{t('first.profile')}</ButtonLink>, 'info', t('first.kept'));
+      return told(<ButtonLink to={partOfProfile('details')}>{t('first.profile')}</ButtonLink>, 'info', t('first.kept'));
     case 'noTicket':
       return told(<ButtonLink to={paths.buyTickets}>{t('first.packs')}</ButtonLink>, 'info', t('first.kept'));
     case 'tooManySessions':
@@ -58,7 +61,7 @@ export function RefusedBooking({ refused, patient, time, choice, onAgree, anothe
           kind="info"
           action={
             <>
-              <LoneLink to={paths.editPatientProfile}>{t('first.profile')}</LoneLink>
+              <LoneLink to={partOfProfile('details')}>{t('first.profile')}</LoneLink>
               <LoneLink to={paths.contact}>{t('first.write')}</LoneLink>
             </>
           }
@@ -69,7 +72,7 @@ export function RefusedBooking({ refused, patient, time, choice, onAgree, anothe
     case 'notForThem':
       // The time is for children, and the agreement was given by somebody for themselves.
       return time.slot.whom.includes(choice.whom) ? (
-        <Notice kind="info" action={<ButtonLink to={paths.editPatientProfile}>{t('first.profile')}</ButtonLink>}>
+        <Notice kind="info" action={<ButtonLink to={partOfProfile('privacy')}>{t('first.profile')}</ButtonLink>}>
           {t('first.guardian')}
         </Notice>
       ) : (
@@ -102,7 +105,7 @@ function EmailFirst({ patient: { user }, words }: { patient: BookingPatient; wor
     <Notice
       kind="info"
       title={words}
-      action={<ButtonLink to={paths.editPatientProfile}>{t('first.profile')}</ButtonLink>}
+      action={<ButtonLink to={partOfProfile('emails')}>{t('first.profile')}</ButtonLink>}
     >
       {t('first.kept')}
     </Notice>
