@@ -1,6 +1,7 @@
 /** What stands before a request: a confirmed address, and the agreement; and how that is taken back (docs/screens.md#the-questionnaire). */
 import type { Page } from '@playwright/test';
 import { signUpPatient, type TestAccount } from './support/accounts';
+import { PHONE } from './support/firstWindow';
 import { WITH_ALL } from './support/share';
 import { openSignedIn } from './support/signedIn';
 import { writes } from './support/storeNetwork';
@@ -87,7 +88,7 @@ test(
   WITH_ALL,
   async ({ page }) => {
     const patient = await signUpPatient();
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize(PHONE);
     await openSignedIn(page, patient, '/Booking');
     const [no, radios] = [button(page, 'Not now'), main(page).getByRole('radio')];
     await expect(radios).toHaveCount(2);

@@ -5,6 +5,7 @@ import { about } from './support/calls';
 import { inDays, isToday, standSession } from './support/sessions';
 import { WITH_ALL } from './support/share';
 import { openSignedIn } from './support/signedIn';
+import { bottomOf, PHONE } from './support/firstWindow';
 import { expect, test } from './support/test';
 import { RICH } from './support/visitors';
 import { words } from './support/words';
@@ -111,6 +112,38 @@ test('a counselor comes from home to a session of today, to those to be closed a
     // The answers are read last. If the store refuses them, the test has to see it.
     await expect(main(page).getByRole('button', { name: en('sessions:acts.more') })).toBeVisible();
   }
+});
+
+/** Home's own part: the section that the greeting names. */
+const own = (page: Page) => main(page).getByRole('region', { name: /^Good / });
+
+/** Where the tabs begin, which cover the end of the window. */
+const tabsBegin = async (page: Page): Promise<number> => {
+  const tabs = page.getByRole('banner').getByRole('navigation', { name: en('translation:nav.own') });
+  return (await tabs.boundingBox())?.y ?? 0;
+};
+
+test('all of a patient’s own part of home is in the first window of a phone, above the tabs', async ({ page }) => {
+  const patient = await signUpPatient({ ...RICH, ...ASKED });
+  const counselor = await signUpCounselor({}, { verified: true });
+  const bookedAt = new Date(Date.now() - 3 * 86_400_000);
+  await standSession('Next', { patient, counselor, start: inDays(3) }, { bookedAt });
+  await page.setViewportSize(PHONE);
+  await openSignedIn(page, patient, '/');
+  await expect(link(page, new RegExp(en('mine:request.title')))).toBeVisible();
+  expect(await bottomOf(own(page))).toBeLessThanOrEqual(await tabsBegin(page));
+});
+
+test('all of a counselor’s own part of home is in the first window of a phone, above the tabs', async ({ page }) => {
+  const patient = await signUpPatient(RICH);
+  const counselor = await signUpCounselor({}, { verified: true });
+  await standSession('Over', { patient, counselor, start: inDays(-2) });
+  await standSession('Soon', { patient, counselor, start: about(30) }, { place: '2' });
+  await page.setViewportSize(PHONE);
+  await openSignedIn(page, counselor, '/');
+  await expect(link(page, /1 session to close/)).toBeVisible();
+  await expect(link(page, new RegExp(en('mine:counselor.hours')))).toBeVisible();
+  expect(await bottomOf(own(page))).toBeLessThanOrEqual(await tabsBegin(page));
 });
 
 test('who logs out on home sees home as a visitor does', WITH_ALL, async ({ page }) => {

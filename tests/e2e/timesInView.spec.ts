@@ -1,25 +1,32 @@
 /** The times of a list, and the button that books one, are in the first window of a phone. */
-import type { Locator } from '@playwright/test';
 import { signUpCounselor, signUpPatient } from './support/accounts';
+import { bottomOf, PHONE } from './support/firstWindow';
 import { hourAfter, offerTimes } from './support/sessions';
 import { openSignedIn } from './support/signedIn';
 import { expect, test } from './support/test';
 import { button, dialog, times } from './support/twoPeople';
 import { words } from './support/words';
 
-const PHONE = { width: 390, height: 844 };
 /** From the top of the page to the first time that can be pressed. */
 const FIRST_TIME = 300;
 
 test.use({ viewport: PHONE });
 
-const bottomOf = async (control: Locator): Promise<number> => {
-  const box = await control.boundingBox();
-  return (box?.y ?? Infinity) + (box?.height ?? Infinity);
+const offerThree = async () => {
+  await offerTimes(await signUpCounselor({}, { verified: true }), [hourAfter(50), hourAfter(51), hourAfter(52)]);
 };
 
+for (const path of ['/sessions/new', '/about/team']) {
+  test(`a visitor's first time on ${path} is near the top`, async ({ page }) => {
+    await offerThree();
+    await page.goto(path);
+    await expect(times(page)).toHaveCount(3);
+    expect((await times(page).first().boundingBox())?.y).toBeLessThanOrEqual(FIRST_TIME);
+  });
+}
+
 test('the first time is near the top, and what books it is in view, in the sheet and on its page', async ({ page }) => {
-  await offerTimes(await signUpCounselor({}, { verified: true }), [hourAfter(50), hourAfter(51), hourAfter(52)]);
+  await offerThree();
   const patient = await signUpPatient({ consent: { version: 2, as: 'adult', at: new Date() }, tickets: 25 });
   await openSignedIn(page, patient, '/sessions/new');
   await expect(times(page)).toHaveCount(3);

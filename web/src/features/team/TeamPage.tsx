@@ -12,18 +12,19 @@ import { RowShapes } from '../shared/finding/RowShapes';
 import { useIsHydrated } from '../shared/useIsHydrated';
 import styles from './team.module.css';
 
-/** The verified public profiles, each with the next times; chosen by topic, language and day (`docs/screens.md#choosing-a-counselor`). */
+/** The verified public profiles, each with the next times; chosen by topic, language and day. What they have in common comes after them, so that the first time is in view (`docs/screens.md#choosing-a-counselor`). */
 export default function TeamPage() {
   // The list's words too, with the written page: fetched when the list comes, they would take the page away for a moment.
   const { t } = useTranslation(['about', 'counselors']);
   const isHydrated = useIsHydrated();
   return (
-    <Page title={t('team.title')} intro={t('team.intro')}>
+    <Page title={t('team.title')} className={styles.page}>
       <noscript>{t('team.needsScript')}</noscript>
       <div className={styles.arriving}>{isHydrated ? <Team /> : <RowShapes label={t('counselors:loading')} />}</div>
-      <p className={styles.join}>
+      <div className={styles.about}>
+        <p>{t('team.intro')}</p>
         <LoneLink to={paths.counselorRequirements}>{t('team.join')}</LoneLink>
-      </p>
+      </div>
     </Page>
   );
 }

@@ -8,6 +8,7 @@ import { isCallOpen } from '../../../state/call/open';
 import { memberCore, useCore } from '../../../state/useCore';
 import { useZone } from '../../../state/sessions/zone';
 import { ButtonLink } from '../../../ui/Button';
+import { LoneLink } from '../../../ui/LoneLink';
 import { SessionLines } from '../../shared/sessions/SessionCard';
 import styles from './mine.module.css';
 import { useWhen } from './useWhen';
@@ -42,11 +43,7 @@ export function NextSession({ session, more, now }: NextSessionProps) {
         <ButtonLink to={sessionPath(id)} variant={isOpen ? 'secondary' : 'primary'}>
           {t('next.see')}
         </ButtonLink>
-        {!isOpen && (
-          <ButtonLink to={sessionPath(id)} variant="secondary">
-            {t('next.change')}
-          </ButtonLink>
-        )}
+        {!isOpen && <LoneLink to={sessionPath(id)}>{t('next.change')}</LoneLink>}
       </div>
       <p className={styles.quiet}>
         <span>{t('zone', { zone: zoneName(language, zone, now) })}</span>{' '}

@@ -19,7 +19,7 @@ import { useFilters } from './useFilters';
 import { useSought } from './useSought';
 
 interface CounselorListProps {
-  /** On the page of times, times come first, in the language of the page, and nobody without a time. */
+  /** On the page of times: in the language of the page, and nobody without a time. */
   forTimes?: boolean;
   /** Shown where nobody is verified yet. */
   empty: Elements;
@@ -56,7 +56,6 @@ export function CounselorList({ forTimes = false, empty, none, zone: zoneNote }:
           key={JSON.stringify(sought)}
           suited={team.suited}
           sought={sought}
-          timesFirst={forTimes}
           more={team.more}
           busy={team.busy}
           none={
@@ -112,7 +111,6 @@ function useFirstNew(count: number) {
 interface SuitedProps {
   suited: readonly FreeCounselor[];
   sought: Sought;
-  timesFirst: boolean;
   more: (() => void) | null;
   busy: boolean;
   /** Shown where nobody suits. */
@@ -120,7 +118,7 @@ interface SuitedProps {
   onTime: (time: FoundTime) => void;
 }
 
-function Suited({ suited, sought, timesFirst, more, busy, none, onTime }: SuitedProps) {
+function Suited({ suited, sought, more, busy, none, onTime }: SuitedProps) {
   const { t } = useTranslation('counselors');
   const { list, asked } = useFirstNew(suited.length);
   const looksOn = suited.length === 0 && !busy;
@@ -134,7 +132,7 @@ function Suited({ suited, sought, timesFirst, more, busy, none, onTime }: Suited
       <ul ref={list} role="list" className={rows.rows}>
         {suited.map((one) => (
           <li key={one.counselor.uid} tabIndex={-1} aria-label={one.counselor.name}>
-            <CounselorRow {...one} heading="h2" sought={sought} timesFirst={timesFirst} onTime={onTime} />
+            <CounselorRow {...one} heading="h2" sought={sought} timesFirst onTime={onTime} />
           </li>
         ))}
       </ul>
