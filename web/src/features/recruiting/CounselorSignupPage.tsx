@@ -45,12 +45,7 @@ export default function CounselorSignupPage() {
       >
         <Sheet as="form" lifted onSubmit={submit} noValidate>
           <TextField label={t('signup.name')} hint={t('signup.nameHint')} autoComplete="name" {...form.field('name')} />
-          <TextField
-            label={t('signup.city')}
-            hint={t('signup.cityHint')}
-            autoComplete="address-level2"
-            {...form.field('city')}
-          />
+          <TextField label={t('signup.city')} autoComplete="address-level2" {...form.field('city')} />
           <EmailField label={t('signup.email')} hint={t('signup.emailHint')} autoComplete="username" form={form} />
           <SecretField
             label={t('signup.password')}
@@ -60,7 +55,6 @@ export default function CounselorSignupPage() {
           />
           <SecretField
             label={t('signup.confirmPassword')}
-            hint={t('signup.confirmPasswordHint')}
             autoComplete="new-password"
             {...form.field('confirmPassword')}
           />
