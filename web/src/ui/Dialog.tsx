@@ -26,8 +26,13 @@ export interface DialogProps {
   keeps?: boolean;
 }
 
-/** What is filled in first, else the answer that changes nothing, else what there is. */
-const FIRST = ['input:enabled, select:enabled, textarea:enabled', '[data-safe]', 'a[href], button'];
+/** What is filled in first, else the answer that changes nothing, else what there is; the title where there is only the cross. */
+const FIRST = [
+  'input:enabled, select:enabled, textarea:enabled',
+  '[data-safe]',
+  'a[href], button:not([data-cross])',
+  'h2',
+];
 
 /**
  * Gives the focus to where the answering begins. Some screen readers do not speak of the dialog around what has the focus: the words of the question describe
@@ -36,6 +41,10 @@ const FIRST = ['input:enabled, select:enabled, textarea:enabled', '[data-safe]',
 function begin(dialog: HTMLDialogElement, words: readonly string[]): void {
   const first = FIRST.map((selector) => dialog.querySelector<HTMLElement>(selector)).find((one) => one !== null);
   if (!first) return;
+  if (first.id === words[0]) {
+    first.focus();
+    return;
+  }
   const own = first.getAttribute('aria-describedby')?.split(' ') ?? [];
   first.setAttribute('aria-describedby', [...new Set([...words, ...own])].join(' '));
   first.focus();
@@ -43,7 +52,8 @@ function begin(dialog: HTMLDialogElement, words: readonly string[]): void {
 
 /**
  * A question that has to be answered first. The native dialog keeps the focus inside and gives it back to where it was. The focus begins at the first field, or
- * at the answer that changes nothing, which its owner marks with `data-safe`; the cross comes last, wherever it is drawn.
+ * at the answer that changes nothing, which its owner marks with `data-safe`; at the title while the content is still to come. The cross comes last, wherever
+ * it is drawn.
  *
  * The page behind is out of a screen reader's reach, and its status region with it: the dialog has one of its own.
  */
@@ -109,13 +119,15 @@ export function Dialog({
       }}
     >
       <div className={styles.head}>
-        <h2 id={titleId}>{title}</h2>
+        <h2 id={titleId} tabIndex={-1}>
+          {title}
+        </h2>
       </div>
       <Announcer>
         {(open || keeps) && children}
         {open && foot !== null && <div className={styles.foot}>{foot}</div>}
       </Announcer>
-      <RoundButton className={styles.close} aria-label={closeLabel} onClick={onClose}>
+      <RoundButton className={styles.close} data-cross="" aria-label={closeLabel} onClick={onClose}>
         <X size={22} aria-hidden="true" />
       </RoundButton>
     </dialog>

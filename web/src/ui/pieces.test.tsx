@@ -185,6 +185,17 @@ test.each([
   expect(screen.getAllByRole('button').at(-1)?.getAttribute('aria-label')).toBe('Close');
 });
 
+test('a dialog whose content is still to come begins at its title', () => {
+  render(
+    <Dialog open title="Book this time" closeLabel="Close" onClose={() => undefined}>
+      <p>Loading</p>
+    </Dialog>,
+  );
+  const title = screen.getByRole('heading', { name: 'Book this time' });
+  expect(document.activeElement).toBe(title);
+  expect(title.getAttribute('aria-describedby')).toBeNull();
+});
+
 test('words are announced again when they come again, once for one moment, and apart from the words of a dialog', async () => {
   function Says({ words }: { words: string }) {
     useAnnounce(words);

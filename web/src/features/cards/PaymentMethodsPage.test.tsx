@@ -64,7 +64,7 @@ test('removes exactly the card that was asked for, after a confirmation, says so
   const { user, remove, shown, stored } = await openCards(4);
   await remove('1002');
   const dialog = screen.getByRole('dialog');
-  within(dialog).getByText(/1002/);
+  within(dialog).getByRole('heading', { name: /^Remove Visa ending in .*1002.*\?$/ });
   await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
   await findToast('cardRemoved');
   expect(stored()?.cards.map(({ id }) => id)).toEqual([anId(0), anId(2), anId(3)]);
@@ -77,7 +77,7 @@ test('keeps the card when the question is answered so', async () => {
   await remove('1002');
   await user.click(screen.getByRole('button', { name: 'Keep it' }));
   await waitFor(() => {
-    expect(screen.queryByText('Remove this card?', { selector: 'dialog[open] *' })).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
   expect(stored()?.cards).toHaveLength(2);
   expect(backend.calls).not.toContain('removeCard');

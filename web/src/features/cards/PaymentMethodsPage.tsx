@@ -116,7 +116,7 @@ function RemoveCard({ card, onClose, onRemoved }: RemoveCardProps) {
     <ConfirmDialog
       open={card !== null}
       words={{
-        title: t('saved.removeTitle'),
+        title: card === null ? '' : t('saved.removeTitle', cardInWords(card)),
         close: t('saved.close'),
         confirm: t('saved.confirmRemove'),
         busy: t('saved.removing'),
@@ -130,7 +130,7 @@ function RemoveCard({ card, onClose, onRemoved }: RemoveCardProps) {
       }}
       onClose={onClose}
     >
-      {card !== null && <p>{t('saved.removeText', cardInWords(card))}</p>}
+      {card !== null && <p>{t('saved.removeText')}</p>}
     </ConfirmDialog>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { AuthUser } from '../../../backend/ports';
 import { paths } from '../../../config/paths';
+import { isolateLtr } from '../../../i18n/format';
 import { useAppDispatch } from '../../../state/hooks';
 import { deleteAccount } from '../../../state/user/thunks';
 import { Button } from '../../../ui/Button';
@@ -41,7 +42,7 @@ export function DeletionButton({ user, label, variant, keepLabel, replace = fals
       </Button>
       <ConfirmIdentity
         open={open}
-        title={t('delete.question')}
+        title={user.email === '' ? t('delete.question') : t('delete.questionOf', { email: isolateLtr(user.email) })}
         providers={user.providers}
         confirmLabel={t('delete.confirm')}
         busyLabel={t('delete.busy')}

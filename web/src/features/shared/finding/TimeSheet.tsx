@@ -1,9 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatDay, formatTime } from '../../../i18n/times';
+import { useLanguage } from '../../../i18n/useLanguage';
 import type { Filters } from '../../../state/sessions/finding';
 import type { FoundTime } from '../../../state/sessions/useFinding';
+import { useZone } from '../../../state/sessions/zone';
 import { Dialog } from '../../../ui/Dialog';
 import { Skeleton } from '../../../ui/Skeleton';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { whileHere } from '../../../ui/whileHere';
 
 /** Few of those who look book: the form comes with the first time that is pressed. */
@@ -20,11 +24,29 @@ interface TimeSheetProps {
 /** A time that was pressed in a list, to be booked without leaving the list. */
 export function TimeSheet({ time, filters, onClose }: TimeSheetProps) {
   const { t } = useTranslation(['counselors', 'translation']);
+  const { language } = useLanguage();
+  const { zone } = useZone();
   return (
     <Dialog
       look="sheet"
       open={time !== null}
-      title={t('bookTime')}
+      title={
+        <>
+          <span>{t('bookTime')}</span>
+          {time !== null && (
+            // It is seen below the title, and heard with it.
+            <VisuallyHidden>
+              <span>{t('comma')}</span>
+              <bdi>{time.counselor.name}</bdi>
+              <span>
+                {['', formatDay(language, time.slot.start, zone), formatTime(language, time.slot.start, zone)].join(
+                  t('comma'),
+                )}
+              </span>
+            </VisuallyHidden>
+          )}
+        </>
+      }
       closeLabel={t('translation:common.close')}
       onClose={onClose}
     >
