@@ -17,6 +17,12 @@ pub fn card_hints(card_number: &str, expiry_date: &str, now: u32) -> Result<JsVa
     words(&cards::hints(card_number, expiry_date, today(now)?).map(|hint| hint.map(CardHint::as_str)))
 }
 
+/// The card type of a number typed so far, or undefined where it is open.
+#[wasm_bindgen]
+pub fn card_type(card_number: &str) -> Option<String> {
+    cards::type_of(card_number).map(str::to_owned)
+}
+
 /// The window over the cards after a move.
 ///
 /// # Errors

@@ -1,9 +1,11 @@
-//! Payment cards: the mask, the window of three, and soft hints that never block.
+//! Payment cards: the mask, the type, the window of three, and soft hints that never block.
 
 mod hints;
 mod number;
+mod scheme;
 mod window;
 
 pub use hints::{CardHint, hints};
 pub use number::{masked, passes_luhn};
+pub use scheme::type_of;
 pub use window::{Window, window};

@@ -8,7 +8,12 @@ pub static EDUCATION_LEVELS: [&str; 6] =
 pub static GENDERS: [&str; 4] = ["none", "Male", "Female", "Other"];
 
 /// Card types.
-pub static CARD_TYPES: [&str; 2] = ["Visa", "MasterCard"];
+pub static CARD_TYPES: [&str; 2] = [VISA, MASTERCARD];
+
+/// A card of Visa.
+pub const VISA: &str = "Visa";
+/// A card of MasterCard.
+pub const MASTERCARD: &str = "MasterCard";
 
 /// What a contact message may be about.
 pub static CONTACT_OPTIONS: [&str; 7] = [

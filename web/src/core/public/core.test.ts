@@ -245,6 +245,16 @@ describe('cards and tickets', () => {
     expect(core.cardHints({ cardNumber: '4111111111111111', expiryDate: '05/26' }, today)).toEqual([]);
   });
 
+  test('a card number says its type as soon as it can be only one', () => {
+    expect(['4', '5', '55', '2221 00', '6011'].map((number) => core.cardType(number))).toEqual([
+      'Visa',
+      null,
+      'MasterCard',
+      'MasterCard',
+      null,
+    ]);
+  });
+
   test('the tenth card fits, the eleventh does not', () => {
     expect([core.cardsFull(9), core.cardsFull(10)]).toEqual([false, true]);
   });

@@ -6,6 +6,7 @@ import {
   type BookingRefusal,
   type BookingState,
   type CardHint,
+  type CardType,
   type CardWindow,
   type CredentialStep,
   type DisplayName,
@@ -38,6 +39,7 @@ export const publicCore: Core = {
 
   cardHints: ({ cardNumber, expiryDate }, today = new Date(serverNow())) =>
     wasm.card_hints(text(cardNumber), text(expiryDate), dayNumber(today)) as CardHint[],
+  cardType: (cardNumber) => (wasm.card_type(text(cardNumber)) as CardType | undefined) ?? null,
   emailHint: (email) => wasm.email_hint(text(email)) ?? null,
   cardWindow: (count, start, move) => wasm.card_window(count, start, move) as CardWindow,
   cardsFull: (count) => wasm.cards_full(count),

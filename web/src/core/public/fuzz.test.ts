@@ -84,6 +84,7 @@ const EXPORTS: Exports = {
   booking_start: fc.tuple(truths),
   booking_step: fc.tuple(states, events),
   card_hints: fc.tuple(texts, texts, numbers),
+  card_type: fc.tuple(texts),
   card_window: fc.tuple(numbers, numbers, numbers),
   cards_full: fc.tuple(numbers),
   check: fc.tuple(forms, drafts, numbers),
@@ -149,6 +150,7 @@ describe.each(HUGE.map(([what, huge], at) => [what, huge, at] as const))('a MiB 
     expect(core.splitDisplayName(huge).name.length).toBeLessThanOrEqual(30);
     expect(core.socialPatient(huge, huge).surname.length).toBeLessThanOrEqual(30);
     expect(core.cardHints({ cardNumber: huge, expiryDate: huge })).toEqual(expect.any(Array));
+    expect([null, 'Visa', 'MasterCard']).toContain(core.cardType(huge));
     expect(core.purchase({ ticket: 5, price: 10 }, huge, huge)).toBeNull();
     expect(core.roleOf({ license: huge })).toBe(/[^\s\0]/.test(huge) ? 'counselor' : 'patient');
     expect(core.bookingRestore({ stage: 'asking', step: 6, answers: { 6: huge }, id: huge }, true)).toMatchObject({

@@ -6,6 +6,7 @@ import type {
   BookingRefusal,
   BookingState,
   CardHint,
+  CardType,
   CardWindow,
   ConsentAs,
   CredentialStep,
@@ -55,6 +56,8 @@ export interface Core {
 
   /** What looks odd about a card; never blocks. */
   cardHints(draft: { cardNumber: string; expiryDate: string }, today?: Date): CardHint[];
+  /** The type that a card number typed so far can only have; null while that is open. */
+  cardType(cardNumber: string): CardType | null;
   /** The domain that was probably meant by a mistyped e-mail; never blocks. */
   emailHint(email: string): string | null;
   /** The window of three cards after a move by one, clamped at both ends. */

@@ -17,6 +17,7 @@ import { CardPreview } from './CardPreview';
 import { PlaceFields } from './PlaceFields';
 import { waitingPurchase } from './purchaseState';
 import { useCardHints } from './useCardHints';
+import { useCardType } from './useCardType';
 import { SaveFailure } from '../shared/Failure';
 import { useRetryId } from './useRetryId';
 import { Announced } from '../../ui/announcer/Announced';
@@ -35,6 +36,7 @@ export function AddCardForm() {
   const { values } = form;
   const number = form.field('cardNumber');
   const hints = useCardHints(values);
+  const chooseType = useCardType(form);
 
   const submit = form.submit(async (card) => {
     const payload = { ...card, id: idFor(card) };
@@ -56,9 +58,7 @@ export function AddCardForm() {
             look="buttons"
             options={CARD_TYPES.map((type) => ({ value: type, label: type }))}
             value={values.cardType}
-            onChange={(type) => {
-              form.setValue('cardType', type);
-            }}
+            onChange={chooseType}
             error={form.errorOf('cardType')}
           />
           <div className={styles.withNote}>

@@ -4,6 +4,7 @@ import { BackendError } from '../../backend/errors';
 import type { Core, PatientRecord } from '../../core';
 import { aCard, anId } from '../../testing/builders';
 import { makeFakeBackend } from '../../testing/fakeBackend';
+import { settled } from '../../testing/makeTestStore';
 import { findToast } from '../../testing/toasts';
 import { holdCall } from '../../testing/holdCall';
 import { loadRealCore } from '../../testing/realCore';
@@ -114,6 +115,27 @@ describe('saving a card', () => {
       expect(path()).toBe('/add-new-card-thank-you');
     });
     expect(navigationState()).toEqual({ done: 'card', ...waiting });
+  });
+
+  test('the number chooses the type, until one is chosen by hand', async () => {
+    const { field, fill, user } = await openForm();
+    const type = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+    const number = async (digits: string) => {
+      await user.clear(field('Card number'));
+      await fill(field('Card number'), digits);
+    };
+    await number('4');
+    await waitFor(() => {
+      expect(type('Visa').checked).toBe(true);
+    });
+    await number('55');
+    await waitFor(() => {
+      expect(type('MasterCard').checked).toBe(true);
+    });
+    await user.click(type('Visa'));
+    await number('5555 5555');
+    await settled();
+    expect(type('Visa').checked).toBe(true);
   });
 
   test('soft warnings stand beside the fields and block nothing', async () => {
