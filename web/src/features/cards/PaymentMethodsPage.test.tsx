@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import type { Core } from '../../core';
 import { aCard, anId } from '../../testing/builders';
+import { makeFakeBackend } from '../../testing/fakeBackend';
 import { holdCall } from '../../testing/holdCall';
 import { settled } from '../../testing/makeTestStore';
 import { clearToasts, findToast, toaster, toasts } from '../../testing/toasts';
@@ -20,8 +21,12 @@ const someCards = (count: number) =>
     aCard({ id: anId(index), cardNumber: `************${String(1001 + index)}` }),
   );
 
-async function openCards(count: number) {
-  const view = await renderPatientScreen(<PaymentMethodsPage />, { core, record: { cards: someCards(count) } });
+async function openCards(count: number, backend = makeFakeBackend()) {
+  const view = await renderPatientScreen(<PaymentMethodsPage />, {
+    core,
+    record: { cards: someCards(count) },
+    backend,
+  });
   if (count > 0) await screen.findByRole('group', { name: 'Your cards' });
   return {
     ...view,
@@ -58,6 +63,25 @@ test('a press on a card chooses it, a second one takes the choice back; one card
   expect([isChosen(card('1001')), isChosen(card('1002'))]).toEqual([false, true]);
   await user.click(card('1002'));
   expect(isChosen(card('1002'))).toBe(false);
+});
+
+test('a chosen card leads to the packs, and goes along', async () => {
+  const { user, card, path, navigationState } = await openCards(2);
+  expect(screen.queryByRole('link', { name: 'Buy tickets with this card' })).toBeNull();
+  await user.click(card('1002'));
+  await user.click(await screen.findByRole('link', { name: 'Buy tickets with this card' }));
+  expect(path()).toBe('/buyTicketsPage');
+  expect(navigationState()).toEqual({ card: anId(1) });
+});
+
+test('where tickets are paid for elsewhere, a chosen card leads nowhere', async () => {
+  const backend = makeFakeBackend();
+  backend.store.paymentSettings = { mode: 'stripe' };
+  const { user, card } = await openCards(2, backend);
+  await screen.findByText(/A card that you save here isn’t used for that/);
+  await user.click(card('1002'));
+  expect(isChosen(card('1002'))).toBe(true);
+  expect(screen.queryByRole('link', { name: 'Buy tickets with this card' })).toBeNull();
 });
 
 test('removes exactly the card that was asked for, after a confirmation, says so, and gives the focus to the title', async () => {

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../config/paths';
 import { type Card, LIMITS } from '../../core';
+import { usePaymentSettings } from '../../state/tickets/queries';
 import { usePatient } from '../../state/account/useProfile';
 import { ButtonLink } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
@@ -18,7 +19,7 @@ import { removeCard } from '../../state/cards/thunks';
 import { ConfirmDialog } from '../shared/saving/ConfirmDialog';
 import { cardInWords } from '../shared/cards/useCardWords';
 
-/** `payment-methods`: the saved cards in the carousel, a way to remove one, and the way to a new one. */
+/** `payment-methods`: the saved cards in the carousel, ways to buy with the chosen one and to remove one, and the way to a new one. */
 export default function PaymentMethodsPage() {
   const { t } = useTranslation(['cards', 'messages']);
   const showToast = useShowToast();
@@ -29,6 +30,8 @@ export default function PaymentMethodsPage() {
   const [removed, setRemoved] = useState(0);
   const title = useRef<HTMLHeadingElement>(null);
   const selected = cards.find((card) => card.id === selectedId);
+  /** In a demonstration, tickets are bought with a saved card. */
+  const isUsed = usePaymentSettings().found?.mode === 'demonstration';
   const isFull = cards.length >= LIMITS.CARDS_MAX;
 
   useEffect(() => {
@@ -69,6 +72,13 @@ export default function PaymentMethodsPage() {
               />
             )}
           </NeedsCore>
+          {selected !== undefined && isUsed && (
+            <div>
+              <ButtonLink to={paths.buyTickets} variant="secondary" state={{ card: selected.id }}>
+                {t('saved.buy')}
+              </ButtonLink>
+            </div>
+          )}
         </section>
       )}
       <RemoveCard

@@ -72,6 +72,16 @@ describe('what is bought', () => {
 });
 
 describe('confirm', () => {
+  test.each([
+    ['is chosen already', anId(2), 'true'],
+    ['and has gone since is not', anId(3), 'false'],
+  ])('a card that was chosen among the saved ones %s', async (_what, card, pressed) => {
+    await openPurchase({ ...PACK, card });
+    await screen.findByRole('group', { name: 'Your cards' });
+    const second = screen.getByRole('button', { name: /^Choose MasterCard/ });
+    expect(second.getAttribute('aria-pressed')).toBe(pressed);
+  });
+
   test('does nothing unless a card is selected, and says why', async () => {
     const { press, backend, path } = await openPurchase(PACK);
     await screen.findByRole('group', { name: 'Your cards' });

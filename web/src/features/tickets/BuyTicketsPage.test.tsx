@@ -4,7 +4,8 @@ import { makeFakeCore } from '../../testing/fakeCore';
 import { renderPatientScreen } from '../../testing/renderPatientScreen';
 import BuyTicketsPage from './BuyTicketsPage';
 
-const open = () => renderPatientScreen(<BuyTicketsPage />, { core: makeFakeCore(), record: { tickets: 1 } });
+const open = (state?: unknown) =>
+  renderPatientScreen(<BuyTicketsPage />, { core: makeFakeCore(), record: { tickets: 1 }, state });
 
 test('shows the three packs, and how many tickets are left', async () => {
   await open();
@@ -26,6 +27,12 @@ test.each([
   await user.click(screen.getByRole('link', { name: `Buy ${String(ticket)} tickets` }));
   expect(path()).toBe('/buy-ticket');
   expect(navigationState()).toEqual({ ticket, price, entryId: expect.stringMatching(/^[\w-]{16,64}$/) as string });
+});
+
+test('a card that was chosen before goes along with the pack', async () => {
+  const { user, navigationState } = await open({ card: 'card-1' });
+  await user.click(screen.getByRole('link', { name: 'Buy 5 tickets' }));
+  expect(navigationState()).toMatchObject({ ticket: 5, price: 10, card: 'card-1' });
 });
 
 test.each([

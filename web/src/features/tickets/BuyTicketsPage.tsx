@@ -1,6 +1,7 @@
 import Ticket from 'lucide-react/icons/ticket';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { paths } from '../../config/paths';
 import { TICKET_PACKS } from '../../core';
 import { formatPrice } from '../../i18n/format';
@@ -11,16 +12,18 @@ import { ButtonLink } from '../../ui/Button';
 import { Ltr } from '../../ui/Ltr';
 import { Page } from '../../ui/Page';
 import { TicketPack, TicketPacks } from '../../ui/TicketPack';
-import { newPurchase } from './purchaseState';
+import { chosenCard, newPurchase } from './purchaseState';
 import { BuyingClosed } from './BuyingClosed';
 import styles from './BuyTicketsPage.module.css';
 import { TicketLedger } from './TicketLedger';
 
-/** `buyTicketsPage`: the three packs. Each leads to `/buy-ticket` with its purchase as navigation state. */
+/** `buyTicketsPage`: the three packs. Each leads to `/buy-ticket` with its purchase as navigation state, and with the card that was chosen among the saved ones. */
 export default function BuyTicketsPage() {
   const { t } = useTranslation('tickets');
   const { language } = useLanguage();
   const { user, record } = usePatient();
+  const { state } = useLocation() as { state: unknown };
+  const card = chosenCard(state);
   const isClosed = usePaymentSettings().found?.mode === 'closed';
   // Drawn once for as long as the screen stands: two presses on one pack are one purchase.
   const [packs] = useState(() => TICKET_PACKS.map((pack) => ({ ...pack, purchase: newPurchase(pack) })));
@@ -45,7 +48,7 @@ export default function BuyTicketsPage() {
             price={<Ltr>{formatPrice(language, price)}</Ltr>}
             action={
               !isClosed && (
-                <ButtonLink to={paths.buyTicket} state={purchase}>
+                <ButtonLink to={paths.buyTicket} state={card === null ? purchase : { ...purchase, card }}>
                   {t('packs.buy', { count: ticket })}
                 </ButtonLink>
               )

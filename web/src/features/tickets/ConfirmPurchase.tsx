@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { type BackendErrorCode, codeOf } from '../../backend/errors';
 import { paths } from '../../config/paths';
 import type { Core, TicketPack } from '../../core';
@@ -18,6 +18,7 @@ import { Announced } from '../../ui/announcer/Announced';
 import { ChooseCard } from './ChooseCard';
 import { SaveFailure } from '../shared/Failure';
 import styles from './ConfirmPurchase.module.css';
+import { chosenCard } from './purchaseState';
 
 export interface ConfirmPurchaseProps {
   core: Core;
@@ -39,7 +40,8 @@ export function ConfirmPurchase({ core, pack, entryId }: ConfirmPurchaseProps) {
   const [finished, setFinished] = useState<'before' | 'now' | null>(record.lastEntryId === entryId ? 'before' : null);
   const isRetry = useRef(false);
   const saving = useThankedSave('tickets');
-  const [selectedId, setSelectedId] = useState<string | null>(null);
+  const { state } = useLocation() as { state: unknown };
+  const [selectedId, setSelectedId] = useState(chosenCard(state));
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<BackendErrorCode | null>(null);

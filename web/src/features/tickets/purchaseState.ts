@@ -31,6 +31,13 @@ export function readPurchaseState(state: unknown): ReadState | null {
   return { ticket, price, entryId: isEntryId(entryId) ? entryId : null };
 }
 
+/** The saved card that a patient chose on the way to a purchase, in a navigation state; null where none is. */
+export function chosenCard(state: unknown): string | null {
+  if (typeof state !== 'object' || state === null) return null;
+  const { card } = state as { card?: unknown };
+  return typeof card === 'string' ? card : null;
+}
+
 /** A UUID as `newId` draws them: the store takes no purchase under another name. */
 function isEntryId(id: unknown): id is string {
   return typeof id === 'string' && /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(id);
