@@ -63,7 +63,7 @@ async function eachLineBeginsAtItsSide(text: Locator): Promise<void> {
       expect(first.right, line).toBeCloseTo(boxRight, 0);
     }
   }
-  // English within an Arabic line: read from the right, what comes before it is at its right, and its own letters go from left to right.
+  // English within an Arabic line: read from the right, the words before it are at its right, and its own letters go from left to right.
   const [before, start, end, after] = [
     await drawn(text, MIXED, 'أتناول'),
     await drawn(text, MIXED, 'sert'),

@@ -1,4 +1,4 @@
-/** What a phone shows before anybody scrolls. */
+/** The first window of a phone: its sizes, and whether something ends in it. */
 import type { Locator } from '@playwright/test';
 
 export const PHONE = { width: 390, height: 844 };

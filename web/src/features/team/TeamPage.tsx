@@ -12,7 +12,7 @@ import { RowShapes } from '../shared/finding/RowShapes';
 import { useIsHydrated } from '../shared/useIsHydrated';
 import styles from './team.module.css';
 
-/** The verified public profiles, each with the next times; chosen by topic, language and day. What they have in common comes after them, so that the first time is in view (`docs/screens.md#choosing-a-counselor`). */
+/** The verified public profiles, each with the next times; chosen by topic, language and day. The introduction that they share comes after the list, so that the first time is in view (`docs/screens.md#choosing-a-counselor`). */
 export default function TeamPage() {
   // The list's words too, with the written page: fetched when the list comes, they would take the page away for a moment.
   const { t } = useTranslation(['about', 'counselors']);

@@ -34,7 +34,7 @@ export function TimeSheet({ time, filters, onClose }: TimeSheetProps) {
         <>
           <span>{t('bookTime')}</span>
           {time !== null && (
-            // It is seen below the title, and heard with it.
+            // Sighted people read it below the title.
             <VisuallyHidden>
               <span>{t('comma')}</span>
               <bdi>{time.counselor.name}</bdi>
