@@ -77,9 +77,7 @@ describe('who looks without being signed in', () => {
     backend.store.slots.set(slotName(dana), { ...dana, ways: ['video', 'chat'] });
     const { user, navigationState, path } = await open(backend);
     await user.click(await screen.findByRole('link', { name: /\d:\d\d.*Dana Karim/ }));
-    const sheet = within(
-      screen.getByRole('dialog', { name: /^Book this time,Dana Karim, \w+day, \w+ \d+, \d+:\d\d/ }),
-    );
+    const sheet = within(screen.getByRole('dialog', { name: /^Book this time,Dana Karim, \w+day, \w+ \d+, \d+:\d\d/ }));
     expect(document.activeElement?.getAttribute('aria-label')).not.toBe('Close');
     await user.click(await sheet.findByRole('radio', { name: 'Chat' }));
     expect(sheet.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/signup');
