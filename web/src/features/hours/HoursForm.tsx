@@ -74,9 +74,10 @@ export function HoursForm({ uid, core, hours, profile }: HoursFormProps) {
         </Fold>
         <Fold
           title={t('how.title')}
-          value={[...typed.ways.map((way) => t(`ways.${way}`)), ...typed.whom.map((one) => t(`whom.${one}`))].join(
-            separator,
-          )}
+          value={[
+            typed.ways.map((way) => t(`ways.${way}`)).join(separator),
+            ...typed.whom.map((one) => t(`whom.${one}`)),
+          ].join(' · ')}
         >
           <HowFields typed={typed} onChange={change} />
         </Fold>
@@ -90,7 +91,7 @@ export function HoursForm({ uid, core, hours, profile }: HoursFormProps) {
       </div>
       <div className={styles.end}>
         <OfferLine offer={offer} zone={typed.zone} />
-        <Button type="submit" busy={isSaving} busyLabel={t('saving')} className={styles.save}>
+        <Button type="submit" busy={isSaving} busyLabel={t('saving')}>
           {t('save')}
         </Button>
       </div>
