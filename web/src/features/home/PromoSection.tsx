@@ -19,11 +19,7 @@ export function PromoSection({ book }: { book: BookLink }) {
           <ButtonLink {...book.link} variant="ink" className={styles.button}>
             {t(`home.${book.words}`)}
           </ButtonLink>
-          {book.words === 'book' && (
-            <LoneLink to={paths.sessionsNew} className={styles.times}>
-              {t('home.seeTimes')}
-            </LoneLink>
-          )}
+          {book.words === 'book' && <LoneLink to={paths.sessionsNew}>{t('home.seeTimes')}</LoneLink>}
         </div>
       </div>
     </section>

@@ -68,7 +68,6 @@ export function Questionnaire({
           </button>
         )}
         <Progress
-          className={styles.progress}
           value={Math.min(state.step, LIMITS.BOOKING_QUESTIONS)}
           max={LIMITS.BOOKING_QUESTIONS}
           label={progress}
