@@ -52,6 +52,16 @@ export function formatDate(language: Language, moment: number): string {
 }
 
 /**
+ * The same with a short month, for a column of a table: `Nov 25, 2026`.
+ *
+ * @param moment milliseconds since the epoch
+ */
+export function formatDateShort(language: Language, moment: number): string {
+  const style = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+  return new Intl.DateTimeFormat(LOCALES[language], style).format(moment);
+}
+
+/**
  * A day that has no time, the same one in every zone.
  *
  * @param day `2026-11-21`

@@ -43,9 +43,9 @@ test('the ledger says when, what, how many tickets and at what price', async () 
   await open(() => Promise.resolve({ entries: [mended, held, bought], next: null })).view;
   await screen.findByRole('table', { name: 'Your tickets so far' });
   expect(rows()).toEqual([
-    ['March 13, 2026', 'Correction by our teamWhy: the line broke', '+1', ''],
-    ['March 12, 2026', 'Session heldHeld on March 11, 2026', '−1', ''],
-    ['March 10, 2026', 'Pack bought', '+5', '$10'],
+    ['Mar 13, 2026', 'Correction by our teamWhy: the line broke', '+1', ''],
+    ['Mar 12, 2026', 'Session heldHeld on March 11, 2026', '−1', ''],
+    ['Mar 10, 2026', 'Pack bought', '+5', '$10'],
   ]);
   expect(screen.queryByRole('button', { name: 'Show older entries' })).toBeNull();
 });

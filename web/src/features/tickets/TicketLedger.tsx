@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { TicketEntry } from '../../backend/ports';
 import { sessionPath } from '../../config/paths';
-import { formatDate, formatNumber, formatPrice } from '../../i18n/format';
+import { formatDate, formatDateShort, formatNumber, formatPrice } from '../../i18n/format';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useLedger } from '../../state/tickets/queries';
 import { Button } from '../../ui/Button';
@@ -66,7 +66,7 @@ function Row({ entry: { kind, ticket, price, payment, session, date, reason, at 
   return (
     <tr>
       <td>
-        <time dateTime={new Date(at).toISOString()}>{formatDate(language, at)}</time>
+        <time dateTime={new Date(at).toISOString()}>{formatDateShort(language, at)}</time>
       </td>
       <td>
         {/* One that was booked here names it; one that an operator entered says on which day it was held. */}
