@@ -64,7 +64,9 @@ export default function CounselorEditInfoPage() {
           </Notice>
         )}
         <VerifyReminder user={user} />
-        <License key={saves} user={user} record={{ ...record, ...saved?.payload }} onListed={setListed} />
+        <div className={open !== null && isListed ? styles.onHub : undefined}>
+          <License key={saves} user={user} record={{ ...record, ...saved?.payload }} onListed={setListed} />
+        </div>
       </div>
       <Hub label={t('title')} rows={rows} part={open} to={to}>
         <CounselorProfileForm

@@ -9,6 +9,7 @@ import { useAppDispatch } from '../../../state/hooks';
 import { usePhotoChoice } from '../../../state/profile/usePhotoChoice';
 import { editPatientProfile } from '../../../state/user/thunks';
 import { PhoneField } from '../../../ui/fields/PhoneField';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { CredentialFields } from '../CredentialFields';
 import type { JustDone } from '../../shared/thanks/justDone';
 import { FormPart } from '../hub/FormPart';
@@ -101,13 +102,13 @@ export function PatientProfileForm({ user, record, part, onUnsaved }: PatientPro
         </Section>
       </FormPart>
       <FormPart name="photo" part={part}>
-        <Section title={t('sections.photo')}>
+        <Section title={t('sections.photo')} isAlone>
           <PhotoField profile="profile" choice={photo} stored={record.photo} name={record.name} />
         </Section>
       </FormPart>
       {hasPassword && (
         <FormPart name="login" part={part}>
-          <Section title={t('sections.security')}>
+          <Section title={t('sections.security')} isAlone>
             <LoginEmail form={profile} isEmailMissing={save.mistakeIn('email') !== null} />
             <CredentialFields form={credentials} mistake={save.mistakeIn('currentPassword')} />
           </Section>
@@ -125,10 +126,13 @@ export function PatientProfileForm({ user, record, part, onUnsaved }: PatientPro
   );
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+/** `isAlone`: it is all of its part, whose title says the same above it. */
+function Section({ title, isAlone = false, children }: { title: string; isAlone?: boolean; children: ReactNode }) {
   return (
     <fieldset className={styles.section}>
-      <legend>{title}</legend>
+      <legend className={isAlone ? styles.alone : undefined}>
+        {isAlone ? <VisuallyHidden>{title}</VisuallyHidden> : title}
+      </legend>
       <div className={styles.fields}>{children}</div>
     </fieldset>
   );
