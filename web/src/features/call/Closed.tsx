@@ -25,21 +25,22 @@ export function Closed({ view, why, isSaid }: { view: SessionView; why: Why; isS
   const { own, name, conversation } = otherOf(view);
   const isWritten = why === 'inWriting';
   const became = useChangeWords()(session, side);
+  const toConversation = name !== '' && session.state === 'booked' && (
+    <ButtonLink key="conversation" to={conversation} variant={isWritten ? 'primary' : 'secondary'}>
+      {t('closed.toConversation')}
+    </ButtonLink>
+  );
+  const toSession = (
+    <ButtonLink key="session" to={sessionPath(session.id)} variant={isWritten ? 'secondary' : 'primary'}>
+      {t('closed.toSession')}
+    </ButtonLink>
+  );
   return (
     <>
       <Notice
         kind="info"
         action={
-          <div className={styles.ways}>
-            {name !== '' && session.state === 'booked' && (
-              <ButtonLink to={conversation} variant={isWritten ? 'primary' : 'secondary'}>
-                {t('closed.toConversation')}
-              </ButtonLink>
-            )}
-            <ButtonLink to={sessionPath(session.id)} variant={isWritten ? 'secondary' : 'primary'}>
-              {t('closed.toSession')}
-            </ButtonLink>
-          </div>
+          <div className={styles.ways}>{isWritten ? [toConversation, toSession] : [toSession, toConversation]}</div>
         }
       >
         {why === 'notBooked' && !isSaid && <p>{became}</p>}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatTime } from '../../../i18n/times';
+import { formatTime, formatWhen } from '../../../i18n/times';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { localDay, offsetAt } from '../../../i18n/zones';
 import styles from './OtherClock.module.css';
@@ -19,8 +19,7 @@ export function OtherClock({ at, zone, device }: OtherClockProps) {
 function Clock({ at, zone, device }: OtherClockProps & { device: string }) {
   const { t } = useTranslation('counselors');
   const { language } = useLanguage();
-  const time = formatTime(language, at, device);
   const isSameDay = localDay(at, zone) === localDay(at, device);
-  const when = isSameDay ? time : `${formatDay(language, at, device)}${t('comma')}${time}`;
+  const when = isSameDay ? formatTime(language, at, device) : formatWhen(language, at, device);
   return <span className={styles.other}>{t('onDevice', { when })}</span>;
 }
