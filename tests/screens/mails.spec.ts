@@ -7,7 +7,7 @@ test('emails', async ({ page, baseURL }) => {
   for (const event of ['booked', 'message', 'reminder']) {
     for (const language of ['en', 'ar']) {
       await page.setContent(templates[`${event}-${language}`]?.html ?? '');
-      for (const width of [360, 1280]) {
+      for (const width of [390, 1280]) {
         await page.setViewportSize({ width, height: 480 });
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme });

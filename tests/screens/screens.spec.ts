@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { onlooker, type Screen, SCREENS } from '../e2e/support/screens';
 import { test } from '../e2e/support/visitors';
 
-const WIDTHS = [360, 1280];
+const WIDTHS = [390, 1280];
 const LANGUAGES = ['en', 'ar'];
 const SCHEMES = ['light', 'dark'] as const;
 
@@ -25,7 +25,7 @@ for (const screen of SCREENS) {
       // Records and parts that are on their way.
       await page.waitForLoadState('networkidle');
       for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: width < 600 ? 740 : 860 });
+        await page.setViewportSize({ width, height: width < 600 ? 844 : 860 });
         // Pictures below the fold are fetched when they come near.
         await page.evaluate(async () => {
           for (const image of document.images) image.loading = 'eager';
