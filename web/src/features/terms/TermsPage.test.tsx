@@ -76,7 +76,7 @@ test.each(LANGUAGES)('the numbers in %s are those by which the core decides', as
 test('what becomes of a ticket stands under its own heading', async () => {
   await show();
   sectionOf('What a ticket buys').getByText(/do not expire/);
-  sectionOf('Cancelling and moving').getByText(/Until 24 hours before .* your ticket comes back/);
+  sectionOf('Canceling and moving').getByText(/Until 24 hours before .* your ticket comes back/);
   sectionOf('When somebody does not come').getByText(/within 14 days of its closing/);
   sectionOf('Prices and refunds').getByText(/demonstration no card is charged.* no money that could be paid back/);
 });
