@@ -94,6 +94,10 @@ test(
     await expect(radios).toHaveCount(2);
     const acts = [radios.first(), radios.last(), main(page).getByRole('checkbox'), button(page, 'Begin'), no];
     for (const act of acts) await expect(act).toBeInViewport({ ratio: 1 });
+    // The tabs cover the end of that window.
+    const tabs = page.getByRole('navigation').filter({ has: page.getByRole('link', { name: 'Home', exact: true }) });
+    const [end, top] = [await no.boundingBox(), await tabs.first().boundingBox()];
+    expect((end?.y ?? Infinity) + (end?.height ?? 0)).toBeLessThanOrEqual(top?.y ?? 0);
     // What is folded is the agreement itself, a press away.
     await expect(main(page).getByText(/^All of it is kept/)).toBeHidden();
     await main(page).getByText('Where it is kept').click();
