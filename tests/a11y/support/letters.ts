@@ -38,7 +38,9 @@ export function coveredWords(): string[] {
     return false;
   };
   const isClear = (element: Element) => {
-    const { backgroundColor, backgroundImage } = getComputedStyle(element);
+    const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
+    // The radio of a segment takes every press above the word and paints nothing.
+    if (opacity === '0') return true;
     return (
       (backgroundColor === 'transparent' || backgroundColor === 'rgba(0, 0, 0, 0)') &&
       backgroundImage === 'none' &&
