@@ -90,9 +90,9 @@ test('the words have one date in all languages', async () => {
   }
 });
 
-test('the licences are a file, behind a target of a line’s own', async () => {
+test('the licenses are a file, behind a target of a line’s own', async () => {
   await show();
-  const link = screen.getByRole('link', { name: /licences/ });
+  const link = screen.getByRole('link', { name: /licenses/ });
   expect(link.getAttribute('href')).toBe('/licences.txt');
   expect(link.className).toContain('lone');
 });
