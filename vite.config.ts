@@ -33,6 +33,7 @@ const codeSplitting = {
     { name: 'times', test: /\/web\/src\/features\/(team|shared\/finding)\/.*\.css$/ },
     { name: 'booking', test: /\/web\/src\/features\/shared\/booking\/.*\.css$/ },
     { name: 'session', test: /\/web\/src\/features\/shared\/sessions\/.*\.css$/ },
+    { name: 'messages', test: /\/web\/src\/features\/(messages|shared\/messages)\/.*\.css$/ },
     { name: 'pieces', test: /\/web\/src\/(ui|app|features\/(articles|shared))\/.*\.css$/ },
     { name: 'app', tags: ['$initial' as const] },
     { name: subjectOf, test: /\/web\/src\/features\/.*\.css$/ },

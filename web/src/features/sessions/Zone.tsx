@@ -4,6 +4,7 @@ import { useLanguage } from '../../i18n/useLanguage';
 import { zoneName } from '../../i18n/zones';
 import { useZone, type ShownZone } from '../../state/sessions/zone';
 import { Button } from '../../ui/Button';
+import { cx } from '../../ui/cx';
 import styles from './sessions.module.css';
 
 /** The zone of all times of a screen, in one quiet line. People who chose another than the device's see both, and may go back to it. */
@@ -11,7 +12,7 @@ export function ZoneNote({ now }: { now: number }) {
   const { t } = useTranslation('sessions');
   const zones = useZone();
   return (
-    <div className={styles.zone}>
+    <div className={cx(styles.zone, styles.quiet)}>
       <p>
         <ZoneWords zones={zones} at={now} shown={(zone) => t('zone.shown', { zone })} />
       </p>
