@@ -10,6 +10,7 @@ import { Page } from '../../ui/Page';
 import { CounselorList } from '../shared/finding/CounselorList';
 import { RowShapes } from '../shared/finding/RowShapes';
 import { useIsHydrated } from '../shared/useIsHydrated';
+import page from '../shared/finding/page.module.css';
 import styles from './team.module.css';
 
 /** The verified public profiles, each with the next times; chosen by topic, language and day. The introduction that they share comes after the list, so that the first time is in view (`docs/screens.md#choosing-a-counselor`). */
@@ -18,7 +19,7 @@ export default function TeamPage() {
   const { t } = useTranslation(['about', 'counselors']);
   const isHydrated = useIsHydrated();
   return (
-    <Page title={t('team.title')} className={styles.page}>
+    <Page title={t('team.title')} className={page.page}>
       <noscript>{t('team.needsScript')}</noscript>
       <div className={styles.arriving}>{isHydrated ? <Team /> : <RowShapes label={t('counselors:loading')} />}</div>
       <div className={styles.about}>

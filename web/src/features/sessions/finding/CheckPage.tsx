@@ -23,7 +23,7 @@ import { Failure } from '../../shared/Failure';
 import { useIsHydrated } from '../../shared/useIsHydrated';
 import { useQuery } from '../../shared/useQuery';
 import { ConsentFirst } from './ConsentFirst';
-import styles from './finding.module.css';
+import page from '../../shared/finding/page.module.css';
 import { useChoiceInRoute } from './useChoiceInRoute';
 import { ZoneLine } from './ZoneLine';
 
@@ -81,7 +81,7 @@ function CheckTime(asked: Pick<Slot, 'counselor' | 'hour'>) {
   }
   // One page while the time is fetched and afterwards: its title has the focus of who has just arrived.
   return (
-    <Page title={t('check.title')} narrow titleRef={title} className={styles.check}>
+    <Page title={t('check.title')} narrow titleRef={title} className={page.page}>
       {time === null ? (
         <Unread
           isGone={isGone}

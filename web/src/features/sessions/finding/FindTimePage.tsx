@@ -9,6 +9,7 @@ import { RowShapes } from '../../shared/finding/RowShapes';
 import { useIsHydrated } from '../../shared/useIsHydrated';
 import { useQuery } from '../../shared/useQuery';
 import { FindTime } from './FindTime';
+import page from '../../shared/finding/page.module.css';
 import styles from './finding.module.css';
 
 /** Of those who look for a time, few move a session. */
@@ -23,7 +24,7 @@ export default function FindTimePage() {
   const title = useTitleOf(query.get('counselor'));
   if (isHydrated && moved !== null) {
     return (
-      <Page title={t('move.title')} className={styles.page}>
+      <Page title={t('move.title')} className={page.page}>
         <Suspense fallback={<Skeleton label={t('loading')} lines={6} />}>
           <MoveTime key={moved} id={moved} />
         </Suspense>
@@ -31,7 +32,7 @@ export default function FindTimePage() {
     );
   }
   return (
-    <Page title={t('title')} titleRef={title} className={styles.page}>
+    <Page title={t('title')} titleRef={title} className={page.page}>
       <noscript>{t('needsScript')}</noscript>
       <div className={styles.awaited}>{isHydrated ? <FindTime /> : <RowShapes label={t('counselors:loading')} />}</div>
     </Page>
