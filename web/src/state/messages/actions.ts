@@ -7,6 +7,7 @@ import { orFound } from '../arrival';
 import { serverNow } from '../../clock/clock';
 import { operation } from '../operation';
 import type { ThunkApi } from '../types';
+import { toCallOpened } from '../sessions/queries/changes';
 import { wrote } from '../writes/actions';
 import { messageFacts, sessionOf, threadFacts } from './facts';
 import { changedConversation, conversationOf, threadsChanged } from './queries';
@@ -213,11 +214,13 @@ export const reportDanger = operation(
     try {
       await messages.reportDanger(session, by);
       dispatch(wrote('staffTold'));
+      dispatch(toCallOpened());
       return 'now';
     } catch (thrown) {
-      // Of a session each of the two has one such report, and nobody can read whether it stands: of one's own session nothing else is refused.
-      if (codeOf(thrown) === 'permission-denied') return 'before';
-      throw thrown;
+      // Each of the two has one such report of a session, and nobody can read whether it's there: of one's own session nothing else is refused.
+      if (codeOf(thrown) !== 'permission-denied') throw thrown;
+      dispatch(toCallOpened());
+      return 'before';
     }
   },
 );

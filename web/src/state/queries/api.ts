@@ -14,7 +14,7 @@ export const api = createApi({
   reducerPath: 'queries',
   baseQuery: fakeBaseQuery<BackendErrorCode>(),
   /** What a write changes: screens that show some of it read it again. */
-  tagTypes: ['sessions', 'times', 'messages', 'desk'],
+  tagTypes: ['sessions', 'times', 'messages', 'toCall', 'desk'],
   endpoints: () => ({}),
 });
 

@@ -56,3 +56,23 @@ test('a counselor without a contact reads so; one that could not be read is read
   await user.click(await dialog().findByRole('button', { name: 'Try again' }));
   await dialog().findByText('You can’t see an emergency contact for this session now.');
 });
+
+test('a counselor who tells staff at once sees the contact, though it was refused a moment before', async () => {
+  let release: () => void = () => undefined;
+  const user = await openAsCounselor(({ store, sessions }) => {
+    store.sessions.set(id, aSession({ start: Date.now() + 3 * 86_400_000 }));
+    store.toCall.set(id, LEYLA);
+    const load = sessions.loadPersonToCall;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    sessions.loadPersonToCall = async (session) => {
+      const found = await load(session);
+      await released;
+      return found;
+    };
+  });
+  await user.click(dialog().getByRole('button', { name: 'Tell staff' }));
+  await screen.findByText('Staff have been told.');
+  release();
+  await screen.findByText('Emergency contact for this session:');
+  expect(screen.getByText('Leyla', { exact: false })).toBeTruthy();
+});

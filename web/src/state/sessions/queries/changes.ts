@@ -8,3 +8,6 @@ export const sessionsChanged = () => api.util.invalidateTags(['sessions', 'times
 
 /** Instead, where what else has changed is known, or belongs to a page that is left: only the person's sessions are read again. */
 export const ownSessionsChanged = () => api.util.invalidateTags(['sessions']);
+
+/** Once danger was reported: who may see an emergency contact from then on reads it again, also where an earlier reading is still on its way. */
+export const toCallOpened = () => api.util.invalidateTags(['toCall']);

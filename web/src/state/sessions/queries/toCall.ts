@@ -8,7 +8,7 @@ const { useToCallQuery } = api.injectEndpoints({
     /** Null too where the counselor may not see it now. */
     toCall: build.query<PersonToCall | null, string>({
       queryFn: reading(({ sessions }, session) => sessions.loadPersonToCall(session)),
-      providesTags: ['sessions'],
+      providesTags: ['sessions', 'toCall'],
     }),
   }),
 });
