@@ -128,7 +128,7 @@ function Missing({ languages }: { languages: readonly Language[] }) {
           {languages.length === 0 && (
             <li>
               <span>{t('counselor.languages')}</span>{' '}
-              <Link to={paths.counselorEditInfo}>{t('counselor.toProfile')}</Link>
+              <Link to={`${paths.counselorEditInfo}?part=details`}>{t('counselor.toProfile')}</Link>
             </li>
           )}
           <li>
