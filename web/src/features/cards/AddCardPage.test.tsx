@@ -96,13 +96,15 @@ describe('saving a card', () => {
     const { fillAll, save, path, store } = await openForm();
     await fillAll();
     const kept = () => JSON.stringify([store.getState(), Object.entries(sessionStorage), Object.entries(localStorage)]);
+    // By itself: the digits of a CVV are also in a moment, now and then.
+    const secrets = /4242 ?4242|(?<!\d)739(?!\d)/;
     expect(kept()).toContain('12 Gulan St.');
-    expect(kept()).not.toMatch(/4242 ?4242|739/);
+    expect(kept()).not.toMatch(secrets);
     await save();
     await waitFor(() => {
       expect(path()).toBe('/add-new-card-thank-you');
     });
-    expect(kept()).not.toMatch(/4242 ?4242|739/);
+    expect(kept()).not.toMatch(secrets);
     expect(sessionStorage.getItem('aram.draft.card')).toBeNull();
   });
 
