@@ -84,8 +84,8 @@ class Hands {
     await this.press(times(this.page).nth(at), LONG);
     await expect(dialog(this.page)).toBeVisible();
     await expect(button(this.page, ar('finding:book.submit'))).toBeVisible();
-    // The sheet opens before its form is there: the focus begins at the cross, which comes after the button.
-    await this.keys.backTo(button(this.page, ar('finding:book.submit')));
+    // The focus begins at the sheet's title, or in its form if that is there already: the button comes after both.
+    await this.keys.to(button(this.page, ar('finding:book.submit')));
     await this.keys.press('Enter');
     // What is missing takes the focus, with its words.
     const ways = main(this.page).getByRole('group', { name: ar('finding:filters.way') });
