@@ -223,7 +223,9 @@ test('one who is not verified is told what is missing', async () => {
   await screen.findByText('Before clients can book with you');
   const missing = screen.getByText(/^Your license has not been reviewed/).closest('ul');
   expect(within(missing ?? document.body).getAllByRole('listitem')).toHaveLength(3);
-  expect(screen.getByRole('link', { name: 'To my profile' }).getAttribute('href')).toBe('/CounselorEditInfo?part=details');
+  expect(screen.getByRole('link', { name: 'To my profile' }).getAttribute('href')).toBe(
+    '/CounselorEditInfo?part=details',
+  );
   expect(screen.queryByText('Nobody has booked a session yet.')).toBeNull();
 });
 
