@@ -1,5 +1,6 @@
 /** The page of a session on a phone: its main act and the box for a message are in the first window, whatever else it has to say. */
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { bottomOf, PHONE, SMALL_PHONE } from './support/firstWindow';
 import { openSignedIn } from './support/signedIn';
 import { signUpCounselor, signUpPatient } from './support/accounts';
 import { hourOf, inDays, offerTimes, standSession } from './support/sessions';
@@ -9,19 +10,17 @@ import { button, main } from './support/twoPeople';
 import { RICH } from './support/visitors';
 import { words } from './support/words';
 
-const WINDOWS = [
-  { width: 390, height: 844 },
-  { width: 320, height: 568 },
-];
-
-/** The part of a window's height that something takes, or null where it is not whole in it. */
-async function whole(locator: Locator, height: number): Promise<{ top: number; bottom: number } | null> {
-  const box = await locator.boundingBox();
-  if (box === null || box.y < 0 || box.y + box.height > height) return null;
-  return { top: Math.round(box.y), bottom: Math.round(box.y + box.height) };
+/** Its button and the box for a message end in the first window, which nobody has scrolled. */
+async function isInFirstWindow(page: Page, height: number): Promise<void> {
+  const box = main(page).getByRole('textbox');
+  await expect(box).toBeVisible();
+  const act = button(page, words('en', 'sessions:calendar.save.booked'));
+  expect(await bottomOf(act), 'the main act').toBeLessThanOrEqual(height);
+  expect(await bottomOf(box), 'the box for a message').toBeLessThanOrEqual(height);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 }
 
-for (const size of WINDOWS) {
+for (const size of [PHONE, SMALL_PHONE]) {
   test.describe(`at ${String(size.width)} by ${String(size.height)}`, WITH_ALL, () => {
     test.use({ viewport: size });
 
@@ -30,12 +29,7 @@ for (const size of WINDOWS) {
       const counselor = await signUpCounselor({}, { verified: true });
       const id = await standSession('Coming', { patient, counselor, start: inDays(3) });
       await openSignedIn(page, patient, `/sessions/view?id=${id}`);
-      const box = main(page).getByRole('textbox');
-      await expect(box).toBeVisible();
-      const calendar = button(page, words('en', 'sessions:calendar.save.booked'));
-      expect(await whole(calendar, size.height), 'the main act').not.toBeNull();
-      expect(await whole(box, size.height), 'the box for a message').not.toBeNull();
-      expect(await page.evaluate(() => scrollY)).toBe(0);
+      await isInFirstWindow(page, size.height);
     });
 
     test('so has one that was just booked, with the question about emails', async ({ page }) => {
@@ -50,12 +44,7 @@ for (const size of WINDOWS) {
       await openSignedIn(page, patient, `/sessions/check?slot=${counselor.uid}_${String(hourOf(start))}&way=video`);
       await button(page, words('en', 'finding:book.submit')).click();
       await expect(main(page).getByRole('checkbox', { name: /^Email me at/ })).toBeVisible();
-      const box = main(page).getByRole('textbox');
-      await expect(box).toBeVisible();
-      const calendar = button(page, words('en', 'sessions:calendar.save.booked'));
-      expect(await whole(calendar, size.height), 'the main act').not.toBeNull();
-      expect(await whole(box, size.height), 'the box for a message').not.toBeNull();
-      expect(await page.evaluate(() => scrollY)).toBe(0);
+      await isInFirstWindow(page, size.height);
     });
   });
 }

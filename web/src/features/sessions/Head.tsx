@@ -5,7 +5,6 @@ import type { MemberCore } from '../../core/member';
 import { formatTime } from '../../i18n/times';
 import { useLanguage } from '../../i18n/useLanguage';
 import { opensAt } from '../../state/call/open';
-import { endOf } from '../../state/sessions/notice';
 import { useZone } from '../../state/sessions/zone';
 import { cx } from '../../ui/cx';
 import type { SessionView } from '../../state/sessions/view';
@@ -24,22 +23,30 @@ export const otherName = ({ session, side }: SessionView, gone: string): string 
   return name === '' ? gone : name;
 };
 
-/** When the two meet and in which format, in which zone that is said, and the state where it is more than booked. */
-export function HeadLines({ view: { session, side }, now }: { view: SessionView; now: number }) {
+interface HeadLinesProps {
+  view: SessionView;
+  /** Null where it can't be loaded: then nothing is said of the call. */
+  core: MemberCore | null;
+  now: number;
+}
+
+/** When the two meet and in which format, in which zone that is said, from when the call is open, and the state where it is more than booked. */
+export function HeadLines({ view: { session, side }, core, now }: HeadLinesProps) {
   const { t } = useTranslation('sessions');
   const stateOf = useStateWords(now, side);
   const { language } = useLanguage();
   const { zone } = useZone();
   const { start, state, way } = session;
+  const call = core?.mayJoin(session, now);
   return (
     <>
       <p>
         <When at={start}>{` · ${t(`ways.${way}`)}`}</When>
       </p>
       <ZoneNote now={start} />
-      {state === 'booked' && way !== 'chat' && now < endOf(start) && (
+      {(call === 'open' || call === 'tooEarly') && (
         <p className={cx(styles.quiet, styles.screenOnly)}>
-          {now < opensAt(start) ? t('call.from', { when: formatTime(language, opensAt(start), zone) }) : t('call.open')}
+          {call === 'open' ? t('call.open') : t('call.from', { when: formatTime(language, opensAt(start), zone) })}
         </p>
       )}
       {(state !== 'booked' || now >= start) && (

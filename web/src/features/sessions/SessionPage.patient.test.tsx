@@ -27,6 +27,19 @@ test('the page says when in the zone that is named, with whom, for whom, how, an
   expect(title?.dataset['tabTitle']).toBe('My session');
 });
 
+test('from when the call can be joined is said as the core decides it, for as long as the way there is shown', async () => {
+  const { unmount } = await openAsPatient({ now: SESSION_START - 11 * 60_000 });
+  expect(screen.getByText(/^You can join from 2:50\sPM\.$/)).toBeTruthy();
+  unmount();
+  // The call stays open a while after the session's end, and the line with it.
+  const late = await openAsPatient({ now: END + 60_000 });
+  expect(screen.getByRole('link', { name: 'Join the call' })).toBeTruthy();
+  expect(screen.getByText('You can join now.')).toBeTruthy();
+  late.unmount();
+  await openAsPatient({ session: { way: 'chat' } });
+  expect(screen.queryByText(/^You can join/)).toBeNull();
+});
+
 test('moving leads to the times of the same counselor', async () => {
   await openAsPatient({ now: SESSION_START - DAY });
   await openSheet();

@@ -200,7 +200,8 @@ test('whom to call is read again where it could not be read after telling staff'
   const { user, backend } = await openAsCounselor({ now: SESSION_START - DAY, prepare: sara });
   await user.click(await button('Someone is in danger'));
   await section().findByText(/If your client adds/);
-  backend.failNext('loadPersonToCall', 'offline');
+  // It is read again twice: as staff know, and by the notice that says so.
+  backend.failNext('loadPersonToCall', 'offline', 'offline');
   await user.click(dialog().getByRole('button', { name: 'Tell staff' }));
   await screen.findByText(/We couldn’t load the emergency contact\..+/);
   for (const again of await screen.findAllByRole('button', { name: 'Try again' })) await user.click(again);

@@ -63,7 +63,7 @@ function Found({ user, id, done }: FoundProps) {
       isPerson={view !== null}
       counselor={view?.side === 'patient' ? view.session.counselor : null}
       back={{ to: paths.sessions, label: t('view.back') }}
-      lines={view !== null && <HeadLines view={view} now={now} />}
+      lines={view !== null && <HeadLines view={view} core={core} now={now} />}
       primary={view !== null && core !== null && <Primary view={view} core={core} now={now} onActs={openActs} />}
       menu={
         view !== null && (
