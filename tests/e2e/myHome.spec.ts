@@ -114,8 +114,11 @@ test('a counselor comes from home to a session of today, to those to be closed a
   }
 });
 
-/** Home's own part: the section that the greeting names. */
-const own = (page: Page) => main(page).getByRole('region', { name: /^Good / });
+/** Home's own part. The hour decides the greeting that names it, so it is found by the page's title. */
+const own = (page: Page) =>
+  main(page)
+    .getByRole('region')
+    .filter({ has: title(page) });
 
 /** Where the tabs begin, which cover the end of the window. */
 const tabsBegin = async (page: Page): Promise<number> => {
