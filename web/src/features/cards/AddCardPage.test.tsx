@@ -96,8 +96,8 @@ describe('saving a card', () => {
     const { fillAll, save, path, store } = await openForm();
     await fillAll();
     const kept = () => JSON.stringify([store.getState(), Object.entries(sessionStorage), Object.entries(localStorage)]);
-    // By itself: the digits of a CVV are also in a moment, now and then.
-    const secrets = /4242 ?4242|(?<!\d)739(?!\d)/;
+    // As a word: the digits of a CVV are also within a moment or an id, now and then.
+    const secrets = /4242 ?4242|\b739\b/;
     expect(kept()).toContain('12 Gulan St.');
     expect(kept()).not.toMatch(secrets);
     await save();
