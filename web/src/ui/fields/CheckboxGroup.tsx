@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { cx } from '../cx';
 import box from './Checkbox.module.css';
-import { FieldError, Hint, isShown } from './Field';
+import { FieldError, Hint, invalidBy, isShown } from './Field';
 import styles from './Field.module.css';
 import type { Option } from './SelectField';
 
@@ -52,7 +52,7 @@ export function CheckboxGroup({
                 const chosen = event.target.checked ? [...values, value] : without(value);
                 onChange(options.map((option) => option.value).filter((one) => chosen.includes(one)));
               }}
-              aria-invalid={isShown(error)}
+              aria-invalid={invalidBy(error)}
               aria-describedby={isShown(error) ? `${id}-error` : undefined}
             />
             <span>{label}</span>

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type ComponentProps, type KeyboardEvent, type ReactNode, useId } from 'react';
-import { FieldError, Hint, isShown } from './Field';
+import { FieldError, Hint, invalidBy, isShown, requiredByAria } from './Field';
 import styles from './Field.module.css';
 
 /** One box of the date: its label, and what react-hook-form's `register` gave for it. */
@@ -43,10 +43,10 @@ export function DateFields({ legend, hint, error, day, month, year }: DateFields
               inputMode="numeric"
               autoComplete={autoComplete}
               maxLength={maxLength}
-              {...inputProps}
+              {...requiredByAria(inputProps)}
               dir="ltr"
               className={styles.control}
-              aria-invalid={isShown(error)}
+              aria-invalid={invalidBy(error)}
               aria-describedby={isShown(error) ? `${id}-error` : undefined}
             />
           </label>

@@ -21,9 +21,22 @@ export interface FieldTies {
   control: {
     id: string;
     'aria-describedby'?: string;
-    /** Always said: of a required field that was not touched, a browser says by itself that it is invalid. */
-    'aria-invalid': boolean;
+    'aria-invalid': Invalid;
   };
+}
+
+/** Left out where nothing is wrong: Firefox keeps a `false` that it has told a screen reader, and the mistake that comes later is not said. */
+type Invalid = true | undefined;
+
+/** Marks a control as invalid once there is an error to show. */
+export const invalidBy = (error: ReactNode): Invalid => isShown(error) || undefined;
+
+/**
+ * Tells by ARIA that a control is required. By the attribute of HTML the form around would be invalid from the start, and Orca says so to everybody who comes
+ * into it.
+ */
+export function requiredByAria<P extends { required?: boolean | undefined }>({ required, ...props }: P) {
+  return { ...props, 'aria-required': required };
 }
 
 /** True where there is something to show: an empty string or a missing node is nothing. */
@@ -60,7 +73,7 @@ export function useFieldTies(words: Pick<FieldWords, 'hint' | 'error'>, ownId?: 
     control: {
       id,
       ...(described === '' ? {} : { 'aria-describedby': described }),
-      'aria-invalid': isShown(words.error),
+      'aria-invalid': invalidBy(words.error),
     },
   };
 }

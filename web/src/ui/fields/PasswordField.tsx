@@ -4,7 +4,7 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import { type ComponentProps, type KeyboardEvent, useState } from 'react';
 import { cx } from '../cx';
 import { Announced } from '../../ui/announcer/Announced';
-import { Field, useFieldTies, type FieldWords } from './Field';
+import { Field, requiredByAria, useFieldTies, type FieldWords } from './Field';
 import styles from './Field.module.css';
 
 export interface PasswordFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'type'> {
@@ -48,7 +48,7 @@ export function PasswordField({
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
-          {...input}
+          {...requiredByAria(input)}
           {...ties.control}
           {...{ passwordrules: rules }}
           aria-invalid={input['aria-invalid'] ?? ties.control['aria-invalid']}

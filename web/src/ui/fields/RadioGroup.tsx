@@ -1,6 +1,6 @@
 import { useId, type ReactNode, type Ref } from 'react';
 import { cx } from '../cx';
-import { FieldError, Hint, isShown } from './Field';
+import { FieldError, Hint, invalidBy, isShown } from './Field';
 import styles from './Field.module.css';
 
 export interface RadioGroupProps {
@@ -64,7 +64,7 @@ export function RadioGroup({
               onChange={() => {
                 onChange(option.value);
               }}
-              aria-invalid={isShown(error)}
+              aria-invalid={invalidBy(error)}
               aria-describedby={isShown(error) ? `${id}-error` : undefined}
             />
             <span>{option.label}</span>

@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ComponentProps } from 'react';
 import { cx } from '../cx';
-import { Field, useFieldTies, type FieldWords } from './Field';
+import { Field, requiredByAria, useFieldTies, type FieldWords } from './Field';
 import styles from './Field.module.css';
 
 /** One choice: what is stored and what is shown. */
@@ -24,7 +24,7 @@ export function SelectField({ label, hint, error, options, placeholder, classNam
   return (
     <Field ties={ties} words={{ label, hint, error }} className={className}>
       <span className={styles.selectBox}>
-        <select {...select} {...ties.control} className={cx(styles.control, styles.select)}>
+        <select {...requiredByAria(select)} {...ties.control} className={cx(styles.control, styles.select)}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value} lang={option.lang}>

@@ -1,7 +1,7 @@
 import { useContext, useState, type ChangeEvent, type ComponentProps } from 'react';
 import { Announcing } from '../announcer/announcing';
 import { cx } from '../cx';
-import { Field, useFieldTies, type FieldWords } from './Field';
+import { Field, requiredByAria, useFieldTies, type FieldWords } from './Field';
 import styles from './Field.module.css';
 
 export interface TextAreaFieldProps extends FieldWords, Omit<ComponentProps<'textarea'>, 'maxLength'> {
@@ -51,7 +51,7 @@ export function TextAreaField({
       <textarea
         rows={6}
         dir="auto"
-        {...area}
+        {...requiredByAria(area)}
         {...ties.control}
         onChange={change}
         className={cx(styles.control, styles.area)}

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { cx } from '../cx';
-import { Field, useFieldTies, type FieldWords } from './Field';
+import { Field, requiredByAria, useFieldTies, type FieldWords } from './Field';
 import styles from './Field.module.css';
 
 export interface TextFieldProps extends FieldWords, ComponentProps<'input'> {
@@ -15,7 +15,7 @@ export function TextField({ label, hint, error, ltr = false, className, id, ...i
     <Field ties={ties} words={{ label, hint, error }} className={className}>
       <input
         type="text"
-        {...input}
+        {...requiredByAria(input)}
         {...ties.control}
         aria-invalid={input['aria-invalid'] ?? ties.control['aria-invalid']}
         {...(ltr ? { dir: 'ltr' } : {})}

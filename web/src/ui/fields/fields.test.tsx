@@ -35,7 +35,7 @@ describe('a text field', () => {
   test('without an error is not invalid, and an empty error is none', () => {
     render(<TextField label="Zip" error="" />);
     const input = screen.getByLabelText('Zip');
-    expect(input.getAttribute('aria-invalid')).toBe('false');
+    expect(input.getAttribute('aria-invalid')).toBeNull();
     expect(input.hasAttribute('aria-describedby')).toBe(false);
   });
 
@@ -96,7 +96,7 @@ describe('a text area with a limit', () => {
   });
 });
 
-test('every control says whether what it holds is wrong, untouched or not', () => {
+test('a control says that what it holds is wrong, and nothing before; what is required makes no form invalid', () => {
   const options = [{ value: 'a', label: 'A' }];
   const part = (label: string) => ({ label, inputProps: { name: label, required: true } });
   const all = (error: string | undefined) => (
@@ -115,7 +115,10 @@ test('every control says whether what it holds is wrong, untouched or not', () =
   const said = (container: HTMLElement) =>
     [...container.querySelectorAll('input, select, textarea')].map((one) => one.getAttribute('aria-invalid'));
   const { container, rerender } = render(all(undefined));
-  expect(said(container)).toEqual(Array(11).fill('false'));
+  expect(said(container)).toEqual(Array(11).fill(null));
+  // By the attribute of HTML the form would be invalid from the start.
+  expect(container.querySelectorAll(':invalid')).toHaveLength(0);
+  expect(container.querySelectorAll('[aria-required=true]')).toHaveLength(7);
   rerender(all('Wrong'));
   expect(said(container)).toEqual(Array(11).fill('true'));
 });
