@@ -30,7 +30,7 @@ async function listen(page: Page, language: Language): Promise<() => Promise<str
       const regions = new Set<Element>();
       for (const { target, addedNodes } of changes) {
         const around = (target instanceof Element ? target : target.parentElement)?.closest(LIVE);
-        // In the region of the frame each sentence is an element of its own; those of a moment before still stand above it.
+        // In the region of the frame each moment is an element of its own; that of a moment before is still above it.
         if (around?.matches('[data-announcer]')) {
           heard.push(...[...addedNodes].map((line) => line.textContent?.trim() ?? '').filter((line) => line !== ''));
           continue;
@@ -47,7 +47,7 @@ async function listen(page: Page, language: Language): Promise<() => Promise<str
   });
   return async () => {
     const heard = await page.evaluate(() => (window as unknown as { heard: string[] }).heard);
-    return heard.filter((said) => arrival.reduce((rest, told) => rest.replace(told, ''), said) !== '');
+    return heard.filter((said) => arrival.reduce((rest, told) => rest.replace(told, '').trim(), said) !== '');
   };
 }
 

@@ -11,7 +11,8 @@ const KEEP_MS = 10_000;
 
 /**
  * The status region for everything inside. Screen readers speak only of what comes into a region that they already know, so it is in the page from its
- * first paint and never leaves it. Each sentence is an element of its own: one that is said again is spoken again.
+ * first paint and never leaves it. What is gathered in one moment is one element: of several that come together, Orca speaks only the last. What is said again is
+ * an element again, and spoken again.
  *
  * React never looks into the region, so what a translator does to its words cannot break the screen.
  */
@@ -40,15 +41,13 @@ export function Announcer({ children }: { children: Elements }) {
     gathered.current.add(words);
     if (gathered.current.size > 1) return;
     later(() => {
-      const lines = [...gathered.current].map((sentence) => {
-        const line = document.createElement('p');
-        line.textContent = sentence;
-        return line;
-      });
+      if (gathered.current.size === 0) return;
+      const line = document.createElement('p');
+      line.textContent = [...gathered.current].join(' ');
       gathered.current.clear();
-      region.current?.append(...lines);
+      region.current?.append(line);
       later(() => {
-        for (const line of lines) line.remove();
+        line.remove();
       }, KEEP_MS);
     }, GATHER_MS);
   }, []);
