@@ -26,7 +26,8 @@ import { Safety } from '../consent/Safety';
  * address and consent come after the sixth question, before anything is stored, and who does not agree leaves no answer behind.
  */
 export default function BookingPage() {
-  const { t } = useTranslation(['booking', 'translation']);
+  // With the words of the steps: fetched when the first one shows, they would take the page away for a moment, and the focus with it.
+  const { t } = useTranslation(['booking', 'messages', 'translation']);
   const showToast = useShowToast();
   const navigate = useNavigate();
   const session = useSession();
