@@ -5,29 +5,7 @@ import { type Browser, type BrowserContext, firefox, webkit } from '@playwright/
 import { PLAYWRIGHTS_OWN } from '../../../tools/lib/engines.mjs';
 import { isComplaint } from './complaints';
 import { APP_ANSWERS, type Engine, eventually, isSeen, ORIGIN, PATIENCE } from './engine';
-
-/** What Playwright says to a browser over BiDi. */
-interface Session {
-  send: (method: string, params: unknown) => Promise<unknown>;
-}
-
-interface Inside {
-  _connection: { toImpl: (browser: unknown) => { _browserSession: Session } };
-}
-
-/** Firefox asks at home for settings and certificates; nothing has to leave this machine. */
-const QUIET = { 'network.proxy.type': 1, 'network.proxy.http': '127.0.0.1', 'network.proxy.http_port': 9 };
-const PREFERENCES = { ...QUIET, 'network.proxy.ssl': '127.0.0.1', 'network.proxy.ssl_port': 9 };
-
-/** The system's Firefox lacks a command that every new context gives, and which only asks for a colour scheme. */
-function answerForFirefox(browser: Browser): void {
-  const inside = (browser as unknown as Inside)._connection.toImpl(browser)._browserSession;
-  const session = Object.getPrototypeOf(inside) as Session;
-  const { send } = session;
-  session.send = function (method, params) {
-    return method === 'emulation.setMediaFeaturesOverride' ? Promise.resolve({}) : send.call(this, method, params);
-  };
-}
+import { launchSystemFirefox } from './systemFirefox';
 
 /** Over BiDi Playwright sets the value of a field past React, which then hears nothing. This is typing, for the page. */
 async function typeForReact(context: BrowserContext): Promise<void> {
@@ -43,13 +21,7 @@ async function typeForReact(context: BrowserContext): Promise<void> {
 
 async function launch(name: 'firefox' | 'webkit', path: string): Promise<Browser> {
   if (path === PLAYWRIGHTS_OWN) return (name === 'firefox' ? firefox : webkit).launch();
-  const browser = await firefox.launch({
-    channel: 'moz-firefox',
-    executablePath: path,
-    firefoxUserPrefs: PREFERENCES,
-  });
-  answerForFirefox(browser);
-  return browser;
+  return launchSystemFirefox(path);
 }
 
 export async function startByPlaywright(name: 'firefox' | 'webkit', path: string): Promise<Engine> {

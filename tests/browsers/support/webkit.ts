@@ -5,6 +5,7 @@ import { dirname } from 'node:path';
 import { HOST } from '../../../tools/lib/ports.mjs';
 import { end, start } from '../../../tools/lib/processes.mjs';
 import { APP_ANSWERS, type Engine, eventually, isSeen, nodeAt, ORIGIN } from './engine';
+import { startScreen } from './screen';
 
 /** How WebDriver names an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
@@ -46,23 +47,12 @@ function freePort(): Promise<number> {
   });
 }
 
-/** A screen that nobody sees; its number. */
-async function startScreen() {
-  const screen = start('Xvfb', ['-displayfd', '1', '-screen', '0', SCREEN, '-nolisten', 'tcp'], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  let said = '';
-  screen.stdout?.setEncoding('utf8').on('data', (text: string) => (said += text));
-  await eventually('a screen for WebKit', () => Promise.resolve(said.endsWith('\n')));
-  return { screen, number: said.trim() };
-}
-
 export async function startWebKit(path: string): Promise<Engine> {
-  const { screen, number } = await startScreen();
+  const { screen, display } = await startScreen(SCREEN);
   const port = await freePort();
   const driver = start('WebKitWebDriver', [`--port=${String(port)}`, `--host=${HOST}`], {
     // Of the language, pages hear "C" without it.
-    env: { ...process.env, DISPLAY: `:${number}`, LANG: 'en_US.UTF-8', TZ: 'Asia/Baghdad' },
+    env: { ...process.env, DISPLAY: display, LANG: 'en_US.UTF-8', TZ: 'Asia/Baghdad' },
   });
   // What pages print comes on the driver's own output.
   let printed = '';

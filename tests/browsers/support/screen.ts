@@ -1,0 +1,17 @@
+/** A screen that nobody sees, for browsers that want one. */
+import { start } from '../../../tools/lib/processes.mjs';
+import { eventually } from './engine';
+
+/**
+ * @param size width, height and depth of colour, as `1400x1000x24`
+ * @returns its process, and what `DISPLAY` has to be
+ */
+export async function startScreen(size: string) {
+  const screen = start('Xvfb', ['-displayfd', '1', '-screen', '0', size, '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  let said = '';
+  screen.stdout?.setEncoding('utf8').on('data', (text: string) => (said += text));
+  await eventually('a screen', () => Promise.resolve(said.endsWith('\n')));
+  return { screen, display: `:${said.trim()}` };
+}
