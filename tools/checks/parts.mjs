@@ -11,7 +11,7 @@ import { ensureChromium, findOtherKind } from '../lib/chromium.mjs';
 import { ENGINES, findEngine } from '../lib/engines.mjs';
 import { inProject, SCRATCH } from '../lib/paths.mjs';
 import { HOST } from '../lib/ports.mjs';
-import { findProgram, TURNSERVER } from '../lib/programs.mjs';
+import { findProgram, ORCA, TURNSERVER } from '../lib/programs.mjs';
 import { say } from '../lib/progress.mjs';
 import { longSubjects, lowerCounts } from '../../tests/house/voice.mjs';
 import { NAMES, tooHeavy } from '../wasm.mjs';
@@ -270,6 +270,23 @@ export const PARTS = [
       if (path === undefined) return notTried('A call through a relay was not tried: install coturn.');
       const args = ['--config', 'playwright.relay.config.ts', ...context.args];
       return browser(context, note, 'relay', args, { TURNSERVER_PATH: path });
+    },
+  },
+  {
+    name: 'heard',
+    title: 'Aram as a screen reader reads it',
+    lane: 'browsers',
+    needs: '--all',
+    check: async (context, note) => {
+      const [engine] = ENGINES;
+      const [firefox, orca] = [await findProgram(engine, note), await findProgram(ORCA, note)];
+      if (firefox === undefined || orca === undefined) {
+        const packages = [...engine.packages, ...ORCA.packages].join(', ');
+        return notTried(`What a screen reader reads was not heard: install ${packages}.`);
+      }
+      await Promise.all([context.app(), context.emulators()]);
+      await context.hosting();
+      return suite('heard')(context, note, { FIREFOX_PATH: firefox, ORCA_PATH: orca });
     },
   },
   {

@@ -40,10 +40,33 @@ async function installPackages(names, title, note) {
   return (await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...names], { env })).code === 0;
 }
 
+/** Where Debian puts what answers on the bus of assistive technology: no command of that name is on the PATH. */
+export const A11Y_BUS = '/usr/libexec/at-spi-bus-launcher';
+
 /** Debian's coturn, for the part `relay`. @type {Program} */
 export const TURNSERVER = {
   title: 'coturn',
   variable: 'TURNSERVER_PATH',
   paths: ['/usr/bin/turnserver'],
   packages: ['coturn'],
+};
+
+/** What is on the desktop of the part `heard` besides Orca, with what each is asked whether it is there. @type {readonly [string, string][]} */
+const DESKTOP = [
+  ['Xvfb', '-help'],
+  ['dbus-daemon', '--version'],
+  ['openbox', '--version'],
+  ['xdotool', 'version'],
+];
+
+/** Debian's Orca, with a display, a bus and a window manager to run it on. @type {Program} */
+export const ORCA = {
+  title: 'Orca',
+  variable: 'ORCA_PATH',
+  paths: ['/usr/bin/orca'],
+  packages: ['orca', 'at-spi2-core', 'xvfb', 'dbus', 'openbox', 'xdotool'],
+  starts: async () => {
+    const there = DESKTOP.map(([command, question]) => canRun(command, [question]));
+    return existsSync(A11Y_BUS) && (await Promise.all(there)).every(Boolean);
+  },
 };

@@ -1,0 +1,53 @@
+/** The ways through Aram that somebody goes who hears it, each with the sentences that they must hear. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, test } from 'vitest';
+import { SCRATCH } from '../../tools/lib/paths.mjs';
+import { ORIGIN } from '../browsers/support/engine';
+import { admin } from '../e2e/support/emulators';
+import type { Language } from '../e2e/support/words';
+import { type Desktop, startDesktop } from './support/desktop';
+import { Reader } from './support/reader';
+import { tableOf } from './support/transcript';
+import { booking } from './ways/booking';
+import { home } from './ways/home';
+import { questionnaire } from './ways/questionnaire';
+import { signup } from './ways/signup';
+
+let desktop: Desktop;
+
+beforeAll(async () => {
+  const { FIREFOX_PATH: firefox = '', ORCA_PATH: orca = '' } = process.env;
+  desktop = await startDesktop({ firefox, orca });
+});
+afterAll(() => desktop.end());
+beforeEach(() => admin.resetAll());
+
+/** A way in a window of its own. */
+function goes(name: string, language: Language, way: (reader: Reader) => Promise<void>): void {
+  test(`${language}: ${name}`, async () => {
+    const context = await desktop.browser.newContext({
+      locale: 'en-US',
+      timezoneId: 'Asia/Baghdad',
+      viewport: null,
+      baseURL: ORIGIN,
+    });
+    const reader = new Reader(desktop, await context.newPage(), language);
+    try {
+      await way(reader);
+    } finally {
+      writeFileSync(join(SCRATCH, 'heard', `${language}-${name}.md`), tableOf(reader.steps));
+      await context.close();
+    }
+  });
+}
+
+goes('home', 'en', home);
+goes('sign-up', 'en', signup);
+goes('questionnaire', 'en', questionnaire);
+goes('booking', 'en', booking);
+for (const language of ['tr', 'ar'] as const) {
+  goes('home', language, home);
+  goes('questionnaire', language, questionnaire);
+  goes('booking', language, booking);
+}

@@ -1,0 +1,83 @@
+/** What Orca speaks, read from its log, and what is wrong with it. */
+
+export interface Utterance {
+  text: string;
+  /** The languages of the voices that Orca asked for since the utterance before. */
+  languages: readonly string[];
+}
+
+/** A line of the log that speaks, or that asks for a voice of a language. A text of several lines goes on in the next ones. */
+const LINE =
+  / - SPEECH OUTPUT: '([\s\S]*?)'(?: voice=\w+)? ?(?:\[?\{|None)| - SPEECH GENERATOR: \w+ voice requested with language='([a-z]{2,3})'/gu;
+
+/** Isolates, joiners and marks of direction: a voice has no sound for them. */
+const SILENT = /[\u200b-\u200f\u2060\u2066-\u2069\u00ad]/gu;
+
+/** What Orca says of itself and of the browser's page, not of Aram. */
+const ORCAS_OWN =
+  /^(?:Focus mode|Browse mode|Loading\. {2}Please wait\.|Finished loading .*|Page has \d.*|Text unselected\.)$/u;
+
+/** Orca's words for what was left, which count as nobody's. */
+const LEFT = /\bleaving [a-z ]+\./gu;
+
+/** More words than this after one key are noise. */
+const MOST_WORDS = 40;
+
+const HEADING = /\bheading level \d/u;
+
+/** Where a sentence ends. */
+const ENDS = /(?<=[.!?؟])\s+/u;
+
+/** A shorter sentence may well come twice, such as the name of a button and that of its dialog. */
+const SENTENCE_WORDS = 4;
+
+/** A text as it is compared: without signs that have no sound, and without Orca's words for what can be pressed or is loading. */
+export const plain = (text: string): string =>
+  text
+    .replaceAll(SILENT, '')
+    .replaceAll(/\bclickable\b/gu, '')
+    .replaceAll(/\b\d+ percent\.?/gu, '')
+    .replaceAll(/\s+/gu, ' ')
+    .replaceAll(/ (?=[.,])/gu, '')
+    .trim();
+
+/** What is spoken in a piece of the log. */
+export function utterancesIn(log: string): Utterance[] {
+  const found: Utterance[] = [];
+  let languages = new Set<string>();
+  for (const [, text, language] of log.matchAll(LINE)) {
+    if (language !== undefined) languages.add(language);
+    if (text === undefined) continue;
+    if (!ORCAS_OWN.test(text) && plain(text) !== '') found.push({ text: plain(text), languages: [...languages] });
+    languages = new Set();
+  }
+  return found;
+}
+
+const wordsOf = (text: string) => text.split(' ').filter((word) => /[\p{L}\p{N}]/u.test(word));
+
+/**
+ * What is too much in what is spoken after one key: a sentence that comes twice, or more than forty words. A heading that takes the focus where what had it is
+ * gone may come twice: Orca is silent of it now and then, so it is announced as well.
+ */
+export function noiseIn(spoken: readonly Utterance[]): string[] {
+  const seen = new Set<string>();
+  const noise: string[] = [];
+  const sentences = spoken.filter(({ text }) => !HEADING.test(text)).flatMap(({ text }) => text.split(ENDS));
+  for (const sentence of sentences) {
+    const words = wordsOf(sentence);
+    if (words.length < SENTENCE_WORDS) continue;
+    if (seen.has(words.join(' '))) noise.push(`Spoken twice: “${sentence}”`);
+    seen.add(words.join(' '));
+  }
+  const count = spoken.reduce((sum, { text }) => sum + wordsOf(text.replaceAll(LEFT, '')).length, 0);
+  if (count > MOST_WORDS) noise.push(`${count} words after one key`);
+  return noise;
+}
+
+/** The utterances that are read by a voice of another language than the page's. Each language names itself, in its own voice. */
+export function strangeVoices(spoken: readonly Utterance[], language: string): string[] {
+  return spoken
+    .filter(({ languages }) => languages.some((one) => one !== language))
+    .map(({ text, languages }) => `“${text}” is read by a voice for ${languages.join(' and ')}, not ${language}`);
+}
