@@ -62,7 +62,9 @@ test('an item is taken where it is listed, and the list says by whom', async () 
     },
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Take it' }));
-  expect(await screen.findByRole('cell', { name: 'Omar' })).toBeDefined();
+  const row = (await screen.findByRole('cell', { name: 'Omar' })).closest('tr') ?? document.body;
+  // The button had the focus, and is gone.
+  expect(document.activeElement).toBe(within(row).getByRole('link'));
   expect(calls.find(of('take'))?.input).toEqual({ of: 'request:sara_r-1' });
 });
 

@@ -1,8 +1,11 @@
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { serverNow } from '../../../clock/clock';
 import { useLanguage } from '../../../i18n/useLanguage';
+import { useSession } from '../../../state/account/useSession';
 import { useDesk, useDeskAct } from '../../../state/desk/queries';
+import { useAnnounce } from '../../../ui/announcer/announcing';
 import { formatAge } from '../age';
 import details from '../details.module.css';
 import { List } from '../List';
@@ -66,10 +69,24 @@ function Target({ kind, due, now }: Pick<Waiting, 'kind' | 'due'> & { now: numbe
   return <span>{t('today.within', { age })}</span>;
 }
 
-/** The member who has taken an item, or the way to take it. */
+/** The member who has taken an item, or the way to take it. The button is gone then: the way to the item takes the focus. */
 function Taker({ of, taken }: Pick<Waiting, 'of' | 'taken'>) {
   const { t } = useTranslation('desk');
+  const session = useSession();
   const take = useDeskAct('take');
-  if (taken !== undefined) return <bdi>{taken.name}</bdi>;
-  return <Now name={t('taking.take')} variant="quiet" run={() => take({ of })} />;
+  const name = useRef<HTMLElement>(null);
+  const [isPressed, setPressed] = useState(false);
+  const isTaken = isPressed && taken !== undefined;
+  const isOwn = session.kind === 'signedIn' && taken?.by === session.user.uid;
+  useAnnounce(isTaken ? (isOwn ? t('taking.own') : t('taking.by', { name: taken.name })) : '');
+  useEffect(() => {
+    if (isTaken) name.current?.closest('tr')?.querySelector('a')?.focus();
+  }, [isTaken]);
+
+  if (taken !== undefined) return <bdi ref={name}>{taken.name}</bdi>;
+  const press = () => {
+    setPressed(true);
+    return take({ of });
+  };
+  return <Now name={t('taking.take')} variant="quiet" run={press} />;
 }
