@@ -10,7 +10,10 @@ import { type Desktop, startDesktop } from './support/desktop';
 import { Reader } from './support/reader';
 import { tableOf } from './support/transcript';
 import { booking } from './ways/booking';
+import { call } from './ways/call';
+import { desk } from './ways/desk';
 import { home } from './ways/home';
+import { hours } from './ways/hours';
 import { questionnaire } from './ways/questionnaire';
 import { signup } from './ways/signup';
 
@@ -46,6 +49,9 @@ goes('home', 'en', home);
 goes('sign-up', 'en', signup);
 goes('questionnaire', 'en', questionnaire);
 goes('booking', 'en', booking);
+goes('call', 'en', call);
+goes('hours', 'en', hours);
+goes('desk', 'en', desk);
 for (const language of ['tr', 'ar'] as const) {
   goes('home', language, home);
   goes('questionnaire', language, questionnaire);
