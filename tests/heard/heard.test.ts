@@ -8,7 +8,7 @@ import { admin } from '../e2e/support/emulators';
 import type { Language } from '../e2e/support/words';
 import { type Desktop, startDesktop } from './support/desktop';
 import { Reader } from './support/reader';
-import { tableOf } from './support/transcript';
+import { tableOf, writePage } from './support/transcript';
 import { booking } from './ways/booking';
 import { call } from './ways/call';
 import { desk } from './ways/desk';
@@ -17,13 +17,24 @@ import { hours } from './ways/hours';
 import { questionnaire } from './ways/questionnaire';
 import { signup } from './ways/signup';
 
+/** The ways whose transcript the page on accessibility has, by the title that it gives them. */
+const ON_PAGE: ReadonlyMap<string, string> = new Map([
+  ['en-sign-up', 'A sign-up with a wrong field'],
+  ['en-call', 'A call: waiting, joining, leaving'],
+  ['ar-booking', 'A booking, in Arabic'],
+]);
+
 let desktop: Desktop;
+const tables = new Map<string, string>();
 
 beforeAll(async () => {
   const { FIREFOX_PATH: firefox = '', ORCA_PATH: orca = '' } = process.env;
   desktop = await startDesktop({ firefox, orca });
 });
-afterAll(() => desktop.end());
+afterAll(async () => {
+  await desktop.end();
+  if (process.env['ARAM_HEARD_PAGE'] === '1') writePage(tables);
+});
 beforeEach(() => admin.resetAll());
 
 /** A way in a window of its own. */
@@ -39,7 +50,11 @@ function goes(name: string, language: Language, way: (reader: Reader) => Promise
     try {
       await way(reader);
     } finally {
-      writeFileSync(join(SCRATCH, 'heard', `${language}-${name}.md`), tableOf(reader.steps));
+      const file = `${language}-${name}`;
+      const table = tableOf(reader.steps);
+      writeFileSync(join(SCRATCH, 'heard', `${file}.md`), table);
+      const title = ON_PAGE.get(file);
+      if (title !== undefined) tables.set(title, table);
       await context.close();
     }
   });

@@ -1,6 +1,16 @@
 /** A desktop that nobody sees, with a screen reader: a display, a bus, a window manager, Orca, and Firefox. */
 import { execFile } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fstatSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -33,12 +43,20 @@ const PREFERENCES = {
 
 export interface Desktop {
   browser: Browser;
-  /** All that Orca has written into its log so far. */
-  log: () => string;
+  /** What Orca has written into its log since a place in it, and the place where that ends. */
+  log: (from?: number) => { text: string; end: number };
   /** Presses a key by its name on X, such as `Return` or `shift+Tab`. */
   press: (key: string) => Promise<void>;
   type: (text: string) => Promise<void>;
   end: () => Promise<void>;
+}
+
+/** The whole lines of a file from a place on: it is being written. */
+function readLines(file: number, from: number): { text: string; end: number } {
+  const bytes = Buffer.alloc(fstatSync(file).size - from);
+  const read = bytes.subarray(0, readSync(file, bytes, 0, bytes.length, from));
+  const end = read.lastIndexOf('\n') + 1;
+  return { text: read.toString('utf8', 0, end), end: from + end };
 }
 
 /** @param paths of Firefox and of Orca */
@@ -69,10 +87,11 @@ export async function startDesktop({ firefox, orca }: { firefox: string; orca: s
   let complaint = '';
   for (const stream of [reader.stdout, reader.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => (complaint += text));
-  const log = () => (existsSync(LOG) ? readFileSync(LOG, 'utf8') : '');
+  let file = -1;
   await eventually('Orca', () => {
     if (reader.exitCode !== null) throw new Error(`Orca ended: ${complaint}`);
-    return Promise.resolve(log().includes('Screen reader on.'));
+    if (file < 0 && existsSync(LOG)) file = openSync(LOG, 'r');
+    return Promise.resolve(file >= 0 && readLines(file, 0).text.includes('Screen reader on.'));
   });
   const browser = await launchSystemFirefox(firefox, { headless: false, env, firefoxUserPrefs: PREFERENCES });
 
@@ -81,12 +100,13 @@ export async function startDesktop({ firefox, orca }: { firefox: string; orca: s
   };
   return {
     browser,
-    log,
+    log: (from = 0) => readLines(file, from),
     press: (key) => xdotool('key', key),
     type: (text) => xdotool('type', '--delay', BETWEEN_LETTERS, text),
     end: async () => {
       await browser.close();
       for (const one of [reader, a11y, windows, bus, screen]) await end(one, { patience: 2_000 });
+      closeSync(file);
       rmSync(home, { recursive: true, force: true });
     },
   };

@@ -5,7 +5,7 @@ import type { TestAccount } from '../../e2e/support/accounts';
 import type { Language } from '../../e2e/support/words';
 import { APP_ANSWERS, eventually, ORIGIN } from '../../browsers/support/engine';
 import type { Desktop } from './desktop';
-import { noiseIn, plain, strangeVoices, type Utterance, utterancesIn } from './speech';
+import { noiseIn, plain, strangeVoices, utterancesIn } from './speech';
 
 /** In milliseconds. After a key that moves, Orca speaks at once; a silence this long is one. */
 const FIRST_WORD = 1_500;
@@ -41,7 +41,7 @@ export class Reader {
     readonly page: Page,
     readonly language: Language,
   ) {
-    this.#at = desktop.log().length;
+    this.#at = desktop.log().end;
   }
 
   /** Types a route of Aram into the bar of the browser, and waits until the page has been read out. */
@@ -175,27 +175,24 @@ export class Reader {
   }
 
   #log(): string {
-    return this.desktop.log().slice(this.#at);
-  }
-
-  #heard(): Utterance[] {
-    return utterancesIn(this.#log());
+    return this.desktop.log(this.#at).text;
   }
 
   #said(): string {
-    return this.#heard()
+    return utterancesIn(this.#log())
       .map(({ text }) => text)
       .join(' ');
   }
 
   #skip(): void {
-    this.#at = this.desktop.log().length;
+    this.#at = this.desktop.log(this.#at).end;
   }
 
   /** Writes down what was heard, and goes on from there. */
   #keep(key: string): string {
-    const spoken = this.#heard();
-    this.#skip();
+    const { text: log, end } = this.desktop.log(this.#at);
+    const spoken = utterancesIn(log);
+    this.#at = end;
     const heard = spoken.map(({ text }) => text).join(' ');
     this.steps.push({ key, heard });
     if (!key.startsWith('opens')) {

@@ -70,7 +70,10 @@ export function noiseIn(spoken: readonly Utterance[]): string[] {
     if (seen.has(words.join(' '))) noise.push(`Spoken twice: “${sentence}”`);
     seen.add(words.join(' '));
   }
-  const count = spoken.reduce((sum, { text }) => sum + wordsOf(text.replaceAll(LEFT, '')).length, 0);
+  const texts = spoken.map(({ text }) => text.replaceAll(LEFT, '').replace(/\.$/u, ''));
+  // What comes again within something longer, as a heading in what is announced, is counted once.
+  const counted = texts.filter((text) => !texts.some((other) => other !== text && other.includes(text)));
+  const count = counted.reduce((sum, text) => sum + wordsOf(text).length, 0);
   if (count > MOST_WORDS) noise.push(`${count} words after one key`);
   return noise;
 }

@@ -1,9 +1,38 @@
-/** What was heard on a way, as a table. */
+/** What was heard on a way, as a table; and the tables of docs/accessibility.md. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { inProject } from '../../../tools/lib/paths.mjs';
 import type { Step } from './reader';
 
-const cell = (text: string): string => text.replaceAll('|', '\\|');
+const PAGE = inProject('docs', 'accessibility.md');
 
+/** Between these lines the page has what was heard. */
+const FIRST = '<!-- heard: written by `ARAM_HEARD_PAGE=1 npm test -- --only heard` -->\n';
+const LAST = '<!-- /heard -->';
+
+/** A time of day, with the date behind it where one follows: another at every run. */
+const MOMENT = /\d{1,2}:\d\d(?:.*?(?=, Dr\. )|[\s\u202f]?[AP]M)?/gu;
+
+/** What a route says of the one record that is opened. */
+const QUERY = /\?.*$/u;
+
+const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll(MOMENT, '…');
+
+/** Without the keys after which nothing is spoken, such as letters that are typed. */
 export const tableOf = (steps: readonly Step[]): string =>
-  [['Key', 'Heard'], ['---', '---'], ...steps.map(({ key, heard }) => [key, heard])]
+  [
+    ['Key', 'Heard'],
+    ['---', '---'],
+    ...steps.filter(({ heard }) => heard !== '').map(({ key, heard }) => [key.replace(QUERY, ''), heard]),
+  ]
     .map((cells) => `| ${cells.map(cell).join(' | ')} |\n`)
     .join('');
+
+/** @param tables what was heard, by the name of each way */
+export function writePage(tables: ReadonlyMap<string, string>): void {
+  const page = readFileSync(PAGE, 'utf8');
+  const [before = '', rest = ''] = page.split(FIRST);
+  const [, after] = rest.split(LAST);
+  if (after === undefined) throw new Error(`${PAGE} has no place for what was heard.`);
+  const heard = [...tables].map(([name, table]) => `\n### ${name}\n\n<!-- prettier-ignore -->\n${table}\n`);
+  writeFileSync(PAGE, before + FIRST + heard.join('').replaceAll('\n\n\n', '\n\n') + LAST + after);
+}

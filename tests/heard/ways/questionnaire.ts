@@ -11,6 +11,7 @@ export async function questionnaire(reader: Reader): Promise<void> {
   await reader.isLoggedIn(await signUpPatient());
   await reader.open('/Booking');
   await reader.comes(said('consent.title'));
+  await reader.press('h');
   await reader.until('Tab', RADIO);
   await reader.hears('space', 'selected');
   await reader.until('Tab', said('consent.agree'));
