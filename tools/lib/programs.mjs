@@ -56,7 +56,7 @@ const DESKTOP = [
   ['Xvfb', '-help'],
   ['dbus-daemon', '--version'],
   ['openbox', '--version'],
-  ['xdotool', 'version'],
+  ['xdotool', '--version'],
 ];
 
 /** Debian's Orca, with a display, a bus and a window manager to run it on. @type {Program} */
