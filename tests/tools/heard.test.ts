@@ -1,4 +1,4 @@
-/** What the part `heard` takes from Orca's log, and what it calls too much. */
+/** The part `heard` reads Orca's log, and finds noise in it. */
 import { describe, expect, it } from 'vitest';
 import { noiseIn, plain, strangeVoices, utterancesIn } from '../heard/support/speech';
 
@@ -7,7 +7,7 @@ const voice = (language: string) =>
   `17:08:13.350873 - SPEECH GENERATOR: default voice requested with language='${language}', dialect=''\n`;
 const spoken = (...texts: string[]) => utterancesIn(texts.map(line).join(''));
 
-describe('what is spoken', () => {
+describe('an utterance', () => {
   it('has the languages of the voices that were asked for', () => {
     const log = `${voice('ar')}${voice('None')}${line('حجز link.')}17:08:13.4 - EVENT MANAGER: queue\n${voice('en')}${line('Book')}`;
     expect(utterancesIn(log)).toEqual([
@@ -26,7 +26,7 @@ describe('what is spoken', () => {
   });
 });
 
-describe('too much', () => {
+describe('noise', () => {
   it('is a sentence that comes twice, short ones left out', () => {
     expect(noiseIn(spoken('Your hours are saved.', 'Notice. Your hours are saved.'))).toEqual([
       'Spoken twice: “Your hours are saved.”',
@@ -34,7 +34,7 @@ describe('too much', () => {
     expect(noiseIn(spoken('Book this time.', 'Book this time.'))).toEqual([]);
   });
 
-  it('is no heading that takes the focus and is announced, since Orca is silent of some', () => {
+  it('leaves out a heading that takes the focus and is announced: Orca is silent of some', () => {
     expect(noiseIn(spoken('Is this what you want? heading level 1.', 'Is this what you want?'))).toEqual([]);
   });
 

@@ -51,7 +51,7 @@ export const TURNSERVER = {
   packages: ['coturn'],
 };
 
-/** What is on the desktop of the part `heard` besides Orca, with what each is asked whether it is there. @type {readonly [string, string][]} */
+/** The programs of the part `heard` besides Orca, each with an option that every version knows. @type {readonly [string, string][]} */
 const DESKTOP = [
   ['Xvfb', '-help'],
   ['dbus-daemon', '--version'],

@@ -22,7 +22,7 @@ import { eventually } from '../../browsers/support/engine';
 import { startScreen } from '../../browsers/support/screen';
 import { launchSystemFirefox } from '../../browsers/support/systemFirefox';
 
-/** What Orca spoke and did in the last run. */
+/** Orca's log of the last run. */
 const LOG = join(SCRATCH, 'heard', 'orca.log');
 
 const CUSTOMIZATIONS = 'orca-customizations.py';
@@ -43,7 +43,7 @@ const PREFERENCES = {
 
 export interface Desktop {
   browser: Browser;
-  /** What Orca has written into its log since a place in it, and the place where that ends. */
+  /** The whole lines of Orca's log from a place on, and the place where these end. */
   log: (from?: number) => { text: string; end: number };
   /** Presses a key by its name on X, such as `Return` or `shift+Tab`. */
   press: (key: string) => Promise<void>;

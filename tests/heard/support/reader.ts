@@ -11,7 +11,7 @@ import { noiseIn, plain, strangeVoices, utterancesIn } from './speech';
 const FIRST_WORD = 1_500;
 /** After a press that does something, something is spoken within this time, be it that it is busy. */
 const FIRST_WORD_OF_ACT = 3_000;
-/** What came of a press is spoken within this time of its being on the screen. */
+/** The outcome of a press is spoken within this time of its being on the screen. */
 const SOON = 2_000;
 /** So soon Orca speaks after a key on a machine that does nothing else. */
 const USUAL_DELAY = 150;

@@ -1,4 +1,4 @@
-/** What Orca speaks, read from its log, and what is wrong with it. */
+/** Orca's speech, read from its log, and the faults in it. */
 
 export interface Utterance {
   text: string;
@@ -13,7 +13,7 @@ const LINE =
 /** Isolates, joiners and marks of direction: a voice has no sound for them. */
 const SILENT = /[\u200b-\u200f\u2060\u2066-\u2069\u00ad]/gu;
 
-/** What Orca says of itself and of the browser's page, not of Aram. */
+/** Sentences about Orca itself and the browser's page, not about Aram. */
 const ORCAS_OWN =
   /^(?:Focus mode|Browse mode|Loading\. {2}Please wait\.|Finished loading .*|Page has \d.*|Text unselected\.)$/u;
 
@@ -41,7 +41,7 @@ export const plain = (text: string): string =>
     .replaceAll(/ (?=[.,])/gu, '')
     .trim();
 
-/** What is spoken in a piece of the log. */
+/** The utterances in a piece of the log. */
 export function utterancesIn(log: string): Utterance[] {
   const found: Utterance[] = [];
   let languages = new Set<string>();
@@ -57,7 +57,7 @@ export function utterancesIn(log: string): Utterance[] {
 const wordsOf = (text: string) => text.split(' ').filter((word) => /[\p{L}\p{N}]/u.test(word));
 
 /**
- * What is too much in what is spoken after one key: a sentence that comes twice, or more than forty words. A heading that takes the focus where what had it is
+ * The noise after one key: a sentence that comes twice, or more than forty words. A heading that takes the focus where what had it is
  * gone may come twice: Orca is silent of it now and then, so it is announced as well.
  */
 export function noiseIn(spoken: readonly Utterance[]): string[] {
@@ -71,7 +71,7 @@ export function noiseIn(spoken: readonly Utterance[]): string[] {
     seen.add(words.join(' '));
   }
   const texts = spoken.map(({ text }) => text.replaceAll(LEFT, '').replace(/\.$/u, ''));
-  // What comes again within something longer, as a heading in what is announced, is counted once.
+  // A text that comes again within a longer one, as a heading in an announcement, is counted once.
   const counted = texts.filter((text) => !texts.some((other) => other !== text && other.includes(text)));
   const count = counted.reduce((sum, text) => sum + wordsOf(text).length, 0);
   if (count > MOST_WORDS) noise.push(`${count} words after one key`);

@@ -1,9 +1,9 @@
-/** What was heard on a way, as a table; and the tables of docs/accessibility.md. */
+/** The transcript of a way as a table, and the tables of docs/accessibility.md. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { inProject } from '../../../tools/lib/paths.mjs';
 import type { Step } from './reader';
 
-const PAGE = inProject('docs', 'accessibility.md');
+const PAGE = inProject('docs/accessibility.md');
 
 /** Between these lines the page has what was heard. */
 const FIRST = '<!-- heard: written by `ARAM_HEARD_PAGE=1 npm test -- --only heard` -->\n';
@@ -12,7 +12,7 @@ const LAST = '<!-- /heard -->';
 /** A time of day, with the date behind it where one follows: another at every run. */
 const MOMENT = /\d{1,2}:\d\d(?:.*?(?=, Dr\. )|[\s\u202f]?[AP]M)?/gu;
 
-/** What a route says of the one record that is opened. */
+/** The part of a route that names one record. */
 const QUERY = /\?.*$/u;
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll(MOMENT, '…');

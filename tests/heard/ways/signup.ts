@@ -4,7 +4,7 @@ import type { Reader } from '../support/reader';
 const EMAIL = 'sule@aram.example';
 const PASSWORD = 'sessiz2026';
 
-/** A visitor signs up, mistypes the second email address, and mends it. */
+/** A visitor signs up, mistypes the second email address, and corrects it. */
 export async function signup(reader: Reader): Promise<void> {
   const said = (key: string) => words(reader.language, key);
   const fill = async (label: string, text: string) => {

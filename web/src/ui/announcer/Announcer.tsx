@@ -11,8 +11,8 @@ const KEEP_MS = 10_000;
 
 /**
  * The status region for everything inside. Screen readers speak only of what comes into a region that they already know, so it is in the page from its
- * first paint and never leaves it. What is gathered in one moment is one element: of several that come together, Orca speaks only the last. What is said again is
- * an element again, and spoken again.
+ * first paint and never leaves it. The sentences of one moment are one element: of several elements that come together, Orca speaks only the last. A sentence
+ * that is said again is an element again, and spoken again.
  *
  * React never looks into the region, so what a translator does to its words cannot break the screen.
  */

@@ -96,7 +96,7 @@ describe('a text area with a limit', () => {
   });
 });
 
-test('a control says that what it holds is wrong, and nothing before; what is required makes no form invalid', () => {
+test('a control says that its value is wrong, and nothing before; an empty required field makes no form invalid', () => {
   const options = [{ value: 'a', label: 'A' }];
   const part = (label: string) => ({ label, inputProps: { name: label, required: true } });
   const all = (error: string | undefined) => (
