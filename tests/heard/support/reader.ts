@@ -86,7 +86,7 @@ export class Reader {
     await this.#until(isRead, PATIENCE);
     if (!isRead()) this.#fail(`“${words}” did not come`);
     await this.#settle(0);
-    this.#keep('');
+    this.#keep('waits');
   }
 
   /** Has logged in on an earlier visit. */

@@ -672,12 +672,3 @@ test('a date of the device that is wrong is told, and the answers are kept', asy
     expect(screen.getByRole('alert').textContent).toMatch(/date on your device is not right/);
   });
 });
-
-test('the page waits for the words of every step: those that came later would take it away, and the focus with it', () => {
-  const namespaces = (file: string) => {
-    const calls = readFileSync(`web/src/features/requests/${file}.tsx`, 'utf8').matchAll(/useTranslation\(([^)]*)\)/gu);
-    return [...calls].flatMap(([, named = '']) => named.match(/\w+/gu) ?? []);
-  };
-  const steps = ['Questionnaire', 'ChoiceStep', 'ThoughtsStep', 'ConfirmStep', 'ResultStep'].flatMap(namespaces);
-  expect(namespaces('BookingPage')).toEqual(expect.arrayContaining(steps));
-});
