@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { Elements } from '../elements';
 import { VisuallyHidden } from '../VisuallyHidden';
 import { type Announce, Announcing } from './announcing';
+import { useMistakeOfFocused } from './useMistakeOfFocused';
 
 /** How long words are gathered before they are spoken, in milliseconds: the same sentence twice is spoken once, and a dialog that closes has closed. */
 export const GATHER_MS = 100;
@@ -51,6 +52,8 @@ export function Announcer({ children }: { children: Elements }) {
       }, KEEP_MS);
     }, GATHER_MS);
   }, []);
+
+  useMistakeOfFocused(region, announce);
 
   return (
     <Announcing value={announce}>

@@ -92,7 +92,7 @@ export function Hint({ id, children }: { id: string; children: ReactNode }) {
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   if (!isShown(children)) return null;
   return (
-    <p id={id} className={styles.error}>
+    <p id={id} className={styles.error} data-mistake="">
       <CircleAlert size={18} aria-hidden="true" />
       <span>{children}</span>
     </p>

@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { Announcer } from '../announcer/Announcer';
 import { CheckboxField } from './CheckboxField';
@@ -48,6 +48,74 @@ describe('a text field', () => {
     expect(input.getAttribute('autocomplete')).toBe('email');
     expect(input.getAttribute('maxlength')).toBe('254');
   });
+});
+
+describe('a mistake', () => {
+  function Form({ hint = '', error }: { hint?: string; error: string }) {
+    const field = useRef<HTMLInputElement>(null);
+    const [asked, setAsked] = useState(false);
+    return (
+      <Announcer>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            setAsked(true);
+            field.current?.focus();
+          }}
+        >
+          <TextField ref={field} label="Zip" hint={hint} error={asked ? error : ''} />
+          <button type="submit">Save</button>
+        </form>
+      </Announcer>
+    );
+  }
+  const heard = () => [...screen.getByRole('status').children].map(({ textContent }) => textContent);
+
+  test('is announced where its field has the focus already, each time the form is sent, and whenever it comes', async () => {
+    const user = userEvent.setup();
+    const { rerender } = render(<Form error="Check the zip" />);
+    await user.click(screen.getByLabelText('Zip'));
+    await user.keyboard('{Enter}');
+    await waitFor(() => {
+      expect(heard()).toEqual(['Check the zip']);
+    });
+    await user.keyboard('{Enter}');
+    await waitFor(() => {
+      expect(heard()).toEqual(['Check the zip', 'Check the zip']);
+    });
+    rerender(<Form error="" />);
+    await user.keyboard('{Enter}');
+    await aMoment();
+    rerender(<Form error="No such zip" />);
+    await waitFor(() => {
+      expect(heard().at(-1)).toBe('No such zip');
+    });
+  });
+
+  test('that takes the place of a hint is left to the screen reader, which speaks of the change', async () => {
+    const user = userEvent.setup();
+    render(<Form hint="Six digits" error="Check the zip" />);
+    await user.click(screen.getByLabelText('Zip'));
+    await user.keyboard('{Enter}');
+    await aMoment();
+    expect(heard()).toEqual([]);
+    await user.keyboard('{Enter}');
+    await waitFor(() => {
+      expect(heard()).toEqual(['Check the zip']);
+    });
+  });
+
+  test('of a field that takes the focus is left to the focus', async () => {
+    const user = userEvent.setup();
+    render(<Form error="Check the zip" />);
+    await user.click(screen.getByText('Save'));
+    expect(document.activeElement).toBe(screen.getByLabelText('Zip'));
+    await aMoment();
+    expect(heard()).toEqual([]);
+  });
+
+  /** Longer than a form has to answer, and than words are gathered. */
+  const aMoment = () => new Promise((resolve) => setTimeout(resolve, 600));
 });
 
 describe('a text area with a limit', () => {

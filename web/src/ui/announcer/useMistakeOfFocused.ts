@@ -1,0 +1,59 @@
+import { type RefObject, useEffect } from 'react';
+import type { Announce } from './announcing';
+
+/** How long a form has to give the focus to another control, or to find nothing wrong any more, in milliseconds. */
+const ANSWERED_MS = 300;
+
+/**
+ * A form that is sent gives the focus to the control that is wrong, and a screen reader reads the mistake with it. Where the control has the focus already,
+ * Orca says nothing, unless the mistake takes the place of a hint. Then it is announced, each time the form is sent.
+ *
+ * @param region the status region, which hears only what is in its own dialog, or outside of all
+ */
+export function useMistakeOfFocused(region: RefObject<HTMLElement | null>, announce: Announce): void {
+  useEffect(() => {
+    let stop = () => undefined as void;
+    const onSubmit = () => {
+      stop();
+      const focused = document.activeElement;
+      if (focused === null || focused.closest('dialog') !== region.current?.closest('dialog')) return;
+      const before = descriptionsOf(focused);
+      const look = () => {
+        const now = descriptionsOf(focused);
+        const isChanged = before !== '' && now !== before;
+        if (document.activeElement !== focused || isChanged) stop();
+        else if (mistakeOf(focused) !== '') {
+          stop();
+          announce(mistakeOf(focused));
+        }
+      };
+      // What only the server knows to be wrong comes later.
+      const coming = new MutationObserver(look);
+      const timer = setTimeout(() => {
+        coming.observe(document, { subtree: true, attributeFilter: ['aria-invalid'] });
+        look();
+      }, ANSWERED_MS);
+      stop = () => {
+        clearTimeout(timer);
+        coming.disconnect();
+      };
+    };
+    document.addEventListener('submit', onSubmit, { capture: true });
+    return () => {
+      stop();
+      document.removeEventListener('submit', onSubmit, { capture: true });
+    };
+  }, [region, announce]);
+}
+
+const descriptionsOf = (control: Element) => control.getAttribute('aria-describedby') ?? '';
+
+/** The words that say what is wrong with a control, or with the group that it is in; "" where nothing is. */
+function mistakeOf(control: Element): string {
+  const ids = control.closest('[aria-invalid="true"]')?.getAttribute('aria-describedby')?.split(' ') ?? [];
+  return ids
+    .map((id) => document.getElementById(id))
+    .filter((words) => words?.hasAttribute('data-mistake') === true)
+    .map((words) => words?.textContent.trim())
+    .join(' ');
+}
