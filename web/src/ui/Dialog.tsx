@@ -1,6 +1,16 @@
 import X from 'lucide-react/icons/x';
-import { useEffect, useId, useLayoutEffect, useReducer, useRef, type ReactNode } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+} from 'react';
 import { Announcer } from './announcer/Announcer';
+import { type Announce, Announcing } from './announcer/announcing';
 import { cx } from './cx';
 import styles from './Dialog.module.css';
 import type { Elements } from './elements';
@@ -38,16 +48,46 @@ const FIRST = [
  * Gives the focus to where the answering begins. Some screen readers do not speak of the dialog around what has the focus: the words of the question describe
  * the control itself.
  */
-function begin(dialog: HTMLDialogElement, words: readonly string[]): void {
+function begin(dialog: HTMLDialogElement, words: readonly string[], announce: Announce): void {
   const first = FIRST.map((selector) => dialog.querySelector<HTMLElement>(selector)).find((one) => one !== null);
   if (!first) return;
   if (first.id === words[0]) {
     first.focus();
+    // Orca moves to it as the dialog opens, before it has the focus, and is silent of both.
+    announce(first.textContent.trim());
     return;
   }
   const own = first.getAttribute('aria-describedby')?.split(' ') ?? [];
   first.setAttribute('aria-describedby', [...new Set([...words, ...own])].join(' '));
   first.focus();
+}
+
+/** Opens and closes the dialog around. */
+function Opening({
+  dialog: ref,
+  open,
+  closings,
+  words,
+}: {
+  dialog: RefObject<HTMLDialogElement | null>;
+  open: boolean;
+  /** How often the browser has closed it by itself. */
+  closings: number;
+  /** The ids of the title and of what says what the question means. */
+  words: string;
+}) {
+  const announce = useContext(Announcing);
+  useEffect(() => {
+    const dialog = ref.current;
+    if (dialog === null || dialog.open === open) return;
+    if (!open) {
+      dialog.close();
+      return;
+    }
+    dialog.showModal();
+    begin(dialog, words.split(' '), announce);
+  }, [ref, open, closings, words, announce]);
+  return null;
 }
 
 /**
@@ -72,17 +112,6 @@ export function Dialog({
   const titleId = useId();
   const [closings, closed] = useReducer((times: number) => times + 1, 0);
 
-  useEffect(() => {
-    const dialog = ref.current;
-    if (dialog === null || dialog.open === open) return;
-    if (!open) {
-      dialog.close();
-      return;
-    }
-    dialog.showModal();
-    begin(dialog, describedBy === undefined ? [titleId] : [titleId, describedBy]);
-  }, [open, closings, titleId, describedBy]);
-
   // An owner that takes the dialog away closes it by that: only a closed one gives the focus back.
   useLayoutEffect(() => {
     const dialog = ref.current;
@@ -97,6 +126,8 @@ export function Dialog({
       ref={ref}
       className={cx(styles.dialog, look === 'sheet' && styles.sheet)}
       aria-labelledby={titleId}
+      // Where it scrolls, Firefox would make it a stop of its own, at which all of its words are read.
+      tabIndex={-1}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -124,6 +155,7 @@ export function Dialog({
         </h2>
       </div>
       <Announcer>
+        <Opening dialog={ref} open={open} closings={closings} words={cx(titleId, describedBy)} />
         {(open || keeps) && children}
         {open && foot !== null && <div className={styles.foot}>{foot}</div>}
       </Announcer>

@@ -185,7 +185,7 @@ test.each([
   expect(screen.getAllByRole('button').at(-1)?.getAttribute('aria-label')).toBe('Close');
 });
 
-test('a dialog whose content is still to come begins at its title', () => {
+test('a dialog whose content is still to come begins at its title, which is announced', async () => {
   render(
     <Dialog open title="Book this time" closeLabel="Close" onClose={() => undefined}>
       <p>Loading</p>
@@ -194,6 +194,7 @@ test('a dialog whose content is still to come begins at its title', () => {
   const title = screen.getByRole('heading', { name: 'Book this time' });
   expect(document.activeElement).toBe(title);
   expect(title.getAttribute('aria-describedby')).toBeNull();
+  await within(screen.getByRole('status')).findByText('Book this time');
 });
 
 test('words are announced again when they come again, once for one moment, and apart from the words of a dialog', async () => {
@@ -220,5 +221,5 @@ test('words are announced again when they come again, once for one moment, and a
   await waitFor(() => {
     expect([...(region?.children ?? [])].map((line) => line.textContent)).toEqual(['Sent', 'First', 'Sent']);
   });
-  expect(inDialog?.textContent).toBe('In the dialog');
+  expect(inDialog?.textContent).toBe('Sure? In the dialog');
 });

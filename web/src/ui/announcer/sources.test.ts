@@ -48,7 +48,10 @@ const isNameless = ({ tag, attributes }: Written) =>
   /^[a-z]/u.test(tag) &&
   attributes.get('tabIndex') === '-1' &&
   !SPEAKS.test(tag) &&
-  !((attributes.has('role') || tag === 'li') && (attributes.has('aria-label') || attributes.has('aria-labelledby')));
+  !(
+    (attributes.has('role') || /^(li|dialog)$/u.test(tag)) &&
+    (attributes.has('aria-label') || attributes.has('aria-labelledby'))
+  );
 
 /** A control that says nothing of whether its value is wrong is read as invalid while it is required and empty. */
 const CONTROL = /^(input|select|textarea)$/u;
