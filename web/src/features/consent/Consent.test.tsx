@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { LIMITS } from '../../core/generated/tables';
 import { aPatient } from '../../testing/builders';
@@ -51,6 +52,36 @@ test('a patient who has agreed to nothing sees four lines, and below them every 
     [expect.stringMatching(/^What is stored/), [STORED, SESSIONS]],
     [expect.stringMatching(/^Change your mind/), [TAKE_BACK]],
   ]);
+});
+
+/** The agreement is in the record a moment before the screen around goes on. */
+function StoredMeanwhile() {
+  const [given, setGiven] = useState(0);
+  const { birthday } = aPatient();
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => {
+          setGiven(LIMITS.CONSENT_FOR_SESSIONS);
+        }}
+      >
+        Store
+      </button>
+      <Consent
+        {...{ asks: 'session', given, birthday, takesFocus: true }}
+        onGiven={() => undefined}
+        onNotNow={() => undefined}
+      />
+    </>
+  );
+}
+
+test('the text stays as it was agreed to, though the agreement is stored before the screen goes', async () => {
+  const { user } = await renderPatientScreen(<StoredMeanwhile />, { core, hasConsent: false });
+  await user.click(screen.getByText('Store'));
+  screen.getByText(/^What you tell Aram/);
+  expect(screen.queryByText(/^You have agreed before/)).toBeNull();
 });
 
 test('a patient who has agreed to an older text reads in full what is said since then, and below it the rest', async () => {

@@ -50,6 +50,8 @@ export function Consent({ asks, given, birthday, takesFocus, onGiven, onNotNow }
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<BackendErrorCode | null>(null);
+  // The agreement is stored a moment before this screen goes.
+  const [before] = useState(given);
   /** An answer to "yes" got lost: the agreement may be stored, until it is known to be taken back. */
   const [mayBeGiven, setMayBeGiven] = useState(false);
   const isUnderAge = as !== null && core !== null && !core.mayConsent(as, birthday);
@@ -80,7 +82,7 @@ export function Consent({ asks, given, birthday, takesFocus, onGiven, onNotNow }
 
   /** After a first agreement whose answer got lost, "not now" takes back what may be stored: nothing hangs on it yet. */
   const leave = async (onward: () => void) => {
-    if (given > 0 || !mayBeGiven) {
+    if (before > 0 || !mayBeGiven) {
       onward();
       return;
     }
@@ -98,7 +100,7 @@ export function Consent({ asks, given, birthday, takesFocus, onGiven, onNotNow }
   return (
     <Page title={t('consent.title')} intro={t(`consent.intro.${asks}`)} narrow titleRef={title} className={styles.page}>
       <Sheet as="form" lifted onSubmit={submit} noValidate className={styles.sheet}>
-        {given === 0 ? <Points /> : <PointsSince />}
+        {before === 0 ? <Points /> : <PointsSince />}
         <div>
           <RadioGroup
             ref={firstChoice}
