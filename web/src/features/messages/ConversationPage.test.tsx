@@ -207,6 +207,17 @@ test('what the other writes meanwhile appears, and is announced when the reader 
   expect(within(await log()).getByText('I am here now.')).toBeTruthy();
 });
 
+test('each message that was sent is heard to be', async () => {
+  const { user } = await openAsPatient();
+  const sent = () => screen.getByRole('status').textContent.split('Sent.').length - 1;
+  for (const count of [1, 2]) {
+    await user.type(await box(), 'Thank you{Control>}{Enter}{/Control}');
+    await waitFor(() => {
+      expect(sent()).toBe(count);
+    });
+  }
+});
+
 test('while the page is hidden nothing is asked; it is as soon as it is seen again', async () => {
   const { backend } = await openAsPatient();
   await box();

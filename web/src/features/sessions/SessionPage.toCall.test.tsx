@@ -51,7 +51,7 @@ test('a patient leaves somebody to call with a tick of its own, sees who it is a
   await fill(await dialog().findByLabelText('Name'), 'Sara Öz');
   await fill(dialog().getByLabelText('Phone number'), '+964 (0) 750 123');
   await user.click(dialog().getByRole('button', { name: 'Save contact' }));
-  await dialog().findByText('Please check this box, or choose “Skip”.');
+  await dialog().findByText('Check this box, or choose “Skip”.');
   expect(document.activeElement).toBe(dialog().getByRole('checkbox'));
   expect(backend.store.toCall.size).toBe(0);
   await user.click(dialog().getByRole('checkbox', { name: /My counselor may see this contact/ }));

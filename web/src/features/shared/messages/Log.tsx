@@ -123,11 +123,19 @@ function useFollowedEnd(messages: readonly OwnMessage[]) {
   return box;
 }
 
-/** Announces what the other has written since the conversation was opened. */
+/** Announces what has come since the conversation was opened: the other's words, and that one's own were sent. */
 function NewMessages({ messages, uid, name }: { messages: readonly OwnMessage[]; uid: string; name: string }) {
   const { t } = useTranslation('conversation');
   const [since] = useState(() => messages.at(-1)?.at ?? 0);
-  const came = messages.filter(({ at, from, text }) => at > since && from !== uid && text !== null).at(-1);
-  useAnnounce(came ? t('view.came', { name, text: came.text ?? '' }) : '');
+  return messages
+    .filter(({ at }) => at > since)
+    .map(({ id, from, text }) => (
+      <Spoken key={id} words={from === uid ? t('write.sent') : text === null ? '' : t('view.came', { name, text })} />
+    ));
+}
+
+/** Words that are only heard. */
+function Spoken({ words }: { words: string }) {
+  useAnnounce(words);
   return null;
 }
