@@ -43,7 +43,7 @@ async function subscribe() {
 test('says beside the box what is agreed to, and how to get out of it', async () => {
   await renderScreen(<SubscribeBox />, makeTestStore().store, { at: '/*' });
   const said = document.getElementById(screen.getByRole('textbox').getAttribute('aria-describedby') ?? '')?.textContent;
-  expect(said).toMatch(/^By subscribing you agree that we keep your address .* off the list at any time, write to us/);
+  expect(said).toMatch(/^By subscribing, you agree that we keep your address .* To unsubscribe, write to us/);
 });
 
 test('leads to the thanks, which the history entry holds', async () => {
