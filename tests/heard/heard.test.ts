@@ -11,9 +11,12 @@ import { Reader } from './support/reader';
 import { tableOf, writePage } from './support/transcript';
 import { booking } from './ways/booking';
 import { call } from './ways/call';
+import { cancel } from './ways/cancel';
+import { contact } from './ways/contact';
 import { desk } from './ways/desk';
 import { home } from './ways/home';
 import { hours } from './ways/hours';
+import { message } from './ways/message';
 import { questionnaire } from './ways/questionnaire';
 import { signup } from './ways/signup';
 
@@ -49,6 +52,9 @@ function goes(name: string, language: Language, way: (reader: Reader) => Promise
     const reader = new Reader(desktop, await context.newPage(), language);
     try {
       await way(reader);
+    } catch (thrown) {
+      await reader.page.screenshot({ path: join(SCRATCH, 'heard', `${language}-${name}.png`) });
+      throw thrown;
     } finally {
       const file = `${language}-${name}`;
       const table = tableOf(reader.steps);
@@ -64,6 +70,9 @@ goes('home', 'en', home);
 goes('sign-up', 'en', signup);
 goes('questionnaire', 'en', questionnaire);
 goes('booking', 'en', booking);
+goes('cancel', 'en', cancel);
+goes('message', 'en', message);
+goes('contact', 'en', contact);
 goes('call', 'en', call);
 goes('hours', 'en', hours);
 goes('desk', 'en', desk);

@@ -15,9 +15,10 @@ export async function booking(reader: Reader): Promise<void> {
   await reader.isLoggedIn(patient);
 
   await reader.open('/sessions/new');
-  await reader.hears('h', said('finding:title'), 'heading level 1');
+  await reader.until('h', said('finding:title'));
   await reader.until('Tab', 'Dr. Shilan');
-  await reader.does('Return', said('counselors:bookTime'), said('finding:filters.way'));
+  await reader.does('Return', said('counselors:bookTime'), 'Dr. Shilan');
+  await reader.until('Tab', said('finding:filters.way'));
   await reader.hears('space', 'selected');
   await reader.until('Tab', said('finding:book.submit'));
   await reader.does('Return', said('sessions:booked.title'));

@@ -14,7 +14,7 @@ export async function call(reader: Reader): Promise<void> {
   const id = await standSession('Calling', { patient, counselor, start });
   await reader.isLoggedIn(patient);
   await reader.open(`/sessions/call?id=${id}`);
-  await reader.comes(said('title'));
+  await reader.until('h', said('title'));
   await reader.until('Tab', said('room.turnOn.video'));
   await reader.does('Return', said('room.join'));
   await reader.does('Return', said('in.waiting').replace('{{name}}', 'Dana'));
