@@ -17,6 +17,8 @@ const SOON = 2_000;
 const USUAL_DELAY = 150;
 /** Speech this long ago was the last of its key. */
 const QUIET = 250;
+/** After an act, silence as long as this: what is said a second time comes a little later. */
+const QUIET_AFTER_ACT = 700;
 /** So long an outcome is waited for: a busy machine may be slow. */
 const PATIENCE = 20_000;
 const POLL = 30;
@@ -146,7 +148,7 @@ export class Reader {
       if (shown > 0 && Date.now() > shown + slowness * SOON) return true;
       return wanted.every((words) => said.includes(plain(words)));
     }, PATIENCE);
-    await this.#settle(0);
+    await this.#settle(0, QUIET_AFTER_ACT);
     const heard = this.#keep(key);
     if (first === 0) this.#fail(`Silence for ${String(FIRST_WORD_OF_ACT / 1000)} s after ${key}`);
     this.#expect(key, heard, wanted);
@@ -201,8 +203,13 @@ export class Reader {
     return heard;
   }
 
-  /** Waits until nothing more is spoken. @param first how long the first word is waited for */
-  async #settle(first: number): Promise<void> {
+  /**
+   * Waits until nothing more is spoken.
+   *
+   * @param first how long the first word is waited for
+   * @param quiet how long a silence ends it
+   */
+  async #settle(first: number, quiet = QUIET): Promise<void> {
     const begun = Date.now();
     let last = this.#said();
     let changed = Date.now();
@@ -212,7 +219,7 @@ export class Reader {
         last = now;
         changed = Date.now();
       }
-      return Date.now() > changed + QUIET && (now !== '' || Date.now() > begun + first);
+      return Date.now() > changed + quiet && (now !== '' || Date.now() > begun + first);
     }, PATIENCE);
   }
 
