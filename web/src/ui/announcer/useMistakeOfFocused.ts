@@ -12,22 +12,22 @@ const ANSWERED_MS = 300;
  */
 export function useMistakeOfFocused(region: RefObject<HTMLElement | null>, announce: Announce): void {
   useEffect(() => {
-    let stop = () => undefined as void;
+    let stop: (() => void) | undefined;
     const onSubmit = () => {
-      stop();
+      stop?.();
       const focused = document.activeElement;
       if (focused === null || focused.closest('dialog') !== region.current?.closest('dialog')) return;
       const before = descriptionsOf(focused);
       const look = () => {
         const now = descriptionsOf(focused);
         const isChanged = before !== '' && now !== before;
-        if (document.activeElement !== focused || isChanged) stop();
+        if (document.activeElement !== focused || isChanged) stop?.();
         else if (mistakeOf(focused) !== '') {
-          stop();
+          stop?.();
           announce(mistakeOf(focused));
         }
       };
-      // What only the server knows to be wrong comes later.
+      // The server may find a mistake later.
       const coming = new MutationObserver(look);
       const timer = setTimeout(() => {
         coming.observe(document, { subtree: true, attributeFilter: ['aria-invalid'] });
@@ -40,7 +40,7 @@ export function useMistakeOfFocused(region: RefObject<HTMLElement | null>, annou
     };
     document.addEventListener('submit', onSubmit, { capture: true });
     return () => {
-      stop();
+      stop?.();
       document.removeEventListener('submit', onSubmit, { capture: true });
     };
   }, [region, announce]);

@@ -123,7 +123,7 @@ function useFollowedEnd(messages: readonly OwnMessage[]) {
   return box;
 }
 
-/** Announces what has come since the conversation was opened: the other's words, and that one's own were sent. */
+/** Announces each message that has come since the conversation was opened, and that one's own was sent. */
 function NewMessages({ messages, uid, name }: { messages: readonly OwnMessage[]; uid: string; name: string }) {
   const { t } = useTranslation('conversation');
   const [since] = useState(() => messages.at(-1)?.at ?? 0);
