@@ -48,7 +48,7 @@ await main(async () => {
     for (const { name, title, check } of lane) {
       if (isClosing()) return;
       const guarded = (/** @type {(detail: string) => void} */ note) =>
-        check(context, note).catch((error) => failure(describeError(error)));
+        unlessSilent(context, () => check(context, note).catch((error) => failure(describeError(error))));
       const result = await step(`${name}: ${title}`, guarded, (outcome) => ({
         ok: outcome.failed === 0,
         detail: [inWords(outcome), outcome.why].filter(Boolean).join(': '),
@@ -72,6 +72,20 @@ await main(async () => {
   say(inWords(total));
   return total.failed === 0 && total.passed > 0 ? 0 : 1;
 });
+
+/**
+ * Checks a second time if an emulator of Google's stopped answering meanwhile and the check failed: it has said nothing then. A hang that the checked code
+ * brings about comes again.
+ * @param {import('./checks/context.mjs').Context} context
+ * @param {() => Promise<Result>} check
+ */
+async function unlessSilent(context, check) {
+  const before = context.silences();
+  const result = await check();
+  if (result.failed === 0 || context.silences() === before || isClosing()) return result;
+  say('  Checked again, on other emulators:');
+  return check();
+}
 
 /** @param {Result} result */
 function inWords({ passed, failed, skipped }) {

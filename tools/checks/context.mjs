@@ -6,6 +6,7 @@ import { addressesOf, startEmulators } from '../emulators/emulators.mjs';
 import { buildApp, TEST_BUILD } from '../build.mjs';
 import { PlainError } from '../lib/plain-error.mjs';
 import { BESIDE, ROWS, testPorts } from '../lib/ports.mjs';
+import { say } from '../lib/progress.mjs';
 import { TEST_PROJECT } from '../lib/projects.mjs';
 import { buildWasm } from '../wasm.mjs';
 
@@ -19,12 +20,21 @@ export function createContext({ keepBuild, all, args }) {
   const ports = testPorts();
 
   const wasm = once(buildWasm);
-  const row = onceEach(async (/** @type {number} */ at) => {
+  let silences = 0;
+  const row = onceEach(async (/** @type {number} */ at, forget) => {
     await wasm();
-    return startEmulators({ projectId: TEST_PROJECT, ports: testPorts(at), only: WITH_FUNCTIONS });
+    const started = await startEmulators({ projectId: TEST_PROJECT, ports: testPorts(at), only: WITH_FUNCTIONS });
+    void started.endOnSilence((file) => {
+      say(
+        `  The Firestore emulator of row ${at} no longer answers, and is ended. ${file} says what its threads wait for.`,
+      );
+      silences += 1;
+      void started.ended.then(forget);
+    });
+    return started;
   });
   const emulators = () => row(0);
-  const hosting = once(() => startHosting(ports));
+  const hostingOf = onceEach((/** @type {number} */ at) => startHosting(testPorts(at)));
   const app = once(async () => {
     if (!keepBuild) {
       await wasm();
@@ -35,15 +45,15 @@ export function createContext({ keepBuild, all, args }) {
   });
 
   /** The further rows of emulators, each with a Hosting of its own that serves the one build. */
-  const rows = once(async () => {
+  const rows = async () => {
     await app();
     await Promise.all(
       Array.from({ length: ROWS - 1 }, async (_, index) => {
         await row(index + 1);
-        await startHosting(testPorts(index + 1));
+        await hostingOf(index + 1);
       }),
     );
-  });
+  };
 
   return {
     ports,
@@ -52,9 +62,11 @@ export function createContext({ keepBuild, all, args }) {
     wasm,
     emulators,
     secondEmulators: () => row(1),
-    hosting,
+    hosting: () => hostingOf(0),
     rows,
     app,
+    /** How many Firestore emulators stopped answering. A part that asks for its row again gets another one. */
+    silences: () => silences,
     /** The environment in which tests find the emulators of a row. */
     testEnv: (at = 0) => ({
       ...process.env,
@@ -90,14 +102,14 @@ function once(get) {
 
 /**
  * @template T
- * @param {(at: number) => Promise<T>} get
+ * @param {(at: number, forget: () => void) => Promise<T>} get may have the number's result forgotten later, so that it is got again
  * @returns {(at: number) => Promise<T>} gets it once for each number
  */
 function onceEach(get) {
   /** @type {Map<number, Promise<T>>} */
   const results = new Map();
   return (at) => {
-    const result = results.get(at) ?? get(at);
+    const result = results.get(at) ?? get(at, () => results.delete(at));
     results.set(at, result);
     return result;
   };

@@ -13,6 +13,7 @@ import { emulatorConfig } from './config.mjs';
 import { FUNCTIONS_ENV, placeFunctions } from './functions.mjs';
 import { jarsFromCloudSdk } from './jars.mjs';
 import { locate, PATH_VARIABLES } from './locate.mjs';
+import { keepThreads, untilSilent } from './silence.mjs';
 
 /** @typedef {import('./config.mjs').Service} Service */
 /** @typedef {import('../lib/ports.mjs').Ports} Ports */
@@ -74,7 +75,7 @@ export async function startEmulators(wish) {
     const hint = /download|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|getaddrinfo/i.test(message) ? HOW_WITHOUT_DOWNLOAD : '';
     throw new PlainError(`${message}\nTheir logs are in ${folder}.\n${hint}`.trimEnd());
   });
-  if (only.includes('firestore')) await warmUp(projectId, ports);
+  if (only.includes('firestore')) await askFirestore(projectId, ports);
   if (only.includes('auth')) await protectAddresses(projectId, ports);
 
   /** @type {string | undefined} */
@@ -86,9 +87,22 @@ export async function startEmulators(wish) {
       await end(child, { signal: 'SIGINT', patience: 8_000 });
     }
   });
+  const ended = once(child, 'exit');
   return {
     /** Settles when they are gone, whether asked to or not. */
-    ended: once(child, 'exit'),
+    ended,
+    /**
+     * Ends them all if Firestore no longer answers: what waits for it fails at once then, and others can be started in their place.
+     * @param {(file: string) => void} tell gets the file that says what its threads waited for
+     */
+    endOnSilence: async (tell) => {
+      const gone = new AbortController();
+      void ended.then(() => gone.abort());
+      const isSilent = await untilSilent((signal) => askFirestore(projectId, ports, signal), { until: gone.signal });
+      if (!isSilent || gone.signal.aborted) return;
+      tell(await keepThreads(child.pid ?? 0, join(folder, 'firestore-debug.log')));
+      await end(child, { signal: 'SIGINT', patience: 8_000 });
+    },
     /** Has the data saved at the end. @param {string} target */
     keepDataIn: (target) => void (keepIn = target),
   };
@@ -98,14 +112,15 @@ export async function startEmulators(wish) {
 export const portsOf = (only) => ['hub', 'logging', ...only.flatMap((name) => [name, ...(FURTHER[name] ?? [])])];
 
 /**
- * Has the rules engine loaded. The Firestore emulator says that it is ready before; the first question of somebody then takes seconds, many on a busy
- * machine. This one comes from nobody, and the answer doesn't matter.
+ * A question to Firestore that comes from nobody, and whose answer doesn't matter. The first one has the rules engine loaded: the emulator says that it is
+ * ready before, and the first question of somebody would take seconds, many on a busy machine.
  * @param {string} projectId
  * @param {Readonly<Ports>} ports
+ * @param {AbortSignal} [signal]
  */
-async function warmUp(projectId, ports) {
+async function askFirestore(projectId, ports, signal) {
   const store = `http://${HOST}:${ports.firestore}/v1/projects/${projectId}/databases/(default)/documents`;
-  await (await fetch(`${store}/patients/nobody`)).text();
+  await (await fetch(`${store}/patients/nobody`, signal && { signal })).text();
 }
 
 /**
