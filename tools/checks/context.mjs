@@ -21,15 +21,18 @@ export function createContext({ keepBuild, all, args }) {
 
   const wasm = once(buildWasm);
   let silences = 0;
+  /** Settles once the emulators that stopped answering have left their ports. @type {Promise<unknown>} */
+  let leaving = Promise.resolve();
   const row = onceEach(async (/** @type {number} */ at, forget) => {
-    await wasm();
+    await Promise.all([wasm(), leaving]);
     const started = await startEmulators({ projectId: TEST_PROJECT, ports: testPorts(at), only: WITH_FUNCTIONS });
     void started.endOnSilence((file) => {
       say(
         `  The Firestore emulator of row ${at} no longer answers, and is ended. ${file} says what its threads wait for.`,
       );
       silences += 1;
-      void started.ended.then(forget);
+      leaving = started.ended;
+      forget();
     });
     return started;
   });

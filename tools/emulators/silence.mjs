@@ -1,6 +1,6 @@
 /**
- * Notices a Firestore emulator that no longer answers. Under many transactions at once Google's emulator sometimes blocks for good: each request then waits
- * for the five minutes of `fetch`, and a run that takes an hour takes a day.
+ * Notices a Firestore emulator that no longer answers. Google's emulator has blocked for good under many transactions at once: each request then waits for
+ * the five minutes of `fetch`, in every test file that follows.
  */
 import { appendFileSync, readFileSync } from 'node:fs';
 import { setTimeout as after } from 'node:timers/promises';
@@ -10,7 +10,7 @@ import { familyOf } from '../lib/processes.mjs';
 /** How long one answer may take, in milliseconds: a busy machine needs a few seconds, and nothing else waits for it. */
 const PATIENCE = 120_000;
 
-/** How long to wait after an answer. */
+/** How long to wait after an answer, in milliseconds. */
 const PAUSE = 10_000;
 
 /**
@@ -36,18 +36,18 @@ export async function untilSilent(ask, { patience = PATIENCE, pause = PAUSE, unt
  * @returns {Promise<string>} the file that holds it
  */
 export async function keepThreads(pid, log) {
-  for (const one of familyOf(pid)) if (isJava(one)) process.kill(one, 'SIGQUIT');
+  familyOf(pid).forEach(askForThreads);
   await after(3_000);
   const kept = `${SCRATCH}/firestore-silent.log`;
   appendFileSync(kept, `${new Date().toISOString()}\n${readFileSync(log, 'utf8')}`);
   return kept;
 }
 
-/** On a system that does not tell, none is. @param {number} pid */
-function isJava(pid) {
+/** Asks a process for its threads if it is Java: any other would end. @param {number} pid */
+function askForThreads(pid) {
   try {
-    return readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'java';
+    if (readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'java') process.kill(pid, 'SIGQUIT');
   } catch {
-    return false;
+    // It is gone, or the system has no /proc: the log says less.
   }
 }

@@ -54,19 +54,19 @@ test('a patient who has agreed to nothing sees four lines, and below them every 
   ]);
 });
 
-/** The agreement is in the record a moment before the screen around goes on. */
-function StoredMeanwhile() {
-  const [given, setGiven] = useState(0);
+/** The record changes while the screen is there. */
+function ChangedMeanwhile({ from, to }: { from: number; to: number }) {
+  const [given, setGiven] = useState(from);
   const { birthday } = aPatient();
   return (
     <>
       <button
         type="button"
         onClick={() => {
-          setGiven(LIMITS.CONSENT_FOR_SESSIONS);
+          setGiven(to);
         }}
       >
-        Store
+        Change
       </button>
       <Consent
         {...{ asks: 'session', given, birthday, takesFocus: true }}
@@ -78,9 +78,18 @@ function StoredMeanwhile() {
 }
 
 test('the text stays as it was agreed to, though the agreement is stored before the screen goes', async () => {
-  const { user } = await renderPatientScreen(<StoredMeanwhile />, { core, hasConsent: false });
-  await user.click(screen.getByText('Store'));
+  const stored = <ChangedMeanwhile from={0} to={LIMITS.CONSENT_FOR_SESSIONS} />;
+  const { user } = await renderPatientScreen(stored, { core, hasConsent: false });
+  await user.click(screen.getByText('Change'));
   screen.getByText(/^What you tell Aram/);
+  expect(screen.queryByText(/^You have agreed before/)).toBeNull();
+});
+
+test('an older agreement that is withdrawn in another tab counts no longer: every point is shown', async () => {
+  const withdrawn = <ChangedMeanwhile from={LIMITS.CONSENT_FOR_SESSIONS - 1} to={0} />;
+  const { user } = await renderPatientScreen(withdrawn, { core, hasConsent: false });
+  screen.getByText(/^You have agreed before/);
+  await user.click(screen.getByText('Change'));
   expect(screen.queryByText(/^You have agreed before/)).toBeNull();
 });
 

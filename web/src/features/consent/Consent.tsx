@@ -50,8 +50,9 @@ export function Consent({ asks, given, birthday, takesFocus, onGiven, onNotNow }
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<BackendErrorCode | null>(null);
-  // The agreement is stored a moment before this screen goes.
-  const [before] = useState(given);
+  // The agreement is stored a moment before this screen goes. One that is withdrawn in another tab meanwhile counts no longer.
+  const [first] = useState(given);
+  const before = Math.min(first, given);
   /** An answer to "yes" got lost: the agreement may be stored, until it is known to be taken back. */
   const [mayBeGiven, setMayBeGiven] = useState(false);
   const isUnderAge = as !== null && core !== null && !core.mayConsent(as, birthday);
