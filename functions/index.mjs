@@ -1,4 +1,4 @@
-/** What no browser may do: send emails, take money, act by the clock and for staff (docs/functions.md). Every decision is the core's; each file here reads, asks and writes. */
+/** Cloud functions do what no browser may do: send emails, take money, run on a clock, act for staff (docs/functions.md). The core makes every decision; these files read, ask it and write. */
 export { sessionMail, threadMail } from './mail/triggers.mjs';
 export { reportNotice } from './mail/notices.mjs';
 export { checkout } from './payments/checkout.mjs';

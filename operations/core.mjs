@@ -1,6 +1,6 @@
 /**
- * The core, as staff and cloud functions use it: the same crate as in the browser, a module of its own (`npm run wasm`). The
- * comments of its exports say what each decides, and its types are theirs. Here a document of the store becomes the plain value that the module reads, a moment a `Date`.
+ * The core for staff and cloud functions: the same crate as in the browser, built as its own module (`npm run wasm`). The comments of its exports say what each
+ * decides, and their types are used here. This file turns a stored document into the plain value that the module reads, and a moment into a `Date`.
  */
 import { readFileSync } from 'node:fs';
 import * as core from '../functions/core/aram_server.js';
@@ -87,16 +87,16 @@ export const licenseState = (isVerified, review, record, isSavedSince) => {
 /** @param {Stored} review @param {Stored} record */
 export const licenseChanges = (review, record) => core.license_changes(read(review), read(record));
 
-/** @typedef {{ state: unknown; bookedAt: Date }} Booked a session of the patient who asks */
+/** @typedef {{ state: unknown; bookedAt: Date }} Booked a session of the patient who sent the request */
 
 /** @param {string | undefined} care @param {Date} requested @param {readonly Booked[]} sessions */
 export const requestProgress = (care, requested, sessions) =>
   core.request_progress(care ?? null, requested.getTime(), sessions);
 
-/** An id for what no call of the desk brings along. */
+/** The id for an input that didn't come with a call of the desk. */
 const NO_CALL = '00000000-0000-4000-8000-000000000000';
 
-/** Which field of an act's input is wrong, whoever gives it: the desk or the command line. @param {string} act @param {unknown} input */
+/** Names the wrong field of an act's input, whether it comes from the desk or the command line. @param {string} act @param {unknown} input */
 export const inputRefuses = (act, input) => core.desk_refuses(act, NO_CALL, input);
 
 export {

@@ -1,6 +1,5 @@
 /**
- * An error that the reader can act on: its message is shown as it stands, without a stack.
- * Everything else that is thrown is a fault of the tools and is shown with its stack.
+ * An error that the reader can act on: its message is shown unchanged and without a stack. Any other error is a fault of the tools and is shown with its stack.
  */
 export class PlainError extends Error {
   /** @override */

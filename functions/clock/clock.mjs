@@ -1,4 +1,4 @@
-/** What has to happen though nobody does anything: emails that wait, reminders, "please confirm", credentials of the relay, the search for left-overs. Each run may be repeated. */
+/** Runs on a clock: sends waiting emails and reminders, asks people to confirm sessions, renews the relay's credentials, searches for leftovers. Each run may be repeated. */
 import { Timestamp } from 'firebase-admin/firestore';
 import { defineSecret, defineString } from 'firebase-functions/params';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
@@ -14,12 +14,12 @@ import { each, run } from './runs.mjs';
 
 const NONE = 'none';
 
-/** Addresses of the relay, with commas between them; `none` where there is none. */
+/** The relay's URLs, separated by commas; `none` in a project without a relay. */
 const RELAY_URLS = defineString('ARAM_RELAY_URLS', { default: NONE });
-/** What the relay shares with Aram; `none` where there is none, since a secret has to have a value. */
+/** The secret that the relay shares with Aram; `none` in a project without a relay, since a secret must have a value. */
 const RELAY_SECRET = defineSecret('ARAM_RELAY_SECRET');
 
-/** Emails of one run: after a bad day of a mail server the next runs go on. */
+/** The most emails that one run sends. After an outage of the mail server, the next runs send the rest. */
 const WAITING_MOST = 200;
 
 export const mailClock = onSchedule(
@@ -27,7 +27,7 @@ export const mailClock = onSchedule(
   () => run('mail', sendWaiting),
 );
 
-/** Emails whose next try is due, and those whose sender has gone. */
+/** Sends emails whose next attempt is due, and those whose sender stopped. */
 async function sendWaiting() {
   const waiting = db.collection('mail').where('next', '<=', Timestamp.now()).orderBy('next').limit(WAITING_MOST);
   return each((await waiting.get()).docs, (note) => {
@@ -48,15 +48,15 @@ export const hourClock = onSchedule(
 
 export const dayClock = onSchedule(
   { schedule: 'every day 03:00', serviceAccount: CLOCK_ACCOUNT, timeoutSeconds: 540, memory: '512MiB' },
-  // Fetched when it is due: accounts and files take a while to load, and every function starts with this file.
+  // Imported only when it's due: accounts and files take a while to load, and every function starts with this file.
   () => run('day', async () => (await import('../leftovers/search.mjs')).search()),
 );
 
-/** Does all that is due, about sessions and for staff. */
+/** Does everything that is due every hour, for sessions and for staff. */
 async function everyHour() {
   const ofSessions = await remind();
   let ofStaff = { done: 0, failed: 0 };
-  // If the list of waiting items can't be read, the run still says what became of the reminders.
+  // If the list of waiting items can't be read, the run still reports how the reminders went.
   const list = await each([acting('hour')], async (all) => {
     ofStaff = await each(await dueNotices(all), notify);
     return false;
@@ -64,11 +64,11 @@ async function everyHour() {
   return { done: ofSessions.done + ofStaff.done, failed: ofSessions.failed + ofStaff.failed + list.failed };
 }
 
-/** What sessions ask for that begin within a day, or wait to be closed. */
+/** Sends the emails about sessions that begin within a day or wait to be confirmed. */
 async function remind() {
   const all = acting('hour');
   const { store, now } = all;
-  // Only staff close a session that began longer ago: no email about it is due.
+  // Only staff can confirm a session that began earlier than this, so no email about it is due.
   const since = new Date(now.getTime() - CLOSES_MS);
   const until = new Date(now.getTime() + RELAY_AHEAD_MS);
   const sessions = [];
@@ -78,7 +78,7 @@ async function remind() {
   const relay = { urls: urls === NONE ? [] : urls.split(','), secret: RELAY_SECRET.value() };
   return each(sessions, async (session) => {
     const { id, path, fields } = session;
-    // First, since it reads the session by the schema.
+    // This comes first, because it checks the session against the schema.
     const due = dueMails(id, fields, now.getTime());
     let hasDone =
       relay.urls.length > 0 && needsRelay(fields, now.getTime()) && (await writeCredential(all, { session, relay }));

@@ -1,4 +1,4 @@
-/** What the clock leaves behind of each run, `runs/{name}`: a clock that has stopped can be seen (docs/check.md). `since`: when it first ran. */
+/** Records each run in `runs/{name}`, so that a stopped clock can be noticed (docs/check.md). `since` is the time of the first run. */
 import { FieldValue } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/v2';
 import { db } from '../store.mjs';
@@ -10,9 +10,9 @@ import { db } from '../store.mjs';
  */
 
 /**
- * Runs, and notes how it went.
+ * Runs the work and records how it went.
  * @param {string} name
- * @param {() => Promise<Counts & { cursors?: Record<string, string> }>} work `cursors`: where the next run goes on
+ * @param {() => Promise<Counts & { cursors?: Record<string, string> }>} work `cursors`: where the next run continues
  */
 export async function run(name, work) {
   const counts = await work();
@@ -24,10 +24,10 @@ export async function run(name, work) {
 }
 
 /**
- * Does one thing after the other: one that fails keeps none from being done.
+ * Handles one thing after the other. If one fails, the rest are still handled.
  * @template T
  * @param {Iterable<T>} things
- * @param {(thing: T) => Promise<boolean>} act whether there was something to do
+ * @param {(thing: T) => Promise<boolean>} act returns whether there was something to do
  * @returns {Promise<Counts>}
  */
 export async function each(things, act) {
@@ -43,6 +43,6 @@ export async function each(things, act) {
   return counts;
 }
 
-/** What Firestore calls an error by, or its name: its words may hold what it is about. @param {unknown} error */
+/** Firestore's code of an error, or the error's name. Its message is left out, since it may contain personal data. @param {unknown} error */
 const codeOf = (error) =>
   /** @type {{ code?: unknown }} */ (error).code ?? (error instanceof Error ? error.name : 'unknown');

@@ -1,6 +1,6 @@
 /**
- * Calls of the staff's desk, at `/desk/call` of Aram's own origin (firebase.json): a person's own access stays with the rules, that of staff is decided here.
- * One function for all acts: each would be a process, and a cold start, of its own.
+ * Answers calls from the staff desk at `/desk/call` of Aram's own origin (firebase.json). The rules decide about a person's own access; this function decides
+ * about staff. One function serves all acts, because each further function would be a process with its own cold start.
  */
 import { applicationDefault } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
@@ -17,10 +17,10 @@ import { openStore } from '../../operations/project/store.mjs';
 import { reasonOf, stripe, STRIPE_KEY } from '../payments/stripe.mjs';
 import { db, DESK_ACCOUNT } from '../store.mjs';
 
-/** The key of a project that takes no money. */
+/** The value of the key in a project that takes no money. */
 const NONE = 'none';
 
-/** Bytes of the longest call. */
+/** The longest accepted call, in bytes. */
 const LONGEST = 20_000;
 
 export const desk = onRequest(
@@ -40,7 +40,7 @@ export const desk = onRequest(
     try {
       response.json(await callDesk(project(), signIn, call));
     } catch (error) {
-      // The message of an error can hold a person's text, so only its kind is logged.
+      // The message of an error can contain a person's text, so only its kind is logged.
       logger.error('A call of the desk failed.', {
         act: call.act,
         kind: error instanceof Error ? error.name : 'unknown',
@@ -50,7 +50,7 @@ export const desk = onRequest(
   },
 );
 
-/** The project as acts of `operations/` expect it: a write that met a change, and an account that isn't there, come in our words. */
+/** The project as the acts of `operations/` expect it: a write that lost a race, or an account that doesn't exist, is refused with our own words. */
 function project() {
   const real = process.env['FUNCTIONS_EMULATOR'] !== 'true';
   const place = { real, projectId: projectID.value(), hosts: undefined, bucket: '' };
@@ -65,15 +65,15 @@ function project() {
   };
 }
 
-/** Those of the function's own account. It belongs to the project, so Google isn't told another one that pays. */
+/** The credentials of the function's own account. It belongs to the project, so no other project is named to Google as the one that pays. */
 async function credentials() {
   const { access_token: token } = await applicationDefault().getAccessToken();
   return { Authorization: `Bearer ${token}` };
 }
 
 /**
- * Has Stripe give back all of a payment that is still there. Repeated, it is one refund. Stripe repeats a refusal for a day under the same key, so a try after one
- * that failed has a key of its own; if that one did refund the money, nothing is left to refund.
+ * Has Stripe refund whatever is left of a payment. Repeated with the same attempt, it's one refund. Stripe repeats a refusal for a day under the same key, so each
+ * new attempt has its own key. If the earlier attempt did refund the money, nothing is left to refund.
  * @param {string} payment
  * @param {number} attempt
  */
@@ -83,7 +83,7 @@ async function refundAt(payment, attempt) {
     await stripe().refunds.create({ payment_intent: payment }, { idempotencyKey: key });
   } catch (error) {
     const { type, code } = reasonOf(error);
-    // Somebody has refunded it in Stripe's dashboard.
+    // Someone has refunded it in Stripe's dashboard.
     if (code === 'charge_already_refunded') return;
     logger.error('Stripe refunded nothing.', { payment, type, code });
     throw error;
@@ -98,7 +98,7 @@ function callOf(body) {
 }
 
 /**
- * The sign-in behind a token. A new password or an owner revokes tokens: then there is none.
+ * The sign-in behind a token. A changed password or an owner can revoke tokens; a revoked token has no sign-in.
  * @param {string} authorization
  * @returns {Promise<import('../../operations/desk/call.mjs').SignIn | undefined>}
  */

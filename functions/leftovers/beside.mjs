@@ -1,4 +1,4 @@
-/** A person's account at the provider, and files: all that is not in Firestore. */
+/** What a person has outside Firestore: the account at the sign-in provider, and files. */
 import { getAuth } from 'firebase-admin/auth';
 import { getStorage } from 'firebase-admin/storage';
 import '../store.mjs';

@@ -1,4 +1,4 @@
-/** Once a day, lists what people who have gone left behind. It deletes nothing: that is for a person, who runs `operator sweep`. */
+/** Lists once a day what people who left have left behind. It deletes nothing: a person does that with `operator sweep`. */
 import { listLeftovers, peopleToSearch } from '../../operations/leavings/search.mjs';
 import { openAccounts } from '../../operations/project/accounts.mjs';
 import { openFiles } from '../../operations/project/files.mjs';
@@ -6,7 +6,7 @@ import { each } from '../clock/runs.mjs';
 import { acting, db } from '../store.mjs';
 import { accounts, bucket } from './beside.mjs';
 
-/** @returns {Promise<import('../clock/runs.mjs').Counts & { cursors: Record<string, string> }>} `done`: whose entry in the list has changed */
+/** @returns {Promise<import('../clock/runs.mjs').Counts & { cursors: Record<string, string> }>} `done`: the people whose entry in the list has changed */
 export async function search() {
   const all = { ...acting('day'), accounts: openAccounts(accounts), files: openFiles(bucket) };
   const last = (await db.doc('runs/day').get()).get('cursors') ?? {};

@@ -1,4 +1,4 @@
-/** Staff are notified of each report at once, and of the first item that waits on a day without a report. */
+/** Notifies staff of each report at once, and of the first waiting item on a day without a report. */
 import { onDocumentCreated } from 'firebase-functions/v2/firestore';
 import { STAFF_MAIL_FROM_HOUR } from '../../operations/generated/limits.mjs';
 import { listWaiting } from '../../operations/waiting/waiting.mjs';
@@ -7,7 +7,7 @@ import { send } from './send.mjs';
 import { noteDay, opensReports, staffMail, wanting } from './staff.mjs';
 import { SMTP_URI } from './transport.mjs';
 
-/** Delivered again, it finds the emails that were sent by their names. The same danger can be reported again once it was handled: that is another email. */
+/** If the event is delivered again, the function finds the emails it has sent by their names. A danger that is reported again after it was handled gets a new email. */
 export const reportNotice = onDocumentCreated(
   { document: 'reports/{id}', retry: true, secrets: [SMTP_URI] },
   async ({ params, data }) => {
@@ -25,7 +25,7 @@ export const reportNotice = onDocumentCreated(
 );
 
 /**
- * The members who are to be notified that something waits which nobody has taken: once a day, from the morning of the office on.
+ * The members to notify that an item waits which nobody has taken: once a day, from the start of office hours.
  * @param {import('../../operations/project/act.mjs').Reading} acting
  */
 export async function dueNotices(acting) {
@@ -44,7 +44,7 @@ export async function dueNotices(acting) {
   return members.filter(({ role }) => waits.get(role)).map(({ uid }) => ({ uid, day }));
 }
 
-/** @param {{ uid: string; day: string }} due @returns {Promise<boolean>} whether it went */
+/** @param {{ uid: string; day: string }} due @returns {Promise<boolean>} whether the email was sent */
 export async function notify({ uid, day }) {
   const went = await send(staffMail(uid, day, `staff/${uid}`));
   if (went) await noteDay(uid, day);

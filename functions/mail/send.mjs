@@ -1,12 +1,12 @@
 /**
- * Sends an email once. Its document, `mail/{id}`, is written before it goes, by functions alone: whoever comes second finds it there.
+ * Sends an email once. Its document, `mail/{id}`, is written before the email is sent, and only by functions. A second sender finds it there.
  *
- *   sending   somebody is giving it to the mail server
- *   sent      the mail server took it
- *   waiting   it did not, and is asked again at `next`
- *   failed    it never will: staff have to look
- *   unsure    who was sending has gone, maybe after the mail server's answer: never sent again by itself
- *   dropped   it waited until it was not true any more, or not wanted
+ *   sending   a function is handing it to the mail server
+ *   sent      the mail server accepted it
+ *   waiting   the mail server didn't accept it; the next attempt is at `next`
+ *   failed    it can never be sent; staff have to look at it
+ *   unsure    its sender stopped, maybe after the mail server had answered; it's never sent again automatically
+ *   dropped   while it waited, it became untrue or unwanted
  */
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/v2';
@@ -15,14 +15,14 @@ import { db } from '../store.mjs';
 import { isForStaff, receiverOf as staffOf } from './staff.mjs';
 import { give, Lasting } from './transport.mjs';
 
-/** Longer than the mail server is waited for: who says nothing for so long has gone. */
+/** Longer than the mail server's timeout: a sender that is silent for this long has stopped. */
 const LEASE_MS = 120_000;
 
-/** @typedef {import('../../operations/core.mjs').Mail & { about: string; moves: number }} PersonMail `about`: the session's or conversation's path; `moves`: of the session, as it is told */
+/** @typedef {import('../../operations/core.mjs').Mail & { about: string; moves: number }} PersonMail `about`: the path of the session or conversation; `moves`: how often the session had been moved when the email was due */
 /** @typedef {PersonMail | import('./staff.mjs').StaffMail} Mail */
 /** @typedef {{ email: string; isWanted: boolean }} Receiver */
 
-/** All are tried before one that could not be looked up has the event delivered again. @param {readonly Mail[]} mails */
+/** Tries all of them before it has the event delivered again because of one that couldn't be looked up. @param {readonly Mail[]} mails */
 export async function sendAll(mails) {
   const outcomes = await Promise.allSettled(mails.map((mail) => send(mail)));
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
@@ -30,13 +30,13 @@ export async function sendAll(mails) {
 
 /**
  * @param {Mail} mail
- * @param {boolean} [isKnown] it has a document already, in which it says what became of it
- * @returns {Promise<boolean>} whether it went now
+ * @param {boolean} [isKnown] whether the email already has a document that records its state
+ * @returns {Promise<boolean>} whether it was sent now
  */
 export async function send(mail, isKnown = false) {
   const note = db.doc(`mail/${mail.id}`);
   const { email, isWanted } = isForStaff(mail) ? await staffOf(mail) : await receiverOf(mail);
-  // What is due to nobody costs this one reading.
+  // An email that nobody wants costs this one read.
   if (!isWanted && !isKnown) return false;
   const tries = await take(note, mail, isWanted);
   if (tries === undefined) return false;
@@ -63,18 +63,18 @@ async function receiverOf({ to, event }) {
 }
 
 /**
- * Whether an email is still true. One to staff is while what it is about is stored: a handled report is not.
+ * Whether an email is still true. An email to staff is true as long as its subject is stored; a handled report isn't.
  * @param {Mail} mail
  * @param {FirebaseFirestore.DocumentSnapshot | undefined} about
  */
 const stands = (mail, about) => (isForStaff(mail) ? about?.exists === true : mailStands(mail, about?.data()));
 
 /**
- * Takes an email up, unless it has been, or is no longer true.
+ * Claims an email for sending, unless it's already claimed or no longer true.
  * @param {FirebaseFirestore.DocumentReference} note
  * @param {Mail} mail
  * @param {boolean} isWanted
- * @returns {Promise<number | undefined>} which try this is
+ * @returns {Promise<number | undefined>} the number of the attempt
  */
 const take = (note, mail, isWanted) =>
   db.runTransaction(async (transaction) => {

@@ -1,5 +1,5 @@
 /**
- * Emails to staff, at `staff/{uid}`: something at the desk needs them. Their documents in `mail/` are of the event `staff`, and all else about them is as of any
+ * Emails to staff, `staff/{uid}`: something at the desk needs them. Their documents in `mail/` have the event `staff` and otherwise work like those of any
  * other email (send.mjs).
  */
 import { roleOpens } from '../../operations/core.mjs';
@@ -8,16 +8,16 @@ import { memberOf } from '../../operations/staff/staff.mjs';
 import { db } from '../store.mjs';
 import { STAFF } from './transport.mjs';
 
-/** `about`: the report's path, or the member's own of the first item of a day. @typedef {{ id: string; to: string; event: 'staff'; language: 'all'; about: string; moves: 0 }} StaffMail */
+/** `about`: the report's path, or for the first item of a day the member's own path. @typedef {{ id: string; to: string; event: 'staff'; language: 'all'; about: string; moves: 0 }} StaffMail */
 
-/** @typedef {import('../../operations/staff/staff.mjs').Member & { notifiedOn: string }} Notified `notifiedOn`: the day of the last email that went, or '' */
+/** @typedef {import('../../operations/staff/staff.mjs').Member & { notifiedOn: string }} Notified `notifiedOn`: the day of the last email that was sent, or '' */
 
 /** @param {{ event: string }} mail @returns {mail is StaffMail} */
 export const isForStaff = (mail) => mail.event === STAFF;
 
 /**
  * @param {string} uid
- * @param {string} name of the email
+ * @param {string} name the email's name
  * @param {string} about
  * @returns {StaffMail}
  */
@@ -25,7 +25,7 @@ export const staffMail = (uid, name, about) => ({
   ...{ id: `${name}-staff-${uid}`, to: uid, event: STAFF, language: 'all', about, moves: 0 },
 });
 
-/** Members who want emails. @returns {Promise<Notified[]>} */
+/** The members who want emails. @returns {Promise<Notified[]>} */
 export async function wanting() {
   const { docs } = await db.collection('staff').where('wants', '==', true).get();
   return docs.map(notifiedOf).filter(({ ended }) => ended === undefined);
@@ -43,7 +43,7 @@ export async function receiverOf({ to, about }) {
   return { email: member.email, isWanted: member.wants && member.ended === undefined && isTheirs };
 }
 
-/** Notes that a member has had an email on this day, so the day's first item isn't another. @param {string} uid @param {string} day */
+/** Records that a member got an email on this day, so that the day's first item doesn't cause another. @param {string} uid @param {string} day */
 export const noteDay = (uid, day) => db.doc(`staff/${uid}`).update({ notifiedOn: day });
 
 /** @param {FirebaseFirestore.DocumentSnapshot} found @returns {Notified} */

@@ -1,19 +1,19 @@
 /**
- * The templates of Aram's emails, by `{event}-{language}` (docs/mail.md#templates). Every event says the same few words, since others read what a locked screen
- * shows: no name, no time, and not what it is about.
+ * The templates of Aram's emails, by `{event}-{language}` (docs/mail.md#templates). Every event uses the same few words, because other people can read a locked
+ * screen: no name, no time, no subject.
  */
 import { readFileSync } from 'node:fs';
 import Handlebars from 'handlebars';
 
-/** @typedef {{ subject: string; html: string; text: string }} Template filled with the email's own data */
+/** @typedef {{ subject: string; html: string; text: string }} Template placeholders are filled with the email's own data */
 
-/** Of a session: its two, told by who changed it. */
+/** Events of a session that one of its two people causes and the other is notified of. */
 const CHANGES = /** @type {const} */ (['booked', 'moved', 'cancelled', 'missed', 'closed']);
 
-/** Of a session: sent when they are due (clock/clock.mjs). */
+/** Events of a session that are sent when they are due (clock/clock.mjs). */
 const DUE = /** @type {const} */ (['reminder', 'toClose']);
 
-/** Where each event's mail leads. The id is the mail's own data: here it stays a name. */
+/** The page that each event's email links to. The id is a placeholder here; the email's data fills it in. */
 const WAYS = Object.fromEntries([
   ...[...CHANGES, ...DUE].map((event) => [event, '/sessions/view?id={{session}}']),
   ['message', '/messages'],
@@ -26,12 +26,12 @@ export const LANGUAGES = /** @type {const} */ (['en', 'tr', 'ar']);
 const read = (name) => readFileSync(new URL(name, import.meta.url), 'utf8');
 
 /**
- * All of them, by name.
- * @param {string} origin where people find the site, without a slash at its end
+ * All templates, by name.
+ * @param {string} origin of the site, without a trailing slash
  * @returns {Record<string, Template>}
  */
 export function mailTemplates(origin) {
-  // Styles stand in lines of their own in the file alone: not every mail program reads an attribute of several.
+  // Only the source file has line breaks within style attributes: some mail programs don't read a style attribute of several lines.
   const html = Handlebars.compile(read('frame.html').replace(/\n\s*/g, ' '));
   const text = Handlebars.compile(read('frame.txt'));
   return Object.fromEntries(
@@ -46,9 +46,9 @@ export function mailTemplates(origin) {
 }
 
 /**
- * The one email to staff, in every language at once: no language of theirs is stored. It says nothing of what waits or of whom.
- * @param {string} origin where people find the site, without a slash at its end
- * @returns {Template} nothing is left to fill
+ * The one email to staff, in every language at once, since no language is stored for staff. It doesn't say what waits or whom it concerns.
+ * @param {string} origin of the site, without a trailing slash
+ * @returns {Template} without placeholders
  */
 export function staffTemplate(origin) {
   const parts = LANGUAGES.map((language) => {

@@ -1,4 +1,4 @@
-/** How an email leaves: its words, and the mail server. */
+/** Builds an email's text and hands it to the mail server. */
 import { createHash } from 'node:crypto';
 import { defineSecret, defineString } from 'firebase-functions/params';
 import Handlebars from 'handlebars';
@@ -6,26 +6,26 @@ import { createTransport } from 'nodemailer';
 import { ORIGIN } from '../store.mjs';
 import { mailTemplates, staffTemplate } from './templates.mjs';
 
-/** The mail server with its user and password, as `smtps://user:password@host`. */
+/** The URL of the mail server with its user and password, `smtps://user:password@host`. */
 export const SMTP_URI = defineSecret('SMTP_URI');
 
-/** A name and an address that say as little as the subject. */
+/** The sender's name and email address; they reveal as little as the subject. */
 const FROM = defineString('MAIL_FROM');
 
 const CONNECTION_MS = 10_000;
 const SILENCE_MS = 20_000;
 
-/** The event of an email to a staff member (staff.mjs). */
+/** The event of an email to staff (staff.mjs). */
 export const STAFF = /** @type {const} */ ('staff');
 
-/** The mail server will never take this email, or there is none: another try would end the same. */
+/** The mail server will never accept this email, or there is no mail server: another attempt would end the same way. */
 export class Lasting extends Error {}
 
 /**
- * Gives one email to the mail server.
+ * Hands one email to the mail server.
  * @param {{ id: string; event: string; language: string; about: string }} mail
- * @param {string} email where to
- * @throws {Lasting | Error} what it says holds no address
+ * @param {string} email the recipient's address
+ * @throws {Lasting | Error} the error's message contains no email address
  */
 export async function give({ id, event, language, about }, email) {
   const origin = ORIGIN.value();
@@ -47,9 +47,9 @@ export async function give({ id, event, language, about }, email) {
       subject: fill(template.subject),
       html: fill(template.html),
       text: fill(template.text),
-      // A report's name says that it is one, and of whom.
+      // The id of a report reveals that it is one, and about whom.
       messageId: `<${isToStaff ? hashOf(id) : id}@${new URL(origin).hostname}>`,
-      // No person wrote it, and none is to be told that the reader is away.
+      // No person wrote this email, so no automatic reply ("I'm away") should answer it.
       headers: { 'Auto-Submitted': 'auto-generated' },
       list: { unsubscribe: `${origin}/${isToStaff ? 'desk' : 'editPatientProfile'}` },
     });
@@ -63,7 +63,7 @@ export async function give({ id, event, language, about }, email) {
 /** @param {string} id */
 const hashOf = (id) => createHash('sha256').update(id).digest('hex').slice(0, 32);
 
-/** What the mail server refuses at these is this one email. Refused earlier, at the password or the sender, all would be: that is set right, and they wait. */
+/** A refusal at one of these commands concerns this one email. An earlier refusal, of the password or the sender, would concern every email: a person corrects that, and the emails wait. */
 const OF_ONE_EMAIL = ['RCPT TO', 'DATA'];
 
 /** What a mail server says of an address often holds it: of its words, only the numbers stay. @param {unknown} error */

@@ -1,4 +1,4 @@
-/** Emails about what has just happened. An event comes at least once and in any order: what keeps an email from going twice is its name (send.mjs). */
+/** Sends emails about what has just happened. An event arrives at least once and in any order; the email's name keeps it from being sent twice (send.mjs). */
 import { logger } from 'firebase-functions/v2';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { sessionMails, threadMails } from '../../operations/core.mjs';
@@ -21,7 +21,7 @@ const onChange = (collection, decide) =>
     try {
       due = decide(String(params['id']), data?.before.data(), data?.after.data());
     } catch {
-      // What cannot be read today cannot be read tomorrow: delivered again, it would come for a day.
+      // A document that can't be read today can't be read tomorrow either, and the event would be delivered again for a day.
       logger.error('A document is not what the store keeps: nobody was written to.', { about });
       return;
     }

@@ -1,4 +1,4 @@
-/** Opens Stripe's page for an order. The person waits for it: what fails is said at once and not tried again, since another order can be placed. */
+/** Opens Stripe's page for an order. The patient waits for it, so a failure is reported at once and not retried: the patient can place another order. */
 import { readFileSync } from 'node:fs';
 import { logger } from 'firebase-functions/v2';
 import { onDocumentCreated } from 'firebase-functions/v2/firestore';
@@ -18,7 +18,7 @@ export const checkout = onDocumentCreated(
     const [uid, id] = [String(params['uid']), String(params['id'])];
     const place = db.doc(`patients/${uid}/orders/${id}`);
     const [settings, patient, order] = await db.getAll(db.doc('settings/payments'), db.doc(`patients/${uid}`), place);
-    // An event comes at least once: the second finds the answer.
+    // An event arrives at least once; the second delivery finds the answer.
     if (!order?.exists || order.get('state') !== undefined) return;
     await answer(place, await open(uid, id, patient?.exists ? settings?.data() : undefined, data?.data() ?? {}));
   },
@@ -55,12 +55,12 @@ async function open(uid, id, settings, order) {
         locale: wanted.locale,
         client_reference_id: id,
         metadata,
-        // Refunds and disputes name the payment alone.
+        // Refunds and disputes name only the payment, so the payment carries the metadata, too.
         payment_intent_data: { metadata },
-        // Aram keeps no customers at Stripe, and asks for no address that the payment method does not need.
+        // Aram stores no customers at Stripe and asks only for an address that the payment method needs.
         customer_creation: 'if_required',
         billing_address_collection: 'auto',
-        // In the buyer's own currency the amount would not be the pack's.
+        // In the buyer's own currency, the amount would differ from the pack's price.
         adaptive_pricing: { enabled: false },
       },
       { idempotencyKey: id },
@@ -74,7 +74,7 @@ async function open(uid, id, settings, order) {
 }
 
 /**
- * Unless the account was deleted meanwhile, or another delivery of the event was faster.
+ * Writes the answer, unless the account was deleted meanwhile or another delivery of the event was faster.
  * @param {Place} place
  * @param {{ state: string }} said
  */

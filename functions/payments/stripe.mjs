@@ -1,17 +1,17 @@
-/** Stripe, by its official library. The version of Stripe's interface is the library's: the webhook's has to be the same (docs/stripe.md). */
+/** Stripe's official library. It fixes the version of Stripe's API, and the webhook must use the same version (docs/stripe.md). */
 import { defineSecret } from 'firebase-functions/params';
 import Stripe from 'stripe';
 
-/** A restricted key (docs/stripe.md#keys). `none` in a project that takes no money, since a secret has to have a value. */
+/** A restricted key (docs/stripe.md#keys); `none` in a project that takes no money, since a secret must have a value. */
 export const STRIPE_KEY = defineSecret('STRIPE_KEY');
 
-/** With this, Stripe signs what it tells. `none` likewise. */
+/** The secret with which Stripe signs its events; `none` likewise. */
 export const STRIPE_WEBHOOK_SECRET = defineSecret('STRIPE_WEBHOOK_SECRET');
 
 const NETWORK_TRIES = 2;
 const SILENCE_MS = 15_000;
 
-/** Asks Stripe, or the fake on the loopback that an emulator is told of. */
+/** Connects to Stripe, or to the local fake that an emulator is configured with. */
 export function stripe() {
   const local = process.env['FUNCTIONS_EMULATOR'] === 'true' ? process.env['STRIPE_LOCAL'] : undefined;
   const [host = '', port = ''] = local?.split(':') ?? [];
@@ -23,7 +23,7 @@ export function stripe() {
   });
 }
 
-/** Stripe's own words for what went wrong may hold what was sent: only these two are kept. @param {unknown} error */
+/** Stripe's error messages can contain what was sent, so only the type and the code are kept. @param {unknown} error */
 export function reasonOf(error) {
   const { type, code } = /** @type {{ type?: unknown; code?: unknown }} */ (error);
   return { type: String(type ?? (error instanceof Error ? error.name : 'unknown')), code: String(code ?? '') };

@@ -1,6 +1,6 @@
 /**
- * What Stripe tells, signed. An answer that is not 2xx has Stripe tell it again, for three days: so nothing but what is finished, or is none of Aram's, is
- * answered with 200.
+ * Receives Stripe's signed events. Stripe repeats an event for three days unless the answer is 2xx, so the answer is 200 only once the event is handled or turns
+ * out not to concern Aram.
  */
 import { logger } from 'firebase-functions/v2';
 import { onRequest } from 'firebase-functions/v2/https';
@@ -12,9 +12,9 @@ import { reasonOf, stripe, STRIPE_KEY, STRIPE_WEBHOOK_SECRET } from './stripe.mj
 
 /** @typedef {import('stripe').Stripe.Event} Event */
 /** @typedef {import('stripe').Stripe.Checkout.Session} CheckoutSession */
-/** @typedef {string | { id: string } | null} Named something of Stripe's, by its name or whole */
+/** @typedef {string | { id: string } | null} Named an object of Stripe's, as its id or expanded */
 
-/** Logged for staff. */
+/** Log messages for staff. */
 const NOTICES = {
   'has left': 'Money went back of somebody who has left.',
   'went back': 'Money went back, and staff have to look.',
@@ -85,7 +85,7 @@ async function enter(facts) {
 }
 
 /**
- * Refunds and disputes do not say whose they are: Stripe is asked for the payment, in which Aram noted it.
+ * Handles refunds and disputes. They don't say whose payment they concern, so the function asks Stripe for the payment, whose metadata names the patient.
  * @param {Named} payment
  * @param {{ refunded?: number; dispute?: string }} news
  */

@@ -1,4 +1,4 @@
-/** Lists the trace of staff's acts, the newest first. */
+/** Lists the trace of staff acts, newest first. */
 import { isMeant } from '../project/names.mjs';
 import { markOf, momentOf, pageOf } from '../project/page.mjs';
 
@@ -13,14 +13,14 @@ import { markOf, momentOf, pageOf } from '../project/page.mjs';
  * @property {string} act
  * @property {string} of
  * @property {string} reason
- * @property {string} name of whoever worked at the command line; '' for members
+ * @property {string} name of the person at the command line; '' for members
  */
 
-/** The last letter that a text can go on with. */
+/** Sorts after every character that can continue a text. */
 const END = '\uf8ff';
 
 /**
- * By person, time and subject. A day is one of UTC (`YYYY-MM-DD`), a span any other.
+ * Filters by person, time and subject. A day is a UTC day (`YYYY-MM-DD`); a span is any other period.
  * @param {Reading} acting
  * @param {import('../project/page.mjs').Wish & { by?: string | undefined; of?: string | undefined; day?: string | undefined; span?: Span | undefined }} wish
  * @returns {Promise<import('../project/page.mjs').Page<Traced>>}
@@ -56,7 +56,7 @@ function spanOf(day) {
 }
 
 /**
- * The subjects of the trace that are meant by a kind and as much of an id as people type.
+ * The subjects of the trace that match a kind and the typed beginning of an id.
  * @param {Reading} acting
  * @param {{ of: string }} typed such as `person:Xk2c9vQm`
  * @returns {Promise<string[]>}

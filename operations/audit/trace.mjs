@@ -1,22 +1,22 @@
 /**
- * The trace of what staff do, `audit/{id}`: who, as which role, which act, about whom or what, and why. It never holds what was read. Only functions and the
+ * The trace of staff acts, `audit/{id}`: who did which act, in which role, about whom or what, and why. It never contains what was read. Only functions and the
  * command line write it, and the database deletes it after AUDIT_DAYS (project/retention.mjs).
  */
 
 /** @typedef {import('../project/act.mjs').Acting} Acting */
 /** @typedef {import('../project/store.mjs').Change} Change */
 
-/** Traces of one write; the store takes 500. */
+/** The most traces in one write; Firestore accepts 500. */
 const AT_ONCE = 400;
 
 /**
  * @typedef {object} Trace
- * @property {string} id of the trace: the same for a call that is repeated
+ * @property {string} id of the trace: the same for a repeated call
  * @property {string} role
  * @property {string} act
- * @property {string} of whom or what, by ids alone
+ * @property {string} of the subject, by ids only
  * @property {string} [reason] as the person reads it
- * @property {string} [name] of whoever works at the command line, which has no member's id
+ * @property {string} [name] of the person at the command line, who has no member id
  */
 
 /**
@@ -31,7 +31,7 @@ const traceChange = (by, { id, role, act, of, reason = '', name }) => ({
 });
 
 /**
- * The same project, whose first write carries the trace: both are written or neither. An act of several writes carries it with the first.
+ * The same project, except that its first write carries the trace: either both are written or neither. If an act writes several times, the first write carries it.
  * @template {Pick<Acting, 'store' | 'by'>} T
  * @param {T} acting
  * @param {Trace} trace
@@ -62,7 +62,7 @@ export function traced(acting, trace) {
         return result;
       },
       removeAll: async (/** @type {readonly string[]} */ paths) => {
-        // A deletion of many documents is several writes: the trace goes first.
+        // Deleting many documents takes several writes, so the trace is written first.
         if (paths.length > 0 && !isWritten) await store.commit([own]);
         isWritten ||= paths.length > 0;
         await store.removeAll(paths);
@@ -72,7 +72,7 @@ export function traced(acting, trace) {
 }
 
 /**
- * Writes the trace of opening something, before anything of it is shown.
+ * Writes the trace of opening something before any of it is shown.
  * @param {Pick<Acting, 'store' | 'by'>} acting
  * @param {...Trace} traces
  */

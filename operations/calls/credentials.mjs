@@ -1,4 +1,4 @@
-/** Credentials of the relay that sessions of the next day lack: none written, one for another time, one that would soon be deleted. */
+/** Finds sessions of the next day that lack a relay credential: none is written, it's for another time, or it would soon be deleted. */
 import { unlessConflict } from '../project/refusals.mjs';
 import { startOf } from '../sessions/session.mjs';
 import { needsRelay } from '../core.mjs';
@@ -14,16 +14,16 @@ import { SESSION_STATE } from '../generated/words.mjs';
 
 const HOUR = 60 * 60 * 1000;
 
-/** Documents that are asked for at once. */
+/** The most documents read at once. */
 const READS = 200;
 
-/** What is read of a session: nobody's name. */
+/** The fields that are read of a session; none of them is a name. */
 const FIELDS = ['state', 'start', 'way'];
 
 /**
  * @param {Reading} acting
  * @param {{ relay: Relay }} input
- * @returns {Promise<Change[][]>} a write for each of the sessions
+ * @returns {Promise<Change[][]>} one write for each session
  */
 export async function lackingCredentials({ store, now }, { relay }) {
   const sessions = await called(store, now);
@@ -38,10 +38,10 @@ export async function lackingCredentials({ store, now }, { relay }) {
 }
 
 /**
- * Writes the credential of one session, unless the right one is there and fresh.
+ * Writes the credential of one session, unless the right one is stored and fresh.
  * @param {Writing} acting
  * @param {{ session: Found; relay: Relay }} input
- * @returns {Promise<boolean>} whether one was written
+ * @returns {Promise<boolean>} whether it wrote one
  */
 export async function writeCredential({ store, now }, { session, relay }) {
   const [known] = await store.read([pathOf(session.id)]);
@@ -63,7 +63,7 @@ const pathOf = (id) => `sessions/${id}/call/relay`;
  * @param {Found | undefined} known its credential
  * @param {Relay} relay
  * @param {Date} now
- * @returns {Change[] | undefined} nothing where the right one is there and fresh
+ * @returns {Change[] | undefined} undefined if the right one is stored and fresh
  */
 function changesFor({ id, path, fields, updateTime }, known, relay, now) {
   const credential = signRelay({ id, start: new Date(startOf(fields)) }, relay);
@@ -73,14 +73,14 @@ function changesFor({ id, path, fields, updateTime }, known, relay, now) {
   if (isFresh && isSame) return undefined;
   const expects = known ? { updateTime: known.updateTime } : { exists: false };
   return [
-    // Written as it is: so nothing is written for a session that was moved or canceled since it was read.
+    // The state is written unchanged, so that the write fails if the session was moved or canceled since it was read.
     { path, set: { state: fields['state'] ?? null }, expects: { updateTime } },
     { path: pathOf(id), set: credential, stamp: ['at'], expects },
   ];
 }
 
 /**
- * Booked sessions whose call is open, or will be within a day.
+ * Booked sessions whose call is open now or opens within a day.
  * @param {Reading['store']} store
  * @param {Date} now
  */
@@ -103,7 +103,7 @@ async function called(store, now) {
 }
 
 /**
- * One write each: another run may have been faster with one of them. The next run checks what changed meanwhile.
+ * Writes one session at a time, because another run may have been faster with one of them. The next run checks what changed meanwhile.
  * @param {Writing} acting
  * @param {readonly (readonly Change[])[]} writes
  */

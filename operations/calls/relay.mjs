@@ -1,29 +1,29 @@
 /**
- * Credentials of the relay through which a call goes where a project has one (docs/call.md#a-relay): for one session each, valid around its
- * time alone. A relay of coturn's kind, set to `use-auth-secret`, takes them by the secret that it shares with the operator; no build and no browser knows it.
+ * Credentials of the relay that carries calls in a project that has one (docs/call.md#a-relay). Each is for one session and valid only around its time. A
+ * coturn relay with `use-auth-secret` checks them by the secret that it shares with the operator; no build and no browser contains that secret.
  */
 import { createHmac } from 'node:crypto';
 import { CALL_AFTER_MS } from '../generated/limits.mjs';
 
-/** A credential that stands is written once more after half a day: what is a day old is deleted (docs/database.md), maybe before its call. */
+/** A stored credential is written again after half a day: the database deletes it after a day (docs/database.md), possibly before its call. */
 export const RELAY_KEEPS_MS = 12 * 60 * 60 * 1000;
 
 const ADDRESS = /^turns?:[A-Za-z0-9.:[\]-]+(\?transport=(udp|tcp))?$/;
 
 /**
- * What is written to `sessions/{id}/call/relay`, but for `at`, which is the time of writing. `until`: when the relay takes it no more.
+ * What is written to `sessions/{id}/call/relay`, except `at`, the time of writing. `until`: when the relay stops accepting it.
  * @typedef {{ urls: string[]; username: string; credential: string; until: Date }} RelayRecord
  */
 
 /** @typedef {{ urls: string[]; secret: string }} Relay */
 
 /**
- * Signs the credential of one session. The relay itself looks at the end alone, for no name of coturn's says "not before"; until the call opens the rules
+ * Signs the credential of one session. The relay itself checks only the end, because coturn's user names can't say "not before"; until the call opens, the rules
  * keep it from being read.
  * @param {{ id: string; start: Date }} session
  * @param {{ readonly urls: readonly string[]; secret: string }} relay
  * @returns {RelayRecord}
- * @throws {RangeError} where the secret is short, or an address is none of a relay's
+ * @throws {RangeError} if the secret is too short or a URL isn't a relay's
  */
 export function signRelay({ id, start }, { urls, secret }) {
   if (secret.length < 16) throw new RangeError('The secret of the relay has fewer than 16 characters.');

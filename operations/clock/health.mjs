@@ -1,19 +1,19 @@
-/** Whether the clock of the cloud functions runs, by what each run leaves in `runs/{name}` (docs/functions.md). */
+/** Whether the functions' clock runs, judged by what each run records in `runs/{name}` (docs/functions.md). */
 
 const MINUTE = 60_000;
 
-/** So many of its periods a run may be away: one may be late, and one may fail. */
+/** A run is late after this many of its periods: one may be delayed and one may fail. */
 const PERIODS = 3;
 
-/** By the name of a run: minutes from one to the next. @type {Readonly<Record<string, number>>} */
+/** Minutes between two runs, by the run's name. @type {Readonly<Record<string, number>>} */
 const RUNS = { mail: 5, hour: 60, day: 24 * 60 };
 
 /**
  * @typedef {object} ClockHealth
- * @property {boolean} hasRun whether the clock ever has; where it has not, functions are not deployed
- * @property {boolean} mailIsOn whether the site asks people for addresses
+ * @property {boolean} hasRun whether the clock has ever run; if not, the functions aren't deployed
+ * @property {boolean} mailIsOn whether the site asks people for email addresses
  * @property {{ name: string; last: Date | undefined }[]} late runs
- * @property {{ name: string; things: number }[]} failed what the last run could not do, of those that failed at something
+ * @property {{ name: string; things: number }[]} failed runs whose last time failed at something, and at how many things
  */
 
 /** Whether something is wrong. @param {ClockHealth} health */
@@ -29,7 +29,7 @@ export async function clockHealth({ store, now }) {
   const hasRun = runs.some((run) => run !== undefined);
   const mailIsOn = settings?.fields['on'] === true;
   if (!hasRun) return { hasRun, mailIsOn, late: [], failed: [] };
-  // One that has never run may not have been due yet: it is late by the first run of any.
+  // A run that never happened may not have been due yet: whether it's late counts from the first run of any kind.
   const first = Math.min(...runs.map((run) => dateOf(run?.fields['since'])?.getTime() ?? Infinity));
   const all = names.map((name, at) => ({
     name,

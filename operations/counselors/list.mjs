@@ -1,4 +1,4 @@
-/** The counselors with what staff look at before they trust one: the license, the email, and who else has the same name or license. */
+/** Lists counselors with what staff check before they trust one: the license, the email, and who else has the same name or license. */
 import { likeness } from '../core.mjs';
 import { ageOf, findTwins, languagesOf, textOf } from '../people/people.mjs';
 import { allOf } from '../project/all.mjs';
@@ -10,10 +10,10 @@ import { counselorState, reviewOf } from './review.mjs';
 /** @typedef {import('../project/store.mjs').Found} Found */
 
 /**
- * By their ids.
+ * Lists counselors, sorted by id.
  * @param {Pick<Acting, 'store' | 'accounts' | 'now'>} acting
  * @param {import('../project/page.mjs').Wish & { waiting?: boolean; state?: string | undefined; sought?: string | undefined }} wish `waiting`: only those who are not
- *   verified; `state`: only those in this state; `sought`: only those whose name, license, email or id is like it
+ *   verified; `state`: only those in this state; `sought`: only those whose name, license, email or id resembles it
  */
 export async function listCounselors({ store, accounts, now }, { waiting = false, state, sought = '', ...wish }) {
   if (state !== undefined && !STATES.includes(state)) {
@@ -55,7 +55,7 @@ export async function listCounselors({ store, accounts, now }, { waiting = false
 const STATES = ['waiting', 'verified', 'refused', 'suspended'];
 
 /**
- * Whether a counselor's name, license, email or id is like what is sought. Everybody's is like nothing.
+ * Whether a counselor's name, license, email or id resembles the search text. An empty text matches everyone.
  * @param {Found} record
  * @param {string} sought
  */

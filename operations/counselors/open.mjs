@@ -1,4 +1,4 @@
-/** Everything about one counselor that a reviewer needs at once, files included: an operator's role can't read those, so only the desk shows them. */
+/** Opens everything about one counselor that a reviewer needs, files included. An operator's role can't read files, so only the desk shows them. */
 import { notesOf } from '../notes/notes.mjs';
 import { textOf } from '../people/people.mjs';
 import { NotDone } from '../project/refusals.mjs';
@@ -43,7 +43,7 @@ export async function openCounselor(acting, { uid }) {
  * @returns {Promise<{ type: string; base64: string }>}
  */
 export async function readIdDocument({ store, files }, { uid }) {
-  // Patients have ID documents too, which no reviewer may open.
+  // Patients have ID documents too, and no reviewer may open those.
   const [counselor] = await store.read([`counselors/${uid}`], []);
   if (!counselor) throw new NotDone('unknown', `There is no counselor "${uid}".`, 'counselor');
   const file = await files.read(documentName(uid));

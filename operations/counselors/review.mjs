@@ -1,6 +1,6 @@
 /**
- * The last review of a counselor's license, `counselors/{uid}/review/current` {state, reason, license, name, city, languages, at}: the record as staff saw it. The
- * counselor reads it, and only staff write it.
+ * The last review of a counselor's license, `counselors/{uid}/review/current` {state, reason, license, name, city, languages, at}, with the record as staff saw
+ * it. The counselor can read it, and only staff write it.
  */
 import { licenseChanges, licenseState } from '../core.mjs';
 import { languagesOf, textOf } from '../people/people.mjs';
@@ -34,9 +34,9 @@ export function reviewOf(review) {
 }
 
 /**
- * Writes a review of this record. Two reviews at once: the second fails.
+ * Writes a review of this record. If two reviews are written at once, the second fails.
  * @param {Found} record
- * @param {Found | undefined} before the review before, as it was read
+ * @param {Found | undefined} before the previous review, as it was read
  * @param {ReviewState} state
  * @param {string} [reason]
  * @returns {Change}
@@ -81,7 +81,7 @@ export function counselorState({ fields, updateTime }, verified, review) {
 }
 
 /**
- * The state of a record and its review, to be given back by the reviewer: it changes with either.
+ * A mark of the record's and the review's state, which the reviewer returns with the decision. It changes with either.
  * @param {Found} record
  * @param {Found | undefined} review
  */

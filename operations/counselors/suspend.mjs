@@ -1,4 +1,4 @@
-/** Suspends a verified counselor, with a reason that the counselor reads: takes the mark back (unverify.mjs) and keeps why. */
+/** Suspends a verified counselor with a reason that the counselor reads: removes the verification (unverify.mjs) and stores the reason. */
 import { NotDone, unlessConflict } from '../project/refusals.mjs';
 import { licenseItem } from '../taking/items.mjs';
 import { givenBack } from '../taking/take.mjs';
@@ -6,7 +6,7 @@ import { reviewChange, reviewOf, reviewPath } from './review.mjs';
 import { unverify } from './unverify.mjs';
 
 /**
- * The reason is kept with the mark, before sessions are canceled: the same again goes on where it broke off.
+ * The reason is stored together with the mark, before sessions are canceled. Calling it again continues where it was interrupted.
  * @param {import('../project/act.mjs').Writing} acting
  * @param {{ uid: string; reason: string }} input
  * @returns {Promise<{ sessions: number; tickets: number; times: number }>}
@@ -35,7 +35,7 @@ export async function suspendCounselor(acting, { uid, reason }) {
 }
 
 /**
- * Does the rest of a suspension that broke off: cancels the sessions that are left. Somebody may have verified the license again since.
+ * Finishes an interrupted suspension by canceling the remaining sessions. Someone may have verified the license again since.
  * @param {import('../project/act.mjs').Writing} acting
  * @param {{ uid: string; reason: string }} input
  */

@@ -1,6 +1,6 @@
 /**
- * Takes the mark back: the counselor is no longer on the team page. The mark first, for from then on nobody can book; then every session to come is cancelled
- * and its ticket given back, and the available times go. What breaks off goes on when it is done again.
+ * Removes a counselor's verification, so that the counselor leaves the team page. The mark goes first, since from then on nobody can book. Then every coming
+ * session is canceled, its ticket returned, and the available times deleted. If it's interrupted, calling it again continues.
  */
 import { NotDone } from '../project/refusals.mjs';
 import { endFor, isComing } from '../core.mjs';
@@ -12,7 +12,7 @@ import { SESSION_STATE, SLOT_STATE } from '../generated/words.mjs';
 /**
  * @param {import('../project/act.mjs').Reading} acting
  * @param {{ uid: string }} input
- * @returns {Promise<{ verified: boolean; sessions: number; times: number }>} all are zero where nothing is to be done
+ * @returns {Promise<{ verified: boolean; sessions: number; times: number }>} all are zero if there is nothing to do
  */
 export async function previewUnverifying({ store, now }, { uid }) {
   const [profile] = await store.read([`counselorProfiles/${uid}`], ['verified']);
@@ -32,7 +32,7 @@ export async function unverify(acting, { uid }) {
   if (verified) {
     await store.commit([{ path: `counselorProfiles/${uid}`, set: { verified: false }, expects: { exists: true } }]);
   }
-  // Somebody may have booked before the mark was gone.
+  // Someone may have booked before the mark was removed.
   const cancelled = await cancelAll(store, await comingOf(store, uid, now), now);
   const times = await openTimesOf(store, uid);
   await store.removeAll(times);
@@ -40,7 +40,7 @@ export async function unverify(acting, { uid }) {
 }
 
 /**
- * Sessions of a counselor that are booked and have not begun.
+ * The counselor's booked sessions that haven't begun.
  * @param {Store} store
  * @param {string} uid
  * @param {Date} now

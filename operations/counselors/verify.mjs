@@ -1,4 +1,4 @@
-/** Marks a counselor's license as verified, so that the counselor appears on the team page: exactly the record that was reviewed. */
+/** Marks a counselor's license as verified, so that the counselor appears on the team page. Only exactly the record that was reviewed is verified. */
 import { findTwins, textOf } from '../people/people.mjs';
 import { hasUnseen } from '../people/unseen.mjs';
 import { allOf } from '../project/all.mjs';
@@ -12,13 +12,13 @@ import { asOfOf, changesSince, counselorState, reviewChange, reviewOf, reviewPat
 /** @typedef {import('../project/act.mjs').Reading} Reading */
 /** @typedef {import('../project/store.mjs').Found} Found */
 
-/** @typedef {{ uid: string; license: string; asOf: string }} Reviewed the license, and the state of the record (`asOf`), that somebody has reviewed */
+/** @typedef {{ uid: string; license: string; asOf: string }} Reviewed the license, and the state of the record (`asOf`), as the reviewer saw them */
 
 /** The public profile repeats these fields of the record (docs/product.md#records). */
 const PUBLIC = ['name', 'city', 'languages', 'topics', 'prefers', 'portrait', 'bio', 'photo'];
 
 /**
- * All that a reviewer reads. `asOf` is to be given back with `verifyCounselor`.
+ * All that a reviewer reads. `asOf` must be passed back to `verifyCounselor`.
  * @param {Pick<Acting, 'store' | 'accounts' | 'now'>} acting
  * @param {{ uid: string }} input
  */
@@ -44,7 +44,7 @@ export async function reviewCounselor({ store, accounts, now }, { uid }) {
 /**
  * @param {Reading} acting
  * @param {Reviewed} reviewed
- * @returns {Promise<{ name: string; city: string; license: string; asOf: string; verified: boolean }>} `verified`: it was before
+ * @returns {Promise<{ name: string; city: string; license: string; asOf: string; verified: boolean }>} `verified`: whether it already was
  */
 export async function previewVerifying({ store }, reviewed) {
   const { record, profile, review } = await agreeing(store, reviewed);
@@ -62,7 +62,7 @@ export async function verifyCounselor({ store }, reviewed) {
   await unlessConflict(
     store.commit([...marked(found, true), reviewChange(found.record, found.review, 'verified')]),
     async () => {
-      // Somebody else, or an earlier try whose answer was lost, may have done just this.
+      // Another member, or an earlier attempt whose answer was lost, may have done exactly this.
       const now = await look(store, reviewed.uid);
       if (now.record.updateTime !== found.record.updateTime || !isVerified(now.profile)) throw changed('Not verified');
     },
@@ -91,20 +91,20 @@ export async function refuseCounselor({ store }, { uid, asOf, reason }) {
 }
 
 /**
- * Sets the mark, only if neither the record nor the public profile has changed since they were read.
+ * Sets the mark, but only if neither the record nor the public profile has changed since they were read.
  * @param {Pick<Looked, 'record' | 'profile'>} found
  * @param {boolean} verified
  * @returns {import('../project/store.mjs').Change[]}
  */
 const marked = ({ record, profile }, verified) => [
-  // Written as it is: this binds the mark to the record as it was read.
+  // The license is written unchanged: this ties the mark to the record as it was read.
   { path: record.path, set: { license: textOf(record.fields['license']) }, expects: { updateTime: record.updateTime } },
   { path: profile.path, set: { verified }, expects: { updateTime: profile.updateTime } },
   givenBack(licenseItem(record.id)),
 ];
 
 /**
- * The counselor, if it is the one that was reviewed.
+ * The counselor, if the record is still the one that was reviewed.
  * @param {Acting['store']} store
  * @param {Reviewed} reviewed
  */
@@ -121,7 +121,7 @@ async function agreeing(store, { uid, license, asOf }) {
       'Not verified: the license holds characters that are not seen. Ask the counselor to type it again.',
     );
   }
-  // The same verification again finds its own review.
+  // Repeating the same verification finds its own review.
   const isSameRecord = asOf.split('~')[0] === record.updateTime;
   if (asOf === asOfOf(record, review) || (isSameRecord && isVerified(profile))) return found;
   throw changed('Not verified');

@@ -1,4 +1,4 @@
-/** All acts of the desk, by the names that the core knows (core-wasm/domain/src/desk.rs). */
+/** All acts of the desk, by the names in the core (core-wasm/domain/src/desk.rs). */
 import { care } from './care.mjs';
 import { counselors } from './counselors.mjs';
 import { paying } from './payments.mjs';

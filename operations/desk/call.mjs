@@ -1,5 +1,5 @@
 /**
- * A call of the desk: who makes it, whether they may, whether it was made before, and what it answers. The core decides, the acts of `operations/` do it.
+ * A call of the desk: who makes it, whether they may, whether it was made before, and its answer. The core decides; the acts of `operations/` carry it out.
  */
 import { traceOpening } from '../audit/trace.mjs';
 import { deskAdmits, deskRefuses } from '../core.mjs';
@@ -9,20 +9,20 @@ import { change } from './change.mjs';
 
 /** @typedef {Omit<import('../project/act.mjs').Acting, 'by' | 'now'>} Project */
 /** @typedef {import('../core.mjs').Denied} Denied */
-/** @typedef {import('../project/refusals.mjs').Why | Denied | 'invalid' | 'running' | 'failed'} Refused why nothing was done; `running`: the same call is under way */
+/** @typedef {import('../project/refusals.mjs').Why | Denied | 'invalid' | 'running' | 'failed'} Refused why nothing was done; `running`: the same call is already running */
 
-/** A sign-in, as its token says it. @typedef {{ uid: string; staff: string | null; verified: boolean; at: Date }} SignIn */
+/** A sign-in, as its token describes it. @typedef {{ uid: string; staff: string | null; verified: boolean; at: Date }} SignIn */
 
 /** @typedef {{ act: string; id: string; input: unknown }} Call */
 
 /** @typedef {{ result: unknown } | { refused: Refused; about: string }} Answer */
 
 /**
- * A call that was refused, that was answered before, or that is done now. `hasBegun`: it broke off after its first write.
+ * A call that was refused, was answered before, or is run now. `hasBegun`: it was interrupted after its first write.
  * @typedef {{ denied: Denied } | { answer: Answer } | { role: string; does: import('../core.mjs').Does; hasBegun: boolean }} Entered
  */
 
-/** As long as a function can run: a call that has not answered by then was broken off. */
+/** The longest time a function can run: a call that hasn't answered by then was interrupted. */
 const RUNS_MS = 60_000;
 
 /**
@@ -42,10 +42,10 @@ export async function callDesk(project, signIn, call, now = new Date()) {
   if (wrong !== undefined) return { refused: 'invalid', about: wrong };
   if ('answer' in entry) return entry.answer;
   const does = ACTS[act];
-  // The core names acts that have no function yet.
+  // The core also names acts that have no function yet.
   if (!does) return { refused: 'invalid', about: 'act' };
   const input = /** @type {Record<string, unknown>} */ (call.input);
-  // The core has checked the fields that this act takes.
+  // The core has checked the fields of this act's input.
   const given = /** @type {never} */ (input);
   const acting = { ...project, by: uid, now, call: name };
   const reason = typeof input['reason'] === 'string' ? input['reason'].trim() : '';
@@ -56,7 +56,7 @@ export async function callDesk(project, signIn, call, now = new Date()) {
     if (entry.does !== 'changes') return answerOf(await does.run(acting, given));
     return await keep(project.store, name, answerOf(await change(does, acting, given, trace, entry.hasBegun)));
   } catch (error) {
-    // Another try of the same call may succeed.
+    // Another attempt of the same call may succeed.
     if (entry.does === 'changes') await project.store.removeAll([`calls/${name}`]);
     if (error instanceof NotDone) return { refused: error.why, about: error.about };
     if (isConflict(error)) return { refused: 'changed', about: '' };
@@ -68,11 +68,11 @@ export async function callDesk(project, signIn, call, now = new Date()) {
 const answerOf = (result) => ({ result: result ?? null });
 
 /**
- * Lets a call in, counts it, and keeps the id of one that changes something: of two with the same id at once, one is done.
+ * Admits a call, counts it, and stores the id of a call that changes something: of two calls with the same id at the same time, only one runs.
  * @param {Project['store']} store
  * @param {SignIn} signIn
  * @param {Call} call
- * @param {string | undefined} name of the call; undefined if it is wrong
+ * @param {string | undefined} name of the call; undefined if it's malformed
  * @param {Date} now
  */
 const enter = (store, { uid, ...signIn }, { act, input }, name, now) =>
@@ -98,9 +98,9 @@ const enter = (store, { uid, ...signIn }, { act, input }, name, now) =>
   );
 
 /**
- * The answer of a call that was made before; undefined if it has to run now, because it is new or was broken off.
+ * The answer of an earlier call with this id; undefined if the call has to run now, because it's new or was interrupted.
  * @param {import('../project/plain.mjs').PlainDocument | undefined} known
- * @param {import('../project/plain.mjs').PlainDocument | undefined} trace which the first write of the act carries
+ * @param {import('../project/plain.mjs').PlainDocument | undefined} trace that the act's first write carries
  * @param {string} act
  * @param {Date} now
  * @returns {Answer | undefined}
@@ -116,7 +116,7 @@ function answered(known, trace, act, now) {
 }
 
 /**
- * Keeps the answer for a call that is repeated.
+ * Stores the answer for when the call is repeated.
  * @param {Project['store']} store
  * @param {string} name
  * @param {Answer} answer

@@ -1,4 +1,4 @@
-/** The desk's acts of care, except sessions: requests, messages, the newsletter and reports; and taking what waits, with notes about it. */
+/** The desk's acts of care, except sessions: requests, messages, the newsletter and reports, taking waiting items, and notes about them. */
 import { closeMessage } from '../messages/close.mjs';
 import { listMessages } from '../messages/list.mjs';
 import { listSubscribers } from '../newsletter/list.mjs';
@@ -18,7 +18,7 @@ import { PAGE } from './page.mjs';
 /** @typedef {import('../project/act.mjs').Acting} Acting */
 
 /**
- * Messages with the staff member who has taken each, and the notes about it. A repeat may have come after either.
+ * Messages with the member who has taken each, and with notes about it. Either may be older than the message's latest repeat.
  * @param {Acting} acting
  * @param {{ state?: string; about?: string; after?: string }} wish
  */
@@ -37,7 +37,7 @@ async function messages(acting, wish) {
 }
 
 /**
- * Reports without their words, which `readReport` opens.
+ * Reports without their text, which `readReport` opens.
  * @param {Acting} acting
  * @param {{ after?: string }} wish
  */
@@ -64,7 +64,7 @@ const ofItem = (/** @type {{ of: string }} */ { of }) => of;
 const ofReport = (/** @type {{ id: string }} */ { id }) => reportItem(id);
 
 export const care = {
-  // The page shows who has it, and the note.
+  // The page shows who has taken it, and the note.
   take: { run: take, again: take, of: ofItem },
   release: { run: release, of: ofItem },
   note: { run: writeNote, again: writeNote, of: ofItem },
@@ -88,7 +88,7 @@ export const care = {
   unsubscribe: {
     run: takeOff,
     again: takeOff,
-    // The trace names nobody's address.
+    // The trace contains no email address.
     of: () => 'subscriber:',
   },
   reports: { run: reports },

@@ -1,12 +1,13 @@
 /**
- * An act that changes something is done once, however often its call comes. The trace tells how far an earlier call came that broke off: it is a part of the first
- * write (audit/trace.mjs).
+ * An act that changes something is done once, however often its call arrives. The trace shows how far an interrupted call got, because the first write carries
+ * it (audit/trace.mjs).
  */
 import { traced } from '../audit/trace.mjs';
 import { isConflict, NotDone } from '../project/refusals.mjs';
 
 /**
- * Does an act that changes something, or what is left of it. A write may count whose answer was lost: then the act that reads again is refused by its own write.
+ * Does an act that changes something, or the rest of it. A write may have succeeded although its answer was lost; then the act, which reads again, is refused
+ * because of its own write.
  * @param {import('./act.mjs').DeskAct} act
  * @param {import('../project/act.mjs').Acting} acting
  * @param {never} input
@@ -25,7 +26,7 @@ export async function change(act, acting, input, trace, hasBegun) {
 }
 
 /**
- * Does what is left of an act whose first write counts. If nothing is, it is done.
+ * Does the rest of an act whose first write succeeded. If nothing is left, the act is done.
  * @param {import('./act.mjs').DeskAct} act
  * @param {import('../project/act.mjs').Acting} acting
  * @param {never} input
@@ -39,11 +40,11 @@ async function rest({ again }, acting, input) {
   }
 }
 
-/** Why an act is refused that somebody has done. @type {readonly import('../project/refusals.mjs').Why[]} */
+/** Reasons to refuse an act that has already been done. @type {readonly import('../project/refusals.mjs').Why[]} */
 const OVER = ['notNow', 'unknown'];
 
-/** Why an act is refused that somebody has done, or is doing. @type {readonly import('../project/refusals.mjs').Why[]} */
+/** Reasons to refuse an act that has been done or is being done by someone else. @type {readonly import('../project/refusals.mjs').Why[]} */
 const OVERTAKEN = [...OVER, 'changed'];
 
-/** Whether the first write of a call counts: the trace is a part of it. @param {import('../project/store.mjs').Store} store @param {string} id */
+/** Whether the first write of a call succeeded: it carries the trace. @param {import('../project/store.mjs').Store} store @param {string} id */
 const wasWritten = async (store, id) => (await store.read([`audit/${id}`], ['act']))[0] !== undefined;

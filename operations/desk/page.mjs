@@ -1,2 +1,2 @@
-/** Items of one page of a list at the desk. */
+/** The number of items on one page of a list. */
 export const PAGE = 50;

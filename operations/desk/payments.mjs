@@ -24,7 +24,8 @@ const KINDS = {
 };
 
 /**
- * The newest first. `orders`: those that Stripe's page was never opened for, or that were never paid. The payments to look at if no kind is given.
+ * Payments and orders, newest first. `orders`: those for which Stripe's page was never opened or that were never paid. Without a kind, the payments that staff
+ * have to look at.
  * @param {Acting} acting
  * @param {{ kind?: string; after?: string }} wish
  */

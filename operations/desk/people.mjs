@@ -1,4 +1,4 @@
-/** The desk's acts about people: what is stored of somebody apart from what they confided, and what owners do about it. */
+/** The desk's acts about people: what is stored about a person, apart from what they confided, and what owners can do about it. */
 import { blockOrders } from '../payments/blocking.mjs';
 import { deletePerson } from '../people/delete.mjs';
 import { exportPerson } from '../people/export.mjs';

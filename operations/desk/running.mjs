@@ -1,4 +1,4 @@
-/** The desk's acts for owners about how the service runs: numbers, health, errors and emails that weren't sent. */
+/** The desk's acts for owners about how the service runs: numbers, health, errors and unsent emails. */
 import { listErrors } from '../errors/list.mjs';
 import { checkHealth } from '../health/check.mjs';
 import { sendAgain } from '../mails/again.mjs';
@@ -11,11 +11,11 @@ import { PAGE } from './page.mjs';
 
 /** @typedef {import('../project/act.mjs').Acting} Acting */
 
-/** Reports of errors that one look reads. */
+/** The most error reports read at once. */
 const ERRORS_READ = 1000;
 
 /**
- * The newest first.
+ * Emails that weren't sent, newest first.
  * @param {Acting} acting
  * @param {{ after?: string }} wish
  */
@@ -30,7 +30,7 @@ async function failedEmails(acting, { after }) {
 }
 
 /**
- * The rest of the answer is of use where the function's account may not read how the database is set.
+ * The health of the service. If the function's account may not read the database's settings, the rest of the answer is still useful.
  * @param {Acting} acting
  */
 const health = (acting) =>

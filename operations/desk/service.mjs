@@ -1,4 +1,4 @@
-/** The desk's acts for owners: staff and what they did. */
+/** The desk's acts for owners about staff and what they did. */
 import { listAudit } from '../audit/list.mjs';
 import { addStaff, finishRemoving, listStaff, removeStaff } from '../staff/staff.mjs';
 import { PAGE } from './page.mjs';

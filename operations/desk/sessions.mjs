@@ -1,4 +1,4 @@
-/** The desk's acts about sessions: lists, and how one ends that its patient and its counselor don't end. */
+/** The desk's acts about sessions: lists, and ending a session that its patient and its counselor don't end. */
 import { endFor, sessionLooks, staffMayClose } from '../core.mjs';
 import { notesOf } from '../notes/notes.mjs';
 import { NotDone } from '../project/refusals.mjs';
@@ -19,7 +19,7 @@ import { PAGE } from './page.mjs';
 const DAY_MS = 86_400_000;
 const ALL = ['booked', 'held', 'missed', 'cancelled'];
 
-/** Those of the command line, and two more. A day is one of UTC, as a month is. @type {Readonly<Record<string, Kind>>} */
+/** The kinds of the command line and two more. Days and months are in UTC. @type {Readonly<Record<string, Kind>>} */
 const DESK_KINDS = {
   ...KINDS,
   all: { states: ALL },
@@ -34,7 +34,7 @@ const DESK_KINDS = {
 
 /**
  * @typedef {object} Filter
- * @property {string} [kind] one of the command line's, `all` or `today`; the coming ones if not given
+ * @property {string} [kind] one of the command line's, `all` or `today`; by default, the coming ones
  * @property {string} [counselor]
  * @property {string} [patient]
  * @property {string} [month] `YYYY-MM`
@@ -42,7 +42,7 @@ const DESK_KINDS = {
  */
 
 /**
- * By their starts, the earliest first; the contested ones by their contests, the newest first.
+ * Sessions by their starts, earliest first; contested ones by their contests, newest first.
  * @param {Acting} acting
  * @param {Filter} wish
  */
@@ -56,7 +56,7 @@ async function sessionsOf(acting, { kind: named = 'coming', month, ...wish }) {
 }
 
 /**
- * One session. Its item is its contest while that waits. `owing`: the possible endings that return the ticket, with a reason.
+ * One session. While its contest waits, that is its item. `owing`: the possible endings that return the ticket, each with a reason.
  * @param {Acting} acting
  * @param {{ id: string }} input
  */

@@ -1,4 +1,4 @@
-/** The desk's acts for every member: who they are, and what waits. */
+/** The desk's acts for every member: who they are, and which items wait. */
 import { roleOpens } from '../core.mjs';
 import { memberOf, notifyMember } from '../staff/staff.mjs';
 import { listWaiting } from '../waiting/waiting.mjs';
@@ -7,7 +7,7 @@ import { PAGE } from './page.mjs';
 /** @typedef {import('../project/act.mjs').Acting} Acting */
 
 /**
- * The member who calls, and the parts of the desk that they open.
+ * The member who calls, and the parts of the desk that they can open.
  * @param {Acting} acting
  */
 async function me({ store, by }) {
@@ -18,7 +18,7 @@ async function me({ store, by }) {
 /** @typedef {'today' | 'counselors' | 'care' | 'people' | 'records' | 'payments' | 'refunds' | 'service'} Area */
 
 /**
- * All that waits, of what the caller's role does.
+ * All waiting items that the caller's role handles.
  * @param {Acting} acting
  * @param {{ after?: string }} wish
  */

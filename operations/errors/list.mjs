@@ -1,14 +1,14 @@
-/** Errors that the app met in the field, where the site was built with reports on: grouped, the newest first. */
+/** Lists errors that the app reported, if the site was built with error reports: grouped, newest first. */
 
-/** Errors are the same where these are: the page and the language may differ. */
+/** Two reports are of the same error if these fields are equal; the page and the language may differ. */
 export const SAME = /** @type {const} */ (['kind', 'code', 'place', 'build']);
 
 /** @typedef {Record<(typeof SAME)[number], string> & { last: Date; times: number; routes: string[]; languages: string[] }} ErrorGroup */
 
 /**
  * @param {import('../project/act.mjs').Reading} acting
- * @param {{ since?: Date | undefined; limit: number }} wish `limit`: of reports that are read
- * @returns {Promise<{ items: ErrorGroup[]; more: boolean }>} `more`: there are older reports
+ * @param {{ since?: Date | undefined; limit: number }} wish `limit`: the most reports to read
+ * @returns {Promise<{ items: ErrorGroup[]; more: boolean }>} `more`: whether there are older reports
  */
 export async function listErrors({ store }, { since, limit }) {
   const fields = [...SAME, 'route', 'language', 'at'];

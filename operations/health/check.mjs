@@ -1,4 +1,4 @@
-/** Whether all is well: the ledger, the database's settings, the clock, and what waits for staff. */
+/** Checks the health of the service: the ledger, the database's settings, the clock, and items that wait for staff. */
 import { clockHealth } from '../clock/health.mjs';
 import { countMails } from '../mails/list.mjs';
 import { audit } from '../tickets/audit.mjs';
@@ -8,9 +8,9 @@ import { audit } from '../tickets/audit.mjs';
  * @property {import('../clock/health.mjs').ClockHealth} clock
  * @property {string[] | undefined} settings faults of the database's settings; undefined on the emulators, which have none
  * @property {import('../tickets/audit.mjs').Audit} ledger
- * @property {number} leftovers people who left something behind, as the search of the clock lists them
+ * @property {number} leftovers people who left something behind, as listed by the daily search
  * @property {number} failed emails
- * @property {number} unsure emails of which nobody knows whether they went
+ * @property {number} unsure emails that may or may not have been sent
  */
 
 /**

@@ -1,11 +1,11 @@
-/** The first time that can be booked. */
+/** Finds the first time that can be booked. */
 import { NOTICE_MS } from '../generated/limits.mjs';
 import { SLOT_STATE } from '../generated/words.mjs';
 
 /**
- * When the earliest available time starts that can still be booked; undefined if there is none.
+ * The start of the earliest available time that can still be booked; undefined if there is none.
  * @param {import('../project/act.mjs').Reading} acting
- * @param {Pick<import('../project/question.mjs').Question, 'where' | 'holding'>} wanted a counselor's, or one in a language
+ * @param {Pick<import('../project/question.mjs').Question, 'where' | 'holding'>} wanted a counselor's times, or times in a language
  */
 export async function firstTime({ store, now }, { where, holding }) {
   const question = {

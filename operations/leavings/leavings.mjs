@@ -1,6 +1,6 @@
 /**
- * What somebody who has gone leaves behind. Of the sessions: as a patient a name, there and in conversations, own messages, a diary, places, shared answers,
- * whom to call, contests; as a counselor times, hours and blocks; as either, sessions that are still booked, where emails go and those that went. Beside them
+ * Everything that a person who left leaves behind. As a patient: the name in sessions and conversations, messages, diary entries, places, shared answers, the
+ * emergency contact, contests. As a counselor: times, hours, blocks. As either: sessions that are still booked, email addresses and sent emails. Besides these:
  * orders and payments, what staff did about requests and the license, the ledger, files, a public profile, the account.
  */
 import { SESSION_STATE } from '../generated/words.mjs';
@@ -10,26 +10,26 @@ import { allOf } from '../project/all.mjs';
 /** @typedef {import('../project/store.mjs').Found} Found */
 
 /**
- * Where it is read: past the rules, over whatever reaches the store.
+ * Reads past the rules, over any connection to Firestore.
  * @typedef {object} Reader
  * @property {(paths: readonly string[], fields: readonly string[]) => Promise<(Found | undefined)[]>} read
  * @property {(question: Question) => AsyncIterable<Found>} stream
  */
 
-/** @typedef {'closed' | 'no account'} Why the mark of a closed account is there; or there is no account, deleted at the provider alone */
+/** @typedef {'closed' | 'no account'} Why the mark of a closed account exists; or the account doesn't, because it was deleted at the sign-in provider only */
 
-/** Sessions of a patient who left are kept so long, since counselors are paid by them. */
+/** How many years the sessions of a patient who left are kept, since counselors are paid by them. */
 const YEARS_KEPT = 3;
 
 /**
  * @typedef {object} Leavings
  * @property {string} uid
- * @property {string[]} booked ids of sessions that are to be canceled
- * @property {string[]} named paths of sessions that still hold the patient's name
- * @property {string[]} talks paths of conversations that still hold the patient's name
+ * @property {string[]} booked ids of sessions to be canceled
+ * @property {string[]} named paths of sessions that still contain the patient's name
+ * @property {string[]} talks paths of conversations that still contain the patient's name
  * @property {string[]} old paths of sessions that were kept long enough, and of what belongs to them
- * @property {string[]} own paths of what else is the person's alone
- * @property {string[]} kept names of payments that staff still have to look at (`operator paid`): they stay until somebody has
+ * @property {string[]} own paths of everything else that is only the person's
+ * @property {string[]} kept names of payments that staff have to look at (`operator paid`): they stay until someone has
  */
 
 /**
@@ -94,11 +94,11 @@ async function leavingsOf(store, uid, now) {
  */
 
 /**
- * All that is left of somebody.
+ * All that is left of a person.
  * @param {Reader} store
  * @param {string} uid
  * @param {Date} now
- * @param {Pick<Remains, 'files' | 'account'>} beside what is not in the store
+ * @param {Pick<Remains, 'files' | 'account'>} beside what exists outside the database
  * @returns {Promise<Remains>}
  */
 export async function remainsOf(store, uid, now, { files, account }) {
@@ -118,10 +118,10 @@ export async function remainsOf(store, uid, now, { files, account }) {
 }
 
 /**
- * Those of the documents that are there.
+ * The documents that exist.
  * @param {Reader} store
  * @param {readonly string[]} paths
- * @param {string} field one that each has
+ * @param {string} field that each of them has
  */
 async function present(store, paths, field) {
   const found = paths.length > 0 ? await store.read(paths, [field]) : [];

@@ -1,4 +1,4 @@
-/** How what somebody left behind (leavings.mjs) is removed. */
+/** Removes what a person left behind (leavings.mjs). */
 import { endFor } from '../core.mjs';
 import { endSession } from '../sessions/ending.mjs';
 import { SESSION_STATE } from '../generated/words.mjs';
@@ -6,12 +6,12 @@ import { SESSION_STATE } from '../generated/words.mjs';
 /** @typedef {import('../project/store.mjs').Store} Store */
 /** @typedef {import('./leavings.mjs').Leavings} Leavings */
 
-/** How much of it is to be removed. @param {Leavings} leavings */
+/** The number of things to be removed. @param {Leavings} leavings */
 export const countOf = ({ booked, named, talks, old, own }) =>
   booked.length + named.length + talks.length + old.length + own.length;
 
 /**
- * Cancels first, so that a counselor's patients get their tickets back and a patient's times are open again; then takes the rest. Repeatable.
+ * Cancels first, so that a counselor's patients get their tickets back and the times of a patient's sessions become available; then removes the rest. Repeatable.
  * @param {Store} store
  * @param {Leavings} leavings
  */

@@ -1,29 +1,29 @@
-/** Finds people who have gone, by the marks of closed accounts, and by records and files whose account is gone at the provider. */
+/** Finds people who left: by the marks of closed accounts, and by records and files whose account no longer exists at the sign-in provider. */
 
 /** @typedef {import('../project/act.mjs').Acting} Acting */
 /** @typedef {import('../project/files.mjs').Kept} Kept */
 
-/** A deletion that is going on right now is its user's: this old it has to be before anyone else takes part. */
+/** A deletion in progress belongs to its user: it must be this old before anything else takes part. */
 const GRACE_MS = 60 * 60 * 1000;
 
-/** Where users' files are, by their uids. */
+/** The folders of users' files, which are named by uid. */
 export const FOLDERS = /** @type {const} */ (['images/', 'ids/']);
 
-/** @typedef {Readonly<Record<string, string>>} Cursors where a scan of a part goes on, by collection or folder; '' or nothing: from the start */
-/** @typedef {{ cursors?: Cursors; people?: number; records?: number }} Part how many marks, and how many records of each kind, to look at; all, if not given */
+/** @typedef {Readonly<Record<string, string>>} Cursors where a partial scan continues, by collection or folder; '' or missing: at the start */
+/** @typedef {{ cursors?: Cursors; people?: number; records?: number }} Part the most marks, and the most records of each kind, to look at; by default, all */
 
 /**
  * @typedef {object} Scan
  * @property {string[]} closed uids of accounts that were closed an hour ago or earlier
  * @property {number} justClosed
  * @property {ReadonlySet<string>} marked uids of all closed accounts
- * @property {Map<string, number>} written who has a record or files, and when they were last written
+ * @property {Map<string, number>} written uids with a record or files, and when these were last written
  * @property {Map<string, Kept[]>} files by uid
  * @property {number} records
  * @property {Record<string, string>} cursors
  */
 
-/** Whether something is older than a deletion that is going on. @param {number} ms @param {Date} now */
+/** Whether something is older than any deletion in progress. @param {number} ms @param {Date} now */
 export const isOld = (ms, now) => ms <= now.getTime() - GRACE_MS;
 
 /**
@@ -58,7 +58,7 @@ export async function scan({ store, files, now }, { cursors = {}, people = Infin
     const page = await files.page(folder, { after: cursors[folder] ?? '', most: records });
     scanned.cursors[folder] = page.after;
     for (const file of page.files) {
-      // A name with a `/` too many, as the rules once let it pass, is still its owner's.
+      // Earlier rules allowed a name with extra slashes; such a file is still its owner's.
       const uid = file.name.slice(folder.length).replace(/^\/+|\/+$/g, '');
       scanned.files.set(uid, [...(scanned.files.get(uid) ?? []), file]);
       note(uid, file.updated);

@@ -1,6 +1,6 @@
 /**
- * Looks for what people who have gone left behind, and lists it in `leftovers/{uid}` {why, what, at}. It deletes nothing: that is for a person, who
- * sweeps. A run looks at a part and says how far it came; the next goes on there.
+ * Searches for what people who left have left behind and lists it in `leftovers/{uid}` {why, what, at}. It deletes nothing: a person does that with a sweep. Each
+ * run covers a part and records where the next one continues.
  */
 import { remainsOf } from './leavings.mjs';
 import { FOLDERS, isOld, scan } from './scan.mjs';
@@ -10,16 +10,16 @@ import { remainsIn } from './words.mjs';
 /** @typedef {import('./leavings.mjs').Why} Why */
 
 /**
- * Of one run: people, each of whom takes a dozen questions; and records or files, which take one for a hundred. Where more are gone than this, as after the
- * provider has lost data, the first are listed: a sweep finds all by itself.
+ * The limits of one run. A person takes a dozen queries; a hundred records or files take one. If more people than this are gone, for instance because the
+ * sign-in provider lost data, only the first are listed: a sweep finds all of them itself.
  */
 const PEOPLE_MOST = 200;
 const RECORDS_MOST = 1000;
 
 /**
  * @param {Pick<Acting, 'store' | 'accounts' | 'files' | 'now'>} acting
- * @param {{ cursors: import('./scan.mjs').Cursors }} input what the run before said
- * @returns {Promise<{ uids: Set<string>; cursors: Record<string, string> }>} whom `listLeftovers` has to look at
+ * @param {{ cursors: import('./scan.mjs').Cursors }} input from the previous run
+ * @returns {Promise<{ uids: Set<string>; cursors: Record<string, string> }>} the people whom `listLeftovers` must look at
  */
 export async function peopleToSearch(acting, { cursors }) {
   const { store, accounts, now } = acting;
@@ -35,7 +35,7 @@ export async function peopleToSearch(acting, { cursors }) {
 }
 
 /**
- * Lists what somebody left behind, or takes them from the list.
+ * Lists what a person left behind, or removes the person from the list.
  * @param {import('../project/act.mjs').Writing & Pick<Acting, 'accounts' | 'files'>} acting
  * @param {{ uid: string }} input
  * @returns {Promise<boolean>} whether the list has changed

@@ -1,8 +1,7 @@
 /**
- * Finishes deletions that broke off: where the record is gone and `closed/{uid}` is there, what is left among the sessions, the ledger, the files and the
- * account go too, in the order of a deletion. The mark stays; so do sessions, without the patient's name, for three years. Where the account was deleted at the
- * provider alone, its owner can delete nothing any more: the record goes then, as its owner would have had it go, and what is left after it. Every step can be
- * repeated.
+ * Finishes interrupted deletions. If the record is gone and `closed/{uid}` exists, the rest of the sessions, the ledger, the files and the account are removed in
+ * the order of a deletion. The mark stays, and so do sessions, without the patient's name, for three years. If the account was deleted only at the sign-in
+ * provider, its owner can't delete anything any more: the sweep removes the record as its owner would have, and then the rest. Every step can be repeated.
  */
 import { removeNotes } from '../people/byStaff.mjs';
 import { NotDone, unlessConflict } from '../project/refusals.mjs';
@@ -12,29 +11,29 @@ import { isOld, scan } from './scan.mjs';
 
 /** @typedef {import('../project/act.mjs').Acting} Acting */
 /** @typedef {import('./leavings.mjs').Why} Why */
-/** @typedef {import('./leavings.mjs').Remains & { uid: string; why: Why }} Left what is left of somebody who has gone */
+/** @typedef {import('./leavings.mjs').Remains & { uid: string; why: Why }} Left all that is left of a person who is gone */
 
 /**
- * So many accounts that are gone at the provider, or so large a share of all, may be a provider whose data was lost: somebody has to say the number.
- * One is one however few there are.
+ * If this many accounts, or this large a share of all, are gone at the sign-in provider, the provider may have lost data, so a person has to confirm the number.
+ * A single account needs no confirmation, however few there are.
  */
 const MOST_GONE = 20;
 const MOST_SHARE = 0.01;
 
 /**
  * @typedef {object} Found
- * @property {Left[]} left of everybody
+ * @property {Left[]} left of everyone
  * @property {Left[]} sweepable
- * @property {Left[]} broken a record is there next to the mark that it was closed: nothing that a deletion leaves
+ * @property {Left[]} broken people with both a record and the mark of a closed account, which no deletion leaves behind
  * @property {number} justClosed accounts that were closed in the last hour
- * @property {number} justWritten people without an account of whom something was written in the last hour
- * @property {number} gone accounts that are gone at the provider
- * @property {number} of how many were looked for
- * @property {number} lost how many records there are, if not one has an account: that isn't a deletion
+ * @property {number} justWritten people without an account for whom something was written in the last hour
+ * @property {number} gone accounts that are gone at the sign-in provider
+ * @property {number} of how many accounts were checked
+ * @property {number} lost the number of records if none of them has an account, which no deletion causes
  */
 
 /**
- * Writes nothing.
+ * Finds what a sweep would remove. Writes nothing.
  * @param {Pick<Acting, 'store' | 'accounts' | 'files' | 'now'>} acting
  * @returns {Promise<Found>}
  */
@@ -66,7 +65,7 @@ export async function previewSweep(acting) {
 
 /**
  * @param {Found} found
- * @param {number | undefined} told how many accounts are gone at the provider, as a person says
+ * @param {number | undefined} told the number of gone accounts that a person has confirmed
  * @throws {NotDone} if more accounts are gone than usual, until a person confirms the number
  */
 export function assertToldOf({ gone, of }, told) {
@@ -80,10 +79,11 @@ export function assertToldOf({ gone, of }, told) {
 }
 
 /**
- * The record first, and the mark with it, so that what breaks off goes on as any deletion; the account last: while it is there, its user can finish too.
+ * Removes the record first and writes the mark with it, so that an interrupted sweep continues like any deletion. The account goes last: while it exists, its
+ * user can finish, too.
  * @param {import('../project/act.mjs').Writing & Pick<Acting, 'accounts' | 'files'>} acting
  * @param {Left} left
- * @returns {Promise<boolean>} false where the record has just changed: then nothing was removed
+ * @returns {Promise<boolean>} false if the record has just changed; then nothing was removed
  */
 export async function sweepOne({ store, files, accounts }, left) {
   const { uid, ledger, leavings, files: names, profile, account, records } = left;
@@ -95,7 +95,7 @@ export async function sweepOne({ store, files, accounts }, left) {
     const write = store.commit([mark, ...removals]).then(() => true);
     if (!(await unlessConflict(write, () => false))) return false;
   }
-  // First, since they are found by the names of what goes then.
+  // The notes go first, because they are found by the names of what is removed next.
   await removeNotes(store, uid, namesOf(left));
   await removeLeavings(store, leavings);
   await store.removeAll([...ledger, ...(profile ? [`counselorProfiles/${uid}`] : [])]);
@@ -104,7 +104,7 @@ export async function sweepOne({ store, files, accounts }, left) {
   return true;
 }
 
-/** The names of what somebody left behind, in whatever collection. @param {Left} left */
+/** The names of everything that a person left behind, in any collection. @param {Left} left */
 function namesOf({ ledger, leavings: { booked, named, talks, old, own, kept } }) {
   const paths = [...ledger, ...named, ...talks, ...old, ...own];
   return new Set([...booked, ...kept, ...paths.flatMap((path) => path.split('/'))]);

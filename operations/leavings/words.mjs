@@ -1,12 +1,12 @@
-/** Words for a list of things that somebody left behind. */
+/** Puts a list of what a person left behind into words. */
 
 /** @typedef {import('./leavings.mjs').Leavings} Leavings */
 /** @typedef {import('./leavings.mjs').Remains} Remains */
 /** @typedef {import('./leavings.mjs').Why} Why */
 
 /**
- * "record, ledger (2), photo"; empty if nothing is left. A record beside the mark of a closed account is nothing that a deletion leaves:
- * it is written large.
+ * Such as "record, ledger (2), photo"; empty if nothing is left. A record next to the mark of a closed account is written in capitals, because no deletion leaves
+ * both.
  * @param {Remains} remains
  * @param {Why} why
  * @returns {string[]}
@@ -34,5 +34,5 @@ function wordsOf({ booked, named, talks, old, own, kept }) {
   ];
 }
 
-/** "diary, places". @param {readonly string[]} paths */
+/** Such as "diary, places". @param {readonly string[]} paths */
 const kindsOf = (paths) => [...new Set(paths.map((path) => path.split('/').at(-2)))].join(', ');

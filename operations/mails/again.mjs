@@ -1,4 +1,4 @@
-/** Has emails that failed sent again, by the clock of the functions. */
+/** Has the clock send emails again that failed. */
 import { NotDone, unlessConflict } from '../project/refusals.mjs';
 import { emailItem } from '../taking/items.mjs';
 import { givenBack } from '../taking/take.mjs';
@@ -9,14 +9,14 @@ import { mailsIn, writtenOf } from './list.mjs';
 
 /**
  * @typedef {object} Which
- * @property {string} [id] one that failed or of which nobody knows whether it went; else all that failed
- * @property {Date | undefined} [since] of all: those that were written since
+ * @property {string} [id] an email that failed or may not have been sent; otherwise, all that failed
+ * @property {Date | undefined} [since] limits all to those written since then
  */
 
 /**
  * @param {Reading} acting
  * @param {Which} which
- * @returns {Promise<{ count: number; unsure: boolean }>} `unsure`: it may have been sent already
+ * @returns {Promise<{ count: number; unsure: boolean }>} `unsure`: whether one may have been sent already
  */
 export async function previewSendingAgain(acting, which) {
   const mails = await mailsToSend(acting, which);
@@ -26,7 +26,7 @@ export async function previewSendingAgain(acting, which) {
 /**
  * @param {import('../project/act.mjs').Writing} acting
  * @param {Which} which
- * @returns {Promise<number>} how many: somebody else may have had some of them sent meanwhile
+ * @returns {Promise<number>} how many; another member may have had some of them sent meanwhile
  */
 export async function sendAgain(acting, which) {
   let done = 0;

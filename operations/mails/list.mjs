@@ -1,15 +1,15 @@
-/** Emails that were not sent, by what functions keep of each in `mail/{id}` (docs/mail.md#one-email-once). Never an address: none is stored there. */
+/** Lists emails that weren't sent, by the documents that functions keep in `mail/{id}` (docs/mail.md#one-email-once). They contain no email addresses. */
 import { markOf, momentOf, sortedPage } from '../project/page.mjs';
 
 /** @typedef {import('../project/act.mjs').Reading} Reading */
 /** @typedef {import('../project/store.mjs').Found} Found */
 /** @typedef {'failed' | 'unsure' | 'waiting' | 'sending'} Unsent */
 
-/** The state of an email that never goes by itself. */
+/** The state of an email that is never sent automatically. */
 export const FAILED = 'failed';
 
 /**
- * How many emails are in this state, without reading them.
+ * The number of emails in this state, counted without reading them.
  * @param {Reading['store']} store
  * @param {Unsent} state
  */
@@ -19,14 +19,14 @@ export const countMails = (store, state) => store.count({ in: 'mail', where: { s
 const UNSENT = ['failed', 'unsure', 'waiting', 'sending'];
 
 /**
- * The newest first. One that somebody is sending at this moment is not listed.
+ * Unsent emails, newest first, without those that are being sent at this moment.
  * @param {Reading} acting
  * @param {import('../project/page.mjs').Wish & { since?: Date | undefined }} wish
- * @returns {Promise<import('../project/page.mjs').Page<Found> & { of: number }>} `of`: how many there are, with those that are being sent
+ * @returns {Promise<import('../project/page.mjs').Page<Found> & { of: number }>} `of`: the total, including those that are being sent
  */
 export async function listMails({ store, now }, { since, limit = Infinity, after }) {
   const until = after === undefined ? undefined : new Date(momentOf(after).getTime() + 1);
-  // All as they were at one moment, so that one which changes its state meanwhile is neither missed nor listed twice.
+  // All lists are read as of one moment, so that an email whose state changes meanwhile is neither missed nor listed twice.
   const moment = {};
   /** @type {Found[]} */
   const found = [];
@@ -39,7 +39,7 @@ export async function listMails({ store, now }, { since, limit = Infinity, after
       if (!isOver(one, now) || (after !== undefined && marked(one) >= after)) continue;
       found.push(one);
       ofState += 1;
-      // One more than the page holds says that there is a next one.
+      // Reading one more than the page shows tells whether there is a next page.
       if (ofState > limit) break;
     }
   }
@@ -51,14 +51,14 @@ export async function listMails({ store, now }, { since, limit = Infinity, after
 const marked = (mail) => markOf(writtenOf(mail), mail.id);
 
 /**
- * Every email in one of these states. They are few: what was sent isn't read, however much that is.
+ * Every email in one of these states. They are few; sent emails aren't read, however many there are.
  * @param {Reading['store']} store
  * @param {readonly Unsent[]} states
  */
 export async function mailsIn(store, states) {
   /** @type {Found[]} */
   const found = [];
-  // All as they were at one moment, so that one which changes its state meanwhile is neither missed nor listed twice.
+  // All lists are read as of one moment, so that an email whose state changes meanwhile is neither missed nor listed twice.
   const moment = {};
   for (const state of states)
     for await (const one of store.stream({ in: 'mail', where: { state } }, moment)) found.push(one);

@@ -1,4 +1,4 @@
-/** Marks a message of the contact form, with its repeats, as answered or closed. One that comes again is open again. */
+/** Marks a message of the contact form and its repeats as answered or closed. If it's sent again, it's open again. */
 import { NotDone } from '../project/refusals.mjs';
 import { messageItem } from '../taking/items.mjs';
 import { givenBack, takenOf } from '../taking/take.mjs';
@@ -8,11 +8,11 @@ import { isMark, isOpen, wordsOf } from './list.mjs';
 /** @typedef {import('../project/store.mjs').Found} Found */
 /** @typedef {import('../project/store.mjs').Change} Change */
 
-/** Messages that are marked in one write. */
+/** The most messages marked in one write. */
 const BATCH = 200;
 
 /**
- * Where it breaks off, doing it again marks the rest.
+ * If it's interrupted, doing it again marks the rest.
  * @param {Writing} acting
  * @param {{ id: string; how: string }} input
  */
@@ -39,7 +39,7 @@ export async function closeMessage({ store, by }, { id, how }) {
 }
 
 /**
- * The same message, sent again.
+ * The other copies of the same message.
  * @param {Writing['store']} store
  * @param {Found} message
  */

@@ -1,19 +1,19 @@
-/** Messages that visitors wrote by the contact form, the newest first. */
+/** Lists messages that visitors sent with the contact form, newest first. */
 import { textOf } from '../people/people.mjs';
 import { markOf, newestFirst, pageOf } from '../project/page.mjs';
 
 /** @typedef {import('../project/plain.mjs').PlainDocument} PlainDocument */
 
-/** Repeats of a message whose ids are kept. */
+/** How many ids of a message's repeats are kept. */
 const REPEATS = 10;
 
 /**
  * @typedef {object} Message
  * @property {string} mark
- * @property {string[]} ids of the message and of its repeats, as far as they were read: the ten newest, the newest first
- * @property {'open' | 'answered' | 'closed'} state as staff marked it; one that came again since is open
+ * @property {string[]} ids of the message and its repeats, as far as they were read: the ten newest, newest first
+ * @property {'open' | 'answered' | 'closed'} state as staff marked it; a message sent again since is open
  * @property {Date} sent
- * @property {number} times how often it came
+ * @property {number} times how often it was sent
  * @property {string} about
  * @property {string} name
  * @property {string} email
@@ -21,9 +21,9 @@ const REPEATS = 10;
  */
 
 /**
- * The same message sent again, which rules cannot count and one request can do 500 times, is one item: when it came last, and how often.
+ * The rules can't count a message that is sent again, and one request can send it 500 times. Repeats are therefore one item, with the last time and the number.
  * @param {import('../project/act.mjs').Reading} acting
- * @param {import('../project/page.mjs').Wish & { since?: Date | undefined; state?: string | undefined; about?: string | undefined }} wish `about`: a word of the form's list
+ * @param {import('../project/page.mjs').Wish & { since?: Date | undefined; state?: string | undefined; about?: string | undefined }} wish `about`: an option of the form's list
  */
 export async function listMessages({ store }, { since, state, about: only, ...wish }) {
   const question = {
@@ -55,7 +55,7 @@ export async function listMessages({ store }, { since, state, about: only, ...wi
 }
 
 /**
- * The content of a message, by which its repeats are known.
+ * The content of a message, which identifies its repeats.
  * @param {PlainDocument} fields
  */
 export function wordsOf(fields) {
@@ -72,7 +72,7 @@ const MARKS = ['answered', 'closed'];
 /** @param {unknown} state @returns {state is 'answered' | 'closed'} */
 export const isMark = (state) => MARKS.includes(state);
 
-/** Whether no staff member has marked it. @param {PlainDocument} fields */
+/** Whether no staff member has marked the message. @param {PlainDocument} fields */
 export const isOpen = ({ state }) => !isMark(state);
 
 /** @param {PlainDocument} fields @returns {Message['state']} */

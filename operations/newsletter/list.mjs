@@ -1,8 +1,8 @@
-/** The newsletter's subscribers, the newest first. */
+/** Lists the newsletter's subscribers, newest first. */
 import { markOf, sortedPage } from '../project/page.mjs';
 
 /**
- * Somebody who subscribed twice is there once, by the last time.
+ * A person who subscribed twice is listed once, with the later time.
  * @param {import('../project/act.mjs').Reading} acting
  * @param {import('../project/page.mjs').Wish} [wish]
  */

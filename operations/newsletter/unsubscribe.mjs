@@ -1,10 +1,10 @@
-/** Takes an address off the newsletter, however often it is there and however its letters were typed. Never a part of one. */
+/** Removes an email address from the newsletter, however often it's listed and whatever its capitalization. Never matches a part of an address. */
 import { NotDone } from '../project/refusals.mjs';
 
 /**
  * @param {import('../project/act.mjs').Reading} acting
  * @param {{ email: string }} input
- * @returns {Promise<string[]>} paths of its entries
+ * @returns {Promise<string[]>} paths of the address's entries
  */
 export async function previewUnsubscribing({ store }, { email }) {
   /** @type {string[]} */

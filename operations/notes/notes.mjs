@@ -1,4 +1,4 @@
-/** Notes of staff for each other about what waits, `notes/{call}` {of, text, by, name, at}. Nobody else reads them. */
+/** Notes that staff write for each other about waiting items, `notes/{call}` {of, text, by, name, at}. Only staff read them. */
 import { randomUUID } from 'node:crypto';
 import { memberOf } from '../staff/staff.mjs';
 import { assertWaits } from '../taking/items.mjs';
@@ -8,7 +8,7 @@ import { assertWaits } from '../taking/items.mjs';
 /** @typedef {{ id: string; of: string; text: string; by: string; name: string; at: Date }} Note `of`: `kind:id` of the item */
 
 /**
- * A note is named by its call, so that a call that was broken off and is repeated keeps one, even if its item no longer waits.
+ * Writes a note, named by its call. So a call that is repeated after an interruption leaves one note, even if its item no longer waits.
  * @param {import('../project/act.mjs').Writing} acting
  * @param {{ of: string; note: string }} input
  * @returns {Promise<Note>}
@@ -24,7 +24,7 @@ export const writeNote = ({ store, by, now, call = randomUUID() }, { of, note })
   });
 
 /**
- * The notes about an item, the oldest first.
+ * The notes about an item, oldest first.
  * @param {{ store: Pick<Store, 'stream'> }} acting
  * @param {string} of
  * @returns {Promise<Note[]>}

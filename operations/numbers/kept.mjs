@@ -1,15 +1,15 @@
-/** Answers that cost many reads: kept for NUMBERS_KEPT_MINUTES, for all owners together. */
+/** Stores answers that cost many reads for NUMBERS_KEPT_MINUTES. All owners share them. */
 import { NUMBERS_KEPT_MINUTES } from '../generated/limits.mjs';
 
 /** @typedef {import('../project/act.mjs').Acting} Acting */
 
 /**
- * The kept answer, or a new one. It comes as JSON gives it, so a moment in it is text.
+ * The stored answer, or a new one. It has been through JSON, so a moment in it is text.
  * @template T
  * @param {Acting} acting
- * @param {string} path where it is kept
+ * @param {string} path where it's stored
  * @param {(acting: Acting) => Promise<T>} answer
- * @returns {Promise<{ at: Date; answer: T }>} `at`: when it was made
+ * @returns {Promise<{ at: Date; answer: T }>} `at`: when it was computed
  */
 export async function kept(acting, path, answer) {
   const { store, now } = acting;

@@ -1,4 +1,4 @@
-/** The last seven days in numbers, by aggregation queries: they read no documents, and name nobody. */
+/** Counts the last seven days with aggregation queries, which read no documents and reveal no names. */
 import { SESSION_STATE } from '../generated/words.mjs';
 import { firstTime } from '../hours/firstTime.mjs';
 import { countMails, FAILED } from '../mails/list.mjs';
@@ -11,21 +11,21 @@ const DAYS = 7;
 const LANGUAGES = /** @type {const} */ (['en', 'tr', 'ar']);
 
 /**
- * One day of UTC.
+ * One UTC day.
  * @typedef {object} Day
  * @property {string} day `YYYY-MM-DD`
- * @property {number} requests patients whose last request is of this day
- * @property {number} booked sessions that were booked on it
- * @property {number} completed of the sessions that began on it
+ * @property {number} requests patients whose last request was sent on this day
+ * @property {number} booked sessions that were booked on this day
+ * @property {number} completed of the sessions that began on this day
  * @property {number} missed
  * @property {number} canceled
  */
 
 /**
  * @typedef {object} Week
- * @property {Day[]} days the earliest first; the last one is today
- * @property {{ language: string; first: Date | undefined }[]} free the first time of each language that can be booked
- * @property {number} licenses that wait; at most WAITING_LISTED
+ * @property {Day[]} days earliest first; the last one is today
+ * @property {{ language: string; first: Date | undefined }[]} free the first available time in each language
+ * @property {number} licenses that wait for a review; at most WAITING_LISTED
  * @property {number} failedEmails
  */
 

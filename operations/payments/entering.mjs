@@ -1,4 +1,4 @@
-/** Enters what was paid: the payment, the entry of the ledger and the tickets, in one transaction. The payment's name makes it happen once. */
+/** Records a payment: the payment, the entry in the ledger and the tickets, in one transaction. The payment's name makes sure it happens once. */
 import { paymentIsOurs, paymentTold } from '../core.mjs';
 import { CENTS_IN_DOLLAR } from '../generated/limits.mjs';
 import { ENTRY_KIND } from '../generated/words.mjs';
@@ -7,14 +7,14 @@ import { ENTRY_KIND } from '../generated/words.mjs';
 /** @typedef {import('../project/store.mjs').Change} Change */
 
 /**
- * Enters the effects of an event about a checkout. Repeatable, in any order.
+ * Records the effects of an event about a checkout. Events may be repeated and arrive in any order.
  * @param {import('../project/act.mjs').Writing} acting
  * @param {CheckoutFacts} facts
- * @returns {Promise<{ look?: string }>} `look`: the state of a payment that was just entered and brings no tickets: staff have to look
- * @throws where it cannot be read, or the store cannot be reached: Stripe tells it again
+ * @returns {Promise<{ look?: string }>} `look`: the state of a newly recorded payment that brings no tickets, so that staff have to look at it
+ * @throws if it can't be read or the database can't be reached; Stripe then repeats the event
  */
 export async function enterPayment({ store }, facts) {
-  // Others may use the same account of Stripe's.
+  // Other businesses may use the same Stripe account.
   if (!paymentIsOurs(facts.patient, facts.order)) return {};
   const record = `patients/${facts.patient}`;
   const order = `${record}/orders/${facts.order}`;

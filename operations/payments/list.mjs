@@ -1,4 +1,4 @@
-/** The payments that cloud functions keep in `patients/{uid}/payments`, and those of them that staff have to look at. */
+/** Lists the payments that cloud functions record in `patients/{uid}/payments`, and those that staff have to look at. */
 import { allOf } from '../project/all.mjs';
 import { markOf, momentOf, pageOf, sortedPage } from '../project/page.mjs';
 import { NotDone, unlessConflict } from '../project/refusals.mjs';
@@ -9,7 +9,7 @@ import { givenBack } from '../taking/take.mjs';
 /** @typedef {import('../project/store.mjs').Found} Found */
 
 /**
- * The newest first. `look`: money that came and brought no tickets, or that has gone back and the functions alone couldn't settle.
+ * Payments, newest first. `look`: payments that brought no tickets, or whose money has gone back and which the functions couldn't settle.
  * @param {Reading} acting
  * @param {import('../project/page.mjs').Wish & { look?: boolean }} wish
  */
@@ -23,10 +23,10 @@ export async function listPayments({ store }, { look = false, ...wish }) {
   );
 }
 
-/** Some of the payments: those with these values, as the index finds them, and of those the ones that `is` takes. @typedef {{ where?: Found['fields']; is?: (fields: Found['fields']) => boolean }} Kind */
+/** A kind of payment: the query finds those with the values in `where`, and `is` selects among them. @typedef {{ where?: Found['fields']; is?: (fields: Found['fields']) => boolean }} Kind */
 
 /**
- * The newest payments of a kind. As many are read as it takes to fill a page.
+ * The newest payments of a kind. It reads as many as it takes to fill a page.
  * @param {Reading} acting
  * @param {import('../project/page.mjs').Wish} wish
  * @param {Kind} kind
@@ -42,8 +42,8 @@ export async function listPaymentsOf({ store }, wish, { where = {}, is = () => t
 }
 
 /**
- * The order of a payment names it. Where the patient has left, no order is there and all payments are looked through: the store doesn't find a document of a
- * collection group by its name.
+ * Finds a payment by its id. Its order names the patient. If the patient has left, the order is gone, and this searches all payments, because Firestore can't
+ * find a document of a collection group by its id.
  * @param {Reading} acting
  * @param {{ id: string }} input
  */
@@ -61,9 +61,9 @@ export async function findPayment({ store }, { id }) {
 }
 
 /**
- * Takes a payment off the list of those to look at.
+ * Removes a payment from the list that staff have to look at.
  * @param {import('../project/act.mjs').Writing} acting
- * @param {{ id: string; asOf: string }} input `asOf`: the payment's update time when somebody looked at it
+ * @param {{ id: string; asOf: string }} input `asOf`: the payment's update time when the staff member looked at it
  */
 export async function seePayment(acting, { id, asOf }) {
   const { path } = await findPayment(acting, { id });

@@ -1,4 +1,4 @@
-/** How tickets are paid for in this deployment. `stripe` goes through `closed`, and begins only when nobody has a ticket in hand that was never paid for. */
+/** Sets how tickets are paid for in this deployment. `stripe` is reached through `closed`, and starts only when nobody has a ticket left that was never paid for. */
 import { PAYMENT_MODE } from '../generated/words.mjs';
 import { NotDone } from '../project/refusals.mjs';
 import { endDemonstration, takeGiven } from '../tickets/demonstration.mjs';
@@ -16,13 +16,13 @@ const SETTINGS = 'settings/payments';
 /**
  * @typedef {object} Wish
  * @property {Mode} mode
- * @property {string | undefined} origin where the app is; as before, if not given
+ * @property {string | undefined} origin of the app; unchanged if not given
  */
 
 /**
  * @param {Reading} acting
  * @param {Wish} wish
- * @returns {Promise<{ was: string; origin: string; since: Date }>} `since`: when tickets began to be paid for, the last time
+ * @returns {Promise<{ was: string; origin: string; since: Date }>} `since`: when payments last began
  */
 export async function previewMode({ store }, { mode, origin: given }) {
   const [settings] = await store.read([SETTINGS]);
@@ -38,8 +38,8 @@ export async function previewMode({ store }, { mode, origin: given }) {
 
 /**
  * @param {Writing} acting
- * @param {Wish & { cancels: boolean; pause: () => Promise<void> }} wish `cancels`: coming sessions, too; `pause`: waits, while nothing is sold, until purchases
- *   that were on their way have arrived or were refused
+ * @param {Wish & { cancels: boolean; pause: () => Promise<void> }} wish `cancels`: whether to cancel coming sessions, too; `pause`: waits, while nothing is sold,
+ *   until purchases in progress have arrived or were refused
  * @returns {Promise<{ was: string } & Partial<import('../tickets/demonstration.mjs').Ended> & { given: import('../tickets/demonstration.mjs').Given[] }>}
  */
 export async function changeMode(acting, { mode, cancels, pause, ...wish }) {
@@ -50,11 +50,11 @@ export async function changeMode(acting, { mode, cancels, pause, ...wish }) {
     await pause();
     if (mode === PAYMENT_MODE.demonstration) await refusePaid(store, 'nothing is sold now');
   }
-  // Where somebody has paid, only what a demonstration gave since is taken: an order may be paid after its mode has ended.
+  // Once someone has paid, only tickets that a demonstration gave since then are taken: an order may be paid after its mode has ended.
   const isSettled = mode !== PAYMENT_MODE.stripe || (await hasPaid(store));
   const ended = isSettled ? undefined : await endDemonstration(acting, { cancels });
   const given = mode === PAYMENT_MODE.stripe && isSettled ? await takeGiven(acting, { since }) : [];
-  // The beginning of payments stays as long as the mode does: what the demonstration gave before it is settled.
+  // The beginning of payments stays the same as long as the mode does, because tickets that the demonstration gave before it are settled.
   const stamp = mode === PAYMENT_MODE.stripe && was !== mode ? ['soldSince'] : [];
   await store.commit([{ path: SETTINGS, set: { mode, origin }, stamp }]);
   return { was, ...ended, given };

@@ -1,12 +1,12 @@
-/** Orders of packs that brought no payment yet, the newest first. */
+/** Lists orders that haven't led to a payment yet, newest first. */
 import { ORDER_ANSWER_MS } from '../generated/limits.mjs';
 import { ORDER_STATE } from '../generated/words.mjs';
 import { markOf, momentOf, pageOf } from '../project/page.mjs';
 
-/** An order. `state`: '' if nobody has answered it. @typedef {{ id: string; patient: string; at: Date; pack: string; state: string }} Order */
+/** An order. `state`: '' if it wasn't answered. @typedef {{ id: string; patient: string; at: Date; pack: string; state: string }} Order */
 
 /**
- * Those that nobody has answered in time, and those that were answered and not paid. As many are read as it takes to fill a page.
+ * Orders that weren't answered in time, and answered ones that weren't paid. It reads as many as it takes to fill a page.
  * @param {import('../project/act.mjs').Reading} acting
  * @param {import('../project/page.mjs').Wish} wish
  * @returns {Promise<import('../project/page.mjs').Page<Order>>}

@@ -1,4 +1,4 @@
-/** What a payment is, by what cloud functions keep of it in `patients/{uid}/payments` (docs/payments.md). */
+/** Facts about a payment, from what cloud functions record in `patients/{uid}/payments` (docs/payments.md). */
 import { isPaid } from '../core.mjs';
 
 /** @typedef {import('../project/store.mjs').Store} Store */
@@ -12,7 +12,7 @@ export const patientOf = ({ path }) => path.split('/')[1] ?? '';
 export const numberOf = (payment, key) => Number(payment[key] ?? 0);
 
 /**
- * Whether somebody has paid: an entry of a ledger says so, or a payment that brought no tickets.
+ * Whether anyone has paid: an entry in a ledger shows it, or a payment that brought no tickets.
  * @param {Store} store
  */
 export async function hasPaid(store) {

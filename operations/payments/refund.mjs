@@ -1,4 +1,4 @@
-/** Foresees a refund before somebody makes it at Stripe: the functions take the tickets then (takingBack.mjs). */
+/** Predicts a refund before someone makes it at Stripe, where the functions then take the tickets (takingBack.mjs). */
 import { isCalledBack, paymentBack, paymentStep } from '../core.mjs';
 import { comingOf } from '../sessions/session.mjs';
 import { ticketsOf } from '../tickets/ledger.mjs';
@@ -11,10 +11,10 @@ import { numberOf, patientOf } from './payments.mjs';
  * @typedef {object} Refund amounts are in the currency's smallest unit
  * @property {import('../project/store.mjs').Found} payment
  * @property {string} uid
- * @property {boolean} isThere whether the patient still is
+ * @property {boolean} isThere whether the patient's record still exists
  * @property {boolean} isBack whether all of its money has gone back already
- * @property {{ take: number; cancel: number; used: number } | undefined} tickets what a full refund would do; undefined if the payment has none
- * @property {number} fair the share of the price for what was not used, less what has been refunded
+ * @property {{ take: number; cancel: number; used: number } | undefined} tickets the effects of a full refund; undefined if the payment has no tickets
+ * @property {number} fair the price of the unused share, less what has been refunded
  */
 
 /**
@@ -48,11 +48,10 @@ function fairOf(payment, used) {
 }
 
 /**
- * Foresees the steps of a full refund, as the core decides them: it takes unused tickets and cancels coming sessions. The
- * rest was used.
+ * Predicts the steps of a full refund, as the core decides them: it takes unused tickets, then cancels coming sessions. The rest was used.
  * @param {PlainDocument} payment
- * @param {number} inHand tickets of the patient
- * @param {number} coming sessions of the patient that have not begun
+ * @param {number} inHand the patient's unused tickets
+ * @param {number} coming the patient's sessions that haven't begun
  */
 export function forecast(payment, inHand, coming) {
   const done = { take: 0, cancel: 0, used: 0 };

@@ -1,6 +1,6 @@
 /**
- * Refunds a payment: the tickets go first, by the steps that the webhook takes, and then Stripe gives the money back. Stripe's event afterwards changes nothing
- * more. A refund that breaks off between the two is finished when it is repeated: the payment says that it is under way.
+ * Refunds a payment. The tickets are taken first, by the same steps as in the webhook, and then Stripe returns the money. Stripe's event afterwards changes
+ * nothing more. If a refund is interrupted between the two, repeating it finishes it: the payment records that it's in progress.
  */
 import { isCalledBack, paymentBack } from '../core.mjs';
 import { NotDone, unlessConflict } from '../project/refusals.mjs';
@@ -37,7 +37,7 @@ export async function refundPayment(acting, { id }) {
 }
 
 /**
- * Ends a refund. Staff look at it no longer, unless tickets were used that can't be taken.
+ * Ends a refund. Staff don't have to look at it any more, unless used tickets can't be taken.
  * @param {Refunding['store']} store
  * @param {string} path
  * @param {string} id
@@ -45,7 +45,7 @@ export async function refundPayment(acting, { id }) {
 const finish = (store, path, id) =>
   store.transact(async ({ read }) => {
     const [payment] = await read([path]);
-    // Somebody may have deleted the account meanwhile.
+    // The account may have been deleted meanwhile.
     if (!payment) return { changes: [], result: undefined };
     const { look } = paymentBack(payment.fields, 0, '').payment;
     const ended = { path, set: { refunding: false, look }, expects: { exists: true } };

@@ -1,6 +1,6 @@
 /**
- * Takes tickets back when their money has gone back, by a refund or by the bank, and returns them where the bank gives the money back. A step is a transaction;
- * a run that breaks off goes on where it was, since the payment says how far it came.
+ * Takes tickets when their money has gone back, by a refund or through the bank, and returns them if the bank returns the money. Each step is a transaction. An
+ * interrupted run continues where it stopped, because the payment records how far it got.
  */
 import { endFor, entryName, isComing, paymentBack, paymentStep, refundName } from '../core.mjs';
 import { ENTRY_KIND } from '../generated/words.mjs';
@@ -11,19 +11,19 @@ import { writtenBy } from '../sessions/effects.mjs';
 /** @typedef {import('../project/store.mjs').Found} Found */
 /** @typedef {import('../project/store.mjs').Look} Look */
 
-/** Stripe's news of the money: cents that were refunded so far; the status of its dispute. @typedef {{ refunded?: number; dispute?: string }} News */
+/** Stripe's report about the money: cents refunded so far, and the status of a dispute. @typedef {{ refunded?: number; dispute?: string }} News */
 
 /**
- * Staff are notified that the patient has left, and nothing was taken; that money went back; or that tickets of a refund were used.
+ * What staff are notified of: the patient has left and nothing was taken, money went back, or tickets of a refund were used.
  * @typedef {'has left' | 'went back' | 'was used'} Notice
  */
 
 /**
- * Enters Stripe's news about the money of a payment.
+ * Records Stripe's report about the money of a payment.
  * @param {Writing} acting
  * @param {{ uid: string; payment: string } & News} input
  * @returns {Promise<Notice[]>}
- * @throws where the payment itself was not told yet: Stripe tells this again
+ * @throws if the payment itself isn't recorded yet; Stripe then repeats the event
  */
 export async function takeBack(acting, { uid, payment, ...news }) {
   const noted = await note(acting, uid, payment, news);
@@ -38,7 +38,7 @@ export async function takeBack(acting, { uid, payment, ...news }) {
 }
 
 /**
- * Notes the news, and whether the patient places more orders.
+ * Records the report, and whether the patient may place more orders.
  * @param {Writing} acting
  * @param {string} uid
  * @param {string} id
@@ -55,7 +55,7 @@ function note({ store }, uid, id, { refunded = 0, dispute = '' }) {
       return { changes: [], result: 'has left' };
     }
     const { payment: told, blocks } = paymentBack(known.fields, refunded, dispute);
-    // Told before: what staff have looked at stays seen, and what they lifted stays lifted.
+    // The same report arrived before: a payment that staff have looked at stays seen, and a block that they lifted stays lifted.
     if (told.refunded === known.fields['refunded'] && told.dispute === known.fields['dispute']) {
       return { changes: [], result: undefined };
     }
@@ -67,10 +67,10 @@ function note({ store }, uid, id, { refunded = 0, dispute = '' }) {
   });
 }
 
-/** @typedef {{ isDone: boolean; wasUsed?: boolean }} Step `wasUsed`: tickets that should be taken were used, which staff don't know yet */
+/** @typedef {{ isDone: boolean; wasUsed?: boolean }} Step `wasUsed`: tickets that should be taken were used, and staff don't know it yet */
 
 /**
- * Does the next thing about the tickets.
+ * Takes the next step for the tickets.
  * @param {Writing} acting
  * @param {string} uid
  * @param {string} id
@@ -115,7 +115,7 @@ function step({ store, now }, uid, id) {
 }
 
 /**
- * Sessions that are booked and have not begun, the last one first.
+ * Booked sessions that haven't begun, last one first.
  * @param {Look} look
  * @param {string} uid
  * @param {Date} now
@@ -126,7 +126,7 @@ const comingOf = async (look, uid, now) =>
   );
 
 /**
- * Ends a session whose money went back, as the core says.
+ * Ends a session whose money went back, as the core decides.
  * @param {Look} look
  * @param {Found} session
  * @returns {Promise<ReturnType<typeof writtenBy>>}

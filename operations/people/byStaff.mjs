@@ -1,14 +1,14 @@
-/** Reports about a person, and the notes and the trace of staff about them. Collections are read whole, since the store finds no part of a text. */
+/** Reads reports about a person, and staff's notes and trace about them. It reads whole collections, because Firestore can't search for part of a text. */
 
 /** @typedef {import('../project/store.mjs').Store} Store */
 /** @typedef {import('../project/store.mjs').Found} Found */
 /** @typedef {import('../project/plain.mjs').PlainDocument} PlainDocument */
 
 /**
- * Reports by the person, of what the person wrote, and of danger in one of their sessions.
+ * Reports that the person made, reports about what the person wrote, and reports of danger in one of their sessions.
  * @param {Store} store
  * @param {string} uid
- * @param {ReadonlySet<string>} sessions ids of the person's own
+ * @param {ReadonlySet<string>} sessions ids of the person's sessions
  */
 export async function reportsOf(store, uid, sessions) {
   const concerns = (/** @type {Found} */ { fields: { by, from, session } }) =>
@@ -17,7 +17,7 @@ export async function reportsOf(store, uid, sessions) {
 }
 
 /**
- * Notes, the trace of what staff did, and what a staff member has taken: about the person, or by them as staff.
+ * Notes, traces and taken items that are about the person or, if they are staff, by them.
  * @param {Store} store
  * @param {string} uid
  * @param {ReadonlySet<string>} names of the person's own documents
@@ -33,7 +33,7 @@ export async function byStaff(store, uid, names) {
 }
 
 /**
- * Deletes the notes about a person who has left, and that somebody has taken what waits of them. Their notes about others, as staff, stay.
+ * Deletes notes and taken marks about a person who has left. Notes that the person wrote about others, as staff, stay.
  * @param {Store} store
  * @param {string} uid
  * @param {ReadonlySet<string>} names of the person's own documents
@@ -50,7 +50,7 @@ export async function removeNotes(store, uid, names) {
 }
 
 /**
- * Whether an item, such as 'license:uid' or 'session:id', is about a person. A report's name begins with that of its session or conversation.
+ * Whether an item, such as 'license:uid' or 'session:id', is about a person. A report's id begins with that of its session or conversation.
  * @param {unknown} of
  * @param {string} uid
  * @param {ReadonlySet<string>} [names] of the person's own documents

@@ -1,6 +1,6 @@
 /**
- * Deletes an account for its owner, as they would themselves: the record, the public profile and the address for emails go in one write with the mark that the
- * account was closed. Then sessions are canceled, and what is left goes, the account last. The same again goes on where it broke off, and so does a sweep.
+ * Deletes an account for its owner, in the same way as its owner could. The record, the public profile and the email settings are removed in one write with the
+ * mark that the account was closed. Then sessions are canceled and the rest is removed, the account last. Repeating it, or a sweep, continues an interrupted run.
  */
 import { remainsOf } from '../leavings/leavings.mjs';
 import { FOLDERS } from '../leavings/scan.mjs';
@@ -13,7 +13,7 @@ import { NotDone, unlessConflict } from '../project/refusals.mjs';
 /**
  * @param {import('../project/act.mjs').Writing & Pick<Acting, 'accounts' | 'files'>} acting
  * @param {{ uid: string }} input
- * @returns {Promise<{ canceled: number; kept: string[] }>} sessions that were canceled, and the payments that staff still have to look at
+ * @returns {Promise<{ canceled: number; kept: string[] }>} the number of canceled sessions, and the payments that staff still have to look at
  */
 export async function deletePerson(acting, { uid }) {
   const { store, accounts, files, now } = acting;
@@ -22,7 +22,7 @@ export async function deletePerson(acting, { uid }) {
   const stand = await Promise.all(names.map((name) => files.stands(name)));
   const beside = { files: names.filter((_, at) => stand[at]), account: await accounts.stands(uid) };
   const remains = await remainsOf(store, uid, now, beside);
-  // The mark keeps a record from coming back.
+  // The mark keeps the record from being created again.
   await sweepOne(acting, { uid, why: 'closed', ...remains, records: [] });
   return { canceled: remains.leavings.booked.length, kept: remains.leavings.kept };
 }

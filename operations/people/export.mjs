@@ -1,4 +1,4 @@
-/** All that is stored about one person, for the one who asks for it: the privacy page promises a copy. */
+/** Exports everything that is stored about one person, for a person who asks for it: the privacy page promises a copy. */
 import { NotDone } from '../project/refusals.mjs';
 import { byStaff, reportsOf } from './byStaff.mjs';
 
@@ -6,7 +6,7 @@ import { byStaff, reportsOf } from './byStaff.mjs';
 /** @typedef {import('../project/store.mjs').Question} Question */
 /** @typedef {import('../project/plain.mjs').PlainDocument} PlainDocument */
 
-/** Where a user's documents are (docs/product.md#records), by the name they get in the export. */
+/** Where a user's documents are (docs/product.md#records), by their names in the export. */
 const DOCUMENTS = {
   patient: 'patients',
   counselor: 'counselors',
@@ -18,12 +18,12 @@ const DOCUMENTS = {
   staff: 'staff',
 };
 
-/** What a patient shares for a session, by the name it gets in the export. A call's part has the address of the device. */
+/** What a patient shares for a session, by its name in the export. The call's part contains the network address of the device. */
 const OF_PATIENT = { sharedAnswers: 'shared/answers', personToCall: 'shared/emergency', call: 'call/patient' };
 const OF_COUNSELOR = { call: 'call/counselor' };
 
 /**
- * Files are named, not read: their owner sees them in Aram, and an operator's role cannot.
+ * Files are listed but not read: their owner can see them in Aram, and an operator's role can't read them.
  * @param {Pick<import('../project/act.mjs').Acting, 'store' | 'accounts' | 'files'>} acting
  * @param {{ uid: string }} input
  * @returns {Promise<Record<string, unknown>>}
@@ -57,7 +57,7 @@ export async function exportPerson({ store, accounts, files }, { uid }) {
   const places = [`images/${uid}`, `ids/${uid}`];
   const stand = await Promise.all(places.map((name) => files.stands(name)));
   const account = await accounts.stands(uid);
-  // That staff looked for somebody says nothing about a person: asking for an export leaves a trace of its own.
+  // A staff member's search says nothing about a person, and asking for an export leaves a trace of its own.
   const kept = [documents, ...Object.entries(lists).flatMap(([name, list]) => (name === 'audit' ? [] : [list]))];
   const isAny = kept.some((some) => Object.keys(some).length > 0);
   if (!isAny && !account) throw new NotDone('unknown', `Nothing is stored about "${uid}".`, 'person');
@@ -76,7 +76,7 @@ async function byId(store, question) {
 }
 
 /**
- * As the patient, and as the counselor.
+ * Sessions with the person as the patient, and as the counselor.
  * @param {Store} store
  * @param {string} collection
  * @param {string} uid
@@ -87,7 +87,7 @@ const byEither = async (store, collection, uid) => ({
 });
 
 /**
- * Both sides' with every message: what the other wrote was written to this person.
+ * Conversations as either side, with every message: the other person's messages were written to this person.
  * @param {Store} store
  * @param {string} uid
  */
@@ -100,7 +100,7 @@ async function conversationsOf(store, uid) {
 }
 
 /**
- * A patient's with what was shared for them; a counselor's without, for that is the patient's.
+ * A patient's sessions with what was shared for them; a counselor's sessions without it, because it belongs to the patient.
  * @param {Store} store
  * @param {string} uid
  */
@@ -111,7 +111,7 @@ async function sessionsOf(store, uid) {
 }
 
 /**
- * Each session with documents below it, under the names that they get in the export.
+ * Each session with some documents below it, by their names in the export.
  * @param {Store} store
  * @param {Record<string, PlainDocument>} sessions
  * @param {Readonly<Record<string, string>>} below
@@ -130,7 +130,7 @@ async function withBelow(store, sessions, below) {
 }
 
 /**
- * Ids of a patient's requests.
+ * The ids of a patient's requests.
  * @param {PlainDocument | undefined} patient
  */
 const requestsOf = (patient) =>

@@ -1,4 +1,4 @@
-/** Finds people by their email, their id, or a name that is like what is sought. */
+/** Finds people by their email, their id, or a similar name. */
 import { likeness } from '../core.mjs';
 import { emailOf, textOf, wholeName } from './people.mjs';
 
@@ -6,7 +6,7 @@ import { emailOf, textOf, wholeName } from './people.mjs';
 /** @typedef {import('../project/store.mjs').Store} Store */
 /** @typedef {import('../project/store.mjs').Found} Stored */
 
-/** @typedef {'patient' | 'counselor' | 'left' | 'none'} PersonRole `left`: deleted; `none`: an account alone */
+/** @typedef {'patient' | 'counselor' | 'left' | 'none'} PersonRole `left`: deleted; `none`: only an account */
 
 /** @typedef {{ uid: string; role: PersonRole; name: string; email: string }} Person */
 
@@ -15,7 +15,7 @@ const COLLECTIONS = /** @type {const} */ ({ patient: 'patients', counselor: 'cou
 const MOST = 20;
 
 /**
- * By name every record is read until enough are found: the store finds no part of a text.
+ * A search by name reads every record until it has found enough, because Firestore can't search for part of a text.
  * @param {Pick<Acting, 'store' | 'accounts'>} acting
  * @param {{ sought: string }} input
  * @returns {Promise<{ items: Person[]; more: boolean }>} at most 20
@@ -29,7 +29,7 @@ export async function findPerson({ store, accounts }, { sought }) {
 }
 
 /**
- * Somebody by their id; undefined where nobody has it.
+ * The person with this id; undefined if there is none.
  * @param {Pick<Acting, 'store' | 'accounts'>} acting
  * @param {string} uid
  * @returns {Promise<Person | undefined>}
@@ -44,7 +44,7 @@ async function personOf({ store, accounts }, uid) {
 }
 
 /**
- * The owner of the account with the email, and of a record with it: after a change of the email they may be two people.
+ * The owner of the account with this email, and of a record with it. After a change of the email, these may be two people.
  * @param {Store} store
  * @param {Acting['accounts']} accounts
  * @param {string} email
@@ -82,7 +82,7 @@ async function byName(store, sought) {
   return { items, more: false };
 }
 
-/** A person as their record says. @param {Stored} record @returns {Person} */
+/** A person, from their record. @param {Stored} record @returns {Person} */
 const personIn = ({ id, path, fields }) => ({
   ...{ uid: id, role: path.startsWith(COLLECTIONS.patient) ? 'patient' : 'counselor' },
   ...{ name: wholeName(fields), email: textOf(fields['email']) },

@@ -1,9 +1,9 @@
-/** What an operator looks at before trusting that somebody is who they say: age, and whether a name or license stands twice. */
+/** Facts that staff check before they trust an identity: age, and whether a name or a license exists twice. */
 
 import { likeness } from '../core.mjs';
 
 /**
- * Whole years by a stored birthday, `DD MM YYYY`; undefined if there is no birthday. People born on 29 February are a year older the day after the 28th.
+ * Age in whole years from a stored birthday, `DD MM YYYY`; undefined without a birthday. In a common year, people born on 29 February turn a year older on 1 March.
  * @param {unknown} birthday
  * @param {Date} now
  * @returns {number | undefined}
@@ -23,16 +23,16 @@ export function ageOf(birthday, now) {
 export const languagesOf = ({ languages }) => (Array.isArray(languages) ? languages.map(String) : []);
 
 /**
- * Text of a stored field; '' where the field is missing or of another type.
+ * The text of a stored field; '' if the field is missing or of another type.
  * @param {import('../project/plain.mjs').PlainValue | undefined} value
  */
 export const textOf = (value) => (typeof value === 'string' ? value : '');
 
-/** The name of a patient with the surname, or of a counselor. @param {import('../project/plain.mjs').PlainDocument} fields */
+/** The full name of a patient or a counselor. @param {import('../project/plain.mjs').PlainDocument} fields */
 export const wholeName = ({ name, surname }) => [name, surname].map(textOf).filter(Boolean).join(' ');
 
 /**
- * An email address as it was meant: one that is pasted often has characters around it, or inside, of which nothing is seen.
+ * An email address without the invisible characters that pasted addresses often carry.
  * @param {string} typed
  */
 export const emailOf = (typed) => typed.replace(/[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu, '').trim();
@@ -40,7 +40,7 @@ export const emailOf = (typed) => typed.replace(/[\p{Default_Ignorable_Code_Poin
 /** @typedef {{ license: string[]; name: string[] }} Twins uids of others with the same license, and with the same name */
 
 /**
- * Finds who else has the same license or name.
+ * Returns a function that finds the others with a counselor's license or name.
  * @param {readonly Named[]} counselors
  * @returns {(counselor: Named) => Twins}
  */

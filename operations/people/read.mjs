@@ -1,4 +1,4 @@
-/** A person as staff look at them: the account, tickets, sessions and money. Answers, messages and cards aren't read. */
+/** Reads what staff see of a person: the account, tickets, sessions and money. It reads no answers, messages or cards. */
 import { noteOf } from '../notes/notes.mjs';
 import { blockedPath } from '../payments/blocking.mjs';
 import { allOf } from '../project/all.mjs';
@@ -16,7 +16,7 @@ const FIELDS = ['name', 'surname', 'email', 'phone', 'birthday', 'tickets', 'con
 
 /**
  * @param {Pick<Acting, 'store' | 'accounts' | 'now'>} acting
- * @param {{ uid: string; limit: number }} input `limit`: of each list, whose newest items are given
+ * @param {{ uid: string; limit: number }} input `limit`: how many of each list's newest items to return
  */
 export async function readPerson({ store, accounts, now }, { uid, limit }) {
   const [records, others, states] = await Promise.all([
@@ -41,7 +41,7 @@ export async function readPerson({ store, accounts, now }, { uid, limit }) {
     email: textOf(fields['email']),
     phone: textOf(fields['phone']),
     age: ageOf(fields['birthday'], now),
-    /** Sign-ins from before don't open the record. */
+    /** Sign-ins before this moment don't open the record. */
     since: typeof fields['since'] === 'number' ? new Date(fields['since'] * 1000) : undefined,
     left: dateOf(closed?.fields['at']),
     consent: consentOf(fields['consent']),
@@ -57,7 +57,7 @@ export async function readPerson({ store, accounts, now }, { uid, limit }) {
 }
 
 /**
- * Notes about what waits of a person; those about a license are for reviewers. All notes are read, since the store finds no part of a text.
+ * Notes about a person's waiting items; notes about a license are for reviewers. It reads all notes, because Firestore can't search for part of a text.
  * @param {Store} store
  * @param {string} uid
  */
@@ -111,7 +111,7 @@ const paymentOf = ({ id, fields }) => ({
 });
 
 /**
- * As the patient or the counselor, those that changed last.
+ * The person's latest changed sessions, as the patient or the counselor.
  * @param {Store} store
  * @param {string} uid
  * @param {number} limit

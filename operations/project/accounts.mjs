@@ -1,11 +1,11 @@
-/** The accounts at the identity provider: whether they stand, whether their email is verified, and their removal. Nothing else of them is asked for. */
+/** The accounts at the sign-in provider: whether they exist, whether their email is verified, and their removal. It requests nothing else about them. */
 import { NotAllowed, Refusal } from './refusals.mjs';
 
 /** @typedef {ReturnType<typeof openAccounts>} Accounts */
 
-/** @typedef {'yes' | 'no' | 'no account' | '?'} EmailState whether an account's email is verified; `?`: the caller may not ask the provider */
+/** @typedef {'yes' | 'no' | 'no account' | '?'} EmailState whether an account's email is verified; `?`: the caller may not look it up */
 
-/** Accounts that the provider looks up at once. */
+/** The most accounts that the provider looks up at once. */
 const LOOKUP = 100;
 
 /**
@@ -14,7 +14,7 @@ const LOOKUP = 100;
  */
 export function openAccounts(auth, said = (work) => work()) {
   /**
-   * Those of the accounts that stand, and whether the email of each is verified.
+   * The accounts that exist, and whether the email of each is verified.
    * @param {readonly string[]} uids
    * @returns {Promise<Map<string, boolean>>}
    */
@@ -39,7 +39,7 @@ export function openAccounts(auth, said = (work) => work()) {
     stands: async (uid) => (await lookUp([uid])).has(uid),
 
     /**
-     * For each of the accounts, whether its email is verified. The rest of a list is of use without it, so a missing right isn't an error.
+     * For each account, whether its email is verified. A missing permission isn't an error, because the rest of a list is useful without it.
      * @param {readonly string[]} uids
      * @returns {Promise<(uid: string) => EmailState>}
      */
@@ -54,13 +54,13 @@ export function openAccounts(auth, said = (work) => work()) {
     },
 
     /**
-     * The account of an email; undefined where there is none.
+     * The account with this email; undefined if there is none.
      * @param {string} email
      */
     byEmail: (email) => said(() => auth.getUserByEmail(email)).then(({ uid }) => uid, unlessGone),
 
     /**
-     * The account of an email, whether it is confirmed, and the role of the staff that its tokens say; undefined if there is no account.
+     * The account with this email, whether the email is confirmed, and the staff role in its tokens; undefined if there is no account.
      * @param {string} email
      */
     staffAccount: (email) =>
@@ -74,7 +74,7 @@ export function openAccounts(auth, said = (work) => work()) {
       ),
 
     /**
-     * Says in the account's tokens which role of the staff it has, and ends its sign-ins. An account that is not there has none.
+     * Puts a staff role into the account's tokens and ends its sign-ins. An account that doesn't exist needs no change.
      * @param {string} uid
      * @param {string | undefined} staff undefined for none
      */
@@ -85,14 +85,14 @@ export function openAccounts(auth, said = (work) => work()) {
       }).catch(unlessGone),
 
     /**
-     * As if the link in the email had been followed. None is sent.
+     * Confirms the email as if its owner had followed the link. No email is sent.
      * @param {string} uid
-     * @returns {Promise<unknown>} undefined where there is no such account
+     * @returns {Promise<unknown>} undefined if the account doesn't exist
      */
     confirmEmail: (uid) => said(() => auth.updateUser(uid, { emailVerified: true })).catch(unlessGone),
 
     /**
-     * An account that is not there counts as deleted.
+     * Removes an account. One that doesn't exist counts as removed.
      * @param {string} uid
      */
     remove: (uid) => said(() => auth.deleteUser(uid)).catch(unlessGone),

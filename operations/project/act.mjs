@@ -1,23 +1,23 @@
 /**
- * How an act of staff is called: `act(acting, input)`. It returns plain values, throws `NotDone`, and neither prints nor asks: the command line and the desk do.
- * An act that needs a question first has a preview next to it, which writes nothing.
+ * The form of a staff act: `act(acting, input)`. It returns plain values, throws `NotDone`, and neither prints nor asks; the command line and the desk do that.
+ * An act that needs a confirmation has a preview next to it, which writes nothing.
  */
 
 /**
- * @typedef {Omit<import('./open.mjs').Project, 'close'> & Who & Stripe} Acting an opened project, and who acts in it
+ * @typedef {Omit<import('./open.mjs').Project, 'close'> & Who & Stripe} Acting an opened project and the person who acts in it
  */
 
 /**
  * @typedef {object} Stripe
- * @property {((payment: string, attempt: number) => Promise<void>) | undefined} [refundAt] gives all of a payment's money back, once; undefined where nothing is paid.
- *   `attempt`: how many tries failed before
+ * @property {((payment: string, attempt: number) => Promise<void>) | undefined} [refundAt] refunds all of a payment's money, once; undefined in a project without
+ *   payments. `attempt`: the number of failed attempts before this one
  */
 
 /**
  * @typedef {object} Who
- * @property {string} by the id of the staff member; at the command line 'operator', by itself the function's name
+ * @property {string} by the id of the staff member; 'operator' at the command line; for a function that runs by itself, its name
  * @property {Date} now
- * @property {string} [call] the id of the desk's call: the same for one that is repeated
+ * @property {string} [call] the id of the desk's call: the same for a repeated call
  */
 
 /** For an act that writes documents. @typedef {Pick<Acting, 'store' | 'by' | 'now' | 'call'>} Writing */

@@ -1,4 +1,4 @@
-/** Everything that answers a question, in one list: for what is small, or is limited by the question. */
+/** Collects everything that matches a query in one list: for results that are small or limited by the query. */
 
 /** @typedef {import('./store.mjs').Found} Found */
 /** @typedef {import('./question.mjs').Question} Question */

@@ -1,26 +1,26 @@
-/** Explains Google's answers in words that staff can act on. */
+/** Explains Google's error responses in words that staff can act on. */
 import { PlainError } from '../plainError.mjs';
 import { NotAllowed, NotDone, Refusal } from './refusals.mjs';
 
 /** @typedef {import('./place.mjs').Place} Place */
 
-/** Google's words by their numbers in gRPC. */
+/** Google's error words by their gRPC code. */
 const GRPC = [
   ...['OK', 'CANCELLED', 'UNKNOWN', 'INVALID_ARGUMENT', 'DEADLINE_EXCEEDED', 'NOT_FOUND', 'ALREADY_EXISTS'],
   ...['PERMISSION_DENIED', 'RESOURCE_EXHAUSTED', 'FAILED_PRECONDITION', 'ABORTED', 'OUT_OF_RANGE', 'UNIMPLEMENTED'],
   ...['INTERNAL', 'UNAVAILABLE', 'DATA_LOSS', 'UNAUTHENTICATED'],
 ];
 
-/** The same of HTTP, as far as they matter here. @type {Readonly<Record<number, string>>} */
+/** The same for the HTTP codes that matter here. @type {Readonly<Record<number, string>>} */
 const HTTP = {
   ...{ 401: 'UNAUTHENTICATED', 403: 'PERMISSION_DENIED', 404: 'NOT_FOUND', 408: 'DEADLINE_EXCEEDED' },
   ...{ 429: 'RESOURCE_EXHAUSTED', 500: 'INTERNAL', 502: 'UNAVAILABLE', 503: 'UNAVAILABLE', 504: 'DEADLINE_EXCEEDED' },
 };
 
-/** And of firebase-admin. @type {Readonly<Record<string, string>>} */
+/** The same for firebase-admin's codes. @type {Readonly<Record<string, string>>} */
 const FIREBASE = {
   'auth/user-not-found': 'NOT_FOUND',
-  // No account has an email that is none.
+  // No account can have an email that isn't valid.
   'auth/invalid-email': 'NOT_FOUND',
   'auth/insufficient-permission': 'PERMISSION_DENIED',
   'app/invalid-credential': 'UNAUTHENTICATED',
@@ -29,19 +29,19 @@ const FIREBASE = {
 };
 
 /**
- * How Firestore refuses a write that expects a later version than is stored. The document has been replaced since, by a clock of the store that was slow:
- * a conflict like any other, but answered as INVALID_ARGUMENT.
+ * How Firestore refuses a write that expects a later version than is stored. The document was replaced meanwhile, by a server whose clock was slow. It's a
+ * conflict like any other, but Firestore answers INVALID_ARGUMENT.
  */
 const REPLACED_EARLIER = /^Invalid base version, it is greater than the stored version/;
 
 const NOT_ALLOWED = ['UNAUTHENTICATED', 'PERMISSION_DENIED'];
 const PASSING = ['DEADLINE_EXCEEDED', 'RESOURCE_EXHAUSTED', 'INTERNAL', 'UNAVAILABLE'];
 
-/** firebase-admin has words for a few refusals of accounts. Any other, such as a missing role, is an internal error with the server's whole answer behind it. */
+/** firebase-admin has its own words for a few refusals of accounts. Any other, such as a missing role, is an internal error that contains the server's whole response. */
 const WHOLE_ANSWER = /Raw server response: "(\{.*\})"$/s;
 
 /**
- * Google's word for an error of firebase-admin or of Google's own libraries, and what it says; undefined if the error isn't an answer of theirs.
+ * Google's word for an error of firebase-admin or of Google's own libraries, and its message; undefined if the error isn't a response of theirs.
  * @param {unknown} error
  * @returns {{ status: string; message: string } | undefined}
  */
@@ -78,7 +78,7 @@ Ask its owner for an operator's role (docs/deploy.md#7-operators), or sign in as
 }
 
 /**
- * Does something at Firebase; what is thrown is said in our words.
+ * Calls Firebase and turns its errors into our words.
  * @template T
  * @param {Place} place
  * @param {() => Promise<T>} work

@@ -1,4 +1,4 @@
-/** What firebase-admin has no call for, asked of Google's REST interfaces. Only questions: each may be tried again. */
+/** Requests from Google's REST APIs what firebase-admin has no call for. These only read, so each may be repeated. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { PlainError } from '../plainError.mjs';
 import { refusalOf } from './answers.mjs';
@@ -8,14 +8,14 @@ const FIRST_PAUSE = 250;
 const PATIENCE = 60_000;
 const PASSING = [408, 429, 500, 502, 503, 504];
 
-/** Google's words for what the codes of HTTP say, where the answer has none. @type {Readonly<Record<number, string>>} */
+/** Google's words for HTTP codes, used when the response contains none. @type {Readonly<Record<number, string>>} */
 const STATUSES = { 401: 'UNAUTHENTICATED', 403: 'PERMISSION_DENIED', 404: 'NOT_FOUND' };
 
 /**
  * @param {import('./place.mjs').Place} place
  * @param {import('./credentials.mjs').Credentials} credentials
  * @param {string} address
- * @returns {Promise<unknown>} what the answer holds
+ * @returns {Promise<unknown>} the content of the response
  */
 export async function ask(place, credentials, address) {
   for (let tried = 1; ; tried += 1) {
@@ -40,7 +40,7 @@ export async function ask(place, credentials, address) {
 /**
  * @param {string} address
  * @param {Record<string, string>} headers
- * @returns {Promise<Response | string>} or the reason why there is no answer
+ * @returns {Promise<Response | string>} the response, or the reason why there is none
  */
 async function send(address, headers) {
   try {

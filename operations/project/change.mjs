@@ -4,10 +4,10 @@ import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 /** @typedef {import('./plain.mjs').PlainDocument} PlainDocument */
 
 /**
- * One part of an atomic write. `expects` says in what state the document has to be: not there, or as it was at an update time.
+ * One part of an atomic write. `expects` is the state that the document must have: it doesn't exist, or it's unchanged since an update time.
  * @typedef {object} Change
  * @property {string} path
- * @property {PlainDocument} [set] these fields; others stay as they are
+ * @property {PlainDocument} [set] these fields; others stay unchanged
  * @property {readonly string[]} [stamp] these fields get the server's time
  * @property {Readonly<Record<string, number>>} [add] these fields grow by that much
  * @property {'delete'} [remove]
@@ -15,7 +15,7 @@ import { FieldValue, Timestamp } from 'firebase-admin/firestore';
  */
 
 /**
- * The store counts microseconds, which a `Date` does not hold. `toDate` rounds to milliseconds, so the last of a second would be a second later.
+ * Firestore counts microseconds, and a `Date` doesn't. `toDate` rounds to milliseconds, so the last microseconds of a second would fall into the next one.
  * @param {Pick<Timestamp, 'seconds' | 'nanoseconds'>} time
  */
 export const textOf = ({ seconds, nanoseconds }) =>

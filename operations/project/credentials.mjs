@@ -1,11 +1,11 @@
 /**
- * Who the operator is to a real project: Google's application default credentials. A key file named by
- * GOOGLE_APPLICATION_CREDENTIALS, else `gcloud auth application-default login`, else the machine's own account.
+ * The operator's identity in a real project, from Google's application default credentials: a key file named by GOOGLE_APPLICATION_CREDENTIALS, else
+ * `gcloud auth application-default login`, else the machine's own account.
  */
 import { applicationDefault } from 'firebase-admin/app';
 import { PlainError } from '../plainError.mjs';
 
-/** @typedef {() => Promise<Record<string, string>>} Credentials the headers that say who asks */
+/** @typedef {() => Promise<Record<string, string>>} Credentials the headers that identify the caller */
 
 const HOW = `Sign in with \`gcloud auth application-default login\` as someone who has an operator's role (docs/deploy.md#7-operators),
 or name a service account's key file in GOOGLE_APPLICATION_CREDENTIALS.`;
@@ -15,7 +15,7 @@ or name a service account's key file in GOOGLE_APPLICATION_CREDENTIALS.`;
  * @returns {Credentials}
  */
 export function googleCredentials(projectId) {
-  // A person's sign-in belongs to no project: Google asks which one answers for the quota.
+  // A person's sign-in belongs to no project, so Google requires the name of the one that pays for the quota.
   const quota = (process.env['GOOGLE_CLOUD_QUOTA_PROJECT'] ??= projectId);
   return async () => {
     try {

@@ -1,6 +1,6 @@
 /**
- * The files that a user leaves: the photo and the identity document. An operator's role lists and deletes them, and has no right to read one; the account of the
- * staff's desk has.
+ * The files that a user leaves: the photo and the identity document. An operator's role can list and delete them but not read them. The account of the staff desk
+ * can read them.
  */
 import { PlainError } from '../plainError.mjs';
 import { Refusal } from './refusals.mjs';
@@ -15,10 +15,10 @@ import { Refusal } from './refusals.mjs';
  */
 export function openFiles(bucket, said = (work) => work()) {
   /**
-   * Files whose names begin so. Nobody says how long Google takes a mark of where to go on: with one that it doesn't take any more, the list begins again.
+   * Files whose names begin with the prefix. Google doesn't document how long a page token is valid; if one is no longer accepted, the list starts from the beginning.
    * @param {string} prefix
-   * @param {{ after?: string; most?: number }} [part] `after`: as the last page said; '' for the first one
-   * @returns {Promise<{ files: Kept[]; after: string }>} `after` '': there are no more
+   * @param {{ after?: string; most?: number }} [part] `after`: from the previous page; '' for the first one
+   * @returns {Promise<{ files: Kept[]; after: string }>} `after` '': this is the last page
    */
   async function page(prefix, { after = '', most = Infinity } = {}) {
     const first = { prefix, autoPaginate: false, ...(most < Infinity && { maxResults: most }) };
@@ -37,7 +37,7 @@ export function openFiles(bucket, said = (work) => work()) {
   }
 
   /**
-   * Looked for in a list: to ask for the file itself takes the right to read it.
+   * Searches the list, because requesting the file itself requires the right to read it.
    * @param {string} name
    * @returns {Promise<Kept | undefined>}
    */
@@ -51,7 +51,7 @@ export function openFiles(bucket, said = (work) => work()) {
     stands: async (name) => (await find(name)) !== undefined,
 
     /**
-     * A file with its contents; undefined if it is not there.
+     * A file with its contents; undefined if it doesn't exist.
      * @param {string} name
      * @returns {Promise<{ type: string; contents: Buffer } | undefined>}
      */
@@ -63,7 +63,7 @@ export function openFiles(bucket, said = (work) => work()) {
     },
 
     /**
-     * A file that is not there counts as deleted.
+     * Removes a file. One that doesn't exist counts as removed.
      * @param {string} name
      */
     remove: async (name) => void (await said(() => bucket.file(name).delete({ ignoreNotFound: true }))),

@@ -1,20 +1,20 @@
-/** The indexes of a real project's database: those that the queries of app and staff need, and how far each is. */
+/** The indexes of a real project's database: those that the queries of the app and staff need, and the state of each. */
 import { readFileSync } from 'node:fs';
 
 /** @typedef {{ fieldPath: string; order?: string; arrayConfig?: string }} IndexedField */
 /** @typedef {{ collectionGroup: string; queryScope: string; fields: IndexedField[] }} Index */
-/** @typedef {{ collectionGroup: string; fieldPath: string; indexes: { order: string; queryScope: string }[] }} Override how a single field is indexed; not at all where `indexes` is empty */
+/** @typedef {{ collectionGroup: string; fieldPath: string; indexes: { order: string; queryScope: string }[] }} Override how a single field is indexed; not at all if `indexes` is empty */
 
-/** @typedef {{ text: string; state: 'READY' | 'CREATING' | 'NEEDS_REPAIR' | 'MISSING' | 'UNWANTED' }} IndexState an index that is wanted; `UNWANTED` is a field that shouldn't be indexed and is */
+/** @typedef {{ text: string; state: 'READY' | 'CREATING' | 'NEEDS_REPAIR' | 'MISSING' | 'UNWANTED' }} IndexState of a needed index; `UNWANTED`: a field that shouldn't be indexed but is */
 
-/** The indexes that the queries of app and operator need. @returns {{ indexes: Index[]; fieldOverrides: Override[] }} */
+/** The indexes that the queries of the app and the operator need. @returns {{ indexes: Index[]; fieldOverrides: Override[] }} */
 export const wantedIndexes = () =>
   JSON.parse(readFileSync(new URL('../../firestore.indexes.json', import.meta.url), 'utf8'));
 
 /**
- * How far each index of firestore.indexes.json is.
- * @param {readonly Standing[]} composite as Firestore has them
- * @param {readonly StandingField[]} fields whose indexes are set one by one
+ * The state of each index of firestore.indexes.json.
+ * @param {readonly Standing[]} composite as Firestore lists them
+ * @param {readonly StandingField[]} fields whose indexes are set individually
  * @returns {IndexState[]}
  */
 export function indexStates(composite, fields) {
@@ -43,7 +43,7 @@ export function indexStates(composite, fields) {
   ];
 }
 
-/** An index that is missing, still being built, or there against our wish, a line each. @param {readonly IndexState[]} states */
+/** One line for each index that is missing, being built, or unwanted. @param {readonly IndexState[]} states */
 export const indexFaults = (states) =>
   states
     .filter(({ state }) => state !== 'READY')
@@ -60,7 +60,7 @@ function textOf({ collectionGroup, queryScope, fields }) {
   return `${collectionGroup} (${parts.join(', ')}), ${queryScope}`;
 }
 
-/** The store adds the document's name to every index. @param {Standing} standing */
+/** Firestore adds the document's name to every index. @param {Standing} standing */
 const nameOf = ({ name, queryScope, fields }) =>
   textOf({
     collectionGroup: name.split('/').at(-3) ?? '',

@@ -1,12 +1,12 @@
-/** Whole ids of documents by what people type of them: an id, its beginning, or its beginning and its end (`beginning..end`). */
+/** Finds whole document ids from what people type: an id, its beginning, or its beginning and end (`beginning..end`). */
 
 /** @typedef {import('./store.mjs').Store} Store */
 
-/** Fewer letters are an id or nothing: too many begin so. */
+/** Anything shorter is only compared with whole ids, because too many ids begin with it. */
 const SHORTEST = 6;
 
 /**
- * Whether an id is the one that was typed.
+ * Whether an id matches what was typed.
  * @param {string} id
  * @param {string} typed
  */
@@ -16,7 +16,7 @@ export function isMeant(id, typed) {
 }
 
 /**
- * The ids in some collections that are meant: one alone where it's typed whole, even if others begin so.
+ * The matching ids in some collections. An id that is typed whole is the only match, even if others begin with it.
  * @param {Pick<import('./act.mjs').Acting, 'store'>} acting
  * @param {{ in: readonly string[]; typed: string }} sought
  * @returns {Promise<string[]>}

@@ -1,7 +1,8 @@
 /**
- * A Firebase project, by firebase-admin: its documents, accounts, files, and how its database is set.
+ * Opens a Firebase project with firebase-admin: its documents, accounts, files and database settings.
  *
- * Documents go by gRPC. Over HTTP (`preferRest`) Google's library takes a document that exists already for a transaction that lost, and tries for ten minutes.
+ * Documents are accessed over gRPC. Over HTTP (`preferRest`), Google's library mistakes a document that already exists for a lost transaction and retries for
+ * ten minutes.
  */
 import { randomUUID } from 'node:crypto';
 import { applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app';
@@ -30,14 +31,14 @@ export function openProject(place) {
     accounts: openAccounts(getAuth(app), inWords),
     files: openFiles(getStorage(app).bucket(bucket), inWords),
     settings: openSettings(place),
-    /** Ends the connections, which else keep the process alive. */
+    /** Closes the connections, which would otherwise keep the process alive. */
     close: () => deleteApp(app),
   };
 }
 
 /**
- * Where the emulators are firebase-admin reads from variables of the process, for every project that it opens. They are set for this one; for a real project
- * they are taken away, so that none of the shell's leads it astray.
+ * firebase-admin reads the emulators' hosts from environment variables, for every project that it opens. This sets them for an emulated project and removes them
+ * for a real one, so that the shell's variables can't redirect it.
  * @param {Hosts | undefined} hosts
  */
 function pointTo(hosts) {

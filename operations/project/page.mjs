@@ -1,6 +1,6 @@
-/** Lists, a page at a time. A page begins after the mark of an item, whether that item is still there or not. */
+/** Lists, one page at a time. A page begins after the mark of an item, whether or not that item still exists. */
 
-/** @typedef {{ limit?: number | undefined; after?: string | undefined }} Wish `after`: the `next` of the page before */
+/** @typedef {{ limit?: number | undefined; after?: string | undefined }} Wish `after`: the `next` of the previous page */
 
 /**
  * @template T
@@ -25,7 +25,7 @@ export const momentOf = (mark) => new Date(mark.slice(0, MOMENT));
 export const idOf = (mark) => mark.slice(MOMENT + ' '.length);
 
 /**
- * A page of a list that comes sorted by its marks.
+ * A page of a list that arrives sorted by its marks.
  * @template T
  * @param {AsyncIterable<T> | Iterable<T>} items
  * @param {Wish} wish
@@ -46,7 +46,7 @@ export async function pageOf(items, { limit = Infinity, after }, mark, order) {
 }
 
 /**
- * A page of a list that was read whole, and how long the list is.
+ * A page of a list that was read completely, and the list's length.
  * @template T
  * @param {readonly T[]} items
  * @param {Wish} wish
@@ -61,7 +61,7 @@ export async function sortedPage(items, wish, mark, order) {
 }
 
 /**
- * The newest items first, from groups of which none holds an item newer than the group's own moment. The newest group comes first.
+ * Yields items newest first, from groups whose items are never newer than the group's own moment. The newest group comes first.
  * @template {{ mark: string }} T
  * @param {AsyncIterable<{ moment: Date; items: readonly T[] }>} groups
  * @returns {AsyncGenerator<T>}

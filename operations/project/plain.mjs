@@ -1,4 +1,4 @@
-/** Documents as plain values: a moment is a `Date`. */
+/** Documents as plain values, with each moment as a `Date`. */
 import { DocumentReference, Timestamp } from 'firebase-admin/firestore';
 
 /** @typedef {null | boolean | number | string | Date | PlainList | PlainDocument} PlainValue */
@@ -6,7 +6,7 @@ import { DocumentReference, Timestamp } from 'firebase-admin/firestore';
 /** @typedef {{ [key: string]: PlainValue }} PlainDocument */
 
 /**
- * What firebase-admin read, as plain values. They stay as they are when they come a second time.
+ * Turns what firebase-admin has read into plain values. Plain values stay unchanged.
  * @param {unknown} value
  * @returns {unknown}
  */

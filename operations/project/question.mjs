@@ -1,4 +1,4 @@
-/** Questions about documents, as firebase-admin asks them. */
+/** Queries for documents, in firebase-admin's terms. */
 import { FieldPath } from 'firebase-admin/firestore';
 
 /** @typedef {import('./plain.mjs').PlainDocument} PlainDocument */
@@ -8,17 +8,17 @@ import { FieldPath } from 'firebase-admin/firestore';
  * @property {string} in a collection's name
  * @property {string} [under] a document's path: only its own collection of that name
  * @property {boolean} [everywhere] the collection of that name under every document
- * @property {readonly string[]} [fields] nothing else is fetched; all where not given
+ * @property {readonly string[]} [fields] the only fields to read; by default, all
  * @property {PlainDocument} [where] only documents with these values
- * @property {Readonly<Record<string, string>>} [holding] only documents whose list of this name has this value
- * @property {string} [newestBy] a timestamp, or text: the newest first, and documents without it left out
- * @property {string} [earliestBy] the same the other way round
- * @property {Date | string} [since] of the timestamp, itself included
- * @property {Date | string} [until] of the timestamp, itself left out
- * @property {{ moment: Date; id: string }} [behind] of a question with a timestamp in one collection: only documents behind this one
- * @property {string} [after] of a question without a timestamp: only documents behind this name; '' for all
- * @property {string} [begins] of a question without a timestamp: only documents whose names begin so
- * @property {number} [most] no more than these
+ * @property {Readonly<Record<string, string>>} [holding] only documents whose list of this name contains this value
+ * @property {string} [newestBy] a timestamp or text: newest first, without documents that lack it
+ * @property {string} [earliestBy] the same, earliest first
+ * @property {Date | string} [since] of the timestamp, inclusive
+ * @property {Date | string} [until] of the timestamp, exclusive
+ * @property {{ moment: Date; id: string }} [behind] in a query by a timestamp in one collection: only documents after this one
+ * @property {string} [after] in a query without a timestamp: only documents after this name; '' for all
+ * @property {string} [begins] in a query without a timestamp: only documents whose names begin with this
+ * @property {number} [most] the most documents to return
  */
 
 /** @param {Question} question */
@@ -58,8 +58,8 @@ export function queryOf(db, question) {
   query = query.orderBy(FieldPath.documentId(), direction);
   if (after) query = query.startAfter(after);
   if (behind) query = query.startAfter(behind.moment, behind.id);
-  // The last letter that a name can go on with.
+  // Sorts after every character that can continue a name.
   if (begins) query = query.startAt(begins).endAt(`${begins}\uf8ff`);
-  // What it is sorted by is needed to go on after a page.
+  // The sort fields are needed to continue after a page.
   return fields ? query.select(...new Set([...fields, ...sorted])) : query;
 }

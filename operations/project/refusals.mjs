@@ -1,29 +1,29 @@
-/** Why an act was not done, and what to do where somebody was faster. */
+/** Says why an act wasn't done, and handles the case that someone else was faster. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { PlainError } from '../plainError.mjs';
 
 /**
- * Why an act was not done:
+ * Why an act wasn't done:
  *
- *   unknown   there is nothing, or nobody, by that name
- *   illegal   what was given is not what the act takes
- *   notNow    its present state does not allow it
- *   changed   somebody else has just changed it
+ *   unknown   nothing and nobody has that name
+ *   illegal   the input isn't what the act accepts
+ *   notNow    the present state doesn't allow it
+ *   changed   someone else has just changed it
  *   tooFew    tickets
- *   unsound   what is stored contradicts itself: somebody has to look at it in the console
- *   tooMany   more than is likely: somebody has to say the number
- *   busy      somebody else holds the documents
- *   away      Firebase does not answer
+ *   unsound   the stored data contradicts itself: someone has to look at it in the console
+ *   tooMany   more than is likely: someone has to confirm the number
+ *   busy      someone else holds the documents
+ *   away      Firebase doesn't answer
  *
  * @typedef {'unknown' | 'illegal' | 'notNow' | 'changed' | 'tooFew' | 'unsound' | 'tooMany' | 'busy' | 'away'} Why
  */
 
-/** An act that was not done. A program goes by `why` and `about`; the message is for people, and names no command. */
+/** An act that wasn't done. Programs use `why` and `about`; the message is for people and names no command. */
 export class NotDone extends PlainError {
   /**
    * @param {Why} why
    * @param {string} message
-   * @param {string} [about] what is unknown, or which input is illegal
+   * @param {string} [about] the unknown thing, or the name of the illegal input
    */
   constructor(why, message, about = '') {
     super(message);
@@ -32,10 +32,10 @@ export class NotDone extends PlainError {
   }
 }
 
-/** The role of whoever asks does not allow it. */
+/** The caller's role doesn't allow it. */
 export class NotAllowed extends PlainError {}
 
-/** The server understood and said no: `status` is its word for why, such as ALREADY_EXISTS. */
+/** The server understood and refused: `status` is its word for the reason, such as ALREADY_EXISTS. */
 export class Refusal extends Error {
   /** @override */
   name = 'Refusal';
@@ -49,17 +49,17 @@ export class Refusal extends Error {
     this.status = status;
   }
 
-  /** The documents are not in the state that the write expected: someone else was faster, or an earlier try was kept. */
+  /** The documents weren't in the state that the write expected: someone else was faster, or an earlier attempt succeeded. */
   get isConflict() {
     return ['ALREADY_EXISTS', 'FAILED_PRECONDITION'].includes(this.status);
   }
 }
 
-/** Whether a write found the documents in another state than it expected. @param {unknown} error */
+/** Whether a write found the documents in another state than expected. @param {unknown} error */
 export const isConflict = (error) => error instanceof Refusal && error.isConflict;
 
 /**
- * Writes; where somebody was faster, does something else.
+ * Waits for a write. If someone else was faster, it does something else.
  * @template T
  * @param {Promise<T>} write
  * @param {() => T | Promise<T>} otherwise
@@ -71,7 +71,7 @@ export const unlessConflict = (write, otherwise) =>
   });
 
 /**
- * Tries again what met a change: each try reads again.
+ * Retries work that lost a race. Each attempt reads again.
  * @template T
  * @param {number} tries
  * @param {() => Promise<T>} work

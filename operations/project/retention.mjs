@@ -1,10 +1,11 @@
-/** The documents that a real project's database deletes by itself. */
+/** The documents that a real project's database deletes automatically. */
 import { AUDIT_DAYS } from '../generated/limits.mjs';
 
 /** @typedef {import('./indexes.mjs').StandingField} StandingField */
 
 /**
- * Documents that Firestore deletes by itself, and how many days after the moment in that field (docs/database.md#records-firestore). Without its offset a document would go at once.
+ * Documents that Firestore deletes automatically, and how many days after the moment in that field (docs/database.md#records-firestore). Without its offset, a
+ * document would be deleted at once.
  * @type {readonly { in: string; field: string; days: number }[]}
  */
 export const RETENTION = [
@@ -14,23 +15,23 @@ export const RETENTION = [
   { in: 'shared', field: 'sharedAt', days: 90 },
   { in: 'messages', field: 'at', days: 730 },
   { in: 'reports', field: 'at', days: 365 },
-  // As long as it is kept what staff did.
+  // Kept as long as the trace of what staff did.
   { in: 'handled', field: 'handledAt', days: AUDIT_DAYS },
-  // A note can say something about a person, so it goes like the trace. An item that was taken a month ago waits again.
+  // A note can say something about a person, so it's deleted like the trace. An item that was taken this long ago waits again.
   { in: 'notes', field: 'at', days: AUDIT_DAYS },
   { in: 'taken', field: 'at', days: 30 },
   { in: 'call', field: 'at', days: 1 },
   { in: 'mail', field: 'at', days: 30 },
   { in: 'audit', field: 'at', days: AUDIT_DAYS },
   { in: 'calls', field: 'at', days: 1 },
-  // The last look at health names people whose tickets don't fit the ledger.
+  // The last health check names people whose tickets don't match the ledger.
   { in: 'numbers', field: 'at', days: 1 },
 ];
 
 const DAY_SECONDS = 86_400;
 
 /**
- * A line for each kind of document that the database does not delete, or not when it should.
+ * One line for each kind of document that the database doesn't delete, or deletes at the wrong time.
  * @param {readonly StandingField[]} fields that have a time to live
  */
 export const retentionFaults = (fields) =>

@@ -1,6 +1,6 @@
 /**
- * How a real project's database is set, as far as Aram needs it: how it settles two writers, its indexes, and what it deletes by itself. Asked of
- * Firestore's administration; the emulators have no such settings.
+ * The settings of a real project's database that Aram depends on: how it handles concurrent writers, its indexes, and its automatic deletion. They are read from
+ * Firestore's admin API; the emulators have no such settings.
  */
 import { ask } from './ask.mjs';
 import { googleCredentials } from './credentials.mjs';
@@ -11,7 +11,7 @@ import { retentionFaults } from './retention.mjs';
 /** @typedef {import('./indexes.mjs').Standing} Standing */
 /** @typedef {import('./indexes.mjs').StandingField} StandingField */
 
-/** Of Firestore's REST interface. @param {string} projectId */
+/** The database's URL in Firestore's REST API. @param {string} projectId */
 export const databaseOf = (projectId) =>
   `https://firestore.googleapis.com/v1/projects/${projectId}/databases/(default)`;
 
@@ -23,7 +23,7 @@ export function openSettings(place, credentials = googleCredentials(place.projec
   const database = databaseOf(place.projectId);
 
   /**
-   * How two who write the same documents are settled: 'OPTIMISTIC' lets nobody wait for a reader.
+   * Checks how concurrent writers of the same documents are handled: with 'OPTIMISTIC', nobody waits for a reader.
    * @returns {Promise<string[]>} what is wrong with it
    */
   async function concurrencyFaults() {
@@ -59,7 +59,7 @@ export function openSettings(place, credentials = googleCredentials(place.projec
   /** @param {string} filter @returns {Promise<StandingField[]>} */
   const fieldsWith = (filter) => all(`fields?pageSize=300&filter=${encodeURIComponent(filter)}`, 'fields');
 
-  /** How far each index of firestore.indexes.json is. */
+  /** The state of each index of firestore.indexes.json. */
   const indexes = async () =>
     indexStates(
       await /** @type {Promise<Standing[]>} */ (all('indexes?pageSize=300', 'indexes')),
@@ -69,7 +69,7 @@ export function openSettings(place, credentials = googleCredentials(place.projec
   return {
     indexes,
     /**
-     * What a real database lacks, a line each; undefined on the emulators.
+     * What a real database lacks, one line each; undefined on the emulators.
      * @returns {Promise<string[] | undefined>}
      */
     async faults() {

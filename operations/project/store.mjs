@@ -1,5 +1,5 @@
 /**
- * The documents, past the rules, by firebase-admin: read, ask for many, and write several at once, each only in the state that was looked at.
+ * Accesses documents past the rules with firebase-admin: reads them, queries them, and writes several at once, each only if it's still in the state that was read.
  */
 import { put, textOf } from './change.mjs';
 import { plainOf } from './plain.mjs';
@@ -16,24 +16,24 @@ import { queryOf, sortedBy } from './question.mjs';
  * @property {string} path such as 'patients/abc'
  * @property {string} id
  * @property {PlainDocument} fields
- * @property {string} updateTime to be given back as the state that a write expects
+ * @property {string} updateTime the state that a later write can expect
  */
 
-/** A moment at which the store is read: filled by the first question, and given to further ones to see the same. @typedef {{ readTime?: Timestamp }} Moment */
+/** A moment as of which the database is read. The first query fills it in, and further queries with it see the same state. @typedef {{ readTime?: Timestamp }} Moment */
 
 /**
- * What a transaction may look at.
+ * What a transaction may read.
  * @typedef {object} Look
  * @property {(paths: readonly string[]) => Promise<(Found | undefined)[]>} read
  * @property {(question: Question) => Promise<Found[]>} all
  */
 
-/** @typedef {<T>(work: () => Promise<T>) => Promise<T>} Said does something at Firebase, and says what went wrong in our words */
+/** @typedef {<T>(work: () => Promise<T>) => Promise<T>} Said calls Firebase, and turns its errors into our words */
 
 const PAGE = 300;
-/** Deletions of one write; the store takes 500. */
+/** The most deletions in one write; Firestore accepts 500. */
 const BATCH = 400;
-/** So often a write is tried while somebody else holds the documents, in some ten seconds. */
+/** How often a write is attempted while someone else holds the documents, within about ten seconds. */
 const TRIES = 5;
 
 /**
@@ -42,9 +42,9 @@ const TRIES = 5;
  */
 export function openStore(db, said = (work) => work()) {
   /**
-   * Some documents by their paths, in that order; undefined where there is none.
+   * Reads documents by their paths, in that order; undefined for each that doesn't exist.
    * @param {readonly string[]} paths
-   * @param {readonly string[]} [fields] all where not given
+   * @param {readonly string[]} [fields] by default, all
    * @param {Moment} [moment]
    * @returns {Promise<(Found | undefined)[]>}
    */
@@ -67,7 +67,7 @@ export function openStore(db, said = (work) => work()) {
   const at = (readTime, work) => db.runTransaction(work, { readOnly: true, readTime });
 
   /**
-   * Every document that answers, page by page. All pages see the store as it was at one moment.
+   * Yields every matching document, page by page. All pages see the database as of one moment.
    * @param {Question} question
    * @param {Moment} [moment]
    * @returns {AsyncGenerator<Found>}
@@ -92,18 +92,18 @@ export function openStore(db, said = (work) => work()) {
   }
 
   /**
-   * How many documents answer, without reading them: Firestore bills a read for a thousand entries of the index, and at least one.
+   * Counts matching documents without reading them. Firestore bills one read for a thousand index entries, and at least one.
    * @param {Question} question
    * @returns {Promise<number>}
    */
   const count = (question) => said(async () => (await queryOf(db, question).count().get()).data().count);
 
   /**
-   * All of it, or nothing where one document is not in the state that was expected (`Refusal.isConflict`).
+   * Writes all changes, or none if a document isn't in the expected state (`Refusal.isConflict`).
    * @param {readonly Change[]} changes
    */
   async function commit(changes) {
-    // Not a batch: one that meets somebody who holds the documents goes on for ten minutes.
+    // Not a batch: a batch retries for ten minutes while someone else holds the documents.
     await said(() =>
       db.runTransaction(
         async (transaction) => {
@@ -115,9 +115,9 @@ export function openStore(db, said = (work) => work()) {
   }
 
   /**
-   * Reads and writes as one: nothing that was read has changed when it is written.
+   * Reads and writes in one transaction: nothing that was read has changed when it's written.
    * @template T
-   * @param {(look: Look) => Promise<{ changes: readonly Change[]; result: T }>} decide is called again where somebody was faster
+   * @param {(look: Look) => Promise<{ changes: readonly Change[]; result: T }>} decide is called again if someone else was faster
    * @returns {Promise<T>}
    */
   const transact = (decide) =>
@@ -136,7 +136,7 @@ export function openStore(db, said = (work) => work()) {
     );
 
   /**
-   * Deletes documents in whatever state they are; what is not there counts as deleted.
+   * Deletes documents in whatever state they are. One that doesn't exist counts as deleted.
    * @param {readonly string[]} paths
    */
   async function removeAll(paths) {

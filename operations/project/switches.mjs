@@ -1,6 +1,6 @@
-/** Switches of a deployment, for every visitor to read: emails go out or not, reports of errors are taken or not. */
+/** Switches of a deployment that every visitor can read: whether emails are sent, and whether error reports are accepted. */
 
-/** @typedef {'mail' | 'errorReports'} Switch `settings/{its name}`; off where there is none */
+/** @typedef {'mail' | 'errorReports'} Switch the document `settings/{name}`; off if it doesn't exist */
 
 /**
  * @param {import('./act.mjs').Writing} acting

@@ -1,12 +1,12 @@
 /**
- * Takes a report that was handled off the list, and keeps it with who handled it. Danger in the same session can then be reported again.
+ * Moves a handled report off the list and keeps it with the name of the person who handled it. Danger in the same session can then be reported again.
  */
 import { inputRefuses } from '../core.mjs';
 import { NotDone } from '../project/refusals.mjs';
 import { reportItem } from '../taking/items.mjs';
 import { givenBack } from '../taking/take.mjs';
 
-/** @typedef {{ id: string; note?: string | undefined }} Handling `note`: what was done about it, for other staff */
+/** @typedef {{ id: string; note?: string | undefined }} Handling `note`: what was done, for other staff */
 
 /**
  * @param {import('../project/act.mjs').Reading} acting
@@ -20,7 +20,7 @@ export async function previewHandling({ store }, handling) {
 }
 
 /**
- * Of two who handle it at the same time, one does.
+ * If two members handle a report at the same time, only one succeeds.
  * @param {import('../project/act.mjs').Writing} acting
  * @param {Handling} handling
  */
@@ -43,7 +43,7 @@ export async function handleReport({ store, by, now }, handling) {
 
 /** @param {Handling} handling */
 function checked({ id, note = '' }) {
-  // The desk asks for a note, so the core does. At the command line it may be left out.
+  // The desk requires a note, and so does the core. At the command line the note is optional.
   const wrong = inputRefuses('handleReport', { id, note: note.trim() === '' ? 'none' : note });
   if (wrong === 'note') throw new NotDone('illegal', 'The note is too long.', 'note');
   if (wrong !== undefined) unknown(id);

@@ -1,4 +1,4 @@
-/** Reports by people of sessions: of a message in its own words, or that somebody is in danger. The urgent ones first, then the newest. */
+/** Lists reports by the people of sessions: about a message, which it quotes, or of danger. Urgent ones first, then newest first. */
 import { markOf, sortedPage } from '../project/page.mjs';
 
 /**
@@ -6,7 +6,7 @@ import { markOf, sortedPage } from '../project/page.mjs';
  * @property {string} id
  * @property {Date} at
  * @property {boolean} urgent
- * @property {string} session of which danger was reported; '' of a message
+ * @property {string} session in which danger was reported; '' for a message
  * @property {string} thread of the message
  * @property {string} reason
  * @property {string} by

@@ -1,4 +1,4 @@
-/** A report as staff read it before they act: its words, the session, both people, and who has taken it. */
+/** Reads a report as staff need it before they act: its text, the session, both people, and who has taken it. */
 import { notesOf } from '../notes/notes.mjs';
 import { textOf } from '../people/people.mjs';
 import { NotDone } from '../project/refusals.mjs';
@@ -10,7 +10,7 @@ import { reportOf } from './list.mjs';
 /** @typedef {import('../project/plain.mjs').PlainDocument} PlainDocument */
 
 /**
- * The emergency contact, and how both people are reached, are read for an urgent report alone.
+ * The emergency contact and both people's contact details are read only for an urgent report.
  * @param {Pick<Acting, 'store'>} acting
  * @param {{ id: string }} input
  */
@@ -50,7 +50,7 @@ const contactOf = ({ name, phone, country }) => ({
 });
 
 /**
- * The patient and the counselor, under the names that the session has. Somebody who left has no phone and no email.
+ * The patient and the counselor, with their names in the session. A person who has left has no phone and no email.
  * @param {Acting['store']} store
  * @param {PlainDocument} two
  * @param {boolean} isUrgent

@@ -1,4 +1,4 @@
-/** Answers a request by the counselor who suits, or closes it. The patient sees both; the reason of a closed one, too. */
+/** Answers a request with a suggested counselor, or closes it. The patient sees both, and the reason for closing. */
 import { textOf } from '../people/people.mjs';
 import { NotDone } from '../project/refusals.mjs';
 import { requestItem } from '../taking/items.mjs';
@@ -10,7 +10,7 @@ import { assertRequested, careOf, carePath } from './request.mjs';
 /** @typedef {import('./request.mjs').Named} Named */
 
 /**
- * Suggests a counselor who is verified now. Another suggestion takes the place of an earlier one.
+ * Suggests a counselor who is verified now. A new suggestion replaces the earlier one.
  * @param {Writing} acting
  * @param {Named & { counselor: string }} input
  */
@@ -38,7 +38,7 @@ export const closeRequest = ({ store }, { reason, ...named }) =>
   });
 
 /**
- * Refuses a request that was withdrawn or closed since somebody read it; returns what every answer writes.
+ * Refuses a request that was withdrawn or closed since it was read; returns the fields that every answer writes.
  * @param {Look['read']} read
  * @param {Named} named
  */

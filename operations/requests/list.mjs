@@ -1,4 +1,4 @@
-/** The requests for a session of all patients, the newest first. */
+/** Lists the session requests of all patients, newest first. */
 import { ageOf, textOf, wholeName } from '../people/people.mjs';
 import { markOf, newestFirst, pageOf } from '../project/page.mjs';
 import { NotDone } from '../project/refusals.mjs';
@@ -18,20 +18,20 @@ import { requestsIn } from './request.mjs';
  * @property {string} phone
  * @property {number | undefined} age
  * @property {number | undefined} tickets
- * @property {boolean} repeats whether an earlier one of the same patient has its id
+ * @property {boolean} repeats whether an earlier request of the same patient has the same id
  * @property {string[]} [answers] by the questionnaire's steps
  */
 
-/** @typedef {Request & { verified: import('../project/accounts.mjs').EmailState }} ListedRequest `verified`: whether the email is */
+/** @typedef {Request & { verified: import('../project/accounts.mjs').EmailState }} ListedRequest `verified`: whether the email is verified */
 
-/** The fields of a patient's record that a request is listed with. */
+/** The fields of a patient's record that the list shows. */
 export const FIELDS = ['name', 'surname', 'email', 'phone', 'birthday', 'tickets', 'bookings', 'lastBookingAt'];
 
 /** The questionnaire's steps (docs/screens.md#the-questionnaire). */
 const STEPS = ['1', '2', '3', '4', '5', '6'];
 
 /**
- * The patient's name, address and tickets with each. The answers about their health only with `answers`.
+ * Each request is listed with the patient's name, email and tickets, and with the health answers only if `answers` is set.
  * @param {Pick<Acting, 'store' | 'accounts' | 'now'>} acting
  * @param {import('../project/page.mjs').Wish & { since?: Date | undefined; uid?: string | undefined; answers?: boolean }} wish
  * @returns {Promise<import('../project/page.mjs').Page<ListedRequest>>}
@@ -63,14 +63,14 @@ async function* onePatient(store, uid) {
   yield patient;
 }
 
-/** When a patient sent the last request. @param {Found} patient */
+/** When a patient sent the latest request. @param {Found} patient */
 export const lastOf = ({ fields: { lastBookingAt } }) => (lastBookingAt instanceof Date ? lastBookingAt : new Date(0));
 
 /**
- * The rules refuse a request with the id of one of the ten before it. One with the id of an older one is marked: to `recordSession` both are the same.
+ * The rules refuse a request with the same id as one of the ten before it. A request that repeats an older id is marked, because `recordSession` can't tell them
+ * apart.
  *
- * A request carries the time of the patient's own clock, which may be wrong: the last one has the server's beside it, and no other can
- * be later.
+ * A request carries the time of the patient's own clock, which may be wrong. Only the latest one also has the server's time, and no other can be later.
  * @param {Found} patient
  * @param {{ now: Date; answers: boolean }} wish
  * @returns {Request[]}
@@ -85,7 +85,7 @@ export function requestsOf(patient, { now, answers }) {
     const requested = isLast || !(own instanceof Date) || own > last ? last : own;
     return {
       requested,
-      // Two of one patient may have the same time: the later one of the list is the newer.
+      // Two requests of one patient can have the same time; the one later in the list is newer.
       mark: markOf(requested, `${uid} ${String(at).padStart(6, '0')}`),
       uid,
       id: textOf(booking['id']),

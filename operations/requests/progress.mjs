@@ -1,4 +1,4 @@
-/** The requests for a session with how far each has come. Nobody's answers. */
+/** Lists session requests and how far each has come, without anyone's answers. */
 import { requestProgress } from '../core.mjs';
 import { newestFirst, pageOf } from '../project/page.mjs';
 import { NotDone } from '../project/refusals.mjs';
@@ -16,16 +16,16 @@ import { careOf, carePath } from './request.mjs';
  * @typedef {object} Progress
  * @property {import('../core.mjs').Progress} state
  * @property {Care | undefined} care what staff did about it
- * @property {string} language of the patient's last session, or '': a request is in none
+ * @property {string} language of the patient's last session, or '': a request itself has none
  */
 
 /** @type {readonly string[]} */
 const STATES = ['waiting', 'suggested', 'booked', 'closed'];
 
-/** As many of a patient's sessions decide, those that were booked last: a call of the core takes some thousand values. */
+/** How many of a patient's sessions decide, the last booked ones: one call of the core accepts some thousand values. */
 const LATEST = 500;
 
-/** Patients whose requests are looked up at once. */
+/** The most patients whose requests are looked up at once. */
 const AT_ONCE = 25;
 
 /**
@@ -63,7 +63,7 @@ export async function listProgress({ store, accounts, now }, { state = '', langu
 }
 
 /**
- * How far some requests have come.
+ * The progress of some requests.
  * @param {Pick<Acting, 'store'>} acting
  * @param {readonly Pick<Request, 'uid' | 'id' | 'requested'>[]} requests
  * @returns {Promise<(request: Pick<Request, 'uid' | 'id' | 'requested'>) => Progress>}
@@ -85,7 +85,7 @@ export async function progressOf({ store }, requests) {
 /** @typedef {import('../core.mjs').Booked & { language: string }} Booked */
 
 /**
- * A patient's sessions, the one that was booked last first.
+ * A patient's sessions, last booked first.
  * @param {Acting['store']} store
  * @param {string} patient
  */

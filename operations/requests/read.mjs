@@ -1,4 +1,4 @@
-/** A request with its answers, and all that answering it takes. The patient sees that it's being read. */
+/** Reads a request with its answers and everything that answering it needs. The patient sees that it's being read. */
 import { NotDone } from '../project/refusals.mjs';
 import { notesOf } from '../notes/notes.mjs';
 import { requestItem } from '../taking/items.mjs';
@@ -34,7 +34,7 @@ export async function readRequest(acting, named) {
 }
 
 /**
- * Writes that the request is read, unless staff did more about it before.
+ * Records that the request has been read, unless staff have already done more about it.
  * @param {Pick<Acting, 'store'>} acting
  * @param {Named} named
  */

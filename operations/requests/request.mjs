@@ -1,19 +1,19 @@
-/** One request for a session, as the patient's record holds it, and what staff did about it. */
+/** One session request, as stored in the patient's record, and what staff did about it. */
 import { textOf } from '../people/people.mjs';
 import { NotDone } from '../project/refusals.mjs';
 
 /** @typedef {import('../project/store.mjs').Found} Found */
 /** @typedef {import('../project/plain.mjs').PlainDocument} PlainDocument */
 
-/** @typedef {{ uid: string; request: string }} Named a patient, and the id of one of their requests */
+/** @typedef {{ uid: string; request: string }} Named a patient and the id of one of their requests */
 
 /**
- * The state of a request by staff's doing, `patients/{uid}/care/{request}`. The patient reads it.
+ * What staff did about a request, `patients/{uid}/care/{request}`. The patient can read it.
  * @typedef {object} Care
  * @property {'read' | 'answered' | 'closed'} state
  * @property {string} counselor the account of the suggested counselor, or ''
  * @property {string} counselorName
- * @property {string} reason why it was closed, or ''
+ * @property {string} reason for closing it, or ''
  * @property {Date | undefined} at
  */
 
@@ -34,7 +34,7 @@ export const careOf = (found) =>
   };
 
 /**
- * The requests in a patient's record, the oldest first.
+ * The requests in a patient's record, oldest first.
  * @param {Found | undefined} patient
  * @returns {PlainDocument[]}
  */
@@ -44,7 +44,7 @@ export function requestsIn(patient) {
 }
 
 /**
- * Refuses a request that is not in the record: the patient may have withdrawn it since it was listed.
+ * Refuses a request that isn't in the record: the patient may have withdrawn it since it was listed.
  * @param {Found | undefined} patient
  * @param {Named} named
  * @returns {Found}

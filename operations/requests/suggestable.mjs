@@ -1,10 +1,10 @@
-/** The counselors whom staff can suggest: those who are verified now, with their languages and the next time that can be booked. */
+/** Lists the counselors whom staff can suggest: those who are verified now, with their languages and their next available time. */
 import { firstTime } from '../hours/firstTime.mjs';
 import { languagesOf, textOf } from '../people/people.mjs';
 import { allOf } from '../project/all.mjs';
 
 /**
- * The one with the earliest time first, those without any at the end.
+ * Sorted by the earliest time; counselors without one come last.
  * @param {Pick<import('../project/act.mjs').Acting, 'store' | 'now'>} acting
  */
 export async function listSuggestable({ store, now }) {

@@ -1,6 +1,6 @@
 /**
- * Closes a session that neither its patient nor its counselor closed in time, answers a contest, or cancels a coming session for both. A ticket that is returned is a correction with a reason, at
- * most one for each session: its name is the session's.
+ * Ends a session whose outcome neither its patient nor its counselor confirmed in time, answers a contest, or cancels a coming session for both. A returned
+ * ticket is a correction with a reason. There is at most one for each session, because the entry has the session's name.
  */
 import { endFor, entryName, isSessionId, staffMayClose } from '../core.mjs';
 import { ENTRY_KIND } from '../generated/words.mjs';
@@ -16,7 +16,7 @@ import { findSession } from './session.mjs';
 /** @typedef {import('../project/act.mjs').Reading} Reading */
 /** @typedef {import('../core.mjs').Cause} Cause */
 
-/** How a session ended, in the words of staff. @type {Readonly<Record<string, Cause>>} */
+/** The possible endings of a session, in staff's words. @type {Readonly<Record<string, Cause>>} */
 export const ENDINGS = {
   held: 'held',
   'missed-by-patient': 'missedByPatient',
@@ -28,7 +28,7 @@ export const ENDINGS = {
  * @typedef {object} Wish
  * @property {string} id
  * @property {string} ending one of `ENDINGS`
- * @property {string} reason why the ticket is returned, as the patient reads it; empty if none is
+ * @property {string} reason for returning the ticket, which the patient reads; empty if none is returned
  */
 
 /**
@@ -36,11 +36,11 @@ export const ENDINGS = {
  * @property {string} patientName empty if the patient has left
  * @property {string} counselorName
  * @property {boolean} owed whether the ending returns the ticket
- * @property {boolean} returned whether it did: there is no account to return it to if the patient has left
+ * @property {boolean} returned whether the ticket was returned: a patient who has left has no account to return it to
  */
 
 /**
- * Foresees a closing. Its reason may not be written yet.
+ * Predicts an ending. Its reason may still be missing.
  * @param {Reading} acting
  * @param {Pick<Wish, 'id' | 'ending'> & Partial<Wish>} wish
  * @returns {Promise<Closing>}
@@ -64,7 +64,7 @@ export async function closeSession(acting, wish) {
 }
 
 /**
- * The outcome of a closing whose answer was lost.
+ * The outcome of an ending whose answer was lost.
  * @param {Reading} acting
  * @param {Wish} wish
  * @returns {Promise<Closing>}
@@ -81,14 +81,14 @@ const namesIn = (session) => ({
   counselorName: String(session['counselorName']),
 });
 
-/** @typedef {{ id: string; cause: Cause; reason: string; owed: boolean }} Order a wish that can be done, if the session allows it */
+/** @typedef {{ id: string; cause: Cause; reason: string; owed: boolean }} Order a valid wish, which can be done if the session allows it */
 
 /**
  * @param {Pick<Wish, 'id' | 'ending'> & Partial<Wish>} wish
  * @returns {Order}
  */
 function orderFrom({ id, ending, reason }) {
-  // It becomes a part of paths.
+  // The id becomes part of paths.
   if (!isSessionId(id)) throw new NotDone('unknown', `There is no session "${id}".`, 'session');
   const cause = Object.hasOwn(ENDINGS, ending) ? ENDINGS[ending] : undefined;
   if (!cause) {

@@ -1,13 +1,13 @@
-/** The sessions whose contest waits for an answer, by the contests: these are few, and sessions are many. */
+/** Lists sessions whose contest waits for an answer. It goes by the contests, which are few, and not by the sessions, which are many. */
 import { sessionLooks } from '../core.mjs';
 import { markOf, momentOf, pageOf } from '../project/page.mjs';
 import { startOf } from './session.mjs';
 
-/** Contests whose sessions are looked up at once. */
+/** The most contests whose sessions are looked up at once. */
 const AT_ONCE = 50;
 
 /**
- * The newest contest first. As many are read as it takes to fill a page, since an answered one stays stored.
+ * Newest contest first. It reads as many as it takes to fill a page, because answered contests stay stored.
  * @param {import('../project/act.mjs').Reading} acting
  * @param {import('../project/page.mjs').Wish & import('./list.mjs').Filter} wish
  * @returns {Promise<import('../project/page.mjs').Page<import('./list.mjs').Listed>>}

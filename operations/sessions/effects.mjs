@@ -1,11 +1,11 @@
-/** The writes of a session's end by its effects: changes of the patient's diary and of the counselor's time, and entries of the ledger. */
+/** Turns the effects of a session's end into writes: changes of the patient's diary and the counselor's time, and entries in the ledger. */
 import { SLOT_STATE, TICKET_EFFECTS } from '../generated/words.mjs';
 
 /** @typedef {import('../project/store.mjs').Found} Found */
 /** @typedef {import('../project/store.mjs').Change} Change */
 /** @typedef {import('../project/plain.mjs').PlainDocument} PlainDocument */
 
-/** An entry of a ledger, by its name. @typedef {{ id: string; fields: PlainDocument }} Entry */
+/** An entry in a ledger, with its name. @typedef {{ id: string; fields: PlainDocument }} Entry */
 
 /**
  * The writes of one effect.
@@ -37,11 +37,11 @@ function returnOf(id) {
 }
 
 /**
- * Frees the patient's time and the counselor's, unless they belong to another session by now.
+ * Frees the patient's and the counselor's time, unless it belongs to another session by now.
  * @param {string} id
  * @param {Found | undefined} diary
  * @param {Found | undefined} slot
- * @param {{ set: PlainDocument } | { remove: 'delete' }} becomes what becomes of the counselor's time
+ * @param {{ set: PlainDocument } | { remove: 'delete' }} becomes what happens to the counselor's time
  * @returns {Change[]}
  */
 function freed(id, diary, slot, becomes) {

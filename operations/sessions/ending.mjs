@@ -1,4 +1,4 @@
-/** How staff and cloud functions end a session: the session, its ticket, the ledger, the patient's diary and the counselor's time change together or not at all. */
+/** Ends a session for staff and cloud functions: the session, its ticket, the ledger, the patient's diary and the counselor's time change together or not at all. */
 import { whileChanging } from '../project/refusals.mjs';
 import { changesFor } from '../tickets/ledger.mjs';
 import { writtenBy } from './effects.mjs';
@@ -8,20 +8,20 @@ import { findSession } from './session.mjs';
 /** @typedef {import('../project/store.mjs').Found} Found */
 /** @typedef {import('../project/store.mjs').Change} Change */
 
-/** Patients and counselors act while staff do: each of these tries meets something that has changed since it was read. */
+/** Patients and counselors act at the same time as staff: each of these attempts may meet something that has changed since it was read. */
 const TRIES = 12;
 
 /**
- * How a session ends, as the core says it. `entry` returns the ticket instead of the session's own entry; `besides` is written with it.
+ * How a session ends, as the core decides. `entry` returns the ticket instead of the session's own entry; `besides` is written together with it.
  * @typedef {import('../core.mjs').End & { entry?: import('./effects.mjs').Entry; besides?: readonly Change[] }} End
  */
 
 /**
- * Ends a session in one write. Repeatable: after a conflict it reads and decides again.
+ * Ends a session in one write. Repeatable: after a conflict, it reads and decides again.
  * @template {End | undefined} T
  * @param {Store} store
  * @param {string} id
- * @param {(session: Found, patient: Found | undefined) => T | Promise<T>} decide throws if the session may not end so; undefined if nothing is left to do
+ * @param {(session: Found, patient: Found | undefined) => T | Promise<T>} decide throws if the session may not end like this; undefined if nothing is left to do
  * @returns {Promise<T>} the end that was written
  */
 export function endSession(store, id, decide) {
@@ -45,7 +45,7 @@ export function endSession(store, id, decide) {
 }
 
 /**
- * The changes of an end besides the session.
+ * The changes of an end, apart from the session itself.
  * @param {Store} store
  * @param {Found} session
  * @param {Found | undefined} patient

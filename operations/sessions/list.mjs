@@ -1,4 +1,4 @@
-/** The sessions that were booked: those to come, those that wait to be confirmed, what was contested, and what counselors are paid for. */
+/** Lists booked sessions: coming ones, those that wait to be confirmed, contested ones, and those for which counselors are paid. */
 import { sessionLooks } from '../core.mjs';
 import { SESSION_MS } from '../generated/limits.mjs';
 import { SESSION_STATE } from '../generated/words.mjs';
@@ -7,13 +7,13 @@ import { startOf } from './session.mjs';
 
 /** @typedef {import('../project/store.mjs').Found} Found */
 /** @typedef {import('../project/plain.mjs').PlainDocument} PlainDocument */
-/** @typedef {{ since?: Date; until?: Date }} Span of the starts */
+/** @typedef {{ since?: Date; until?: Date }} Span of the sessions' starts */
 /** @typedef {import('../project/act.mjs').Reading} Reading */
 
 /**
  * @typedef {object} Kind
  * @property {readonly string[]} states
- * @property {(looks: import('../core.mjs').Looks) => boolean} [is] of those in these states
+ * @property {(looks: import('../core.mjs').Looks) => boolean} [is] selects among the sessions in these states
  * @property {(now: Date) => Span} [when]
  */
 
@@ -33,7 +33,7 @@ export const KINDS = {
 /** @typedef {{ session: Found; contest: PlainDocument | undefined }} Listed */
 
 /**
- * By their starts, the earliest first.
+ * Sorted by their starts, earliest first.
  * @param {Reading} acting
  * @param {import('../project/page.mjs').Wish & Filter & { kind: Kind }} wish
  * @returns {Promise<import('../project/page.mjs').Page<Listed>>}
@@ -42,7 +42,7 @@ export async function listSessions({ store, now }, { kind, counselor, patient, m
   const question = {
     ...{ in: 'sessions', earliestBy: 'start', ...shared([kind.when?.(now), month]) },
     ...(after !== undefined && { behind: { moment: momentOf(after), id: idOf(after) } }),
-    // One more than the page holds says that there is a next one.
+    // Reading one more than the page shows tells whether there is a next page.
     ...(!kind.is && limit !== Infinity && { most: limit + 1 }),
   };
   /** @type {Listed[]} */
@@ -64,7 +64,7 @@ export async function listSessions({ store, now }, { kind, counselor, patient, m
 /** @typedef {{ month: string; counselor: string; name: string; held: number; missed: number }} Sum */
 
 /**
- * How many sessions each counselor is paid for, by month (UTC): `missed` by the patient. Under the counselor's last name in them.
+ * The number of sessions that each counselor is paid for, by UTC month; `missed`: by the patient. The counselor's name is the latest one in these sessions.
  * @param {Reading} acting
  * @param {Filter} filter
  * @returns {Promise<Sum[]>}
@@ -88,7 +88,7 @@ export async function sumSessions(acting, filter) {
 /** @param {Found} session */
 const markOfSession = ({ id, fields }) => markOf(new Date(startOf(fields)), id);
 
-/** Sessions whose contests are looked up at once. */
+/** The most sessions whose contests are looked up at once. */
 const AT_ONCE = 50;
 
 /**
@@ -123,7 +123,7 @@ async function contestsOf(store, sessions) {
 }
 
 /**
- * The time that is in all of the spans.
+ * The intersection of the spans.
  * @param {readonly (Span | undefined)[]} spans
  * @returns {Span}
  */

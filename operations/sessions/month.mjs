@@ -1,5 +1,5 @@
 /**
- * The moments at which a month begins and ends (UTC); undefined if the text isn't a month.
+ * The moments at which a UTC month begins and ends; undefined if the text isn't a month.
  * @param {string} text such as '2026-01'
  */
 export function spanOfMonth(text) {

@@ -23,7 +23,7 @@ export async function findSession(store, id) {
 }
 
 /**
- * A patient's sessions that have not begun, the latest first.
+ * A patient's sessions that haven't begun, latest first.
  * @param {Store} store
  * @param {string} patient
  * @param {Date} now

@@ -1,4 +1,4 @@
-/** The sessions of one month for which a counselor is paid. Patients' names aren't in it. */
+/** Lists the sessions of one month for which a counselor is paid, without patients' names. */
 import { textOf } from '../people/people.mjs';
 import { NotDone } from '../project/refusals.mjs';
 import { SESSION_STATE } from '../generated/words.mjs';
@@ -19,7 +19,7 @@ export async function statementOf(acting, { counselor, month }) {
   const kind = /** @type {import('./list.mjs').Kind} */ (KINDS['paid']);
   const { items } = await listSessions(acting, { kind, counselor, month: span });
   const last = items.at(-1)?.session;
-  // The sessions of a counselor who has left still name them.
+  // The sessions of a counselor who has left still contain the name.
   if (!record && !last) throw new NotDone('unknown', `There is no counselor "${counselor}".`, 'counselor');
   return {
     ...{ counselor, month, name: textOf(record?.fields['name'] ?? last?.fields['counselorName']) },

@@ -1,6 +1,6 @@
 /**
- * Members of the staff. Both say it: the claim `staff` of the account, and `staff/{uid}` {role, name, email, since, ended, wants}. No sign-in from before `since`
- * counts, so an account that becomes staff, or changes its role, signs in again.
+ * Staff members. Both the account's claim `staff` and the document `staff/{uid}` {role, name, email, since, ended, wants} must say so. Sign-ins before `since`
+ * don't count, so an account that becomes staff or changes its role has to sign in again.
  */
 import { inputRefuses } from '../core.mjs';
 import { NotDone } from '../project/refusals.mjs';
@@ -13,14 +13,14 @@ import { NotDone } from '../project/refusals.mjs';
  * @typedef {object} Member
  * @property {string} uid
  * @property {string} name
- * @property {string} email where they are notified
+ * @property {string} email for notifications
  * @property {Role} role
  * @property {Date} since
  * @property {Date | undefined} ended
- * @property {boolean} wants whether they are notified by email
+ * @property {boolean} wants whether the member wants notifications by email
  */
 
-/** Tokens say in whole seconds when somebody signed in: a sign-in of this very second counts. @param {Date} now */
+/** The start of this second. Tokens give the time of a sign-in in whole seconds, and a sign-in within this second counts. @param {Date} now */
 const second = (now) => new Date(Math.floor(now.getTime() / 1000) * 1000);
 
 /** @param {Found} found @returns {Member} */
@@ -35,7 +35,7 @@ export const memberOf = ({ id, fields }) => ({
 });
 
 /**
- * All who are or were staff, by their names.
+ * Everyone who is or was staff, by name.
  * @param {Pick<Acting, 'store'>} acting
  */
 export async function listStaff({ store }) {
@@ -50,7 +50,7 @@ export async function listStaff({ store }) {
 /**
  * @param {Pick<Acting, 'store' | 'accounts'>} acting
  * @param {Addition} addition
- * @returns {Promise<{ uid: string; was: Member | undefined; changes: boolean }>} `was`: the member so far, removed ones too; `changes` false: account and record say all of it already
+ * @returns {Promise<{ uid: string; was: Member | undefined; changes: boolean }>} `was`: the present or former member; `changes` false: the account and the record already match
  */
 export async function previewAdding(acting, addition) {
   const { uid, claim } = await ownAccount(acting, addition);
@@ -63,8 +63,8 @@ export async function previewAdding(acting, addition) {
 }
 
 /**
- * Makes an account staff, or gives it another role. It has a confirmed email, and is neither a patient's nor a counselor's. If it breaks off between the claim and
- * the record, the same again finishes it.
+ * Makes an account staff, or changes its role. The account must have a confirmed email and belong to neither a patient nor a counselor. If it's interrupted
+ * between the claim and the record, repeating it finishes it.
  * @param {Pick<Acting, 'store' | 'accounts' | 'now'>} acting
  * @param {Addition} addition
  * @returns {Promise<{ uid: string }>}
@@ -72,7 +72,7 @@ export async function previewAdding(acting, addition) {
 export async function addStaff(acting, addition) {
   const { uid } = await ownAccount(acting, addition);
   const { email, role, name } = addition;
-  // Without the record the claim opens nothing.
+  // Without the record, the claim opens nothing.
   await acting.accounts.claim(uid, role);
   const set = { role, name: name.trim(), email, since: second(acting.now), ended: null, wants: true };
   await acting.store.commit([{ path: `staff/${uid}`, set }]);
@@ -80,7 +80,7 @@ export async function addStaff(acting, addition) {
 }
 
 /**
- * The account of somebody who may become staff.
+ * The account of a person who may become staff.
  * @param {Pick<Acting, 'store' | 'accounts'>} acting
  * @param {Addition} addition
  */
@@ -120,7 +120,7 @@ export async function previewRemoving({ store }, { uid }) {
 const unknownMember = (uid) => new NotDone('unknown', `Nobody of the staff is "${uid}".`, 'staff');
 
 /**
- * Ends somebody's work as staff. It counts at their next call.
+ * Ends a member's work as staff, effective at their next call.
  * @param {Pick<Acting, 'store' | 'accounts' | 'now' | 'by'>} acting
  * @param {{ uid: string }} input
  */
@@ -136,7 +136,7 @@ export async function removeStaff({ store, accounts, now, by }, { uid }) {
 }
 
 /**
- * Ends the sign-ins of a member whose removal broke off after it was written. Somebody may have made them staff again since.
+ * Ends the sign-ins of a member whose removal was interrupted after it was written. Another owner may have made them staff again since.
  * @param {Pick<Acting, 'store' | 'accounts'>} acting
  * @param {{ uid: string }} input
  */
@@ -146,7 +146,7 @@ export async function finishRemoving({ store, accounts }, { uid }) {
 }
 
 /**
- * Whether the member is notified by email.
+ * Sets whether the member is notified by email.
  * @param {Pick<Acting, 'store' | 'by'>} acting
  * @param {{ wanted: boolean }} input
  */

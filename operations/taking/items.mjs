@@ -1,4 +1,4 @@
-/** The names of items that wait for staff, `kind:id`, as they are taken and as notes are kept about them (core-wasm/domain/src/desk.rs, `Waiting`). */
+/** The names of items that wait for staff, `kind:id`, by which members take them and write notes about them (core-wasm/domain/src/desk.rs, `Waiting`). */
 import { isSessionId } from '../core.mjs';
 import { NotDone } from '../project/refusals.mjs';
 import { requestsIn } from '../requests/request.mjs';
@@ -6,13 +6,13 @@ import { requestsIn } from '../requests/request.mjs';
 /** @typedef {import('../project/store.mjs').Look} Look */
 
 /**
- * A request's item. No name has a slash, so the patient and the request are joined by `_`.
+ * A request's item. No name contains a slash, so `_` joins the patient and the request.
  * @param {{ uid: string; request: string }} request
  */
 export const requestItem = ({ uid, request }) => `request:${uid}_${request}`;
 
 /**
- * A report's item. Reports of danger are stored as `{session}-danger-{by}`, others as `{thread}-{message}`, and no thread is a session.
+ * A report's item. Reports of danger are stored as `{session}-danger-{by}`, others as `{thread}-{message}`, and a thread's id never looks like a session's.
  * @param {string} id
  */
 export function reportItem(id) {
@@ -26,10 +26,10 @@ export const messageItem = (id) => `message:${id}`;
 /** A counselor's license. @param {string} uid */
 export const licenseItem = (uid) => `license:${uid}`;
 
-/** An email that was not sent. @param {string} id */
+/** An email that wasn't sent. @param {string} id */
 export const emailItem = (id) => `email:${id}`;
 
-/** A payment that doesn't fit. @param {string} id */
+/** A payment that doesn't match its order or tickets. @param {string} id */
 export const paymentItem = (id) => `payment:${id}`;
 
 /** A session that nobody confirmed. @param {string} id */
@@ -38,11 +38,11 @@ export const sessionItem = (id) => `session:${id}`;
 /** A session whose outcome is contested. @param {string} id of the session */
 export const contestItem = (id) => `contest:${id}`;
 
-/** Where items are stored whose id is that of a document. @type {Readonly<Record<string, string>>} */
+/** The collections of items whose id is that of a document. @type {Readonly<Record<string, string>>} */
 const COLLECTIONS = { danger: 'reports', report: 'reports', message: 'contactUs' };
 
 /**
- * Refuses an item that no longer waits, as a page that was opened earlier may still show it. Items of other kinds are not looked up.
+ * Refuses an item that no longer waits, as an outdated page may still show it. Items of other kinds aren't looked up.
  * @param {Look['read']} read
  * @param {string} of
  */
@@ -55,7 +55,7 @@ export async function assertWaits(read, of) {
 }
 
 /**
- * Both an account's id and a request's may hold the `_` that joins them.
+ * Both an account's id and a request's may contain the `_` that joins them.
  * @param {Look['read']} read
  * @param {string} id
  */

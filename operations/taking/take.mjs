@@ -1,4 +1,4 @@
-/** Staff take what waits, `taken/{kind:id}` {by, name, at}, so that nobody else does it too. The act that handles an item gives it back. */
+/** Lets staff take a waiting item, `taken/{kind:id}` {by, name, at}, so that nobody else works on it. The act that handles the item releases it. */
 import { memberOf } from '../staff/staff.mjs';
 import { NotDone } from '../project/refusals.mjs';
 import { assertWaits } from './items.mjs';
@@ -7,7 +7,7 @@ import { assertWaits } from './items.mjs';
 /** @typedef {import('../project/store.mjs').Found} Found */
 /** @typedef {import('../project/store.mjs').Store} Store */
 
-/** @typedef {{ by: string; name: string; at: Date }} Holder who has taken an item, and when */
+/** @typedef {{ by: string; name: string; at: Date }} Holder the member who has taken an item, and when */
 
 /** @param {string} of */
 const takenPath = (of) => `taken/${of}`;
@@ -20,14 +20,14 @@ const holderOf = (found) =>
     at: /** @type {Date} */ (found.fields['at']),
   };
 
-/** Gives an item back, as a part of the act that handles it. @param {string} of @returns {import('../project/store.mjs').Change} */
+/** Releases an item, as part of the act that handles it. @param {string} of @returns {import('../project/store.mjs').Change} */
 export const givenBack = (of) => ({ path: takenPath(of), remove: 'delete' });
 
 /**
- * Of two who take an item at the same time, one has it, and the other learns who. Items of somebody who is no longer staff can be taken over.
+ * If two members take an item at the same time, one gets it and the other learns who. An item of a member who is no longer staff can be taken over.
  * @param {Writing} acting
  * @param {{ of: string }} input
- * @returns {Promise<Holder & { taken: boolean }>} `taken`: by the caller
+ * @returns {Promise<Holder & { taken: boolean }>} `taken`: whether the caller has it
  */
 export const take = ({ store, by, now }, { of }) =>
   store.transact(
@@ -44,7 +44,7 @@ export const take = ({ store, by, now }, { of }) =>
   );
 
 /**
- * Gives back what was taken. An owner may do it for somebody else. An item that nobody has taken counts as given back.
+ * Releases a taken item. An owner may release another member's. An item that nobody has taken counts as released.
  * @param {Writing} acting
  * @param {{ of: string }} input
  */
@@ -72,7 +72,7 @@ export async function holdersOf({ store }, items) {
 }
 
 /**
- * Those of many items that somebody has taken. It reads what is taken, which is little, and not a document for each item.
+ * Selects the taken items among many. It reads the taken marks, which are few, instead of one document for each item.
  * @param {{ store: Pick<Store, 'stream'> }} acting
  * @param {ReadonlySet<string>} items
  * @returns {Promise<string[]>}

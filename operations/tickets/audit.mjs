@@ -1,6 +1,6 @@
 /**
- * Whether the ledger is right, all of it as it was at one moment: each entry has a name of its kind, tickets equal the sum of the entries, every session spent
- * one ticket once, and got it back once or not, as it says of itself, and every payment brought and took the tickets that it says.
+ * Checks the whole ledger as of one moment: each entry has a name of its kind, tickets equal the sum of the entries, every session used one ticket once and
+ * returned it once or not, as the session records, and every payment brought and took the tickets that it records.
  */
 import { isRightlyNamed, sessionNamed } from '../core.mjs';
 import { addTo, auditPayments } from './auditPayments.mjs';
@@ -73,7 +73,7 @@ async function readLedger(store, moment) {
     const [, uid = ''] = path.split('/');
     entries += 1;
     if (!isRightlyNamed(id, fields)) misnamed.push({ uid, entry: id, kind: String(fields['kind'] ?? 'none') });
-    // What is no number makes the sum none, which equals nothing.
+    // A value that isn't a number makes the sum NaN, which equals nothing.
     sums.set(uid, (sums.get(uid) ?? 0) + Number(fields['ticket'] ?? NaN));
     if (fields['payment'] !== undefined) addTo(ofPayments, uid, fields);
     const named = sessionNamed(id);

@@ -1,4 +1,4 @@
-/** Whether every payment brought and took the tickets that it says. */
+/** Checks whether every payment brought and took the tickets that it records. */
 import { ENTRY_KIND } from '../generated/words.mjs';
 
 /** @typedef {Readonly<Record<string, string>>} Row */
@@ -11,8 +11,8 @@ import { ENTRY_KIND } from '../generated/words.mjs';
  * @typedef {object} Bought
  * @property {string} uid
  * @property {string} payment
- * @property {number} ticket what the purchase brought
- * @property {number} back the sum of what was taken since, and returned
+ * @property {number} ticket the tickets that the purchase brought
+ * @property {number} back the sum of tickets taken and returned since
  */
 
 /**
@@ -30,8 +30,8 @@ export function addTo(ofPayments, uid, { kind, ticket, payment }) {
 /**
  * @param {Store} store
  * @param {Moment} moment
- * @param {Map<string, Bought>} ofPayments by uid and payment; what is met is taken out
- * @param {(uid: string) => boolean} stands whether that patient's record does
+ * @param {Map<string, Bought>} ofPayments by uid and payment; each one found is removed from it
+ * @param {(uid: string) => boolean} stands whether that patient's record exists
  */
 export async function auditPayments(store, moment, ofPayments, stands) {
   /** @type {Row[]} */
@@ -44,7 +44,7 @@ export async function auditPayments(store, moment, ofPayments, stands) {
     const key = `${uid} ${id}`;
     const { ticket, back } = ofPayments.get(key) ?? { ticket: 0, back: 0 };
     ofPayments.delete(key);
-    // The ledger of a patient who left went with the record.
+    // The ledger of a patient who left was removed with the record.
     if (!stands(uid)) continue;
     const out = Number(fields['taken']) - Number(fields['returned']);
     if (ticket !== fields['ticket']) {

@@ -1,4 +1,4 @@
-/** Whether every session spent one ticket once, and whether it was returned once or not, as the session says. */
+/** Checks whether every session used one ticket once, and whether it was returned once or not, as the session records. */
 import { SESSION_STATE } from '../generated/words.mjs';
 
 /** @typedef {Readonly<Record<string, string>>} Row */
@@ -11,8 +11,8 @@ import { SESSION_STATE } from '../generated/words.mjs';
 /**
  * @param {Store} store
  * @param {Moment} moment
- * @param {Map<string, Spent>} ofSessions by uid and session; what is met is taken out
- * @param {(uid: string) => boolean} stands whether that patient's record does
+ * @param {Map<string, Spent>} ofSessions by uid and session; each one found is removed from it
+ * @param {(uid: string) => boolean} stands whether that patient's record exists
  */
 export async function auditSessions(store, moment, ofSessions, stands) {
   /** @type {Row[]} */
@@ -25,7 +25,7 @@ export async function auditSessions(store, moment, ofSessions, stands) {
     const key = `${uid} ${id}`;
     const kinds = ofSessions.get(key)?.kinds ?? new Set();
     ofSessions.delete(key);
-    // The ledger of a patient who left went with the record.
+    // The ledger of a patient who left was removed with the record.
     if (stands(uid)) faults.push(...faultsOf(session, kinds).map((fault) => ({ uid, session: id, fault })));
   }
   for (const { uid, session } of ofSessions.values()) {

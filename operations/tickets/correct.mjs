@@ -1,6 +1,6 @@
 /**
- * Tickets given or taken by hand, with a reason that the patient can read in the ledger. The same number for the same reason counts
- * once a day, so that a correction that was sent twice does not.
+ * Gives or takes tickets by hand, with a reason that the patient can read in the ledger. The same number for the same reason counts once a day, so that sending a
+ * correction twice has no second effect.
  */
 import { createHash } from 'node:crypto';
 import { inputRefuses } from '../core.mjs';

@@ -11,20 +11,20 @@ import { changesFor, ticketsOf, TRIES } from './ledger.mjs';
 /** @typedef {import('../project/store.mjs').Store} Store */
 /** @typedef {import('../project/store.mjs').Found} Found */
 
-/** Patients cancel sessions while their tickets are taken: so often they are looked for again. */
+/** Patients may cancel sessions while their tickets are taken, so this is how often the search is repeated. */
 const ROUNDS = 5;
 
 /**
  * @typedef {object} Ended
  * @property {number} cancelled coming sessions that were booked with tickets of the demonstration
- * @property {Found[]} coming those that were left
+ * @property {Found[]} coming sessions that were left
  * @property {{ tickets: number; patients: number }[]} taken by round
  */
 
 /**
- * Takes every ticket of every patient that was never paid for, by an entry each.
+ * Takes every ticket that was never paid for, with one entry for each patient.
  * @param {Writing} acting
- * @param {{ cancels: boolean }} wish `cancels`: coming sessions, too
+ * @param {{ cancels: boolean }} wish `cancels`: whether to cancel coming sessions, too
  * @returns {Promise<Ended>}
  */
 export async function endDemonstration({ store, now }, { cancels }) {
@@ -50,7 +50,7 @@ export async function endDemonstration({ store, now }, { cancels }) {
 /** @typedef {{ uid: string; tickets: number }} Given */
 
 /**
- * Takes what a demonstration gave since a moment, as far as it is still in hand.
+ * Takes the unused tickets that a demonstration has given since a moment.
  * @param {Writing} acting
  * @param {{ since: Date }} wish
  */
@@ -95,12 +95,12 @@ async function comingSessions(store, now) {
 }
 
 /**
- * Takes the tickets that a patient has, because the demonstration is over, but none that were paid for: an order of before may be paid at any moment. One
- * entry each time: whoever got tickets in a second demonstration has a second.
+ * Takes a patient's tickets because the demonstration is over, except those that were paid for: an earlier order may be paid at any moment. Each time is one
+ * entry, so a patient who got tickets in a second demonstration has a second entry.
  * @param {Store} store
  * @param {string} uid
  * @param {Date} now
- * @param {number} [most] the limit; all, if not given
+ * @param {number} [most] the limit; by default, all
  * @returns {Promise<number>} how many
  */
 function takeAll(store, uid, now, most = Infinity) {
@@ -122,7 +122,7 @@ function takeAll(store, uid, now, most = Infinity) {
 }
 
 /**
- * The tickets that were paid for, less those whose money has gone back.
+ * The number of tickets that were paid for, less those whose money has gone back.
  * @param {Store} store
  * @param {string} record the patient's
  * @param {import('../project/store.mjs').Moment} moment
@@ -136,7 +136,7 @@ async function paidIn(store, record, moment) {
 }
 
 /**
- * The name of the first demonstration's entry, or the same with the first number behind it that is free.
+ * The name of the first demonstration's entry or, if it's taken, the same with the next free number.
  * @param {Store} store
  * @param {string} record
  */

@@ -1,6 +1,6 @@
 /**
- * An operator's entries in a patient's ledger, `patients/{uid}/ledger/{id}`. As with a purchase, the entry and the
- * patient's tickets change together or not at all, so that tickets always equal the sum of the ledger.
+ * An operator's entries in a patient's ledger, `patients/{uid}/ledger/{id}`. As with a purchase, the entry and the patient's tickets change together or not at
+ * all, so that the tickets always equal the sum of the ledger.
  */
 import { NotDone, whileChanging } from '../project/refusals.mjs';
 import { counted } from '../words.mjs';
@@ -10,21 +10,21 @@ import { counted } from '../words.mjs';
 /** @typedef {import('../project/store.mjs').Change} Change */
 /** @typedef {import('../project/plain.mjs').PlainDocument} PlainDocument */
 
-/** Patients buy while operators record: each of these meets a record that has changed since it was read. */
+/** Patients may buy while operators record: each of these attempts may meet a record that has changed since it was read. */
 export const TRIES = 12;
 
 /**
- * @typedef {object} Wish an entry that is to be written exactly once: its id is made of what it means
+ * @typedef {object} Wish an entry to be written exactly once: its id is derived from its meaning
  * @property {string} uid
- * @property {string} id not a UUID, which is what patients' own entries have
+ * @property {string} id not a UUID, since patients' own entries have UUIDs
  * @property {PlainDocument & { kind: 'session' | 'correction'; ticket: number }} entry
- * @property {(patient: PlainDocument) => void} [allow] throws where this patient may not get the entry
+ * @property {(patient: PlainDocument) => void} [allow] throws if this patient may not get the entry
  */
 
-/** @typedef {{ recorded: boolean; tickets: number }} Recorded `recorded` false: the entry was there before; `tickets`: what the patient has then */
+/** @typedef {{ recorded: boolean; tickets: number }} Recorded `recorded` false: the entry already existed; `tickets`: the patient's tickets afterwards */
 
 /**
- * What writing the entry would do.
+ * The effect of writing the entry.
  * @param {Store} store
  * @param {Wish} wish
  * @returns {Promise<Recorded>}
@@ -35,11 +35,11 @@ export async function previewEntry(store, wish) {
 }
 
 /**
- * Writes the entry; one that is there is never written again.
+ * Writes the entry, unless it already exists.
  * @param {Store} store
  * @param {Wish} wish
  * @returns {Promise<Recorded>}
- * @throws {NotDone} also where an entry of another kind has that name: then nothing of the wish was ever recorded
+ * @throws {NotDone} also if an entry of another kind has that name: then the wish was never recorded
  */
 export function appendEntry(store, wish) {
   return whileChanging(
@@ -74,7 +74,7 @@ async function look(store, { uid, id, entry, allow = () => {} }) {
 }
 
 /**
- * An entry and the tickets with it, for a patient's record that has not changed meanwhile.
+ * Adds an entry and changes the tickets with it, if the patient's record hasn't changed meanwhile.
  * @param {Found} patient
  * @param {string} id
  * @param {PlainDocument} entry

@@ -1,4 +1,4 @@
-/** Why staff do something, as the person whom it concerns reads it. */
+/** Checks the reason that staff give for an act, which the person concerned reads. */
 import { inputRefuses } from '../core.mjs';
 import { STAFF_REASON_MAX, STAFF_REASON_MIN } from '../generated/limits.mjs';
 import { NotDone } from '../project/refusals.mjs';
@@ -6,7 +6,7 @@ import { NotDone } from '../project/refusals.mjs';
 /** @param {string} text */
 export function reasonFrom(text) {
   const reason = text.trim();
-  // The core takes the same reasons for every act: a correction stands for all of them.
+  // The core accepts the same reasons for every act, so a correction represents them all.
   if (inputRefuses('correct', { uid: 'any', tickets: 1, reason }) === undefined) return reason;
   const lengths = `${STAFF_REASON_MIN} to ${STAFF_REASON_MAX}`;
   throw new NotDone('illegal', `The reason says why, in ${lengths} characters.`, 'reason');

@@ -1,9 +1,9 @@
-/** Records that a session took place: one ticket from the ledger. Once for a request and a day, however often and by however many it is recorded. */
+/** Records that a session took place: takes one ticket from the ledger, once for each request and day, however often and by whomever it's recorded. */
 import { ENTRY_KIND } from '../generated/words.mjs';
 import { NotDone } from '../project/refusals.mjs';
 import { appendEntry, previewEntry } from './ledger.mjs';
 
-/** @typedef {{ uid: string; booking: string; date: string }} Session `booking`: the request's id; `date`: "2026-01-31", at the office */
+/** @typedef {{ uid: string; booking: string; date: string }} Session `booking`: the request's id; `date`: "2026-01-31", in the office's time zone */
 
 /**
  * @param {import('../project/act.mjs').Reading} acting

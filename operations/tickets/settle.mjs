@@ -1,6 +1,6 @@
 /**
- * Sets a patient's tickets to the sum of the ledger. Entries come only together with a change of the record: as it is unchanged when this
- * is written, so is the sum.
+ * Sets a patient's tickets to the sum of the ledger. Entries are only written together with a change of the record, so if the record is unchanged at the time of
+ * this write, the sum is too.
  */
 import { NotDone, unlessConflict } from '../project/refusals.mjs';
 

@@ -1,4 +1,4 @@
-/** Licenses that nobody has reviewed, and those that changed since they were refused. */
+/** Finds licenses that nobody has reviewed, and those that changed since they were refused. */
 import { counselorState, reviewPath, SEEN } from '../counselors/review.mjs';
 import { textOf } from '../people/people.mjs';
 import { licenseItem } from '../taking/items.mjs';

@@ -1,4 +1,4 @@
-/** Requests for a session that nobody of the staff has answered and after which the patient has booked nothing. */
+/** Finds session requests that no staff member has answered and after which the patient has booked nothing. */
 import { FIELDS, requestsOf } from '../requests/list.mjs';
 import { progressOf } from '../requests/progress.mjs';
 import { requestItem } from '../taking/items.mjs';
@@ -14,7 +14,7 @@ export const waitingRequests = ({ store, now }) =>
     const known = await progressOf({ store }, asked);
     return asked.flatMap((request) => {
       const { uid, id, requested, repeats } = request;
-      // Two of one patient with the same id are one item.
+      // Two requests of one patient with the same id are one item.
       if (repeats || known(request).state !== 'waiting') return [];
       return [{ of: requestItem({ uid, request: id }), at: requested, uid }];
     });

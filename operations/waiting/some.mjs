@@ -1,20 +1,20 @@
-/** As much as the list of waiting items reads of one kind. */
+/** Reads as many items of one kind as the list of waiting items needs. */
 import { WAITING_LISTED } from '../generated/limits.mjs';
 
 /** @typedef {import('../project/store.mjs').Found} Found */
 
-/** An item by its name, `kind:id`, and since when it waits. `uid`: the patient of a request. @typedef {{ of: string; at: Date; uid?: string }} Item */
+/** An item with its name, `kind:id`, and the time since when it waits. `uid`: the patient of a request. @typedef {{ of: string; at: Date; uid?: string }} Item */
 
-/** The items of one kind. `more`: there may be others that were not read. @typedef {{ items: Item[]; more: boolean }} Some */
+/** The items of one kind. `more`: whether there may be others that weren't read. @typedef {{ items: Item[]; more: boolean }} Some */
 
-/** Of a kind whose items stay stored after somebody has done them, this many times the listed ones are read. */
+/** For a kind whose items stay stored after they were handled, this many times the listed number is read. */
 const TIMES = 3;
 
 /**
  * The first items of a kind, at most WAITING_LISTED.
  * @param {import('../project/store.mjs').Store} store
  * @param {import('../project/question.mjs').Question} question
- * @param {(found: Found[]) => Item[] | Promise<Item[]>} waitingOf those that wait, of some documents
+ * @param {(found: Found[]) => Item[] | Promise<Item[]>} waitingOf selects the documents that wait
  * @returns {Promise<Some>}
  */
 export async function someOf(store, question, waitingOf) {
@@ -30,7 +30,7 @@ export async function someOf(store, question, waitingOf) {
   return { items: items.slice(0, WAITING_LISTED), more: items.length > WAITING_LISTED || read > most };
 }
 
-/** @param {AsyncIterable<Found>} all @returns {AsyncGenerator<Found[]>} as many at once as are listed */
+/** @param {AsyncIterable<Found>} all @returns {AsyncGenerator<Found[]>} groups of as many as are listed */
 async function* together(all) {
   /** @type {Found[]} */
   let some = [];

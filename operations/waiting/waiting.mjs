@@ -1,5 +1,5 @@
 /**
- * All that waits for staff, filtered by what a role does: the most urgent kind first, and of each kind what has waited longest. It names nobody, and lists at most
+ * Lists everything that waits for staff of a role: the most urgent kind first, and within a kind the longest waiting. It contains no names, and at most
  * WAITING_LISTED items of a kind.
  */
 import { sessionLooks, waitingDue, waitingKinds } from '../core.mjs';
@@ -26,16 +26,16 @@ import { someOf } from './some.mjs';
  * @typedef {object} Waiting
  * @property {string} of `kind:id`
  * @property {Kind} kind
- * @property {string} [uid] of a request: its patient, whose id may hold the `_` that joins it to the request's
+ * @property {string} [uid] of a request: its patient, whose id may contain the `_` that joins it to the request's
  * @property {Date} at since when it waits
  * @property {Date | undefined} due when it should be answered; undefined if its kind has no target
- * @property {import('../taking/take.mjs').Holder | undefined} taken by whom of the staff
+ * @property {import('../taking/take.mjs').Holder | undefined} taken the member who has taken it
  */
 
 /**
  * @param {Reading} acting
  * @param {import('../project/page.mjs').Wish & { role: string }} wish
- * @returns {Promise<import('../project/page.mjs').Page<Waiting> & { of: number; more: boolean }>} `more`: of some kind not all were read
+ * @returns {Promise<import('../project/page.mjs').Page<Waiting> & { of: number; more: boolean }>} `more`: some kind wasn't read completely
  */
 export async function listWaiting(acting, { role, ...wish }) {
   const kinds = /** @type {Kind[]} */ (waitingKinds(role));
@@ -92,7 +92,7 @@ const SOURCES = {
 };
 
 /**
- * Staff take a handled report off the list, so nearly all that are read wait.
+ * Handled reports leave the list, so nearly all that are read wait.
  * @param {Reading} acting
  * @param {'danger' | 'report'} kind
  * @param {Partial<Question>} question
@@ -106,7 +106,7 @@ const waitingReports = ({ store }, kind, question) =>
   );
 
 /**
- * An answered contest stays stored, so the newest are read with their sessions.
+ * An answered contest stays stored, so the newest contests are read with their sessions.
  * @param {Reading} acting
  * @returns {Promise<Some>}
  */
@@ -122,7 +122,7 @@ function waitingContests({ store, now }) {
 }
 
 /**
- * A message that was sent several times is one item, under the name of the newest.
+ * A message that was sent several times is one item, named by the newest.
  * @param {Reading} acting
  * @returns {Promise<Some>}
  */
