@@ -4,7 +4,7 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { loneText } from './tools/lint/loneText.mjs';
 
-/** Packages with one door each. */
+/** Packages that may be imported in one place only. */
 const doors = [
   {
     group: ['firebase', 'firebase/*', '@firebase/*'],
@@ -23,7 +23,7 @@ const bareHooks = {
 };
 
 /**
- * The restriction on packages, less the doors that these files are.
+ * The restriction on packages, without those whose one place these files are.
  *
  * @param {string[]} opened
  * @returns {import('eslint').Linter.RulesRecord}
@@ -50,7 +50,7 @@ const deviceClock = [
     'The clock of a device may be wrong: use serverNow of clock/clock, or performance.now for how long something takes.',
 }));
 
-/** Every store, every test and every person of a tab would share a module's state. Constants are declared `readonly`, `ReadonlySet` or `ReadonlyMap`. */
+/** A module's state would be shared by every store, every test and every person who uses the tab. Constants are declared `readonly`, `ReadonlySet` or `ReadonlyMap`. */
 const topLevel = ':matches(Program, Program > ExportNamedDeclaration) > VariableDeclaration';
 const moduleState = [
   `${topLevel}[kind!='const']`,
@@ -85,9 +85,9 @@ export default defineConfig(
     rules: {
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: false }],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
-      // `process.env['X']` and index signatures are written with brackets: the compiler asks for it.
+      // The compiler requires brackets for `process.env['X']` and index signatures.
       '@typescript-eslint/dot-notation': 'off',
-      // A number in a text reads as itself; objects and booleans do not.
+      // A number in a text reads as itself; objects and booleans don't.
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       'no-console': 'error',
     },
@@ -105,7 +105,7 @@ export default defineConfig(
   },
   {
     files: ['web/src/**/*.{ts,tsx}'],
-    // Tests and the fake backend set the clock of the device themselves, and share what they like between the tests of a file.
+    // Tests and the fake backend set the device's clock, and may share state between the tests of a file.
     ignores: ['web/src/testing/**', 'web/src/**/*.test.{ts,tsx}', 'web/src/**/*.cases.{ts,tsx}'],
     rules: { 'no-restricted-syntax': ['error', ...deviceClock, ...moduleState] },
   },
@@ -132,7 +132,7 @@ export default defineConfig(
   },
   {
     files: ['**/*.{js,mjs}'],
-    // The compiler reads these files too, and knows which names Node and browsers have.
+    // The compiler checks these files too, and knows the names that Node and browsers define.
     rules: { 'no-undef': 'off' },
   },
 );

@@ -2,9 +2,9 @@
  * The browser tests: the built app as Hosting serves it, on the real emulators.
  *
  *   npm test -- --only e2e                                            builds, starts and runs everything
- *   npm test -- --only e2e --keep-build -- tests/e2e/auth.spec.ts    one file, on the app as it was built last
+ *   npm test -- --only e2e --keep-build -- tests/e2e/auth.spec.ts    one file, on the last build
  *
- * By hand: `npm run emulators -- --hosting .cache/e2e/app-15600` beside it, then `npx playwright test`.
+ * By hand: run `npm run emulators -- --hosting .cache/e2e/app-15600` in another terminal, then `npx playwright test`.
  */
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
@@ -17,14 +17,14 @@ const browser = process.env['CHROMIUM_PATH'] ?? [...SHELLS, ...WHOLE_BROWSERS].f
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  // A test begins by emptying its database and file store: each worker needs a row of emulators of its own.
+  // A test begins by emptying its database and its files, so each worker needs its own set of emulators.
   workers: Number(process.env['ARAM_ROWS'] ?? 1),
   retries: 0,
-  // Tests that `npm test` leaves to `--all` (tests/e2e/support/share.ts).
+  // Tests that run only with `npm test -- --all` (tests/e2e/support/share.ts).
   ...(!ALL && { grepInvert: /@all\b/ }),
-  // An app that does not start fails every test by its time-out.
+  // If the app doesn't start, every test fails by its timeout.
   maxFailures: process.env['CI'] ? 10 : 0,
-  // Limits end what hangs, and no more: a machine that does much else takes several times as long.
+  // These limits only end tests that hang: a busy machine takes several times as long.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
@@ -33,7 +33,7 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'Asia/Baghdad',
     screenshot: 'only-on-failure',
-    // What a worker asks for passes by the tests' own answers: tests/e2e/offline.spec.ts alone lets it in.
+    // A service worker's requests bypass the tests' own responses; only tests/e2e/offline.spec.ts allows one.
     serviceWorkers: 'block',
     launchOptions: {
       ...(browser !== undefined && { executablePath: browser }),
@@ -45,11 +45,10 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // Letters stand where the fonts that Aram ships put them: a browser without windows would move each to the next whole pixel, and lines would break
-        // elsewhere than in one that has them.
+        // Without this, a headless browser moves each letter to the next whole pixel, and lines break at other places than in a browser with windows.
         '--font-render-hinting=none',
-        // A camera that draws, and a microphone that beeps. The shell has no dialog by which a person would allow them: everybody does, where the page's
-        // policy lets it ask.
+        // A fake camera that draws and a fake microphone that beeps. The headless shell has no dialog to ask for permission: everyone allows both, if the
+        // page's policy lets it ask.
         '--use-fake-device-for-media-stream',
         '--use-fake-ui-for-media-stream',
       ],

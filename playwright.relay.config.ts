@@ -1,4 +1,4 @@
-/** A call through a relay (`npm test -- --only relay`): the same browser and build as the browser tests, and Debian's coturn beside them. */
+/** A call through a relay (`npm test -- --only relay`): the same browser and build as the browser tests, with Debian's coturn as the relay. */
 import { defineConfig } from '@playwright/test';
 import tests from './playwright.config';
 

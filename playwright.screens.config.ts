@@ -1,4 +1,4 @@
-/** Pictures of every screen (`npm run screens`): the same browser and build as the tests, another folder. */
+/** Pictures of every screen (`npm run screens`): the same browser and build as the tests, in another folder. */
 import { defineConfig } from '@playwright/test';
 import tests from './playwright.config';
 

@@ -1,21 +1,21 @@
 /**
- * What style sheets keep to: colours, sizes of type and radii come from the tokens, widths are asked for at four places, and sheets speak of start and end,
- * never of left and right, so that Arabic mirrors by itself. What a rule has to let pass says why beside it.
+ * Conventions of the style sheets: colors, type sizes and radii come from the tokens, widths are tested at four breakpoints, and sheets use start and end
+ * instead of left and right, so that Arabic mirrors automatically. Each exception has its reason next to it.
  */
 
 const TOKENS = 'web/src/ui/styles/tokens.css';
 
-/** The scales of the tokens, whole: a sheet makes no step of its own between two of theirs. */
+/** The tokens' complete scales: a sheet adds no step between two of them. */
 const TYPE = /^var\(--(text(-s|-l)?|title(-s)?|page-title|display|figure)\)$/;
 const RADIUS = /^var\(--radius(-xs|-s|-l|-round)?\)$/;
 
-/** A frame around what has a radius is rounder by its distance. */
+/** A frame around a rounded element has a radius that is larger by the distance. */
 const RADIUS_OF_FRAME = /^calc\(var\(--radius(-xs|-s|-l)?\) \+ var\(--space-\d\)\)$/;
 
-/** A window below it, as at 400 % zoom, has no room for parts that stay in view (WCAG 1.4.10). */
+/** A window lower than this, as at 400 % zoom, has no room for parts that stay in view (WCAG 1.4.10). */
 const LOW = '30em';
 
-/** The widths at which a screen may change, as tokens.css lists them: media queries cannot read a token. */
+/** The widths at which a screen may change, as tokens.css lists them: media queries can't read a token. */
 const BREAKPOINTS = ['24em', '37.5em', '48em', '62em'];
 
 const COLOUR_FUNCTIONS = /^(rgb|hsl)a?$|^(hwb|(ok)?lab|(ok)?lch|color|light-dark)$/;
@@ -48,7 +48,7 @@ export default {
     'media-feature-name-value-allowed-list': { width: BREAKPOINTS, height: [LOW] },
     'at-rule-disallowed-list': ['container'],
 
-    // Not every browser knows `overflow-inline`, `overflow-block` and `resize: block`.
+    // Some browsers don't support `overflow-inline`, `overflow-block` and `resize: block`.
     'property-layout-mappings': ['flow-relative', { ignoreProperties: [/^overflow-[xy]$/] }],
     'value-keyword-layout-mappings': ['flow-relative', { ignoreProperties: ['resize'] }],
 
@@ -61,7 +61,7 @@ export default {
   },
   overrides: [
     {
-      // The one place where they stand.
+      // The one file that defines them.
       files: [TOKENS],
       rules: { 'color-no-hex': null, 'function-disallowed-list': null },
     },

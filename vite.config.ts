@@ -9,7 +9,7 @@ import { hashOfWords } from './web/build/words.mjs';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Where the emulator answers the staff's desk, which a deployed site reaches by a rewrite of firebase.json: `npm start` says it. */
+/** The emulator's URL for the staff desk, set by `npm start`. A deployed site reaches the desk through a rewrite in firebase.json. */
 const DESK_FUNCTION = process.env['ARAM_DESK_FUNCTION'];
 
 const toDesk = (address: URL) => ({
@@ -19,16 +19,16 @@ const toDesk = (address: URL) => ({
 const subjectOf = (id: string) => /\/features\/([^/]+)\//.exec(id)?.[1];
 
 /**
- * Left alone, the bundler cuts what every visit loads into some thirty files, by which screens share it: that would be thirty requests. React has a file of its
- * own, which stays the same from one deploy to the next. Everything else is split by dynamic import.
+ * By default, the bundler would split what every visit loads into about thirty files, by the screens that share it, and so into thirty requests. React has a file
+ * of its own, which stays the same from one deploy to the next. Everything else is split by dynamic imports.
  *
- * Style sheets are cut by subject, and come after the one of the pieces that subjects share, which they may change. A page waits for each sheet that it names:
- * with seven of them, as the bundler cuts them, home was painted 0.17 s later.
+ * Style sheets are split by subject and come after the sheet of shared parts, which they may override. A page waits for each of its sheets: with seven of them,
+ * as the bundler would split them, home was painted 0.17 s later.
  */
 const codeSplitting = {
   groups: [
     { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-    // Visitors have no tabs, and few pages show times: these come with the code that draws them.
+    // Visitors have no tabs, and few pages show times: these styles load with the code that draws them.
     { name: 'own', test: /\/web\/src\/app\/layout\/(Tabs|QuickExit)\.module\.css$/ },
     { name: 'times', test: /\/web\/src\/features\/(team|shared\/finding)\/.*\.css$/ },
     { name: 'booking', test: /\/web\/src\/features\/shared\/booking\/.*\.css$/ },
@@ -49,11 +49,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   define: {
     // One hash for all files: a hash for each file would add more to the first load than it saves after a deploy.
     'import.meta.env.ARAM_WORDS': JSON.stringify(hashOfWords(here('public/locales'))),
-    // Counted here: a card that says how long its article is does not fetch the article.
+    // Counted at build time, so a card that shows an article's reading time doesn't have to load the article.
     ARAM_MINUTES: JSON.stringify(minutesOfArticles(here('public/locales'))),
   },
   resolve: { alias: { '@fonts': FONTS_FOLDER } },
-  // In development and in tests a class keeps its readable name.
+  // In development and in tests, a class keeps its readable name.
   css: command === 'build' ? { modules: { generateScopedName: '[hash:base64:5]' } } : {},
   server: {
     ...{ host: '127.0.0.1', port: 5173, strictPort: true, fs: { allow: [here('.')] } },
@@ -65,13 +65,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     emptyOutDir: true,
     target: 'es2022',
     sourcemap: false,
-    // The pages' policy allows fonts from files only, and a font inside the style sheet would be loaded by pages that need none of it.
+    // The pages' policy allows fonts only from files, and a font inside a style sheet would also load on pages that don't need it.
     assetsInlineLimit: (path) => (path.endsWith('.woff2') ? false : undefined),
     modulePreload: { polyfill: false },
     rolldownOptions: { output: isSsrBuild === true ? {} : { codeSplitting } },
-    // Which files belong to which screen. The pages are written from it (web/build/prerender), which also removes it from the public files.
+    // Lists the files of each screen. The prerenderer (web/build/prerender) reads it and removes it from the public files.
     manifest: true,
-    // Whose work is in the files: for the notices that the build adds to them (tools/audit/notices.mjs).
+    // The licenses of the bundled packages, for the notices that the build adds (tools/audit/notices.mjs).
     license: isSsrBuild === true ? false : { fileName: '.vite/licences.json' },
     copyPublicDir: !isSsrBuild,
   },
@@ -81,13 +81,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     include: ['web/src/**/*.test.{ts,tsx}'],
     setupFiles: [here('web/src/testing/setup.ts')],
     restoreMocks: true,
-    // No test measures time: a machine that does much else at once only makes them slow.
+    // Tests don't measure time: a busy machine only makes them slower.
     testTimeout: 180_000,
-    // A process runs many files, and each has a context of its own: modules, document and clock are new. It takes half as long as a process for each file.
+    // One process runs many files, and each file has its own context with new modules, document and clock. It takes half as long as one process for each file.
     pool: 'vmForks',
-    // A context is never quite given up: a process that has grown so far makes room for another.
+    // A context's memory is never freed completely, so a process that has grown this large is replaced.
     vmMemoryLimit: '1GB',
-    // Vitest would leave a core to itself.
+    // By default, Vitest would leave one core unused.
     maxWorkers: '100%',
   },
 }));

@@ -1,14 +1,14 @@
 /**
- * `npm run bench`: builds Aram, serves it compressed as Hosting would, reads what no test can hold to a number, and writes bench/results.json and its tables,
- * bench/results.md.
+ * `npm run bench`: builds Aram, serves it compressed as Hosting would, measures what a test can't check against a limit, and writes bench/results.json and its
+ * tables, bench/results.md.
  *
- *   npm run bench                        all of it, some half an hour on two idle cores
- *   npm run bench -- --runs 5            of each reading that takes several runs, 5 instead of 3
- *   npm run bench -- --only core,module  some of it, shown and written nowhere: a page of results is of one day
- *   npm run bench -- --page              nothing: only the page anew, from the results as they stand
- *   npm run bench -- --keep-build        on the app as the tests or the bench built it last
+ *   npm run bench                        everything, about half an hour on two idle cores
+ *   npm run bench -- --runs 5            5 runs instead of 3 for measurements that take several
+ *   npm run bench -- --only core,module  some measurements; they are shown but not written, since a page of results is from one day
+ *   npm run bench -- --page              measures nothing and only writes the page again, from the stored results
+ *   npm run bench -- --keep-build        uses the app as the tests or the bench last built it
  *
- * The times mean something only on a machine that does nothing else. A reading that fails is told at the end and on the page; the others go on.
+ * Times mean something only on an otherwise idle machine. A measurement that fails is reported at the end and on the page; the others continue.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';

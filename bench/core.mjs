@@ -1,5 +1,5 @@
 /**
- * The core in Chromium: how fast it starts, and how fast it decides beside the libraries that could stand in its place (tests/bench/contenders.ts).
+ * The core in Chromium: how fast it starts, and how fast it decides compared with libraries that could replace it (tests/bench/contenders.ts).
  */
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -15,16 +15,16 @@ import { median } from './report.mjs';
 
 const FOLDER = join(SCRATCH, 'bench', 'core');
 const WASM = 'aram_public_bg.wasm';
-/** The slow-down at which the module has to be ready in time, as Lighthouse has it for a phone. */
+/** The processor slowdown at which the module has to be ready in time: Lighthouse's setting for a phone. */
 const SLOW_DOWN = 4;
-/** For each contender, in milliseconds. */
+/** How long each contender runs, in milliseconds. */
 const TIME = 500;
 /** @type {Readonly<Record<string, string>>} */
 const TYPES = { '.js': 'text/javascript', '.wasm': 'application/wasm' };
 
 /**
- * Bundles the core's face, as the app has it, with the contenders, and serves it to what is done in it: under the policy of the live site, and compressed
- * before anyone asks, as Hosting does. Brotli at its best takes longer than the module takes to start.
+ * Bundles the core's interface, as in the app, with the contenders, and serves it while the work runs: with the live site's policy, and compressed in advance as
+ * on Hosting. Brotli at its best setting takes longer than the module takes to start.
  * @template T
  * @param {(origin: string) => Promise<T>} work
  */
@@ -44,7 +44,7 @@ async function served(work) {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '', `http://${HOST}`);
     response.setHeader('Content-Security-Policy', headersFor('/')['Content-Security-Policy'] ?? '');
-    // Only an isolated page has a fine clock.
+    // Only an isolated page has a precise clock.
     response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
     response.setHeader('Cross-Origin-Embedder-Policy', 'require-corp');
     response.setHeader('Content-Type', TYPES[extname(pathname)] ?? 'text/html');
@@ -63,8 +63,8 @@ async function served(work) {
 
 /**
  * @param {Browser} browser
- * @param {boolean} strict under the policy of the live site, which forbids code made at run time, or without
- * @returns {Promise<Record<string, Record<string, number>>>} nanoseconds by what was asked and who answered
+ * @param {boolean} strict with the live site's policy, which forbids code that is generated at run time, or without it
+ * @returns {Promise<Record<string, Record<string, number>>>} nanoseconds by task and contender
  */
 export const timeInPage = (browser, strict) =>
   served(async (origin) => {
@@ -77,8 +77,8 @@ export const timeInPage = (browser, strict) =>
   });
 
 /**
- * From nothing to a core that answers: its glue and module fetched, compiled, started. And the last two alone. Both with the processor as it is and slowed
- * down, in milliseconds.
+ * The time until the core answers: glue and module loaded, compiled, started; and the last two alone. Each with the processor as it is and slowed down, in
+ * milliseconds.
  * @param {Browser} browser
  * @param {number} runs
  */
@@ -97,7 +97,7 @@ export const timeStart = (browser, runs) =>
 async function startAt(browser, origin, slowDown, runs) {
   const times = [];
   for (let run = 0; run < runs; run += 1) {
-    // Each in a profile of its own: nothing is cached, compiled code included.
+    // Each run has its own profile, so nothing is cached, including compiled code.
     const context = await browser.newContext();
     const page = await context.newPage();
     await page.goto(origin);

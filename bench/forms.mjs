@@ -1,16 +1,16 @@
 /**
- * How long the forms block beside home: Lighthouse in both kinds of Chromium. Every page is read once, then every page again: a minute in which the machine is
- * slow is then everybody's.
+ * How long the forms block compared with home, by Lighthouse in both kinds of Chromium. It measures every page once before it repeats any, so a minute in which
+ * the machine is slow affects all of them.
  */
 import { findOtherKind, kindOf } from '../tools/lib/chromium.mjs';
 import { PlainError } from '../tools/lib/plain-error.mjs';
 import { isClosing } from '../tools/lib/processes.mjs';
 import { getLighthouse, read } from './lighthouse.mjs';
 
-/** Twice Lighthouse's own: with that one, home blocks for some milliseconds or not at all, and nothing could be compared. */
+/** Twice Lighthouse's own: with that one, home blocks for a few milliseconds or not at all, so nothing could be compared. */
 export const SLOWDOWN = 8;
 
-/** Home, and the forms that a visitor meets. */
+/** Home, and the forms that a visitor uses. */
 export const PAGES = ['/', '/contact', '/signup'];
 
 /** @typedef {{ kind: import('../tools/lib/chromium.mjs').Kind; throttling: 'simulate' | 'devtools'; blocking: Record<string, number[]> }} Beside milliseconds by page, one for each round */

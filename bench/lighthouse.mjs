@@ -1,6 +1,6 @@
 /**
- * Lighthouse, each run in a process and a browser of its own; of several runs it says itself which one stands in the middle. It is got once, into the cache
- * of tools: nothing else needs it, and it would be a third of what `npm ci` installs.
+ * Runs Lighthouse, each time in its own process and browser; Lighthouse itself picks the median of several runs. It's installed once into the cache of tools:
+ * nothing else needs it, and it would be a third of what `npm ci` installs.
  */
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -9,26 +9,26 @@ import { pathToFileURL } from 'node:url';
 import { SCRATCH, toolCache } from '../tools/lib/paths.mjs';
 import { end, must, start } from '../tools/lib/processes.mjs';
 
-/** The last line that runs on Node 20. */
+/** The last version that runs on Node 20. */
 const VERSION = '12.8.2';
-/** In milliseconds. A run that takes longer has hung. */
+/** In milliseconds. A run that takes longer hangs. */
 const PATIENCE = 150_000;
 const CHROMIUM = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
 
 /** @typedef {{ performance: number; accessibility: number; bestPractices: number; seo: number; firstPaint: number; largestPaint: number; blocking: number; shift: number }} Scores paints and blocking in milliseconds */
-/** @typedef {{ page: string; language: string; throttling: 'simulate' | 'devtools'; runs: number; scores?: Scores }} Reading `runs`: those that came to an end; without scores, none did */
+/** @typedef {{ page: string; language: string; throttling: 'simulate' | 'devtools'; runs: number; scores?: Scores }} Reading `runs`: how many finished; without scores, none did */
 /**
- * What is read of Lighthouse's report.
+ * The parts of Lighthouse's report that are used.
  * @typedef {object} Report
  * @property {Partial<Record<string, { score: number | null }>>} categories
  * @property {Partial<Record<string, { numericValue?: number }>>} audits
  */
 
-/** What is wanted of every page, and of home and what is read there sooner: paints and blocking in milliseconds. */
+/** The targets for every page, and stricter ones for home and pages of text: paints and blocking in milliseconds. */
 const WANTED = { performance: 99, blocking: 50, largestPaint: 2000, largestPaintRead: 1200 };
 
 /**
- * Whether a page fell short of what is wanted.
+ * Whether a page missed its targets.
  * @param {Pick<Reading, 'page' | 'scores'>} reading
  */
 export function fellShort({ page, scores }) {
@@ -55,8 +55,8 @@ export async function getLighthouse() {
 }
 
 /**
- * Reads a page several times.
- * @param {Omit<Reading, 'scores'> & { lighthouse: string; chromium: string; origin: string; slowdown?: number }} wish `slowdown`: of the processor, four where Lighthouse is not told
+ * Measures a page several times.
+ * @param {Omit<Reading, 'scores'> & { lighthouse: string; chromium: string; origin: string; slowdown?: number }} wish `slowdown`: of the processor; Lighthouse's default is four
  * @returns {Promise<Reading>}
  */
 export async function read({ lighthouse, chromium, origin, runs, slowdown = 4, ...reading }) {
@@ -65,7 +65,7 @@ export async function read({ lighthouse, chromium, origin, runs, slowdown = 4, .
   );
   /** @type {Report[]} */
   const valid = [];
-  // Now and then a trace holds no page load.
+  // Some traces contain no page load.
   for (let tries = 0; valid.length < runs && tries < 2 * runs; tries += 1) {
     const address = `${origin}${reading.page}`;
     const report = await runOnce({ lighthouse, chromium, address, slowdown, ...reading });
@@ -76,7 +76,7 @@ export async function read({ lighthouse, chromium, origin, runs, slowdown = 4, .
 
 /**
  * @param {Pick<Reading, 'language' | 'throttling'> & { lighthouse: string; chromium: string; address: string; slowdown: number }} wish
- * @returns {Promise<Report | undefined>} nothing where it hung or failed
+ * @returns {Promise<Report | undefined>} undefined if it hung or failed
  */
 async function runOnce({ lighthouse, chromium, address, slowdown, language, throttling }) {
   const report = join(SCRATCH, 'bench', 'lighthouse.json');
@@ -96,7 +96,7 @@ async function runOnce({ lighthouse, chromium, address, slowdown, language, thro
   return existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
 }
 
-/** What is kept of a report. @param {Report} report @returns {Scores} */
+/** The scores in a report. @param {Report} report @returns {Scores} */
 function scoresOf({ categories, audits }) {
   const score = (/** @type {string} */ name) => Math.round((categories[name]?.score ?? 0) * 100);
   const value = (/** @type {string} */ name) => Math.round((audits[name]?.numericValue ?? NaN) * 1000) / 1000;

@@ -1,5 +1,5 @@
 /**
- * Whose code a script is: its bytes by package, read from the source map of a private build that is the same but for its maps.
+ * Divides the bytes of a script by package, using the source map of a private build that is the same except for its maps.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { SourceMap } from 'node:module';
@@ -14,10 +14,10 @@ import { TEST_PROJECT } from '../tools/lib/projects.mjs';
 /** @typedef {Record<string, number>} Weights bytes by package */
 
 const FOLDER = join(SCRATCH, 'bench', `maps-${testPorts().auth}`);
-/** What no source map claims: the bundler's own helpers, and scripts that the private build does not have. */
+/** Code that no source map assigns: the bundler's own helpers, and scripts that the private build doesn't have. */
 const NOBODY = '(bundler)';
 
-/** Builds the app once more for its source maps, which are never shipped. */
+/** Builds the app again with source maps, which are never deployed. */
 export async function buildMaps() {
   rmSync(FOLDER, { recursive: true, force: true });
   const vite = inProject('node_modules', 'vite', 'bin', 'vite.js');
@@ -31,7 +31,7 @@ export async function buildMaps() {
 }
 
 /**
- * The packages of several scripts together, the heaviest first. `buildMaps` goes before.
+ * The packages of several scripts together, largest first. Needs `buildMaps` first.
  * @param {readonly { path: string; brotli: number; body: Buffer }[]} scripts
  * @returns {Weights}
  */
@@ -49,10 +49,10 @@ export function weightsOf(scripts) {
 }
 
 /**
- * Divides the compressed bytes of one script among its packages, by what the code of each compresses to alone.
+ * Divides the compressed bytes of one script among its packages, in proportion to the compressed size of each package's code alone.
  * @param {string} code
  * @param {import('node:module').SourceMapPayload} map
- * @param {number} total what the whole script weighs
+ * @param {number} total compressed bytes of the whole script
  * @returns {Weights}
  */
 export function attribute(code, map, total) {
@@ -64,7 +64,7 @@ export function attribute(code, map, total) {
   code.split('\n').forEach((line, row) => {
     for (const [column, character] of line.split('').entries()) {
       const entry = sources.findEntry(row, column);
-      // A place that the map gives to no source belongs to the source before it.
+      // A place that the map assigns to no source belongs to the previous source.
       if ('originalSource' in entry && entry.originalSource && entry.originalSource !== source) {
         source = entry.originalSource;
         owner = packageOf(source);
@@ -80,7 +80,7 @@ export function attribute(code, map, total) {
 }
 
 /**
- * 'react-dom', '@firebase/auth', or the room of Aram ('aram ui', 'aram features/home') that a source belongs to.
+ * 'react-dom', '@firebase/auth', or the part of Aram ('aram ui', 'aram features/home') that a source belongs to.
  * @param {string} source a path of a source map
  * @returns {string}
  */

@@ -1,18 +1,18 @@
 /**
- * From home to the questionnaire, signed in, on slow 4G with a processor four times slower: how long until the first question can be answered.
+ * Measures the way from home to the questionnaire, signed in, on slow 4G with a processor four times slower: the time until the first question can be answered.
  */
 import { DEMO_PATIENT } from '../tools/seed/accounts.mjs';
 import { median } from './report.mjs';
 import { untilSettled } from './visit.mjs';
 
-/** As Lighthouse has slow 4G. */
+/** Lighthouse's setting for slow 4G. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 };
 const SLOW_DOWN = 4;
-/** From reaching for a link until pressing it. */
+/** Milliseconds between reaching for a link and pressing it. */
 const REACHING = 250;
 
 /**
- * As the patient of the demo data, who has agreed to the storing of answers.
+ * Signs in as the demo patient, who has consented to storing answers.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} origin
  * @param {number} runs

@@ -1,5 +1,5 @@
 /**
- * What `npm run bench` reads, and what several readings need: the built app, the emulators, a browser.
+ * The measurements of `npm run bench`, and what several of them need: the built app, the emulators, a browser.
  */
 import { chromium as playwright } from '@playwright/test';
 import { mkdirSync, readFileSync } from 'node:fs';
@@ -25,13 +25,13 @@ import { visitPages } from './weights.mjs';
 
 /** @typedef {Awaited<ReturnType<typeof prepare>>} Bench */
 /** @typedef {(detail: string) => void} Note */
-/** @typedef {Record<string, Record<string, number>>} Groups times by what was asked and who answered */
+/** @typedef {Record<string, Record<string, number>>} Groups times by task and contender */
 
-/** Read by Lighthouse under both throttlings: what a visitor meets first, an article, and the two forms that lead in. */
+/** Pages that Lighthouse measures with both kinds of throttling: home, an article, and the forms for logging in and signing up. */
 const OFTEN = ['/', '/blogs/1', '/login', '/signup'];
 
 /**
- * In the order of the page, by the name for `--only`.
+ * In the page's order, by the name for `--only`.
  * @type {Readonly<Record<string, { title: string; read: (bench: Bench, note: Note) => Promise<unknown> }>>}
  */
 export const READINGS = {
@@ -86,7 +86,7 @@ export const READINGS = {
       return {
         strict: await timeInPage(browser, true),
         open: await timeInPage(browser, false),
-        // A sample is a hundred calls.
+        // One sample is a hundred calls.
         node: Object.fromEntries(inNode.map(([group, times]) => [group, scaled(times, 1e6 / 100)])),
       };
     },
@@ -127,7 +127,7 @@ const scaled = (times, factor) =>
   Object.fromEntries(Object.entries(times).map(([name, time]) => [name, Math.round(time * factor)]));
 
 /**
- * One file of tests/bench, by Vitest's own bench.
+ * Runs one file of tests/bench with Vitest's bench.
  * @param {string} name
  * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<Groups>} median milliseconds of a sample
@@ -142,20 +142,20 @@ async function benchInNode(name, env) {
   const { files } = JSON.parse(readFileSync(file, 'utf8'));
   const groups = files.flatMap(({ groups }) => groups);
   const times = groups.map(({ benchmarks }) => benchmarks.map(({ name, median }) => [name, median]));
-  // The file stands before the group's own name.
+  // The file's name precedes the group's own name.
   return Object.fromEntries(
     groups.map(({ fullName }, at) => [fullName.split(' > ')[1], Object.fromEntries(times[at] ?? [])]),
   );
 }
 
 /**
- * @param {number} runs of each reading that takes several
+ * @param {number} runs of each measurement that takes several
  * @param {boolean} keepBuild
  */
 export async function prepare(runs, keepBuild) {
   const context = createContext({ keepBuild, all: false, args: [] });
   const chromium = await ensureChromium(() => {}, { whole: true });
-  /** The app, built, and served as Hosting does. */
+  /** Builds the app and serves it as Hosting does. */
   const hosting = async () => {
     await context.app();
     await context.hosting();
@@ -167,7 +167,7 @@ export async function prepare(runs, keepBuild) {
     browser: await playwright.launch({ executablePath: chromium, args: BROWSER_ARGS }),
     origin: `http://${HOST}:${context.ports.hosting}`,
     hosting,
-    /** The same with the demo data: without anyone on it, the team page would be lighter than visitors find it. */
+    /** The same with the demo data: without counselors, the team page would be lighter than visitors find it. */
     filled: async () => {
       await hosting();
       await context.emulators();

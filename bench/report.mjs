@@ -1,5 +1,5 @@
 /**
- * What the bench read, as the page bench/results.md.
+ * Writes the bench's results as the page bench/results.md.
  */
 import { MODULE_BYTES, OPERATIONS, pageBudget } from './budgets.mjs';
 import { PAGES, SLOWDOWN } from './forms.mjs';
@@ -7,10 +7,10 @@ import { fellShort } from './lighthouse.mjs';
 
 /** @typedef {Record<string, number>} Numbers */
 /** @typedef {readonly (string | number)[]} Row */
-/** @typedef {Record<string, { totals: Numbers; packages?: Numbers }>} Pages what the first visit of each loads */
+/** @typedef {Record<string, { totals: Numbers; packages?: Numbers }>} Pages what the first visit to each page loads */
 
 /**
- * What each reading found, in bytes, nanoseconds (core), milliseconds and, of the start, seconds.
+ * The result of each measurement, in bytes, nanoseconds (core), milliseconds and, for the start, seconds.
  * @typedef {object} Results
  * @property {{ pages: Pages }} bytes
  * @property {Record<string, Record<string, Numbers>>} core
@@ -24,14 +24,14 @@ import { fellShort } from './lighthouse.mjs';
 /** @typedef {keyof Results} Part */
 /** @typedef {{ date: string; machine: string; note?: string; failures?: Record<string, string> }} Occasion */
 
-/** The middle one of several numbers; of an even count, the upper of the two. @param {readonly number[]} values */
+/** The median of several numbers; of an even count, the upper of the two in the middle. @param {readonly number[]} values */
 export const median = (values) => [...values].sort((one, other) => one - other)[values.length >> 1] ?? NaN;
 
 /** Bytes as kilobytes: '12.3'. @param {number} bytes */
 export const kilobytes = (bytes) => (bytes / 1024).toFixed(1);
 
 /**
- * A table in Markdown: words on the left, numbers on the right.
+ * A table in Markdown, with text on the left and numbers on the right.
  * @param {readonly string[]} head
  * @param {readonly Row[]} rows
  * @returns {string}
@@ -41,7 +41,7 @@ export function table(head, rows) {
   return [line(head), line(head.map((_, at) => (at === 0 ? '---' : '--:'))), ...rows.map(line)].join('\n');
 }
 
-/** By the reading whose result they show: a heading, what it says, and the tables. @type {{ readonly [P in Part]: (result: Results[P]) => string[] }} */
+/** A heading, an introduction and the tables for each measurement. @type {{ readonly [P in Part]: (result: Results[P]) => string[] }} */
 const PARTS = {
   bytes: ({ pages }) => [
     '## What a first visit loads',
@@ -92,7 +92,7 @@ const PARTS = {
 const NAMES = /** @type {Part[]} */ (Object.keys(PARTS));
 
 /**
- * What the page says of one reading; nothing where there was none.
+ * The page's part about one measurement; empty if there is no result.
  * @template {Part} P
  * @param {P} name
  * @param {Partial<Results>} results
@@ -134,7 +134,7 @@ function bytesTable(pages) {
   );
 }
 
-/** Those of half a kilobyte and more. @param {Numbers} packages */
+/** Packages of half a kilobyte and more. @param {Numbers} packages */
 const packagesTable = (packages) =>
   table(
     ['Package', 'KB'],
@@ -167,7 +167,7 @@ function moduleTable({ weight, full, slowed }) {
   );
 }
 
-/** How the places are called where the same is timed. */
+/** The names of the environments in which the same task is timed. */
 const PLACES = { strict: 'Chromium, the site’s policy', open: 'Chromium, no policy', node: 'Node' };
 
 /** @param {Results['core']} core */
@@ -215,7 +215,7 @@ function formsTable(rows) {
   );
 }
 
-/** What is wanted is wanted of the simulated throttling. @param {readonly import('./lighthouse.mjs').Reading[]} readings */
+/** The targets apply to simulated throttling. @param {readonly import('./lighthouse.mjs').Reading[]} readings */
 function shortOnes(readings) {
   const asked = readings.filter(({ throttling }) => throttling === 'simulate');
   const short = asked.filter(fellShort).map(({ page, language }) => `\`${page}\` ${language}`);

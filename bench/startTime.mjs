@@ -1,5 +1,5 @@
 /**
- * How long `npm start` takes: from a bare clone with empty caches of the project's own tools, and again.
+ * Measures how long `npm start` takes: in a bare clone with empty caches of the project's own tools, and a second time.
  */
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ const READY = 'Aram is at';
 
 /**
  * @param {number} portBase
- * @returns {Promise<{ cold: number; warm: number; packages: number }>} seconds, and how many npm packages the first start installed
+ * @returns {Promise<{ cold: number; warm: number; packages: number }>} seconds, and the number of npm packages that the first start installed
  */
 export async function timeNpmStart(portBase) {
   const clone = join(SCRATCH, 'bench', 'clone');
@@ -36,7 +36,7 @@ export async function timeNpmStart(portBase) {
  */
 async function secondsUntilReady(cwd, env) {
   const begun = performance.now();
-  // The script of `npm start` without npm, which passes no signal on: the second start would find no data of the first.
+  // This runs the script of `npm start` without npm, which passes no signal on: the second start would find no data from the first.
   const child = start(process.execPath, ['--import', './tools/bootstrap.mjs', 'tools/start.mjs'], { cwd, env });
   try {
     await untilSays(child, '`npm start`', READY);

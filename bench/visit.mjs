@@ -1,5 +1,5 @@
 /**
- * A first visit to a page, as a browser makes it: what is loaded when nobody touches anything.
+ * A first visit to a page in a browser: everything that loads when the visitor touches nothing.
  */
 import { brotliCompressSync } from 'node:zlib';
 
@@ -7,24 +7,24 @@ import { brotliCompressSync } from 'node:zlib';
 /** @typedef {{ path: string; kind: Kind; raw: number; brotli: number; body: Buffer; isInPage?: boolean }} Loaded */
 /** @typedef {{ page: string; language: string; loaded: Loaded[]; outside: string[]; preloadedFonts: number }} Visit */
 
-/** A phone, as Lighthouse has it: what is below its fold is not loaded. */
+/** Lighthouse's phone: what is below its first screen isn't loaded. */
 const PHONE = { width: 412, height: 823 };
 
-/** Once idle, a page gets so long to think of something more. */
+/** How long an idle page is watched for further requests, in milliseconds. */
 const AFTERTHOUGHT = 400;
 
 /**
  * @param {import('@playwright/test').Browser} browser
  * @param {string} origin of the Hosting emulator
  * @param {string} page '/about/team'
- * @param {string} [language] what the visitor's browser prefers
+ * @param {string} [language] the language that the visitor's browser prefers
  * @returns {Promise<Visit>}
  */
 export async function visit(browser, origin, page, language = 'en') {
   const context = await browser.newContext({ locale: language, viewport: PHONE });
   try {
     const tab = await context.newPage();
-    // Playwright's `evaluate` counts as a user's gesture, after which some screens fetch more. The page is told that there was none.
+    // Playwright's `evaluate` counts as a user gesture, after which some screens load more, so the page is made to believe that there was none.
     await tab.addInitScript(() => {
       Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false, isActive: false } });
     });
@@ -32,7 +32,7 @@ export async function visit(browser, origin, page, language = 'en') {
     const outside = [];
     /** @type {Promise<Loaded>[]} */
     const answers = [];
-    // The weight of a page is its own files': what it asks of Firebase is counted in tests/backend/cost.test.ts.
+    // Only the page's own files count toward its size; tests/backend/cost.test.ts counts its requests to Firebase.
     await context.route(
       (address) => address.origin !== origin,
       (route) => {
@@ -42,7 +42,7 @@ export async function visit(browser, origin, page, language = 'en') {
     );
     tab.on('requestfinished', (request) => {
       const weighed = weigh(request, origin);
-      // Where the visit itself fails, its page is closed before they are through, and its own error is the one to tell.
+      // If the visit itself fails, its page is closed before the sizes are known, and only the visit's error should be reported.
       weighed.catch(() => undefined);
       answers.push(weighed);
     });
@@ -59,7 +59,7 @@ export async function visit(browser, origin, page, language = 'en') {
 }
 
 /**
- * The scripts that stand in the page itself: they weigh as such, beside the page's own weight. What search engines read is none.
+ * The scripts within the page itself. They count as scripts in addition to the page's own size. Data for search engines isn't a script.
  * @param {string} page
  * @param {string} html
  * @returns {Loaded[]}
@@ -73,7 +73,7 @@ export function scriptsIn(page, html) {
 }
 
 /**
- * Until the page is idle and asks for nothing more. No clock decides how long that may take: on a slow machine it takes longer.
+ * Waits until the page is idle and requests nothing more. There is no time limit, since a slow machine takes longer.
  * @param {import('@playwright/test').Page} tab
  */
 export async function untilSettled(tab) {
@@ -100,14 +100,14 @@ export async function untilSettled(tab) {
 async function weigh(request, origin) {
   const { pathname } = new URL(request.url());
   const response = await request.response();
-  // A redirect has no body, and nothing else that weighs.
+  // A redirect has no body and adds nothing else to the size.
   const body = response?.ok() && request.url().startsWith(origin) ? await response.body() : Buffer.alloc(0);
   const kind = kindOf(request.resourceType(), pathname);
   return { path: pathname, kind, raw: body.length, brotli: compressed(body, pathname), body };
 }
 
 /**
- * What a body weighs on its way. Fonts and pictures of pixels are compressed already, and Hosting sends them as they are.
+ * A body's size in transit. Fonts and bitmap pictures are already compressed, and Hosting sends them as they are.
  * @param {Buffer} body
  * @param {string} path
  */
@@ -117,7 +117,7 @@ function compressed(body, path) {
     : brotliCompressSync(body).length;
 }
 
-/** By Playwright's words. @type {Readonly<Record<string, Kind>>} */
+/** By Playwright's names of resource types. @type {Readonly<Record<string, Kind>>} */
 const KINDS = { document: 'html', font: 'fonts', image: 'images' };
 
 /** @param {string} resourceType @param {string} path @returns {Kind} */
@@ -128,7 +128,7 @@ export function kindOf(resourceType, path) {
 }
 
 /**
- * Bytes after compression by kind, and the number of requests.
+ * Compressed bytes by kind, and the number of requests.
  * @param {Visit} visit
  */
 export function totals({ loaded, preloadedFonts }) {

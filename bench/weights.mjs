@@ -1,5 +1,5 @@
 /**
- * The public pages against their budgets: the part `budgets` of `npm test`.
+ * Checks the public pages against their budgets: the part `budgets` of `npm test`.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,15 +14,15 @@ import { totals, visit } from './visit.mjs';
 /** @typedef {import('./visit.mjs').Visit} Visit */
 /** @typedef {import('./packages.mjs').Weights} Weights */
 
-/** What `npm run bench` wrote last. */
+/** The results of the last `npm run bench`. */
 const RESULTS = inProject('bench', 'results.json');
 
-/** Most of a visit is waiting for whether the page asks for something more. */
+/** Several, because most of a visit is waiting for further requests. */
 const BROWSERS = 3;
 
 /**
- * Visits every public page in English, and home in each language: fonts and words differ, scripts do not. A few browsers take turns: in one browser, a page
- * behind another might be painted no frames, and not load what a visitor sees.
+ * Visits every public page in English, and home in each language: fonts and texts differ, scripts don't. The visits are spread over a few browsers: within one
+ * browser, a page behind another might not be painted and not load what a visitor sees.
  * @param {string} origin
  * @param {(detail: string) => void} note
  * @returns {Promise<Visit[]>} in the order of the pages
@@ -52,7 +52,7 @@ export async function visitPages(origin, note) {
 }
 
 /**
- * What is over budget in a visit, in words; nothing where all is well.
+ * Describes what is over budget in a visit; empty if nothing is.
  * @param {Visit} visit
  * @returns {string[]}
  */
@@ -68,13 +68,13 @@ export function overBudget(visit) {
   return complaints;
 }
 
-/** Sources in a folder of the desk, and what they share: `src/features/desk/DeskPage.tsx`, `_desk-DV7rH5FL.js`. */
+/** Sources in a folder of the desk, and files that these share: `src/features/desk/DeskPage.tsx`, `_desk-DV7rH5FL.js`. */
 const OF_DESK = /(?:^_|\/)desk[-/]/;
 
 /** Vite's list of files, by source. @typedef {Record<string, { file: string; css?: string[]; imports?: string[]; src?: string }>} Manifest */
 
 /**
- * The sources that load a file of the staff’s desk without being of the desk: none, since nobody but staff waits for it. It’s fetched when its screen is
+ * The sources outside the desk that load a file of the staff desk. There should be none: only staff need these files, which load when a desk screen is
  * opened.
  * @param {Manifest} manifest
  * @returns {string[]}
@@ -88,7 +88,7 @@ export function deskElsewhere(manifest) {
   );
   if (desk.size === 0) throw new Error('No file of the desk is in the build: teach bench/weights.mjs where it is.');
   return Object.keys(manifest).filter((source) => {
-    // A file that several share counts where somebody loads it.
+    // A file that several sources share counts where a source loads it.
     if (OF_DESK.test(source) || source.startsWith('_')) return false;
     /** @type {Set<string>} */
     const seen = new Set();
@@ -103,7 +103,7 @@ export function deskElsewhere(manifest) {
 }
 
 /**
- * The packages of a page's scripts and how they have grown since the bench was run, the most grown first.
+ * The packages in a page's scripts and how much each has grown since the last bench, most grown first.
  * @param {string} page
  * @param {Weights} now
  * @param {Record<string, { packages?: Weights }>} [before] pages of an earlier run

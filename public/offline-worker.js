@@ -1,17 +1,17 @@
 /*
- * Answers a page that the network does not: with words in the visitor's language, and a way to try again. It keeps these few files for
- * that and nothing else; every other request goes past it, so that a new version of the app is never held back by an old one.
+ * Answers a navigation when the network doesn't, with a page in the visitor's language that offers to try again. It caches only the few files that this needs;
+ * every other request bypasses it, so an old version never holds back a new one.
  */
 const KEPT = 'aram-offline-1';
 
-/** Where the app writes the visitor's language: a worker sees no storage of the page but this. */
+/** Where the app writes the visitor's language: a worker can't read any other storage of the page. */
 const LANGUAGE = '/offline/language';
 
 const LANGUAGES = ['en', 'tr', 'ar'];
 const pageIn = (language) => `/offline/${language}.html`;
 const FILES = [...LANGUAGES.map(pageIn), '/offline/offline.css', '/illustrations/offline.svg'];
 
-/** Hosting answers `/offline/en.html` by way of `/offline/en`, and no navigation may be answered by a redirected response: keep it as a new one. */
+/** Hosting redirects `/offline/en.html` to `/offline/en`, and a navigation can't be answered with a redirected response, so this stores it as a new one. */
 async function keep(cache, file) {
   const answer = await fetch(file, { cache: 'no-cache' });
   if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
@@ -26,7 +26,7 @@ self.addEventListener('activate', (event) => {
   const tidy = async () => {
     const names = await caches.keys();
     await Promise.all(names.filter((name) => name !== KEPT).map((name) => caches.delete(name)));
-    // The page is asked for while the worker starts: it costs a visitor no time.
+    // The browser requests the page while the worker starts, so the worker costs the visitor no time.
     await self.registration.navigationPreload?.enable();
   };
   event.waitUntil(tidy());
@@ -51,7 +51,7 @@ async function answer(event, url) {
 self.addEventListener('fetch', (event) => {
   const url = new URL(event.request.url);
   if (event.request.mode === 'navigate') {
-    // The sign-in popup's own pages are not ours.
+    // The sign-in popup's pages aren't ours.
     if (!url.pathname.startsWith('/__/')) event.respondWith(answer(event, url));
   } else if (FILES.includes(url.pathname)) {
     event.respondWith(fetch(event.request).catch(async () => (await caches.match(url.pathname)) ?? Response.error()));
