@@ -1,4 +1,4 @@
-/** The account that works on a real project, as Google knows it. */
+/** Finds out which account works on a real project. */
 
 const ADDRESS = 'https://oauth2.googleapis.com/tokeninfo';
 const PATIENCE_MS = 10_000;
@@ -7,7 +7,7 @@ const PATIENCE_MS = 10_000;
  * The email of the account that an access token belongs to. A service account has one, too.
  * @param {string} token
  * @param {typeof fetch} [send]
- * @returns {Promise<string>} '' if Google doesn't say one
+ * @returns {Promise<string>} '' if Google doesn't name one
  */
 export async function emailOfToken(token, send = fetch) {
   try {
@@ -17,7 +17,7 @@ export async function emailOfToken(token, send = fetch) {
     const { email } = await answer.json();
     return typeof email === 'string' ? email : '';
   } catch {
-    // It can't be reached, or speaks no JSON: the operator gives a name then.
+    // Google can't be reached or didn't answer in JSON: the operator then gives a name.
     return '';
   }
 }

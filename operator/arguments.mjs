@@ -1,11 +1,11 @@
-/** What operators type, checked before anything is asked. */
+/** Checks what operators type before anything is requested. */
 import { spanOfMonth } from '../operations/sessions/month.mjs';
 import { officeDay } from '../operations/words.mjs';
 import { PlainError } from '../tools/lib/plain-error.mjs';
 import { startOfDay } from './zone.mjs';
 
 /**
- * An id that may stand in a document's path.
+ * An id that may be part of a document's path.
  * @param {Option} text
  * @param {string} what
  */
@@ -30,9 +30,9 @@ export function wholeFrom(text, what) {
 /** @typedef {string | boolean | undefined} Option as the command line has it */
 
 /**
- * How many rows: a number, or all.
+ * The number of rows: a number, or all.
  * @param {Option} option
- * @param {number} most where not given
+ * @param {number} most the default
  */
 export function limitFrom(option, most) {
   if (option === undefined) return most;
@@ -43,7 +43,7 @@ export function limitFrom(option, most) {
 }
 
 /**
- * The beginning of a day by the clocks of a zone, or a moment.
+ * The beginning of a day in a time zone, or a moment.
  * @param {Option} option
  * @param {string} zone
  */
@@ -58,7 +58,7 @@ export function sinceFrom(option, zone) {
 }
 
 /**
- * A day by the clocks of a zone.
+ * A day in a time zone.
  * @param {Option} option
  * @param {string} zone
  */
@@ -70,12 +70,12 @@ export function spanOfDay(option, zone) {
   return { since: startOfDay(day, zone), until: startOfDay(next, zone) };
 }
 
-/** Whether a text is a day of the calendar, `YYYY-MM-DD`. @param {string} text */
+/** Whether a text is a calendar day, `YYYY-MM-DD`. @param {string} text */
 const isDay = (text) =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
 
 /**
- * The moments at which a month begins and ends (UTC).
+ * The moments at which a UTC month begins and ends.
  * @param {Option} option
  */
 export function monthFrom(option) {
@@ -87,8 +87,8 @@ export function monthFrom(option) {
 }
 
 /**
- * A day that has come, by the office's calendar.
- * @param {Option} option today where not given
+ * Today or an earlier day, in the office's calendar.
+ * @param {Option} option today by default
  * @param {Date} now
  */
 export function dayFrom(option, now) {

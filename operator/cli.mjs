@@ -1,6 +1,5 @@
 /**
- * `npm run operator -- COMMAND`: what the people who run Aram do by hand. `npm run operator` lists the commands; docs/commands.md
- * shows them at work.
+ * `npm run operator -- COMMAND`: what the people who run Aram do by hand. `npm run operator` lists the commands, and docs/commands.md shows how they are used.
  */
 import { main } from '../tools/lib/main.mjs';
 import { operate } from './operate.mjs';

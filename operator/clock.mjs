@@ -3,7 +3,7 @@ import { counted } from '../operations/words.mjs';
 
 /**
  * @param {import('../operations/clock/health.mjs').ClockHealth} health
- * @returns {string[]} a line each; none where the clock runs
+ * @returns {string[]} one line for each problem; empty if the clock runs
  */
 export function clockLines({ hasRun, mailIsOn, late, failed }) {
   if (!hasRun) {

@@ -1,10 +1,10 @@
-/** The columns of lists, and what becomes of each where a row is wider than a terminal. */
+/** The columns of lists, and how each adapts if a row is wider than the terminal. */
 
 /**
  * @typedef {object} Column
  * @property {string} name
- * @property {'id' | 'text'} [is] `id`: can be shortened, as far as a command still finds it. `text`: to be read whole, below the row if it has to be. Else it can be cut
- * @property {boolean} [extra] can be left out, the last one first
+ * @property {'id' | 'text'} [is] `id`: may be shortened as long as commands can still find it. `text`: is shown whole, below the row if necessary. Others may be cut
+ * @property {boolean} [extra] may be left out; the last one goes first
  */
 
 /** @param {string | Column} column @returns {Column} */

@@ -1,9 +1,9 @@
-/** Tells the operator what to type next, where an act was not done. */
+/** Suggests the operator's next command if an act wasn't done. */
 import { NotDone } from '../operations/project/refusals.mjs';
 import { PlainError } from '../tools/lib/plain-error.mjs';
 import { visible } from './table.mjs';
 
-/** The commands that list what there is. @type {Readonly<Record<string, string>>} */
+/** The commands that list each kind of thing. @type {Readonly<Record<string, string>>} */
 const LISTS = {
   counselor: 'counselors',
   report: 'reports',
@@ -22,12 +22,12 @@ const NEXT = {
 /**
  * Adds a hint to an error.
  * @param {unknown} error
- * @param {string} [next] instead of running the command again, where somebody was faster
+ * @param {string} [next] what to do if someone else was faster, instead of running the command again
  */
 export function withHint(error, next) {
   if (!(error instanceof NotDone)) return error;
   const { why, about } = error;
-  // It may quote what a stranger has typed.
+  // The message may quote what a stranger has typed.
   const message = visible(error.message);
   const list = why === 'unknown' ? LISTS[about] : undefined;
   if (list) return new PlainError(`${message.replace(/\.$/, '')}: see \`${list}\`.`);

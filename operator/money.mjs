@@ -1,9 +1,9 @@
-/** Payments as an operator reads them: amounts, and what became of each. */
+/** Describes payments for operators: amounts, and the state of each. */
 import { numberOf } from '../operations/payments/payments.mjs';
 
 /** @typedef {import('../operations/project/plain.mjs').PlainDocument} PlainDocument */
 
-/** The bank's word for a dispute, by the one that is stored: core-wasm/domain/src/payments/back.rs, `Dispute`. @type {Readonly<Record<string, string>>} */
+/** The bank's word for a dispute, by the stored one: core-wasm/domain/src/payments/back.rs, `Dispute`. @type {Readonly<Record<string, string>>} */
 const DISPUTES = {
   inquiry: 'inquiry',
   closed: 'inquiry closed',
@@ -13,9 +13,9 @@ const DISPUTES = {
 };
 
 /**
- * An amount as Stripe counts it, in the currency's smallest unit: "$10.00".
+ * An amount, which Stripe counts in the currency's smallest unit: "$10.00".
  * @param {PlainDocument} payment
- * @param {number} [amount] what came, if not given
+ * @param {number} [amount] the amount paid, by default
  */
 export function moneyOf(payment, amount = numberOf(payment, 'amount')) {
   const currency = String(payment['currency']);

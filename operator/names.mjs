@@ -1,4 +1,4 @@
-/** Ids as people type them, for commands: a list shows them short. */
+/** Completes the ids that people type for commands: lists show them shortened. */
 import { subjectsLike } from '../operations/audit/list.mjs';
 import { listPayments } from '../operations/payments/list.mjs';
 import { isMeant, namesLike } from '../operations/project/names.mjs';
@@ -8,7 +8,7 @@ import { PlainError } from '../tools/lib/plain-error.mjs';
 /** @typedef {import('./command.mjs').Options} Options */
 
 /**
- * Finds the ids that are meant by what was typed.
+ * Finds the ids that match what was typed.
  * @typedef {(acting: Acting, typed: string, words: readonly string[]) => Promise<string[]>} Find
  */
 
@@ -27,7 +27,7 @@ export const idOfPayment = async (acting, typed) =>
     typed,
   );
 
-/** Of the patient that the first word names. @type {Find} */
+/** A request of the patient whom the first word names. @type {Find} */
 export const idOfRequest = async ({ store }, typed, [uid = '']) => {
   const [patient] = await store.read([`patients/${uid}`], ['bookings']);
   const bookings = /** @type {{ id: string }[]} */ (patient?.fields['bookings'] ?? []);
@@ -41,7 +41,7 @@ export const idOfTraced = (acting, of) => subjectsLike(acting, { of });
 const oneOf = (ids, typed) => (ids.includes(typed) ? [typed] : ids.filter((id) => isMeant(id, typed)));
 
 /**
- * The words and options of a command with whole ids. An id that is found nowhere stays as it was typed, and the command says what is wrong.
+ * The words and options of a command with complete ids. An id that isn't found stays as it was typed, and the command reports what is wrong.
  * @param {Acting} acting
  * @param {Names} names
  * @param {readonly string[]} words
@@ -60,9 +60,9 @@ export async function wholeIds(acting, { word, second, options: named = {} }, wo
   }
   return { words: whole, options: all };
 
-  /** @param {Find} find @param {string} typed @param {readonly string[]} before the words, whole */
+  /** @param {Find} find @param {string} typed @param {readonly string[]} before the earlier words, completed */
   async function wholeOf(find, typed, before) {
-    // It becomes a part of paths. An item is named `kind:id`.
+    // The id becomes part of paths. An item is named `kind:id`.
     if (!/^([a-z]+:)?[\w-]+(\.\.[\w-]+)?$/i.test(typed) || /^__.*__$/.test(typed)) return typed;
     const found = await find(acting, typed, before);
     if (found.length <= 1) return found[0] ?? typed;

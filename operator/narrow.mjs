@@ -1,4 +1,4 @@
-/** Rows that fit a terminal of 100 columns, whatever is in them. Nothing is left out, shortened or cut with --wide, and in CSV. */
+/** Fits rows into a terminal with 100 columns, whatever they contain. With --wide and in CSV, nothing is left out, shortened or cut. */
 import { shortIds } from './shortIds.mjs';
 import { aligned, roomOf, shown, width } from './table.mjs';
 
@@ -14,9 +14,9 @@ const INDENT = '    ';
 /**
  * @typedef {object} Narrow
  * @property {string} text
- * @property {readonly string[]} left names of the columns that were left out and hold something
- * @property {boolean} shortened some ids are
- * @property {boolean} cut some cells are
+ * @property {readonly string[]} left names of the columns that were left out and aren't empty
+ * @property {boolean} shortened whether ids were shortened
+ * @property {boolean} cut whether cells were cut
  */
 
 /**
@@ -76,10 +76,10 @@ const same = (some, others) =>
 const isTime = (rows, part) => rows.some((row) => row[part?.column.name ?? ''] instanceof Date);
 
 /**
- * Takes room from the widest column until all fit.
+ * Narrows the widest column until all fit.
  * @param {readonly (readonly string[])[]} columns
  * @param {(at: number) => boolean} isKept
- * @returns {readonly (readonly string[])[]} a column that is whole is the same one
+ * @returns {readonly (readonly string[])[]} a column that wasn't cut is the same object
  */
 function cutToFit(columns, isKept) {
   const widths = columns.map(widest);
@@ -102,7 +102,7 @@ function cutTo(text, room) {
 }
 
 /**
- * A cell of a row as lines below it, under the name of its column.
+ * A row's cell as lines below the row, after its column's name.
  * @param {Part} part
  * @param {number} row -1: the head, which has none
  */
@@ -123,7 +123,7 @@ function wrapped({ column, cells }, row) {
 }
 
 /**
- * A text in pieces that each take at most that much room.
+ * Divides a text into pieces that each fit into the given width.
  * @param {string} text
  * @param {number} room
  */

@@ -84,7 +84,7 @@ export async function operate(line, terminal, { env = process.env, now = new Dat
 
 /**
  * @param {import('../operations/project/open.mjs').Place} place
- * @returns {Promise<import('../operations/project/open.mjs').Project & { account?: string }>} `account`: the email of whoever works on a real project
+ * @returns {Promise<import('../operations/project/open.mjs').Project & { account?: string }>} `account`: the email of the person who works on a real project
  */
 async function openHere(place) {
   if (!place.real) {
@@ -109,7 +109,7 @@ function parse(args, command) {
 }
 
 /**
- * `--tickets -1`: a number with its sign is a value, not an option.
+ * Joins `--tickets -1`: a number with its sign is a value, not an option.
  * @param {readonly string[]} args
  */
 function signed(args) {

@@ -1,4 +1,4 @@
-/** Where a command's results go: a table on the terminal, CSV, or a file of their own. */
+/** Writes a command's results: as a table on the terminal, as CSV, or to a file. */
 import { writeFileSync } from 'node:fs';
 import { PlainError } from '../tools/lib/plain-error.mjs';
 import { counted } from '../operations/words.mjs';
@@ -36,7 +36,7 @@ export function outputOf(terminal, { csv, wide, out, zone }) {
 }
 
 /**
- * How a table is to be read.
+ * Explains how to read a table.
  * @param {readonly import('./table.mjs').Row[]} rows
  * @param {string} zone
  * @param {import('./narrow.mjs').Narrow | undefined} narrow
@@ -56,7 +56,7 @@ function noteOn(
 }
 
 /**
- * Personal data: for the operator's eyes alone, and never over a file that is there.
+ * Saves personal data: readable only by the operator, and never over an existing file.
  * @param {string} path
  * @param {string} text
  * @param {string} what

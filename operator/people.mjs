@@ -1,9 +1,9 @@
-/** People as lists show them and as operators name them. */
+/** People as lists show them and operators name them. */
 import { listStaff } from '../operations/staff/staff.mjs';
 import { emailOf } from '../operations/people/people.mjs';
 import { NotDone } from '../operations/project/refusals.mjs';
 
-/** Others with the same license or name: "license: UID; name: UID". '' for nobody. @param {import('../operations/people/people.mjs').Twins} twins */
+/** Others with the same license or name: "license: UID; name: UID". '' if there are none. @param {import('../operations/people/people.mjs').Twins} twins */
 export const alsoOf = (twins) =>
   Object.entries(twins)
     .filter(([, uids]) => uids.length > 0)
@@ -11,9 +11,9 @@ export const alsoOf = (twins) =>
     .join('; ');
 
 /**
- * The uid of a member, removed ones too.
+ * The uid of a present or former member.
  * @param {Pick<import('../operations/project/act.mjs').Acting, 'store'>} acting
- * @param {string} typed an email, however its letters were typed
+ * @param {string} typed an email, in any capitalization
  */
 export async function memberByEmail(acting, typed) {
   const email = emailOf(typed);

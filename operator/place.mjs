@@ -1,6 +1,6 @@
 /**
- * Where the operator works: the emulators on this machine, or a real Firebase project. One of the two has to be said, so that no
- * command reaches real patients by accident.
+ * Where the operator works: the emulators on this machine, or a real Firebase project. The operator must name one of them, so that no command reaches real
+ * patients by accident.
  */
 import { once } from 'node:events';
 import { connect } from 'node:net';
@@ -57,7 +57,7 @@ function emulatorsPlace(project, bucket, env) {
 }
 
 /**
- * Says so where no emulator answers: firebase-admin would go on trying for minutes.
+ * Reports it if no emulator answers; firebase-admin would retry for minutes.
  * @param {Place} place
  */
 export async function assertAnswers({ hosts }) {
@@ -78,7 +78,7 @@ FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST and FIREBASE_STORAGE_EMULAT
 }
 
 /**
- * The bucket of the app's own configuration where that is for this project, else the name that new projects get.
+ * The bucket in the app's own configuration if that is for this project, else the name that new projects get.
  * @param {string} project
  */
 function bucketOf(project) {

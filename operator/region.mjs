@@ -1,4 +1,4 @@
-/** The region of a project's functions, and the one to which Hosting passes the desk's calls on: two files have it, and a deploy compares them. */
+/** The region of a project's functions, and the one to which Hosting forwards the desk's calls. Two files contain it, and a deploy compares them. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -8,7 +8,7 @@ import { ROOT } from '../tools/lib/paths.mjs';
 export const REGION = 'ARAM_REGION';
 
 /**
- * Where the functions of a project are deployed to, by its parameters. Undefined where these are missing or name none.
+ * The region of a project's functions, from its parameters; undefined if these are missing or name none.
  * @param {string} project
  * @param {string} [folder] the project's
  */
@@ -18,7 +18,7 @@ export function regionOf(project, folder = ROOT) {
 }
 
 /**
- * The region of each function that Hosting passes requests on to, by the function's name.
+ * The region of each function to which Hosting forwards requests, by the function's name.
  * @param {string} [folder] the project's
  * @returns {Record<string, string>}
  */

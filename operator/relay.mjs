@@ -1,11 +1,11 @@
-/** The relay that the environment of the command names (docs/call.md#a-relay). */
+/** The relay in the command's environment variables (docs/call.md#a-relay). */
 import { signRelay } from '../operations/calls/relay.mjs';
 import { PlainError } from '../tools/lib/plain-error.mjs';
 
 /** @typedef {{ urls: string[]; secret: string }} Relay */
 
 /**
- * `ARAM_RELAY_URLS` (with commas between them) and `ARAM_RELAY_SECRET`; none where neither stands.
+ * `ARAM_RELAY_URLS` (comma-separated) and `ARAM_RELAY_SECRET`; undefined if neither is set.
  * @param {NodeJS.ProcessEnv} env
  * @returns {Relay | undefined}
  */

@@ -1,13 +1,13 @@
-/** Ids that a person can type: as much of each as tells it from the others of its column. Commands take them (`names.mjs`). */
+/** Shortens ids to what a person can type: as much of each as distinguishes it from the others in its column. Commands accept them (`names.mjs`). */
 
-/** Letters of a beginning, and of an end. */
+/** The number of letters of a beginning and of an end. */
 const BEGINNING = { least: 8, most: 12 };
 const END = { least: 4, most: 20 };
-/** Between the two of an id that is made of several, such as a report's: others begin as it does. */
+/** Joins the beginning and the end of an id that is made of several, such as a report's, because others begin the same way. */
 const BETWEEN = '..';
 
 /**
- * @param {readonly string[]} ids or items, `kind:id`, whose kind stays whole
+ * @param {readonly string[]} ids or items, `kind:id`, whose kind isn't shortened
  * @returns {string[]}
  */
 export function shortIds(ids) {

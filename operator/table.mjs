@@ -1,6 +1,6 @@
 /**
- * Rows for a terminal or a spreadsheet. What stands in them was typed by strangers: it must not steer the terminal, look like
- * something else, or run as a formula.
+ * Formats rows for a terminal or a spreadsheet. Strangers have typed their content: it must not control the terminal, look like something else, or run as a
+ * formula.
  */
 import { UNSEEN } from '../operations/people/unseen.mjs';
 import { clockOf } from './zone.mjs';
@@ -12,7 +12,7 @@ import { clockOf } from './zone.mjs';
 const SHORT = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
 /**
- * Text on one line, with what is not seen written out: `\n`, `\u{202e}`.
+ * Text on one line, with invisible characters written out: `\n`, `\u{202e}`.
  * @param {string} text
  */
 export function visible(text) {
@@ -26,11 +26,11 @@ export function visible(text) {
  */
 export const shown = (cell, zone) => (cell instanceof Date ? clockOf(cell, zone) : visible(String(cell)));
 
-/** Letters that take the room of two. */
+/** Characters that are two columns wide. */
 const WIDE =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]/u;
 
-/** The room that a letter takes on a terminal: marks take none of their own. @param {string} letter */
+/** The columns that a character takes on a terminal; combining marks take none. @param {string} letter */
 export const roomOf = (letter) => (/^\p{M}/u.test(letter) ? 0 : WIDE.test(letter) ? 2 : 1);
 
 /** @param {string} text */
@@ -53,7 +53,7 @@ export function aligned(lines) {
 }
 
 /**
- * Every column, each row on one line.
+ * A table with every column and each row on one line.
  * @param {readonly string[]} columns
  * @param {readonly Row[]} rows
  * @param {string} zone
@@ -62,7 +62,7 @@ export const toTable = (columns, rows, zone) =>
   aligned([columns, ...rows.map((row) => columns.map((column) => shown(row[column] ?? '', zone)))]).join('\n');
 
 /**
- * For spreadsheets: every cell quoted, with the mark by which they know UTF-8. Moments are UTC, as ISO 8601 writes them.
+ * CSV for spreadsheets: every cell quoted, with a byte order mark so that they recognize UTF-8. Moments are in UTC and ISO 8601.
  * @param {readonly string[]} columns
  * @param {readonly Row[]} rows
  */
@@ -72,8 +72,8 @@ export function toCsv(columns, rows) {
 }
 
 /**
- * A text that a spreadsheet would take for a formula, at its start or where a reader with other separators would begin a cell, gets an
- * apostrophe before the sign. Numbers are ours and stay.
+ * Puts an apostrophe before the sign of a text that a spreadsheet would take for a formula, at its start or where a reader with other separators would begin a
+ * cell. Numbers are ours and stay unchanged.
  * @param {Cell} cell
  */
 function quoted(cell) {

@@ -1,11 +1,11 @@
-/** Where the operator reads and answers. Results go to standard output, everything else beside it, so that results can be piped. */
+/** Where the operator reads and answers. Results go to standard output and everything else to standard error, so that results can be piped. */
 import { createInterface } from 'node:readline/promises';
 
 /**
  * @typedef {object} Terminal
  * @property {(text: string) => Promise<void>} print a result
- * @property {(text: string) => void} note a word beside it
- * @property {boolean} interactive someone can answer
+ * @property {(text: string) => void} note a remark that isn't part of the result
+ * @property {boolean} interactive whether a person can answer
  * @property {(question: string) => Promise<string>} ask
  */
 

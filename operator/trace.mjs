@@ -1,6 +1,5 @@
 /**
- * The trace of commands, in `audit` as the desk's. A command can't write past it: the store that it works with only reads, until it names the act, and whom or
- * what it is about.
+ * The trace of commands, in `audit` like the desk's. A command can't write past it: its store only reads until the command names the act and its subject.
  */
 import { randomUUID } from 'node:crypto';
 import { traced, traceOpening } from '../operations/audit/trace.mjs';
@@ -11,18 +10,18 @@ import { PlainError } from '../tools/lib/plain-error.mjs';
 /** @typedef {Acting['store']} Store */
 /** @typedef {import('../operations/audit/trace.mjs').Trace} Trace */
 
-/** The role of whoever works at the command line: that of the project, not one of the staff's. */
+/** The role at the command line, which is a role in the project, not one of the staff's. */
 export const ROLE = 'operator';
 
 /**
  * @typedef {object} Tracing
- * @property {(act: string, of: readonly string[]) => Promise<void>} opens writes that somebody opens these, before any of it is shown
+ * @property {(act: string, of: readonly string[]) => Promise<void>} opens records that these are opened, before any of it is shown
  * @property {(act: string, of: string, reason?: string) => Acting} changing the same project for an act, whose first write carries the trace
  */
 
 /**
  * @param {Acting} acting
- * @param {{ acts: readonly string[]; isClock: boolean; name: string; needsName: boolean }} command its acts, and who runs it
+ * @param {{ acts: readonly string[]; isClock: boolean; name: string; needsName: boolean }} command its acts, and the person who runs it
  * @returns {Acting & Tracing}
  */
 export function tracing(acting, { acts, isClock, name, needsName }) {
@@ -57,7 +56,7 @@ function readingOnly(store) {
 }
 
 /**
- * The name of the person who runs a command: that of the account that Google names, which the name from `--as` doesn't replace.
+ * The name of the person who runs a command. The account's email, if Google names it, can't be replaced with --as.
  * @param {string} account its email, or '' if it isn't known
  * @param {string | undefined} given with --as
  */

@@ -1,9 +1,9 @@
-/** The time zone in which lists show moments, and days are meant. */
+/** The time zone in which lists show moments and days are understood. */
 import { PlainError } from '../tools/lib/plain-error.mjs';
 
 /**
  * @param {string | undefined} zone as typed
- * @returns {string} the machine's, if none was typed
+ * @returns {string} the machine's by default
  */
 export function zoneFrom(zone) {
   try {
@@ -14,7 +14,7 @@ export function zoneFrom(zone) {
 }
 
 /**
- * A moment by the clocks of a zone, to the minute: "2026-01-31 14:05".
+ * A moment in a time zone, to the minute: "2026-01-31 14:05".
  * @param {Date} moment
  * @param {string} zone
  */
@@ -25,7 +25,7 @@ export const clockOf = (moment, zone) =>
   }).format(moment);
 
 /**
- * When a day begins by the clocks of a zone. Where they skip midnight, an hour before or after its first moment.
+ * The beginning of a day in a time zone. If the clocks skip midnight, it's an hour before or after the day's first moment.
  * @param {Date} day its midnight in UTC
  * @param {string} zone
  */

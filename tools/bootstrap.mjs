@@ -1,7 +1,7 @@
 /**
- * Makes a clone ready before a command begins: `node --import ./tools/bootstrap.mjs`, as the scripts of package.json say. It gets the npm packages of the lock,
- * Rust with its WebAssembly target, and the tools of lib/wasmTools.mjs. There may be no package yet, so this file and what it imports use only what Node brings.
- * Everything behind it may import packages.
+ * Prepares a clone before a command begins: `node --import ./tools/bootstrap.mjs`, as the scripts of package.json call it. It installs the npm packages of the
+ * lockfile, Rust with its WebAssembly target, and the tools of lib/wasmTools.mjs. This file and what it imports use only what Node provides, because there may be
+ * no packages yet. Everything that runs after it may import packages.
  */
 import { execFile, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { homeOf, isInPlace, WASM_TOOLS } from './lib/wasmTools.mjs';
 
 const PARTS = ['clippy', 'rustfmt', 'rust-std-wasm32-unknown-unknown'];
 
-/** @param {string} command @param {string[]} args @returns {Promise<string | undefined>} what it says; undefined where it can't be run */
+/** @param {string} command @param {string[]} args @returns {Promise<string | undefined>} its output; undefined if it can't be run */
 const ask = (command, ...args) =>
   new Promise((resolve) => {
     execFile(command, args, { cwd: ROOT }, (error, out, err) => resolve(error ? undefined : `${out}${err}`));
@@ -38,7 +38,7 @@ async function install(what, command, args, env) {
   if (code !== 0) stop(`Installing ${what} failed: ${command} ${args.join(' ')}`);
 }
 
-/** npm keeps a lock of what it has installed. Packages for other systems are in the project's lock alone. */
+/** npm records what it has installed in a lockfile of its own. Packages for other systems are only in the project's lockfile. */
 async function packages() {
   const [wanted, found] = ['package-lock.json', 'node_modules/.package-lock.json'].map((path) =>
     existsSync(inProject(path)) ? JSON.parse(readFileSync(inProject(path), 'utf8')).packages : {},
@@ -51,7 +51,7 @@ async function packages() {
   if (!isThere) await install('the npm packages', 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
 }
 
-/** rustup changes a toolchain in place, so it has to be whole before anything runs cargo. */
+/** rustup changes a toolchain in place, so this must finish before anything runs cargo. */
 async function rust() {
   if ((await ask('rustup', '--version')) === undefined)
     stop('Rust (rustup with cargo) is missing: get it from https://rustup.rs, then open a new terminal.');
@@ -66,13 +66,13 @@ async function rust() {
     const { crate, version, options } = tool;
     if (isInPlace(tool)) continue;
     const args = ['install', crate, '--version', version, '--root', homeOf(tool), '--debug', ...options];
-    // Without what a debugger wants to know, and in one folder for both, this takes half the time.
+    // Without debug information, and in one folder for both tools, this takes half the time.
     const env = { CARGO_TARGET_DIR: toolCache('build'), CARGO_PROFILE_DEV_DEBUG: '0' };
     await install(`${crate} ${version}, once, into ${homeOf(tool)}`, 'cargo', args, env);
   }
 }
 
-/** A build does without Java. */
+/** Builds don't need Java. */
 async function java() {
   const [, major] = /version "(?:1\.)?(\d+)/.exec((await ask('java', '-version')) ?? '') ?? [];
   if (!(Number(major) >= 17))
@@ -82,5 +82,5 @@ async function java() {
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19))
   stop(`Node.js 20.19 or newer is needed, this is ${process.versions.node}: get it from https://nodejs.org.`);
-// On a new machine the first mostly downloads, the second mostly compiles.
+// On a new machine, the first mostly downloads and the second mostly compiles.
 await Promise.all([packages(), rust(), java()]);

@@ -1,9 +1,9 @@
 /**
- * `npm run build`: the app as files for Hosting, in dist/, with a finished page for every route in each language. Next to them `firestore.rules` without
+ * `npm run build`: the app as files for Hosting, in dist/, with a prerendered page for every route in each language. Next to them are `firestore.rules` without
  * comments and `build.json`, which `npm run deploy` reads and Hosting doesn't publish.
  *
  *   npm run build                        for the Firebase project of VITE_FIREBASE_* (.env.local or the environment)
- *   npm run build -- --mode emulators    for the emulators of the tests (ARAM_PORT_BASE moves them); ARAM_OUT_DIR says where to
+ *   npm run build -- --mode emulators    for the tests' emulators (ARAM_PORT_BASE moves their ports); ARAM_OUT_DIR sets the output folder
  */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -29,7 +29,7 @@ import { TEST_PROJECT } from './lib/projects.mjs';
 import { buildWasm } from './wasm.mjs';
 import { aboutBuild, LICENCES, prerender } from '../web/build/prerender/prerender.mjs';
 
-/** Where the browser tests find the app. One build serves every row of ports; runs side by side have one each. */
+/** The folder in which the browser tests find the app. One build serves every set of ports; parallel test runs have one each. */
 export const TEST_BUILD = process.env['ARAM_OUT_DIR'] ?? join(SCRATCH, 'e2e', `app-${testPorts().auth}`);
 
 /**
@@ -52,8 +52,8 @@ export async function buildApp({ mode }) {
 }
 
 /**
- * The project's own variables, to be put into Vite's environment, which it prefers to any file. So the app is built for the project that is checked and
- * recorded here, also where a file of Vite's own (`.env.production`) names another one.
+ * The project's variables, for Vite's environment, which takes precedence over any file. So the app is built for the project that is checked and recorded here,
+ * even if a file of Vite's own (`.env.production`) names another one.
  * @returns {Record<string, string>}
  */
 function projectVariables() {
@@ -62,7 +62,7 @@ function projectVariables() {
 }
 
 /**
- * The site's own address: the tests serve theirs on this machine.
+ * The site's origin; the tests serve theirs on this machine.
  * @param {'production' | 'emulators'} mode
  */
 function siteOrigin(mode) {
@@ -72,7 +72,7 @@ function siteOrigin(mode) {
 /**
  * @param {NodeJS.ProcessEnv} [env]
  * @param {string} [folder] the project's
- * @throws {PlainError} where no project is configured, or the site would go out with addresses that are nobody's
+ * @throws {PlainError} if no project is configured, or if the site would be published with placeholder addresses
  */
 export function productionVariables(env = readEnvironment(), folder) {
   if (usesRealProject(env)) {

@@ -1,11 +1,11 @@
 /**
- * `npm start`: Aram on this machine, from a fresh clone to a running app. Ctrl-C ends all of it and keeps the data in .data/.
+ * `npm start`: runs Aram on this machine, from a fresh clone to a running app. Ctrl-C ends everything and keeps the data in .data/.
  *
  *   npm start               the emulators with demo data, and the web app
- *   npm start -- --fresh    forgets the data of earlier runs first
+ *   npm start -- --fresh    deletes the data of earlier runs first
  *   npm start -- --payments customers pay on a fake of Stripe's page (docs/stripe.md)
  *
- * With VITE_FIREBASE_* set (see .env.example) the app talks to that Firebase project, and no emulator is started.
+ * With VITE_FIREBASE_* set (see .env.example), the app uses that Firebase project and no emulator is started.
  * ARAM_PORT_BASE=20000 moves all ports.
  */
 import { existsSync, rmSync } from 'node:fs';
@@ -77,7 +77,7 @@ await main(async () => {
 });
 
 /**
- * The emulators with the data of earlier runs, else with demo data, and the inbox beside them. Data is kept only once it is complete.
+ * Starts the emulators, with the data of earlier runs or else with demo data, and the inbox. Data is kept only once it's complete.
  * @param {Readonly<import('./lib/ports.mjs').Ports>} ports
  * @param {boolean} paid whether customers pay, on the fake of Stripe
  * @param {(detail: string) => void} note
@@ -89,7 +89,7 @@ async function startDemo(ports, paid, note) {
   const isNew = !existsSync(DATA);
   const emulators = await startEmulators(wish);
   const admin = createAdmin({ projectId, hosts: hostsOf(ports) });
-  // It starts before the data is written, since staff are emailed about some of it.
+  // The inbox starts before the data is written, since some of the data sends emails to staff.
   const inbox = await openInbox({ page: ports.mail, smtp: ports.smtp });
   beforeTheEnd(inbox.stop);
   if (isNew) {
@@ -98,7 +98,7 @@ async function startDemo(ports, paid, note) {
   } else await seedStaff(admin);
   const stripe = paid && (await startStripe({ webhook: stripeWebhook(ports, projectId), port: ports.stripe }));
   if (stripe) beforeTheEnd(stripe.stop);
-  // Data of an earlier start may have other settings, or none.
+  // Data from an earlier start may have other settings, or none.
   await admin.writeDocument('settings/payments', paid ? { mode: PAYMENT_MODE.stripe, origin } : DEMONSTRATION);
   await admin.writeDocument('settings/mail', { on: true });
   emulators.keepDataIn(DATA);

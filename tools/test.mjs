@@ -1,14 +1,15 @@
 /**
- * `npm test`: the checks of a change, part by part; its last line is "N passed, N failed", with ", N skipped" where a check could not look.
+ * `npm test`: the checks of a change, part by part. Its last line is "N passed, N failed", with ", N skipped" if a check couldn't look.
  *
  *   npm test                                      what a change usually breaks
  *   npm test -- --all                             everything, as CI runs it
  *   npm test -- --only unit,rules                 some of them
  *   npm test -- --only e2e -- tests/e2e/cards.spec.ts -g "adds a card"    the rest goes to the part's own tool
- *   npm test -- --only e2e --keep-build           on the app as it was built last
+ *   npm test -- --only e2e --keep-build           on the last build of the app
  *   npm test -- --fix                             fixes formatting, lint and generated files, lowers the counts of old words, then checks these parts
  *
- * A part that cannot run has failed, with the reason; what nothing on this machine could show is skipped, with the reason. ARAM_PORT_BASE=20000 moves all ports, so that two runs can stand side by side.
+ * A part that can't run has failed, with the reason; a check that nothing on this machine could do is skipped, with the reason. ARAM_PORT_BASE=20000 moves all
+ * ports, so that two runs can work in parallel.
  */
 import { parseArgs } from 'node:util';
 import { createContext } from './checks/context.mjs';
@@ -58,11 +59,11 @@ await main(async () => {
     }
   };
   await throughLanes(parts, checkOneByOne, () => {
-    // One row is enough for a choice of tests. A failure is told by the part that asks for the rows again.
+    // One set is enough for a selection of tests. A failure is reported by the part that asks for the sets again.
     if (positionals.length === 0 && parts.some(({ rows }) => rows)) context.rows().catch(() => undefined);
   });
   if (isClosing()) return 1;
-  // By name, since what the tool printed may be far above, or cut off where somebody else shows it.
+  // The failed tests are repeated by name, because the tool's own output may be far above or cut off.
   const broken = results
     .filter(({ failed }) => failed > 0)
     .flatMap(({ title, names = [] }) => [`Failed: ${title}`, ...names.map((name) => `  ${name}`)]);
@@ -74,8 +75,7 @@ await main(async () => {
 });
 
 /**
- * Checks a second time if an emulator of Google's stopped answering meanwhile and the check failed: it has said nothing then. A hang that the checked code
- * brings about comes again.
+ * Repeats a check that failed while a Google emulator stopped answering: its failure says nothing. A hang that the tested code causes happens again.
  * @param {import('./checks/context.mjs').Context} context
  * @param {() => Promise<Result>} check
  */

@@ -1,7 +1,7 @@
 /**
- * Builds the WebAssembly packages of the core, each from a feature of the crate `core-wasm`: `core-wasm/pkg-public` for public pages, `core-wasm/pkg-member` for
- * sessions, conversations and calls, and `functions/core` for cloud functions. wasm-pack builds them, and the `wasm-opt` of the npm package binaryen makes them small.
- * A package whose inputs have not changed is kept; deleted, it is built again.
+ * Builds the core's WebAssembly packages, each from a feature of the crate `core-wasm`: `core-wasm/pkg-public` for public pages, `core-wasm/pkg-member` for
+ * sessions, conversations and calls, and `functions/core` for cloud functions. wasm-pack builds them, and `wasm-opt` of the npm package binaryen makes them
+ * smaller. A package whose inputs haven't changed is kept; a deleted one is built again.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ import { wasmPath } from './lib/wasmTools.mjs';
 
 const CRATE = inProject('core-wasm');
 
-/** @typedef {{ folder: string; name: string; features: string; what: string; level: '3' | 's' }} Package `level`: compiled to be fast, or small */
+/** @typedef {{ folder: string; name: string; features: string; what: string; level: '3' | 's' }} Package `level`: optimized for speed or for size */
 
 /** @param {string} name @param {string} use @param {Package['level']} level @returns {Package} */
 const packageOf = (name, use, level) => ({
@@ -28,22 +28,22 @@ const packageOf = (name, use, level) => ({
 });
 
 /**
- * The modules of browsers, in the order in which they are built. `public` is compiled for speed, since its checks run on every keystroke; `member` for size, since
- * a screen that opens waits for it.
+ * The browsers' modules, in the order in which they are built. `public` is compiled for speed, since its checks run on every keystroke; `member` for size, since
+ * a screen waits for it to load.
  */
 export const MODULES = {
   public: packageOf('public', 'public pages', '3'),
   member: packageOf('member', 'sessions and messages', 's'),
 };
 
-/** What cloud functions load (operations/core.mjs). No browser downloads it, so its size doesn't matter. */
+/** The module that cloud functions load (operations/core.mjs). No browser downloads it, so its size doesn't matter. */
 const SERVER = { ...packageOf('server', 'cloud functions', 's'), folder: inProject('functions', 'core') };
 
 /** @typedef {keyof typeof MODULES} ModuleName */
 export const NAMES = /** @type {ModuleName[]} */ (Object.keys(MODULES));
 
 const WASM_OPT = inProject('node_modules', 'binaryen', 'bin', 'wasm-opt');
-/** What the compiler uses of WebAssembly; without a name here, wasm-opt refuses the module. */
+/** The WebAssembly features that the compiler uses; wasm-opt refuses a module that needs one not listed here. */
 const WASM_FEATURES = [
   'bulk-memory',
   'extended-const',
@@ -54,7 +54,7 @@ const WASM_FEATURES = [
   'sign-ext',
 ];
 
-/** Builds the packages where an input has changed. */
+/** Builds the packages whose inputs have changed. */
 export async function buildWasm() {
   for (const name of NAMES) {
     if (!(await buildPackage(MODULES[name], optimise))) continue;
@@ -64,7 +64,7 @@ export async function buildWasm() {
   await buildPackage(SERVER, optimise);
 }
 
-/** Builds a package, never to be shipped, with the export that breaks the module on purpose: for the test that it stays usable. @param {ModuleName} which */
+/** Builds a package with the export that breaks the module on purpose, which is never shipped: for the test that the module stays usable. @param {ModuleName} which */
 export async function buildProbe(which) {
   const { features, what, ...shipped } = MODULES[which];
   const folder = join(SCRATCH, `wasm-probe-${which}`);
@@ -99,7 +99,7 @@ async function buildPackage(wanted, finish) {
   return true;
 }
 
-/** What a package weighs as it is shipped: the module, and its glue minified. @param {ModuleName} which */
+/** The size of a package as it's shipped: the module, and its minified glue. @param {ModuleName} which */
 export function weigh(which) {
   const { folder, name } = MODULES[which];
   const wasm = readFileSync(join(folder, `${name}_bg.wasm`));
@@ -109,7 +109,7 @@ export function weigh(which) {
   return { raw: wasm.length + shipped.length, brotli: parts.wasm + parts.glue, ...parts };
 }
 
-/** The modules that weigh more than they may, in words. */
+/** Describes the modules that are larger than allowed. */
 export const tooHeavy = () =>
   NAMES.map((name) => ({ name, most: MODULE_BYTES[name], ...weigh(name) }))
     .filter(({ brotli, most }) => brotli > most)
@@ -129,14 +129,14 @@ async function compile(folder, { name, features, level }) {
 /** @param {string} wasm @param {Package} wanted */
 async function optimise(wasm, { level }) {
   const features = WASM_FEATURES.map((feature) => `--enable-${feature}`);
-  // What one round leaves, the next may find: some hundred bytes.
+  // One round may make further savings possible, of some hundred bytes.
   const again = level === 's' ? ['--converge'] : [];
-  // Which tools made it, and for which features, is told to nobody who runs it.
+  // The module needn't tell which tools and features it was made with.
   const bare = ['--strip-producers', '--strip-target-features'];
   await must(process.execPath, [WASM_OPT, `-O${level}`, ...again, ...bare, ...features, wasm, '-o', wasm]);
 }
 
-/** What the packages are made from, besides the crates' sources. */
+/** The inputs of the packages, besides the crates' sources. */
 const INPUTS = [
   ...['Cargo.toml', 'Cargo.lock', 'rust-toolchain.toml', 'core-wasm/Cargo.toml', 'core-wasm/domain/Cargo.toml'],
   ...['tools/wasm.mjs', 'tools/lib/wasmTools.mjs', 'node_modules/binaryen/package.json'],

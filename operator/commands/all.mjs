@@ -1,4 +1,4 @@
-/** The operator's commands, by name, in the order of their importance in a day. */
+/** The operator's commands by name, ordered by their importance in daily work. */
 import { audit } from './audit.mjs';
 import { check } from './check.mjs';
 import { closeSessionCommand } from './closeSession.mjs';

@@ -7,10 +7,10 @@ import { id as idColumn } from '../columns.mjs';
 
 /** @typedef {import('../command.mjs').Context} Context */
 
-/** So long nothing is sold before the mode changes: purchases that were on their way have arrived, or were refused. In seconds. */
+/** How long nothing is sold before the mode changes, in seconds: purchases in progress have then arrived or were refused. */
 const PAUSE = 120;
 
-/** What is asked before each mode begins. */
+/** The question that is asked before each mode begins. */
 const EFFECTS = {
   closed: 'Nothing is sold any more, until this command says otherwise.',
   demonstration: 'Tickets are given without money from now on.',
@@ -55,7 +55,7 @@ export const payments = {
 };
 
 /**
- * What became of tickets and sessions of the demonstration.
+ * Reports what happened to the tickets and sessions of the demonstration.
  * @param {Context} context
  * @param {Awaited<ReturnType<typeof changeMode>>} changed
  */

@@ -15,7 +15,7 @@ const WHYS = {
 };
 
 /**
- * Writes nothing: Stripe tells the functions of a refund, and they take the tickets.
+ * Writes nothing: Stripe notifies the functions of a refund, and they take the tickets.
  * @type {import('../command.mjs').Command}
  */
 export const refund = {
@@ -54,7 +54,7 @@ function linesOf(refund, where) {
 }
 
 /**
- * What else a refund of a part asks for.
+ * What else has to be done after a partial refund.
  * @param {Refund} refund
  * @param {NonNullable<Refund['tickets']>} tickets
  * @param {string} where
@@ -69,7 +69,7 @@ function afterPart({ uid, payment }, { take, cancel, used }, where) {
   return [`After a refund of a part, take the tickets:\n${correct}`];
 }
 
-/** What became of the tickets of a payment whose money has gone back. @param {Refund} refund */
+/** What happened to the tickets of a payment whose money has gone back. @param {Refund} refund */
 function settled({ payment: { fields }, isThere }) {
   const [ticket, used] = [numberOf(fields, 'ticket'), numberOf(fields, 'used')];
   const taken = numberOf(fields, 'taken') - numberOf(fields, 'returned');

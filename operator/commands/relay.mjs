@@ -3,7 +3,7 @@ import { PlainError } from '../../tools/lib/plain-error.mjs';
 import { relayOf } from '../relay.mjs';
 
 /**
- * Run by a scheduler, every hour, in a project that has a relay and no functions (docs/schedule.md). Safe to run twice and from two places.
+ * A scheduler runs this every hour, in a project that has a relay and no functions (docs/schedule.md). Running it twice, or from two machines, does no harm.
  * @type {import('../command.mjs').Command}
  */
 export const relay = {

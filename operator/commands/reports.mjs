@@ -24,7 +24,7 @@ export const reports = {
     if (options['note'] !== undefined) throw new PlainError('A note is about a report that is handled: --handled ID.');
     const limit = limitFrom(options['limit'], 100);
     const { items, next, of } = await listReports(context, { limit });
-    // Their words are in the list, so each is opened.
+    // The list contains the reports' text, so each report counts as opened.
     const named = items.map(({ id }) => reportItem(id));
     await context.opens('readReport', named);
     const rows = items.map(({ session, thread, reason, urgent, ...report }) => ({

@@ -44,7 +44,7 @@ async function add(context, email) {
   const { role, name } = context.options;
   if (!/^\S+@\S+$/.test(email)) throw new PlainError('Give the email address of the account.');
   if (role === undefined || name === undefined) throw new PlainError('Give --role and --name, too.');
-  // The act itself refuses a role that there isn't.
+  // The act itself refuses a role that doesn't exist.
   const addition = { email, role: /** @type {Addition['role']} */ (role), name: String(name) };
   const { uid, was, changes } = await previewAdding(context, addition);
   const who = visible(`${addition.name.trim()} (${email})`);
@@ -64,7 +64,7 @@ async function remove(context, typed) {
     const last = isLastOwner ? ' Nobody else is an owner: from then on staff are added here alone.' : '';
     await context.confirm(`${who}, ${member.role}, can’t use the desk any more from their next click on.${last}`);
   }
-  // A removal that broke off has left the claim of a member who was removed before.
+  // An interrupted removal may have left the claim of a member who was removed before.
   await removeStaff(context.changing('removeStaff', `staff:${uid}`), { uid });
   await context.print(member.ended ? `${who} was removed before.` : `${who} is no longer staff.`);
 }

@@ -4,7 +4,7 @@ import { id, text } from '../columns.mjs';
 
 /** @typedef {import('../../operations/leavings/sweep.mjs').Left} Left */
 
-/** Whom a sweep is about, by why they are: one, and several. */
+/** Names the people of a sweep by the reason for it: one person, and several. */
 const WHOM = {
   closed: ['closed account', 'closed accounts'],
   'no account': ['account that is gone at the provider', 'accounts that are gone at the provider'],

@@ -14,7 +14,7 @@ export const unsubscribe = {
     if (words.length !== 1 || !/^\S+@\S+$/.test(email)) throw new PlainError('Give one e-mail address.');
     const { length } = await previewUnsubscribing(context, { email });
     await confirm(`${visible(email)} will get no newsletter any more (entries: ${length}).`);
-    // The trace names nobody's address.
+    // The trace contains no email address.
     await takeOff(context.changing('unsubscribe', 'subscriber:'), { email });
     await print(`${visible(email)} is off the newsletter.`);
   },

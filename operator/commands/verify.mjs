@@ -6,7 +6,7 @@ import { idIn } from '../names.mjs';
 import { alsoOf } from '../people.mjs';
 import { visible } from '../table.mjs';
 
-/** Whether the provider has seen a link followed that it sent to this address. */
+/** Whether the person has followed the link that the sign-in provider sent to this email address. */
 const MAIL = {
   yes: 'verified',
   no: 'NOT verified',
@@ -15,7 +15,7 @@ const MAIL = {
 };
 
 /**
- * First without a license: shows what there is to review. Then with the license that was reviewed.
+ * Without a license, it shows what there is to review. Then it's run again with the license that was reviewed.
  * @type {import('../command.mjs').Command}
  */
 export const verify = {
@@ -70,7 +70,7 @@ async function review(context, uid) {
   const lines = Object.entries(shown).map(([label, text]) => `${label.padEnd(10)}${visible(text)}`.trimEnd());
   await context.print(lines.join('\n'));
   if (verified) return;
-  // Quoted for a shell, so that nothing in it runs.
+  // Quoted for the shell, so that nothing in it is executed.
   const quoted = visible(license).replaceAll("'", "'\\''");
   const next = `npm run operator -- verify ${uid} --license='${quoted}' --as-of ${asOf} ${context.where}`;
   await context.print(`\nReviewed and right? Then:\n${next}`);

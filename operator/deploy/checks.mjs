@@ -1,4 +1,4 @@
-/** What has to be right before anything is sent. All faults of a kind are told at once. */
+/** Checks what has to be right before anything is sent. It reports all faults of a kind at once. */
 import { RULES } from '../../tools/lib/buildRecord.mjs';
 import { PlainError } from '../../tools/lib/plain-error.mjs';
 import { withoutComments } from '../../tools/lib/rulesSource.mjs';
@@ -6,7 +6,7 @@ import { REGION } from '../region.mjs';
 
 /** @typedef {import('./world.mjs').World} World */
 
-/** What goes out of the working folder as it is, next to dist/. */
+/** The files that are deployed unchanged from the working folder, in addition to dist/. */
 const SENT = [
   'firebase.json',
   RULES,
@@ -72,7 +72,7 @@ async function sourceFaults({ project, sources }) {
 }
 
 /**
- * Hosting would pass calls on to a region where the function isn't: firebase-tools says so only after everything else has gone out.
+ * Hosting would forward calls to a region that has no such function, and firebase-tools reports this only after everything else has been deployed.
  * @param {World} world
  */
 function regionFaults({ project, sources }) {

@@ -1,6 +1,6 @@
 /**
- * `npm run deploy -- --project ID`: takes Aram to a Firebase project, in an order in which no step meets one that isn't there yet. docs/publishing.md#the-steps
- * says what each does and what to do where one fails.
+ * `npm run deploy -- --project ID`: deploys Aram to a Firebase project, in an order in which no step depends on a later one. docs/publishing.md#the-steps
+ * explains each step and what to do if it fails.
  */
 import { main } from '../../tools/lib/main.mjs';
 import { say } from '../../tools/lib/progress.mjs';

@@ -1,10 +1,10 @@
-/** The emulator's compiler, to be asked whether a refusal of the service's is the fault of the rules. */
+/** Asks the emulator's compiler whether the rules themselves are the reason for the service's refusal. */
 import { startJudge } from '../../enforcement/judge/judge.mjs';
 
 /**
  * @param {string} source
- * @returns {Promise<string[]>} why it refuses the rules; empty where it takes them
- * @throws {import('../../tools/lib/plain-error.mjs').PlainError} where Java or the emulator is missing
+ * @returns {Promise<string[]>} the compiler's errors; empty if it accepts the rules
+ * @throws {import('../../tools/lib/plain-error.mjs').PlainError} if Java or the emulator is missing
  */
 export async function compileHere(source) {
   const judge = await startJudge();

@@ -1,4 +1,4 @@
-/** Reads the command line of a deploy, and does what it says. */
+/** Reads the command line of a deploy and carries it out. */
 import { parseArgs } from 'node:util';
 import { PlainError } from '../../tools/lib/plain-error.mjs';
 import { isDemo, isProjectId } from '../../tools/lib/projects.mjs';
@@ -80,7 +80,7 @@ async function allSteps(world, { dryRun, withFunctions }) {
 }
 
 /**
- * Does a step. Where it fails, what is true now is said with the failure; with a fault of these tools, which is shown with its stack, before it.
+ * Runs a step. If it fails, the message says what is true now; for a fault of these tools, which is shown with its stack, this comes before it.
  * @template T
  * @param {string} step
  * @param {World} world

@@ -1,9 +1,9 @@
 /**
- * firebase-tools, for what it deploys well: indexes, cloud functions, the rules of files, Hosting.
+ * Uses firebase-tools for what it deploys well: indexes, cloud functions, the storage rules, Hosting.
  *
- * `--force` is never passed: it deletes each index and each TTL policy that firestore.indexes.json doesn't hold, and that file can't hold our TTL policies.
- * With `--non-interactive` firebase-tools leaves both alone. It signs in by the same application default credentials as the rest of the deploy, so that one
- * account does all of it: a folder of its own for its settings hides whoever ran `firebase login`.
+ * `--force` is never passed: it deletes every index and TTL policy that firestore.indexes.json doesn't contain, and that file can't contain our TTL policies.
+ * With `--non-interactive`, firebase-tools leaves both alone. It signs in with the same application default credentials as the rest of the deploy, so that one
+ * account does everything: a separate settings folder hides any `firebase login`.
  */
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,22 +11,22 @@ import { inProject, ROOT, SCRATCH } from '../../tools/lib/paths.mjs';
 import { start } from '../../tools/lib/processes.mjs';
 
 /** @typedef {'firestore:indexes' | 'functions' | 'storage' | 'hosting'} Target */
-/** @typedef {(target: Target) => Promise<number>} Firebase deploys one target; the exit code */
+/** @typedef {(target: Target) => Promise<number>} Firebase deploys one target and returns the exit code */
 /** @typedef {{ args: string[]; cwd: string; env: NodeJS.ProcessEnv }} Call */
 
 const FIREBASE = inProject('node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js');
 const INDEXES = 'firestore.indexes.json';
 
 /**
- * Targets about which firebase-tools may have to ask, if somebody is there to answer: functions that are new with retries, or gone, or a parameter that is
- * missing; for the rules of files, the role by which they look at Firestore. Where nobody is there, it stops with words, or leaves the role.
+ * Targets for which firebase-tools may ask the person at the terminal: functions that are new with retries, or gone, or a missing parameter; for the storage
+ * rules, the role that lets them read Firestore. If nobody is there, it stops with a message, or leaves the role unset.
  * @type {readonly Target[]}
  */
 const MAY_ASK = ['functions', 'storage'];
 
 /**
  * @param {string} project
- * @param {object} [machine] given by tests
+ * @param {object} [machine] for tests
  * @param {(call: Call) => Promise<number>} [machine.run]
  * @param {string} [machine.folder] for settings and for the configuration of the indexes
  * @param {NodeJS.ProcessEnv} [machine.env]
@@ -34,7 +34,7 @@ const MAY_ASK = ['functions', 'storage'];
  */
 export function openFirebase(project, { run = inTerminal, folder = join(SCRATCH, 'deploy'), env = process.env } = {}) {
   const others = { ...env };
-  // It would be preferred to the credentials of the rest of the deploy.
+  // firebase-tools would prefer it to the credentials of the rest of the deploy.
   delete others['FIREBASE_TOKEN'];
   return async (target) => {
     mkdirSync(join(folder, 'config'), { recursive: true });
@@ -48,7 +48,7 @@ export function openFirebase(project, { run = inTerminal, folder = join(SCRATCH,
         ...others,
         NO_UPDATE_NOTIFIER: '1',
         XDG_CONFIG_HOME: join(folder, 'config'),
-        // A person's sign-in belongs to no project: Google asks which one answers for the quota.
+        // A person's sign-in belongs to no project, so Google requires the name of the one that pays for the quota.
         GOOGLE_CLOUD_QUOTA_PROJECT: project,
       },
     });
@@ -56,7 +56,7 @@ export function openFirebase(project, { run = inTerminal, folder = join(SCRATCH,
 }
 
 /**
- * A folder whose configuration has the indexes and no rules. With rules in it firebase-tools has them compiled by the service, also for indexes alone.
+ * A folder whose configuration contains the indexes and no rules. With rules in it, firebase-tools would have the service compile them, even for indexes alone.
  * @param {string} folder
  * @returns {string}
  */
@@ -69,7 +69,7 @@ function indexesAlone(folder) {
 }
 
 /**
- * Runs firebase-tools with this terminal as its own.
+ * Runs firebase-tools in this terminal.
  * @param {Call} call
  * @returns {Promise<number>}
  */

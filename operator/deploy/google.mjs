@@ -1,4 +1,4 @@
-/** What the checks and the wait for indexes ask Google about a project. Nothing here changes anything. */
+/** Queries Google about a project, for the checks and for the wait for indexes. Nothing here changes anything. */
 import { ask } from '../../operations/project/ask.mjs';
 import { NotAllowed, Refusal } from '../../operations/project/refusals.mjs';
 import { databaseOf, openSettings } from '../../operations/project/settings.mjs';
@@ -14,8 +14,8 @@ export function openGoogle(place, credentials) {
   const { indexes } = openSettings(place, credentials);
 
   /**
-   * Storage and cloud functions need the Blaze plan: a billing account that is linked to the project.
-   * @returns {Promise<string[]>} what is wrong
+   * Checks the plan: Storage and cloud functions need the Blaze plan, which is a billing account linked to the project.
+   * @returns {Promise<string[]>} the faults
    */
   async function planFaults() {
     try {
@@ -40,8 +40,8 @@ export function openGoogle(place, credentials) {
   }
 
   /**
-   * firebase-tools would create a missing database in the United States, and its location can never be changed.
-   * @returns {Promise<string[]>} what is wrong
+   * Checks the database: firebase-tools would create a missing one in the United States, and its location can never be changed.
+   * @returns {Promise<string[]>} the faults
    */
   async function databaseFaults() {
     try {
@@ -59,11 +59,11 @@ export function openGoogle(place, credentials) {
   }
 
   return {
-    /** Fails with words where nobody is signed in. @returns {Promise<void>} */
+    /** Fails with an explanation if nobody is signed in. @returns {Promise<void>} */
     signIn: async () => void (await credentials()),
-    /** What is wrong with the project. */
+    /** The faults of the project. */
     faults: async () => [...(await planFaults()), ...(await databaseFaults())],
-    /** Each index of firestore.indexes.json, and how far it is. */
+    /** Each index of firestore.indexes.json and its state. */
     indexes,
   };
 }

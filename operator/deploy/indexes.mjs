@@ -1,4 +1,4 @@
-/** Waits for the indexes: a query whose index isn't built yet is refused, so the new site must not be there before them. */
+/** Waits for the indexes: a query whose index isn't built yet is refused, so the new site must not be deployed before them. */
 import { PlainError } from '../../tools/lib/plain-error.mjs';
 
 /** @typedef {import('../../operations/project/indexes.mjs').IndexState} IndexState */
@@ -13,7 +13,7 @@ const LIMIT_MINUTES = 60;
  * @param {() => Promise<IndexState[]>} wish.look each index of firestore.indexes.json
  * @param {import('./tries.mjs').Clock} wish.clock
  * @param {(text: string) => void} wish.say
- * @returns {Promise<number>} how many there are
+ * @returns {Promise<number>} the number of indexes
  */
 export async function untilBuilt({ look, clock, say }) {
   const end = clock.now() + LIMIT_MINUTES * MINUTE;

@@ -1,25 +1,25 @@
 /**
- * Firestore's rules, from a text to what is live. The ruleset that is replaced stays in the project, and the release `aram/before` points at it: so a later run
- * finds it from any machine, and the service refuses to delete it.
+ * Publishes Firestore's rules. The ruleset that is replaced stays in the project, and the release `aram/before` points at it. A later run finds it from any
+ * machine, and the service refuses to delete it.
  */
 import { PlainError } from '../../tools/lib/plain-error.mjs';
 
 /** @typedef {import('./rulesApi.mjs').Rules} Rules */
 
-/** What Firestore obeys. For the database `(default)` it is the same as `cloud.firestore/(default)`, which firebase-tools writes. */
+/** The release that Firestore obeys. For the database `(default)` it's the same as `cloud.firestore/(default)`, which firebase-tools writes. */
 export const LIVE = 'cloud.firestore';
 
-/** Doesn't begin with `cloud.firestore`: firebase-tools takes any release that does for the live one. */
+/** Must not begin with `cloud.firestore`: firebase-tools takes any such release for the live one. */
 export const BEFORE = 'aram/before';
 
-/** Among so many of the newest rulesets a run looks for one that an earlier run created and didn't release. */
+/** How many of the newest rulesets are searched for one that an earlier run created and didn't release. */
 const NEWEST = 10;
 
 /**
- * Where a text is in the project already.
+ * Finds a text among the project's rulesets.
  * @param {Rules} rules
  * @param {string} source
- * @returns {Promise<{ ruleset?: string; isLive: boolean }>} no ruleset where it has to be created
+ * @returns {Promise<{ ruleset?: string; isLive: boolean }>} without a ruleset if it has to be created
  */
 export async function findRuleset(rules, source) {
   const live = await rules.released(LIVE);
@@ -31,16 +31,16 @@ export async function findRuleset(rules, source) {
 }
 
 /**
- * Makes a ruleset live, unless it is, and reads back what is live.
+ * Makes a ruleset live, unless it is already, and reads back what is live.
  * @param {Rules} rules
  * @param {string} ruleset
- * @param {string} source what the ruleset has to hold
- * @returns {Promise<string | undefined>} the ruleset that was live before; nothing where there was none, or where nothing had to change
+ * @param {string} source the expected text of the ruleset
+ * @returns {Promise<string | undefined>} the ruleset that was live before; undefined if there was none, or if nothing had to change
  */
 export async function release(rules, ruleset, source) {
   const before = await rules.released(LIVE);
   if (before !== ruleset) {
-    // First: a run that stops between the two can still be undone.
+    // This comes first: a run that stops between the two can still be undone.
     if (before !== undefined) await rules.point(BEFORE, before);
     await rules.point(LIVE, ruleset);
   }
@@ -49,7 +49,7 @@ export async function release(rules, ruleset, source) {
 }
 
 /**
- * Puts back the ruleset that the last release replaced. The release `aram/before` stays as it is, so that the command can be run again.
+ * Restores the ruleset that the last release replaced. The release `aram/before` stays the same, so that the command can be repeated.
  * @param {Rules} rules
  * @returns {Promise<{ ruleset: string; wasLive: boolean }>}
  */
@@ -63,7 +63,7 @@ export async function putBack(rules) {
 }
 
 /**
- * The ruleset to be put back.
+ * The ruleset to restore.
  * @param {Rules} rules
  */
 export async function findBefore(rules) {

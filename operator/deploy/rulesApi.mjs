@@ -18,8 +18,8 @@ const PAGE = 100;
 /**
  * @param {object} wish
  * @param {string} wish.project
- * @param {() => Promise<Record<string, string>>} wish.credentials headers that say who asks
- * @param {(source: string) => Promise<string[]>} wish.compile why the emulator's compiler refuses a source; empty where it takes it
+ * @param {() => Promise<Record<string, string>>} wish.credentials headers that identify the caller
+ * @param {(source: string) => Promise<string[]>} wish.compile the emulator's compiler errors; empty if it accepts the source
  * @param {import('./tries.mjs').Clock} wish.clock
  * @param {(text: string) => void} wish.say
  * @param {string} [wish.origin]
@@ -37,8 +37,8 @@ export function openRules({
   const parent = `projects/${project}`;
 
   /**
-   * One request. A try that isn't answered may still have been carried out: every request here can be sent again. A ruleset whose answer was lost stays
-   * unreleased, which harms nobody.
+   * Sends one request. An attempt without an answer may still have been carried out, so every request here is safe to repeat. A ruleset whose answer was lost stays
+   * unreleased, which does no harm.
    * @param {string} method
    * @param {string} path
    * @param {unknown} [body]
@@ -62,7 +62,7 @@ export function openRules({
   /**
    * @param {string} what
    * @param {string} path
-   * @returns {Promise<unknown>} nothing where there is none
+   * @returns {Promise<unknown>} undefined if it doesn't exist
    */
   async function get(what, path) {
     const answer = await sendInTries({ what, send: () => send('GET', path), clock, say });
@@ -82,7 +82,7 @@ export function openRules({
 
   /**
    * @param {string} ruleset
-   * @returns {Promise<string | undefined>} its text; nothing where there is no such ruleset, or where it is of several files
+   * @returns {Promise<string | undefined>} its text; undefined if the ruleset doesn't exist or has several files
    */
   async function sourceOf(ruleset) {
     const found = /** @type {{ source?: { files?: { content?: string }[] } } | undefined} */ (
@@ -93,7 +93,7 @@ export function openRules({
   }
 
   /**
-   * The names of the newest rulesets, the newest first. Lists come in pages without texts, and the interface promises no order.
+   * The names of the newest rulesets, newest first. The service lists them in pages, without texts, and promises no order.
    * @param {number} count
    */
   async function newest(count) {
@@ -115,7 +115,7 @@ export function openRules({
   }
 
   /**
-   * Has the service compile and keep a text. Nothing obeys it until it is released.
+   * Has the service compile and store a text. Nothing obeys it until it's released.
    * @param {string} source
    * @returns {Promise<string>} the name of the ruleset
    */
@@ -127,7 +127,7 @@ export function openRules({
     const answer = await sendInTries({
       what,
       send: () => send('POST', `${parent}/rulesets`, body),
-      // 400 also says that the service's compiler had too little time. The emulator has the same compiler, without a limit.
+      // The service also answers 400 if its compiler ran out of time. The emulator has the same compiler without a time limit.
       isWorthATry: async (failed) => {
         if (failed.status !== 400) return mayPass(failed);
         errors ??= await compiled(source, failed);
@@ -156,8 +156,8 @@ export function openRules({
   }
 
   /**
-   * Points a release at a ruleset, and creates the release where there is none. Each try looks first: firebase-tools creates whenever an update fails, and so
-   * shows 409 in place of the reason.
+   * Points a release at a ruleset, and creates the release if it doesn't exist. Each attempt checks first: firebase-tools creates a release whenever an update
+   * fails, and so shows 409 instead of the reason.
    * @param {string} release
    * @param {string} ruleset
    */

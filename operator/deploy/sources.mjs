@@ -1,4 +1,4 @@
-/** What would go out: the sources as git knows them, and the built app. */
+/** What would be deployed: the sources as git knows them, and the built app. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readBuildRecord, RULES, sourceState } from '../../tools/lib/buildRecord.mjs';
@@ -14,20 +14,20 @@ export function openSources(folder) {
   return {
     state: () => sourceState(folder),
     /**
-     * A file as the commit that is checked out has it.
+     * A file as it is in the checked-out commit.
      * @param {string} path
      */
     committed: async (path) => (await run('git', ['show', `HEAD:${path}`], { cwd: folder })).stdout,
     record: () => readBuildRecord(dist),
-    /** The rules as the build wrote them; nothing where it didn't. */
+    /** The rules as the build wrote them; undefined if it didn't. */
     rules: () => (existsSync(join(dist, RULES)) ? readFileSync(join(dist, RULES), 'utf8') : undefined),
     /** Writes the folder from which firebase-tools deploys the functions. */
     writeFunctions: () => writeFunctions(DEPLOYED),
-    /** Are the parameters of the cloud functions set for a project? @param {string} project */
+    /** Whether the parameters of the cloud functions are set for a project. @param {string} project */
     hasFunctions: (project) => existsSync(join(folder, 'functions', `.env.${project}`)),
-    /** The region of the cloud functions, by the parameters of a project. @param {string} project */
+    /** The region of the cloud functions, from the parameters of a project. @param {string} project */
     region: (project) => regionOf(project, folder),
-    /** The regions that Hosting passes requests on to. */
+    /** The regions to which Hosting forwards requests. */
     rewritten: () => rewrittenRegions(folder),
   };
 }

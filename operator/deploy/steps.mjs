@@ -1,4 +1,4 @@
-/** The steps of a deploy, in their order. Each can be done again: it changes nothing where its work is done. */
+/** The steps of a deploy, in order. Each can be repeated: it changes nothing if its work is already done. */
 import { PlainError } from '../../tools/lib/plain-error.mjs';
 import { untilBuilt } from './indexes.mjs';
 import { BEFORE, findRuleset, LIVE, release } from './rules.mjs';
@@ -9,15 +9,15 @@ import { BEFORE, findRuleset, LIVE, release } from './rules.mjs';
  * @typedef {object} Deploy
  * @property {string} source the text of the rules to publish
  * @property {boolean} withFunctions
- * @property {string} ruleset what the step `rules` found or created
- * @property {boolean} isLive as that step found it
+ * @property {string} ruleset that the step `rules` found or created
+ * @property {boolean} isLive whether that step found it live
  */
 
 /**
  * @typedef {object} Step
  * @property {string} name
- * @property {(world: World, deploy: Deploy) => Promise<string>} run what it did
- * @property {(world: World, deploy: Deploy) => Promise<string>} plan what it would do; changes nothing
+ * @property {(world: World, deploy: Deploy) => Promise<string>} run does it and says what it did
+ * @property {(world: World, deploy: Deploy) => Promise<string>} plan says what it would do; changes nothing
  */
 
 /** @type {readonly Step[]} */

@@ -1,22 +1,22 @@
 /**
- * How often one request is tried. The service that compiles rules has a time limit: a large ruleset is refused in one minute and taken in the next, with 400,
- * 409 or 503 as the answer (issues 2735, 5590 and 10819 of firebase-tools).
+ * How often one request is attempted. The service that compiles rules has a time limit: it refuses a large ruleset in one minute and accepts it in the next,
+ * answering 400, 409 or 503 (issues 2735, 5590 and 10819 of firebase-tools).
  */
 
 const TRIES = 5;
 
-/** Before the second try, in milliseconds. Each later wait is three times as long: 5, 15, 45 and 135 seconds. */
+/** The wait before the second attempt, in milliseconds. Each later wait is three times as long: 5, 15, 45 and 135 seconds. */
 const FIRST_WAIT = 5_000;
 const GROWTH = 3;
 
 /**
  * @typedef {object} Answer
- * @property {number} status of HTTP; 0 where no answer came in time, or none could be fetched
- * @property {unknown} body what the JSON of the answer holds; undefined where it holds none
- * @property {string} reason what the service said of a failure, or why there is no answer
+ * @property {number} status the HTTP status; 0 if no answer came in time or the request failed
+ * @property {unknown} body the parsed JSON of the answer; undefined if it contains none
+ * @property {string} reason the service's explanation of a failure, or why there is no answer
  */
 
-/** @typedef {Answer & { tries: number }} LastAnswer with how many requests it took */
+/** @typedef {Answer & { tries: number }} LastAnswer with the number of requests it took */
 
 /**
  * @typedef {object} Clock
@@ -27,11 +27,11 @@ const GROWTH = 3;
 /** @param {Answer} answer */
 export const isTaken = ({ status }) => status >= 200 && status < 300;
 
-/** Is it worth another try, whatever was asked? @param {Answer} answer */
+/** Whether another attempt may succeed, whatever the request was. @param {Answer} answer */
 export const mayPass = ({ status }) => status === 0 || status === 409 || status >= 500;
 
 /**
- * A failure in a line, without a stop at its end.
+ * A failure on one line, without a period at its end.
  * @param {Answer} answer
  */
 export function textOf({ status, reason }) {
@@ -40,14 +40,14 @@ export function textOf({ status, reason }) {
 }
 
 /**
- * Sends a request until it is taken, up to five times.
+ * Sends a request until it's accepted, up to five times.
  * @param {object} wish
- * @param {string} wish.what is being done, for whoever watches
+ * @param {string} wish.what is being done, for the person who watches
  * @param {() => Promise<Answer>} wish.send
  * @param {(answer: Answer) => boolean | Promise<boolean>} [wish.isWorthATry] after a failure
  * @param {Clock} wish.clock
  * @param {(text: string) => void} wish.say
- * @returns {Promise<LastAnswer>} the first that was taken, the first that isn't worth another try, or the fifth
+ * @returns {Promise<LastAnswer>} the first accepted answer, the first failure that another attempt can't change, or the fifth answer
  */
 export async function sendInTries({ what, send, isWorthATry = mayPass, clock, say }) {
   for (let tried = 1; ; tried += 1) {

@@ -1,4 +1,4 @@
-/** What the deploy says where something fails: what happened, and what to do. */
+/** The deploy's error messages: what happened, and what to do. */
 import { PlainError } from '../../tools/lib/plain-error.mjs';
 import { textOf } from './tries.mjs';
 
@@ -6,7 +6,7 @@ import { textOf } from './tries.mjs';
 /** @typedef {import('./tries.mjs').LastAnswer} LastAnswer */
 
 /**
- * The rules don't compile: another try would end in the same way.
+ * The rules don't compile, and another attempt would end the same way.
  * @param {Answer} answer
  * @param {readonly string[]} errors of the emulator's compiler
  */
@@ -49,7 +49,7 @@ Try again in an hour. If it goes on, see docs/publishing.md#when-a-step-fails.`
 }
 
 /**
- * The service refuses the rules, and this machine can't compare.
+ * The service refuses the rules, and this machine can't compile them for comparison.
  * @param {Answer} answer
  * @param {string} reason
  */
@@ -77,7 +77,7 @@ const AFTER = {
 };
 
 /**
- * What is true once a step has failed, and what to do.
+ * Describes what is true after a step failed, and what to do.
  * @param {string} step
  */
 export const trueAfter = (step) =>

@@ -1,4 +1,4 @@
-/** What a deploy works with. Tests give parts of their own; `openWorld` has the real ones. */
+/** What a deploy works with. Tests pass their own parts; `openWorld` has the real ones. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { googleCredentials } from '../../operations/project/credentials.mjs';
 import { choosePlace } from '../place.mjs';

@@ -1,6 +1,6 @@
 /**
- * The app's own adapter of Firebase (web/src/backend/firebase), so that looks write exactly what the app writes. It's TypeScript: bundled first, with the
- * `fetch` that it's given in the place of the global one.
+ * The app's own Firebase adapter (web/src/backend/firebase), so that looks write exactly what the app writes. It's TypeScript, so it's bundled first, with the
+ * given `fetch` instead of the global one.
  */
 import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
@@ -11,11 +11,11 @@ import { inProject } from '../../tools/lib/paths.mjs';
 /** @typedef {Exclude<import('../../web/src/config/env').Environment, { kind: 'misconfigured' }>} Environment */
 
 /**
- * A browser of somebody, signed out at first.
+ * One user's browser, signed out at first.
  * @typedef {object} Client
  * @property {Backend} backend
- * @property {() => Promise<string>} token the sign-in token as it was last issued
- * @property {() => Promise<void>} close ends what keeps the process alive
+ * @property {() => Promise<string>} token the latest sign-in token
+ * @property {() => Promise<void>} close closes what keeps the process alive
  */
 
 /**
@@ -68,7 +68,7 @@ async function load(fetch) {
     export * as limits from './core/generated/limits';
     export { deleteApp } from 'firebase/app';
   `;
-  // The caller says which Firebase it is, not the variables of a build.
+  // The caller chooses the Firebase project, not the variables of a build.
   const define = { 'import.meta.env': '{}' };
   const code = await bundle(contents, inProject('web', 'src'), { format: 'cjs', define });
   const run = compileFunction(code, ['module', 'exports', 'require', 'fetch']);

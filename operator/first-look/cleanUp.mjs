@@ -1,4 +1,4 @@
-/** Deletes what a run made, looks whether it's gone, and says so. */
+/** Deletes what a run created, checks that it's gone, and reports it. */
 import { removeLeavings } from '../../operations/leavings/removal.mjs';
 import { openProject } from '../../operations/project/open.mjs';
 import { Refusal } from '../../operations/project/refusals.mjs';
@@ -9,7 +9,7 @@ import { removeRuleset } from './rulesets.mjs';
 /** @typedef {import('./target.mjs').Target} Target */
 /** @typedef {import('../../operations/project/open.mjs').Project} Project */
 /** @typedef {import('./journal.mjs').Person} Person */
-/** @typedef {{ deleted: string[]; left: string[] }} Cleaning a line each; `left` says how to delete it */
+/** @typedef {{ deleted: string[]; left: string[] }} Cleaning one line each; `left` says how to delete it */
 
 /** @type {Readonly<Record<import('./journal.mjs').PersonRole, string>>} */
 const NAMES = {
@@ -23,7 +23,7 @@ const NAMES = {
  * @param {Target} target
  * @param {{ run: string; people: readonly Person[]; rulesets: Iterable<string> }} made
  * @param {Date} now
- * @returns {Promise<Cleaning>} nothing is thrown: what couldn't be deleted is in `left`
+ * @returns {Promise<Cleaning>} it never throws: whatever it couldn't delete is in `left`
  */
 export async function cleanUp(target, { run, people, rulesets }, now) {
   /** @type {Cleaning} */
@@ -53,7 +53,7 @@ export async function cleanUp(target, { run, people, rulesets }, now) {
 }
 
 /**
- * What visitors could see goes first. The account goes last: by its email a broken run can still be found.
+ * Removes first what visitors could see. The account goes last: an interrupted run can still be found by its email.
  * @param {Project} project
  * @param {Person} person
  * @param {Date} now
@@ -77,7 +77,7 @@ async function removePerson(project, { role, email, uid: known }, now) {
  * @param {string} uid
  * @param {Date} now
  * @returns {Promise<string[]>} what was deleted
- * @throws {Error} where something is still there
+ * @throws {Error} if something still exists
  */
 async function removeDocuments({ store }, uid, now) {
   const left = () => remainsOf(store, uid, now, { files: [], account: false });
@@ -85,7 +85,7 @@ async function removeDocuments({ store }, uid, now) {
   const before = await left();
   await removeLeavings(store, before.leavings);
   const sessions = await sessionsOf(store, uid);
-  // Canceling a session that was still booked has written into the ledger.
+  // Canceling a session that was still booked has written to the ledger.
   const { ledger, leavings, records } = await left();
   await store.removeAll([
     ...leavings.own,
@@ -100,7 +100,7 @@ async function removeDocuments({ store }, uid, now) {
 }
 
 /**
- * The paths of a test patient's sessions. A session that somebody else booked with the test counselor was canceled, with the ticket back, and stays theirs.
+ * The paths of a test patient's sessions. A session that another person booked with the test counselor was canceled, its ticket was returned, and it stays theirs.
  * @param {Project['store']} store
  * @param {string} uid
  */

@@ -1,4 +1,4 @@
-/** Reads the command line, looks at the project, and deletes what that took. */
+/** Reads the command line, checks the project, and deletes what the checks created. */
 import { parseArgs } from 'node:util';
 import { PlainError } from '../../tools/lib/plain-error.mjs';
 import { beforeTheEnd } from '../../tools/lib/processes.mjs';
@@ -28,7 +28,7 @@ const OPTIONS = /** @type {const} */ ({
  * @param {readonly string[]} line
  * @param {Screen} screen
  * @param {{ env: NodeJS.ProcessEnv; now?: Date }} world
- * @returns {Promise<number>} the exit code: 1 where a look failed or something is left
+ * @returns {Promise<number>} the exit code: 1 if a look failed or something is left
  */
 export async function firstLook(line, screen, { env, now = new Date() }) {
   const values = parse(line);
@@ -94,7 +94,7 @@ async function tell({ deleted, left }, screen) {
   return left.length === 0;
 }
 
-/** @param {string | undefined} only names, with commas between them; all where not given */
+/** @param {string | undefined} only comma-separated names; all by default */
 function chosen(only) {
   if (only === undefined) return LOOKS;
   const names = only.split(',');

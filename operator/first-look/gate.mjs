@@ -1,12 +1,12 @@
 /**
- * The one way by which looks reach the project. Once the gate is closed nothing new goes out, and what was on its way has arrived: only then is it known what
- * there is to delete.
+ * The only way in which looks reach the project. Once the gate is closed, nothing new goes out and everything in transit has arrived; only then is it certain
+ * what there is to delete.
  */
 import { PlainError } from '../../tools/lib/plain-error.mjs';
 
 /** @typedef {ReturnType<typeof createGate>} Gate */
 
-/** @param {string} [referer] the page that requests to Google's servers come from; a restricted API key asks for one of the site's */
+/** @param {string} [referer] the page that requests to Google's servers come from; a restricted API key requires one of the site's */
 export function createGate(referer) {
   let closed = false;
   /** @type {Set<Promise<unknown>>} */
@@ -48,12 +48,12 @@ export function createGate(referer) {
     fetch: (input, init) => pass(() => direct(input, init)),
 
     /**
-     * The same for the steps of something that has passed the gate, and has to be finished.
+     * The same for the steps of work that has passed the gate and has to be finished.
      * @type {typeof fetch}
      */
     direct,
 
-    /** Lets nothing more out, and waits for what is on its way. */
+    /** Lets nothing more out, and waits for what is in transit. */
     async close() {
       closed = true;
       await Promise.allSettled([...onTheWay]);

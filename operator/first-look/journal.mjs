@@ -1,17 +1,17 @@
-/** What a run has made, written down before it's made: what isn't known here can't be deleted. */
+/** Records what a run creates before it's created: what isn't recorded here can't be deleted. */
 import { randomInt } from 'node:crypto';
 
 /** @typedef {ReturnType<typeof createJournal>} Journal */
-/** @typedef {{ role: PersonRole; email: string; uid?: string }} Person an account, and everything that belongs to it; no uid where the answer to the sign-up was lost */
+/** @typedef {{ role: PersonRole; email: string; uid?: string }} Person an account and everything that belongs to it; without a uid if the answer to the sign-up was lost */
 
 const RUN = /^first-look-[a-z0-9]{8}$/;
 
-/** The people that a run may make. */
+/** The people that a run may create. */
 export const ROLES = /** @type {const} */ (['patient', 'counselor', 'earlier', 'newcomer']);
 
 /** @typedef {typeof ROLES[number]} PersonRole */
 
-/** A name that no other run has, and that says in every list what it belongs to. */
+/** A name that no other run has and that is recognizable in every list. */
 export function newRunName() {
   const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
   return `first-look-${Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('')}`;
@@ -21,7 +21,7 @@ export function newRunName() {
 export const isRunName = (text) => RUN.test(text);
 
 /**
- * example.com is reserved and takes no mail: nothing that is sent there reaches anybody.
+ * example.com is reserved and accepts no mail, so nothing that is sent there reaches anyone.
  * @param {string} run
  * @param {PersonRole} role
  */

@@ -1,13 +1,13 @@
 /**
- * Whether the operator may delete what a run makes: asked before anything is made, by deleting what isn't there. Signing up needs no rights, so without this a run
- * could make accounts that it can't delete.
+ * Checks that the operator may delete what a run creates, before anything is created, by deleting what doesn't exist. Signing up needs no rights, so without this
+ * check a run could create accounts that it can't delete.
  */
 import { NotAllowed } from '../../operations/project/refusals.mjs';
 
 /**
  * @param {Pick<import('../../operations/project/open.mjs').Project, 'store' | 'accounts' | 'files'>} project
- * @param {string} run its name is nobody's uid
- * @throws {NotAllowed} where a right is missing
+ * @param {string} run a name that is nobody's uid
+ * @throws {NotAllowed} if a right is missing
  */
 export async function assertMayCleanUp({ store, accounts, files }, run) {
   const photo = `images/${run}`;

@@ -1,17 +1,17 @@
-/** What one look found. */
+/** The result of one look. */
 
 /**
  * @typedef {object} Outcome
  * @property {'pass' | 'fail' | 'skipped'} verdict
  * @property {string} tried what was sent and what came back
- * @property {string} means what that says about the project; of a skipped look, why it was skipped
+ * @property {string} means what that says about the project; for a skipped look, why it was skipped
  * @property {string} [todo] what to do now
  */
 
 /**
  * @param {string} tried
  * @param {string} means
- * @param {string} [todo] what can only be checked by hand
+ * @param {string} [todo] what only a person can check
  * @returns {Outcome}
  */
 export const passed = (tried, means, todo) => ({ verdict: 'pass', tried, means, ...(todo !== undefined && { todo }) });

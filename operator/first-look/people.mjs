@@ -1,6 +1,6 @@
 /**
- * The people of a run: they sign up as anybody does and write what the app writes. The operator confirms their emails, gives the patient a ticket, and
- * marks the counselor as verified for moments.
+ * The people of a run. They sign up like anyone else and write what the app writes. The operator confirms their emails, gives the patient a ticket, and marks the
+ * counselor as verified for a few moments.
  */
 import { randomBytes } from 'node:crypto';
 import { dayFrom } from '../arguments.mjs';
@@ -14,10 +14,10 @@ import { ENTRY_KIND } from '../../operations/generated/words.mjs';
 /** @typedef {{ uid: string; email: string; password: string; client: Client }} Person */
 /** @typedef {ReturnType<typeof createPeople>} People */
 
-/** What the team page would show, should somebody load it within these moments. */
+/** What the team page would show to a visitor who loads it within these moments. */
 const COUNSELOR = { name: 'Automatic Test', city: 'Test' };
 
-/** English alone, so that no other list of open times holds the test's. @type {'en'} */
+/** Only English, so that only the English list of available times contains the test's. @type {'en'} */
 const LANGUAGE = 'en';
 
 /**
@@ -38,7 +38,7 @@ export function createPeople({ gate, journal, store, accounts, files, app, open,
   let allowed;
 
   /**
-   * Somebody of this run: signed up at the first call.
+   * A person of this run, who signs up at the first call.
    * @param {PersonRole} role
    * @param {(person: Person) => Promise<void>} settle writes what such a person has
    * @returns {Promise<Person>}
@@ -62,7 +62,7 @@ export function createPeople({ gate, journal, store, accounts, files, app, open,
     await (allowed ??= gate.pass(() => assertMayCleanUp({ store, accounts, files }, journal.run)));
     const client = await open();
     const noted = journal.addPerson(role);
-    // Letters and digits, as the password policy asks.
+    // Letters and digits, as the password policy requires.
     const password = `a1${randomBytes(16).toString('hex')}`;
     const { uid, email } = await client.backend.identity.signUp(noted.email, password);
     noted.uid = uid;
@@ -70,7 +70,7 @@ export function createPeople({ gate, journal, store, accounts, files, app, open,
   }
 
   /**
-   * As if the link in the email had been followed. None is sent.
+   * Confirms the email as if its owner had followed the link. No email is sent.
    * @param {Person} person
    */
   async function confirmEmail({ uid, client }) {
@@ -88,7 +88,7 @@ export function createPeople({ gate, journal, store, accounts, files, app, open,
   }
 
   return {
-    /** A patient with an agreement and one ticket. */
+    /** A patient with a consent and one ticket. */
     patient: () =>
       once('patient', async (person) => {
         const { uid, client } = person;
@@ -104,13 +104,13 @@ export function createPeople({ gate, journal, store, accounts, files, app, open,
         await gate.pass(() => appendEntry(store, { uid, id, entry: dated }));
       }),
 
-    /** A patient with a record and no more, whose sign-in is to be shut out. */
+    /** A patient with only a record, whose sign-in will be excluded. */
     earlier: () => once('earlier', settlePatient),
 
     /** An account without a record. */
     newcomer: () => once('newcomer', () => Promise.resolve()),
 
-    /** A counselor whom nobody sees: not verified. */
+    /** A counselor whom nobody can see, because the license isn't verified. */
     counselor: () =>
       once('counselor', async (person) => {
         const { uid, email, client } = person;
@@ -123,7 +123,7 @@ export function createPeople({ gate, journal, store, accounts, files, app, open,
     language: LANGUAGE,
 
     /**
-     * Does something for which the rules want a verified counselor, and no longer than that.
+     * Does something for which the rules require a verified counselor, who stays verified only for that long.
      * @template T
      * @param {Person} counselor
      * @param {() => Promise<T>} work
@@ -135,7 +135,7 @@ export function createPeople({ gate, journal, store, accounts, files, app, open,
       try {
         return { result: await work(), shownFor: Date.now() - begun };
       } finally {
-        // Not through the gate: this has to be done at the end of a run that was cut off too.
+        // Not through the gate: this also has to happen at the end of an interrupted run.
         await markVerified(uid, false).catch(unlessGone);
       }
     },
@@ -151,7 +151,7 @@ export function createPeople({ gate, journal, store, accounts, files, app, open,
   }
 }
 
-/** A profile that was deleted meanwhile is shown to nobody. @param {unknown} error */
+/** Ignores that a profile no longer exists: nobody can see it. @param {unknown} error */
 function unlessGone(error) {
   if (!(error instanceof Refusal)) throw error;
 }

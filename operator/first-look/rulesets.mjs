@@ -1,4 +1,4 @@
-/** Rulesets of the Rules API that are in force nowhere: one is made to see whether the project takes the rules, and deleted. */
+/** Rulesets that aren't released: one is created to find out whether the project accepts the rules, and then deleted. */
 import { send, wordsOf } from './send.mjs';
 
 /** @typedef {import('./target.mjs').RulesApi} RulesApi */
@@ -7,7 +7,7 @@ import { send, wordsOf } from './send.mjs';
  * @param {RulesApi} api
  * @param {string} projectId
  * @param {{ name: string; content: string }} file
- * @returns {Promise<import('./send.mjs').Answer & { ruleset: string | undefined }>} the ruleset's name where it was taken
+ * @returns {Promise<import('./send.mjs').Answer & { ruleset: string | undefined }>} the ruleset's name if it was accepted
  */
 export async function createRuleset(api, projectId, file) {
   const answer = await send(fetch, `${api.address}/projects/${projectId}/rulesets`, {
@@ -19,7 +19,7 @@ export async function createRuleset(api, projectId, file) {
 }
 
 /**
- * One that isn't there counts as deleted.
+ * Deletes a ruleset. One that doesn't exist counts as deleted.
  * @param {{ rulesApi: RulesApi | undefined }} target
  * @param {string} name
  * @throws {Error} with the service's words

@@ -1,4 +1,4 @@
-/** Runs looks one after the other, and says what each found. */
+/** Runs looks one after the other, and prints the result of each. */
 import { NotAllowed } from '../../operations/project/refusals.mjs';
 import { failed, skipped } from './outcome.mjs';
 import { textOf } from './text.mjs';
@@ -10,22 +10,22 @@ import { textOf } from './text.mjs';
  * @typedef {object} Result
  * @property {string} name
  * @property {Outcome} outcome
- * @property {string} [known] why the emulators are known to answer so
- * @property {boolean} isWrong the run has failed by it
+ * @property {string} [known] why the emulators are known to answer like this
+ * @property {boolean} isWrong whether it makes the run fail
  */
 
 /**
  * @param {import('./world.mjs').World} world
  * @param {Readonly<Record<string, Look>>} looks
  * @param {(text: string) => Promise<void>} print
- * @returns {Promise<Result[]>} fewer than there are looks where the run was cut off
+ * @returns {Promise<Result[]>} fewer than the looks if the run was interrupted
  */
 export async function runLooks(world, looks, print) {
   /** @type {Result[]} */
   const results = [];
   for (const [name, look] of Object.entries(looks)) {
     const outcome = await look.run(world).catch(brokenOff);
-    // After Ctrl-C a look fails because of it.
+    // After Ctrl-C, a look fails because of it.
     if (world.gate.isClosed()) break;
     const result = judge(name, look, outcome, world.target.real);
     results.push(result);
@@ -35,7 +35,7 @@ export async function runLooks(world, looks, print) {
 }
 
 /**
- * On the emulators each answer is known: another one is wrong there, a better one too, because the look may have stopped looking.
+ * On the emulators, each answer is known. Any other is wrong there, even a better one, because the look may no longer check anything.
  * @param {string} name
  * @param {Look} look
  * @param {Outcome} outcome

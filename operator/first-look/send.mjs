@@ -1,9 +1,9 @@
-/** Requests whose refusal is an answer: nothing here throws because of a status. */
+/** Sends requests whose refusal is a valid answer: nothing here throws because of a status. */
 
 /**
  * @typedef {object} Answer
- * @property {number} code the HTTP status; 0 where no answer came
- * @property {string} status Google's word for an error, such as PERMISSION_DENIED; empty where there is none
+ * @property {number} code the HTTP status; 0 if no answer came
+ * @property {string} status Google's word for an error, such as PERMISSION_DENIED; empty if there is none
  * @property {string} text the body, or why no answer came
  * @property {number} took milliseconds
  */
@@ -37,13 +37,13 @@ export async function send(through, address, { method, headers = {}, body, patie
 }
 
 /**
- * "403 PERMISSION_DENIED", "no answer".
+ * Such as "403 PERMISSION_DENIED" or "no answer".
  * @param {Answer} answer
  */
 export const named = ({ code, status }) => (code === 0 ? 'no answer' : `${code}${status && ` ${status}`}`);
 
 /**
- * Google's own words for an error, on one line and not too long.
+ * Google's own words for an error, on one line and shortened.
  * @param {Answer} answer
  */
 export function wordsOf({ text }) {
@@ -55,7 +55,7 @@ export function wordsOf({ text }) {
 const statusIn = (text) => errorIn(text)?.status ?? '';
 
 /**
- * Streams answer with a list, of which the first item holds the error.
+ * The error in a response. Streams answer with a list whose first item contains the error.
  * @param {string} text
  * @returns {{ status?: string; message?: string } | undefined}
  */

@@ -1,4 +1,4 @@
-/** What a site answers, compared with firebase.json. Each comparison gives a line for everything that is wrong. */
+/** Compares a site's responses with firebase.json. Each comparison returns one line for every fault. */
 import { readFileSync } from 'node:fs';
 import { headersFor } from '../../tools/lib/headers.mjs';
 import { inProject } from '../../tools/lib/paths.mjs';
@@ -8,15 +8,15 @@ import { PATIENCE } from './send.mjs';
  * @typedef {object} Site
  * @property {string} origin
  * @property {typeof fetch} fetch
- * @property {import('../../tools/lib/headers.mjs').EmulatorHosts | undefined} hosts of emulators that the policy names too
+ * @property {import('../../tools/lib/headers.mjs').EmulatorHosts | undefined} hosts of emulators that the policy also names
  */
 
-/** @typedef {{ code: number; headers: Headers; text: string }} Page `code` 0 where no answer came, and `text` why */
+/** @typedef {{ code: number; headers: Headers; text: string }} Page `code` 0 if no answer came, with the reason in `text` */
 
-/** A language that isn't the one of pages without a prefix. */
+/** A language that pages without a prefix aren't in. */
 const OTHER = 'ar';
 
-/** Where the languages are compared. */
+/** The page whose languages are compared. */
 const PAGE = '/contact';
 
 const HSTS = 'strict-transport-security';
@@ -61,7 +61,7 @@ export async function checkHeaders(site, path, code) {
 }
 
 /**
- * Hosting may ask browsers to stay with HTTPS for longer than firebase.json does.
+ * Hosting may tell browsers to use HTTPS for longer than firebase.json does.
  * @param {string | null} sent
  * @param {string} wanted
  */
@@ -71,7 +71,7 @@ function isAsLong(sent, wanted) {
 }
 
 /**
- * The redirects of firebase.json whose pattern is one plain path, and one with a part that is carried over.
+ * Checks the redirects of firebase.json whose pattern is one plain path, and one with a part that is carried over.
  * @param {Site} site
  * @returns {Promise<{ count: number; wrong: string[] }>}
  */
@@ -95,7 +95,7 @@ export async function checkRedirects(site) {
 }
 
 /**
- * The page in the language of the browser, and in the one that the visitor chose.
+ * Checks the page in the browser's language, and in the one that the visitor chose.
  * @param {Site} site
  * @returns {Promise<string[]>}
  */

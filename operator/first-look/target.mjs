@@ -1,4 +1,4 @@
-/** The project that is looked at: a real one with its site, or the emulators on this machine. */
+/** The project to check: a real one with its site, or the emulators on this machine. */
 import { googleCredentials } from '../../operations/project/credentials.mjs';
 import { choosePlace } from '../place.mjs';
 import { regionOf } from '../region.mjs';
@@ -16,14 +16,14 @@ import { isDemo } from '../../tools/lib/projects.mjs';
  * @property {boolean} real
  * @property {string} projectId
  * @property {import('../../operations/project/open.mjs').Place} place where the operator's credentials are used
- * @property {() => Promise<Record<string, string>>} credentials the headers with which the operator asks that interface
- * @property {string} documents their address in Firestore's REST interface
+ * @property {() => Promise<Record<string, string>>} credentials the headers with which the operator calls that API
+ * @property {string} documents their URL in Firestore's REST API
  * @property {import('./app.mjs').Environment} environment where the app's own code finds Firebase
- * @property {string} site the site's origin, without a slash at its end
- * @property {EmulatorHosts | undefined} hosts the emulators' addresses; undefined for a real project
- * @property {string} bucket the bucket's address for the app's users
+ * @property {string} site the site's origin, without a trailing slash
+ * @property {EmulatorHosts | undefined} hosts the emulators' hosts; undefined for a real project
+ * @property {string} bucket the bucket's URL for the app's users
  * @property {RulesApi | undefined} rulesApi undefined on the emulators, which have none
- * @property {string | undefined} webhook the address of `stripeWebhook`; undefined where the region isn't known
+ * @property {string | undefined} webhook the URL of `stripeWebhook`; undefined if the region isn't known
  */
 
 /** @typedef {{ address: string; credentials: () => Promise<Record<string, string>> }} RulesApi */
@@ -46,7 +46,7 @@ export function chooseTarget(choice, env) {
  */
 function realTarget(choice, env) {
   const { project } = choice;
-  // Values of another project's .env.local would look at half of one project and half of another.
+  // The values of another project's .env.local would check half of one project and half of another.
   const own = env['VITE_FIREBASE_PROJECT_ID'] === project ? env : {};
   const apiKey = choice.key ?? own['VITE_FIREBASE_API_KEY'];
   if (!apiKey) {
@@ -101,7 +101,7 @@ function emulatorsTarget({ project, domain }, env) {
   const authDomain = `${project}.firebaseapp.com`;
   return {
     real: false,
-    // The emulators' word for an administrator; no real project knows it.
+    // The emulators accept this as an administrator's token; no real project does.
     credentials: () => Promise.resolve({ Authorization: 'Bearer owner' }),
     projectId: project,
     place: choosePlace({ emulators: true, project }, env),
@@ -121,7 +121,7 @@ function emulatorsTarget({ project, domain }, env) {
 }
 
 /**
- * A document's name in Firestore's REST interface.
+ * A document's name in Firestore's REST API.
  * @param {Pick<Target, 'documents'>} target
  * @param {string} path
  */

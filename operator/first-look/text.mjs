@@ -1,4 +1,4 @@
-/** Results for a terminal of 100 columns. */
+/** Formats results for a terminal with 100 columns. */
 
 const WIDTH = 100;
 const INDENT = 9;
@@ -17,7 +17,7 @@ export function textOf({ name, outcome, known }, asks) {
     ...wrapped(head, 2),
     ...labeled('tried', tried),
     ...labeled('means', means),
-    // What to do about a project would be wrong advice about an emulator.
+    // Advice for a project would be wrong for an emulator.
     ...(known === undefined
       ? todo === undefined
         ? []
@@ -27,7 +27,7 @@ export function textOf({ name, outcome, known }, asks) {
 }
 
 /**
- * "3 passed, 0 failed, 1 skipped, 2 as known of the emulators".
+ * Such as "3 passed, 0 failed, 1 skipped, 2 as known of the emulators".
  * @param {readonly { outcome: import('./outcome.mjs').Outcome; known?: string }[]} results
  */
 export function totalOf(results) {
@@ -54,9 +54,9 @@ function labeled(label, text) {
 }
 
 /**
- * Words that are longer than a line stay whole: they are there to be copied.
+ * Wraps text, but keeps words whole that are longer than a line, because they are meant to be copied.
  * @param {string} text
- * @param {number} hanging columns that further lines begin after
+ * @param {number} hanging the indentation of further lines, in columns
  * @param {number} [width]
  * @returns {string[]}
  */

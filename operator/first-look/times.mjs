@@ -1,4 +1,4 @@
-/** Times for the test sessions: inside of what the rules take (35 days), and behind what the site shows (28 days). */
+/** Times for the test sessions: within what the rules accept (35 days), but later than the site shows (28 days). */
 
 const HOUR_MS = 3_600_000;
 const DAYS_AHEAD = 32;
@@ -6,13 +6,13 @@ const DAYS_AHEAD = 32;
 /**
  * @typedef {object} Time
  * @property {number} hour whole hours since 1970
- * @property {number} start the moment, in milliseconds since 1970
+ * @property {number} start milliseconds since 1970
  */
 
 /**
  * @param {Date} now
  * @param {number} count
- * @returns {Time[]} four hours from one to the next
+ * @returns {Time[]} four hours apart
  */
 export function testTimes(now, count) {
   const first = Math.floor(now.getTime() / HOUR_MS) + DAYS_AHEAD * 24;
@@ -20,7 +20,7 @@ export function testTimes(now, count) {
 }
 
 /**
- * Such a time as a counselor of the test offers it.
+ * The time as the test's counselor offers it.
  * @param {Time} time
  * @param {'en' | 'tr' | 'ar'} language
  */

@@ -1,4 +1,4 @@
-/** What a look works with: the project, the people of this run, and the operator's hands. */
+/** What a look works with: the project, the people of this run, and the operator's access. */
 import { openProject } from '../../operations/project/open.mjs';
 import { loadApp } from './app.mjs';
 import { createGate } from './gate.mjs';
@@ -23,7 +23,7 @@ export function openWorld(target, run, now = new Date()) {
 
   const app = () => (loading ??= loadApp(target.environment, gate.fetch));
 
-  /** A browser of its own, in which nobody is signed in. */
+  /** A separate browser in which nobody is signed in. */
   async function open() {
     const client = (await app()).open();
     clients.push(client);
@@ -42,10 +42,10 @@ export function openWorld(target, run, now = new Date()) {
     open,
     people: createPeople({ gate, journal, store, accounts, files, app, open, now }),
 
-    /** The documents' address with the site's key, as somebody without a sign-in asks. @param {string} method such as `:runQuery` */
+    /** The documents' URL with the site's key, for requests without a sign-in. @param {string} method such as `:runQuery` */
     openly: (method) => `${target.documents}${method}?key=${target.environment.firebase.apiKey}`,
 
-    /** Lets nothing more be made, and ends what keeps the process alive. */
+    /** Prevents anything more from being created, and closes what keeps the process alive. */
     async close() {
       await gate.close();
       await Promise.allSettled(clients.map((client) => client.close()));

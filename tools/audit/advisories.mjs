@@ -1,6 +1,6 @@
 /**
- * Known advisories: npm's of packages, and RustSec's of crates. Packages that we ship or that cloud functions run must have none; `npm audit` lists those of
- * tools, which no visitor meets. If a list doesn't answer, its check is skipped with the reason.
+ * Checks known advisories: npm's for packages and RustSec's for crates. Packages that we ship or that cloud functions run must have none; `npm audit` also lists
+ * those of tools, which no visitor meets. If a list doesn't answer, its check is skipped with the reason.
  */
 import { failure, skipped } from '../checks/results.mjs';
 import { run } from '../lib/processes.mjs';
@@ -10,7 +10,7 @@ import { run } from '../lib/processes.mjs';
 /** @param {readonly string[]} found @returns {Result} */
 const resultOf = (found) => (found.length === 0 ? { passed: 1, failed: 0 } : failure(found.join('\n')));
 
-/** What `npm audit --json` says. @param {string} text */
+/** Reads the output of `npm audit --json`. @param {string} text */
 export function fromNpm(text) {
   /** @type {{ message?: string; vulnerabilities?: Record<string, { severity: string; range: string }> }} */
   const { message = 'no answer', vulnerabilities } = reportIn(text);
@@ -20,7 +20,7 @@ export function fromNpm(text) {
   );
 }
 
-/** What `cargo audit --json` says. @param {{ stdout: string; output: string }} outcome */
+/** Reads the output of `cargo audit --json`. @param {{ stdout: string; output: string }} outcome */
 export function fromRustSec({ stdout, output }) {
   /** @type {{ vulnerabilities?: { list: { advisory: { id: string }; package: { name: string; version: string } }[] } }} */
   const { vulnerabilities } = reportIn(stdout);
@@ -33,7 +33,7 @@ export function fromRustSec({ stdout, output }) {
   return skipped(`RustSec tells no advisories (${isMissing ? 'cargo-audit is not installed' : last})`);
 }
 
-/** A report in JSON; an empty one where there is none. @param {string} text */
+/** A report in JSON; an empty one if the text isn't JSON. @param {string} text */
 function reportIn(text) {
   try {
     return JSON.parse(text);

@@ -1,4 +1,4 @@
-/** Whether the licenses of all packages and crates are allowed. Visitors get some of them; others only build and test. */
+/** Checks that the licenses of all packages and crates are allowed. Some of them are shipped to visitors; others only build and test. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import parse from 'spdx-expression-parse';
@@ -6,7 +6,7 @@ import { inProject } from '../lib/paths.mjs';
 import { cutLock } from '../functions/lock.mjs';
 import { must } from '../lib/processes.mjs';
 
-/** These allow shipping, and ask only that the authors are named. */
+/** Licenses that allow shipping and only require that the authors are named. */
 const SHIPPED = [
   '0BSD',
   'Apache-2.0',
@@ -19,7 +19,7 @@ const SHIPPED = [
   'Unlicense',
 ];
 
-/** These are fine for tools, which we run and don't pass on. */
+/** Licenses that are fine for tools, which we run and don't pass on. */
 const TOOLS = [
   ...SHIPPED,
   'BlueOak-1.0.0',
@@ -32,19 +32,19 @@ const TOOLS = [
   'Zlib',
 ];
 
-/** Packages without an SPDX expression; somebody read the license of each. @type {Readonly<Record<string, string>>} */
+/** Packages without an SPDX expression, whose license a person has read. @type {Readonly<Record<string, string>>} */
 const BY_HAND = {
   'deep-freeze': 'Unlicense', // "public domain"
-  fuzzy: 'MIT', // an old list of licences
+  fuzzy: 'MIT', // an old list of licenses
   limiter: 'MIT', // in its LICENSE file only
-  'svg-tags': 'MIT', // an old list of licences
+  'svg-tags': 'MIT', // an old list of licenses
   'url-template': 'BSD-3-Clause', // "BSD", with the text of three clauses
   'valid-url': 'MIT', // in its LICENSE file only
 };
 
 /** @typedef {{ name: string; version: string; licence: string; shipped: boolean }} Package */
 
-/** Whether a license is allowed: one side of an OR is enough, an AND needs both. Anything but an SPDX expression isn't allowed. @param {string} expression @param {readonly string[]} allowed */
+/** Whether a license is allowed: one side of an OR is enough, an AND needs both. Only SPDX expressions are allowed. @param {string} expression @param {readonly string[]} allowed */
 export function isAllowed(expression, allowed) {
   /** @param {import('spdx-expression-parse').Info} part @returns {boolean} */
   const accepts = (part) => {
@@ -77,7 +77,7 @@ function statedIn(path) {
   return typeof license === 'string' ? license : 'none';
 }
 
-/** @returns {Promise<{ name: string; version: string; license: string | null; manifest_path: string }[]>} the crates of others */
+/** @returns {Promise<{ name: string; version: string; license: string | null; manifest_path: string }[]>} the third-party crates */
 export async function crates() {
   const { stdout } = await must('cargo', ['metadata', '--format-version', '1', '--locked', '--all-features']);
   return JSON.parse(stdout).packages.filter((/** @type {{ source: string | null }} */ { source }) => source !== null);
@@ -93,7 +93,7 @@ export function refused(packages) {
 /** Every package of the project. */
 export async function allPackages() {
   const { packages } = JSON.parse(readFileSync(inProject('package-lock.json'), 'utf8'));
-  // Cloud functions run their packages and pass none on.
+  // Cloud functions run their packages and don't pass them on.
   const own = npmPackages(cutLock(packages, { dependencies: {}, ...packages[''] }).packages);
   const visitors = new Set(own.map(({ name, version }) => `${name} ${version}`));
   const all = npmPackages(packages).map((one) => ({ ...one, shipped: visitors.has(`${one.name} ${one.version}`) }));

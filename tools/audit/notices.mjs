@@ -1,6 +1,6 @@
 /**
- * `licences.txt`: the authors of everything in the built app, with the licenses that ask to be named. Vite lists those of the scripts (`build.license`).
- * This file adds the crates of the module, the fonts and the people of the illustrations, and leaves out packages that only build and test.
+ * `licences.txt`: the authors of everything in the built app, under the licenses that require naming them. Vite lists those of the scripts (`build.license`).
+ * This file adds the crates of the module, the fonts and the people in the illustrations, and leaves out packages that only build and test.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -9,24 +9,24 @@ import { PlainError } from '../lib/plain-error.mjs';
 import { must } from '../lib/processes.mjs';
 import { crates, isAllowed } from './licences.mjs';
 
-/** In the built app's folder, and the site's address of it. */
+/** The file in the built app's folder, and its path on the site. */
 const NOTICES = 'licences.txt';
 
-/** @typedef {{ name: string; version: string; identifier?: string; text?: string }} Work its license as SPDX names it, and the license's text as it comes with the work */
+/** @typedef {{ name: string; version: string; identifier?: string; text?: string }} Work its license's SPDX name, and the license's text if it comes with the work */
 
-/** The work that visitors get outside of scripts. */
+/** The works that visitors receive outside of scripts. */
 function outsideScripts() {
   const fonts = inProject('node_modules', '@expo-google-fonts', 'readex-pro');
   const { name, version } = JSON.parse(readFileSync(join(fonts, 'package.json'), 'utf8'));
   const people = inProject('public', 'illustrations', 'LICENSE');
   return [
     { name, version, identifier: 'OFL-1.1', text: readFileSync(join(fonts, 'LICENSE_FONT'), 'utf8') },
-    // The people of the illustrations were drawn with it.
+    // The people in the illustrations were drawn with it.
     { name: 'react-peeps', version: '0.1.10', identifier: 'MIT', text: readFileSync(people, 'utf8') },
   ];
 }
 
-/** Writes the file into a built app. @param {string} list what Vite says of the scripts @param {string} folder the built app */
+/** Writes the file into a built app. @param {string} list Vite's list for the scripts @param {string} folder the built app */
 export async function writeNotices(list, folder) {
   /** @type {Work[]} */
   const scripts = JSON.parse(readFileSync(list, 'utf8'));
@@ -36,10 +36,10 @@ export async function writeNotices(list, folder) {
 }
 
 /**
- * The text of the file: each license once, under the names of all works that have it. A work without a license text (Firebase's packages have none) gets that
- * of the Apache license if it is under that one, which names nobody. Any other work without a text stops the build.
+ * The text of the file: each license once, after the names of all works under it. If a work has no license text (Firebase's packages have none) and is under the
+ * Apache license, it gets that license's text, which names nobody. Any other work without a text stops the build.
  * @param {readonly Work[]} works
- * @param {string} apache the text of the Apache licence
+ * @param {string} apache the text of the Apache license
  * @returns {string}
  */
 export function notices(works, apache) {
@@ -78,7 +78,7 @@ async function cratesOfModule() {
   return { works, apache: readFileSync(join(dirname(withApache.manifest_path), 'LICENSE-APACHE'), 'utf8') };
 }
 
-/** The license texts of a crate: MIT's rather than Apache's, and all others. @param {string} folder */
+/** The license texts of a crate: MIT's if there is a choice with Apache's, and all others. @param {string} folder */
 function textIn(folder) {
   const files = readdirSync(folder).filter((name) => /^(licen[cs]e|copying)/i.test(name));
   const chosen = files.includes('LICENSE-MIT') ? files.filter((name) => name !== 'LICENSE-APACHE') : files;
@@ -88,7 +88,7 @@ function textIn(folder) {
     .join('\n\n');
 }
 
-/** Rust's own, which is compiled in with the crates. @returns {Promise<Work>} */
+/** Rust's standard library, which is compiled together with the crates. @returns {Promise<Work>} */
 async function standardLibrary() {
   const [, version = ''] = (await must('rustc', ['--version'])).stdout.split(' ');
   return { name: 'Rust standard library', version, identifier: 'MIT OR Apache-2.0' };

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * What of a built app would show its sources to everyone: maps, and files that name one.
+ * Everything in a built app that would reveal its sources: source maps, and files that name one.
  * @param {string} folder
  * @returns {string[]}
  */

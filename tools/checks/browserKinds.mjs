@@ -1,5 +1,5 @@
 /**
- * Browsers that most tests are not run in: ten of them (tests/e2e/smoke.mjs) in the other kind of Chromium, and one journey (tests/browsers) in other engines.
+ * Browsers in which only a few tests run: ten tests (tests/e2e/smoke.mjs) in the other kind of Chromium, and one journey (tests/browsers) in other engines.
  */
 import { SMOKE } from '../../tests/e2e/smoke.mjs';
 import { kindOf } from '../lib/chromium.mjs';
@@ -9,7 +9,7 @@ import { failure, skipped, sum } from './results.mjs';
 /** @typedef {import('../lib/engines.mjs').Engine} Engine */
 
 /**
- * A test of another name would be left out without a word: exactly those ten, or it is a failure.
+ * Fails unless exactly those ten tests ran: a renamed test would otherwise be left out silently.
  * @param {Result} result
  * @returns {Result}
  */
@@ -24,8 +24,8 @@ export function wholeSmoke(result) {
 }
 
 /**
- * @param {{ suite: string; other: string | undefined }} browsers that of the other tests, and one of the other kind where there is one
- * @param {(chromium: string) => Promise<Result>} check runs the ten in a browser
+ * @param {{ suite: string; other: string | undefined }} browsers the other tests' browser, and one of the other kind if there is one
+ * @param {(chromium: string) => Promise<Result>} check runs the ten tests in a browser
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {Promise<Result>}
  */
@@ -38,7 +38,7 @@ export async function inTheOtherKind({ suite, other }, check, env = process.env)
 
 /**
  * @param {readonly { engine: Engine; path: string | undefined }[]} engines
- * @param {(names: string[], paths: Record<string, string>) => Promise<Result>} check runs the journey in those that there are
+ * @param {(names: string[], paths: Record<string, string>) => Promise<Result>} check runs the journey in the engines that exist
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {Promise<Result>}
  */
@@ -63,7 +63,7 @@ export async function inOtherEngines(engines, check, env = process.env) {
 }
 
 /**
- * On a desk a browser, or a relay, may be missing; where everything has to be shown, that is a failure.
+ * A missing browser or relay is skipped on a developer's machine, and a failure in CI, where everything has to be tested.
  * @param {string} why
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {Result}

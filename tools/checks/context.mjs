@@ -1,5 +1,5 @@
 /**
- * What several parts of `npm test` need, got once and only when a part asks: the wasm package, the emulators, the built app.
+ * What several parts of `npm test` share, prepared once and only when a part needs it: the wasm packages, the emulators, the built app.
  */
 import { existsSync } from 'node:fs';
 import { addressesOf, startEmulators } from '../emulators/emulators.mjs';
@@ -12,7 +12,7 @@ import { buildWasm } from '../wasm.mjs';
 
 /** @typedef {ReturnType<typeof createContext>} Context */
 
-/** A row of emulators has all but Hosting, which starts after them. @type {readonly import('../emulators/config.mjs').Service[]} */
+/** One set of emulators has all services but Hosting, which starts after them. @type {readonly import('../emulators/config.mjs').Service[]} */
 const WITH_FUNCTIONS = ['auth', 'firestore', 'storage', 'functions'];
 
 /** @param {{ keepBuild: boolean; all: boolean; args: readonly string[] }} options */
@@ -21,7 +21,7 @@ export function createContext({ keepBuild, all, args }) {
 
   const wasm = once(buildWasm);
   let silences = 0;
-  /** Settles once the emulators that stopped answering have left their ports. @type {Promise<unknown>} */
+  /** Settles once the emulators that stopped answering have freed their ports. @type {Promise<unknown>} */
   let leaving = Promise.resolve();
   const row = onceEach(async (/** @type {number} */ at, forget) => {
     await Promise.all([wasm(), leaving]);
@@ -47,7 +47,7 @@ export function createContext({ keepBuild, all, args }) {
     }
   });
 
-  /** The further rows of emulators, each with a Hosting of its own that serves the one build. */
+  /** The other sets of emulators. Each has its own Hosting, and all serve the same build. */
   const rows = async () => {
     await app();
     await Promise.all(
@@ -60,7 +60,7 @@ export function createContext({ keepBuild, all, args }) {
 
   return {
     ports,
-    /** Arguments for the tool of the one part that was asked for. */
+    /** Arguments for the tool of the only part that was named. */
     args,
     wasm,
     emulators,
@@ -68,12 +68,12 @@ export function createContext({ keepBuild, all, args }) {
     hosting: () => hostingOf(0),
     rows,
     app,
-    /** How many Firestore emulators stopped answering. A part that asks for its row again gets another one. */
+    /** How many Firestore emulators have stopped answering. A part that asks for its set again gets a new one. */
     silences: () => silences,
-    /** The environment in which tests find the emulators of a row. */
+    /** The environment variables with which tests find a set of emulators. */
     testEnv: (at = 0) => ({
       ...process.env,
-      // Parts that choose among their own tests leave none out, and arguments for a part's tool choose among all of them.
+      // With `--all`, parts that select among their own tests run all of them; arguments for a part's tool select among all of them, too.
       ...((all || args.length > 0) && { ARAM_ALL: '1' }),
       ...addressesOf(TEST_PROJECT, testPorts(at), ['auth', 'firestore', 'storage', 'functions', 'hosting']),
     }),
@@ -81,7 +81,7 @@ export function createContext({ keepBuild, all, args }) {
 }
 
 /**
- * Hosting starts after the other emulators of its row, with a hub of its own: the app is built while they run.
+ * Hosting starts after the other emulators of its set, with its own hub, because the app is built while those run.
  * @param {Readonly<import('../lib/ports.mjs').Ports>} ports
  */
 function startHosting(ports) {
@@ -105,8 +105,8 @@ function once(get) {
 
 /**
  * @template T
- * @param {(at: number, forget: () => void) => Promise<T>} get may have the number's result forgotten later, so that it is got again
- * @returns {(at: number) => Promise<T>} gets it once for each number
+ * @param {(at: number, forget: () => void) => Promise<T>} get may later call `forget`, so that the next call prepares it again
+ * @returns {(at: number) => Promise<T>} prepares it once for each number
  */
 function onceEach(get) {
   /** @type {Map<number, Promise<T>>} */

@@ -1,4 +1,4 @@
-/** The parts of `npm test`, in their order: each lane (lanes.mjs) begins with what is cheap and says most. */
+/** The parts of `npm test`, in order: each lane (lanes.mjs) begins with the parts that are cheap and reveal most. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { grep } from '../../tests/e2e/smoke.mjs';
@@ -28,10 +28,10 @@ import { browser, cargo, check, checkCargo, counts, reportFile, severalAtATime, 
  * @property {string} name for `--only`
  * @property {string} title
  * @property {(context: Context, note: Note) => Promise<Result>} check
- * @property {() => Promise<Result>} [fix] mends what can be mended by itself
+ * @property {() => Promise<Result>} [fix] fixes what can be fixed automatically
  * @property {import('./lanes.mjs').Lane} lane
- * @property {boolean} [rows] runs several browsers at a time, each on a row of emulators of its own
- * @property {'--all' | '--only'} [needs] runs only with this option: where everything is asked for, or where it is named; a part with `--all` can be named, too
+ * @property {boolean} [rows] whether it runs several browsers at a time, each on its own set of emulators
+ * @property {'--all' | '--only'} [needs] runs only with this option: when everything is requested, or when it's named; a part with `--all` can be named, too
  */
 
 const ESLINT = inProject('node_modules', 'eslint', 'bin', 'eslint.js');
@@ -42,7 +42,7 @@ const TSC = inProject('node_modules', 'typescript', 'bin', 'tsc');
 const SHEETS = 'web/**/*.css';
 
 /**
- * Files that have not changed since they were found well-formed, by the same Prettier and settings, are not read again.
+ * Prettier skips files that haven't changed since they were last found well formatted by the same version and settings.
  * @param {'--check' | '--write'} what
  */
 const prettier = (what) =>
@@ -113,7 +113,7 @@ export const PARTS = [
     title: 'Lint of the TypeScript code and the style sheets; files, exports and packages that nobody uses',
     lane: 'single',
     check: async (context) => {
-      // It knows types, and those of the core are made with the package.
+      // ESLint uses types, and those of the core are generated with the package.
       await context.wasm();
       return sum([
         await check([ESLINT, '.', '--max-warnings', '0']),
@@ -182,7 +182,7 @@ export const PARTS = [
     title: 'The core and the rules agree on 20,000 cases',
     lane: 'cores',
     check: async (context, note) => {
-      // The rules engine is a part of the Firestore emulator, which the first start of the emulators gets.
+      // The rules engine is part of the Firestore emulator, which is downloaded when the emulators first start.
       await context.emulators();
       return check(['enforcement/parity/parity.mjs', '--cases', '20000', '--judges', '2'], process.env, note);
     },
@@ -357,7 +357,7 @@ async function shortSubjects() {
 }
 
 /**
- * Writes, or checks, what `enforcement/rulegen` makes of the core's tables, the table of the rules, and the early script's hash in the site's policy.
+ * Writes, or checks, what `enforcement/rulegen` generates from the core's tables, the table of the rules, and the early script's hash in the site's policy.
  * @param {string[]} flags
  */
 async function eachGenerated(flags) {

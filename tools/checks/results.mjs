@@ -1,7 +1,7 @@
 /**
- * What a part of `npm test` came to, read from what its tool says.
- * An empty set of tests is a failure: a part that tested nothing has shown nothing. A check that could not look is skipped, and says why: it counts for
- * neither side. A test that somebody has skipped in a file is a failure: it could have looked.
+ * The results of the parts of `npm test`, read from their tools' output.
+ * No tests at all are a failure: a part that tested nothing has shown nothing. A check that couldn't look is skipped with its reason and counts for neither
+ * side. A test that is skipped in its file is a failure, because it could have run.
  */
 import { relative } from 'node:path';
 import { ROOT } from '../lib/paths.mjs';
@@ -10,10 +10,10 @@ import { ROOT } from '../lib/paths.mjs';
  * @typedef {object} Result
  * @property {number} passed
  * @property {number} failed
- * @property {number} [skipped] checks that could not look
- * @property {string} [why] why not, where one was skipped
- * @property {string} [output] what to show when something failed
- * @property {readonly string[]} [names] the tests that failed, each by its file and its name, where the tool tells them
+ * @property {number} [skipped] checks that couldn't look
+ * @property {string} [why] the reason, if one was skipped
+ * @property {string} [output] shown if something failed
+ * @property {readonly string[]} [names] the failed tests, each by file and name, if the tool reports them
  */
 
 /** @typedef {{ code: number; output: string }} Outcome of a tool */
@@ -21,7 +21,7 @@ import { ROOT } from '../lib/paths.mjs';
 /** @param {string} reason @returns {Result} */
 export const failure = (reason) => ({ passed: 0, failed: 1, output: reason });
 
-/** A check that could not look. @param {string} why @returns {Result} */
+/** A check that couldn't look. @param {string} why @returns {Result} */
 export const skipped = (why) => ({ passed: 0, failed: 0, skipped: 1, why });
 
 /** A check without tests of its own counts as one. @param {Outcome} outcome @returns {Result} */
@@ -41,7 +41,7 @@ export function sum(results) {
   };
 }
 
-/** `cargo test` says "test result: ok. 12 passed; 0 failed; 0 ignored; …" once for each test binary. @param {Outcome} outcome */
+/** `cargo test` prints "test result: ok. 12 passed; 0 failed; 0 ignored; …" once for each test binary. @param {Outcome} outcome */
 export function fromCargo({ code, output }) {
   const lines = [...output.matchAll(/^test result: .*? (\d+) passed; (\d+) failed; (\d+) ignored/gm)];
   const count = (/** @type {number} */ at) => lines.reduce((total, line) => total + Number(line[at]), 0);
@@ -49,9 +49,9 @@ export function fromCargo({ code, output }) {
 }
 
 /**
- * Vitest's JSON report. A file that could not be loaded holds no test that failed, and still is a failure.
+ * Reads Vitest's JSON report. A file that can't be loaded contains no failed test and is still a failure.
  * @param {Outcome} outcome
- * @param {import('vitest/node').JsonTestResults | undefined} report undefined where none was written
+ * @param {import('vitest/node').JsonTestResults | undefined} report undefined if none was written
  */
 export function fromVitest({ code, output }, report) {
   if (!report) return failure(output || 'Vitest wrote no report.');
@@ -66,9 +66,9 @@ export function fromVitest({ code, output }, report) {
 }
 
 /**
- * Playwright's JSON report.
+ * Reads Playwright's JSON report.
  * @param {Outcome} outcome
- * @param {import('@playwright/test/reporter').JSONReport | undefined} report undefined where none was written
+ * @param {import('@playwright/test/reporter').JSONReport | undefined} report undefined if none was written
  */
 export function fromPlaywright({ code, output }, report) {
   if (!report) return failure(output || 'Playwright wrote no report.');
@@ -84,7 +84,7 @@ function failedSpecs({ specs = [], suites = [] }) {
 }
 
 /**
- * No test at all, a skipped test, or a tool that ended in an error without a failed test: each is one failure with its reason.
+ * No tests at all, a skipped test, and a tool that ended in an error without a failed test: each counts as one failure with its reason.
  * @param {Outcome & Partial<Result>} counts
  * @returns {Result}
  */

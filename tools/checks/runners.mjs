@@ -1,5 +1,5 @@
 /**
- * How the parts of `npm test` run their tools, and read what these came to.
+ * Runs the tools of the parts of `npm test`, and reads their results.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -18,11 +18,11 @@ import { fromExitCode, fromPlaywright, fromVitest } from './results.mjs';
 const VITEST = inProject('node_modules', 'vitest', 'vitest.mjs');
 const PLAYWRIGHT = inProject('node_modules', '@playwright', 'test', 'cli.js');
 
-/** A part always runs all of its tests: one that stands alone by `.only` is a failure, whoever asks. */
+/** A part always runs all of its tests: a test marked `.only` is a failure, whoever runs it. */
 export const ALL_TESTS = { vitest: ['--allowOnly=false'], playwright: ['--forbid-only'] };
 
 /**
- * Runs a tool, and notes its last line: it tells how far a long part is.
+ * Runs a tool and shows its last line, which tells how far a long part is.
  * @param {string} command
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env
@@ -32,7 +32,7 @@ const runNoting = (command, args, env, note) =>
   run(command, args, {
     env,
     onOutput: (text) => {
-      // Without colours, which are for the screen.
+      // Without colors, which are for the screen.
       const line = stripVTControlCharacters(text).trimEnd().split('\n').at(-1)?.trim();
       if (line) note(line.slice(0, 60));
     },
@@ -46,7 +46,7 @@ export const cargo = (args, note = () => {}) =>
   runNoting('cargo', args, { ...process.env, CARGO_TERM_COLOR: 'never' }, note);
 
 /**
- * A tool without tests of its own.
+ * Runs a tool without tests of its own.
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]
  * @param {Note} [note]
@@ -54,7 +54,7 @@ export const cargo = (args, note = () => {}) =>
 export const check = async (args, env, note) => fromExitCode(await node(args, env, note));
 
 /**
- * The same of cargo's.
+ * The same for cargo.
  * @param {string[]} args
  */
 export const checkCargo = async (args) => fromExitCode(await cargo(args));
@@ -67,7 +67,7 @@ export const checkCargo = async (args) => fromExitCode(await cargo(args));
 const node = (args, env = process.env, note = () => {}) => runNoting(process.execPath, args, env, note);
 
 /**
- * Runs all browser tests of a part several at a time; a choice of them one after the other, on the one row of emulators that is there at once.
+ * Runs all browser tests of a part several at a time; a selection of them runs one after the other, on the first set of emulators.
  *
  * @param {Context} context
  * @param {Note} note
@@ -116,7 +116,7 @@ export async function vitest(name, args, note, env) {
 }
 
 /**
- * A check by the tests of a folder in tests/ with a configuration of its own.
+ * A check that runs the tests of a folder in tests/ with its own configuration.
  *
  * @param {string} folder
  * @param {...('wasm' | 'emulators' | 'secondEmulators')} needs
@@ -132,7 +132,7 @@ export function suite(folder, ...needs) {
 }
 
 /**
- * Counts among the arguments of a part, as '100', or the usual ones.
+ * The counts among a part's arguments, such as '100', or the usual ones.
  *
  * @param {readonly string[]} args
  * @param {Readonly<Record<string, string>>} usual

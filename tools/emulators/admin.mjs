@@ -1,13 +1,13 @@
 /**
- * The emulators' data as an administrator writes it, past the rules: for demo data. What tests read and forget besides stands in tests/support/admin.ts.
- * "owner" is the emulators' word for an administrator; no real project knows it.
+ * Writes the emulators' data as an administrator, past the rules, for demo data. What tests also read and delete is in tests/support/admin.ts.
+ * "owner" is the emulators' token for an administrator; no real project accepts it.
  */
 import { randomUUID } from 'node:crypto';
 import { initializeApp } from 'firebase/app';
 import { connectFirestoreEmulator, doc, getFirestore, setDoc, writeBatch } from 'firebase/firestore/lite';
 
 /**
- * @typedef {object} Account what the Auth emulator keeps about a user; more fields come along
+ * @typedef {object} Account the Auth emulator's record of a user, which has more fields
  * @property {string} localId
  * @property {string} [email]
  * @property {boolean} [emailVerified]
@@ -17,14 +17,14 @@ import { connectFirestoreEmulator, doc, getFirestore, setDoc, writeBatch } from 
  */
 
 /**
- * @typedef {object} Emulated which project, and where its emulators are
+ * @typedef {object} Emulated a project and its emulators
  * @property {string} projectId
  * @property {{ auth: string; firestore: string; storage: string }} hosts as '127.0.0.1:9099'
  */
 
 /** @typedef {ReturnType<typeof createAdmin>} Admin */
 
-/** Writes of one request; the store takes 500. */
+/** The most writes in one request; Firestore accepts 500. */
 const BATCH = 500;
 
 /** @param {Emulated} place */
@@ -36,7 +36,7 @@ export function createAdmin({ projectId, hosts }) {
 
   return {
     /**
-     * Puts a whole document in the place of what was there.
+     * Replaces a whole document.
      * @param {string} path
      * @param {Record<string, unknown>} document
      */
@@ -45,7 +45,7 @@ export function createAdmin({ projectId, hosts }) {
     },
 
     /**
-     * Many of them, by path, in as few requests as the store takes.
+     * Replaces many documents, by path, in as few requests as Firestore allows.
      * @param {Record<string, Record<string, unknown>>} documents
      */
     async writeDocuments(documents) {
@@ -70,7 +70,7 @@ export function createAdmin({ projectId, hosts }) {
     async createAccount({ claims, ...account }) {
       const created = await askJson(`${identity}/accounts`, { method: 'POST', body: account });
       const { localId } = /** @type {Account} */ (created);
-      // A new account is never verified, and has no claims.
+      // A new account is never verified and has no claims.
       const { emailVerified = false } = account;
       const more = { emailVerified, ...(claims && { customAttributes: JSON.stringify(claims) }) };
       if (emailVerified || claims)
@@ -106,7 +106,7 @@ export function createAdmin({ projectId, hosts }) {
 /**
  * @param {string} address
  * @param {{ method?: string; body?: unknown }} [request]
- * @param {readonly number[]} [expected] answers that are no error besides 2xx
+ * @param {readonly number[]} [expected] statuses besides 2xx that aren't errors
  */
 export async function ask(address, { method = 'GET', body } = {}, expected = []) {
   const answer = await fetch(address, {
@@ -118,5 +118,5 @@ export async function ask(address, { method = 'GET', body } = {}, expected = [])
   throw new Error(`${method} ${address} answered ${answer.status}: ${await answer.text()}`);
 }
 
-/** The same, for an answer in JSON. @param {Parameters<typeof ask>} asked @returns {Promise<unknown>} */
+/** The same, for a JSON answer. @param {Parameters<typeof ask>} asked @returns {Promise<unknown>} */
 export const askJson = async (...asked) => (await ask(...asked)).json();

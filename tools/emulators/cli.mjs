@@ -1,17 +1,17 @@
 /**
- * The emulators in the foreground, for work by hand:
+ * Runs the emulators in the foreground, for manual work:
  *
  *   node tools/emulators/cli.mjs --project demo-x --ports-base 21000
  *
- * starts Auth, Firestore and Storage, prints the variables that tell tests where they are, and goes on until Ctrl-C.
+ * starts Auth, Firestore and Storage, prints the variables that tell tests where they are, and runs until Ctrl-C.
  *
  *   --project ID       begins with "demo-"; default demo-aram-test
- *   --ports-base N     ports in a row from N (auth N, firestore N+1, storage N+2, hub N+3, logging N+4, websocket N+5,
+ *   --ports-base N     consecutive ports from N (auth N, firestore N+1, storage N+2, hub N+3, logging N+4, websocket N+5,
  *                      hosting N+6); default: ARAM_PORT_BASE, else 15600
- *   --only A,B         some of auth, firestore, storage, hosting, functions (after `npm run wasm`); default the first three
- *   --hosting FOLDER   serves this built app too, with the headers and redirects of firebase.json
+ *   --only A,B         some of auth, firestore, storage, hosting, functions (after `npm run wasm`); default: the first three
+ *   --hosting FOLDER   also serves this built app, with the headers and redirects of firebase.json
  *
- * Rules are read again when their files change.
+ * Rules are reloaded when their files change.
  */
 import { parseArgs } from 'node:util';
 import { main } from '../lib/main.mjs';

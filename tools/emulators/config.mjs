@@ -1,6 +1,6 @@
 /**
- * The configuration that one run of the emulators gets: the project's `firebase.json` with this run's ports, and the rule files by
- * their full paths, so that they are read (and read again when they change) where they stand.
+ * The configuration of one run of the emulators: the project's `firebase.json` with this run's ports, and the rule files by their full paths, so that the
+ * emulators read them (and reload them when they change) in the project.
  */
 import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
@@ -13,7 +13,7 @@ import { inProject, ROOT } from '../lib/paths.mjs';
 /** @typedef {'auth' | 'firestore' | 'storage' | 'hosting' | 'functions'} Service */
 
 /**
- * @param {{ ports: Readonly<Ports>; only: readonly Service[]; folder: string; hostingRoot?: string | undefined }} wish `folder`: of the configuration; `hostingRoot`: the built app, for Hosting
+ * @param {{ ports: Readonly<Ports>; only: readonly Service[]; folder: string; hostingRoot?: string | undefined }} wish `folder`: for the configuration; `hostingRoot`: the built app, for Hosting
  */
 export function emulatorConfig({ ports, only, folder, hostingRoot }) {
   const project = JSON.parse(readFileSync(inProject('firebase.json'), 'utf8'));
@@ -24,7 +24,7 @@ export function emulatorConfig({ ports, only, folder, hostingRoot }) {
     hub: at('hub'),
     logging: at('logging'),
     ui: { enabled: false },
-    // 0: a test may use several project ids on one emulator, to keep its data apart.
+    // 0: a test may use several project ids on one emulator, to keep its data separate.
     singleProjectMode: false,
   };
   /** @type {Record<string, unknown>} */
@@ -33,7 +33,7 @@ export function emulatorConfig({ ports, only, folder, hostingRoot }) {
     emulators[name] = name === 'firestore' ? { ...at(name), websocketPort: ports.websocket } : at(name);
   }
   if (only.includes('functions')) {
-    // The folder has a copy of them, with the parameters of these emulators (functions.mjs).
+    // The folder contains a copy of them, with the parameters of these emulators (functions.mjs).
     const [deployed] = project.functions;
     config['functions'] = [{ ...deployed, source: FUNCTIONS, configDir: FUNCTIONS }];
     emulators['eventarc'] = at('eventarc');
@@ -42,7 +42,7 @@ export function emulatorConfig({ ports, only, folder, hostingRoot }) {
   if (only.includes('firestore')) config['firestore'] = { rules: inProject(project.firestore.rules) };
   if (only.includes('storage')) config['storage'] = { rules: inProject(project.storage.rules) };
   if (only.includes('hosting')) {
-    // Hosting, unlike the rules, takes no full path.
+    // Hosting, unlike the rules, accepts no full path.
     const root = resolve(ROOT, hostingRoot ?? project.hosting.public);
     const headers = headerRules({ emulators: hostsOf(ports) });
     config['hosting'] = { ...project.hosting, headers, public: relative(folder, root) };

@@ -1,5 +1,5 @@
 /**
- * Starts the real Firebase emulators (by firebase-tools) on loopback, and ends them without leaving anything behind.
+ * Starts the real Firebase emulators (through firebase-tools) on loopback, and ends them without leaving anything behind.
  */
 import { once } from 'node:events';
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ import { keepThreads, untilSilent } from './silence.mjs';
 /** @typedef {import('../lib/ports.mjs').Ports} Ports */
 
 const FIREBASE = inProject('node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js');
-/** The further ports that an emulator takes. @type {Partial<Record<Service, readonly (keyof Ports)[]>>} */
+/** The additional ports that an emulator uses. @type {Partial<Record<Service, readonly (keyof Ports)[]>>} */
 const FURTHER = { firestore: ['websocket'], functions: ['eventarc', 'tasks'] };
 const HOW_WITHOUT_DOWNLOAD = `If the downloads cannot be reached: install the Firestore emulator of Google's Cloud SDK (package
 google-cloud-cli-firestore-emulator, or \`gcloud components install cloud-firestore-emulator\`), which is found by itself; or give
@@ -30,11 +30,11 @@ the paths of the two jars in ${PATH_VARIABLES.firestore} and ${PATH_VARIABLES.st
  * @param {string} wish.projectId starts with `demo-`: such a project never reaches a real one
  * @param {Readonly<Ports>} wish.ports
  * @param {readonly Service[]} wish.only
- * @param {string} [wish.importDir] data to begin with; a folder that is not there is no data
+ * @param {string} [wish.importDir] initial data; a folder that doesn't exist means none
  * @param {string | undefined} [wish.hostingRoot] the built app, for Hosting
- * @param {string} [wish.origin] where people find the site, for the functions
- * @param {boolean} [wish.payments] false: the functions take no payments, not even by the fake of Stripe
- * @param {(detail: string) => void} [wish.note] told what is going on
+ * @param {string} [wish.origin] the site's origin, for the functions
+ * @param {boolean} [wish.payments] false: the functions take no payments, not even from the fake of Stripe
+ * @param {(detail: string) => void} [wish.note] receives progress messages
  */
 export async function startEmulators(wish) {
   const { projectId, ports, only, note = () => {} } = wish;
@@ -56,18 +56,18 @@ export async function startEmulators(wish) {
   const args = ['emulators:start', '--project', projectId, '--only', only.join(','), '--config', 'firebase.json'];
   if (wish.importDir && existsSync(wish.importDir)) args.push('--import', wish.importDir);
   const child = startNode(['--no-deprecation', FIREBASE, ...args], {
-    // Logs go where the process stands.
+    // Logs are written to the working directory.
     cwd: folder,
     env: {
       ...process.env,
       ...jars,
       ...(withFunctions && FUNCTIONS_ENV),
-      // Together these keep firebase-tools from looking outside, and two runs from finding each other's notes.
+      // Together these keep firebase-tools from contacting other hosts, and two runs from reading each other's notes.
       CI: '1',
       NO_UPDATE_NOTIFIER: '1',
       XDG_CONFIG_HOME: join(folder, 'config'),
       TMPDIR: join(folder, 'tmp'),
-      // The store keeps every version of a document: with 384 MB two thousand bookings ended in nothing but collecting garbage.
+      // Firestore's emulator keeps every version of a document: with 384 MB, two thousand bookings ended in constant garbage collection.
       JAVA_TOOL_OPTIONS: process.env['JAVA_TOOL_OPTIONS'] ?? '-Xmx1g',
     },
   });
@@ -89,11 +89,11 @@ export async function startEmulators(wish) {
   });
   const ended = once(child, 'exit');
   return {
-    /** Settles when they are gone, whether asked to or not. */
+    /** Settles when they are gone, whether that was requested or not. */
     ended,
     /**
-     * Ends them all if Firestore no longer answers: what waits for it fails at once then, and others can be started in their place.
-     * @param {(file: string) => void} tell gets the file that says what its threads waited for
+     * Ends them all if Firestore no longer answers, so that whatever waits for it fails at once and others can be started instead.
+     * @param {(file: string) => void} tell receives the file that lists what its threads waited for
      */
     endOnSilence: async (tell) => {
       const gone = new AbortController();
@@ -108,12 +108,12 @@ export async function startEmulators(wish) {
   };
 }
 
-/** What emulators listen on. @param {readonly Service[]} only @returns {(keyof Ports)[]} */
+/** The ports on which these emulators listen. @param {readonly Service[]} only @returns {(keyof Ports)[]} */
 export const portsOf = (only) => ['hub', 'logging', ...only.flatMap((name) => [name, ...(FURTHER[name] ?? [])])];
 
 /**
- * A question to Firestore that comes from nobody, and whose answer doesn't matter. The first one has the rules engine loaded: the emulator says that it is
- * ready before, and the first question of somebody would take seconds, many on a busy machine.
+ * Sends Firestore an unauthenticated query whose answer doesn't matter. The first query loads the rules engine: the emulator reports that it's ready before that,
+ * and a real first query would take seconds, many on a busy machine.
  * @param {string} projectId
  * @param {Readonly<Ports>} ports
  * @param {AbortSignal} [signal]
@@ -124,7 +124,8 @@ async function askFirestore(projectId, ports, signal) {
 }
 
 /**
- * As a real project is set (docs/deploy.md#2-sign-in-authentication): login and password reset do not tell whether an address has an account. The emulator begins without.
+ * Turns on a real project's setting (docs/deploy.md#2-sign-in-authentication): login and password reset don't reveal whether an email has an account. In the
+ * emulator it's off by default.
  * @param {string} projectId
  * @param {Readonly<Ports>} ports
  */
@@ -149,7 +150,7 @@ export const addressesOf = (projectId, ports, only) => ({
   ...Object.fromEntries(only.map((name) => [VARIABLES[name], `${HOST}:${ports[name]}`])),
 });
 
-/** The variables by which firebase-tools finds what it doesn't hold itself. @param {readonly Service[]} only @param {(detail: string) => void} note */
+/** The variables by which firebase-tools finds the parts that it doesn't include. @param {readonly Service[]} only @param {(detail: string) => void} note */
 async function findJars(only, note) {
   /** @type {Record<string, string>} */
   const variables = {};
@@ -163,7 +164,7 @@ async function findJars(only, note) {
   return variables;
 }
 
-/** Has the hub write all data to a folder next to the old one, and changes the two only when all of it is there. @param {number} hubPort @param {string} target */
+/** Has the hub write all data to a folder next to the old one, and swaps the two only when the data is complete. @param {number} hubPort @param {string} target */
 async function saveData(hubPort, target) {
   const fresh = `${target}.new`;
   const old = `${target}.old`;

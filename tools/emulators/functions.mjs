@@ -1,5 +1,5 @@
 /**
- * The cloud functions as the Functions emulator runs them: for each row of emulators a folder as it is deployed, with their parameters in files of its own.
+ * The cloud functions as the Functions emulator runs them: for each set of emulators a folder as it would be deployed, with its own files of parameters.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,10 +9,10 @@ import { ask } from './admin.mjs';
 
 /** @typedef {import('../lib/ports.mjs').Ports} Ports */
 
-/** The copy's name, in the folder of the emulators. */
+/** The name of the copy in the emulators' folder. */
 export const FUNCTIONS = 'functions';
 
-/** Each parameter of functions/*.mjs: for one that is missing, firebase-tools would ask whoever sits there. */
+/** Every parameter of functions/*.mjs: firebase-tools would ask the person at the terminal for a missing one. */
 const PARAMS = {
   ARAM_REGION: 'europe-west1',
   ARAM_ACCOUNT: 'default',
@@ -22,13 +22,13 @@ const PARAMS = {
   ARAM_RELAY_URLS: 'none',
 };
 
-/** What the functions and the fake of Stripe (stripe/stripe.mjs) share. Neither is a secret: no other Stripe knows them. */
+/** Shared by the functions and the fake of Stripe (stripe/stripe.mjs). Neither is a secret: no other Stripe knows them. */
 export const STRIPE = { key: 'rk_test_fake', secret: 'whsec_fake' };
 
 /**
  * @param {string} folder of the emulators
  * @param {Readonly<Ports>} ports
- * @param {{ origin: string; payments: boolean }} wish where people find the site; whether the fake of Stripe takes payments
+ * @param {{ origin: string; payments: boolean }} wish the site's origin, and whether the fake of Stripe takes payments
  */
 export function placeFunctions(folder, ports, { origin, payments }) {
   const target = join(folder, FUNCTIONS);
@@ -51,8 +51,8 @@ const lines = (values) =>
     .join('');
 
 /**
- * What keeps the emulator from looking outside, and from giving up on a busy machine. One event at a time: a second worker of the same function, which it
- * would start for one that comes meanwhile, takes longer than waiting.
+ * Keeps the emulator from contacting other hosts, and from giving up on a busy machine. It handles one event at a time: starting a second worker for the same
+ * function takes longer than waiting.
  */
 export const FUNCTIONS_ENV = {
   METADATA_SERVER_DETECTION: 'none',
@@ -60,29 +60,29 @@ export const FUNCTIONS_ENV = {
   FUNCTIONS_EMULATOR_PARALLEL: '1',
 };
 
-/** Where the emulator answers what Stripe sends. @param {Readonly<Ports>} ports @param {string} projectId */
+/** The URL at which the emulator receives Stripe's events. @param {Readonly<Ports>} ports @param {string} projectId */
 export const stripeWebhook = (ports, projectId) =>
   `http://${HOST}:${ports.functions}/${projectId}/${PARAMS.ARAM_REGION}/stripeWebhook`;
 
-/** Where the emulator answers the staff's desk. @param {Readonly<Ports>} ports @param {string} projectId */
+/** The URL at which the emulator answers the staff desk. @param {Readonly<Ports>} ports @param {string} projectId */
 export const deskFunction = (ports, projectId) =>
   `http://${HOST}:${ports.functions}/${projectId}/${PARAMS.ARAM_REGION}/desk`;
 
-/** The functions of the clock, and how often each runs, in minutes (functions/clock/clock.mjs). */
+/** The functions that run on the clock, and how often each runs, in minutes (functions/clock/clock.mjs). */
 const CLOCK = { mailClock: 5, hourClock: 60, dayClock: 24 * 60 };
 
 /** @typedef {keyof typeof CLOCK} ClockName */
 
-/** Has a function of the clock run, as its schedule would: the emulator has no clock. @param {Readonly<Ports>} ports @param {string} projectId @param {ClockName} name */
+/** Runs a function of the clock as its schedule would, because the emulator has no scheduler. @param {Readonly<Ports>} ports @param {string} projectId @param {ClockName} name */
 export async function runClock(ports, projectId, name) {
   const address = `http://${HOST}:${ports.functions}/functions/projects/${projectId}/triggers/${PARAMS.ARAM_REGION}-${name}-0`;
   await ask(address, { method: 'POST', body: {} });
 }
 
-/** The clock of `npm start`: each function at once, and then by its schedule. @param {Readonly<Ports>} ports @param {string} projectId @returns {() => void} ends it */
+/** The clock of `npm start`: runs each function at once, and then on its schedule. @param {Readonly<Ports>} ports @param {string} projectId @returns {() => void} ends it */
 export function startClock(ports, projectId) {
   const timers = Object.entries(CLOCK).map(([name, minutes]) => {
-    // What fails is tried again by the next run, and the emulator says why.
+    // The next run tries again what failed, and the emulator reports the reason.
     const run = () => void runClock(ports, projectId, /** @type {ClockName} */ (name)).catch(() => {});
     run();
     return setInterval(run, minutes * 60_000);

@@ -1,6 +1,6 @@
 /**
- * An SMTP server on the loopback that keeps what it is given in memory, and a page that shows it: where the mails of `npm start` and of the browser tests
- * arrive. Nothing leaves this machine.
+ * An SMTP server on loopback that keeps emails in memory, and a page that shows them: the emails of `npm start` and of the browser tests arrive here. Nothing
+ * leaves this machine.
  */
 import { createServer } from 'node:http';
 import PostalMime from 'postal-mime';
@@ -14,15 +14,15 @@ import { HOST } from '../lib/ports.mjs';
  * @property {string} subject
  * @property {string} html
  * @property {string} text
- * @property {string} at when it came
+ * @property {string} at the time of arrival
  */
 
-/** A mail's own styles show; no script of it runs and nothing is fetched. Its links open where the reader can see what they lead to. */
+/** Shows an email's own styles, but runs none of its scripts and loads nothing. Its links open in a tab where the reader can see where they lead. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'";
 const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox';
 
 /**
- * @param {{ page?: number; smtp: number }} ports where the page is, any that is free where not given, and where emails are given in
+ * @param {{ page?: number; smtp: number }} ports of the page, by default any free one, and of the mail server
  * @returns {Promise<{ address: string; mails: () => Mail[]; stop: () => Promise<void> }>}
  */
 export async function openInbox({ page: port = 0, smtp: smtpPort }) {
@@ -62,7 +62,7 @@ export async function openInbox({ page: port = 0, smtp: smtpPort }) {
   };
 }
 
-/** The newest first. @param {readonly Mail[]} mails */
+/** Newest first. @param {readonly Mail[]} mails */
 function listOf(mails) {
   const safe = (/** @type {string} */ text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
   const shown = mails.map(

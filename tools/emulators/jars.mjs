@@ -1,8 +1,8 @@
 /**
- * Makes, from the Cloud SDK's Firestore emulator, the two jars that firebase-tools can run: each holds nothing but `Main-Class` and `Class-Path`.
+ * Makes two jars that firebase-tools can run from the Cloud SDK's Firestore emulator: each contains only `Main-Class` and `Class-Path`.
  *
- * Google's jar has no main manifest, so `java -jar` refuses it. The engine that decides the rules of Storage is inside the same jar;
- * `enforcement/judge/StorageRules.java` speaks firebase-tools' protocol on it. The results are kept, under a name that changes with either input.
+ * Google's jar has no main manifest, so `java -jar` refuses it. The engine that decides the storage rules is inside the same jar;
+ * `enforcement/judge/StorageRules.java` runs it with firebase-tools' protocol. The results are kept under a name that changes with either input.
  */
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -28,7 +28,7 @@ export async function jarsFromCloudSdk(sdkJar) {
   const work = mkdtempSync(`${folder}-`);
   try {
     await makeJar(join(work, 'firestore.jar'), FIRESTORE_MAIN, [sdkJar]);
-    // A folder of classes is known by the slash at its end.
+    // A trailing slash marks a folder of classes.
     await makeJar(join(work, 'storage-rules.jar'), STORAGE_RULES_MAIN, [`${classes}/`, sdkJar]);
     moveIntoPlace(work, folder);
   } finally {
@@ -41,7 +41,7 @@ export async function jarsFromCloudSdk(sdkJar) {
 async function makeJar(target, mainClass, classPath) {
   const manifest = `${target}.mf`;
   const places = classPath.map((path) => pathToFileURL(path).href).join(' ');
-  // A line of a manifest has at most 72 bytes; a longer one goes on in the next, after one space.
+  // A line of a manifest has at most 72 bytes; a longer one continues on the next line after one space.
   const folded = `Class-Path: ${places}`.replace(/.{70}(?=.)/g, '$&\n ');
   writeFileSync(manifest, `Main-Class: ${mainClass}\n${folded}\n`);
   await must('jar', ['cfm', target, manifest]);

@@ -1,6 +1,6 @@
 /**
- * Finds the two emulators that firebase-tools does not hold itself: Firestore, and the engine that decides the rules of Storage.
- * In this order: a path in the environment; firebase-tools' own cache; Google's Cloud SDK; else firebase-tools downloads them.
+ * Finds the two emulators that firebase-tools doesn't include: Firestore, and the engine that decides the storage rules.
+ * In this order: a path in the environment; firebase-tools' own cache; Google's Cloud SDK; otherwise firebase-tools downloads them.
  */
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { homedir } from 'node:os';
@@ -19,7 +19,7 @@ import { run } from '../lib/processes.mjs';
  *   For 'cloud-sdk' the jar is Google's Firestore jar, for both parts: `jars.mjs` makes from it what firebase-tools can run.
  */
 
-/** The variable in which firebase-tools takes a path. @type {Readonly<Record<Part, string>>} */
+/** The variable from which firebase-tools takes a path. @type {Readonly<Record<Part, string>>} */
 export const PATH_VARIABLES = {
   firestore: 'FIRESTORE_EMULATOR_BINARY_PATH',
   storage: 'STORAGE_EMULATOR_BINARY_PATH',
@@ -30,7 +30,7 @@ const SDK_JAR = join('platform', 'cloud-firestore-emulator', 'cloud-firestore-em
 
 /**
  * @param {Part} part
- * @param {{ env?: NodeJS.ProcessEnv; home?: string; cacheFile?: string }} [surroundings] given by tests; otherwise this machine's
+ * @param {{ env?: NodeJS.ProcessEnv; home?: string; cacheFile?: string }} [surroundings] for tests; otherwise this machine's
  * @returns {Promise<Place>}
  */
 export async function locate(part, { env = process.env, home = homedir(), cacheFile = cachedFileName(part) } = {}) {
@@ -52,14 +52,14 @@ function cachedFileName(part) {
   return JSON.parse(readFileSync(table, 'utf8'))[part].downloadPathRelativeToCacheDir;
 }
 
-/** The jar in the Cloud SDK whose gcloud is on the PATH, mostly by a link. @param {NodeJS.ProcessEnv} env */
+/** The jar in the Cloud SDK whose gcloud is on the PATH, usually as a link. @param {NodeJS.ProcessEnv} env */
 async function cloudSdkJar(env) {
   const folders = (env['PATH'] ?? '').split(delimiter).filter(Boolean);
   const gcloud = folders.map((folder) => join(folder, 'gcloud')).find((path) => existsSync(path));
   if (!gcloud) return undefined;
   const linked = join(dirname(dirname(realpathSync(gcloud))), SDK_JAR);
   if (existsSync(linked)) return linked;
-  // A wrapper script somewhere else: only gcloud itself knows. Slow, hence last.
+  // The gcloud on the PATH is a wrapper script, so only gcloud itself knows its folder. This is slow and therefore comes last.
   const { code, stdout } = await run(gcloud, ['info', '--format=value(installation.sdk_root)'], { env });
   const told = join(stdout.trim(), SDK_JAR);
   return code === 0 && existsSync(told) ? told : undefined;

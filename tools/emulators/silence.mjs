@@ -1,21 +1,21 @@
 /**
- * Notices a Firestore emulator that no longer answers. Google's emulator has blocked for good under many transactions at once: each request then waits for
- * the five minutes of `fetch`, in every test file that follows.
+ * Notices a Firestore emulator that no longer answers. Google's emulator has hung for good under many concurrent transactions: each request then waits for the
+ * five minutes of `fetch`, in every test file that follows.
  */
 import { appendFileSync, readFileSync } from 'node:fs';
 import { setTimeout as after } from 'node:timers/promises';
 import { SCRATCH } from '../lib/paths.mjs';
 import { familyOf } from '../lib/processes.mjs';
 
-/** How long one answer may take, in milliseconds: a busy machine needs a few seconds, and nothing else waits for it. */
+/** The longest wait for one answer, in milliseconds: a busy machine needs a few seconds, and nothing else depends on this wait. */
 const PATIENCE = 120_000;
 
-/** How long to wait after an answer, in milliseconds. */
+/** The pause after an answer, in milliseconds. */
 const PAUSE = 10_000;
 
 /**
- * Asks over and over, and resolves once there is no answer. An error is an answer: who is gone does not hang.
- * @param {(signal: AbortSignal) => Promise<unknown>} ask gives up with the signal
+ * Queries repeatedly, and resolves once there is no answer. An error counts as an answer, since a process that has ended doesn't hang.
+ * @param {(signal: AbortSignal) => Promise<unknown>} ask must give up when the signal fires
  * @param {{ patience?: number; pause?: number; until?: AbortSignal | undefined }} [options] `until` ends the watch
  * @returns {Promise<boolean>} false if the watch was ended
  */
@@ -30,10 +30,10 @@ export async function untilSilent(ask, { patience = PATIENCE, pause = PAUSE, unt
 }
 
 /**
- * Has the Java programs among a process's descendants write down what each of their threads waits for, and keeps the log in which firebase-tools writes it.
+ * Has the Java processes among a process's descendants print what each of their threads waits for, and keeps the log into which firebase-tools writes it.
  * @param {number} pid
  * @param {string} log
- * @returns {Promise<string>} the file that holds it
+ * @returns {Promise<string>} the file that contains it
  */
 export async function keepThreads(pid, log) {
   familyOf(pid).forEach(askForThreads);
@@ -43,11 +43,11 @@ export async function keepThreads(pid, log) {
   return kept;
 }
 
-/** Asks a process for its threads if it is Java: any other would end. @param {number} pid */
+/** Requests a thread dump from a process if it's Java; the signal would end any other process. @param {number} pid */
 function askForThreads(pid) {
   try {
     if (readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'java') process.kill(pid, 'SIGQUIT');
   } catch {
-    // It is gone, or the system has no /proc: the log says less.
+    // The process is gone, or the system has no /proc: the log then contains less.
   }
 }

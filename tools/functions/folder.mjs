@@ -1,5 +1,5 @@
 /**
- * The folder that cloud functions are deployed from, and that the Functions emulator loads: `functions/`, `operations/` that they call, and next to them one
+ * Writes the folder that cloud functions are deployed from and that the Functions emulator loads: `functions/`, the `operations/` that they call, and a
  * package.json with a lockfile cut from the project's. Google installs by these two, and sees nothing else of the project.
  */
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -7,18 +7,18 @@ import { basename, join } from 'node:path';
 import { inProject, SCRATCH } from '../lib/paths.mjs';
 import { cutLock } from './lock.mjs';
 
-/** What `firebase.json` names as the source of the functions. */
+/** The source of the functions that `firebase.json` names. */
 export const DEPLOYED = join(SCRATCH, 'deploy', 'functions');
 
-/** In the folder they keep their names, since the first imports from the second. */
+/** They keep their names in the folder, since the first imports from the second. */
 const SOURCES = ['functions', 'operations'];
 
-/** A workspace's own settings stay behind: one package.json says all, and firebase-tools reads parameters where they are (`configDir`). */
+/** Leaves out a workspace's own settings: one package.json is enough, and firebase-tools reads parameters from their own folder (`configDir`). */
 const isLeft = (/** @type {string} */ name) =>
   ['node_modules', 'package.json'].includes(name) || name.startsWith('.env');
 
 /**
- * Writes the folder anew.
+ * Replaces the folder.
  * @param {string} folder
  */
 export function writeFunctions(folder) {
@@ -31,7 +31,7 @@ export function writeFunctions(folder) {
   write(join(folder, 'package.json'), manifest);
   const { packages } = readJson(inProject('package-lock.json'));
   write(join(folder, 'package-lock.json'), { name: manifest.name, ...cutLock(packages, manifest, 'functions') });
-  // firebase-tools starts the code here to see which functions there are; it uploads no packages.
+  // firebase-tools starts the code here to list the functions; it uploads no packages.
   symlinkSync(inProject('node_modules'), join(folder, 'node_modules'));
 }
 

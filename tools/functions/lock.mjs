@@ -1,6 +1,6 @@
 /**
- * The part of the project's lockfile that one set of dependencies needs. Cloud functions are deployed without the rest of the project, and with a lockfile of
- * their own: it has the versions that were tested here.
+ * Cuts the part of the project's lockfile that one set of dependencies needs. Cloud functions are deployed without the rest of the project and with their own
+ * lockfile, which has the versions that were tested here.
  */
 
 /** @typedef {Readonly<Record<string, string>>} Versions by the names of packages */
@@ -11,19 +11,19 @@
 
 const FOLDER = 'node_modules/';
 
-/** What npm notes of a package by those who need it in the whole project. */
+/** npm's marks about who needs a package in the whole project. */
 const MARKS = ['dev', 'devOptional', 'optional', 'peer'];
 
 /**
  * @param {Packages} packages
- * @param {Manifest} manifest what is asked for, as the package.json next to the new lockfile says
- * @param {string} [from] the workspace that asks for it
+ * @param {Manifest} manifest the dependencies, as in the package.json next to the new lockfile
+ * @param {string} [from] the workspace that has these dependencies
  * @returns {{ lockfileVersion: 3; requires: true; packages: Record<string, Entry> }}
  */
 export function cutLock(packages, manifest, from = '') {
   /** @type {Record<string, Entry>} */
   const cut = { '': manifest };
-  /** Where a package of the new lock is in the old one. @type {Map<string, string>} */
+  /** Where each package of the new lockfile is in the old one. @type {Map<string, string>} */
   const origins = new Map();
   for (const isOptional of [false, true]) {
     /** @type {Set<string>} */
@@ -49,16 +49,16 @@ export function cutLock(packages, manifest, from = '') {
 /** The names that a package needs. npm installs a peer that isn't optional. @param {Needs} needs @param {boolean} withOptional */
 function neededBy({ dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta }, withOptional) {
   const peers = Object.keys(peerDependencies ?? {}).filter((name) => peerDependenciesMeta?.[name]?.optional !== true);
-  // A lock lists what is optional under both.
+  // A lockfile lists optional packages under both.
   const optional = Object.keys(optionalDependencies ?? {});
   const needed = Object.keys(dependencies ?? {}).filter((name) => !optional.includes(name));
   return [...needed, ...peers, ...(withOptional ? optional : [])];
 }
 
 /**
- * The folder in which a package finds another: its own, or that of one around it.
+ * The folder in which a package finds another: its own, or that of a package around it.
  * @param {Readonly<Record<string, unknown>>} packages
- * @param {string} path of the package that looks; "" is the project
+ * @param {string} path of the importing package; "" is the project
  * @param {string} name
  * @returns {string | undefined}
  */
@@ -71,12 +71,12 @@ function visible(packages, path, name) {
 }
 
 /**
- * Where a package goes in the new lock: where it is already; else to the top, or below the package that needs it, where the top has another version.
+ * Where a package goes in the new lockfile: where it already is, else to the top, or below the package that needs it if the top has another version.
  * @param {Readonly<Record<string, Entry>>} cut
  * @param {ReadonlyMap<string, string>} origins
  * @param {string} path of the package that needs it
  * @param {string} name
- * @param {string} from where it is in the old lock
+ * @param {string} from its place in the old lockfile
  */
 function placeFor(cut, origins, path, name, from) {
   const known = visible(cut, path, name);

@@ -1,6 +1,6 @@
 /**
- * What a built app says of itself, in `build.json` of its folder: for which project and from which commit it was made. `npm run deploy` reads it; Hosting
- * doesn't publish it (`ignore` in firebase.json).
+ * The record of a built app, `build.json` in its folder: for which project and from which commit it was built. `npm run deploy` reads it; Hosting doesn't publish
+ * it (`ignore` in firebase.json).
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,15 +8,15 @@ import { inProject, ROOT } from './paths.mjs';
 import { run } from './processes.mjs';
 import { withoutComments } from './rulesSource.mjs';
 
-/** @typedef {{ project: string; commit: string; changed: string[] }} BuildRecord `commit` is empty where git doesn't know; `changed`: files that differed from it */
+/** @typedef {{ project: string; commit: string; changed: string[] }} BuildRecord `commit` is empty if git doesn't know it; `changed`: files that differed from it */
 
 const BUILD_RECORD = 'build.json';
 
-/** The rules of Firestore, in the project and, without comments, in a built app. */
+/** Firestore's rules, in the project and, without comments, in a built app. */
 export const RULES = 'firestore.rules';
 
 /**
- * The state of the sources, to be asked before a build begins: they may change while it runs.
+ * The state of the sources. It must be read before a build begins, because they may change while it runs.
  * @param {string} [folder] the project's
  * @returns {Promise<Omit<BuildRecord, 'project'>>}
  */
@@ -26,13 +26,13 @@ export async function sourceState(folder = ROOT) {
   const status = ['status', '--porcelain', '-z', '--no-renames', '--untracked-files=all'];
   const { stdout } = await run('git', status, { cwd: folder });
   const entries = stdout.split('\0').filter((entry) => entry !== '');
-  // Two letters of state and a space come before each path.
+  // Two letters of state and a space precede each path.
   return { commit: head.stdout.trim(), changed: entries.map((entry) => entry.slice(3)) };
 }
 
 /**
- * Adds what `npm run deploy` needs to a built app: the rules as they are published, and the record. The record comes last, so that a folder that has one
- * holds a whole build.
+ * Adds what `npm run deploy` needs to a built app: the rules as they are published, and the record. The record comes last, so that a folder with a record contains
+ * a complete build.
  * @param {string} folder the built app
  * @param {BuildRecord} record
  */
@@ -42,7 +42,7 @@ export function finishBuild(folder, record) {
   writeFileSync(join(folder, BUILD_RECORD), `${JSON.stringify(record, undefined, 2)}\n`);
 }
 
-/** @param {string} folder the built app @returns {BuildRecord | undefined} nothing where there is no finished build */
+/** @param {string} folder the built app @returns {BuildRecord | undefined} undefined if there is no finished build */
 export function readBuildRecord(folder) {
   try {
     return JSON.parse(readFileSync(join(folder, BUILD_RECORD), 'utf8'));

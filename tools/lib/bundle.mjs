@@ -1,11 +1,11 @@
-/** TypeScript as one module that Node can run. */
+/** Bundles TypeScript into one module that Node can run. */
 import { join } from 'node:path';
 import { build } from 'rolldown';
 
 /**
- * @param {string} contents a module that exists nowhere as a file
- * @param {string} folder its imports are seen from here
- * @param {{ format?: 'esm' | 'cjs'; define?: Record<string, string> }} [options] `define` puts text in place of names
+ * @param {string} contents a module that doesn't exist as a file
+ * @param {string} folder its imports are resolved from here
+ * @param {{ format?: 'esm' | 'cjs'; define?: Record<string, string> }} [options] `define` replaces names with text
  * @returns {Promise<string>}
  */
 export async function bundle(contents, folder, { format = 'esm', define = {} } = {}) {

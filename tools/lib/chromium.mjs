@@ -1,4 +1,4 @@
-/** The browser of the tests and of the bench. In this order: CHROMIUM_PATH; one that is installed; the system's package, as root; Playwright's own, downloaded. */
+/** Finds the browser of the tests and the bench. In this order: CHROMIUM_PATH; an installed one; the system's package, as root; Playwright's own, downloaded. */
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -7,12 +7,12 @@ import { canRun, run } from './processes.mjs';
 import { findProgram } from './programs.mjs';
 
 /**
- * What every browser of the tests and of the bench is started with. Chromium draws the suggestions of its address bar as pages of their own, two for each
- * tab, seen or not: sampled, they took two fifths of what all its pages took. A second list of features replaces Playwright's, so what matters of it stands here too.
+ * The arguments of every browser in the tests and the bench. Chromium draws the suggestions of its address bar as separate pages, two for each tab, even if
+ * nobody sees them; in samples, they took two fifths of the time of all its pages. This list of features replaces Playwright's, so it repeats the ones that matter.
  */
 export const BROWSER_ARGS = [
   '--disable-gpu',
-  // Chromium's own figure for a fast connection. Without windows it does not know how fast its own is, and fetches the pictures of three screens.
+  // Chromium's own value for a fast connection. The headless browser doesn't know how fast its connection is, and would load the pictures of three screens.
   '--blink-settings=lazyLoadingImageMarginPxUnknown=1250',
   `--disable-features=${[
     'WebUIOmniboxPopup',
@@ -33,18 +33,18 @@ export const BROWSER_ARGS = [
   ].join()}`,
 ];
 
-/** For the tests: names no machine but this one, so that nothing that a page or the browser itself asks for leaves it. */
+/** For the tests: resolves no host but this machine, so that no request of a page or of the browser itself leaves it. */
 export const LOOPBACK_ONLY = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost, EXCLUDE ::1';
 
-/** Chromium without its windows: what Playwright itself takes for tests without a screen. They run in three quarters of the processor's time. */
+/** Chromium's headless shell, which Playwright also uses for tests without a screen. Tests take three quarters of the processor time in it. */
 export const SHELLS = ['/usr/bin/chromium-headless-shell'];
 
 export const WHOLE_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser'];
 
-/** The two kinds of Chromium: whole, as visitors have it, and its shell. They differ in what they ask for by themselves and in how they draw. @typedef {'shell' | 'whole'} Kind */
+/** The two kinds of Chromium: the whole browser, as visitors use it, and its shell. They differ in what they request automatically and in how they draw. @typedef {'shell' | 'whole'} Kind */
 
 /**
- * By the name of the program behind the path: Debian's, Playwright's and Google's shells all say it.
+ * The kind, from the name of the program at the path: Debian's, Playwright's and Google's shells all contain the word.
  * @param {string} path
  * @returns {Kind}
  */
@@ -60,7 +60,7 @@ const PACKAGES = { shell: 'chromium-headless-shell', whole: 'chromium' };
 const CHROMIUM = { title: 'Chromium', starts: (/** @type {string} */ path) => canRun(path) };
 
 /**
- * A browser of the kind that another one is not: one that is installed, Playwright's own, or the system's package.
+ * A browser of the other kind: an installed one, Playwright's own, or the system's package.
  * @param {string} other
  * @param {import('./programs.mjs').Note} note
  * @returns {Promise<string | undefined>}
@@ -72,7 +72,7 @@ export async function findOtherKind(other, note) {
   return findProgram({ ...CHROMIUM, paths, packages: [PACKAGES[kind]] }, note);
 }
 
-/** Playwright keeps its shell in a folder next to that of the whole browser. */
+/** Playwright keeps its shell in a folder next to the whole browser's. */
 function shellsOfPlaywright() {
   const folder = dirname(dirname(dirname(chromium.executablePath())));
   if (!existsSync(folder)) return [];
@@ -83,7 +83,7 @@ function shellsOfPlaywright() {
 
 /**
  * @param {import('./programs.mjs').Note} note
- * @param {{ whole?: boolean }} [options] `whole`: the browser that visitors have, for what is measured
+ * @param {{ whole?: boolean }} [options] `whole`: the browser that visitors use, for measurements
  * @returns {Promise<string>} the path of a browser that starts
  */
 export async function ensureChromium(note, { whole = false } = {}) {

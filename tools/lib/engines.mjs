@@ -1,15 +1,15 @@
-/** Firefox and WebKit, which is Safari's engine, for the part `browsers`. */
+/** Finds Firefox and WebKit, which is Safari's engine, for the part `browsers`. */
 import { existsSync } from 'node:fs';
 import * as playwright from '@playwright/test';
 import { canRun } from './processes.mjs';
 import { findProgram } from './programs.mjs';
 
-/** Where Debian's library has the little browser that its driver opens: no command of that name is on the PATH. */
+/** Where Debian's library has the minimal browser that its driver opens; it isn't on the PATH. */
 const MINI_BROWSERS = ['x86_64', 'aarch64'].flatMap((machine) =>
   ['4.1', '4.0'].map((version) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-${version}/MiniBrowser`),
 );
 
-/** In place of a path: the browser that `npx playwright install` put where Playwright finds it. */
+/** Instead of a path: the browser that `npx playwright install` has installed where Playwright finds it. */
 export const PLAYWRIGHTS_OWN = 'playwright';
 
 /** @typedef {import('./programs.mjs').Program & { name: 'firefox' | 'webkit'; variable: string }} Engine `name` is Playwright's, and that of the test's file */
@@ -28,7 +28,7 @@ export const ENGINES = [
     title: 'WebKit',
     variable: 'WEBKIT_PATH',
     paths: MINI_BROWSERS,
-    // The driver, and a screen for it: the little browser always has a window.
+    // The driver, and a display for it: the minimal browser always opens a window.
     starts: async () => (await canRun('WebKitWebDriver', ['--help'])) && (await canRun('Xvfb', ['-help'])),
     packages: ['webkit2gtk-driver', 'xvfb'],
   },
@@ -38,7 +38,7 @@ export const ENGINES = [
  * @param {Engine} engine
  * @param {import('./programs.mjs').Note} note
  * @param {NodeJS.ProcessEnv} [env]
- * @returns {Promise<string | undefined>} a path, or `PLAYWRIGHTS_OWN` where somebody has downloaded that and nothing is installed
+ * @returns {Promise<string | undefined>} a path, or `PLAYWRIGHTS_OWN` if that was downloaded and nothing else is installed
  */
 export async function findEngine(engine, note, env = process.env) {
   if (env[engine.variable] === PLAYWRIGHTS_OWN) return PLAYWRIGHTS_OWN;

@@ -1,6 +1,6 @@
 /**
- * Which Firebase the app is built for: a real project by `VITE_FIREBASE_*`, or the emulators by `VITE_EMULATOR_*`.
- * The app decides the same way in web/src/config/env.ts; here it is known before anything is started.
+ * Which Firebase the app is built for: a real project with `VITE_FIREBASE_*`, or the emulators with `VITE_EMULATOR_*`.
+ * The app decides the same way in web/src/config/env.ts; here it's known before anything starts.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
@@ -17,7 +17,7 @@ export const PROJECT_VARIABLES = [
 ];
 
 /**
- * The variables of the environment, and of `.env` and `.env.local` where the environment does not say: as Vite reads them.
+ * The variables of the environment and, if they aren't set there, of `.env` and `.env.local`, as Vite reads them.
  * @returns {NodeJS.ProcessEnv}
  */
 export function readEnvironment() {
@@ -31,8 +31,8 @@ export function readEnvironment() {
 }
 
 /**
- * Is a real project configured? A half-filled configuration is an error: an app that silently fell back to the emulators, or
- * started without a key, would be worse than none.
+ * Whether a real project is configured. An incomplete configuration is an error: an app that silently used the emulators, or started without a key, would be
+ * worse than none.
  * @param {NodeJS.ProcessEnv} env
  * @returns {boolean}
  */
@@ -55,7 +55,7 @@ const emulatorsAt = (project, { auth, firestore, storage }) => ({
 });
 
 /**
- * The build's variables for the emulators. The project's own are emptied, so that none from a file gets in.
+ * The build's variables for the emulators. The project's own are emptied, so that none from a file is used.
  * @param {string} projectId
  * @param {Readonly<import('./ports.mjs').Ports>} ports
  * @returns {Record<string, string>}
@@ -63,11 +63,11 @@ const emulatorsAt = (project, { auth, firestore, storage }) => ({
 export const emulatorVariables = (projectId, ports) => ({
   ...Object.fromEntries(PROJECT_VARIABLES.map((name) => [name, ''])),
   ...emulatorsAt(projectId, hostsOf(ports)),
-  // A demonstration asks nobody outside for anything: another page of this machine stands for the neutral one.
+  // A demonstration contacts no other host, so another page of this machine represents the neutral one.
   VITE_LEAVE_TO: `http://${HOST}:${ports.auth}/`,
 });
 
-/** The same for the tests' rows of emulators, which all serve one build: an address is told by how far its port is from that of the page. @param {string} projectId */
+/** The same for the tests' sets of emulators, which all serve one build: an address is given by its port's distance from the page's. @param {string} projectId */
 export function rowVariables(projectId) {
   const ports = testPorts();
   const fromPage = (/** @type {'auth' | 'firestore' | 'storage'} */ name) => `page${ports[name] - ports.hosting}`;
@@ -75,13 +75,13 @@ export function rowVariables(projectId) {
   return { ...emulatorVariables(projectId, ports), ...emulatorsAt(projectId, hosts) };
 }
 
-/** The build's variables for a real project: no emulator's address gets in. */
+/** The build's variables for a real project, without any emulator's address. */
 export const NO_EMULATORS = emulatorsAt('', { auth: '', firestore: '', storage: '' });
 
 /**
- * Where people find the site, for what must name it in full: `VITE_SITE_ORIGIN`; where it is not set, the address that Firebase gives every project.
+ * The site's origin, for what must name it in full: `VITE_SITE_ORIGIN` or, if it isn't set, the origin that Firebase gives every project.
  * @param {NodeJS.ProcessEnv} env
- * @returns {string} without a slash at its end
+ * @returns {string} without a trailing slash
  */
 export function siteOriginOf(env) {
   const given = env['VITE_SITE_ORIGIN']?.trim();

@@ -1,6 +1,6 @@
 /**
- * The headers that Hosting sends (firebase.json), for servers that stand in for it. An app that is built for the emulators talks to
- * this machine: its policy names their addresses too, and nothing else differs from the live site's.
+ * The headers that Hosting sends (firebase.json), for servers that replace it locally. An app that is built for the emulators connects to this machine, so its
+ * policy also allows their addresses; nothing else differs from the live site's.
  */
 import { readFileSync } from 'node:fs';
 import { inProject } from './paths.mjs';
@@ -11,7 +11,7 @@ import { inProject } from './paths.mjs';
 const POLICY = 'Content-Security-Policy';
 
 /**
- * The rules of firebase.json, in their order: of rules that name one header, the last that matches wins.
+ * The rules of firebase.json, in order: if several match one header, the last one applies.
  * @param {{ emulators?: EmulatorHosts }} [options]
  * @returns {HeaderRule[]}
  */
@@ -26,13 +26,13 @@ export function headerRules({ emulators } = {}) {
   return rules.map(({ source, headers }) => ({ source, headers: headers.map(local) }));
 }
 
-/** The headers of one address. @param {string} path as '/about/team' @param {Parameters<typeof headerRules>[0]} [options] @returns {Record<string, string>} */
+/** The headers for one path. @param {string} path as '/about/team' @param {Parameters<typeof headerRules>[0]} [options] @returns {Record<string, string>} */
 export function headersFor(path, options) {
   const matching = headerRules(options).filter(({ source }) => patternOf(source).test(path));
   return Object.fromEntries(matching.flatMap(({ headers }) => headers.map(({ key, value }) => [key, value])));
 }
 
-/** Adds the emulators' addresses to the directives that name their counterparts. @param {string} policy @param {EmulatorHosts} hosts */
+/** Adds the emulators' addresses to the directives that contain their real counterparts. @param {string} policy @param {EmulatorHosts} hosts */
 function withEmulators(policy, { auth, firestore, storage }) {
   const added = { connect: [auth, firestore, storage], img: [storage], frame: [auth] };
   const sources = (/** @type {string[]} */ hosts) => hosts.map((host) => ` http://${host}`).join('');
@@ -42,7 +42,7 @@ function withEmulators(policy, { auth, firestore, storage }) {
   );
 }
 
-/** Of Hosting's globs, the two signs that firebase.json uses. @param {string} source */
+/** Converts a glob with the two wildcards that firebase.json uses. @param {string} source */
 function patternOf(source) {
   if (/[^\w/.*-]/.test(source))
     throw new Error(`The header source "${source}" is not known here: teach tools/lib/headers.mjs.`);

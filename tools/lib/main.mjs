@@ -2,8 +2,8 @@ import { describeError } from './plain-error.mjs';
 import { close, isClosing } from './processes.mjs';
 
 /**
- * Runs a command's body, ends its children, and sets the exit code: the number it gives back, or 1 after an error. What goes wrong
- * after Ctrl-C goes wrong because of it, and is not told.
+ * Runs a command's body, ends its children, and sets the exit code: the number that the body returns, or 1 after an error. Errors after Ctrl-C are caused by it
+ * and not reported.
  * @param {() => Promise<number | void>} body
  */
 export async function main(body) {

@@ -1,5 +1,5 @@
 /**
- * Where the project's commands find and put things. No file outside this list is written by them, but for what they install.
+ * The folders of the project's commands. They write no files elsewhere, except what they install.
  */
 import { homedir } from 'node:os';
 import { join } from 'node:path';
@@ -14,14 +14,14 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/
  */
 export const inProject = (...parts) => join(ROOT, ...parts);
 
-/** What one run leaves behind and the next may throw away: logs of the emulators, the build that the browser tests use. */
+/** What one run leaves behind and the next may delete: the emulators' logs, the browser tests' build. */
 export const SCRATCH = inProject('.cache');
 
 /** The data that `npm start` keeps from one run to the next. */
 export const DATA = inProject('.data');
 
 /**
- * A folder for tools that are dear to get: outside the project, so that a fresh clone finds them again.
+ * A folder for tools that take long to install: outside the project, so that a fresh clone finds them again.
  * @param {string} name
  * @param {NodeJS.ProcessEnv} [env]
  */

@@ -1,6 +1,6 @@
 /**
- * What a live site must not go out with: addresses that stand in the sources so that the demo has some, and that lead nowhere or to somebody else; and
- * nobody who answers for it. docs/deploy.md#your-own-addresses lists them for the deployer.
+ * What must not be published with a live site: placeholder addresses in the sources, which exist for the demo and lead nowhere or to someone else; and a missing
+ * operator's name. docs/deploy.md#your-own-addresses lists them for the deployer.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ const PLACEHOLDERS = {
 
 /**
  * @param {string} [folder] the project's
- * @returns {string[]} the placeholders that still stand, each with its file: "web/src/config/mail.ts: careers@aram.example"
+ * @returns {string[]} the remaining placeholders, each with its file: "web/src/config/mail.ts: careers@aram.example"
  */
 export function placeholdersIn(folder = ROOT) {
   return Object.entries(PLACEHOLDERS).flatMap(([file, placeholder]) =>
@@ -28,7 +28,7 @@ export function placeholdersIn(folder = ROOT) {
 }
 
 /**
- * A build for people needs its deployer's own addresses. A project whose id begins with `demo-` is nobody's site.
+ * A public build needs its deployer's own addresses. A project whose id begins with `demo-` isn't public.
  * @param {NodeJS.ProcessEnv} env
  * @param {string} [folder] the project's
  * @throws {PlainError} with each placeholder and where to change it

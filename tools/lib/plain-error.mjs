@@ -1,10 +1,10 @@
-/** Errors that the reader can act on, and the words for them. */
+/** Errors that the reader can act on, and their messages. */
 import { PlainError } from '../../operations/plainError.mjs';
 
 export { PlainError };
 
 /**
- * Words for whatever was thrown.
+ * The message for anything that was thrown.
  * @param {unknown} error
  * @returns {string}
  */

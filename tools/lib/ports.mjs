@@ -8,7 +8,7 @@ import { PlainError } from './plain-error.mjs';
 /** Loopback only: nothing that these commands start can be reached from another machine. */
 export const HOST = '127.0.0.1';
 
-/** Each server with its port for `npm start`, which is the emulators' own default. */
+/** Each server with its port for `npm start`, which is the emulators' default. */
 const SERVERS = {
   auth: [9099, 'the Auth emulator'],
   firestore: [8080, 'the Firestore emulator'],
@@ -33,7 +33,7 @@ const NAMES = /** @type {(keyof Ports)[]} */ (Object.keys(SERVERS));
 /** @param {(name: keyof Ports, at: number) => number} port @returns {Ports} */
 const portsBy = (port) => /** @type {Ports} */ (Object.fromEntries(NAMES.map((name, at) => [name, port(name, at)])));
 
-/** Where the emulators are that a browser asks. @param {Readonly<Ports>} ports */
+/** The addresses of the emulators that a browser calls. @param {Readonly<Ports>} ports */
 export const hostsOf = ({ auth, firestore, storage }) => ({
   auth: `${HOST}:${auth}`,
   firestore: `${HOST}:${firestore}`,
@@ -43,7 +43,7 @@ export const hostsOf = ({ auth, firestore, storage }) => ({
 export const START_PORTS = Object.freeze(portsBy((name) => Number(SERVERS[name][0])));
 
 /**
- * As many ports in a row as there are servers, in their order.
+ * Consecutive ports, one for each server, in order.
  * @param {number} base
  * @returns {Ports}
  */
@@ -54,24 +54,23 @@ export function portsFrom(base) {
   return portsBy((_, at) => base + at);
 }
 
-/** From the first port of a row of the tests to that of the next; a row's second hub and log, which serve Hosting, are `BESIDE` behind the first ones. */
+/** The distance between the first ports of two sets of the tests; a set's second hub and log, which serve Hosting, are `BESIDE` after the first ones. */
 const NEXT_ROW = 40;
 export const BESIDE = 14;
 
 const MOST_ROWS = 4;
 
-/** How many browsers test at a time: they often wait for something, so one more than there are cores. More than four would ask much of the memory. */
+/** How many browsers test at a time: they often wait, so one more than there are cores. More than four would need much memory. */
 export const ROWS = Math.min(availableParallelism() + 1, MOST_ROWS);
 
-/** The first port of the tests where no base is given: none of `npm start` is near, so that tests run next to a started app. */
+/** The first port of the tests by default, far from those of `npm start`, so that tests can run next to a started app. */
 const TEST_BASE = 15_600;
 
-/** Bases end before the ports that systems hand out by themselves (from 32,768 on Linux): a test would find one taken now and then. */
+/** Bases end before the ports that systems assign automatically (from 32,768 on Linux), which would sometimes be taken. */
 const LAST_BASE = 32_500;
 
 /**
- * `ARAM_PORT_BASE`, so that two runs can be side by side. Its rows must not meet the ports of `npm start` or of tests without a base, or ports that the system
- * hands out.
+ * `ARAM_PORT_BASE`, for parallel runs. Its sets must not overlap the ports of `npm start`, those of tests without a base, or ports that the system assigns.
  * @param {NodeJS.ProcessEnv} env
  */
 function givenBase(env) {
@@ -85,20 +84,20 @@ function givenBase(env) {
   );
 }
 
-/** The ports of `npm start`: the defaults, or a row from `ARAM_PORT_BASE`. @param {NodeJS.ProcessEnv} [env] */
+/** The ports of `npm start`: the defaults, or consecutive ones from `ARAM_PORT_BASE`. @param {NodeJS.ProcessEnv} [env] */
 export function startPorts(env = process.env) {
   const base = givenBase(env);
   return base === undefined ? START_PORTS : portsFrom(base);
 }
 
-/** The ports of a row of the tests. Browser tests that run at a time have a row each, with a database of its own. @param {number} [row] from 0 @param {NodeJS.ProcessEnv} [env] */
+/** The ports of one set of the tests. Parallel browser tests have a set each, with its own database. @param {number} [row] from 0 @param {NodeJS.ProcessEnv} [env] */
 export const testPorts = (row = 0, env = process.env) => portsFrom((givenBase(env) ?? TEST_BASE) + row * NEXT_ROW);
 
-/** The ports of the Playwright worker that asks. @param {NodeJS.ProcessEnv} [env] */
+/** The ports of the current Playwright worker. @param {NodeJS.ProcessEnv} [env] */
 export const workerPorts = (env = process.env) => testPorts(Number(env['TEST_PARALLEL_INDEX'] ?? 0), env);
 
 /**
- * Can this port be listened on now?
+ * Whether this port can be listened on now.
  * @param {number} port
  * @returns {Promise<boolean>}
  */
@@ -110,7 +109,7 @@ export function isFree(port) {
   });
 }
 
-/** Stops with the ports that another program has, before anything is started. @param {Readonly<Ports>} ports @param {readonly (keyof Ports)[]} names */
+/** Stops and lists the ports that other programs use, before anything is started. @param {Readonly<Ports>} ports @param {readonly (keyof Ports)[]} names */
 export async function assertFree(ports, names) {
   /** @type {string[]} */
   const taken = [];

@@ -1,8 +1,8 @@
 /**
  * Child processes that never outlive the command that started them.
  *
- * Each child leads a process group of its own, so that Ctrl-C reaches this process alone, which then ends the children in its
- * own order (the emulators save their data first). Whatever way this process goes, its children's whole trees go with it.
+ * Each child leads its own process group, so that Ctrl-C reaches only this process, which then ends the children in its own order (the emulators save their data
+ * first). However this process ends, its children's whole trees end with it.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -39,11 +39,11 @@ export function start(command, args, { cwd = ROOT, env = process.env, stdio = ['
   return child;
 }
 
-/** Starts a script in Node that ends with this process, however hard this one is killed (exit-with-parent.mjs). @param {readonly string[]} args @param {Options} options */
+/** Starts a Node script that ends with this process, even if this one is killed (exit-with-parent.mjs). @param {readonly string[]} args @param {Options} options */
 export const startNode = (args, options) =>
   start(process.execPath, ['--import', EXIT_WITH_PARENT, ...args], { ...options, stdio: ['pipe', 'pipe', 'pipe'] });
 
-/** @typedef {{ code: number; stdout: string; output: string }} Outcome `code` is 130 if a signal ended it, 127 if it couldn't be started; `output` has both streams */
+/** @typedef {{ code: number; stdout: string; output: string }} Outcome `code` is 130 if a signal ended it and 127 if it couldn't be started; `output` contains both streams */
 
 /**
  * Runs a command to its end. Doesn't throw for a non-zero exit: see `must`.
@@ -81,10 +81,10 @@ export async function must(...asked) {
 }
 
 /**
- * Waits until a child says that it is ready.
+ * Waits until a child reports that it's ready.
  * @param {ChildProcess} child
  * @param {string} name for people
- * @param {string} words that it says then
+ * @param {string} words that it prints then
  * @returns {Promise<void>}
  */
 export function untilSays(child, name, words) {
@@ -103,19 +103,19 @@ export function untilSays(child, name, words) {
   });
 }
 
-/** The end of a long text, which usually has the reason of a failure. @param {string} text @param {number} count */
+/** The end of a long text, which usually contains the reason of a failure. @param {string} text @param {number} count */
 export function lastLines(text, count) {
   const lines = text.trimEnd().split('\n');
   return (lines.length > count ? ['…', ...lines.slice(-count)] : lines).join('\n');
 }
 
-/** Is there such a command on the path? @param {string} command @param {readonly string[]} [args] */
+/** Whether such a command is on the PATH. @param {string} command @param {readonly string[]} [args] */
 export const canRun = async (command, args = ['--version']) => (await run(command, args)).code === 0;
 
 /**
- * Has something done before this process goes, whether by its own will, by Ctrl-C or by a signal. The last one asked for is done first.
+ * Has something done before this process ends, by itself, by Ctrl-C or by a signal. The last one added runs first.
  * @param {() => Promise<void> | void} closer
- * @returns {() => void} takes the wish back
+ * @returns {() => void} cancels it
  */
 export function beforeTheEnd(closer) {
   watchForTheEnd();
@@ -123,10 +123,10 @@ export function beforeTheEnd(closer) {
   return () => void closers.delete(closer);
 }
 
-/** Is this process on its way out? What fails from now on fails because of that. */
+/** Whether this process is ending: whatever fails from now on fails because of that. */
 export const isClosing = () => closing !== undefined;
 
-/** Does all that was asked for with `beforeTheEnd`, once, and ends every child. */
+/** Runs everything that was added with `beforeTheEnd`, once, and ends every child. */
 export function close() {
   closing ??= (async () => {
     for (const closer of [...closers].reverse()) {
@@ -142,7 +142,7 @@ export function close() {
 }
 
 /**
- * Ends a child and all that it started: asks the child first, and forces what is left of its tree once it is gone, or after `patience` milliseconds.
+ * Ends a child and everything it started: signals the child first, and kills the rest of its tree once the child is gone, or after `patience` milliseconds.
  * @param {ChildProcess} child
  * @param {{ signal?: NodeJS.Signals; patience?: number }} [options]
  */
@@ -169,8 +169,8 @@ function killAll(pids) {
 }
 
 /**
- * The process and its descendants, children before parents. A grandchild may lead a group of its own (the Firestore emulator
- * does), so that signalling the group would miss it.
+ * The process and its descendants, children before parents. A grandchild may lead its own group (the Firestore emulator does), so signalling the group would miss
+ * it.
  * @param {number} root
  * @returns {number[]}
  */
@@ -181,7 +181,7 @@ export function familyOf(root) {
   return family.reverse();
 }
 
-/** Each process and its parent. `ps` isn't on every Linux. @returns {number[][]} */
+/** Each process and its parent. Some Linux systems have no `ps`. @returns {number[][]} */
 function parentsOfAll() {
   if (process.platform !== 'linux') {
     const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
@@ -190,7 +190,7 @@ function parentsOfAll() {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   return pids.flatMap((pid) => {
     try {
-      // "pid (command) state parent …"; the command may hold spaces and brackets.
+      // "pid (command) state parent …"; the command may contain spaces and brackets.
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
       return [[Number(pid), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])]];
     } catch {
@@ -206,7 +206,7 @@ function watchForTheEnd() {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => {
       asked += 1;
-      // Asked twice: the reader does not want to wait. 'exit' below forces what is left.
+      // A second Ctrl-C means that the person doesn't want to wait. The 'exit' handler below kills what is left.
       if (asked > 1) process.exit(130);
       process.exitCode = signal === 'SIGINT' ? 130 : 143;
       void close().then(() => process.exit());

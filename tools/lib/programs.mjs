@@ -1,4 +1,4 @@
-/** Programs of this machine that tests need. In this order: a path in the environment; one that is installed; the system's packages, as root where there is apt-get. */
+/** Finds the programs that tests need. In this order: a path in the environment; an installed one; the system's packages, as root if there is apt-get. */
 import { existsSync } from 'node:fs';
 import { PlainError } from './plain-error.mjs';
 import { canRun, run } from './processes.mjs';
@@ -8,10 +8,10 @@ import { canRun, run } from './processes.mjs';
 /**
  * @typedef {object} Program
  * @property {string} title
- * @property {string} [variable] may name its path
+ * @property {string} [variable] that may contain its path
  * @property {readonly string[]} paths where it may be installed
- * @property {readonly string[]} packages that have it
- * @property {(path: string) => boolean | Promise<boolean>} [starts] whether what is at a path starts; it does where not given
+ * @property {readonly string[]} packages that contain it
+ * @property {(path: string) => boolean | Promise<boolean>} [starts] whether the program at a path starts; assumed by default
  */
 
 /** @param {Program} program @param {Note} note @param {NodeJS.ProcessEnv} [env] @returns {Promise<string | undefined>} its path */
@@ -40,7 +40,7 @@ async function installPackages(names, title, note) {
   return (await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...names], { env })).code === 0;
 }
 
-/** Where Debian puts what answers on the bus of assistive technology: no command of that name is on the PATH. */
+/** Where Debian has the bus launcher for assistive technology; it isn't on the PATH. */
 export const A11Y_BUS = '/usr/libexec/at-spi-bus-launcher';
 
 /** Debian's coturn, for the part `relay`. @type {Program} */
@@ -51,7 +51,7 @@ export const TURNSERVER = {
   packages: ['coturn'],
 };
 
-/** The programs of the part `heard` besides Orca, each with an option that every version knows. @type {readonly [string, string][]} */
+/** The programs of the part `heard` besides Orca, each with an option that every version supports. @type {readonly [string, string][]} */
 const DESKTOP = [
   ['Xvfb', '-help'],
   ['dbus-daemon', '--version'],

@@ -1,4 +1,4 @@
-/** Says which step a command is at: a line when the step begins, one every half minute, and one at its end. */
+/** Reports which step a command is at: one line when the step begins, one every half minute, and one at its end. */
 const HEARTBEAT = 30_000;
 
 /** @param {number} milliseconds */
@@ -15,10 +15,10 @@ export function say(text) {
 }
 
 /**
- * Runs one step and says its name and how long it takes. Steps may run side by side.
+ * Runs one step and prints its name and duration. Steps may run in parallel.
  * @template T
  * @param {string} title
- * @param {(note: (detail: string) => void) => Promise<T>} work gets a function to say what it is doing
+ * @param {(note: (detail: string) => void) => Promise<T>} work gets a function for progress messages
  * @param {(result: T) => { ok: boolean; detail: string }} [judge] for a step that reports its failure instead of throwing it
  * @returns {Promise<T>}
  */

@@ -1,15 +1,15 @@
 /**
- * Project ids. One that starts with `demo-` is known to the emulators alone and can never reach a real project.
+ * Project ids. Only the emulators know an id that starts with `demo-`; it can never reach a real project.
  */
 
-/** Can this be the id of a project, by Google's rules for them? @param {string} text */
+/** Whether this can be the id of a project by Google's rules. @param {string} text */
 export const isProjectId = (text) => /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(text);
 
 /** @param {string} projectId */
 export const isDemo = (projectId) => projectId.startsWith('demo-');
 
-/** What `npm start` works on. */
+/** The project of `npm start`. */
 export const DEMO_PROJECT = 'demo-aram';
 
-/** What `npm test` works on. */
+/** The project of `npm test`. */
 export const TEST_PROJECT = 'demo-aram-test';

@@ -1,22 +1,22 @@
 /**
- * The text of rules as it is published: without comments, and without spaces that the compiler doesn't need. The compiled rules name for each expression where
- * it is in this text, which is two thirds of their size: a shorter text has shorter numbers. The service limits the size of both, and its compiler the time that
- * it takes.
+ * The text of rules as it's published: without comments, and without spaces that the compiler doesn't need. For each expression, the compiled rules contain its
+ * position in this text, which is two thirds of their size: a shorter text has shorter numbers. The service limits the size of both, and the time of its
+ * compiler.
  */
 
 /**
- * A string, a comment, a run of spaces, a word, or any other single character. In a string a backslash takes the next character with it, and `//` means nothing.
+ * A string, a comment, a run of spaces, a word, or any other single character. In a string, a backslash includes the next character, and `//` means nothing.
  */
 const PIECES = /'(?:\\[^]|[^'\\])*'|"(?:\\[^]|[^"\\])*"|\/\/[^\n]*|\/\*[^]*?\*\/|\s+|\w+|[^]/g;
 
-/** Two words would be one without a space, and a slash begins a path or a comment where it divides. */
+/** Two words would become one without a space, and a slash for a division would begin a path or a comment. */
 const NEEDS_SPACE = /[\w'"]{2}|\//;
 
-/** Words that begin a line of their own. */
+/** Words that begin their own line. */
 const BEGINS_A_LINE = new Set(['service', 'match', 'allow', 'function']);
 
 /**
- * Removes what the compiler doesn't read. The compiled rules stay the same but for the positions in the source that they name.
+ * Removes what the compiler doesn't read. The compiled rules stay the same except for the source positions in them.
  * @param {string} source of firestore.rules or storage.rules
  * @returns {string}
  */

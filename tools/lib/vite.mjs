@@ -4,7 +4,7 @@ import { inProject } from './paths.mjs';
 import { HOST } from './ports.mjs';
 import { startNode, untilSays } from './processes.mjs';
 
-/** Resolves once it listens. @param {number} port @param {Record<string, string>} variables which Firebase the app talks to */
+/** Resolves once the server listens. @param {number} port @param {Record<string, string>} variables which Firebase the app uses */
 export async function startVite(port, variables) {
   const bin = inProject('node_modules', 'vite', 'bin', 'vite.js');
   const args = ['--host', HOST, '--port', String(port), '--strictPort', '--clearScreen', 'false'];

@@ -1,4 +1,4 @@
-/** wasm-pack, and the wasm-bindgen of Cargo.lock: from the tool cache, or from the PATH where that has the same version. tools/bootstrap.mjs compiles what is missing. */
+/** wasm-pack, and the wasm-bindgen of Cargo.lock: from the tool cache, or from the PATH if it has the same version. tools/bootstrap.mjs compiles what is missing. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -10,14 +10,14 @@ const LOCKED = /name = "wasm-bindgen"\nversion = "([^"]+)"/;
 
 /** @type {readonly Tool[]} */
 export const WASM_TOOLS = [
-  // Compiled without its code for downloads: `--mode no-install` needs none.
+  // Compiled without its code for downloads, which `--mode no-install` doesn't need.
   {
     crate: 'wasm-pack',
     binary: 'wasm-pack',
     version: '0.15.1',
     options: ['--locked', '--no-default-features'],
   },
-  // Its own lock may name versions that were withdrawn since.
+  // Its own lockfile may name versions that were withdrawn since.
   {
     crate: 'wasm-bindgen-cli',
     binary: 'wasm-bindgen',
@@ -39,5 +39,5 @@ export function isInPlace(tool) {
   return spawnSync(binary, ['--version'], { encoding: 'utf8' }).stdout?.trim() === `${binary} ${version}`;
 }
 
-/** A PATH on which both are found: the cache comes first. */
+/** A PATH with both tools; the cache comes first. */
 export const wasmPath = () => [...WASM_TOOLS.map(binOf), process.env['PATH']].join(delimiter);

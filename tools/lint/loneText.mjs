@@ -1,16 +1,16 @@
 /**
- * The lint rule `aram/lone-text`: text that may change, come or go is the only child of its element.
+ * The lint rule `aram/lone-text`: text that may change, appear or disappear is the only child of its element.
  *
- * Chrome and Edge translate a page by replacing each text node with `<font>` elements. React keeps the text nodes that it made, and no longer finds them:
- * it sets changed text on a node that nobody sees, and it fails where it removes the text or inserts something before it. Text that is the only child is
- * set through its element, and goes with its element; both work on a translated page.
+ * Chrome and Edge translate a page by replacing each text node with `<font>` elements. React keeps its own text nodes and no longer finds them: it changes the
+ * text of a node that nobody sees, and it fails if it removes the text or inserts something before it. Text that is the only child is set through its element and
+ * removed with it; both work on a translated page.
  */
 import ts from 'typescript';
 
 /** @typedef {'text' | 'fixed' | 'blank' | 'nothing' | 'element'} Kind what a child of an element may be */
 
 /**
- * What the parser of TypeScript offers to rules.
+ * The services that TypeScript's parser offers to rules.
  *
  * @typedef {object} Services
  * @property {ts.Program} program
@@ -32,7 +32,7 @@ function kindsOfType(type) {
 }
 
 /**
- * White space is not translated, so its node stays where React put it.
+ * White space isn't translated, so its node stays where React put it.
  *
  * @param {string} text
  * @returns {Set<Kind>}
@@ -56,9 +56,9 @@ function kindsOf(checker, child) {
   if (/^[a-z]/.test(tagName.getText())) return new Set(['element']);
   /** @type {Set<Kind>} */
   const kinds = new Set(['element', 'nothing']);
-  // A component of this repository may be written to return text. Those of packages are typed as if they did.
+  // A component of this repository may return text. The types of packages' components always allow it, so they are ignored.
   const signature = checker.getResolvedSignature(ts.isJsxElement(child) ? child.openingElement : child);
-  /** A variable that holds the name of an element has a declaration without a file. */
+  /** A variable that contains an element's name has a declaration without a file. */
   const file = /** @type {ts.SourceFile | undefined} */ (signature?.declaration?.getSourceFile());
   if (signature && file?.isDeclarationFile === false && kindsOfType(signature.getReturnType()).has('text'))
     kinds.add('text');
@@ -86,7 +86,7 @@ export const loneText = {
         .filter((child) => !(ts.isJsxText(child) && child.containsOnlyTriviaWhiteSpaces && child.text.includes('\n')))
         .filter((child) => !(ts.isJsxExpression(child) && child.expression === undefined))
         .map((child) => ({ child, kinds: kindsOf(checker, child) }));
-      // The children of a fragment are among those of an element that is not seen here.
+      // The children of a fragment belong to an element that isn't visible here.
       const isLone = children.length === 1 && ts.isJsxElement(parent);
       if (isLone) return;
       const changes = ts.isJsxFragment(parent) || children.some(({ kinds }) => kinds.has('nothing'));

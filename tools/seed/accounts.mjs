@@ -1,5 +1,5 @@
 /**
- * The people of the demo data who can sign in. The passwords are no secret: the accounts exist in the emulators alone.
+ * The people in the demo data who can sign in. The passwords aren't secret: the accounts exist only in the emulators.
  */
 
 /** @typedef {{ uid: string; role: 'patient' | 'counselor' | 'reviewer' | 'care' | 'owner'; name: string; email: string; password: string }} DemoAccount */
@@ -22,7 +22,7 @@ export const DEMO_COUNSELOR = {
   password: 'calm2026',
 };
 
-/** A member of the staff for each role (docs/desk.md#roles). @type {readonly DemoAccount[]} */
+/** A staff member for each role (docs/desk.md#roles). @type {readonly DemoAccount[]} */
 export const DEMO_STAFF = [staff('reviewer', 'Rezan Ali'), staff('care', 'Dana Omar'), staff('owner', 'Leyla Demir')];
 
 /** @type {readonly DemoAccount[]} */

@@ -1,6 +1,6 @@
 /**
- * The demo counselors: the one who can sign in, colleagues for the team page, and two whose licenses nobody has reviewed. Each has a private record and the
- * public profile that repeats part of it.
+ * The demo counselors: one who can sign in, colleagues for the team page, and two whose licenses nobody has reviewed. Each has a private record and a public
+ * profile that repeats part of it.
  */
 import { DEMO_COUNSELOR } from './accounts.mjs';
 
@@ -61,7 +61,7 @@ export const COUNSELORS = [
   },
 ];
 
-/** Their licenses wait at the staff's desk. The name of the second is that of a verified counselor, but for its letters. @type {readonly Counselor[]} */
+/** Counselors whose licenses wait at the staff desk. The second has nearly the same name as a verified counselor. @type {readonly Counselor[]} */
 export const APPLICANTS = [
   {
     uid: 'demoCounselorAzad',

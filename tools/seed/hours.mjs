@@ -1,5 +1,5 @@
 /**
- * The demo counselors' weekly hours, and the times that they offer of them: expanded by the core, as the page of the hours does it.
+ * The demo counselors' weekly hours, and the available times in them: the core expands them, as on the page for hours.
  */
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -14,7 +14,7 @@ const DAY = 24 * HOUR;
 const week = (/** @type {string} */ weekday, /** @type {Record<number, string>} */ others = {}) =>
   Array.from({ length: 7 }, (_, day) => others[day] ?? (day < 5 ? weekday : ''));
 
-/** By the counselor's uid; days begin with Monday. @type {Readonly<Record<string, Hours>>} */
+/** By the counselor's uid; the week begins on Monday. @type {Readonly<Record<string, Hours>>} */
 export const HOURS = {
   demoCounselorShilan: {
     zone: 'Asia/Baghdad',
@@ -39,7 +39,7 @@ export const HOURS = {
 };
 
 /**
- * When each of the counselors offers times, from the beginning of a day (UTC) on.
+ * The times that each counselor offers, from the beginning of a day (UTC).
  * @param {number} from
  * @returns {Promise<Record<string, number[]>>} starts by the counselor's uid
  */
@@ -57,7 +57,7 @@ export async function offeredStarts(from) {
 }
 
 /**
- * How far a zone is ahead of UTC, from which moments on. Clocks change at whole hours (UTC) in every zone of the demo data.
+ * A time zone's offsets from UTC, each with the moment from which it applies. In every zone of the demo data, clocks change at whole hours (UTC).
  * @param {string} zone
  * @param {number} from
  * @param {number} until

@@ -1,6 +1,6 @@
 /**
- * The demo patient's documents, in the shapes that the app itself writes and firestore.rules demand: two ticket packs in the ledger
- * whose sum, with the entries of sessions, is the record's tickets, a card without its number and CVV, one request under a given consent.
+ * The demo patient's documents, in the shapes that the app writes and firestore.rules requires: two ticket packs in the ledger whose sum, with the entries of
+ * sessions, is the record's tickets; a card without its number and CVV; one request with a given consent.
  */
 import { DEMO_PATIENT } from './accounts.mjs';
 import { ENTRY_KIND } from '../../operations/generated/words.mjs';
@@ -10,7 +10,7 @@ const CARD_ID = '6f1c2f4e-58b7-4a0e-9a53-0d2f3c1b7a10';
 const FIRST_PURCHASE_ID = '0b8f5a52-6c1d-4f0a-8e0e-4f7f3f9f2b21';
 const SECOND_PURCHASE_ID = '9d3a7c64-1e2b-4b5c-a6d7-8e9f0a1b2c32';
 
-/** The demo patient's one request for a session. @param {Date} now */
+/** The demo patient's only request for a session. @param {Date} now */
 export const requestAt = (now) => ({
   id: '3e7d1b90-4c5f-4d6e-b8a9-2f1e0d9c8b43',
   1: 'Individual',
@@ -24,7 +24,7 @@ export const requestAt = (now) => ({
 
 /**
  * @param {Date} now
- * @param {Record<string, unknown>} booking the one request
+ * @param {Record<string, unknown>} booking the only request
  * @param {Record<string, Record<string, unknown>>} ofSessions entries of the ledger by their ids
  * @returns {Record<string, Record<string, unknown>>} documents by path
  */

@@ -1,3 +1,3 @@
-/** How tickets are paid for where nothing is real: `settings/payments` as `npm run operator -- payments demonstration` leaves it. */
+/** The demo's payment mode: `settings/payments` as `npm run operator -- payments demonstration` leaves it. */
 import { PAYMENT_MODE } from '../../operations/generated/words.mjs';
 export const DEMONSTRATION = { mode: PAYMENT_MODE.demonstration, origin: '' };

@@ -1,4 +1,4 @@
-/** Demo patients who don't log in: staff find them at the desk. */
+/** Demo patients who can't log in; staff find them at the desk. */
 import { ENTRY_KIND } from '../../operations/generated/words.mjs';
 
 const HOUR = 60 * 60 * 1000;
@@ -10,10 +10,10 @@ const PURCHASE_ID = '5a0d1f7e-3b2c-4d8e-9f10-6c7b8a9d0e43';
 /** The patient of the two sessions that wait for staff. @type {Other} */
 export const SARA = { uid: 'demoPatientSara', name: 'Sara Yılmaz', email: 'sara@aram.example' };
 
-/** The patient whose request has waited for longer than it should. @type {Other} */
+/** A patient whose request has waited too long. @type {Other} */
 export const NOUR = { uid: 'demoPatientNour', name: 'نور الخطيب', email: 'nour@aram.example' };
 
-/** A patient with a new request and an email that isn't confirmed. @type {Other} */
+/** A patient with a new request and an unconfirmed email. @type {Other} */
 export const OMAR = { uid: 'demoPatientOmar', name: 'Omar Hassan', email: 'omar@aram.example' };
 
 /** @type {readonly Other[]} */

@@ -1,6 +1,6 @@
 /**
- * Demo data, written past the rules into the emulators. Every document has a fixed path, sessions and times one for each hour: seeding twice within it changes
- * nothing.
+ * Writes demo data past the rules into the emulators. Every document has a fixed path, and sessions and times have one for each hour: seeding twice within an hour
+ * changes nothing.
  */
 import { DEMO_ACCOUNTS, DEMO_PATIENT } from './accounts.mjs';
 import { APPLICANTS, counselorDocuments, COUNSELORS } from './counselors.mjs';
@@ -12,7 +12,7 @@ import { seedStaff } from './staff.mjs';
 import { waitingDocuments, writeIdDocument } from './waiting.mjs';
 
 /**
- * Needs the package of the core (tools/wasm.mjs): the times are made by its decisions.
+ * Needs the core's packages (tools/wasm.mjs), because the core's decisions create the times.
  * @param {Pick<import('../emulators/admin.mjs').Admin, 'readAccounts' | 'createAccount' | 'writeDocuments' | 'writeFile'>} admin
  * @param {Date} [now]
  */
@@ -20,7 +20,7 @@ export async function seed(admin, now = new Date()) {
   const known = new Set((await admin.readAccounts()).map(({ localId }) => localId));
   for (const { uid, email, name } of [DEMO_PATIENT, ...OTHERS, ...COUNSELORS, ...APPLICANTS]) {
     if (known.has(uid)) continue;
-    // Those who don't log in have no password.
+    // People who can't log in have no password.
     const password = DEMO_ACCOUNTS.find((one) => one.uid === uid)?.password;
     const emailVerified = uid !== OMAR.uid;
     await admin.createAccount({ localId: uid, email, displayName: name, emailVerified, ...(password && { password }) });

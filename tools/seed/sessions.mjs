@@ -1,6 +1,6 @@
 /**
- * Times of the demo counselors and sessions of the demo patient, one in every state, around the moment of seeding; and two of another patient, which wait for
- * staff. With each is what booking writes: the ticket spent and given back, the patient's lock on the time, the place.
+ * The demo counselors' times and the demo patient's sessions, one in every state, around the moment of seeding; and two sessions of another patient, which wait
+ * for staff. Each comes with what a booking writes: the used and returned ticket, the patient's lock on the time, the place.
  */
 import { DEMO_PATIENT } from './accounts.mjs';
 import { COUNSELORS } from './counselors.mjs';
@@ -14,14 +14,14 @@ const { spendTicket, returnTicket } = TICKET_EFFECTS;
 
 /**
  * @typedef {object} Told
- * @property {string} word what it shows: a part of the session's id
+ * @property {string} word what it demonstrates: a part of the session's id
  * @property {string} counselor
  * @property {number} start
- * @property {{ uid: string; name: string }} [patient] the demo patient where not given
- * @property {string} [state] booked where not given
+ * @property {{ uid: string; name: string }} [patient] by default, the demo patient
+ * @property {string} [state] by default, booked
  * @property {string} [by]
  * @property {boolean} [returned]
- * @property {number} [closed] hours from the start to the change of a session that is not booked any more
+ * @property {number} [closed] hours from the start to the change of a session that isn't booked any more
  * @property {string} [place]
  */
 
@@ -56,7 +56,7 @@ function told(now, starts) {
     { word: 'Soon', counselor: GRACE, start: thisHour + 20 * HOUR, place: '2' },
     { word: 'Coming', counselor: SHILAN, start: nextOf(SHILAN, 3), place: '1' },
     { word: 'Danger', patient: SARA, counselor: ELIF, start: thisHour - HOUR, place: '1' },
-    // Older than its two may confirm it themselves.
+    // Too old for its two people to confirm it themselves.
     { word: 'Unconfirmed', patient: SARA, counselor: SAMIR, start: daysAgo(33), place: '2' },
   ];
 }
@@ -96,7 +96,7 @@ function sessionOf(one, now) {
 }
 
 /**
- * The documents of sessions, and the entries of a patient's ledger that come with them: the patient's tickets follow these.
+ * The sessions' documents, and the ledger entries that come with them, from which the patient's tickets follow.
  * @param {Date} at
  * @param {Record<string, unknown>} booking the request that is shared with the counselor of the coming session
  * @returns {Promise<{ documents: Documents; entriesOf: (patient: { uid: string }) => Documents }>}
@@ -135,8 +135,7 @@ export async function sessionDocuments(at, booking) {
 }
 
 /**
- * The times that are offered, and those that a booked session to come has taken. Where such a one was put between them, the offered time of that hour and those
- * too near give way.
+ * The available times, and those taken by coming sessions. An available time gives way to a session that is less than an hour away from it.
  * @param {Record<string, number[]>} starts
  * @param {readonly { id: string; session: Record<string, unknown>; start: number }[]} sessions
  * @returns {Documents}

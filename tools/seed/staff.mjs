@@ -1,10 +1,10 @@
-/** Demo members of the staff: the claim of the account and the record, as `operations/staff` writes both. */
+/** Demo staff members: the account's claim and the record, as `operations/staff` writes both. */
 import { DEMO_STAFF } from './accounts.mjs';
 
 const MINUTE = 60_000;
 
 /**
- * Makes those who have no account yet: data of an earlier start has none, or has a member whom somebody removed.
+ * Creates the accounts that don't exist yet: data from an earlier start may have none, or lack a member whom someone removed.
  * @param {Pick<import('../emulators/admin.mjs').Admin, 'readAccounts' | 'createAccount' | 'writeDocuments'>} admin
  * @param {Date} [now]
  */
@@ -20,7 +20,7 @@ export async function seedStaff(admin, now = new Date()) {
     Object.fromEntries(
       missing.map(({ uid, role, name, email }) => [
         `staff/${uid}`,
-        // The care member alone is notified, so that the inbox has each email once.
+        // Only the care member is notified, so that each email is in the inbox once.
         { role, name, email, since, ended: null, wants: role === 'care' },
       ]),
     ),

@@ -1,4 +1,4 @@
-/** Work that waits for staff in the demo data, apart from sessions, requests and licenses: reports, messages, an email and a payment. */
+/** Demo work that waits for staff, apart from sessions, requests and licenses: reports, messages, an email and a payment. */
 import { ORDER_STATE } from '../../operations/generated/words.mjs';
 import { FAILED } from '../../operations/mails/list.mjs';
 import { APPLICANTS, COUNSELORS } from './counselors.mjs';
@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** The counselor of the session in which somebody is in danger. */
+/** The counselor of the session in which someone is in danger. */
 const ELIF = /** @type {import('./counselors.mjs').Counselor} */ (COUNSELORS[1]);
 const THREAD = `${SARA.uid}_${ELIF.uid}`;
 const MESSAGE_ID = '2f4a6c8e-1b3d-4f5a-8c7e-9d0b1a2c3e54';
@@ -40,7 +40,7 @@ const danger = (ago) => ({
   },
 });
 
-/** A conversation of which one message was reported. @param {Ago} ago @returns {Documents} */
+/** A conversation with one reported message. @param {Ago} ago @returns {Documents} */
 function reportedMessage(ago) {
   const [sentAt, text] = [ago(30 * HOUR), 'You can pay me directly next time. It is cheaper for both of us.'];
   return {
@@ -59,7 +59,7 @@ function reportedMessage(ago) {
   };
 }
 
-/** One of them came three times. @param {Ago} ago @returns {Documents} */
+/** One of the messages was sent three times. @param {Ago} ago @returns {Documents} */
 function messages(ago) {
   const invoice = {
     ...{ option: 'billing', name: 'Hana Kurt', mail: 'hana@aram.example' },
@@ -78,7 +78,7 @@ function messages(ago) {
   );
 }
 
-/** An email to the care member, which the mail server refused yesterday. @param {Ago} ago @returns {Documents} */
+/** An email to the care member that the mail server refused yesterday. @param {Ago} ago @returns {Documents} */
 function failedEmail(ago) {
   const uid = DEMO_STAFF.find(({ role }) => role === 'care')?.uid ?? '';
   const at = ago(DAY);
@@ -90,7 +90,7 @@ function failedEmail(ago) {
   };
 }
 
-/** A cent less than the pack costs. @param {Ago} ago @returns {Documents} */
+/** A payment that is one cent less than the pack costs. @param {Ago} ago @returns {Documents} */
 function payment(ago) {
   const at = ago(3 * DAY);
   const record = `patients/${SARA.uid}`;
@@ -104,7 +104,7 @@ function payment(ago) {
 }
 
 /**
- * The ID document of the first applicant: a page that says so.
+ * The first applicant's ID document: a page that says it's one.
  * @param {Pick<import('../emulators/admin.mjs').Admin, 'writeFile'>} admin
  */
 export async function writeIdDocument(admin) {
@@ -112,7 +112,7 @@ export async function writeIdDocument(admin) {
   if (applicant) await admin.writeFile(`ids/${applicant.uid}`, 'application/pdf', pdfOf(`Demo ID: ${applicant.name}`));
 }
 
-/** A PDF of one line. Readers rebuild the table of its objects, which it leaves out. @param {string} line */
+/** A PDF with one line. It leaves out the table of its objects, which readers rebuild. @param {string} line */
 function pdfOf(line) {
   const content = `BT /F1 24 Tf 40 100 Td (${line}) Tj ET`;
   return [

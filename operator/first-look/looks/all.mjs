@@ -1,4 +1,4 @@
-/** The looks by name, in their order: what needs nobody comes first. */
+/** The looks by name, in order: those that need no people come first. */
 import { booking } from './booking.mjs';
 import { functions } from './functions.mjs';
 import { hosting } from './hosting.mjs';
@@ -12,7 +12,7 @@ import { tokens } from './tokens.mjs';
  * @typedef {object} Look
  * @property {string} asks what it finds out, as a question
  * @property {(world: import('../world.mjs').World) => Promise<import('../outcome.mjs').Outcome>} run
- * @property {{ verdict: 'fail' | 'skipped'; why: string }} [onEmulators] what the emulators are known to answer, where it isn't what a project has to
+ * @property {{ verdict: 'fail' | 'skipped'; why: string }} [onEmulators] the emulators' known answer, if it differs from what a project must answer
  */
 
 /** @type {Readonly<Record<string, Look>>} */

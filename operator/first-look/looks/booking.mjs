@@ -6,8 +6,8 @@ import { SESSION_BY, SESSION_STATE, WAY, WHOM } from '../../../operations/genera
 /** @typedef {import('../../../web/src/backend/ports').OwnSession} OwnSession */
 
 /**
- * Books, moves and cancels one session by the app's own code. Each is one batch, and each of its documents has the rules look at others: the engine of a real
- * project counts these look-ups and has the last word on its limits.
+ * Books, moves and cancels one session with the app's own code. Each is one batch, and for each of its documents the rules read others. A real project's engine
+ * counts these reads and has its own limits.
  * @param {import('../world.mjs').World} world
  * @returns {Promise<import('../outcome.mjs').Outcome>}
  */

@@ -3,11 +3,11 @@ import { clockLines } from '../../clock.mjs';
 import { failed, passed, skipped } from '../outcome.mjs';
 import { named, send, wordsOf } from '../send.mjs';
 
-/** What functions/payments/webhook.mjs says to somebody who isn't Stripe. */
+/** The answer of functions/payments/webhook.mjs to a sender that isn't Stripe. */
 const UNSIGNED = 'Not signed by Stripe.';
 
 /**
- * The one function that answers over HTTP refuses what Stripe didn't sign, and the clock has left a record of its runs.
+ * Checks that the one function that answers over HTTP refuses what Stripe didn't sign, and that the clock has recorded its runs.
  * @param {import('../world.mjs').World} world
  * @returns {Promise<import('../outcome.mjs').Outcome>}
  */

@@ -2,8 +2,8 @@ import { failed, passed, skipped } from '../outcome.mjs';
 import { checkHeaders, checkLanguages, checkRedirects, fetchPage } from '../site.mjs';
 
 /**
- * What the site sends against firebase.json: headers of a page, of the call's page, of an asset, of a text and of pages that aren't there; redirects; and
- * the language of a page.
+ * Compares the site's responses with firebase.json: headers of a page, of the call's page, of an asset, of a text and of missing pages; redirects; and the
+ * language of a page.
  * @param {import('../world.mjs').World} world
  * @returns {Promise<import('../outcome.mjs').Outcome>}
  */

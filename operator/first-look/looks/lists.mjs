@@ -2,8 +2,8 @@ import { failed, passed } from '../outcome.mjs';
 import { named, send, wordsOf } from '../send.mjs';
 
 /**
- * What a visitor asks for on the team page and among the open times, and the same list with documents skipped. Rules see an offset that wasn't sent in one way
- * in the emulators, and it is not written down how a real project shows it to them.
+ * Runs a visitor's queries for the team page and for available times, and the same list with documents skipped. The emulators show an offset that wasn't sent to
+ * the rules in one form; how a real project shows it isn't documented.
  * @param {import('../world.mjs').World} world
  * @returns {Promise<import('../outcome.mjs').Outcome>}
  */

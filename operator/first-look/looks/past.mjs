@@ -5,7 +5,7 @@ import { nameOf } from '../target.mjs';
 
 /** @typedef {import('../world.mjs').World} World */
 
-/** Tokens count whole seconds: a second sign-in has to be later by one. */
+/** Tokens count whole seconds, so a second sign-in has to be at least one second later. */
 const NEXT_SECOND = 1_100;
 
 const MINUTE_MS = 60_000;
@@ -18,7 +18,7 @@ const BY_HAND =
   'Two hours from now, the read by that first sign-in would have to fail too; its account is deleted by then. docs/first-look.md says how to see it with an account of yours.';
 
 /**
- * How far back a sign-in can read that has been shut out: the rules decide on the documents as they were at the time that it asks for.
+ * Checks how far back an excluded sign-in can read: the rules decide with the documents as they were at the requested time.
  * @param {World} world
  * @returns {Promise<import('../outcome.mjs').Outcome>}
  */
@@ -39,7 +39,7 @@ export async function past(world) {
   const before = await read(world, uid, asPatient, record.updateTime);
   const longAgo = await read(world, uid, asPatient, ago);
   const asOperator = await world.target.credentials();
-  // Shows that a refusal of the older one is about its age.
+  // This shows that a refusal of the older one is caused by its age.
   const recent = await read(world, uid, asOperator, record.updateTime);
   const kept = await read(world, uid, asOperator, ago);
   const retention = await retentionOf(world);
@@ -78,9 +78,9 @@ export async function past(world) {
 }
 
 /**
- * How long the database keeps versions. Recovery that was turned on just now keeps none of two hours ago yet.
+ * How long the database keeps versions. If recovery was only just turned on, it has no versions from two hours ago yet.
  * @param {World} world
- * @returns {Promise<string | undefined>} undefined where the database doesn't say it, as the emulators' doesn't
+ * @returns {Promise<string | undefined>} undefined if the database doesn't report it, as on the emulators
  */
 async function retentionOf({ target, gate }) {
   const address = target.documents.slice(0, -'/documents'.length);

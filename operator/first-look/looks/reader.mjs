@@ -7,17 +7,17 @@ import { offered, testTimes } from '../times.mjs';
 
 /** @typedef {import('../world.mjs').World} World */
 
-/** A write that nobody holds up takes less than this, in milliseconds. */
+/** A write that nothing blocks takes less than this, in milliseconds. */
 const AT_ONCE = 5_000;
 
-/** How somebody may begin a transaction: as the database is set, and by asking for locks. */
+/** The ways to begin a transaction: with the database's setting, and by requesting locks. */
 const BEGINNINGS = [
   ['as the database is set', { readWrite: {} }],
   ['asking for locks', { readWrite: { concurrencyMode: 'PESSIMISTIC' } }],
 ];
 
 /**
- * Whether a visitor who reads an open time in a transaction, and leaves it open, keeps others from writing it. Rules can't see a transaction.
+ * Checks whether a visitor who reads an available time in a transaction and leaves it open keeps others from writing it. The rules can't see transactions.
  * @param {World} world
  * @returns {Promise<import('../outcome.mjs').Outcome>}
  */
@@ -35,7 +35,7 @@ export async function reader(world) {
   const said = [];
   let isBlocked = false;
   for (const [how, options] of BEGINNINGS) {
-    // As one step: a transaction that nobody ends would hold up the deleting at the end as well.
+    // This is one step, because a transaction that is never ended would also block the deletion at the end.
     const { begun, wrote } = await world.gate.pass(() => hold(world, slot, options));
     said.push(`${how}: ${begun}${wrote ? `, and a write meanwhile: ${wrote.text}` : ''}`);
     isBlocked ||= wrote?.isBlocked === true;
@@ -64,7 +64,7 @@ async function hold({ target, gate, openly }, slot, options) {
   try {
     const read = await send(gate.direct, openly(':batchGet'), { body: { transaction, documents: [name] } });
     if (read.code !== 200) return { begun: `begun, and the read was refused (${named(read)})` };
-    // What an operator writes would wait for a lock as a booking does.
+    // An operator's write would wait for a lock just as a booking does.
     const update = { name, fields: { state: { stringValue: 'open' } } };
     const write = await send(gate.direct, `${target.documents}:commit`, {
       headers: await target.credentials(),

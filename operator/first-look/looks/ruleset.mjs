@@ -9,7 +9,7 @@ import { named, wordsOf } from '../send.mjs';
 const FILES = [RULES, 'storage.rules'];
 
 /**
- * Whether the project takes the rules as they are published: its compiler and its limits of size are not those of the emulators. Nothing is released.
+ * Checks whether the project accepts the rules as they would be published: its compiler and size limits differ from the emulators'. Nothing is released.
  * @param {import('../world.mjs').World} world
  * @returns {Promise<import('../outcome.mjs').Outcome>}
  */
@@ -40,7 +40,7 @@ export async function ruleset({ target, gate, journal }) {
         'Do not deploy. Make the rules smaller: `npm run rules:costs`.',
       );
     }
-    // What can't be deleted now stays in the journal, and is tried again at the end.
+    // A ruleset that can't be deleted now stays in the journal, and the deletion is repeated at the end.
     await removeRuleset(target, answer.ruleset).then(
       () => journal.rulesets.delete(/** @type {string} */ (answer.ruleset)),
       () => undefined,

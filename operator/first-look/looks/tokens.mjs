@@ -8,7 +8,7 @@ import { named, send } from '../send.mjs';
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
 /**
- * The photo by its download address, which whoever has it may open, and the ID, which is its owner's alone.
+ * Opens the photo by its download URL, which anyone who has it may open, and the ID document, which only its owner may open.
  * @param {World} world
  * @returns {Promise<import('../outcome.mjs').Outcome>}
  */
@@ -70,7 +70,7 @@ export async function tokens(world) {
   return judge(findings);
 }
 
-/** What the app calls a refusal. @param {unknown} error */
+/** The app's name for a refusal. @param {unknown} error */
 const codeOf = (error) => String(/** @type {{ code?: unknown }} */ (error).code ?? error);
 
 /**

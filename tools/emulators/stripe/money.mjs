@@ -1,9 +1,9 @@
-/** What happens to the money of a checkout, and what the webhook is told of it. */
+/** Simulates what happens to the money of a checkout, and which events the webhook gets. */
 import { chargeOf, disputeOf, eventOf, sessionOf } from './objects.mjs';
 
 /** @typedef {import('./objects.mjs').Checkout} Checkout */
 
-/** What becomes of a dispute. @type {Record<string, [before: Checkout['dispute'], after: Checkout['dispute']]>} */
+/** The possible changes of a dispute. @type {Record<string, [before: Checkout['dispute'], after: Checkout['dispute']]>} */
 const DISPUTES = {
   dispute: ['', 'needs_response'],
   win: ['needs_response', 'won'],
@@ -43,7 +43,7 @@ export function moneyOf({ send, late }) {
       await send(eventOf('checkout.session.expired', sessionOf(checkout)));
     },
 
-    /** What happens to money that came. @param {Checkout} checkout @param {string} pressed */
+    /** What can happen to a paid checkout. @param {Checkout} checkout @param {string} pressed */
     async happen(checkout, pressed) {
       const refunded = { refund: checkout.amount, half: checkout.amount / 2 }[pressed] ?? 0;
       if (refunded > checkout.refunded) {

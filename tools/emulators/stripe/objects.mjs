@@ -1,23 +1,23 @@
-/** Stripe's objects as the fake sends them: the fields that Aram could read, with the names and types of Stripe's own library. */
+/** Stripe's objects as the fake sends them: the fields that Aram might read, with the names and types of Stripe's own library. */
 import { randomUUID } from 'node:crypto';
-// The cloud functions have the library; what asks the fake and what it answers are of one version.
+// The cloud functions have the library, so that requests to the fake and its answers have the same version.
 import Stripe from 'stripe';
 
-/** @typedef {NonNullable<ReturnType<typeof checkoutOf>>} Checkout a session, its payment, and what has happened to the money; amounts are cents */
+/** @typedef {NonNullable<ReturnType<typeof checkoutOf>>} Checkout a session, its payment, and what has happened to the money; amounts are in cents */
 
-/** A new id, as Stripe makes them. @param {string} prefix */
+/** A new id in Stripe's format. @param {string} prefix */
 const newId = (prefix) => `${prefix}_${randomUUID().replaceAll('-', '')}`;
 
-/** Stripe keeps a page open for a day. */
+/** Stripe keeps a payment page open for a day. */
 const DAY_SECONDS = 86_400;
 
-/** What a form has below a name, as in `metadata[order]`. @param {URLSearchParams} form @param {string} name */
+/** The entries of a form below a name, as in `metadata[order]`. @param {URLSearchParams} form @param {string} name */
 function below(form, name) {
   const found = [...form].filter(([key]) => key.startsWith(`${name}[`));
   return Object.fromEntries(found.map(([key, value]) => [key.slice(name.length + 1, -1), value]));
 }
 
-/** A session as it was asked for; nothing where Stripe would make none of it. @param {URLSearchParams} form @param {string} address of the fake */
+/** A session as requested; undefined if Stripe would refuse the request. @param {URLSearchParams} form @param {string} address of the fake */
 export function checkoutOf(form, address) {
   const item = (/** @type {string} */ name) => form.get(`line_items[0]${name}`) ?? '';
   const id = newId('cs_test');
@@ -56,7 +56,7 @@ export const sessionOf = ({ id, url, created, amount, currency, status, paid, ..
     success_url: checkout.successUrl,
     cancel_url: checkout.cancelUrl,
     metadata: checkout.metadata,
-    // There is none until the page was filled in.
+    // It doesn't exist until the page has been filled in.
     payment_intent: status === 'complete' ? checkout.payment : null,
     payment_status: paid,
     status,
@@ -105,7 +105,7 @@ export const disputeOf = ({ payment, created, amount, currency, dispute }) =>
     amount,
     charge: chargeId(payment),
     currency,
-    // A dispute has metadata of its own, and nobody writes any.
+    // A dispute has its own metadata, and nobody writes any.
     metadata: {},
     payment_intent: payment,
     reason: 'fraudulent',

@@ -1,9 +1,9 @@
-/** The pages of the fake: Stripe's payment page, and the list of payments in Stripe's dashboard. */
+/** The fake's pages: Stripe's payment page, and the list of payments in Stripe's dashboard. */
 import { CENTS_IN_DOLLAR } from '../../../operations/generated/limits.mjs';
 
 /** @typedef {import('./objects.mjs').Checkout} Checkout */
 
-/** When Aram is told of a payment. @type {Record<string, string>} */
+/** When Aram is notified of a payment. @type {Record<string, string>} */
 const WAYS = {
   atOnce: 'At once',
   twice: 'At once, twice',
@@ -23,7 +23,7 @@ const BEFORE = {
   expire: 'Let it expire',
 };
 
-/** What can happen once it was paid. @type {Record<string, string>} */
+/** What can happen after the payment. @type {Record<string, string>} */
 const AFTER = {
   refund: 'Refund all',
   half: 'Refund half',
@@ -38,7 +38,7 @@ export const payPage = ({ name, amount }, problem = '') =>
 <p><label>When Aram is told <select name="way">${each(WAYS, (way, words) => `<option value="${way}">${words}</option>`)}</select></label></p>
 ${buttons(BEFORE)}</form>`);
 
-/** Once it was paid, or no longer can be. @param {Checkout} checkout @param {boolean} leadsBack */
+/** The page of a checkout that was paid or can no longer be. @param {Checkout} checkout @param {boolean} leadsBack */
 export function donePage(checkout, leadsBack) {
   const back = leadsBack
     ? `<a href="${safe(checkout.successUrl)}">Back to Aram</a>`

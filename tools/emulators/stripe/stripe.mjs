@@ -1,6 +1,6 @@
 /**
- * A fake of Stripe on the loopback, for `npm start -- --payments` and the browser tests: what the cloud functions ask of its interface, its payment page, and
- * its signed webhook (docs/stripe.md). It remembers nothing from one start to the next.
+ * A fake of Stripe on loopback, for `npm start -- --payments` and the browser tests: the part of Stripe's API that the cloud functions use, its payment page, and
+ * its signed webhook (docs/stripe.md). It keeps nothing from one start to the next.
  */
 import { createServer } from 'node:http';
 import { HOST } from '../../lib/ports.mjs';
@@ -16,15 +16,15 @@ import { openWebhook } from './webhook.mjs';
 const OTHER_PARAMETERS =
   'Keys for idempotent requests can only be used with the same parameters they were first used with.';
 
-/** @param {{ webhook: string; port?: number; lateMs?: number; againMs?: number }} wish any port that is free where none is given */
+/** @param {{ webhook: string; port?: number; lateMs?: number; againMs?: number }} wish by default, any free port */
 export async function startStripe({ webhook, port = 0, lateMs = 10_000, againMs = 2_000 }) {
   const { send, late, ...told } = openWebhook(webhook, STRIPE.secret, { lateMs, againMs });
   const money = moneyOf({ send, late });
   /** By the session's id. @type {Map<string, Checkout>} */
   const checkouts = new Map();
-  /** Requests that were answered, by their idempotency key. @type {Map<string, { body: string; answer: Answer }>} */
+  /** Answered requests, by their idempotency key. @type {Map<string, { body: string; answer: Answer }>} */
   const answered = new Map();
-  /** Until then the interface answers nothing. @type {Promise<void>} */
+  /** Until this settles, the API answers nothing. @type {Promise<void>} */
   let held = Promise.resolve();
 
   /** @param {string} body @param {string} key @returns {Answer} */
@@ -39,17 +39,17 @@ export async function startStripe({ webhook, port = 0, lateMs = 10_000, againMs 
     return answer;
   }
 
-  /** Refunds what is left of a payment, and tells the webhook of it. A repeated request finds nothing left. @param {string} body @returns {Answer} */
+  /** Refunds what is left of a payment, and notifies the webhook. A repeated request finds nothing left. @param {string} body @returns {Answer} */
   function refund(body) {
     const payment = new URLSearchParams(body).get('payment_intent');
     const checkout = [...checkouts.values()].find((known) => known.payment === payment);
     if (!checkout) return refusal(404, 'No such payment_intent.');
-    // Stripe answers before it tells the webhook.
+    // Stripe answers before it notifies the webhook.
     setImmediate(() => void money.happen(checkout, 'refund'));
     return { status: 200, json: { id: checkout.payment.replace('pi_', 're_'), object: 'refund', status: 'succeeded' } };
   }
 
-  /** Stripe's interface. @param {string} asked @param {string} body @param {import('node:http').IncomingHttpHeaders} headers @returns {Promise<Answer>} */
+  /** Stripe's API. @param {string} asked @param {string} body @param {import('node:http').IncomingHttpHeaders} headers @returns {Promise<Answer>} */
   async function answerApi(asked, body, headers) {
     await held;
     if (headers.authorization !== `Bearer ${STRIPE.key}`) return refusal(401, 'Invalid API Key provided.');
@@ -64,7 +64,7 @@ export async function startStripe({ webhook, port = 0, lateMs = 10_000, againMs 
   async function press(checkout, form) {
     const pressed = form.get('press') ?? '';
     if (pressed === 'leave') return { status: 303, to: checkout.cancelUrl };
-    // A session is paid for once, in however many tabs it is open.
+    // A session is paid only once, however many tabs show it.
     if (checkout.status === 'open') {
       if (pressed === 'decline') return shown(payPage(checkout, 'Your card was declined. Try another one.'));
       await (pressed === 'expire' ? money.expire(checkout) : money.pay(checkout, form.get('way') ?? ''));
@@ -103,7 +103,7 @@ export async function startStripe({ webhook, port = 0, lateMs = 10_000, againMs 
   return {
     address,
     ...told,
-    /** Has the interface answer nothing more. @returns {() => void} has it answer again */
+    /** Makes the API stop answering. @returns {() => void} makes it answer again */
     hold() {
       let release = () => {};
       held = new Promise((resolve) => (release = resolve));

@@ -1,4 +1,4 @@
-/** How the fake tells Aram what happened: signed as Stripe signs, and again later where the answer is not 2xx. */
+/** How the fake notifies Aram: signed like Stripe's events, and repeated later unless the answer is 2xx. */
 import Stripe from 'stripe';
 
 /** @typedef {ReturnType<typeof import('./objects.mjs').eventOf>} Event */
@@ -8,12 +8,12 @@ const MOST_TRIES = 6;
 /**
  * @param {string} address of the webhook
  * @param {string} secret
- * @param {{ lateMs: number; againMs: number }} pauses how late is late, and how long until the next try
+ * @param {{ lateMs: number; againMs: number }} pauses the delay of a late event, and the wait before the next attempt
  */
 export function openWebhook(address, secret, { lateMs, againMs }) {
-  /** How each was answered; 0 where there was no answer. @type {{ event: string; type: string; status: number }[]} */
+  /** The answer to each delivery; 0 if there was none. @type {{ event: string; type: string; status: number }[]} */
   const deliveries = [];
-  /** What is done later. @type {Map<NodeJS.Timeout, () => Promise<void>>} */
+  /** Scheduled work. @type {Map<NodeJS.Timeout, () => Promise<void>>} */
   const waiting = new Map();
 
   /** @param {number} ms @param {() => Promise<void>} act */
@@ -42,9 +42,9 @@ export function openWebhook(address, secret, { lateMs, againMs }) {
   }
 
   /**
-   * Sends an event; resolves when it was answered once.
+   * Sends an event; resolves after its first answer.
    * @param {Event} event
-   * @param {{ tried?: number; isOut?: boolean }} [options] how often already; whether it does not arrive this time, as in an outage
+   * @param {{ tried?: number; isOut?: boolean }} [options] the number of earlier attempts; whether it doesn't arrive this time, as in an outage
    */
   async function send(event, { tried = 0, isOut = false } = {}) {
     const status = isOut ? 0 : await post(JSON.stringify(event));
@@ -57,13 +57,13 @@ export function openWebhook(address, secret, { lateMs, againMs }) {
     send,
     /** @param {() => Promise<void>} act */
     late: (act) => later(lateMs, act),
-    /** Does at once what was to be done later. */
+    /** Runs all scheduled work at once. */
     async hurry() {
       for (const timer of [...waiting.keys()]) await now(timer);
     },
-    /** Every delivery so far, and how it was answered. */
+    /** Every delivery so far, and its answer. */
     deliveries: () => [...deliveries],
-    /** Forgets the deliveries, and what was to be done later. */
+    /** Forgets the deliveries and all scheduled work. */
     forget() {
       for (const timer of waiting.keys()) clearTimeout(timer);
       waiting.clear();
