@@ -1,7 +1,7 @@
 /**
- * The font files of the screens. The package's files hold every character of every script, for systems that read them from a disk; what a first
- * visit fetches is cut from them: the characters of a face. The style sheet says which those are, so that a file
- * always holds what a browser looks for in it.
+ * The font files of the screens. The package's files contain every character of every script, for systems that read them from a disk. A
+ * first visit fetches smaller files with only the characters of a face. The style sheet lists those, so that a file always contains what
+ * a browser expects in it.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -13,12 +13,12 @@ import { PlainError } from '../../tools/lib/plain-error.mjs';
 
 const SHEET = inProject('web', 'src', 'ui', 'styles', 'fonts.css');
 
-/** Where the style sheet’s `@fonts` leads. */
+/** The folder that the style sheet's `@fonts` refers to. */
 export const FONTS_FOLDER = join(SCRATCH, 'fonts');
 
 /**
- * What joins and places letters in our languages, and figures of one width. Fractions, which are not among them, are a sixth of a Latin file; hints are
- * for screens that no longer exist, and `STAT` is about the other weights.
+ * The features that join and place letters in our languages, and figures of one width. Fractions are left out, since they take a sixth of
+ * a Latin file; hints are for screens that no longer exist, and `STAT` is about the other weights.
  */
 const CUT = /** @type {const} */ ({
   keepFeatures: [
@@ -75,7 +75,7 @@ export function charactersOf({ ranges }) {
   );
 }
 
-/** Cuts the files that the style sheet names and that are not there yet; some seconds once, nothing after. */
+/** Cuts the missing files that the style sheet names; this takes some seconds the first time, and nothing later. */
 async function ensureFonts() {
   const faces = readFaces(readFileSync(SHEET, 'utf8'));
   mkdirSync(FONTS_FOLDER, { recursive: true });
@@ -105,7 +105,7 @@ const sourceFile = (/** @type {number} */ weight) =>
   inProject('node_modules', '@expo-google-fonts', 'readex-pro', SOURCES[weight] ?? '');
 
 /**
- * In one go: several builds may run at once, and none may read half a file.
+ * Writes the file in one step: several builds may run at the same time, and none may read half a file.
  * @param {string} path
  * @param {Buffer} bytes
  */

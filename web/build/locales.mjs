@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Answers 404 for a translation file that doesn't exist, as the live site does. Vite's fallback would answer with the app's page, and a misspelt namespace
- * would look like broken JSON.
+ * Answers 404 for a translation file that doesn't exist, as the live site does. Vite's fallback would answer with the app's page, and a
+ * misspelled namespace would look like broken JSON.
  * @param {string} folder public/locales
  * @returns {import('vite').Plugin}
  */

@@ -2,20 +2,20 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Words that a reader takes in a minute, by language: Trauzettel-Klosinski and Dietz 2012 (IReST, doi:10.1167/iovs.11-8284), one text in seventeen
- * languages. They were read aloud, which is slower than in silence and nearer to somebody who is tired. One number would not do for all: Arabic and Turkish
- * say in one word what takes English several.
+ * Words that people read in a minute, by language: Trauzettel-Klosinski and Dietz 2012 (IReST, doi:10.1167/iovs.11-8284), one text in
+ * seventeen languages. The texts were read aloud, which is slower than silent reading and closer to a tired reader. A single number
+ * wouldn't fit all languages: one word of Arabic or Turkish often needs several in English.
  */
 const WORDS_A_MINUTE = { en: 228, tr: 166, ar: 138 };
 
 /** @typedef {keyof typeof WORDS_A_MINUTE} Language */
 /** @typedef {string | { readonly [key: string]: Words }} Words */
 
-/** What an article's words hold beside what is read: a drawing's description, and the name of what can be pressed. */
+/** Keys of an article's texts that aren't read: a drawing's description, and the labels of controls. */
 const NOT_READ = new Set(['mainImageDescription', 'breathing']);
 
 /**
- * The words that are read of an article, in their order.
+ * The texts of an article that are read, in their order.
  * @param {Words} words
  * @returns {string[]}
  */
@@ -25,9 +25,9 @@ function readOf(words) {
 }
 
 /**
- * How long somebody reads, in whole minutes, rounded up: a text must not last longer than it said. At least 1.
- * @param {Words} article the content of an article's file of words
- * @param {Language} language what a word is, its own rules say: vowel signs and joined particles are part of one in Arabic
+ * The reading time in whole minutes, rounded up, so that a text never takes longer than announced. At least 1.
+ * @param {Words} article the content of an article's translation file
+ * @param {Language} language its rules determine what counts as a word: in Arabic, vowel signs and joined particles are part of one
  * @returns {number}
  */
 export function minutesToRead(article, language) {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * What the words of all languages are known by: eight signs that change where a file, its name or its place does.
+ * A hash of the translations in all languages: eight characters that change with any file's contents, name or folder.
  * @param {string} folder public/locales
  * @returns {string}
  */

@@ -1,4 +1,4 @@
-/** Wires the parts: the only place that builds the Firebase backend. */
+/** Connects the parts: the only place that builds the Firebase backend. */
 import './app/movedNodes';
 import type { i18n } from 'i18next';
 import { startTransition } from 'react';
@@ -24,7 +24,7 @@ import { wasSignedIn } from './state/account/hint';
 import { makeStore } from './state/store';
 import './ui/styles/global.css';
 
-/** Begins to tell those who run Aram of errors in the field. */
+/** Starts to report errors to the operators. */
 function watch(): (thrown: unknown) => void {
   let reporter: Promise<(met: Met) => Promise<void>> | undefined;
   const loadBackend = async () => (await import('./backend/firebase')).loadBackend();
@@ -38,7 +38,7 @@ const onCaught = import.meta.env.VITE_ERROR_REPORTS ? watch() : undefined;
 const rootOptions: RootOptions = onCaught
   ? {
       onCaughtError: (thrown) => {
-        // eslint-disable-next-line no-console -- what React does by itself where nobody else is told
+        // eslint-disable-next-line no-console -- React does the same by default if there is no callback
         console.error(thrown);
         onCaught(thrown);
       },
@@ -48,21 +48,21 @@ const rootOptions: RootOptions = onCaught
 async function start(container: HTMLElement): Promise<void> {
   keepColon(window);
   watchSheets();
-  // Reading the app's own file was long enough for one task.
+  // Parsing the app's own file was long enough for one task.
   await nextTask();
   const page = readPage(container);
-  // Both at once: a page that stands already is taken over, or replaced, in one go.
+  // Both at once, so that an existing page is hydrated or replaced in one step.
   const [i18n] = await Promise.all([
     setUpI18n(page?.namespaces),
     page === null ? undefined : fetchAhead(window.location.pathname),
   ]);
-  // A build without a complete configuration fails (tools/build.mjs): only the development server can lack one.
+  // A build without a complete configuration fails (tools/build.mjs), so only the development server can lack one.
   if (import.meta.env.DEV && (await showMisconfigured(container))) return;
   if (import.meta.env.DEV && page === null) await fetchScreen(i18n);
   const fetchBackend = () => import('./backend/firebase');
   const loadBackend = async () => {
     const backend = await fetchBackend();
-    // Reading Firebase's files is long enough for one task, as above; opening it is another.
+    // Parsing Firebase's files is long enough for one task, as above; opening it is another.
     await nextTask();
     return backend.loadBackend();
   };
@@ -73,7 +73,7 @@ async function start(container: HTMLElement): Promise<void> {
   });
   const written = store.getState();
   // A visitor who was signed in should not see "Login" first; for everyone else Firebase waits until it is needed.
-  // Where that part is missing (after a deploy, say) nothing is lost: the screens that need to know who is there ask for it again, and tell.
+  // If that part is missing (after a deploy, say), nothing is lost: the screens that need it fetch it again, and report a failure.
   if (wasSignedIn()) {
     import('./state/account/thunks')
       .then(({ startListening }) => store.dispatch(startListening()))
@@ -88,22 +88,23 @@ async function start(container: HTMLElement): Promise<void> {
   );
   const app = <Root store={store} written={written} />;
   const language = languageOf(i18n.resolvedLanguage);
-  // Another language than the visitor's was served: the next page shall come in theirs.
+  // The page was served in another language than the visitor's: the next page should come in theirs.
   if (page !== null && page.language !== language) rememberForHosting(language);
   const hasWords = (language: string, namespace: string) => i18n.hasResourceBundle(language, namespace);
-  // What stands can be read; in its place there would be nothing.
+  // The existing page can be read; replacing it would leave nothing.
   const mute = page?.namespaces.find((one) => !hasWords(language, one) && !hasWords(FALLBACK_LANGUAGE, one));
   if (mute !== undefined) throw new MissingWords(mute);
   const visit = {
     language,
     path: window.location.pathname,
     navigationState: (window.history.state as { usr?: unknown } | null)?.usr,
-    // A page without a form shows none of them.
+    // A page without a form shows no drafts.
     hasDrafts: container.querySelector('main form') !== null && hasDrafts(),
     hasWords,
     isTranslated: container.querySelector('font, [_msttexthash]') !== null,
   };
-  // As a transition: it is done in slices, between which a slow phone answers to touches. In one go it would be the longest task of the start.
+  // As a transition it is done in slices, so that a slow phone reacts to touches between them. Otherwise it would be the longest task of
+  // the start.
   startTransition(() => {
     if (page !== null && canTakeOver(page, visit)) hydrateRoot(container, app, rootOptions);
     else createRoot(container, rootOptions).render(app);
@@ -111,21 +112,21 @@ async function start(container: HTMLElement): Promise<void> {
 }
 
 /**
- * Decisions, and much of what is stored, depend on the time: a core or the backend is handed out only once the server's clock was read, which happens while
- * their files load.
+ * Decisions, and much of the stored data, depend on the time: a core or the backend is handed out only after the server's clock was read,
+ * which happens while their files load.
  */
 function byServerClock<Part>(load: () => Promise<Part>): () => Promise<Part> {
   return async () => (await Promise.all([load(), readClock()]))[0];
 }
 
 /**
- * The development server's page is empty, and stays so until its screen is there: a frame around nothing would show the newsletter's field where, a moment
- * later, those of the screen stand, and take what is typed for them.
+ * The development server's page stays empty until its screen is there: a frame without it would show the newsletter's field where, a moment
+ * later, the screen's fields appear, and the visitor's typing would go into the wrong field.
  */
 async function fetchScreen(i18n: i18n): Promise<void> {
   const later = () => Promise.resolve();
   const loadWords = (namespaces: readonly string[]) => i18n.loadNamespaces(namespaces);
-  // What cannot be had is told by the screen itself.
+  // The screen itself reports what isn't available.
   await fetchWhole(window.location.pathname, { loadWords, loadCore: later, loadBackend: later }).catch(() => undefined);
 }
 
@@ -142,7 +143,7 @@ async function showMisconfigured(container: HTMLElement): Promise<boolean> {
 const container = document.getElementById('root');
 if (container) {
   start(container).catch((thrown: unknown) => {
-    // As if nobody had caught it: the console and the reports are to know.
+    // As if it were uncaught, so that the console and the reports receive it.
     reportError(thrown);
     document.dispatchEvent(new Event(FAILED_EVENT));
     const place = document.createElement('div');

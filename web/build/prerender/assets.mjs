@@ -1,12 +1,12 @@
 /**
- * Which files of the built app a page names: the app's entry and the screen of its route, with everything that they import.
+ * The files of the built app that a page names: the app's entry and the screen of its route, with all their imports.
  */
 
 /** @typedef {Record<string, { file: string; isDynamicEntry?: boolean; imports?: string[]; dynamicImports?: string[]; css?: string[] }>} Manifest as Vite writes it, by source file seen from web/ */
 
 const ENTRY = 'index.html';
 
-/** The faces that a language is drawn with. A browser fetches another face by itself where a page shows a name in another language. */
+/** The faces of each language. If a page shows a name in another language, the browser fetches the other face itself. */
 const FONTS = /** @type {const} */ ({
   en: ['400-english', '600-english'],
   tr: ['400-turkish', '600-turkish'],
@@ -14,8 +14,8 @@ const FONTS = /** @type {const} */ ({
 });
 
 /**
- * The source file of each screen. The renderer's manifest names the source of every file that is imported dynamically. A screen's file is the one that is the
- * module that its loader loads, or that exports this module because it holds other modules too.
+ * The source file of each screen. The renderer's manifest names the source of every dynamically imported file. A screen's file either is
+ * the module that its loader loads, or exports this module because it contains other modules too.
  * @param {Record<string, () => Promise<unknown>>} loaders by the name of the route
  * @param {Manifest} manifest the renderer's
  * @param {(file: string) => Promise<object>} load imports a file of the renderer
@@ -49,7 +49,8 @@ export function assetsOfPages(manifest, sources, files) {
     if (chunk === undefined) throw new Error(`No built file is known for the screen "${name}".`);
     const app = withImports(manifest, [ENTRY]);
     const screen = withImports(manifest, [ENTRY, source]);
-    // What a screen loads later can be in its page already: home's later sections are. So their sheets come with the page.
+    // Parts that a screen loads later can be in its page already, such as the later sections of home. So their style sheets come with the
+    // page.
     const written = withImports(manifest, [ENTRY, source, ...(chunk.dynamicImports ?? [])]);
     return {
       app: app.map(addressOf),
@@ -61,7 +62,7 @@ export function assetsOfPages(manifest, sources, files) {
 }
 
 /**
- * Chunks with everything that they import, each after what it imports: so a screen's styles come after those of the parts that it is made of.
+ * Chunks with all their imports, each after its imports, so that a screen's styles come after those of its parts.
  * @param {Manifest} manifest
  * @param {readonly string[]} keys
  */

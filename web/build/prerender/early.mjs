@@ -1,9 +1,9 @@
 /**
- * The early script (web/src/start/early.ts), which stands in every page itself: a file of its own would be one more connection to wait for before
- * anything is painted. The site's policy (firebase.json) forbids scripts in pages, all but this one, which it knows by its hash.
+ * The early script (web/src/start/early.ts), which is inlined in every page: a separate file would need one more request before anything is
+ * painted. The site's policy (firebase.json) forbids inline scripts except this one, which it identifies by its hash.
  *
  *   node web/build/prerender/early.mjs            writes the hash into firebase.json
- *   node web/build/prerender/early.mjs --check    fails where another one stands there
+ *   node web/build/prerender/early.mjs --check    fails if firebase.json has another hash
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -31,13 +31,13 @@ export async function buildEarlyScript() {
 }
 
 /**
- * A script as a policy names it.
+ * The name of a script in a policy.
  * @param {string} code
  */
 export const sourceOf = (code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
 /**
- * Whether a policy lets a script in, and no other by its hash.
+ * Whether a policy allows a script by its hash, and no other.
  * @param {string} policy
  * @param {string} code
  */
@@ -47,7 +47,7 @@ export const isAllowed = (policy, code) => {
 };
 
 /**
- * Stops where the policy would refuse the script: the pages would be read, and the app would come late or not at all.
+ * Throws if the policy would refuse the script: then pages could be read, but the app would come late or not at all.
  * @param {string} code
  */
 export function assertAllowed(code) {

@@ -1,5 +1,6 @@
 /**
- * Writes a finished page for every route in each language into a built app (web/src/prerender): what a visitor reads first needs no script.
+ * Writes a finished page for every route in each language into a built app (web/src/prerender): the text that a visitor reads first needs
+ * no script.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
@@ -10,12 +11,13 @@ import { must } from '../../../tools/lib/processes.mjs';
 
 const WRITE = fileURLToPath(new URL('write.mjs', import.meta.url));
 
-/** Vite's list of the packages in the scripts, with their licences (vite.config.ts). */
+/** Vite's list of the packages in the scripts, with their licenses (vite.config.ts). */
 export const LICENCES = 'licences.json';
 
 /**
- * What the tools know of a built app and the public does not need: `manifest.json`, Vite's list of files, `licences.json`, whose work is in them, and
- * `pages.json`, what each page fetches. Each folder has its own, also where two have the same name: builds run beside each other.
+ * Facts about a built app for tools, not for the public: `manifest.json`, Vite's list of files, `licences.json`, the packages in them, and
+ * `pages.json`, the files that each page fetches. Each build has its own folder, even two with the same name, since builds may run at the
+ * same time.
  * @param {string} folder the built app
  */
 export function aboutBuild(folder) {
@@ -45,7 +47,7 @@ export async function prerender({ folder, origin, mode }) {
       env: { ...process.env, ARAM_OUT_DIR: renderer },
     },
   );
-  // React looks at NODE_ENV when it is loaded: a process of its own.
+  // React reads NODE_ENV when it is loaded, so this needs a separate process.
   await must(process.execPath, [WRITE, folder, about, renderer, origin], {
     env: { ...process.env, NODE_ENV: 'production' },
   });

@@ -10,7 +10,7 @@ import { assertAllowed, buildEarlyScript } from './early.mjs';
 
 const [, , app = '', about = '', renderer = '', origin = ''] = process.argv;
 
-/** The words of all languages, by language and namespace. */
+/** The translations of all languages, by language and namespace. */
 function readWords() {
   const locales = inProject('public', 'locales');
   return Object.fromEntries(

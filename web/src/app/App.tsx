@@ -12,7 +12,7 @@ interface ScreenOfProps extends Pick<Row, 'Screen'> {
   onArrival: () => boolean;
 }
 
-/** One screen: fetched when first opened, announced when it has arrived. */
+/** One screen: fetched when it is first opened, and announced once it has arrived. */
 function ScreenOf({ Screen, onArrival }: ScreenOfProps) {
   const { t } = useTranslation();
   const departure = useRef<Element | null>(null);
@@ -29,7 +29,7 @@ function ScreenOf({ Screen, onArrival }: ScreenOfProps) {
   );
 }
 
-/** The whole app inside its providers: navigation bar, the screen of the address, footer. */
+/** The whole app inside its providers: navigation bar, the current route's screen, footer. */
 export function App() {
   const { pathname } = useLocation();
   const [toaster] = useState(makeToaster);

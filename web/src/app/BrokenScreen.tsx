@@ -13,16 +13,16 @@ import styles from './BrokenScreen.module.css';
 import { useOnline } from './offline/useOnline';
 
 /**
- * Shown in place of a screen that could not be shown: because it broke, because its code or its words could not be fetched, or because there is no
- * network. A reload is the way on: a chunk that failed to load stays failed in this page, and drafts survive the reload.
+ * Replaces a screen that can't be shown: because it broke, its code or texts couldn't be fetched, or there is no network. It offers a
+ * reload: within this page, a chunk that failed to load stays failed, and drafts survive a reload.
  *
- * The write that the broken screen asked for goes on without it. What the store accepts, before or after, is said here and on the next screen: whoever
- * believes that a session was not booked, or tickets not bought, does it twice.
+ * A write of the broken screen continues without it. If the store accepts it, earlier or later, this and the next screen say so: otherwise
+ * people might book a session or buy tickets twice.
  */
 export function BrokenScreen() {
   const { t, i18n } = useTranslation();
   const online = useOnline();
-  // It answers in place of the screen, which may have been the first of the visit.
+  // It replaces the screen, which may have been the first of the visit.
   useEffect(() => {
     reach('running');
   }, []);
@@ -43,7 +43,7 @@ export function BrokenScreen() {
         >
           {words('common.tryAgain')}
         </Button>
-        {/* Without a network a drawing cannot come either. */}
+        {/* Without a network, a drawing can't be fetched either. */}
         {online && <Picture className={styles.picture} name="offline" alt="" width={480} height={400} data-mirror="" />}
       </div>
     </Page>

@@ -3,7 +3,7 @@ import { BrokenScreen } from './BrokenScreen';
 
 interface Props {
   children: ReactNode;
-  /** What stands in the place of the broken part; without it, a screen that says so. */
+  /** Replaces the broken part; without it, a screen that says so. */
   instead?: ReactNode;
 }
 
@@ -12,8 +12,8 @@ interface State {
 }
 
 /**
- * Keeps a screen that breaks, or whose code or words cannot be fetched (no network, or a new version was put online), from leaving a blank page: the
- * navigation bar and the footer stay, words say what happened, and the screen can be tried again.
+ * Prevents a blank page when a screen breaks or can't fetch its code or texts (no network, or a new version was deployed): the navigation
+ * bar and the footer stay, a text says what happened, and the screen can be tried again.
  */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { broken: false };

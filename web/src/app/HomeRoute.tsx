@@ -4,14 +4,14 @@ import type { OwnHomeProps } from '../features/home/mine/FetchedHome';
 import { useSession } from '../state/account/useSession';
 import { useExpected } from './useExpected';
 
-/** Home of a signed-in person; if its file can't be loaded, home is a visitor's. */
+/** Home of a signed-in person; if its file can't be loaded, the visitor's home is shown. */
 const OwnHome = lazy(() =>
   import('../features/home/mine/FetchedHome').catch(() => ({ default: ({ instead }: OwnHomeProps) => instead })),
 );
 
 /**
- * Home for a visitor or a signed-in person. Somebody who was signed in on an earlier visit is taken to be signed in still, until the provider has answered: the place of what
- * is their own is kept meanwhile.
+ * Home for a visitor or a signed-in person. A person who was signed in on an earlier visit counts as signed in until the provider has
+ * answered: meanwhile the space for their own section is reserved.
  */
 export default function HomeRoute() {
   const session = useSession();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Ltr } from '../ui/Ltr';
 import { Notice } from '../ui/Notice';
 
-/** Said to whoever set the app up with half a configuration: which variables are missing, and where they are documented. */
+/** Tells the developer of a half-configured app which variables are missing, and where they are documented. */
 export function Misconfigured({ missing }: { missing: readonly string[] }) {
   const { t } = useTranslation();
   return (

@@ -7,14 +7,14 @@ import { App } from './App';
 
 interface RootProps {
   store: AppStore;
-  /** The state that a page written beforehand shows: that of a visitor of whom nothing is known. */
+  /** The state that a prerendered page shows: that of an unknown visitor. */
   written: RootState;
 }
 
 /**
- * The app in its providers, as the browser shows it. Where it takes a finished page over, the state may have moved on meanwhile (a session is found
- * faster than a slow phone gets through the page): what was written is taken over as it was, and what has changed is shown right after. The tree has the
- * forks of the one that pages are written with (prerender/render.tsx), and no other: ids are made of them.
+ * The app in its providers, as the browser shows it. While it hydrates a finished page, the state may have changed (on a slow phone,
+ * finding a session is faster than hydrating): the page is hydrated as it was written, and changes are shown immediately after. The tree
+ * must have the same forks as the one for prerendering (prerender/render.tsx), because ids are derived from them.
  */
 export function Root({ store, written }: RootProps) {
   useEffect(() => {

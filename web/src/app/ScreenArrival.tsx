@@ -8,25 +8,25 @@ import { arriveAt } from '../ui/announcer/arriveAt';
 import { useShowToast } from '../ui/toast/toasts';
 import { followAddress } from './headTags';
 
-/** How long a screen may still fetch its record before its heading is no longer waited for, in milliseconds. */
+/** How long the app waits for a screen's heading while the screen fetches its record, in milliseconds. */
 const PATIENCE_MS = 10_000;
 
 interface ScreenArrivalProps {
-  /** What had the focus when the address changed. */
+  /** The element that had the focus when the route changed. */
   departure: RefObject<Element | null>;
-  /** Notes that a screen has arrived. True for the visit's first, which keeps the browser's own focus and scroll position. */
+  /** Notes that a screen has arrived. Returns true for the first of the visit, which keeps the browser's focus and scroll position. */
   onArrival: () => boolean;
 }
 
-/** While the screen was fetched the user went on elsewhere, to a menu of the bar for instance: it must not close under their hands. */
+/** Whether the user has moved on while the screen was fetched, for instance to a menu of the bar: it must not close while they use it. */
 function hasMovedOn(departure: Element | null, main: Element): boolean {
   const now = document.activeElement;
   return now !== null && now !== document.body && now !== departure && !main.contains(now);
 }
 
 /**
- * Stands behind a screen inside its Suspense boundary. When the screen's heading is there it gives the page its title, and after a move within
- * the app puts the focus on the heading, once, so that a screen reader says where one is and the next Tab starts at the top of the screen.
+ * Rendered after a screen inside its Suspense boundary. When the screen's heading is there, the page gets its title. After a navigation
+ * within the app, the heading gets the focus once, so that a screen reader reads it and the next Tab starts at the top of the screen.
  */
 export function ScreenArrival({ departure, onArrival }: ScreenArrivalProps) {
   const { t, i18n } = useTranslation();
@@ -52,7 +52,7 @@ export function ScreenArrival({ departure, onArrival }: ScreenArrivalProps) {
     let isLate = false;
     const arrive = () => {
       const heading = main.querySelector<HTMLElement>('h1');
-      // A heading may name a person, whom the tab does not: others see its title.
+      // A heading may contain a person's name, which the tab's title must not show: others can see it.
       const name = heading?.dataset['tabTitle'] ?? heading?.textContent.trim();
       if (!heading || !name) return;
       document.title = pathname === '/' ? t('common.siteTitle') : t('common.pageTitle', { page: name });
@@ -62,13 +62,13 @@ export function ScreenArrival({ departure, onArrival }: ScreenArrivalProps) {
         if (kind !== NavigationType.Pop) window.scrollTo(0, 0);
         if (!hasMovedOn(departure.current, main)) arriveAt(heading, announce);
       } else if (isLate) {
-        // A screen reader has read the page without it.
+        // A screen reader has already read the page without it.
         announce(name);
       }
     };
     arrive();
     isLate = true;
-    // A heading may come later (a record on its way) or change (the language does): follow it.
+    // A heading may arrive later (while a record loads) or change (with the language), so it is observed.
     const observer = new MutationObserver(arrive);
     observer.observe(main, { childList: true, subtree: true, characterData: true });
     const stop = setTimeout(() => {

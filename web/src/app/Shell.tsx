@@ -14,13 +14,13 @@ import { useOfflinePage } from './offline/useOfflinePage';
 import { articleAt, isQuiet } from './routes';
 import { useExpected } from './useExpected';
 
-/** Undefined while the record is on its way. */
+/** Undefined while the record is being loaded. */
 function roleOf({ profile, profileLoaded, problem }: Extract<Session, { kind: 'signedIn' }>): NavigationUser['role'] {
   if (profile !== null) return profile.role;
   return profileLoaded || problem !== null ? null : undefined;
 }
 
-/** The frame around every screen, connected: who is signed in, the language, logging out. */
+/** The frame around every screen, connected to the state: who is signed in, the language, logging out. */
 export function Shell({ children }: { children: ReactNode }) {
   const { language, setLanguage } = useLanguage();
   useOfflinePage(language);
@@ -30,7 +30,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const session = useSession();
   const isTabOnly = useAppSelector((state) => state.session.tabOnly === true);
-  // Without the hint nobody waits for the provider: a visitor sees "Login" at once.
+  // Without the hint, the frame doesn't wait for the provider: a visitor sees "Login" immediately.
   const isExpected = useExpected();
   const profile = session.kind === 'signedIn' ? session.profile : null;
   const user =
@@ -43,15 +43,15 @@ export function Shell({ children }: { children: ReactNode }) {
       language={language}
       onLanguage={(next) => void setLanguage(next)}
       onLogout={() => {
-        // Home first: the screen that is left may be one that signed-out visitors are sent away from.
+        // Home comes first: the current screen may be one that redirects signed-out visitors.
         void navigate(paths.home);
-        // Here already: who is signed in was found out by it.
+        // It is already loaded, since it found out who is signed in.
         void import('../state/user/thunks')
           .then(({ signOut }) => dispatch(signOut()).unwrap())
           .then(() => {
             showToast('loggedOut');
           })
-          // Still signed in, as the bar shows.
+          // The user is still signed in, as the bar shows.
           .catch(() => undefined);
       }}
       isQuiet={isQuiet(pathname)}

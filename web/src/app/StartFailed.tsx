@@ -5,8 +5,8 @@ import { cx } from '../ui/cx';
 import styles from './endOfWindow.module.css';
 
 /**
- * Stands at the end of the window where a finished page has come and its app could not begin: the page can be read, and its forms cannot be sent. It promises
- * nothing of what is typed: no draft has been kept yet.
+ * Shown at the end of the window if a finished page has loaded but its app couldn't start: the page can be read, but its forms can't be
+ * sent. It promises nothing about typed text, since no draft is kept yet.
  */
 export function StartFailed({ language }: { language: Language }) {
   const words = LAST_WORDS[language];

@@ -1,4 +1,7 @@
-/** The parts that only the frame of the quiet corridor and of signed-in people has (docs/frame.md#the-quiet-corridor). They come with its screens. */
+/**
+ * The parts of the frame that only the quiet corridor and signed-in people have (docs/frame.md#the-quiet-corridor). They are fetched with
+ * its screens.
+ */
 import { fetchedScreen } from './fetchedScreen';
 
 const load = () => import('./layout/Corridor');
@@ -9,5 +12,5 @@ export const ExitSlot = fetchedScreen(async () => ({ default: (await load()).Qui
 /** The folded footer. */
 export const QuietFooterSlot = fetchedScreen(async () => ({ default: (await load()).QuietFooter }));
 
-/** Fetches them, so that they show in the first rendering. */
+/** Fetches them, so that they show in the first render. */
 export const fetchCorridor = () => Promise.all([ExitSlot.fetchAhead(), QuietFooterSlot.fetchAhead()]);

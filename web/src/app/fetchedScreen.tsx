@@ -3,14 +3,14 @@ import { once } from '../core/once';
 import { whileHere } from '../ui/whileHere';
 import { fetchFailedSheets } from './sheets';
 
-/** A screen, or a part of the frame, whose code is fetched when it is first shown, or ahead of that. */
+/** A screen or a part of the frame, whose code is fetched when it is first shown or earlier. */
 export interface FetchedScreen<P extends object = object> {
   Screen: ComponentType<P>;
   fetchAhead: () => Promise<void>;
 }
 
 /**
- * Like `lazy`, and a screen that was fetched ahead shows in the first rendering: no fallback flashes up in place of a page that is there already.
+ * Like `lazy`, but a screen that was fetched ahead shows in the first render: no fallback flashes in place of an existing page.
  */
 export function fetchedScreen<P extends object = object>(
   load: () => Promise<{ default: ComponentType<P> }>,
@@ -28,7 +28,7 @@ export function fetchedScreen<P extends object = object>(
   const Waiting = lazy(fetchScreen);
 
   function Screen(props: P) {
-    // Chosen once for as long as the screen stands: another component in its place would lose what it holds.
+    // Chosen once for the life of the screen: replacing the component would lose its state.
     const [Content] = useState<ComponentType<P>>(() => fetched ?? Waiting);
     return <Content {...props} />;
   }

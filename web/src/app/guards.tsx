@@ -1,6 +1,6 @@
 /**
- * Who may see a screen. Guards ask the session (is someone signed in, and has the provider answered yet), never the flag
- * `isLoggedIn` of the user state: that one is false during every pending edit.
+ * The guards of the screens. They check the session (whether someone is signed in, and whether the provider has answered yet), never the
+ * flag `isLoggedIn` of the user state: that one is false during every pending edit.
  */
 import { type ComponentType, Fragment, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +20,7 @@ import { Skeleton } from '../ui/Skeleton';
 import { Failure } from '../features/shared/Failure';
 import { useExpected } from './useExpected';
 
-/** Who may open a screen. `visitor`: everyone. `asker`: patients, and who is not signed in and began at the login page. */
+/** The people who may open a screen. `visitor`: everyone. `asker`: patients, and signed-out visitors who began at the login page. */
 export type Audience = 'visitor' | 'signedIn' | 'patient' | 'counselor' | 'asker';
 
 interface GuardedProps {
@@ -29,8 +29,10 @@ interface GuardedProps {
 }
 
 /**
- * Shows its children to whom they are for. Signed out, and no asker who has begun: to the login page, or home if the visitor was signed in a moment ago (signing out and
- * deleting the account lead there); a session that ended by itself is told. Signed in without a record, or with one that waits for the e-mail to be confirmed: to the screen that finishes the account. The other role: whom the page is for, and the way on.
+ * Shows its children to the right audience. Signed out and not an asker who has begun: leads to the login page, or to home if the visitor
+ * was signed in a moment ago (after signing out or deleting the account); a session that ended by itself is reported. Signed in without a
+ * record, or with one that waits for the email to be confirmed: leads to the screen that finishes the account. In the other role: says
+ * whom the page is for, and where to go instead.
  */
 export function Guarded({ audience, children }: GuardedProps) {
   const { t } = useTranslation();
@@ -38,7 +40,7 @@ export function Guarded({ audience, children }: GuardedProps) {
   const session = useSession();
   const { pathname, search, state } = useLocation() as Location<unknown>;
   const isExpected = useExpected();
-  // Nobody waits for the provider before a question: who turns out to be signed in finds the same answers as a patient.
+  // Questions don't wait for the provider: a visitor who turns out to be signed in keeps the same answers as a patient.
   const isAsker = audience === 'asker' && wasToldWhatComes(state);
   const [wasSignedIn, setWasSignedIn] = useState(false);
   if (session.kind === 'signedIn' && !wasSignedIn) setWasSignedIn(true);
@@ -56,7 +58,7 @@ export function Guarded({ audience, children }: GuardedProps) {
         <Unreachable problem={session.problem} onRetry={() => void dispatch(startListening())} />
       );
     case 'signedOut':
-      // Not for one who just arrives: the login page says all that is needed.
+      // Not for a visitor who just arrives: the login page says everything they need.
       if (session.expired && wasSignedIn) return <SessionEnded />;
       if (wasSignedIn) return <Navigate to={paths.home} replace />;
       if (isAsker) return <Fragment key="asker">{children}</Fragment>;
@@ -68,7 +70,7 @@ export function Guarded({ audience, children }: GuardedProps) {
         />
       );
     case 'signedIn':
-      // Another tab may have signed somebody else in: what the screen keeps (a half-filled form) is gone with whom it belongs to.
+      // Another tab may have signed somebody else in: then the contents of the screen (a half-filled form) are discarded with their owner.
       if (audience === 'signedIn' || session.profile?.role === roleOf(audience)) {
         return <Fragment key={session.user.uid}>{children}</Fragment>;
       }
@@ -83,10 +85,10 @@ export function Guarded({ audience, children }: GuardedProps) {
   }
 }
 
-/** Whose record opens a screen. */
+/** The role whose record opens a screen. */
 const roleOf = (audience: 'patient' | 'counselor' | 'asker') => (audience === 'asker' ? 'patient' : audience);
 
-/** The screen, shown to its audience alone. */
+/** The screen, shown only to its audience. */
 export function guarded(audience: GuardedProps['audience'], Screen: ComponentType): ComponentType {
   return function GuardedScreen() {
     return (
@@ -97,7 +99,7 @@ export function guarded(audience: GuardedProps['audience'], Screen: ComponentTyp
   };
 }
 
-/** The provider or the store could not be asked: what happened, and another try. */
+/** The provider or the store couldn't be reached: shows what happened, and offers another try. */
 function Unreachable({ problem, onRetry }: { problem: BackendErrorCode; onRetry: () => void }) {
   const { t } = useTranslation();
   return (
@@ -107,7 +109,7 @@ function Unreachable({ problem, onRetry }: { problem: BackendErrorCode; onRetry:
   );
 }
 
-/** The session ended in the middle of something: sending the person away without a word would look like lost work. */
+/** The session ended in the middle of something: redirecting the person without an explanation would look like lost work. */
 function SessionEnded() {
   const { t } = useTranslation();
   const words = useErrorWords();

@@ -1,14 +1,14 @@
-/** The address that the head of the page names as its own, and what the build writes of it (prerender/head.ts). */
+/** The page's canonical URL, and the tags that the build writes for it (prerender/head.ts). */
 import { spokenLanguage } from '../i18n/languages';
 
-/** The address of a path in one language; without a language, the one that serves each visitor their own. */
+/** The URL of a path in one language; without a language, the one that serves each visitor in theirs. */
 export function addressIn(origin: string, path: string, language?: string): string {
   return `${origin}${path}${language === undefined ? '' : `?lng=${language}`}`;
 }
 
 /**
- * Keeps the canonical address and its alternates right while the visitor moves within the app. An address that asks for a language by `?lng=` is one
- * of the alternates and names itself.
+ * Keeps the canonical URL and its alternates right while the visitor moves within the app. A URL that requests a language with `?lng=` is
+ * one of the alternates and names itself.
  */
 export function followAddress(head: HTMLElement, { pathname, search }: { pathname: string; search: string }): void {
   const canonical = head.querySelector<HTMLLinkElement>('link[rel="canonical"]');

@@ -1,22 +1,22 @@
-/** What says that somebody reaches for a link. A finger is there before its tap is over. */
+/** The events which show that a visitor reaches for a link. A finger's event comes before the tap ends. */
 const SIGNS = ['pointerover', 'focusin'] as const;
 
-/** The path of another screen of the app that a link leads to; null for every other place. */
+/** The path of another screen that a link leads to; null for any other link. */
 function screenOf(target: EventTarget | null): string | null {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link?.origin !== window.location.origin || link.hasAttribute('download')) return null;
   return link.pathname === window.location.pathname ? null : link.pathname;
 }
 
-/** Whether the visitor asked their browser to save data: then nothing is fetched that may not be needed. */
+/** Whether the visitor asked their browser to save data: then nothing is fetched ahead. */
 function savesData(): boolean {
   return 'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true;
 }
 
 /**
- * Has what a screen is made of fetched when somebody reaches for a link to it: each path once, and again where that failed.
+ * Fetches the parts of a screen when a visitor reaches for a link to it: each path once, and again after a failure.
  *
- * @param fetchAhead fetches all of it; rejects where something could not be had
+ * @param fetchAhead fetches all parts; rejects if one isn't available
  */
 export function fetchOnIntent(page: EventTarget, fetchAhead: (pathname: string) => Promise<unknown>): void {
   const begun = new Set<string>();
@@ -24,7 +24,7 @@ export function fetchOnIntent(page: EventTarget, fetchAhead: (pathname: string) 
     const pathname = screenOf(target);
     if (pathname === null || begun.has(pathname) || savesData()) return;
     begun.add(pathname);
-    // The screen itself tells what is missing, when it is opened.
+    // The screen itself reports what is missing, when it is opened.
     fetchAhead(pathname).catch(() => begun.delete(pathname));
   };
   for (const sign of SIGNS) page.addEventListener(sign, onSign, { passive: true });

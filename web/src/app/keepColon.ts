@@ -1,8 +1,8 @@
 import { blogPath, paths } from '../config/paths';
 
 /**
- * Gives the address of an article its colon (`/blogs/:1`). Hosting names finished pages by what a file may be called everywhere, so it answers a visit with a
- * redirect to `/blogs/1`; before the router reads the address, the app makes it what was asked for.
+ * Restores the colon in the URL of an article (`/blogs/:1`). A file name can't contain a colon everywhere, so Hosting redirects to
+ * `/blogs/1`; the app restores the requested URL before the router reads it.
  */
 export function keepColon({ location, history }: Pick<Window, 'location' | 'history'>): void {
   const { pathname, search, hash } = location;

@@ -1,5 +1,5 @@
 /**
- * The table of screens (docs/screens.md). Every screen is fetched when it is first opened; home alone does not wait.
+ * The table of screens (docs/screens.md). Every screen is fetched when it is first opened; only home is included at once.
  */
 import type { FlatNamespace } from 'i18next';
 import type { ComponentType } from 'react';
@@ -57,13 +57,13 @@ const loaders = {
   desk: () => import('../features/desk/DeskPage'),
 } as const satisfies Record<PathName, () => Promise<{ default: ComponentType }>>;
 
-/** What a screen asks for at once beside its own code. */
+/** The needs of a screen that are fetched immediately, besides its own code. */
 interface Needs {
-  /** Its words, beside those of the frame. */
+  /** Its texts, besides those of the frame. */
   words: readonly FlatNamespace[];
-  /** It has decisions to make. */
+  /** Whether it needs decisions of the core. */
   core?: true;
-  /** It has to know who is there, of somebody whom nothing is known of yet. */
+  /** Whether it has to know who is signed in, even for an unknown visitor. */
   backend?: true;
 }
 
@@ -102,7 +102,7 @@ const needs: Partial<Record<PathName, Needs>> = {
   desk: { words: ['desk', 'booking', 'contact', 'conversation'] },
 };
 
-/** Screens that need a signed-in user, and whom they are for (docs/product.md#where-a-step-leads). */
+/** Screens for signed-in users, and their audiences (docs/product.md#where-a-step-leads). */
 const audiences: Partial<Record<PathName, Audience>> = {
   booking: 'asker',
   buyTicket: 'patient',
@@ -123,12 +123,12 @@ const audiences: Partial<Record<PathName, Audience>> = {
 };
 
 /**
- * The quiet corridor: the screens on which a question about abuse may be answered or talked about. Their frame is slim, and has the way out. By their
- * addresses, since every page pays for what is written here.
+ * The quiet corridor: the screens on which a question about abuse may be answered or discussed. Their frame is slim, and has the exit. They
+ * are listed by URL pattern to keep this file small, since every page loads it.
  */
 const QUIET = /^\/(Booking|sessions(?!\/(new|check))|messages)/i;
 
-/** How a screen is fetched: one that is not for everyone comes with its guard, one of the corridor with the parts of its frame. */
+/** How a screen is fetched: a restricted one with its guard, one of the corridor with the parts of its frame. */
 function loaderOf(name: PathName): () => Promise<{ default: ComponentType }> {
   const audience = audiences[name] ?? 'visitor';
   return async () => {
@@ -147,7 +147,7 @@ const loadNotFound = () => import('../features/notFound/NotFoundPage');
 /** How the code of each screen is fetched, by the name of its page (prerender/pages.ts). */
 export const screenLoaders = { ...loaders, notFound: loadNotFound };
 
-/** Every screen, with its address and audience. */
+/** Every screen, with its path and audience. */
 export const routes: readonly Route[] = (Object.keys(loaders) as PathName[]).map((name) => ({
   name,
   path: paths[name],
@@ -155,33 +155,33 @@ export const routes: readonly Route[] = (Object.keys(loaders) as PathName[]).map
   ...fetchedScreen(loaderOf(name)),
 }));
 
-/** The screen for addresses that lead nowhere. */
+/** The screen for unknown URLs. */
 export const notFound: FetchedScreen = fetchedScreen(loadNotFound);
 
 const routeOf = (pathname: string) => routes.find(({ path }) => matchPath(path, pathname) !== null);
 
-/** Whether an address lies in the quiet corridor. */
+/** Whether a path belongs to the quiet corridor. */
 export const isQuiet = (pathname: string) => QUIET.test(pathname);
 
-/** Fetches the code of the screen of an address; it then shows without a pause. A fetch that fails is told when the screen is opened. */
+/** Fetches the code of a path's screen, which then shows without a pause. A failed fetch is reported when the screen is opened. */
 export async function fetchAhead(pathname: string): Promise<void> {
   await (routeOf(pathname) ?? notFound).fetchAhead().catch(() => undefined);
 }
 
-/** The articles that there are; each has words of its own, and a subscribe box, which is the page's one. */
+/** The paths of the existing articles; each has its own texts and its own subscribe box, which replaces the footer's. */
 const ARTICLE = /^\/blogs\/:?([1-4])\/?$/;
 
-/** The number of the article that stands at an address. */
+/** The number of the article at a path. */
 export const articleAt = (pathname: string) => ARTICLE.exec(pathname)?.[1];
 
-/** By what a screen's needs are fetched. */
+/** The functions that fetch a screen's needs. */
 export interface Fetchers {
   loadWords: (namespaces: readonly string[]) => Promise<unknown>;
   loadCore: () => Promise<unknown>;
   loadBackend: () => Promise<unknown>;
 }
 
-/** Fetches everything that the screen of an address will ask for, code, words and core; rejects where something could not be had. */
+/** Fetches everything that a path's screen needs: code, texts and core; rejects if something isn't available. */
 export async function fetchWhole(pathname: string, fetchers: Fetchers): Promise<void> {
   const route = routeOf(pathname);
   if (route === undefined) return;

@@ -1,9 +1,9 @@
 /**
- * The style sheets that come with a screen's code. Vite waits for one only when it is first asked for, so a screen that is asked for again would show without a
- * sheet that could not be fetched.
+ * The style sheets that come with a screen's code. Vite waits for one only at its first request, so a screen that is requested again would
+ * show without a style sheet that failed.
  */
 
-/** Marks every sheet that could not be fetched, from now on. */
+/** Marks every style sheet that fails to load, from now on. */
 export function watchSheets(): void {
   document.addEventListener(
     'error',
@@ -15,18 +15,18 @@ export function watchSheets(): void {
 }
 
 /**
- * Asks again for every sheet that could not be fetched.
+ * Fetches every failed style sheet again.
  *
- * @throws where one still can't be fetched
+ * @throws if one still can't be fetched
  */
 export async function fetchFailedSheets(): Promise<void> {
-  // The pages that the build writes name their sheets themselves.
+  // Prerendered pages name their style sheets themselves.
   if (typeof document === 'undefined') return;
   const failed = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][data-failed]');
   await Promise.all(Array.from(failed, fetchAgain));
 }
 
-/** A link is asked for once: another one takes its place. */
+/** A link is fetched only once, so a new one replaces it. */
 const fetchAgain = (link: HTMLLinkElement) =>
   new Promise<void>((resolve, reject) => {
     const again = document.createElement('link');

@@ -3,7 +3,7 @@ import { wasSignedIn } from '../state/account/hint';
 
 const never = () => () => undefined;
 
-/** Whether somebody was signed in when the visit began. A page that was written beforehand knows of nobody: the hint counts after the app has taken it over. */
+/** Whether a user was signed in when the visit began. A prerendered page knows nobody: the hint counts once the app has hydrated it. */
 export function useExpected(): boolean {
   const [atStart] = useState(wasSignedIn);
   return useSyncExternalStore(

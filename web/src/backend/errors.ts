@@ -1,10 +1,10 @@
 /**
- * What can go wrong behind the seam: the error catalogue (docs/product.md#errors) as one closed union. Adapters translate into it, state keeps the
- * code, screens turn the code into words (`errors` namespace).
+ * The possible errors of the backend: the error catalogue (docs/product.md#errors) as one closed union. Adapters translate into it, the
+ * state keeps the code, and screens turn the code into a text (`errors` namespace).
  */
 import { CoreError, type CoreErrorCode } from '../core/error';
 
-/** Every code, in the order of the catalogue. The `errors` namespace has words for each. */
+/** Every code, in the order of the catalogue. The `errors` namespace has a text for each. */
 export const BACKEND_ERROR_CODES = [
   // Sign-in
   'wrong-credentials',
@@ -52,7 +52,7 @@ export const BACKEND_ERROR_CODES = [
   'invalid-root-operation',
   'no-default-bucket',
   'no-download-url',
-  // The parts that are loaded later
+  // Parts that are loaded later
   'app-part-missing',
   'core-crashed',
   'unknown',
@@ -61,16 +61,16 @@ export const BACKEND_ERROR_CODES = [
 /** A code of the error catalogue. */
 export type BackendErrorCode = (typeof BACKEND_ERROR_CODES)[number];
 
-/** After these nobody knows whether a write was stored: its request may have left, and no answer came. */
+/** After these errors it's unknown whether a write was stored: the request may have been sent, but no answer came. */
 const LOST_ANSWERS: ReadonlySet<BackendErrorCode> = new Set(['offline', 'unavailable', 'no-answer', 'unknown']);
 
-/** Whether a write that failed may have been stored all the same. */
+/** Whether a write that failed may have been stored anyway. */
 export function mayHaveArrived(code: BackendErrorCode): boolean {
   return LOST_ANSWERS.has(code);
 }
 
 /**
- * The only error that leaves the backend. It carries no message of the provider: those may hold what the patient typed.
+ * The only error that leaves the backend. It doesn't carry the provider's message, which may contain what the patient typed.
  */
 export class BackendError extends Error {
   override readonly name = 'BackendError';
@@ -84,19 +84,19 @@ export class BackendError extends Error {
 
 const CODES: ReadonlySet<string> = new Set(BACKEND_ERROR_CODES);
 
-/** Whether a stored text is a code of the catalogue: state keeps plain strings. */
+/** Whether a stored text is a code of the catalogue: the state keeps plain strings. */
 function isBackendErrorCode(text: string): text is BackendErrorCode {
   return CODES.has(text);
 }
 
-/** The core's failures in the words of the catalogue. */
+/** The catalogue's codes for the core's errors. */
 const CORE_CODES: Readonly<Record<CoreErrorCode, BackendErrorCode>> = {
   unavailable: 'app-part-missing',
   crashed: 'core-crashed',
   badInput: 'core-crashed',
 };
 
-/** The code of anything that was thrown: the backend's error, the core's, or a code that a thunk rejected with. */
+/** Returns the code of anything that was thrown: the backend's error, the core's, or a code that a thunk rejected with. */
 export function codeOf(thrown: unknown): BackendErrorCode {
   if (thrown instanceof BackendError) return thrown.code;
   if (thrown instanceof CoreError) return CORE_CODES[thrown.code];

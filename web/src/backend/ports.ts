@@ -1,6 +1,7 @@
 /**
- * The seam between the app and Firebase: types only, in a folder for each subject. The product's one adapter is in the folders `firebase`, the one of
- * component tests in `testing/fakeBackend`; both have a file of the same name for each port. Every method rejects with `BackendError` and nothing else.
+ * The boundary between the app and Firebase: types only, in a folder for each subject. The product's only adapter is in the folders
+ * `firebase`, the component tests' one in `testing/fakeBackend`; both have a file of the same name for each port. Every method rejects only
+ * with `BackendError`.
  */
 import type { AddressesPort } from './mails/addresses';
 import type { BlocksPort } from './sessions/blocks';
@@ -67,7 +68,7 @@ export type {
 export type { NewSlot, OpenSlots, SlotSearch, SlotsPort } from './sessions/slots';
 export type { NamedCounselor, TeamPage, TeamPort, TeamSearch } from './team/team';
 
-/** All that Aram keeps, behind one object. */
+/** Everything that Aram stores, behind one object. */
 export interface Backend {
   identity: IdentityPort;
   records: RecordsPort;
@@ -92,5 +93,5 @@ export interface Backend {
   desk: DeskPort;
 }
 
-/** Fetches the adapter when something first needs it; later calls answer the same object. */
+/** Fetches the adapter at its first use; later calls return the same object. */
 export type LoadBackend = () => Promise<Backend>;

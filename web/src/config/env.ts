@@ -1,9 +1,9 @@
 /**
- * Where the app finds Firebase. The variables are read once, at build time, from `.env.local` or the environment; `.env.example`
+ * How the app connects to Firebase. The variables are read once, at build time, from `.env.local` or the environment; `.env.example`
  * documents them.
  */
 
-/** What the Firebase SDK needs to reach a project. Public values: access is decided by the security rules. */
+/** The values that the Firebase SDK needs to reach a project. They are public: the security rules decide about access. */
 export interface FirebaseConfig {
   apiKey: string;
   authDomain: string;
@@ -12,7 +12,7 @@ export interface FirebaseConfig {
   appId: string;
 }
 
-/** Host and port of each emulator, as `127.0.0.1:9099`. A variable may say `page-6` instead: the page's own host, and its port minus six. */
+/** Host and port of each emulator, as `127.0.0.1:9099`. A variable may also be `page-6`: the page's own host, and its port minus six. */
 export interface EmulatorHosts {
   auth: string;
   firestore: string;
@@ -24,7 +24,7 @@ export type Environment =
   | {
       kind: 'project';
       firebase: FirebaseConfig;
-      /** The site's key for App Check; it is off where there is none. */
+      /** The site's key for App Check, which is off without one. */
       appCheckKey?: string;
     }
   | { kind: 'emulators'; firebase: FirebaseConfig; hosts: EmulatorHosts }
@@ -67,10 +67,10 @@ function read<K extends string>(
   return { values, missing };
 }
 
-/** One build of the tests serves several rows of emulators, so it can't name their ports. */
+/** One build of the tests is served with several sets of emulators, so it can't name their ports. */
 function hostOf(value: string): string {
   const [, distance] = /^page([+-]\d+)$/.exec(value) ?? [];
-  // Pages are also rendered where there is no page yet.
+  // Prerendering has no location.
   if (distance === undefined || typeof location === 'undefined') return value;
   return `${location.hostname}:${String(Number(location.port) + Number(distance))}`;
 }
@@ -78,8 +78,8 @@ function hostOf(value: string): string {
 /**
  * Decides which Firebase the app talks to.
  *
- * All `VITE_FIREBASE_*` set: that project. None of them: the emulators. Some of them: `misconfigured`, with the names that are missing,
- * because an app that silently falls back would write a patient's data to the wrong place.
+ * All `VITE_FIREBASE_*` set: that project. None of them: the emulators. Some of them: `misconfigured`, with the missing names,
+ * because a silent fallback would write a patient's data to the wrong place.
  */
 export function environmentOf(variables: Variables): Environment {
   const project = read(PROJECT_VARIABLES, variables);
@@ -111,7 +111,7 @@ export function environmentOf(variables: Variables): Environment {
 }
 
 /**
- * Which share of page views tells of its errors: 0 for none, 1 for all. What is no number between them is none.
+ * The share of page views that report their errors: 0 for none, 1 for all. Anything but a number between them counts as 0.
  *
  * @param variables `VITE_ERROR_REPORTS` of the build
  */

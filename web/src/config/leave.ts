@@ -1,7 +1,7 @@
 /** A page that anybody may have open. */
 const NEUTRAL = 'https://www.google.com/';
 
-/** Where the quick exit leads: `VITE_LEAVE_TO` of the build, else a page of this kind. Nothing of Aram goes with who leaves. */
+/** Where the quick exit leads: `VITE_LEAVE_TO` of the build, else a neutral page. No information about Aram is passed on. */
 export function leaveTo(): string {
   const own = import.meta.env.VITE_LEAVE_TO?.trim() ?? '';
   return own === '' ? NEUTRAL : own;

@@ -1,5 +1,5 @@
-/** Where applications for the open positions go. The one place to change it. */
+/** The address for applications to open positions. Change it only here. */
 export const CAREERS_MAIL = 'careers@aram.example';
 
-/** What has no form: leaving the newsletter, and reports to those who run Aram (SECURITY.md). The one place to change it. */
+/** The address for matters without a form: leaving the newsletter, and reports to the operators (SECURITY.md). Change it only here. */
 export const CONTACT_MAIL = 'contact@aram.example';

@@ -1,6 +1,6 @@
 /**
- * The addresses of the product (docs/screens.md): for each screen the pattern that the router matches, and the link that
- * leads there. The build writes one page for every pattern, so a new screen starts here.
+ * The URLs of the product (docs/screens.md): for each screen the pattern that the router matches, and the link to it. The build writes one
+ * page for every pattern, so a new screen starts here.
  */
 export const paths = {
   home: '/',
@@ -57,7 +57,7 @@ export function blogPath(id: number): string {
   return `/blogs/:${String(id)}`;
 }
 
-/** The page of a session: the id stands in the query, since no build can know it. */
+/** The page of a session: the id is in the query, since no build can know it. */
 export function sessionPath(id: string): string {
   return `${paths.sessionView}?id=${encodeURIComponent(id)}`;
 }
@@ -70,8 +70,8 @@ export function callPath(id: string): string {
 /**
  * The page of a conversation.
  *
- * @param other the account of the other of the two: which of them is the patient, the own role says
- * @param session a session of the two; needed before their first message, when nothing else says for which session they write
+ * @param other the account of the other person; the viewer's role determines which of the two is the patient
+ * @param session a session of the two; needed before their first message, to know which session they write about
  */
 export function conversationPath(other: string, session?: string): string {
   const about = session === undefined ? '' : `&session=${encodeURIComponent(session)}`;

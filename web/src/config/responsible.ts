@@ -1,8 +1,8 @@
 /**
- * Who answers for what is stored, with name and address: `VITE_RESPONSIBLE` of the build. Empty where the deployer has not said, which `npm run build`
- * allows for a demonstration alone.
+ * The name and address of the organization responsible for the stored data: `VITE_RESPONSIBLE` of the build. Empty if the deployer hasn't
+ * set it, which `npm run build` allows only for a demonstration.
  */
 export const responsible = (): string => import.meta.env.VITE_RESPONSIBLE?.trim() ?? '';
 
-/** The deployer's name alone: what comes before the first comma. */
+/** Only the name: the part before the first comma. */
 export const operatorName = (): string => responsible().split(/[,،]/, 1)[0]?.trim() ?? '';

@@ -1,6 +1,6 @@
 /**
- * When staff look at reports, each day: `VITE_STAFF_HOURS` of the build, two times of the day in UTC (`06:00-18:00`), in milliseconds since midnight. Null where
- * the deployer has not said, or said something else: then nothing is promised.
+ * The hours in which staff check reports each day: `VITE_STAFF_HOURS` of the build, two times of the day in UTC (`06:00-18:00`), in
+ * milliseconds since midnight. Null if the deployer hasn't set it or it is invalid: then nothing is promised.
  */
 export function staffHours(said = import.meta.env.VITE_STAFF_HOURS): { from: number; until: number } | null {
   const [, ...parts] = /^([01]\d|2[0-3]):([0-5]\d)-([01]\d|2[0-3]):([0-5]\d)$/.exec(said?.trim() ?? '') ?? [];

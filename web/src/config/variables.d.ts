@@ -1,4 +1,4 @@
-/** Variables of the build that are asked for by name, so that what stands behind an unset one is left out. The others are read in config/env.ts. */
+/** Variables of the build that are used by name, so that the code for an unset one is left out. The others are read in config/env.ts. */
 interface ImportMetaEnv {
   readonly VITE_ERROR_REPORTS?: string;
   readonly VITE_LEAVE_TO?: string;

@@ -1,8 +1,8 @@
-/** What the face of a module does with an argument on its way in. */
+/** How the face of a module handles an incoming argument. */
 
 /**
- * A text on its way into the module. The module's glue would copy whatever has a `length`, and an object may say that it is as long as
- * all memory.
+ * Checks a text for the module. The module's glue would copy anything with a `length`, and an object could claim to be as long as all
+ * memory.
  *
  * @throws TypeError for anything else
  */

@@ -1,13 +1,13 @@
-/** Why the core could not answer. */
+/** Why the core couldn't answer. */
 export type CoreErrorCode =
-  /** The module could not be fetched or started; loading again may work. */
+  /** The module couldn't be fetched or started; loading again may work. */
   | 'unavailable'
-  /** The module broke in the call. It starts afresh with the next one. */
+  /** The module broke in the call. It restarts with the next one. */
   | 'crashed'
-  /** The module was given what it cannot read. */
+  /** The module was given input that it can't read. */
   | 'badInput';
 
-/** The core could not answer. */
+/** The core couldn't answer. */
 export class CoreError extends Error {
   readonly code: CoreErrorCode;
 

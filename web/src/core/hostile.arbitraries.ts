@@ -1,7 +1,7 @@
-/** What somebody who means harm, or a tab's storage that was written by hand, may give to the module. For tests. */
+/** Input for the module from an attacker, or from a tab's storage that was edited by hand. For tests. */
 import fc from 'fast-check';
 
-/** Any text: every code point, halves of surrogate pairs, and what looks like an honest answer. */
+/** Any text: every code point, halves of surrogate pairs, and text that looks like a valid answer. */
 export const texts = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.string({ unit: 'grapheme' }),
@@ -28,7 +28,7 @@ export const texts = fc.oneof(
   ),
 );
 
-/** Any value of the language. */
+/** Any JavaScript value. */
 export const whatever = fc.anything({
   withBigInt: true,
   withBoxedValues: true,
@@ -51,7 +51,7 @@ function refusing(): never {
   throw new Error('I do not want to be looked at');
 }
 
-/** Objects that fight back when they are looked at. */
+/** Objects that throw when they are read. */
 export const broken: readonly [what: string, make: () => object][] = [
   ['a getter that throws', () => Object.defineProperty({}, 'step', { enumerable: true, get: refusing })],
   [
@@ -82,7 +82,7 @@ export const broken: readonly [what: string, make: () => object][] = [
   ['a function', () => refusing],
 ];
 
-/** Stands for an object that fights back until the call is made: whoever passes it on must not look at it. */
+/** Marks the place of an object that throws, until the call is made: code that passes it on must not read it. */
 class Mine {
   readonly make: () => object;
 
@@ -91,14 +91,14 @@ class Mine {
   }
 }
 
-/** Any value, and those that fight back. */
+/** Any value, and objects that throw. */
 export const values: fc.Arbitrary<unknown> = fc.oneof(
   whatever,
   fc.constantFrom(...broken.map(([, make]) => new Mine(make))),
   fc.constantFrom(null, undefined, Symbol('s'), 10n, new String('x'), Object.create(null) as unknown),
 );
 
-/** The arguments of a call, with what fights back in its place. */
+/** The arguments of a call, with throwing objects in place of the marks. */
 export function armed(args: readonly unknown[]): unknown[] {
   return args.map((arg) => (arg instanceof Mine ? arg.make() : arg));
 }

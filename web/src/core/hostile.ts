@@ -1,4 +1,4 @@
-/** Hostile input for a module of the core: what is the same for each of them. For tests. */
+/** Hostile input for a module of the core: the parts that all modules share. For tests. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CoreError } from './error';
@@ -6,16 +6,16 @@ import { armed, broken } from './hostile.arbitraries';
 
 const RUNS = Number(process.env['ARAM_FUZZ_RUNS'] ?? 400);
 
-/** A hang ends here, and so does a long run that was asked for. */
+/** The time limit for a hang, which also allows for a long run on request. */
 const PATIENCE_MS = 60_000 + RUNS * 100;
 
-/** Start a module, or start it afresh; no call of the product. */
+/** Exports that start or restart a module; the product never calls them. */
 const LIFE = ['default', 'initSync', 'restart', 'start'];
 
-/** What each export of a module takes. */
+/** The arguments of each export of a module. */
 export type Exports = Readonly<Record<string, fc.Arbitrary<unknown[]>>>;
 
-/** Calls, and throws on what only a broken module throws. */
+/** Calls, and rethrows only errors that mean a broken module. */
 export function survives(call: () => unknown): void {
   try {
     call();
@@ -30,7 +30,7 @@ export function survives(call: () => unknown): void {
  * Tests that no export of a module breaks or hangs, and that the next call is right.
  *
  * @param isWell calls with known answers
- * @param takeAgain calls that take what fights back, once; its type says that it fits everywhere
+ * @param takeAgain calls that receive throwing objects, once; its type fits everywhere
  */
 export function triesExports(
   wasm: object,
@@ -38,7 +38,7 @@ export function triesExports(
   isWell: () => void,
   takeAgain: (make: () => never) => void,
 ): void {
-  test('has no export that is not tried here', () => {
+  test('has no export that is not tested here', () => {
     expect(Object.keys(wasm).sort()).toEqual([...Object.keys(exports), ...LIFE].sort());
   });
 
@@ -73,7 +73,7 @@ export function triesExports(
  */
 export function triesFace(core: () => object, anything: fc.Arbitrary<unknown>, isWell: (after: string) => void): void {
   test(
-    'answers, or throws a CoreError that blames the input, whatever stands in the place of its arguments',
+    'answers, or throws a CoreError that blames the input, for any arguments',
     () => {
       const methods = Object.entries(core() as Record<string, (...args: unknown[]) => unknown>);
       expect(methods.length).toBeGreaterThan(0);

@@ -1,8 +1,8 @@
 /**
  * The typed face of the core: the decisions of the product, made in Rust and run as WebAssembly.
  *
- * Constants and types can be read at once. The decisions come in two modules, each fetched when it is first needed: `loadCore()` for what public pages need,
- * `loadMemberCore()` for sessions, conversations and calls, whose types are in `core/member`.
+ * Constants and types are available immediately. The decisions come in two modules, each fetched at its first use: `loadCore()` for
+ * public pages, `loadMemberCore()` for sessions, conversations and calls, whose types are in `core/member`.
  */
 export * from './generated/forms';
 export * from './generated/tables';

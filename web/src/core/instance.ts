@@ -1,16 +1,16 @@
 import { CoreError } from './error';
 
-/** What each module of the core exports besides its decisions. */
+/** The exports of each module of the core besides its decisions. */
 interface Life {
   restart: () => void;
   start: () => void;
 }
 
 /**
- * The methods of a module's face, each run with care. After a trap (a panic, a stack that ran over) the memory of the instance can't be trusted: a fresh one
- * takes its place.
+ * Wraps the methods of a module's face. After a trap (a panic, a stack overflow) the memory of the instance can't be trusted, so a new one
+ * replaces it.
  *
- * @returns the same methods; whatever is thrown in one, by the module or while an argument is read, leaves as a `CoreError`
+ * @returns the same methods; anything thrown in one, by the module or while reading an argument, becomes a `CoreError`
  */
 export function guardedMethods<Methods extends object>(methods: Methods, { restart, start }: Life): Methods {
   function guarded<Result>(call: () => Result): Result {
@@ -19,7 +19,7 @@ export function guardedMethods<Methods extends object>(methods: Methods, { resta
     } catch (cause) {
       if (cause instanceof WebAssembly.RuntimeError || cause instanceof RangeError) {
         restart();
-        // The fresh instance is made at the next call, after that call's texts were copied into the old one: so this is it.
+        // If the new instance were made at the next call, that call's texts would be copied into the old one first. So it is made now.
         start();
         throw new CoreError('crashed', 'The core broke in a call', { cause });
       }

@@ -1,7 +1,7 @@
 /**
- * What `start` gives, fetched and started once. A load that failed is forgotten, so that calling again tries again.
+ * Runs `start` once and keeps its result. A failed load is forgotten, so that calling again tries again.
  *
- * @param failed what to throw in place of what was thrown
+ * @param failed makes the error to throw instead of the original
  */
 export function once<Started>(
   start: () => Promise<Started>,

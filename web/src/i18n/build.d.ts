@@ -1,4 +1,4 @@
 interface ImportMetaEnv {
-  /** Changes with any word of public/locales: the build puts it in (vite.config.ts). */
+  /** Changes with any text of public/locales: the build inserts it (vite.config.ts). */
   readonly ARAM_WORDS: string;
 }

@@ -1,17 +1,19 @@
 import { type Language } from './languages';
 
 /**
- * Numbers, prices and dates as the visitor's language writes them. Digits are Latin in all three languages: they stand beside card numbers,
- * phone numbers and text boxes, where Latin digits are what is typed and stored. Arabic months are those of Iraq, where the office is.
+ * Numbers, prices and dates in the visitor's language. Digits are Latin in all three languages: they appear next to card numbers, phone
+ * numbers and text boxes, where Latin digits are typed and stored. Arabic month names are the Iraqi ones, since the office is in Iraq.
  */
 export const LOCALES: Record<Language, string> = { en: 'en', tr: 'tr', ar: 'ar-IQ-u-nu-latn' };
 
-/** Text that reads left to right inside a sentence of any direction: the marks keep its parts from changing places with the words around it. */
+/**
+ * Text that reads left to right inside a sentence of any direction: the marks keep its parts from changing places with the text around it.
+ */
 export function isolateLtr(text: string): string {
   return `\u2066${text}\u2069`;
 }
 
-/** What stands between thousands, and before cents. */
+/** The separators of thousands and of cents. */
 const MARKS: Record<Language, { thousands: string; cents: string }> = {
   en: { thousands: ',', cents: '.' },
   tr: { thousands: '.', cents: ',' },
@@ -21,8 +23,8 @@ const MARKS: Record<Language, { thousands: string; cents: string }> = {
 /**
  * A count: `1,040` in English, `1.040` in Turkish.
  *
- * Written by hand, like prices: the first number format of `Intl` in a page takes longer than all else that home or a form renders. Tests hold them
- * equal.
+ * Formatted by hand, like prices: creating the first number format of `Intl` takes longer than rendering all of home or a form. Tests
+ * compare the two.
  *
  * @param count whole, not negative
  */
@@ -31,8 +33,8 @@ export function formatNumber(language: Language, count: number): string {
 }
 
 /**
- * A price in dollars; cents only where there are some. In Arabic the sign follows the number, as it is written there (`Intl` has
- * `US$` with marks of its own), and the whole is isolated.
+ * A price in dollars; cents only if there are some. In Arabic the sign follows the number, as usual there (`Intl` uses `US$` with its own
+ * marks), and the whole price is isolated.
  *
  * @param dollars not negative; parts of a cent are rounded
  */
@@ -43,7 +45,7 @@ export function formatPrice(language: Language, dollars: number): string {
 }
 
 /**
- * A moment as a date in words, in the visitor's own time zone.
+ * A moment as a written-out date, in the visitor's own time zone.
  *
  * @param moment milliseconds since the epoch
  */
@@ -62,7 +64,7 @@ export function formatDateShort(language: Language, moment: number): string {
 }
 
 /**
- * A day that has no time, the same one in every zone.
+ * A day without a time, the same one in every zone.
  *
  * @param day `2026-11-21`
  */
@@ -71,7 +73,7 @@ export function formatDay(language: Language, day: string): string {
 }
 
 /**
- * A moment as date and time of the day: two requests of one day can be told apart.
+ * A moment as date and time of day, so that two requests of one day can be distinguished.
  *
  * @param moment milliseconds since the epoch
  */

@@ -2,8 +2,8 @@ import { LOCALES } from './format';
 import type { Language } from './languages';
 
 /**
- * What each language of the interface is called in each of them, as `Intl.DisplayNames` calls it. Asking `Intl` stopped a slow phone for 80 ms while
- * `/sessions/new` was drawn.
+ * The name of each interface language in each of them, as `Intl.DisplayNames` gives it. Using `Intl` blocked a slow phone for 80 ms while
+ * `/sessions/new` was rendered.
  */
 const LANGUAGE_NAMES: Readonly<Record<Language, Readonly<Record<Language, string>>>> = {
   en: { en: 'English', tr: 'Turkish', ar: 'Arabic' },
@@ -11,12 +11,12 @@ const LANGUAGE_NAMES: Readonly<Record<Language, Readonly<Record<Language, string
   ar: { en: 'الإنجليزية', tr: 'التركية', ar: 'العربية' },
 };
 
-/** What a language is called in another: `Turkish`, `Türkçe`. */
+/** The name of a language in another: `Turkish`, `Türkçe`. */
 export function languageName(language: Language, named: Language): string {
   return LANGUAGE_NAMES[language][named];
 }
 
-/** Several of them as a sentence lists them: `English and Turkish`. */
+/** Several of them as a list in a sentence: `English and Turkish`. */
 export function languageList(language: Language, named: readonly Language[]): string {
   const list = new Intl.ListFormat(LOCALES[language], { type: 'conjunction' });
   return list.format(named.map((one) => languageName(language, one)));

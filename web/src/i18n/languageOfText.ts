@@ -3,10 +3,10 @@ import type { Language } from './languages';
 const ARABIC = /\p{Script=Arabic}/u;
 
 /**
- * The language of a text that somebody wrote: the one of theirs whose script it has. Nobody says in which they write, so where several of theirs, or none, have
- * its script, it is not known.
+ * The language of a text: the author's only language with its script. Authors don't say in which language they write, so if several of
+ * their languages or none have the script, it is unknown.
  *
- * @param spoken the languages of who wrote it
+ * @param spoken the languages of the author
  */
 export function languageOfText(text: string, spoken: readonly Language[]): Language | undefined {
   if (text === '') return undefined;

@@ -4,10 +4,10 @@ export const LANGUAGES = ['en', 'tr', 'ar'] as const;
 /** A language of the interface. */
 export type Language = (typeof LANGUAGES)[number];
 
-/** What each language calls itself, whatever the page speaks. `Intl` knows it too, and would cost a slow phone 80 ms at the start of every page. */
+/** The name of each language in itself, for any page. `Intl` knows it too, but would cost a slow phone 80 ms at the start of every page. */
 export const OWN_NAMES: Readonly<Record<Language, string>> = { en: 'English', tr: 'Türkçe', ar: 'العربية' };
 
-/** Spoken where nothing else was chosen, and where a translation cannot be loaded. */
+/** Used if nothing else was chosen, or if a translation can't be loaded. */
 export const FALLBACK_LANGUAGE: Language = 'en';
 
 /** The reading direction of a language. */
@@ -15,13 +15,13 @@ export function directionOf(language: Language): 'ltr' | 'rtl' {
   return language === 'ar' ? 'rtl' : 'ltr';
 }
 
-/** The language of a tag such as `tr-TR`; undefined where Aram does not speak it. */
+/** The language of a tag such as `tr-TR`; undefined if Aram doesn't support it. */
 export function spokenLanguage(tag: string | undefined): Language | undefined {
   const base = tag?.toLowerCase().split('-')[0];
   return LANGUAGES.find((language) => language === base);
 }
 
-/** The language of a tag such as `tr-TR`; English where Aram does not speak it. */
+/** The language of a tag such as `tr-TR`; English if Aram doesn't support it. */
 export function languageOf(tag: string | undefined): Language {
   return spokenLanguage(tag) ?? FALLBACK_LANGUAGE;
 }

@@ -1,4 +1,4 @@
-/** Words that are rightly the same in English and in another language: names, and words that Turkish shares. Kept short on purpose. */
+/** Texts that are rightly the same in English and in another language: names, and words that Turkish shares. Kept short on purpose. */
 export const sameInAllLanguages: ReadonlySet<string> = new Set([
   'Aram',
   'En',

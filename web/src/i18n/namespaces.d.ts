@@ -1,4 +1,4 @@
-/** Translation keys are types: a misspelt key does not compile. English is the shape that the other languages follow. */
+/** Translation keys are types: a misspelled key doesn't compile. English is the shape that the other languages follow. */
 import type about from '../../../public/locales/en/about.json';
 import type article1 from '../../../public/locales/en/article1.json';
 import type article2 from '../../../public/locales/en/article2.json';

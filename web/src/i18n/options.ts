@@ -1,7 +1,7 @@
 import type { InitOptions } from 'i18next';
 import { FALLBACK_LANGUAGE, LANGUAGES } from './languages';
 
-/** The translation settings that hold wherever words are rendered: in the browser, and when the pages are written. */
+/** The translation settings for every render: in the browser, and when pages are prerendered. */
 export const wordOptions: InitOptions = {
   supportedLngs: LANGUAGES,
   fallbackLng: FALLBACK_LANGUAGE,
@@ -12,7 +12,7 @@ export const wordOptions: InitOptions = {
   interpolation: {
     // React escapes.
     escapeValue: false,
-    // Latin digits, as `LOCALES` has them: whether plain Arabic writes them so differs from one browser to the next. i18next hands this on to `Intl`.
+    // Latin digits, as in `LOCALES`: whether plain Arabic uses them differs between browsers. i18next passes this on to `Intl`.
     defaultVariables: { numberingSystem: 'latn' },
   },
   returnNull: false,

@@ -2,7 +2,7 @@ import { LOCALES } from './format';
 import type { Language } from './languages';
 import { daysAhead } from './times';
 
-/** A day that was, as near as it is: `today`, `yesterday`, else with its year. */
+/** A day in the past, as short as possible: `today`, `yesterday`, else with its year. */
 export function formatPastDay(language: Language, moment: number, zone: string, now: number): string {
   const days = daysAhead(moment, zone, now);
   if (days === 0 || days === -1)

@@ -1,6 +1,6 @@
 /**
- * The pseudo-language of development: English with an accent on every letter that can carry one, and longer by a third, as translations are. Text
- * that stays plain on the screen is text that no translation file holds; text that is cut off has too little room.
+ * The pseudo-language of development: English with an accent on every letter that can carry one, and a third longer, as translations are.
+ * Text that stays plain on the screen isn't in any translation file; text that is cut off has too little space.
  */
 
 /** `?lng=en-XA`: the tag that browsers and test tools use for accented English. */
@@ -13,10 +13,10 @@ const LETTERS: ReadonlyMap<string, string> = new Map(
   Array.from(PLAIN, (letter, index) => [letter, ACCENTED.charAt(index)]),
 );
 
-/** Parts that i18next and react-i18next read: gaps, nestings and tags. */
+/** Parts that i18next and react-i18next interpret: placeholders, nestings and tags. */
 const MARKUP = /(\{\{[^}]*\}\}|\$t\([^)]*\)|<\/?\w+\s*\/?>)/;
 
-/** One text, accented and stretched; its gaps and tags stay as they are. */
+/** One text, accented and stretched; its placeholders and tags stay as they are. */
 export function accented(text: string): string {
   const parts = text.split(MARKUP).map((part, index) => (index % 2 === 1 ? part : accentedLetters(part)));
   const words = text.replaceAll(new RegExp(MARKUP, 'g'), '').trim();
@@ -27,10 +27,10 @@ function accentedLetters(text: string): string {
   return Array.from(text, (letter) => LETTERS.get(letter) ?? letter).join('');
 }
 
-/** What a translation file holds: texts, and groups of them. */
+/** The contents of a translation file: texts, and groups of them. */
 export type Words = Readonly<{ [key: string]: string | Words }>;
 
-/** The same words, each text accented. */
+/** The same contents, with each text accented. */
 export function accentedWords(words: Words): Words {
   return Object.fromEntries(
     Object.entries(words).map(([key, value]) => [

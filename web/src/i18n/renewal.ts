@@ -1,17 +1,17 @@
 /**
- * A tab lives longer than a deploy: its app is then older than the words that it fetches. What these lack stays empty or English, and the page says
- * once that Aram was renewed.
+ * A tab may stay open across a deploy: then its app is older than the translations that it fetches. Missing texts stay empty or English,
+ * and the page says once that Aram was updated.
  */
 import i18next from 'i18next';
 import { useSyncExternalStore } from 'react';
 import { WordFiles } from './wordFiles';
 
-/** What an answer is waited for before a reload, in milliseconds. */
+/** How long an answer is awaited before a reload, in milliseconds. */
 const PATIENCE_MS = 3000;
 
-/** Whether the files of words are of another build. i18next emits `languageChanged` when that is found out. */
+/** Whether the translation files belong to another build. i18next emits `languageChanged` when that is found out. */
 function isRenewed(): boolean {
-  // i18next's types do not say what it keeps here; before it is set up there is nothing.
+  // i18next's types don't describe this; before the setup there is nothing.
   const { backendConnector } = i18next.services as { backendConnector?: { backend: unknown } };
   const files = backendConnector?.backend;
   return files instanceof WordFiles && files.areOfAnotherBuild;
@@ -24,12 +24,12 @@ const follow = (changed: () => void) => {
   };
 };
 
-/** Whether this tab's app is older than its words. */
+/** Whether this tab's app is older than its translations. */
 export const useRenewed = (): boolean => useSyncExternalStore(follow, isRenewed, () => false);
 
 /**
- * Loads the page again, past every cache: the browser keeps a file of words for a year, and where one came under the address of another build (a tab
- * during a deploy, a deploy taken back) it would come again.
+ * Reloads the page past every cache: the browser keeps a translation file for a year, and one that was cached under another build's URL (by
+ * a tab during a deploy, or after a rollback) would be used again.
  */
 export async function reloadAnew(): Promise<void> {
   const asked = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/locales/'));

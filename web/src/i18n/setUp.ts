@@ -1,6 +1,6 @@
 /**
- * Sets i18next up (docs/product.md#languages): languages, detection order, cache, namespace and retries. A translation file that answers 5xx
- * or not at all is asked for again; one that answers 4xx is not.
+ * Sets i18next up (docs/product.md#languages): languages, detection order, cache, namespace and retries. A translation file is fetched
+ * again after a 5xx status or no answer, but not after a 4xx status.
  */
 import i18next, { type i18n, type InitOptions, type LanguageDetectorModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
@@ -13,7 +13,7 @@ import { WordFiles, type Words } from './wordFiles';
 /** The translation settings of the app in the browser. */
 export const i18nOptions: InitOptions = {
   ...wordOptions,
-  // Words that could be fetched in no language: the screen says so, in words that are built in, and shows no key.
+  // Texts that couldn't be fetched in any language: the screen says so, with built-in texts, and shows no key.
   parseMissingKeyHandler: (key) => {
     throw new MissingWords(key);
   },
@@ -23,14 +23,14 @@ export const i18nOptions: InitOptions = {
   retryTimeout: 350,
 };
 
-/** Finds and keeps the visitor's language, for i18next: the page has been turned to it before the first paint, by the same lines (web/src/start). */
+/** Finds and keeps the visitor's language for i18next. The same code (web/src/start) has set the page to it before the first paint. */
 const detector: LanguageDetectorModule = {
   type: 'languageDetector',
   detect: () => visitorsLanguage() ?? FALLBACK_LANGUAGE,
   cacheUserLanguage: rememberLanguage,
 };
 
-/** Language and direction of the page change together, in the same task as the words. */
+/** Changes language and direction of the page together, in the same task as the texts. */
 export function followLanguage(instance: i18n, root: HTMLElement): void {
   const apply = (tag: string) => {
     const language = languageOf(tag);
@@ -41,12 +41,12 @@ export function followLanguage(instance: i18n, root: HTMLElement): void {
 }
 
 /**
- * Starts the translations and answers when the first words are there.
+ * Starts the translations and resolves when the first texts are there.
  *
- * @param namespaces what the page that is open shows, where it says so; its words are then fetched at once
+ * @param namespaces the namespaces of the open page, if it names them; its texts are then fetched immediately
  */
 export async function setUpI18n(namespaces: readonly string[] = ['translation']): Promise<i18n> {
-  // Before react-i18next, which renders anew on the same event: the direction must have changed by then.
+  // Before react-i18next, which re-renders on the same event: the direction must have changed by then.
   followLanguage(i18next, document.documentElement);
   const files = new WordFiles(import.meta.env.DEV ? await pseudoWords() : undefined);
   await i18next
@@ -63,8 +63,8 @@ export async function setUpI18n(namespaces: readonly string[] = ['translation'])
 }
 
 /**
- * A key that its file lacks: the file is of a later build than this tab's app. English stands in where it has the key, else nothing, and the page stays.
- * While it is developed and tested, a missing key is a mistake and is thrown.
+ * Handles a key that is missing from its file, which belongs to a later build than this tab's app. The key's English text is shown, or
+ * nothing, and the page stays. In development and tests, a missing key is a mistake and throws.
  */
 function toleratingIn(files: WordFiles): (key: string) => string {
   const noted = new Set<string>();
@@ -76,7 +76,7 @@ function toleratingIn(files: WordFiles): (key: string) => string {
     const file = `${language}/${namespace}`;
     if (noted.has(file)) return '';
     noted.add(file);
-    // Nothing of this may happen while the page is rendered, which is when words are asked for.
+    // Texts are read during a render, and none of this may happen then.
     queueMicrotask(() => {
       files.areOfAnotherBuild = true;
       reportError(new MissingWords(key));
@@ -88,7 +88,7 @@ function toleratingIn(files: WordFiles): (key: string) => string {
   };
 }
 
-/** In development `?lng=en-XA` accents all words, so that text without a translation shows. The build leaves this out. */
+/** In development `?lng=en-XA` accents all texts, so that untranslated text is noticeable. The build leaves this out. */
 async function pseudoWords(): Promise<((text: string) => Words) | undefined> {
   const { parsePseudo, PSEUDO_LANGUAGE } = await import('./pseudo');
   return new URLSearchParams(window.location.search).get('lng') === PSEUDO_LANGUAGE ? parsePseudo : undefined;

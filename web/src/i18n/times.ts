@@ -4,13 +4,13 @@ import type { Language } from './languages';
 import { localDay } from './zones';
 
 /**
- * Moments as the clock on a wall of a time zone shows them, in the visitor's language. The zone is always given, never the device's by default: a screen that
- * says a time names its zone, too. Digits and months are those of `format.ts`.
+ * Moments in the local time of a zone, in the visitor's language. The zone is always a parameter, never the device's by default: a screen
+ * that shows a time also names its zone. Digits and months are those of `format.ts`.
  *
- * Zones are IANA names; one that the browser does not know throws a `RangeError` (`useZone` gives only such as it knows).
+ * Zones are IANA names; one that the browser doesn't know throws a `RangeError` (`useZone` returns only known ones).
  */
 
-/** How a moment may be shown. */
+/** The ways to show a moment. */
 const STYLES = {
   time: { timeStyle: 'short' },
   day: { weekday: 'long', day: 'numeric', month: 'long' },
@@ -26,7 +26,7 @@ const STYLES = {
 // eslint-disable-next-line no-restricted-syntax -- a format for each language, zone and style: made once, always the same
 const made = new Map<string, Intl.DateTimeFormat>();
 
-/** A format is costly to make, and every row of a list uses it. */
+/** Formats are cached, since they are slow to create and every row of a list uses one. */
 function formatOf(language: Language, zone: string, style: keyof typeof STYLES): Intl.DateTimeFormat {
   const key = `${language} ${zone} ${style}`;
   let format = made.get(key);
@@ -37,21 +37,21 @@ function formatOf(language: Language, zone: string, style: keyof typeof STYLES):
   return format;
 }
 
-/** A text that ends with a time: its figures and what says of which half of the day it is stay on one line. */
+/** Keeps a time at the end of a text on one line: its digits, and AM or PM. */
 const unbroken = (text: string) => text.replace(/(\d)\s(\p{L}+)$/u, '$1\u00a0$2');
 
-/** The time of the day: `6:05 PM`, `18:05`, `6:05 م`. */
+/** The time of day: `6:05 PM`, `18:05`, `6:05 م`. */
 export function formatTime(language: Language, moment: number, zone: string): string {
   return unbroken(formatOf(language, zone, 'time').format(moment));
 }
 
-/** The day without its year, for days that are near: `Tuesday, November 24`. */
+/** The day without its year, for nearby days: `Tuesday, November 24`. */
 export function formatDay(language: Language, moment: number, zone: string): string {
   return formatOf(language, zone, 'day').format(moment);
 }
 
 /**
- * A day of the calendar for where there is little room: `Tue` and `24 Nov`.
+ * A day of the calendar for small spaces: `Tue` and `24 Nov`.
  *
  * @param noon its noon in UTC
  */
@@ -62,7 +62,7 @@ export function formatDayShort(language: Language, noon: number): { weekday: str
   };
 }
 
-/** Weekday and time of the day, for a time of the next days that is named on a button: `Tuesday 6:05 PM`, `Salı 18:05`. */
+/** Weekday and time of day, for a time in the next days on a button: `Tuesday 6:05 PM`, `Salı 18:05`. */
 export function formatNearTime(language: Language, moment: number, zone: string): string {
   const weekday = formatOf(language, zone, 'weekday').format(moment);
   return `${weekday} ${formatTime(language, moment, zone)}`;
@@ -70,17 +70,17 @@ export function formatNearTime(language: Language, moment: number, zone: string)
 
 const YEAR_MS = 365 * 86_400_000;
 
-/** Within twelve months everybody knows which year is meant. */
+/** Within twelve months it is clear which year is meant. */
 const needsYear = (moment: number, now: number) => Math.abs(moment - now) >= YEAR_MS;
 
-/** The day for a line of its own: `Tuesday, November 24`; with its year where that is a year or more away. */
+/** The day on a line of its own: `Tuesday, November 24`; with its year if that is a year or more away. */
 export function formatDate(language: Language, moment: number, zone: string, now = serverNow()): string {
   return formatOf(language, zone, needsYear(moment, now) ? 'dayOfYear' : 'day').format(moment);
 }
 
 /**
- * Day and time inside a sentence: `Tue, Nov 24, 6:05 PM`. The two are joined by a comma: the "at" that `Intl` puts there ends up alone at the end of a line.
- * The year is said where the moment is a year or more away.
+ * Day and time inside a sentence: `Tue, Nov 24, 6:05 PM`. The two are joined by a comma, since `Intl`'s "at" ends up alone at the end of a
+ * line. The year is included if the moment is a year or more away.
  */
 export function formatWhen(language: Language, moment: number, zone: string, now = serverNow()): string {
   const day = formatOf(language, zone, needsYear(moment, now) ? 'dateOfYear' : 'date').format(moment);
@@ -102,13 +102,13 @@ export function formatWeekday(language: Language, day: number): string {
   return formatOf(language, 'UTC', 'weekday').format(Date.UTC(1970, 0, 5 + day));
 }
 
-/** How many days on the calendar of a zone a moment is ahead: 0 is today, 1 tomorrow, however few hours that is. */
+/** The number of calendar days until a moment in a zone: 0 is today, 1 tomorrow, however few hours that is. */
 export function daysAhead(moment: number, zone: string, now: number): number {
   const noonOf = (at: number) => Date.parse(`${localDay(at, zone)}T12:00:00Z`);
   return Math.round((noonOf(moment) - noonOf(now)) / 86_400_000);
 }
 
-/** The day of a moment, as near as it is: `today`, `tomorrow`, else `Tuesday, November 24`. */
+/** The day of a moment, as short as possible: `today`, `tomorrow`, else `Tuesday, November 24`. */
 export function formatNearDay(language: Language, moment: number, zone: string, now: number): string {
   const days = daysAhead(moment, zone, now);
   if (days !== 0 && days !== 1) return formatDay(language, moment, zone);
@@ -119,8 +119,8 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
 /**
- * How long it is until a moment, in the largest unit that says something: `in 25 minutes`, `in 3 hours`, `in 5 days`. Minutes are rounded up, so that nobody
- * is told of less than there is; hours down, so that nobody comes late; days are those of the calendar.
+ * The time until a moment, in the largest useful unit: `in 25 minutes`, `in 3 hours`, `in 5 days`. Minutes are rounded up, so that it never
+ * shows less time than there is; hours down, so that nobody comes late; days are those of the calendar.
  *
  * @param moment later than `now`
  */

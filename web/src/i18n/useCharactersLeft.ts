@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from './format';
 import { useLanguage } from './useLanguage';
 
-/** The words under a long text field: how many characters are left of its limit; below 0, how many are too many. */
+/** The text under a long text field: how many characters are left of its limit; below 0, how many are too many. */
 export function useCharactersLeft(): (left: number) => string {
   const { t } = useTranslation('translation');
   const { language } = useLanguage();

@@ -1,11 +1,11 @@
 import { type Language, spokenLanguage } from './languages';
 
-/** Where the visitor's choice is kept, in localStorage; a session may say otherwise. */
+/** The localStorage key of the visitor's choice; the session can override it. */
 const KEY = 'i18nextLng';
 
 /**
  * The visitor's language, found in this order: query string, cookie, localStorage, sessionStorage, browser, page. A language
- * that Aram does not speak is passed over.
+ * that Aram doesn't support is skipped.
  */
 export function visitorsLanguage(): Language | undefined {
   for (const find of PLACES) {
@@ -17,12 +17,12 @@ export function visitorsLanguage(): Language | undefined {
   return undefined;
 }
 
-/** Keeps the choice for the next visit; storage that is full or forbidden costs no more than that. */
+/** Keeps the choice for the next visit; if storage is full or forbidden, it is just not remembered. */
 export function rememberLanguage(language: string): void {
   try {
     window.localStorage.setItem(KEY, language);
   } catch {
-    // The next visit begins with the browser's language again.
+    // The next visit starts with the browser's language again.
   }
 }
 
@@ -35,7 +35,7 @@ const PLACES: readonly (() => readonly (string | null | undefined)[])[] = [
   () => [document.documentElement.lang],
 ];
 
-/** Storage and cookies may be forbidden (in a frame of somebody else's page, say); even asking for them then throws. */
+/** Storage and cookies may be forbidden (in a frame of another site, say); then even reading them throws. */
 function allowed(read: () => string | null): string | null {
   try {
     return read();

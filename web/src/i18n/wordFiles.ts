@@ -1,17 +1,17 @@
 import type { BackendModule, ReadCallback, Services } from 'i18next';
 import { FALLBACK_LANGUAGE } from './languages';
 
-/** What i18next gives to its backends; its types do not say. */
+/** The object that i18next passes to its backends; its types don't describe it. */
 interface Connecting {
   readonly backendConnector: {
     load: (languages: readonly string[], namespaces: readonly string[], done: () => void) => void;
   };
 }
 
-/** What a file of words holds. */
+/** The contents of a translation file. */
 export type Words = Readonly<Record<string, unknown>>;
 
-/** A file of words that cannot be had. i18next asks again for one that is worth it. */
+/** A translation file that isn't available. i18next retries if that is worthwhile. */
 class Failure extends Error {
   constructor(
     message: string,
@@ -22,29 +22,29 @@ class Failure extends Error {
 }
 
 /**
- * Files of words, fetched one for each language and namespace. Those of English are fetched where English is read, and stand in where another
- * language's cannot be had: readers of the other languages would wait for twice the files else.
+ * Fetches translation files, one for each language and namespace. English files are fetched for English readers, and as a fallback for
+ * files that aren't available in another language: otherwise readers of other languages would wait for twice as many files.
  */
 export class WordFiles implements BackendModule {
   readonly type = 'backend';
   readonly callbackApi = true;
   private services: Services | undefined;
 
-  /** A key that this app needs was not in them. */
+  /** A key that this app needs was missing from them. */
   areOfAnotherBuild = false;
 
-  /** Languages of which some file could not be had. */
+  /** Languages with at least one unavailable file. */
   private readonly lacking = new Set<string>();
 
-  /** @param parse makes words of a file's text; throws where it holds none */
+  /** @param parse reads a file's text; throws if it isn't valid */
   constructor(private readonly parse: (text: string) => Words = JSON.parse) {}
 
   init(services: Services): void {
-    // Complete only later.
+    // Only complete later.
     this.services = services;
   }
 
-  /** For i18next's setting of that name: the language whose words stand in for those of another, or of none. */
+  /** For i18next's setting of that name: the fallback for a language. */
   readonly fallbackLng = (language?: string): string[] =>
     language === undefined || this.lacking.has(language) ? [FALLBACK_LANGUAGE] : [];
 
@@ -67,15 +67,15 @@ export class WordFiles implements BackendModule {
     );
   }
 
-  /** From now on English words stand in where this language has none; `done` when those of the namespace have come, or cannot. */
+  /** Uses English texts from now on where this language has none; calls `done` when those of the namespace have arrived or failed. */
   standIn(language: string, namespace: string, done: () => void): void {
     this.lacking.add(language);
     (this.services as Connecting).backendConnector.load([FALLBACK_LANGUAGE], [namespace], done);
   }
 
   /**
-   * One file. The hash in its address is of all words together, by the build: it may be kept for as long as they stay the same (firebase.json). What
-   * answers 5xx or not at all is worth another try, and what answers 4xx is not.
+   * Fetches one file. The hash in its URL covers all translations of the build, so it can be cached as long as they stay the same
+   * (firebase.json). A 5xx status or no answer is retried, a 4xx status isn't.
    */
   private async fetch(language: string, namespace: string): Promise<Words> {
     const address = `/locales/${language}/${namespace}.json?v=${import.meta.env.ARAM_WORDS}`;

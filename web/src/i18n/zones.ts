@@ -1,6 +1,7 @@
 /**
- * Time zones, by `Intl`: the browser knows their rules, the core is given what it needs of them as offsets. A zone is named as the IANA names it
- * (`Europe/Istanbul`); moments are milliseconds since 1970. A zone that the browser does not know throws a `RangeError`: ask `isZone` of what was stored.
+ * Time zones, by `Intl`: the browser knows their rules, and the core receives the offsets it needs. A zone has its IANA name
+ * (`Europe/Istanbul`); moments are milliseconds since 1970. A zone that the browser doesn't know throws a `RangeError`: check stored ones
+ * with `isZone`.
  */
 import { type Language } from './languages';
 import { isolateLtr, LOCALES } from './format';
@@ -8,7 +9,7 @@ import { isolateLtr, LOCALES } from './format';
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-/** Days for which offsets are given: ten weeks, twice what the store takes of offered times. */
+/** Days for which offsets are given: ten weeks, twice the span in which the store accepts offered times. */
 const OFFSET_DAYS = 70;
 
 /** How far local time is ahead of UTC, from a moment on. */
@@ -19,8 +20,8 @@ export interface ZoneOffset {
 }
 
 /**
- * Zones with more than one name, the name of today first. Chromium and Node give the names of Unicode's data, which never change (`Asia/Calcutta`), Firefox and
- * newer engines those of the IANA; and newer engines give a zone back under the name by which it was asked for.
+ * Zones with more than one name, the current name first. Chromium and Node use the names of Unicode's data, which never change
+ * (`Asia/Calcutta`), Firefox and newer engines those of the IANA; and newer engines return a zone by the name it was requested with.
  */
 const NAMES: readonly (readonly string[])[] = [
   ['UTC', 'Etc/UTC', 'Etc/UCT', 'Etc/GMT', 'GMT'],
@@ -46,18 +47,18 @@ const NAMES: readonly (readonly string[])[] = [
   ['Pacific/Pohnpei', 'Pacific/Ponape'],
 ];
 
-/** One name for a zone, whichever of its names it was stored or told by: the newest that this browser knows. Zones are compared by it. */
+/** One name for a zone, by any of its names: the newest that this browser knows. Zones are compared by it. */
 export function canonicalZone(zone: string): string {
   return NAMES.find((names) => names.includes(zone))?.find(isZone) ?? zone;
 }
 
-/** The zone of the device; UTC where it tells none. */
+/** The zone of the device; UTC if it reports none. */
 export function deviceZone(): string {
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return isZone(zone) ? canonicalZone(zone) : 'UTC';
 }
 
-/** Does this browser know the zone? Some devices have none to tell. */
+/** Whether this browser knows the zone. Some devices report none. */
 export function isZone(zone: string | undefined): zone is string {
   try {
     return zone !== undefined && clockOf(zone).resolvedOptions().timeZone !== '';
@@ -66,12 +67,12 @@ export function isZone(zone: string | undefined): zone is string {
   }
 }
 
-/** Every zone that this browser knows, once, in the order of their names. */
+/** Every zone that this browser knows, once, sorted by name. */
 export function allZones(): readonly string[] {
   return [...new Set(Intl.supportedValuesOf('timeZone').map(canonicalZone))].sort();
 }
 
-/** The city of a zone's name, for where the whole name is too long: `New York`. */
+/** The city of a zone's name, for small spaces: `New York`. */
 function cityOf(zone: string): string {
   return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 }
@@ -87,8 +88,8 @@ function namePart(
 }
 
 /**
- * Where a zone is: its city in English, as zones are named; in another language the country, or the city of a country with several zones, as the language
- * names it: a city in Latin letters would break an Arabic line.
+ * The place of a zone: its city in English, as zones are named. In another language, the country, or the city if a country has several
+ * zones, as `Intl` translates it: a city in Latin letters would break an Arabic line.
  */
 function placeOf(language: Language, zone: string, at: number): string {
   if (language === 'en') return isolateLtr(cityOf(zone));
@@ -98,8 +99,8 @@ function placeOf(language: Language, zone: string, at: number): string {
 }
 
 /**
- * A zone in the visitor's language, as short as can be: how far it is from Greenwich at a moment, and where it is: `GMT+1, Berlin`. A zone whose name is no
- * more than its offset has the offset alone.
+ * A zone in the visitor's language, as short as possible: its offset from Greenwich at a moment, and its place: `GMT+1, Berlin`. A zone
+ * whose name is only its offset has just the offset.
  */
 export function zoneName(language: Language, zone: string, at: number): string {
   const offset = isolateLtr(namePart(language, zone, at, 'shortOffset'));
@@ -107,7 +108,7 @@ export function zoneName(language: Language, zone: string, at: number): string {
   return `${offset}${language === 'ar' ? '\u060C' : ','} ${placeOf(language, zone, at)}`;
 }
 
-/** A zone for a list of all: `America/New York`. Without its offset: with it the longest would not fit a phone. */
+/** A zone in a list of all: `America/New York`. It has no offset, because the longest wouldn't fit on a phone. */
 export function zoneChoice(zone: string): string {
   return zone.replaceAll('_', ' ');
 }
@@ -115,7 +116,7 @@ export function zoneChoice(zone: string): string {
 // eslint-disable-next-line no-restricted-syntax -- a format for each zone: made once, always the same
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** The clock of a zone: made once, since making one takes longer than all that it is asked. */
+/** The clock of a zone. It is cached, since creating one takes longer than using it. */
 function clockOf(zone: string): Intl.DateTimeFormat {
   const kept = clocks.get(zone);
   if (kept) return kept;
@@ -133,7 +134,7 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** What a clock on the wall shows. */
+/** A local day and time. */
 interface Wall {
   /** `2026-11-24`. */
   day: string;
@@ -173,7 +174,7 @@ export function offsetAt(at: number, zone: string): number {
   return Date.parse(`${day}T${time}:${seconds}Z`) / 1000 - whole;
 }
 
-/** The moment from which the offset is another one, between two at which they differ. Clocks are changed at whole minutes. */
+/** The moment of the offset's change, between two moments at which it differs. Clocks are changed at whole minutes. */
 function changeBetween(before: number, after: number, zone: string): number {
   const first = offsetAt(before, zone);
   let [low, high] = [Math.floor(before / MINUTE), Math.ceil(after / MINUTE)];
@@ -186,8 +187,8 @@ function changeBetween(before: number, after: number, zone: string): number {
 }
 
 /**
- * The offsets of ten weeks, as the core expands hours by: the first from a day before `from`, since a local day may have begun then, and one more for each
- * change of the clocks.
+ * The offsets of ten weeks, with which the core expands hours: the first from a day before `from`, since a local day may have begun then,
+ * and one more for each clock change.
  */
 export function offsetsFrom(from: number, zone: string): ZoneOffset[] {
   const start = Math.floor((from - DAY) / MINUTE) * MINUTE;

@@ -3,11 +3,11 @@ import { escapeHtml } from './head';
 
 /** The files of the built app that a page names. */
 export interface Assets {
-  /** The app's entry, after what it is made of. */
+  /** The app's entry, after its imports. */
   app: readonly string[];
-  /** What the screen is made of beside that. */
+  /** The other files of the screen. */
   ahead: readonly string[];
-  /** Style sheets: later ones win over earlier ones. */
+  /** Style sheets; later ones override earlier ones. */
   styles: readonly string[];
   /** Fonts of the page's language. */
   fonts: readonly string[];
@@ -20,29 +20,29 @@ export interface Parts {
   head: string;
   body: string;
   namespaces: readonly string[];
-  /** What is said where scripts are off. */
+  /** The text that is shown without scripts. */
   noScript: string;
   /** The early script. */
   early: string;
   assets: Assets;
 }
 
-/** What Vite made of index.html: its script and style sheet are left out, the page names them where they belong. */
+/** The template from Vite's index.html. Its script and style sheet are removed, since the page names them in their places. */
 export function templateOf(index: string): string {
   return index
     .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
     .replace(/\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, '');
 }
 
-/** A replacement that takes no sign of its text for a pattern, and is missed when its place is not there. */
+/** A replacement that takes its text literally, and throws if the place is missing. */
 function put(text: string, place: RegExp, content: string): string {
   if (!place.test(text)) throw new Error(`index.html has no place for ${String(place)}`);
   return text.replace(place, () => content);
 }
 
 /**
- * The page's forms as they stand until the app is there. A browser that sends one by itself, where the early script could not run, must not write what is
- * typed, a password for instance, into an address; the site's policy lets it send none at all.
+ * Makes the page's forms inert until the app has started. If the early script couldn't run, a browser that sends a form itself must not put
+ * typed text, such as a password, into a URL; the site's policy forbids sending one at all.
  */
 const withInertForms = (body: string) => body.replaceAll('<form', '<form method="post"');
 
@@ -50,7 +50,8 @@ const withInertForms = (body: string) => body.replaceAll('<form', '<form method=
 export function documentOf(template: string, parts: Parts): string {
   const { language, path, head, body, namespaces, noScript, early, assets } = parts;
   const links = [
-    // Before the style sheets: a script waits for those above it. It stands here letter by letter: the site's policy knows it by its hash.
+    // Before the style sheets, because a script waits for those above it. It is inserted literally, since the site's policy knows it by its
+    // hash.
     `<script data-app="${assets.app.join(' ')}" data-ahead="${assets.ahead.join(' ')}">${early}</script>`,
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}" />`),
     ...assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin />`),

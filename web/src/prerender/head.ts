@@ -1,8 +1,8 @@
-/** What stands in the head of a finished page for browsers, search engines and those who share its address. */
+/** The head of a finished page, for browsers, search engines and people who share its URL. */
 import { addressIn } from '../app/headTags';
 import { type Language, LANGUAGES } from '../i18n/languages';
 
-/** What the head says. */
+/** The contents of the head. */
 export interface Head {
   /** The site's address without a slash at its end. */
   origin: string;
@@ -18,7 +18,7 @@ export interface Head {
 /** How Open Graph writes the languages. */
 const OPEN_GRAPH_LOCALES: Record<Language, string> = { en: 'en_US', tr: 'tr_TR', ar: 'ar_AR' };
 
-/** Text as it may stand between tags and in attributes. */
+/** Escapes text for use between tags and in attributes. */
 export function escapeHtml(text: string): string {
   const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
   return text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign);
@@ -29,7 +29,7 @@ function tag(name: 'meta' | 'link', attributes: Readonly<Record<string, string>>
   return `<${name}${written.join('')} />`;
 }
 
-/** The alternates of a page: each language by `?lng=`, and the plain address, which serves each visitor their own. */
+/** The alternates of a page: each language by `?lng=`, and the plain URL, which serves each visitor in their language. */
 export function alternatesOf(origin: string, path: string): readonly { hreflang: string; href: string }[] {
   return [
     ...LANGUAGES.map((language) => ({ hreflang: language, href: addressIn(origin, path, language) })),
@@ -37,7 +37,7 @@ export function alternatesOf(origin: string, path: string): readonly { hreflang:
   ];
 }
 
-/** Data for search engines about an article. Nothing of it is run: the policy of the site lets no inline script in. */
+/** Data about an article for search engines. It isn't run: the site's policy forbids inline scripts. */
 function structuredData({ origin, path, language, article }: Head): string {
   if (article === undefined) return '';
   const publisher = { '@type': 'Organization', name: 'Aram', url: addressIn(origin, '/') };

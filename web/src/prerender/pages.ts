@@ -1,4 +1,4 @@
-/** The pages that the build writes: one for every route, because Hosting has no catch-all and an unknown address is a real 404. */
+/** The pages that the build writes: one for every route, because Hosting has no catch-all and an unknown URL is a real 404. */
 import { routes } from '../app/routes';
 import type { PathName } from '../config/paths';
 import { paths } from '../config/paths';
@@ -8,15 +8,15 @@ import { ARTICLE_IDS, type ArticleId } from '../core/generated/tables';
 export interface Page {
   name: PathName | 'notFound';
   path: string;
-  /** Its file, seen from the folder of its language; clean addresses drop the ending. */
+  /** Its file in the folder of its language; URLs leave out the extension. */
   file: string;
-  /** For search engines: what everyone may read, less the thank-you pages. */
+  /** Whether search engines list it: public pages, except the thank-you pages. */
   isIndexed: boolean;
   /** The article that it shows. */
   article?: ArticleId;
 }
 
-/** Pages for everyone that only make sense after something was done. */
+/** Public pages that only make sense after something was done. */
 const AFTERWARDS: ReadonlySet<PathName> = new Set([
   'contactThankYou',
   'signupThanks',
@@ -40,7 +40,7 @@ function pagesOf(name: PathName, isIndexed: boolean): Page[] {
   return [{ name, path, file: `${path.slice(1)}.html`, isIndexed }];
 }
 
-/** Shown at unknown addresses, whatever they are. */
+/** Shown at any unknown URL. */
 const notFound: Page = { name: 'notFound', path: '/404', file: '404.html', isIndexed: false };
 
 /** Every page. */

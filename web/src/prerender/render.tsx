@@ -1,4 +1,4 @@
-/** Renders a page to HTML as the browser would show it to a visitor of whom nothing is known. */
+/** Renders a page to HTML as the browser would show it to an unknown visitor. */
 import { createInstance, type i18n, type Resource } from 'i18next';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
@@ -12,7 +12,7 @@ import { makeStore } from '../state/store';
 import { type Head, headTags } from './head';
 import type { Page } from './pages';
 
-/** The words of all languages, by language and namespace: the files of public/locales. */
+/** The translations of all languages, by language and namespace: the files of public/locales. */
 export type AllWords = Resource;
 
 /** A page as HTML, in parts. */
@@ -20,7 +20,7 @@ export interface RenderedPage {
   /** The screen in its frame. */
   body: string;
   head: string;
-  /** The translation namespaces of its words. */
+  /** The translation namespaces of its texts. */
   namespaces: readonly string[];
 }
 
@@ -41,10 +41,10 @@ const DESCRIPTIONS = {
   sessionsNew: 'sessionsNew',
 } as const satisfies Partial<Record<Page['name'], string>>;
 
-/** Words of a part whose code comes by itself when it is wanted, and with it they do: the app does not wait for them. */
+/** Namespaces of parts that are loaded later, with their code: the app doesn't wait for them. */
 const LATER: Partial<Record<Page['name'], readonly string[]>> = { home: ['how', 'blog'] };
 
-/** Nothing is asked while a page is written: a screen that waits for Firebase or the core shows that it waits. */
+/** Nothing is fetched during prerendering: a screen that needs Firebase or the core shows that it is waiting. */
 const nothing = () => Promise.reject(new Error('Pages are written without Firebase and without the core'));
 
 export async function renderPage(
@@ -71,7 +71,7 @@ export async function renderPage(
       </Provider>
     </StrictMode>,
     {
-      // Larger parts would otherwise come hidden, for a script to show them: nothing would stand there without one.
+      // Otherwise larger parts would be hidden until a script shows them: without scripts they would be missing.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
         throw error;
@@ -79,7 +79,7 @@ export async function renderPage(
     },
   );
   const html = await new Response(prelude).text();
-  // React puts what the page should fetch early before it; there it is no part of the app's tree.
+  // React puts the page's preloads before it, where they aren't part of the app's tree.
   const [, early = '', body = ''] = /^((?:<link [^>]*>)*)([\s\S]*)$/.exec(html) ?? [];
   return {
     body,
@@ -88,7 +88,7 @@ export async function renderPage(
   };
 }
 
-/** What react-i18next notes at the instance: the namespaces that the page's components asked for. */
+/** The namespaces that the page's components used, as react-i18next records them. */
 function usedNamespaces(instance: i18n & { reportNamespaces?: { getUsedNamespaces: () => string[] } }): string[] {
   return instance.reportNamespaces?.getUsedNamespaces() ?? [];
 }
@@ -105,13 +105,13 @@ function headOf(page: Page, heading: string, language: Language, { t }: i18n, or
   const description = (DESCRIPTIONS as Partial<Record<Page['name'], keyof typeof DESCRIPTIONS>>)[name];
   return description === undefined ? head : { ...head, description: t(description, { ns: 'head' }) };
 }
-/** The words of the page's heading. */
+/** The text of the page's heading. */
 function headingOf(html: string): string {
   const [, inside = ''] = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html) ?? [];
   return textOf(inside);
 }
 
-/** HTML as React writes it, as text. */
+/** Converts HTML from React to plain text. */
 function textOf(html: string): string {
   const signs: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
   return html.replace(/<[^>]*>/g, '').replace(/&(?:amp|lt|gt|quot|#x27);/g, (sign) => signs[sign] ?? sign);

@@ -1,4 +1,4 @@
-/** Everything that the build writes beside the app's own files. */
+/** All files that the build writes besides the app's own. */
 import { type Language, LANGUAGES } from '../i18n/languages';
 import { type Assets, documentOf, templateOf } from './document';
 import { type Page, PAGES } from './pages';
@@ -7,11 +7,11 @@ import { robotsOf, sitemapOf } from './sitemap';
 
 export { screenLoaders } from '../app/routes';
 
-/** What the pages are made of. */
+/** The inputs for the pages. */
 export interface Materials {
   /** The site's address without a slash at its end. */
   origin: string;
-  /** What Vite made of index.html. */
+  /** Vite's index.html. */
   index: string;
   words: AllWords;
   /** The early script. */
@@ -26,7 +26,7 @@ export interface SiteFile {
   text: string;
 }
 
-/** What one page fetches, for tools that weigh it. */
+/** The files that one page fetches, for tools that measure bundle size. */
 export interface PageRecord extends Assets {
   language: Language;
   path: string;
@@ -35,7 +35,10 @@ export interface PageRecord extends Assets {
   namespaces: readonly string[];
 }
 
-/** Where the pages of a language stand: `hosting.i18n.root` of firebase.json. English also stands outside, for those who speak none of the three. */
+/**
+ * The folders of a language's pages: `hosting.i18n.root` of firebase.json. English is also outside of them, for speakers of other
+ * languages.
+ */
 const foldersOf = (language: Language) => (language === 'en' ? ['', 'i18n/en/'] : [`i18n/${language}/`]);
 
 /** Writes every page in every language, and the files for search engines. */

@@ -1,4 +1,4 @@
-/** The two files that search engines ask for first. */
+/** The two files that search engines request first. */
 import { addressIn } from '../app/headTags';
 import { alternatesOf, escapeHtml } from './head';
 import type { Page } from './pages';
@@ -22,7 +22,7 @@ export function sitemapOf(origin: string, pages: readonly Page[]): string {
   ].join('\n');
 }
 
-/** Everything may be read; the folders from which Hosting serves a language are no addresses of their own. */
+/** Everything may be crawled, except the folders from which Hosting serves a language, since they aren't URLs of their own. */
 export function robotsOf(origin: string): string {
   return ['User-agent: *', 'Disallow: /i18n/', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 }

@@ -1,13 +1,13 @@
 /**
- * A small script of its own that runs before the page is painted; the build writes it into the head of every finished page
- * (web/build/prerender), and the site's policy lets it in by its hash: after a change `npm run fix` puts the new one into firebase.json. It
+ * A small inline script that runs before the page is painted. The build writes it into the head of every finished page
+ * (web/build/prerender), and the site's policy allows it by its hash: after a change, `npm run fix` puts the new one into firebase.json. It
  *
- * - hides a page whose language is not the visitor's, until the app has rendered it anew: no flash of the other direction;
- * - hides "Login" where someone was signed in before;
- * - fetches the app when the page has loaded and is painted, or at the first sign that somebody wants something;
- * - keeps what is typed, chosen and pressed until then, and hands it to the app.
+ * - hides a page whose language isn't the visitor's until the app has rendered it again, so that the other direction doesn't flash;
+ * - hides "Login" if someone was signed in before;
+ * - fetches the app when the page has loaded and is painted, or at the first sign that the visitor wants something;
+ * - keeps everything typed, chosen and pressed until then, and hands it to the app.
  *
- * If the app cannot be fetched, the page stays what it is: text and links that work.
+ * If the app can't be fetched, the page stays as it is: text and links that work.
  */
 import { directionOf, spokenLanguage } from '../i18n/languages';
 import { visitorsLanguage } from '../i18n/visitorsLanguage';
@@ -16,10 +16,10 @@ import { keepInteractions } from './interactions';
 import { FAILED_EVENT, RUNNING_EVENT } from './milestones';
 import { firstPaint, nextTask } from './moments';
 
-/** How long a page in the wrong language stays hidden, in milliseconds: after that, words in another language are better than none. */
+/** How long a page in the wrong language stays hidden, in milliseconds: after that, text in another language is better than none. */
 const PATIENCE_MS = 5000;
 
-/** Asking for a file takes a slow phone some 15 ms. */
+/** The number of files requested at a time: a request takes a slow phone about 15 ms. */
 const ASKED_AT_ONCE = 4;
 
 function start(script: HTMLScriptElement): void {
@@ -58,14 +58,14 @@ function start(script: HTMLScriptElement): void {
     begun = true;
     fetchApp(addresses(script.dataset['app']), addresses(script.dataset['ahead'])).catch(giveUp);
   };
-  // The app takes over an element of the page: it has to be there.
+  // The app takes over an element of the page, so the page must be parsed.
   const beginWhenParsed = () => {
     if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin, { once: true });
     else begin();
   };
   if (isOther || isExpected) beginWhenParsed();
   const afterPaint = () => {
-    // A page in the background paints nothing, and is not waited for.
+    // A page in the background paints nothing, so the app starts immediately.
     if (document.visibilityState === 'hidden') begin();
     else
       void firstPaint().then(() => {
@@ -81,8 +81,8 @@ function start(script: HTMLScriptElement): void {
 const addresses = (list = ''): readonly string[] => list.split(' ').filter(Boolean);
 
 /**
- * Fetches the app and what its screen will ask for, and runs the app part by part: in one go, the browser of a slow phone could not
- * answer to anything for too long. For the same reason it asks for a few files at a time, without waiting for any.
+ * Fetches the app and the needs of its screen, and runs the app part by part: in a single task, a slow phone would not react for too long.
+ * For the same reason it requests a few files at a time, without waiting for any.
  */
 async function fetchApp(parts: readonly string[], ahead: readonly string[]): Promise<void> {
   for (const [index, href] of [...parts, ...ahead].entries()) {

@@ -1,21 +1,21 @@
 /**
- * What a visitor does before the app answers. A finished page looks ready at once: what is typed into it, chosen or pressed must not be lost, and a
- * form must never be sent by the browser itself, with its fields in the address.
+ * A visitor's actions before the app runs. A finished page looks ready immediately: anything typed, chosen or pressed must not be lost, and
+ * the browser must never send a form itself, with its fields in the URL.
  *
- * React listens before its app answers: it makes the part that is pressed answer first, and does what it hears of. It would do so before what was typed
- * earlier is known to it, and what is done again here would be done twice. So it hears of nothing that is pressed until everything is handed over.
+ * React listens before its app runs: it first makes the pressed part interactive, and then replays the event. It would do so before it
+ * knows what was typed earlier, and the replay here would repeat the event. So React receives no presses until everything is handed over.
  */
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 export interface Interactions {
-  /** The app answers: does everything again, in its order. */
+  /** The app is running: replays everything in order. */
   handOver: () => void;
-  /** The app will not come: stops keeping. Forms stay unsent. */
+  /** The app won't start: stops keeping actions. Forms stay unsent. */
   giveUp: () => void;
 }
 
-/** Begins to keep what is done in the page. */
+/** Starts to keep actions on the page. */
 export function keepInteractions(page: Document): Interactions {
   const typed = new Map<Control, string>();
   /** Buttons to press and forms to send. */
@@ -25,7 +25,7 @@ export function keepInteractions(page: Document): Interactions {
   const onInput = (event: Event) => {
     const { target } = event;
     if (!isControl(target)) return;
-    // Of a text React may hear at once: entering it again changes nothing.
+    // React may receive text events immediately: entering the text again changes nothing.
     if (target instanceof HTMLSelectElement) event.stopPropagation();
     if (isTicked(target) === false) typed.delete(target);
     else typed.set(target, target.value);
@@ -73,7 +73,7 @@ export function keepInteractions(page: Document): Interactions {
   };
 }
 
-/** A field whose value can be entered again: a chosen file cannot. */
+/** A field whose value can be entered again; a chosen file can't. */
 function isControl(target: EventTarget | null): target is Control {
   if (target instanceof HTMLInputElement && target.type === 'file') return false;
   return (
@@ -81,13 +81,12 @@ function isControl(target: EventTarget | null): target is Control {
   );
 }
 
-/** Whether a box or one of several choices is ticked; undefined for every other field. */
+/** Whether a checkbox or radio button is checked; undefined for every other field. */
 const isTicked = (control: Control) =>
   control instanceof HTMLInputElement && /radio|checkbox/.test(control.type) ? control.checked : undefined;
 
 /**
- * The element itself; where the app has put another page in the place of its own, the one that stands there for it. What was typed on a page that has been
- * left since belongs to no other.
+ * The element itself, or its counterpart if the app has replaced the page. Text typed on a page that was left since has no counterpart.
  */
 function twinOf<E extends HTMLElement>(element: E, page: Document, path: string): E | undefined {
   if (element.isConnected) return element;
@@ -99,17 +98,17 @@ function twinOf<E extends HTMLElement>(element: E, page: Document, path: string)
   return alike(page)[alike(element.getRootNode() as Element).indexOf(element)];
 }
 
-/** What tells an element from others of its kind. A button has no name but what stands on it. */
+/** Distinguishes an element from others of its kind. A button's only name is its text. */
 const nameOf = (element: HTMLElement) =>
   element.getAttribute('name') ??
   element.getAttribute('aria-label') ??
   (element instanceof HTMLButtonElement && element.textContent);
 
 /**
- * Enters a value as a visitor would. React compares with the value that it saw last, so it has to see the control empty first; setters of the
- * element itself are React's, those of its prototype are the browser's.
+ * Enters a value as a visitor would. React compares with the value that it saw last, so it must see an empty control first; the setters of
+ * the element itself are React's, those of its prototype are the browser's.
  *
- * @param before where it was entered: the control itself, or the one in whose place it stands
+ * @param before where it was entered: the control itself, or the one that it replaces
  */
 function enter(before: Control, control: Control, value: string): void {
   if (isTicked(control) !== undefined) {
@@ -117,7 +116,7 @@ function enter(before: Control, control: Control, value: string): void {
     control.click();
     return;
   }
-  // A long text may have its draft in the new place, which is longer than what can have been typed meanwhile: neither is lost.
+  // The new field of a long text may contain a draft, which is longer than any new input: neither is lost.
   const draft = control !== before && control instanceof HTMLTextAreaElement ? control.value : '';
   if (draft !== '') value = `${draft}\n${value}`;
   control.value = '';

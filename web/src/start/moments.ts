@@ -1,6 +1,6 @@
 /**
- * Answers when the page is on the screen for the first time. A frame that was drawn is not there yet: on a slow phone, what is begun in between makes
- * it come later. A browser that does not tell (none of those that are supported) is not waited for.
+ * Resolves when the page is on the screen for the first time. A rendered frame isn't there yet: on a slow phone, work that starts in
+ * between delays it. A browser that doesn't report it (none of the supported ones) isn't waited for.
  */
 export const firstPaint = () =>
   new Promise<void>((resolve) => {
@@ -15,5 +15,5 @@ export const firstPaint = () =>
     }).observe({ type: 'paint', buffered: true });
   });
 
-/** Lets the browser do what waits: a touch, a paint. */
+/** Lets the browser do pending work: a touch, a paint. */
 export const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));

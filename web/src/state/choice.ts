@@ -1,14 +1,14 @@
-/** A choice that is kept in this browser alone, and that every screen and tab follows. */
+/** A choice that is kept in this browser only, and that every screen and tab follows. */
 export interface KeptChoice {
-  /** What was chosen; null where nothing was. Anybody may have written anything there. */
+  /** The choice; null if nothing was chosen. The stored text can be anything. */
   read: () => string | null;
-  /** Null takes the choice back. */
+  /** Null removes the choice. */
   keep: (chosen: string | null) => void;
-  /** Tells of every change, another tab's too. Ends by what it returns. */
+  /** Reports every change, including another tab's. Returns a function that stops it. */
   watch: (watcher: () => void) => () => void;
 }
 
-/** @param key its name in the browser's storage. Where storage is forbidden the choice lasts as long as the page. */
+/** @param key its name in the browser's storage. If storage is forbidden, the choice lasts as long as the page. */
 export function keptChoice(key: string): KeptChoice {
   const watchers = new Set<() => void>();
   let here: string | null = null;
@@ -26,7 +26,7 @@ export function keptChoice(key: string): KeptChoice {
         if (chosen === null) window.localStorage.removeItem(key);
         else window.localStorage.setItem(key, chosen);
       } catch {
-        // `here` stands in for the storage.
+        // `here` replaces the storage.
       }
       for (const watcher of watchers) watcher();
     },

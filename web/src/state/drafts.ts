@@ -1,16 +1,16 @@
 /**
- * What is typed so far, kept in the tab (`sessionStorage`): it survives a reload and a language switch and is gone when the tab closes,
- * at Cancel and at sign-out. Passwords, the card's number and its CVV are never stored.
+ * Unfinished input, kept in the tab (`sessionStorage`). It survives a reload and a language switch, and is deleted when the tab closes, at
+ * Cancel and at sign-out. Passwords, the card's number and its CVV are never stored.
  *
- * Storage may be full or forbidden; then drafts simply do not survive, and nothing breaks.
+ * Storage may be full or forbidden; then drafts don't survive, but nothing breaks.
  */
 
 const PREFIX = 'aram.draft.';
 
-/** Whose drafts the tab holds: they are discarded when someone else signs in. */
+/** The owner of the tab's drafts: they are discarded when someone else signs in. */
 const OWNER = 'aram.drafts-of';
 
-/** Fields that no storage of the browser ever sees. */
+/** Fields that are never written into any storage of the browser. */
 const SECRET_FIELDS: ReadonlySet<string> = new Set([
   'password',
   'confirmPassword',
@@ -22,7 +22,7 @@ const SECRET_FIELDS: ReadonlySet<string> = new Set([
 /** A form's fields as strings. */
 export type DraftValues = Readonly<Record<string, string>>;
 
-/** Runs against the tab's storage; answers `otherwise` where the browser refuses. */
+/** Runs work with the tab's storage; returns `otherwise` if the browser refuses. */
 function withStorage<T>(work: (storage: Storage) => T, otherwise: T): T {
   try {
     return work(window.sessionStorage);
@@ -31,19 +31,19 @@ function withStorage<T>(work: (storage: Storage) => T, otherwise: T): T {
   }
 }
 
-/** The raw text of a draft, for parts that keep more than strings (the questionnaire); null where there is none. */
+/** The raw text of a draft, for parts that keep more than strings (the questionnaire); null if there is none. */
 export function readDraftText(key: string): string | null {
   return withStorage((storage) => storage.getItem(PREFIX + key), null);
 }
 
-/** Keeps the raw text of a draft. The caller answers for its holding nothing secret. */
+/** Keeps the raw text of a draft. The caller must ensure that it contains nothing secret. */
 export function writeDraftText(key: string, text: string): void {
   withStorage((storage) => {
     storage.setItem(PREFIX + key, text);
   }, undefined);
 }
 
-/** The draft's fields. Anything that is not a string is left out: the tab's storage is writable by hand. */
+/** Reads the draft's fields. Values that aren't strings are left out: the tab's storage can be edited by hand. */
 export function readDraft(key: string): Record<string, string> {
   const text = readDraftText(key);
   if (text === null) return {};
@@ -59,7 +59,7 @@ export function readDraft(key: string): Record<string, string> {
   }
 }
 
-/** Keeps the fields of a form, less the secret ones. */
+/** Keeps the fields of a form, except the secret ones. */
 export function writeDraft(key: string, values: DraftValues): void {
   const kept = Object.entries(values).filter(([field]) => !SECRET_FIELDS.has(field));
   writeDraftText(key, JSON.stringify(Object.fromEntries(kept)));
@@ -78,7 +78,9 @@ function draftKeys(storage: Storage): string[] {
   return keys.filter((key) => key !== null).filter((key) => key.startsWith(PREFIX));
 }
 
-/** Whether a form was begun in this tab: its screen then shows more than a page that was written beforehand. A form whose fields are empty was not. */
+/**
+ * Whether a form was begun in this tab: its screen then shows more than the prerendered page. A form with only empty fields doesn't count.
+ */
 export function hasDrafts(): boolean {
   const keys = withStorage(draftKeys, []).map((key) => key.slice(PREFIX.length));
   return keys.some((key) => Object.values(readDraft(key)).some((value) => value !== ''));
@@ -93,8 +95,8 @@ export function clearAllDrafts(): void {
 }
 
 /**
- * Says who works in this tab from now on. Drafts of someone else are discarded; those typed while signed out (a sign-up, a message) become
- * this user's. A session that merely expired keeps its drafts for the same user.
+ * Sets the user who works in this tab from now on. Drafts of someone else are discarded; those typed while signed out (a sign-up, a
+ * message) become this user's. A session that merely expired keeps its drafts for the same user.
  */
 export function claimDrafts(uid: string): void {
   const owner = withStorage((storage) => storage.getItem(OWNER), null);

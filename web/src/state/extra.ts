@@ -10,37 +10,43 @@ import type { LoadingProfile } from './user/types';
 /** Ends something, a call for instance. */
 export type End = () => Promise<unknown>;
 
-/** The presses of a page. */
+/** Tracks the presses on a page. */
 export interface Presses {
-  /** Resolves as soon as nothing is held down, a pressed button's click included. */
+  /** Resolves as soon as nothing is held down and a pressed button's click has happened. */
   over: () => Promise<void>;
 }
 
-/** What a store holds beside its state: promises under way and what must never be seen in an action. */
+/** The contents of a store besides its state: running promises, and values that must never appear in an action. */
 export interface Runtime {
-  /** Registering the listener; null until it is first needed, and again after it failed. */
+  /** Registering the listener; null until it is first needed, and again after a failure. */
   listening: Promise<void> | null;
-  /** The newest profile load, the one that counts; null before the first and after a sign-out. */
+  /** The newest profile load, whose result counts; null before the first and after a sign-out. */
   load: LoadingProfile | null;
-  /** A new password was sent by a profile edit that then failed, there or in a later step: for its retry the new one may be the current one. */
+  /**
+   * The user whose new password was sent by a profile edit that failed in that step or later: in a retry, the new one may be the current
+   * one.
+   */
   passwordSentOf: string | null;
-  /** The account whose deletion failed in its last step: the answer may have been lost and the account be gone. */
+  /** The account whose deletion failed in its last step: the answer may have been lost after the account was deleted. */
   accountMayBeGone: string | null;
   /** Requests that the store hasn't answered yet, by id. */
   requestsOnTheirWay: Map<string, Promise<unknown>>;
   /** Messages that have not been stored yet. */
   unsent: Unsent;
-  /** For whom the store was last asked what is new, when by `performance.now()`, and up to which moment a person at another window was notified. */
+  /**
+   * The user for whom the store was last queried for news, the time of that query by `performance.now()`, and the moment up to which a
+   * person in another window was notified.
+   */
   asked: { uid: string; told: number } & Record<NewsKind, number>;
   /** The presses that forms wait for; null until the first form. */
   presses: Presses | null;
-  /** Calls and the like, which end before somebody leaves Aram at once. */
+  /** Calls and similar things that end before a quick exit. */
   ends: Set<End>;
-  /** Leaves Aram at once; null where the frame has no quick exit. */
+  /** Makes a quick exit; null if the frame has none. */
   exit: (() => void) | null;
 }
 
-/** What thunks reach the outside by. */
+/** The outside world of the thunks. */
 export interface ThunkExtra {
   loadBackend: LoadBackend;
   loadCore: () => Promise<Core>;
@@ -48,21 +54,21 @@ export interface ThunkExtra {
   runtime: Runtime;
 }
 
-/** What the store is built with. */
+/** The inputs for building the store. */
 export interface Outside {
   loadBackend: LoadBackend;
   loadCore: () => Promise<Core>;
   loadMemberCore: () => Promise<MemberCore>;
 }
 
-/** A fetch that failed (no network, a deploy that removed the file), as the app says it. */
+/** The app's error for a failed fetch (no network, or a deploy that removed the file). */
 const partMissing = (thrown: unknown) =>
   thrown instanceof BackendError ? thrown : new BackendError(navigator.onLine ? 'app-part-missing' : 'offline');
 
-/** The extra argument of one store's thunks. */
+/** Makes the extra argument of one store's thunks. */
 export function makeExtra({ loadBackend, ...cores }: Outside): ThunkExtra {
   return {
-    // Fetched once; tried again at the next call where that failed.
+    // Fetched once; after a failure, the next call tries again.
     loadBackend: once(loadBackend, partMissing),
     ...cores,
     runtime: {

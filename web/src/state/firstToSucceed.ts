@@ -1,14 +1,14 @@
 import { BackendError, codeOf } from '../backend/errors';
 
-/** Work that is done until it has succeeded once. */
+/** Work that is repeated until it has succeeded once. */
 export interface Tries<T> {
-  /** The first success; where there is none, the failure of the last try, as `BackendError`. */
+  /** The first success; if there is none, the failure of the last try, as `BackendError`. */
   first: Promise<T>;
-  /** Does the work again, while the earlier tries may still succeed. */
+  /** Repeats the work, while the earlier tries may still succeed. */
   again: () => void;
 }
 
-/** Does work that has its effect once, however often it is done. */
+/** Runs work that takes effect once, however often it is repeated. */
 export function firstToSucceed<T>(work: () => Promise<T>): Tries<T> {
   let again = (): void => undefined;
   const first = new Promise<T>((resolve, reject) => {

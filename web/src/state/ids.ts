@@ -1,7 +1,7 @@
 /**
  * A new random id for something that is appended: a card, a request, a purchase, a message.
  *
- * Drawn by the caller before the first try and kept for every retry: the store keeps one entry for an id, however often it is sent.
+ * The caller draws it before the first try and keeps it for every retry: the store keeps one entry for an id, however often it is sent.
  */
 export function newId(): string {
   return crypto.randomUUID();

@@ -1,8 +1,8 @@
-/** A call, for instance, ends before somebody leaves Aram at once. The screens that begin such a thing name its end here. */
+/** Some things, such as a call, must end before a quick exit. The screens that begin them register the end here. */
 import type { End } from './extra';
 import type { AppThunk } from './types';
 
-/** @returns takes the end back */
+/** @returns a function that unregisters the end */
 export const atLeaving =
   (end: End): AppThunk<() => void> =>
   (_dispatch, _getState, { runtime: { ends } }) => {
@@ -12,7 +12,7 @@ export const atLeaving =
     };
   };
 
-/** Ends all of it; never rejects. */
+/** Runs all registered ends; never rejects. */
 export const endAll =
   (): AppThunk<Promise<unknown>> =>
   (_dispatch, _getState, { runtime: { ends } }) =>
@@ -21,7 +21,7 @@ export const endAll =
 /**
  * The frame offers its quick exit to screens that cover it.
  *
- * @returns takes the offer back
+ * @returns a function that withdraws the offer
  */
 export const offerExit =
   (exit: () => void): AppThunk<() => void> =>
@@ -32,7 +32,7 @@ export const offerExit =
     };
   };
 
-/** Leaves Aram at once; false where nothing offers that. */
+/** Makes a quick exit; false if none is available. */
 export const leaveAtOnce =
   (): AppThunk<boolean> =>
   (_dispatch, _getState, { runtime: { exit } }) => {

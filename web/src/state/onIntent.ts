@@ -1,18 +1,18 @@
-/** What says that somebody is about to use a page that until now was only read. A finger is there before its tap is over. */
+/** Events which show that somebody is about to use a page that they only read so far. A finger's event comes before the tap ends. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
 
-/** A mouse that lies still tells of itself once, when the page comes to stand under it: nobody has done anything. */
+/** A mouse at rest fires one event when the page appears under it, although nobody did anything. */
 const isAtRest = ({ type, movementX, movementY }: Pick<Event, 'type'> & Partial<PointerEvent>) =>
   type === 'pointermove' && !movementX && !movementY;
 
 /**
- * Runs work that a screen will need once its visitor does something, and that would only hold up who still reads: at the first sign of it, at once
- * where there was one before (a press on the link that led here).
+ * Runs work that a screen needs once its visitor does something, but that would slow down a visitor who is only reading. It runs at the
+ * first sign of use, or immediately if there was one before (a press on the link that led here).
  *
- * @returns what calls it off
+ * @returns a function that cancels it
  */
 export function onIntent(work: () => void): () => void {
-  // A browser that cannot tell whether anything was pressed does the work at once.
+  // If the browser can't tell whether anything was pressed, the work runs immediately.
   if (!('userActivation' in navigator) || navigator.userActivation.hasBeenActive) {
     work();
     return () => undefined;

@@ -12,22 +12,22 @@ interface Config {
   rejectValue: BackendErrorCode;
 }
 
-/** The rules of the store refused: the app wrote what they do not take, or somebody else's tab has left it without a right to. */
+/** The rules of the store refused: the write breaks them, or another tab has removed this person's permission. */
 const REFUSALS: ReadonlySet<BackendErrorCode> = new Set(['permission-denied', 'unauthorized']);
 
-/** For whom an operation runs, as the four ways to make one say. */
+/** The person that an operation runs for, one kind for each of the four ways to make one. */
 type RunsFor = 'person' | 'entering' | 'leaving' | 'anyone';
 
-/** What the code of an operation works with. `dispatch` throws `session-expired` once the person it runs for has left. */
+/** The tools of an operation's code. `dispatch` throws `session-expired` once the person it runs for has left. */
 export interface OperationApi extends ThunkApi {
   /**
-   * Tells an `entering` operation who came in by it. The session has heard of them before: the provider tells its listener first.
-   * @throws BackendError `session-expired` where they have left already
+   * Tells an `entering` operation who signed in. The session already knows, since the provider calls its listener first.
+   * @throws BackendError `session-expired` if they have left already
    */
   entered: (user: AuthUser) => void;
   /**
-   * To be asked before a step that works on whoever is signed in by then.
-   * @throws BackendError `session-expired` where that is no longer the person it runs for
+   * Called before a step that affects the currently signed-in account.
+   * @throws BackendError `session-expired` if that is no longer the person it runs for
    */
   mustBeThere: () => void;
 }
@@ -35,19 +35,18 @@ export interface OperationApi extends ThunkApi {
 type Run<Args extends unknown[], Result> = (api: OperationApi, ...args: Args) => Promise<Result>;
 
 /**
- * An asynchronous action whose arguments appear in no Redux action: they may be passwords, card numbers or answers about health, and whoever
- * watches actions (a tool, a log) must not see them.
+ * An asynchronous action whose arguments appear in no Redux action: they may be passwords, card numbers or health answers, and nothing that
+ * watches actions (a tool, a log) may see them.
  *
- * `createAsyncThunk` puts its argument into `meta.arg` of every action. Here each call makes a thunk of the same name around its own
- * arguments, and that thunk takes none. The three actions, their matchers and `unwrap()` are the usual ones; a rejection is a
- * `BackendErrorCode`.
+ * `createAsyncThunk` puts its argument into `meta.arg` of every action. Here each call makes a thunk of the same name around its arguments,
+ * and that thunk takes none. The three actions, their matchers and `unwrap()` are the usual ones; a rejection is a `BackendErrorCode`.
  *
- * A person may leave while it runs, by another tab: from then on it dispatches nothing, so that what it brings never shows to who comes next, and
- * `unwrap()` tells `session-expired`.
+ * A person may sign out in another tab while it runs. From then on it dispatches nothing, so that the next person never sees its results,
+ * and `unwrap()` rejects with `session-expired`.
  *
- * @param runsFor whose leaving ends it
+ * @param runsFor the person whose sign-out ends it
  * @param type the name before `/pending`, `/fulfilled` and `/rejected`
- * @param run what to do; it may throw anything, which becomes its code
+ * @param run what to do; it may throw anything, which is turned into its code
  */
 function makeOperation<Args extends unknown[], Result>(runsFor: RunsFor, type: string, run: Run<Args, Result>) {
   const around = (work: (extra: ThunkExtra) => Promise<Result>) =>
@@ -82,7 +81,7 @@ function makeOperation<Args extends unknown[], Result>(runsFor: RunsFor, type: s
         try {
           return await run({ dispatch: whileThere, getState, extra, entered, mustBeThere }, ...args);
         } finally {
-          // Before its result, and before a refusal that only says that they are gone.
+          // This comes before the result, and before a refusal that only means that they are gone.
           mustBeThere();
         }
       };
@@ -92,18 +91,18 @@ function makeOperation<Args extends unknown[], Result>(runsFor: RunsFor, type: s
   return Object.assign(start, { pending, fulfilled, rejected });
 }
 
-/** An operation for who is signed in when it starts: most are. It ends as soon as they are not. */
+/** An operation for the user who is signed in when it starts, as most are. It ends as soon as they sign out. */
 export const operation = <Args extends unknown[], Result>(type: string, run: Run<Args, Result>) =>
   makeOperation('person', type, run);
 
-/** An operation by which somebody comes in; from `entered` on it is theirs. Before that nobody can leave. */
+/** An operation that signs somebody in; from `entered` on it is theirs. Before that nobody can leave. */
 export const entering = <Args extends unknown[], Result>(type: string, run: Run<Args, Result>) =>
   makeOperation('entering', type, run);
 
-/** An operation by which who is signed in goes. It ends only where somebody else is there already. */
+/** An operation that signs the user out. It ends early only if somebody else is already signed in. */
 export const leaving = <Args extends unknown[], Result>(type: string, run: Run<Args, Result>) =>
   makeOperation('leaving', type, run);
 
-/** An operation for whoever is at the keyboard, signed in or not. It always comes to its end. */
+/** An operation for anybody, signed in or not. It always runs to its end. */
 export const anyones = <Args extends unknown[], Result>(type: string, run: Run<Args, Result>) =>
   makeOperation('anyone', type, run);

@@ -1,13 +1,13 @@
 /**
- * A button that moves away between the press and the release is not clicked. Leaving a field by pressing a button shows what is wrong in the field, and that
- * moves everything below: words that come by themselves wait until nothing is held down.
+ * A button that moves away between press and release isn't clicked. Leaving a field by pressing a button shows the field's error, which
+ * moves everything below it. So texts that appear by themselves wait until nothing is held down.
  */
 import { useCallback, useEffect } from 'react';
 import type { Presses } from './extra';
 import { useAppDispatch } from './hooks';
 import type { AppThunk } from './types';
 
-/** From now on. */
+/** Starts to track presses. */
 function watchPresses(): Presses {
   const held = new Set<number>();
   let waiting: (() => void)[] = [];
@@ -20,7 +20,7 @@ function watchPresses(): Presses {
 
   const options = { capture: true, passive: true } as const;
   const onDown = ({ pointerId, isPrimary }: PointerEvent) => {
-    // The release of an earlier press may have gone elsewhere, to another window for instance.
+    // The release of an earlier press may have gone elsewhere, for instance to another window.
     if (isPrimary) held.clear();
     held.add(pointerId);
   };
@@ -45,13 +45,13 @@ function watchPresses(): Presses {
   };
 }
 
-/** Begins to notice presses, once for the whole visit. */
+/** Starts to track presses, once for the whole visit. */
 const watched =
   (): AppThunk<Presses> =>
   (_dispatch, _getState, { runtime }) =>
     (runtime.presses ??= watchPresses());
 
-/** Notices presses from the first drawing on, and returns `Presses.over`. */
+/** Tracks presses from the first render on, and returns `Presses.over`. */
 export function usePressOver(): Presses['over'] {
   const dispatch = useAppDispatch();
   useEffect(() => {

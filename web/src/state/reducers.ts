@@ -1,6 +1,6 @@
 /**
- * What changes the state. The doors to the actions (`user/thunks`, `session/thunks`, `inbox/thunks`) import this file: with the first action that can
- * be dispatched, its reducers are there.
+ * The reducers. The entry points to the actions (`user/thunks`, `session/thunks`, `inbox/thunks`) import this file, so that the reducers
+ * are there with the first action.
  */
 import { combineReducers, type Reducer } from 'redux';
 import { inboxReducer } from './inbox/slice';
@@ -18,9 +18,9 @@ const slices = {
   writes: writesReducer,
 };
 
-/** Adds what RTK Query keeps, which most visits do without. */
+/** Adds RTK Query's reducer, which most visits don't need. */
 export function provideQueries(queries: Reducer<QueriesState>, middleware: NonNullable<LatePart['middleware']>): void {
-  // Before it came the state had none.
+  // Until now the state had no such part.
   provide({ reducer: combineReducers({ ...slices, queries }) as Reducer<RootState>, middleware });
 }
 

@@ -10,7 +10,7 @@ import { nothingWritten } from './writes/state';
 
 export type { AppDispatch, RootState } from './types';
 
-/** What a store is made of; tests give a fake backend and the state to start from. */
+/** The parts of a store; tests provide a fake backend and an initial state. */
 export interface StoreParts extends Outside {
   preloaded?: Partial<RootState>;
 }
@@ -21,7 +21,7 @@ export interface AppStore extends Omit<Store<RootState>, 'dispatch'> {
 
 const initial: RootState = { user: loggedOut, session: unknown, inbox: empty, writes: nothingWritten };
 
-/** Until the reducers are there the state stands; nothing may be dispatched that would change it. */
+/** Keeps the state until the reducers are there; until then no action may be dispatched that would change it. */
 function untouched(state: RootState = initial, action: { type: string }): RootState {
   if (!action.type.startsWith('@@redux/')) {
     throw new Error(`${action.type} was dispatched without its door (state/*/thunks.ts)`);
@@ -29,7 +29,7 @@ function untouched(state: RootState = initial, action: { type: string }): RootSt
   return state;
 }
 
-/** Lets actions through the middleware that comes with later parts, the latest first. */
+/** Passes actions through the middleware of later parts, the latest first. */
 const later: Middleware<unknown, RootState, AppDispatch> = (api) => (next) => {
   let pass = next;
   whenProvided(({ middleware }) => {
@@ -39,8 +39,8 @@ const later: Middleware<unknown, RootState, AppDispatch> = (api) => (next) => {
 };
 
 /**
- * The store, wired to the outside. It is Redux without its Toolkit, which the slices are made with and which comes with them when something first
- * happens: a page that is only read does without. Nothing shows its actions to tools of the browser: they tell of people.
+ * The store, connected to the outside. It is Redux without its Toolkit, which the slices need and which is fetched with the first action: a
+ * page that is only read doesn't need it. Its actions aren't shown to browser tools, since they contain personal data.
  */
 export function makeStore({ preloaded, ...outside }: StoreParts): AppStore {
   const store = createStore(

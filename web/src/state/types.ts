@@ -6,13 +6,13 @@ import type { SessionState } from './account/state';
 import type { UserState } from './user/state';
 import type { WritesState } from './writes/state';
 
-/** The whole state. Written out, so that slices and thunks can refer to it without asking each other. */
+/** The whole state. Written out, so that slices and thunks can refer to it without circular types. */
 export interface RootState {
   user: UserState;
   session: SessionState;
   inbox: InboxState;
   writes: WritesState;
-  /** There as soon as a screen has read something by RTK Query. */
+  /** Present once a screen has read something through RTK Query. */
   queries?: QueriesState;
 }
 
@@ -20,7 +20,7 @@ export type AppDispatch = ThunkDispatch<RootState, ThunkExtra, UnknownAction>;
 
 export type AppThunk<Result> = ThunkAction<Result, RootState, ThunkExtra, UnknownAction>;
 
-/** What the code of a thunk works with. */
+/** The tools of a thunk's code. */
 export interface ThunkApi {
   dispatch: AppDispatch;
   getState: () => RootState;

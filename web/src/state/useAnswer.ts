@@ -5,7 +5,7 @@ import type { AppThunk } from './types';
 
 /** The answer that a screen fetches when it opens. */
 interface Answer<Found> {
-  /** Null while it is on its way. */
+  /** Null while it is being fetched. */
   found: Found | null;
   /** Why it couldn't be fetched. */
   problem: BackendErrorCode | null;
@@ -13,9 +13,10 @@ interface Answer<Found> {
 }
 
 /**
- * Fetches what a screen needs when it opens, without RTK Query: for public pages, which would have 17 KB more to wait for, and for modules of the core.
+ * Fetches the data that a screen needs when it opens, without RTK Query: for public pages, which would need 17 KB more, and for modules of
+ * the core.
  *
- * @param load the same function at every drawing: another one fetches again, and what was found before stays until its answer
+ * @param load the same function at every render: another one fetches again, and the earlier result stays until its answer
  */
 export function useAnswer<Found>(load: AppThunk<Promise<Found>>): Answer<Found> {
   const dispatch = useAppDispatch();

@@ -7,7 +7,7 @@ import { useAppDispatch } from './hooks';
 import type { AppThunk } from './types';
 import { useAnswer } from './useAnswer';
 
-/** How a store loads one of the core's modules. The same function at every drawing. */
+/** How a store loads one of the core's modules. The same function at every render. */
 type Loading<Decisions> = (extra: ThunkExtra) => Promise<Decisions>;
 
 /** The decisions that public pages need. */
@@ -20,15 +20,15 @@ const loadOfStore =
   (_dispatch, _getState, extra) =>
     loading(extra);
 
-/** Loads a module of the core that this store was built with: fetched when first called. */
+/** Loads a module of the core that this store was built with: fetched at the first call. */
 export function useLoadCore<Decisions>(loading: Loading<Decisions>): () => Promise<Decisions> {
   const dispatch = useAppDispatch();
   return useCallback(() => dispatch(loadOfStore(loading)), [dispatch, loading]);
 }
 
-/** Decisions of the core, for a screen that can't be drawn without them. */
+/** Decisions of the core, for a screen that can't be rendered without them. */
 interface CoreForScreen<Decisions> {
-  /** Null while they are on their way. */
+  /** Null while they are being fetched. */
   core: Decisions | null;
   /** Why they couldn't be fetched. */
   problem: BackendErrorCode | null;

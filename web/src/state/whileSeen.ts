@@ -1,7 +1,7 @@
 /**
- * Does something again and again while the page is seen, each time so long after the last has ended; at once when the page is seen again.
+ * Repeats work while the page is visible, each time a fixed time after the last run ended; immediately when the page is visible again.
  *
- * @returns ends it
+ * @returns a function that ends it
  */
 export function whileSeen(work: () => Promise<unknown>, ms: number): () => void {
   let isOver = false;

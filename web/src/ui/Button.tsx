@@ -4,20 +4,20 @@ import { useAnnounce } from './announcer/announcing';
 import styles from './Button.module.css';
 import { cx } from './cx';
 
-/** `yellow` is the one loud action of a page; `ink` stands on a yellow ground. */
+/** `yellow` is for the one loud action of a page; `ink` is for a yellow background. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'yellow' | 'ink';
 
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant | undefined;
-  /** The work that the button started is under way: it says so and cannot be pressed again. */
+  /** The work that the button started is running: it says so and can't be pressed again. */
   busy?: boolean | undefined;
-  /** What the button says meanwhile ("Saving…"); it is announced, too. */
+  /** The button's text meanwhile ("Saving…"); it is announced, too. */
   busyLabel?: string | undefined;
 }
 
 /**
- * A button. While busy it keeps its focus (`aria-disabled`, not `disabled`), so that a keyboard user is not thrown to the top of the
- * page, and it swallows presses, which also stops a second submit of its form.
+ * A button. While busy it keeps its focus (`aria-disabled`, not `disabled`), so that a keyboard user isn't sent to the top of the
+ * page, and it ignores presses, which also prevents a second submit of its form.
  */
 export function Button({
   variant = 'primary',
@@ -29,7 +29,7 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
-  // Screen readers do not speak of a button whose name changes under the focus.
+  // Screen readers don't read a focused button whose name changes.
   useAnnounce(busy && busyLabel !== undefined ? busyLabel : '', 'ifItLasts');
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) {
@@ -58,7 +58,7 @@ export interface ButtonLinkProps extends Omit<LinkProps, 'className'> {
   children: ReactNode;
 }
 
-/** A link that looks like a button: it goes somewhere. `state` is handed on to the next screen. */
+/** A link that looks like a button. `state` is passed to the next screen. */
 export function ButtonLink({ variant = 'primary', className, ...rest }: ButtonLinkProps) {
   return <Link className={cx(styles.button, styles[variant], className)} {...rest} />;
 }

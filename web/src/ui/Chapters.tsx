@@ -3,15 +3,15 @@ import styles from './Chapters.module.css';
 import type { Elements } from './elements';
 import { Fold } from './Fold';
 
-/** Words by the names of their keys; `heading` is one of them where they head themselves. */
+/** Texts by the names of their keys; `heading` is one of them if they have a heading. */
 export type Words = Readonly<Record<string, string>>;
 
-/** A long text that is read by its headings. */
+/** A long text that is navigated by its headings. */
 export function Chapters({ children }: { children: ReactNode }) {
   return <div className={styles.chapters}>{children}</div>;
 }
 
-/** A heading and what is said below it. */
+/** A heading and the text below it. */
 function Chapter({ heading, children }: { heading: ReactNode; children: Elements }) {
   return (
     <section>
@@ -21,10 +21,10 @@ function Chapter({ heading, children }: { heading: ReactNode; children: Elements
   );
 }
 
-/** Where the contents lead: the folded part itself, since a browser opens what an address leads into. */
+/** The target of a link in the contents: the folded part itself, since a browser opens it for a link. */
 const idOf = (key: string) => `part-${key}`;
 
-/** The headings of the folded parts, for a reader who looks for one of them. Links of the browser's own: they open the part without a script. */
+/** The headings of the folded parts, for a reader who looks for one. They are plain links: the browser opens the part without a script. */
 export function Contents({ label, words }: { label: string; words: Readonly<Record<string, Words>> }) {
   return (
     <nav className={styles.contents} aria-label={label}>
@@ -39,7 +39,7 @@ export function Contents({ label, words }: { label: string; words: Readonly<Reco
   );
 }
 
-/** A folded chapter for each of these: its heading, and a paragraph for every other key. On paper all of them are open. */
+/** A folded chapter for each of these: its heading, and a paragraph for every other key. When printed, all are open. */
 export function ChaptersOf({ words }: { words: Readonly<Record<string, Words>> }) {
   return (
     <div className={styles.folded}>
@@ -63,7 +63,7 @@ export interface Gist {
   readonly points: Readonly<Record<string, { readonly title: string; readonly text: string }>>;
 }
 
-/** The gist of the page in a few cards. */
+/** The main points of the page in a few cards. */
 export function GistChapter({ heading, points }: Gist) {
   return (
     <Chapter heading={heading}>
@@ -120,7 +120,7 @@ export function FactsChapter({ heading, columns, rows, note }: Facts & { note?: 
   );
 }
 
-/** Name and address of who answers for the page, below the sentence that says so; `none` where nobody is named. */
+/** Name and address of the responsible organization, below the sentence about it; `none` if there isn't one. */
 export function ResponsibleChapter({ heading, text, none, who }: Record<'heading' | 'text' | 'none' | 'who', string>) {
   return (
     <Chapter heading={heading}>

@@ -20,23 +20,23 @@ export interface DialogProps {
   open: boolean;
   title: ReactNode;
   children: Elements;
-  /** Escape, the cross and a press on the backdrop ask for it; the owner then sets `open` to false, or leaves it: the dialog stays. */
+  /** Called on Escape, the cross and a press on the backdrop; the owner then sets `open` to false, or the dialog stays. */
   onClose: () => void;
   closeLabel: string;
-  /** Id of the text that says what the question means: it is read when the dialog opens. */
+  /** Id of the text that explains the question: it is read when the dialog opens. */
   describedBy?: string | undefined;
   /**
-   * A `sheet` holds what is chosen or read in the middle of a screen: on a phone it comes from the bottom edge and is as wide as the window. A `box` asks
-   * a question.
+   * A `sheet` contains something to choose or read in the middle of a screen: on a phone it comes from the bottom edge and is as wide as
+   * the window. A `box` asks a question.
    */
   look?: 'box' | 'sheet';
-  /** What stays in view below the content while that is scrolled: the button that ends it, and what it costs. */
+  /** Stays visible below the scrolled content: the button that finishes the dialog, and the price. */
   foot?: Elements;
-  /** Its content goes on while it is closed: what is under way in it is not lost. */
+  /** Keeps its content mounted while it is closed, so that running work isn't lost. */
   keeps?: boolean;
 }
 
-/** What is filled in first, else the answer that changes nothing, else what there is; the title where there is only the cross. */
+/** The first focus: the first field, else the answer that changes nothing, else any control; the title if there is only the cross. */
 const FIRST = [
   'input:enabled, select:enabled, textarea:enabled',
   '[data-safe]',
@@ -45,15 +45,15 @@ const FIRST = [
 ];
 
 /**
- * Gives the focus to where the answering begins. Some screen readers do not speak of the dialog around what has the focus: the words of the question describe
- * the control itself.
+ * Moves the focus to the place where answering begins. Some screen readers don't read the dialog around the focused element, so the
+ * question's text describes the control itself.
  */
 function begin(dialog: HTMLDialogElement, words: readonly string[], announce: Announce): void {
   const first = FIRST.map((selector) => dialog.querySelector<HTMLElement>(selector)).find((one) => one !== null);
   if (!first) return;
   if (first.id === words[0]) {
     first.focus();
-    // Orca moves to it as the dialog opens, before it has the focus, and is silent of both.
+    // Orca moves to it as the dialog opens, before it has the focus, and then reads neither.
     announce(first.textContent.trim());
     return;
   }
@@ -62,7 +62,7 @@ function begin(dialog: HTMLDialogElement, words: readonly string[], announce: An
   first.focus();
 }
 
-/** Opens and closes the dialog around. */
+/** Opens and closes the dialog around it. */
 function Opening({
   dialog: ref,
   open,
@@ -73,7 +73,7 @@ function Opening({
   open: boolean;
   /** How often the browser has closed it by itself. */
   closings: number;
-  /** The ids of the title and of what says what the question means. */
+  /** The ids of the title and of the question's explanation. */
   words: string;
 }) {
   const announce = useContext(Announcing);
@@ -91,11 +91,11 @@ function Opening({
 }
 
 /**
- * A question that has to be answered first. The native dialog keeps the focus inside and gives it back to where it was. The focus begins at the first field, or
- * at the answer that changes nothing, which its owner marks with `data-safe`; at the title while the content is still to come. The cross comes last, wherever
- * it is drawn.
+ * A question that must be answered first. The native dialog keeps the focus inside and returns it afterward. The focus begins at the first
+ * field, or at the answer that changes nothing, which its owner marks with `data-safe`; at the title while the content is loading. The
+ * cross comes last in the document.
  *
- * The page behind is out of a screen reader's reach, and its status region with it: the dialog has one of its own.
+ * A screen reader can't reach the page behind it or that page's status region, so the dialog has its own.
  */
 export function Dialog({
   open,
@@ -112,7 +112,7 @@ export function Dialog({
   const titleId = useId();
   const [closings, closed] = useReducer((times: number) => times + 1, 0);
 
-  // An owner that takes the dialog away closes it by that: only a closed one gives the focus back.
+  // If the owner unmounts an open dialog, it must be closed first: only then does the browser return the focus.
   useLayoutEffect(() => {
     const dialog = ref.current;
     return () => {
@@ -126,13 +126,13 @@ export function Dialog({
       ref={ref}
       className={cx(styles.dialog, look === 'sheet' && styles.sheet)}
       aria-labelledby={titleId}
-      // Where it scrolls, Firefox would make it a stop of its own, at which all of its words are read.
+      // If it scrolls, Firefox would make it a tab stop, which reads all of its text.
       tabIndex={-1}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
       }}
-      // A browser lets Escape be refused once and then closes all the same, some without asking: what the owner keeps open comes back.
+      // A browser only lets a page refuse Escape once, and then closes anyway: a dialog that its owner keeps open is opened again.
       onClose={(event) => {
         if (!open || event.currentTarget.open) return;
         onClose();

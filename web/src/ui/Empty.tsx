@@ -3,13 +3,13 @@ import styles from './Empty.module.css';
 import { Picture } from './Picture';
 
 export interface EmptyProps {
-  /** File name of a drawing in `public/illustrations`, without the ending. It only decorates. */
+  /** File name of a drawing in `public/illustrations`, without the extension. It is decorative. */
   picture: string;
-  /** What is not there yet, and the way on. */
+  /** Says what is missing, and offers the next step. */
   children: ReactNode;
 }
 
-/** Stands in the place of a list that has nothing to show. */
+/** Replaces a list that has nothing to show. */
 export function Empty({ picture, children }: EmptyProps) {
   return (
     <div className={styles.empty}>

@@ -5,14 +5,14 @@ import type { Elements } from './elements';
 import styles from './Fold.module.css';
 
 export interface FoldProps {
-  /** In view also while it is closed. */
+  /** Visible even while it is closed. */
   summary: ReactNode;
   icon?: Elements;
   children: ReactNode;
   className?: string | undefined;
 }
 
-/** A line that opens. The browser's own: it works without a script, "find in page" opens it, and on paper it is open. */
+/** A line that opens. It is the browser's own element: it works without a script, "find in page" opens it, and it is printed open. */
 export function Fold({ summary, icon, children, className }: FoldProps) {
   return (
     <details className={cx(styles.fold, className)} suppressHydrationWarning>

@@ -6,15 +6,15 @@ import { Picture } from './Picture';
 export interface FormBesideProps {
   /** The form. */
   children: Elements;
-  /** Where else one may have meant to go; stands below the form. */
+  /** Links to other places that the visitor may have wanted; shown below the form. */
   aside: ReactNode;
-  /** The illustration's file name, without the ending, and its own size. */
+  /** The illustration's file name, without the extension, and its size. */
   picture: string;
   width: number;
   height: number;
 }
 
-/** A form with a picture beside it where there is room; a phone does not fetch the picture. */
+/** A form with a picture next to it if there is space; a phone doesn't fetch the picture. */
 export function FormBeside({ children, aside, picture, ...size }: FormBesideProps) {
   return (
     <div className={styles.beside}>

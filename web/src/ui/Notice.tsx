@@ -14,18 +14,18 @@ export interface NoticeProps {
   kind: NoticeKind;
   title?: ReactNode;
   children?: ReactNode;
-  /** What can be done about it: a retry, a link. */
+  /** An action to take: a retry, a link. */
   action?: ReactNode;
   className?: string | undefined;
-  /** Another sign than the kind's own. */
+  /** Replaces the icon of the kind. */
   icon?: typeof Info;
-  /** It took the place of what was pressed: the focus goes to it, which reads it out, so nothing else announces it. */
+  /** It replaced the element that was pressed: it takes the focus, which makes screen readers read it, so it isn't announced as well. */
   takesFocus?: boolean;
 }
 
 const ICONS = { error: CircleAlert, info: Info, success: CircleCheck, warning: TriangleAlert } as const;
 
-/** Something to know about, next to what it is about. An error is announced at once, a success when the reader pauses, the rest not at all. */
+/** Information next to its subject. An error is announced immediately, a success when the screen reader pauses, the rest not at all. */
 export function Notice({ kind, title, children, action, className, icon, takesFocus = false }: NoticeProps) {
   const Icon = icon ?? ICONS[kind];
   const id = useId();
@@ -35,7 +35,7 @@ export function Notice({ kind, title, children, action, className, icon, takesFo
   const sentence = [title, children].filter((part) => typeof part === 'string').join(' ');
   useEffect(() => {
     if (takesFocus) box.current?.focus();
-    // The sentence starts the effect again: another one in the same place is as new as a first one.
+    // A new sentence runs the effect again: it is as new as a first one.
     else if (kind === 'success' && words.current !== null) announce(wordsOf(words.current));
   }, [takesFocus, kind, sentence, announce]);
   const role = kind === 'error' ? { role: 'alert' } : {};

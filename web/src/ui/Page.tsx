@@ -10,7 +10,7 @@ export interface PageProps {
   narrow?: boolean | undefined;
   children?: Elements;
   className?: string | undefined;
-  /** For a screen that gives the focus back to its title: what had it is gone. */
+  /** For a screen that returns the focus to its title after the focused element is gone. */
   titleRef?: Ref<HTMLHeadingElement>;
 }
 

@@ -3,14 +3,14 @@ import { cx } from './cx';
 import styles from './Picture.module.css';
 
 export interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'alt' | 'width' | 'height'> {
-  /** File name in `public/illustrations`, without the ending. */
+  /** File name in `public/illustrations`, without the extension. */
   name: string;
-  /** What the picture adds to the words; "" where it only decorates. */
+  /** The content that the picture adds to the text; "" if it is decorative. */
   alt: string;
-  /** The drawing's own size: it reserves the room, the style sheet decides how large it is shown. */
+  /** The drawing's own size: it reserves the space, while the style sheet decides the displayed size. */
   width: number;
   height: number;
-  /** In view at once: load it with the page instead of when it comes near. */
+  /** In view immediately: loads it with the page instead of when it is near the view. */
   eager?: boolean | undefined;
 }
 

@@ -4,25 +4,25 @@ import { initialOf } from './initial';
 import styles from './Portrait.module.css';
 
 export interface PortraitProps {
-  /** The stored address of the photo; "" where there is none. Anything but an https address (http on this machine) is not shown. */
+  /** The stored URL of the photo; "" if there is none. Only https URLs (and local http) are shown. */
   photo: string;
-  /** A drawing that stands in for a photo, by its file in `public/illustrations/portraits`; "" where none was chosen. */
+  /** A drawing that replaces a photo, by its file in `public/illustrations/portraits`; "" if none was chosen. */
   drawing?: string | undefined;
-  /** Whose portrait: its first letter stands in where there is neither. */
+  /** The person's name: its first letter is shown if there is neither. */
   name: string;
   className?: string | undefined;
 }
 
-/** A stored address is data: `javascript:` and `data:` must never become the source of anything. */
+/** A stored URL is data: `javascript:` and `data:` must never become a source. */
 function isShowable(address: string): boolean {
   return address.startsWith('https://') || /^http:\/\/(127\.0\.0\.1|localhost)[:/]/.test(address);
 }
 
-/** A person's photo in a circle, or the drawing that they chose, or their initial. Decorative: the name stands beside it. */
+/** A person's photo in a circle, or the drawing that they chose, or their initial. Decorative: the name is next to it. */
 export function Portrait({ photo, drawing = '', name, className }: PortraitProps) {
   const drawn = /^[a-z]+$/.test(drawing) ? [`/illustrations/portraits/${drawing}.svg`] : [];
   const sources = [...(isShowable(photo) ? [photo] : []), ...drawn];
-  // Which could not be had.
+  // The sources that failed to load.
   const [broken, setBroken] = useState<readonly string[]>([]);
   const source = sources.find((one) => !broken.includes(one));
   if (source !== undefined) {

@@ -5,14 +5,14 @@ import styles from './Progress.module.css';
 export interface ProgressProps {
   value: number;
   max: number;
-  /** The same in words ("Step 3 of 8"), shown above the bar. */
+  /** The same as text ("Step 3 of 8"), shown above the bar. */
   label: string;
-  /** The label says how far it is: the bar is a drawing, and no second number is read out. */
+  /** The label states the progress: the bar is decorative, and no second number is read out. */
   isDrawn?: boolean;
   className?: string | undefined;
 }
 
-/** How far along: words and a bar. */
+/** The progress, as text and a bar. */
 export function Progress({ value, max, label, isDrawn = false, className }: ProgressProps) {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import { cx } from './cx';
 import styles from './Sheet.module.css';
 
 interface Look {
-  /** The one sheet of its screen lies above it; several lie in it. */
+  /** Raised, for the only sheet of its screen; several sheets are flat. */
   lifted?: boolean;
 }
 
@@ -14,7 +14,7 @@ export type SheetProps = Look &
     | ({ as: 'div' } & ComponentProps<'div'>)
   );
 
-/** What is filled in or read together, on paper of its own. */
+/** Content that is filled in or read together, on a separate surface. */
 export function Sheet({ as = 'section', lifted = false, className, ...rest }: SheetProps) {
   return createElement<Record<string, unknown>>(as, {
     className: cx(styles.sheet, lifted && styles.lifted, className),

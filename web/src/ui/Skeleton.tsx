@@ -4,14 +4,14 @@ import styles from './Skeleton.module.css';
 import { VisuallyHidden } from './VisuallyHidden';
 
 export interface SkeletonProps {
-  /** How many lines of text it stands for. */
+  /** The number of text lines that it replaces. */
   lines?: number | undefined;
-  /** What is awaited, for screen readers ("Loading"). */
+  /** The name of the awaited content, for screen readers ("Loading"). */
   label: string;
   className?: string | undefined;
 }
 
-/** The shape of what is coming. It appears after 300 ms and does not move; a screen reader says what is awaited where that takes longer. */
+/** The shape of the content being loaded. It appears after 300 ms and doesn't move; if loading takes longer, a screen reader says so. */
 export function Skeleton({ lines = 4, label, className }: SkeletonProps) {
   useAnnounce(label, 'ifItLasts');
   return (

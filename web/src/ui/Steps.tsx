@@ -4,12 +4,12 @@ import type { Elements } from './elements';
 import styles from './Steps.module.css';
 
 export interface StepsProps {
-  /** Beside each other where there is room; else always one below the other. */
+  /** Next to each other if there is space; otherwise always one below the other. */
   across?: boolean;
   children: ReactNode;
 }
 
-/** What is done one after the other. Each step bears its number. */
+/** Steps that are done one after the other. Each has its number. */
 export function Steps({ across = false, children }: StepsProps) {
   return (
     <ol role="list" className={cx(styles.steps, across && styles.across)}>
@@ -21,7 +21,7 @@ export function Steps({ across = false, children }: StepsProps) {
 export interface StepProps {
   title: string;
   text: string;
-  /** Above its words: what it looks like. */
+  /** A picture above the text. */
   picture?: Elements;
 }
 

@@ -7,19 +7,19 @@ import styles from './ThankYou.module.css';
 export interface ThankYouProps {
   title: ReactNode;
   text?: ReactNode;
-  /** What else there is to say: a notice with a retry. */
+  /** Further information: a notice with a retry. */
   children?: ReactNode;
-  /** The next step, as a button of its own: the way home then steps back behind it. */
+  /** The next step, as a button; the link home is then less prominent. */
   next?: Elements;
   homeLabel: ReactNode;
   homeTo: string;
   /** Name of the illustration. */
   picture?: string | undefined;
-  /** Whether the illustration turns around where lines run from right to left: not where a sign in it would be backwards. */
+  /** Whether the illustration is mirrored in right-to-left languages: not if it contains a sign that would be reversed. */
   turns?: boolean;
 }
 
-/** The end of a job: thanks, what happens next, and the way home (`docs/screens.md#thank-you-pages`). */
+/** The end of a task: thanks, what happens next, and the link home (`docs/screens.md#thank-you-pages`). */
 export function ThankYou({
   title,
   text,

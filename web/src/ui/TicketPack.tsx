@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Elements } from './elements';
 import styles from './TicketPack.module.css';
 
-/** The packs beside each other; one below the other on a phone. */
+/** The packs next to each other; one below the other on a phone. */
 export function TicketPacks({ label, children }: { label?: string | undefined; children: ReactNode }) {
   return (
     <ul role="list" className={styles.packs} aria-label={label}>
@@ -12,12 +12,12 @@ export function TicketPacks({ label, children }: { label?: string | undefined; c
 }
 
 export interface TicketPackProps {
-  /** How many tickets: a heading of the level that the screen needs. */
+  /** The number of tickets, as a heading of the level that the screen needs. */
   heading: Elements;
-  /** What one of them costs. */
+  /** The price of one of them. */
   each: ReactNode;
   price: ReactNode;
-  /** The way to the purchase. */
+  /** The link to the purchase. */
   action: Elements;
 }
 

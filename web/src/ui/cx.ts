@@ -1,4 +1,4 @@
-/** Joins the class names that are there. */
+/** Joins the class names that are present. */
 export function cx(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -1,7 +1,7 @@
 /**
- * Calls once when an element is nearly in view; never where the browser cannot tell.
+ * Calls back once when an element is nearly in view; never if the browser can't tell.
  *
- * @returns stops waiting
+ * @returns a function that stops waiting
  */
 export function onNearView(element: Element, done: () => void): () => void {
   if (typeof IntersectionObserver === 'undefined') return () => undefined;

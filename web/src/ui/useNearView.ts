@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { onNearView } from './nearView';
 
-/** Turns true, once, when the element is nearly in view. Where the browser cannot tell, never. */
+/** Turns true, once, when the element is nearly in view. Never, if the browser can't tell. */
 export function useNearView(ref: RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {

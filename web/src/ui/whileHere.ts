@@ -1,18 +1,19 @@
-/** How long a page that is left may still stand, in milliseconds: a server that is slow to answer keeps it there. */
+/** How long a page may still exist after it is left, in milliseconds: a slow server keeps it there. */
 const PATIENCE_MS = 5000;
 
 /**
- * Loads the code of something that is shown. Firefox ends what is on its way as soon as the reader leaves the page, and only then takes the page away: a screen
- * that was still coming broke in front of them, and was reported as an error. Such a failure is shown only if the page still exists after a while.
+ * Loads the code of something that is shown. When the reader leaves the page, Firefox first cancels its requests and only then removes the
+ * page, so a screen that was still loading broke visibly and was reported as an error. Such a failure is shown only if the page still
+ * exists after a while.
  */
 export async function whileHere<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
-  // The build writes pages without a window.
+  // Prerendering has no window.
   if (typeof window === 'undefined') return load();
   const left = new AbortController();
   const leave = () => {
     left.abort();
   };
-  // Only as long as something is on its way: Firefox does not keep a page for Back that listens for this.
+  // Only during a load, since Firefox doesn't keep a page with this listener for Back.
   window.addEventListener('beforeunload', leave);
   try {
     return await load();

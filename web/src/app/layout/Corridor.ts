@@ -1,3 +1,3 @@
-/** The parts that the frame has in the quiet corridor and for signed-in people, in one file to fetch. */
+/** The parts of the frame for the quiet corridor and for signed-in people, in one file to fetch. */
 export { QuickExit } from './QuickExit';
 export { QuietFooter } from './QuietFooter';

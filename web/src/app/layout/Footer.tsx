@@ -9,7 +9,7 @@ import { FacebookIcon, InstagramIcon, XIcon } from '../../ui/icons/BrandIcons';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from './Footer.module.css';
 
-/** What stands in the foot of a screen: links, three social icons, subscribe box. */
+/** The contents of the footer: links, three social icons, subscribe box. */
 export function FooterParts({ newsletter }: { newsletter: ReactNode }) {
   const { t } = useTranslation();
   const links = [
@@ -71,7 +71,7 @@ export function SafetyLine() {
   );
 }
 
-/** The foot of every screen outside the quiet corridor. */
+/** The footer of every screen outside the quiet corridor. */
 export function Footer({ newsletter }: { newsletter: ReactNode }) {
   return (
     <footer className={styles.footer}>

@@ -10,23 +10,24 @@ import styles from './Layout.module.css';
 import { NavigationBar, type NavigationBarProps } from './NavigationBar';
 
 export interface LayoutProps extends Omit<NavigationBarProps, 'exit'> {
-  /** Somebody is logged in, in this tab alone. */
+  /** Somebody is logged in, in this tab only. */
   isTabOnly: boolean;
-  /** The subscribe box of the footer; nothing where the screen has one itself. */
+  /** The subscribe box of the footer; nothing if the screen has its own. */
   newsletter: ReactNode;
   /** The screen. */
   children: ReactNode;
 }
 
 /**
- * The frame of every screen: skip link, navigation bar, the screen, footer. A screen that fills the window, such as a call, has an element with `data-room`:
- * then nothing of the frame is seen. `--frame-start` and `--frame-end` say how much of the window's height the bar and the tabs take.
+ * The frame of every screen: skip link, navigation bar, the screen, footer. A screen that fills the window, such as a call, has an element
+ * with `data-room`, which hides the frame. `--frame-start` and `--frame-end` are the parts of the window's height that the bar and the tabs
+ * take.
  */
 export function Layout({ isTabOnly, newsletter, children, ...bar }: LayoutProps) {
   const { t } = useTranslation();
   const { isQuiet, user, answered } = bar;
   const isOwn = user !== null || !answered;
-  // Somebody without a record, such as staff, has nothing of a patient's on their screens.
+  // A person without a record, such as staff, has no patient data on their screens.
   const hasExit = isQuiet || (isOwn && user?.role !== null);
   return (
     <div className={cx(styles.frame, isOwn && styles.own)} {...(isOwn ? { 'data-own': '' } : {})}>
@@ -37,7 +38,7 @@ export function Layout({ isTabOnly, newsletter, children, ...bar }: LayoutProps)
           exit={
             hasExit ? (
               <Suspense fallback={null}>
-                {/* Another one in the corridor: what it explained elsewhere is closed. */}
+                {/* A separate element in the corridor, so that an explanation opened elsewhere is closed. */}
                 <ExitSlot.Screen key={String(isQuiet)} explains={isQuiet} />
               </Suspense>
             ) : null
@@ -60,7 +61,7 @@ export function Layout({ isTabOnly, newsletter, children, ...bar }: LayoutProps)
   );
 }
 
-/** The first stop of the Tab key: past the navigation bar, to what the page is about. */
+/** The first stop of the Tab key, which skips the navigation bar. */
 function SkipLink() {
   const { t } = useTranslation();
   return (

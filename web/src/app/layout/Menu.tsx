@@ -5,9 +5,9 @@ import styles from './Menu.module.css';
 import { useDisclosure } from './useDisclosure';
 
 interface MenuProps {
-  /** What the button shows. */
+  /** The content of the button. */
   label: ReactNode;
-  /** Which edge of the button the list hangs from. */
+  /** The edge of the button that the list is aligned with. */
   hangs?: 'start' | 'end';
   className?: string | undefined;
   /** The entries, as `<li>`. */

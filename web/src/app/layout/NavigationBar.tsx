@@ -17,25 +17,25 @@ import { useTabs } from './useTabs';
 import type { Elements } from '../../ui/elements';
 
 export interface NavigationBarProps {
-  /** Who is signed in. */
+  /** The signed-in user. */
   user: NavigationUser | null;
-  /** Whether the provider has said who is there. Until then neither Login nor a name stands in the bar. */
+  /** Whether the provider has reported who is signed in. Until then the bar shows neither Login nor a name. */
   answered: boolean;
   language: Language;
   onLanguage: (language: Language) => void;
   onLogout: () => void;
-  /** The screen is one of the quiet corridor. */
+  /** The screen belongs to the quiet corridor. */
   isQuiet: boolean;
-  /** The quick exit, where there is one. */
+  /** The quick exit, if there is one. */
   exit: Elements;
 }
 
-/** How the languages are written in the select. */
+/** The names of the languages in the select. */
 const LANGUAGE_NAMES: Record<Language, string> = { en: 'En', tr: 'Tr', ar: 'Ar' };
 
 /**
- * The bar on top of every screen (docs/frame.md#navigation-bar). Under 768 px a visitor's links fold into a menu; in the quiet corridor they do at every
- * width. A signed-in or expected person has tabs. The last of them holds the links that have no room in the bar.
+ * The bar at the top of every screen (docs/frame.md#navigation-bar). Under 768 px a visitor's links fold into a menu; in the quiet corridor
+ * they do at every width. A signed-in or expected person has tabs. The last tab contains the links that don't fit in the bar.
  */
 export function NavigationBar({ user, answered, language, onLanguage, onLogout, isQuiet, exit }: NavigationBarProps) {
   const { t } = useTranslation();
@@ -73,7 +73,7 @@ export function NavigationBar({ user, answered, language, onLanguage, onLogout, 
   return (
     <header className={cx(styles.bar, isQuiet ? styles.quiet : styles.usual, isOwn && styles.own)}>
       <div ref={frameRef} className={styles.inner} onKeyDown={onKeyDown}>
-        {/* In the corridor the mark begins the line, as the heading below it does. */}
+        {/* In the corridor the line begins with the logo, aligned with the heading below it. */}
         {isQuiet ? [brand, folds] : [folds, brand]}
         {tabs}
         {!(isOwn && isQuiet) && (

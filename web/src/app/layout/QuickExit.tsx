@@ -11,16 +11,16 @@ import { isExplained, noteExplained } from './explained';
 import { emptyWhenBack, leave } from './leave';
 import styles from './QuickExit.module.css';
 
-/** Escape closes menus and dialogs: only pressed as often as this, and soon, does it leave. */
+/** Escape also closes menus and dialogs, so it only leaves after this many presses in a short time. */
 const PRESSES = 3;
 const SOON_MS = 2000;
 
-/** Controls of the screen. The explanation hangs over it and would cover the one that has the focus. */
+/** Controls of the screen. The hanging explanation would cover the focused one. */
 const CONTROLS = 'a, button, input, select, textarea, summary';
 
 const never = () => () => undefined;
 
-/** Whether to explain the exit now: nobody has seen the explanation in this tab. A page that was written beforehand explains nothing. */
+/** Whether to explain the exit now: the explanation wasn't seen in this tab yet. A prerendered page explains nothing. */
 function useExplanation(explains: boolean) {
   const [isNew] = useState(() => !isExplained());
   const [isClosed, setClosed] = useState(false);
@@ -42,12 +42,13 @@ function useExplanation(explains: boolean) {
 }
 
 /**
- * The quick exit, for somebody who must not be seen here. It is a link, so that it leads away before the app answers, and without it. Escape, pressed three
- * times within two seconds and nothing else between, does the same; not so in a dialog that waits for the store, out of which Escape is pressed in impatience.
+ * The quick exit, for somebody who must not be seen here. It is a link, so that it also works before the app starts and without it. Three
+ * presses of Escape within two seconds, with nothing else between, do the same; but not in a dialog that waits for the store, where people
+ * press Escape out of impatience.
  *
- * A hint next to it says its effect before it is pressed: under a pointer, with the focus, and by itself the first time it is seen in a tab. A press asks nothing.
+ * A hint next to it explains it in advance: on hover, on focus, and by itself the first time in a tab. A press leaves without asking.
  *
- * @param explains whether the screen is one on which the explanation shows by itself
+ * @param explains whether the explanation shows by itself on this screen
  */
 export function QuickExit({ explains }: { explains: boolean }) {
   const { t } = useTranslation();
@@ -93,7 +94,7 @@ export function QuickExit({ explains }: { explains: boolean }) {
       const [first = 0] = presses;
       if (presses.length === PRESSES && timeStamp - first < SOON_MS) onQuickExit();
     };
-    // Before a menu or a dialog keeps the key to itself.
+    // In the capture phase, before a menu or a dialog stops the event.
     document.addEventListener('keydown', onKeyDown, true);
     return () => {
       document.removeEventListener('keydown', onKeyDown, true);
@@ -104,7 +105,7 @@ export function QuickExit({ explains }: { explains: boolean }) {
     if (!isShown) return undefined;
     const onElsewhere = ({ type, target }: Event) => {
       if (!(target instanceof Element) || frame.current?.contains(target) !== false) return;
-      // A screen that has just come gives the focus to its title: nobody has gone on yet.
+      // A new screen focuses its title, which doesn't mean that the person has moved on.
       if (type === 'pointerdown' || target.matches(CONTROLS)) hide();
     };
     document.addEventListener('pointerdown', onElsewhere);

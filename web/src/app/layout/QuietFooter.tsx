@@ -6,7 +6,7 @@ import { cx } from '../../ui/cx';
 import { FooterParts, SafetyLine } from './Footer';
 import styles from './Footer.module.css';
 
-/** The foot of a screen of the quiet corridor: the line about emergencies and privacy are seen, the rest is folded behind them. */
+/** The footer of a screen in the quiet corridor: the line about emergencies and privacy are visible, the rest is folded. */
 export function QuietFooter({ newsletter }: { newsletter: ReactNode }) {
   const { t } = useTranslation();
   return (

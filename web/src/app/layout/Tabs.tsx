@@ -14,7 +14,7 @@ import styles from './Tabs.module.css';
 import { You } from './You';
 
 export interface TabsProps {
-  /** Null while somebody is expected of whom nothing is known yet. */
+  /** Null while a signed-in person is expected but not known yet. */
   user: NavigationUser | null;
   onLogout: () => void;
 }
@@ -29,7 +29,7 @@ const OF_ROLE = {
   counselor: { to: paths.hours, icon: CalendarClock, name: 'hours', news: null },
 } as const;
 
-/** To book a time has addresses below those of the sessions, and a tab of its own. */
+/** Booking a time has URLs below those of the sessions, but its own tab. */
 const BOOK = /^\/sessions\/(new|check)/i;
 
 function isAt(to: string, pathname: string): boolean {
@@ -39,14 +39,15 @@ function isAt(to: string, pathname: string): boolean {
 }
 
 /**
- * The five tabs of a signed-in person: at the bottom of a phone, in the bar of a desk (docs/frame.md#tabs). A file of its own, which the bar fetches for
- * signed-in people (`useTabs`). The tab that depends on the record has its room before that is known. Somebody without a record, staff for example, has Home and You.
+ * The five tabs of a signed-in person: at the bottom of a phone, in the bar of a wide screen (docs/frame.md#tabs). They have their own
+ * file, which the bar fetches for signed-in people (`useTabs`). The tab that depends on the record has its space reserved before the record
+ * is known. A person without a record, for example staff, has Home and You.
  */
 export function Tabs({ user, onLogout }: TabsProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const news = useNews(t('nav.news'));
-  // A screen reader does not speak of a link whose name changes.
+  // A screen reader doesn't read a link whose name changes.
   useAnnounce(news.messages || news.sessions ? t('nav.news') : '');
   const role = user === null ? undefined : user.role;
   const links = role === null ? [HOME] : [HOME, ...SHARED, ...(role === undefined ? [] : [OF_ROLE[role]])];

@@ -9,7 +9,7 @@ import type { NavigationUser } from './navigationUser';
 import styles from './Tabs.module.css';
 import { YouEntries } from './YouEntries';
 
-/** Below it the tabs are at the bottom of the window, as in `Tabs.module.css`. */
+/** Under this width the tabs are at the bottom of the window, as in `Tabs.module.css`. */
 const PHONE = '(width < 48em)';
 
 function subscribe(onChange: () => void): () => void {
@@ -24,7 +24,7 @@ function YouLabel({ name, isPhone }: { name: string; isPhone: boolean }) {
   const { t } = useTranslation();
   return (
     <>
-      {/* The name of the button: of the words that are seen, each width has others. */}
+      {/* The accessible name of the button, since each width shows a different text. */}
       <VisuallyHidden>{t('nav.userMenu', { name })}</VisuallyHidden>
       {isPhone ? (
         <UserRound size={24} aria-hidden="true" />
@@ -50,7 +50,7 @@ interface YouProps {
   onLogout: () => void;
 }
 
-/** The last tab: what belongs to the account, in a sheet on a phone and in a drop-down on a desk, and there everything else that the bar has. */
+/** The last tab: the account's entries, in a sheet on a phone and in a drop-down on a wide screen, followed by the bar's other links. */
 export function You({ user, onLogout }: YouProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

@@ -11,7 +11,7 @@ import { paths } from '../../config/paths';
 import type { NavigationUser } from './navigationUser';
 import styles from './Tabs.module.css';
 
-/** As the specification has them, in its order. A counselor books and buys nothing. */
+/** In the order of the specification. A counselor doesn't book or buy. */
 const OF_ROLE = {
   patient: [
     { to: paths.booking, icon: Info, name: 'bookingInfo' },
@@ -32,7 +32,7 @@ interface YouEntriesProps {
   onLogout: () => void;
 }
 
-/** The account's entries, Logout after them; then Aram's own, and the links for everybody that the bar of a signed-in person has no room for. */
+/** The account's entries with Logout last; then Aram's own, and the public links that don't fit in a signed-in person's bar. */
 export function YouEntries({ role, onLogout }: YouEntriesProps) {
   const { t } = useTranslation();
   return (
@@ -55,7 +55,7 @@ export function YouEntries({ role, onLogout }: YouEntriesProps) {
       </li>
       {role === 'patient' && (
         <li className={styles.further}>
-          {/* A part of the profile, whose own entry says that it is open. */}
+          {/* It is part of the profile, whose own entry is marked as current. */}
           <Link to={{ pathname: paths.editPatientProfile, hash: 'requests' }}>
             <Inbox size={20} aria-hidden="true" />
             <span>{t('nav.myRequests')}</span>

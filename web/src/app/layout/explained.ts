@@ -1,7 +1,7 @@
-/** Whether this tab has shown what the quick exit does. The key says nothing of what Aram is, and goes with the tab. */
+/** Whether this tab has explained the quick exit. The key doesn't reveal what Aram is, and is deleted with the tab. */
 const KEY = 'aram.shown';
 
-/** Where nothing can be kept, the explanation would come with every page: it is left out, and shows under a pointer and with the focus alone. */
+/** If nothing can be stored, the explanation would show on every page, so it only shows on hover and focus. */
 export function isExplained(): boolean {
   try {
     return window.sessionStorage.getItem(KEY) !== null;
@@ -14,6 +14,6 @@ export function noteExplained(): void {
   try {
     window.sessionStorage.setItem(KEY, '1');
   } catch {
-    // Shown again in this tab, at worst.
+    // At worst, it shows again in this tab.
   }
 }

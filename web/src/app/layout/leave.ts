@@ -1,13 +1,13 @@
-/** Leaving Aram at once, for somebody who is looked at over the shoulder (docs/frame.md#quick-exit). */
+/** The quick exit, for somebody who is being watched (docs/frame.md#quick-exit). */
 import { leaveTo } from '../../config/leave';
 import { clearAllDrafts } from '../../state/drafts';
 import { newId } from '../../state/ids';
 import { oweSignOut } from '../../state/account/owed';
 
-/** In the tab: a new value each time that it is left. A document that was there before, and comes back by the browser's Back, sees that it was. */
+/** A tab item with a new value after each exit. An older document that the browser restores by Back sees that it has changed. */
 const KEY = 'aram.left';
 
-/** Nobody waits longer for the sign-out than this, in milliseconds: what is left of it is done when Aram is opened next. */
+/** The longest wait for the sign-out, in milliseconds: if it isn't done by then, it is finished when Aram is opened next. */
 const PATIENCE_MS = 1000;
 
 function lastLeft(): string {
@@ -18,17 +18,17 @@ function lastLeft(): string {
   }
 }
 
-/** Nothing stands on the screen, nor in the document. React keeps what it has, which is no longer part of it. */
+/** Removes everything from the screen and the document. React keeps its tree, which is no longer part of the page. */
 function empty(): void {
   document.body.replaceChildren();
   document.title = '';
 }
 
 /**
- * Ends a call, empties the page, clears the drafts of the tab, signs out, and puts the neutral page in the place of this one.
+ * Ends a call, empties the page, clears the tab's drafts, signs out, and replaces this page with the neutral one.
  *
- * @param end what ends first: nobody is seen or heard any more
- * @param signOut null where nobody is signed in
+ * @param end ends things first, so that nobody is seen or heard any more
+ * @param signOut null if nobody is signed in
  * @param replace how the document is replaced
  */
 export async function leave(
@@ -41,7 +41,7 @@ export async function leave(
   const ended = end();
   empty();
   clearAllDrafts();
-  // Signing out leads on to another screen: whoever watched for it before is gone then.
+  // Signing out leads to another screen, which removes the earlier watcher.
   emptyWhenBack();
   try {
     window.sessionStorage.setItem(KEY, newId());
@@ -60,9 +60,10 @@ export async function leave(
 }
 
 /**
- * Watches for documents that come back from the browser's cache of pages: one that stood before Aram was left shows nothing, and loads itself anew.
+ * Watches for documents that are restored from the browser's back/forward cache: one from before the exit shows nothing, and reloads
+ * itself.
  *
- * @returns stops watching
+ * @returns a function that stops watching
  */
 export function emptyWhenBack(
   reload = () => {

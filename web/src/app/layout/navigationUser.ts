@@ -1,6 +1,6 @@
 /** The signed-in user as the frame shows them. */
 export interface NavigationUser {
   name: string;
-  /** Null where the record is missing; undefined while it is on its way. */
+  /** Null if the record is missing; undefined while it is being loaded. */
   role: 'patient' | 'counselor' | null | undefined;
 }

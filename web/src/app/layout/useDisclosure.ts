@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent as ReactKeyboardEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
-/** What a disclosure needs: the state, and what to hang on its frame and its button. */
+/** The state of a disclosure, and the props for its frame and its button. */
 export interface Disclosure {
   open: boolean;
   close: () => void;
@@ -11,7 +11,7 @@ export interface Disclosure {
   onKeyDown: (event: ReactKeyboardEvent) => void;
 }
 
-/** The links and buttons of the frame, in the order in which they are read. */
+/** The links and buttons of the frame, in reading order. */
 function stops(frame: HTMLElement | null): HTMLElement[] {
   if (frame === null) return [];
   const all = [...frame.querySelectorAll<HTMLElement>(':is(a[href], button:not(:disabled))')];
@@ -19,8 +19,8 @@ function stops(frame: HTMLElement | null): HTMLElement[] {
 }
 
 /**
- * A button that shows and hides a list of links. Escape closes it and gives the focus back to the button; a press or the focus somewhere else
- * closes it; the arrow keys walk through it, and an arrow down on the button opens it.
+ * A button that shows and hides a list of links. Escape closes it and returns the focus to the button; pressing or focusing another element
+ * closes it; the arrow keys move through it, and an arrow down on the button opens it.
  */
 export function useDisclosure(): Disclosure {
   const [open, setOpen] = useState(false);
@@ -54,9 +54,9 @@ export function useDisclosure(): Disclosure {
     const onButton = document.activeElement === buttonRef.current;
     if (!open && !onButton) return;
     event.preventDefault();
-    // A list inside a folded bar: the key is used up.
+    // The list is inside a folded bar, which must not react to the same key.
     event.stopPropagation();
-    // The list has to be there before one of its links can take the focus.
+    // The list must be rendered before one of its links can be focused.
     if (!open)
       flushSync(() => {
         setOpen(true);

@@ -2,20 +2,20 @@ import { type ComponentType, useLayoutEffect, useState } from 'react';
 import type { Elements } from '../../ui/elements';
 import type { TabsProps } from './Tabs';
 
-/** After a fetch that failed, in milliseconds: without the tabs nobody can log out. */
+/** The wait after a failed fetch, in milliseconds: nobody can log out without the tabs. */
 const AGAIN_MS = 5_000;
 
 /**
- * The tabs of a signed-in person. They are fetched as soon as somebody is expected, at the same time as the app finds out who it is, and so are there when that
- * is known. Not by `lazy`: React shows a fallback for a moment, and the name would come late.
+ * The tabs of a signed-in person. They are fetched as soon as one is expected, while the app finds out who it is, so that they are ready by
+ * then. It doesn't use `lazy`, because React would show a fallback for a moment, and the name would come late.
  *
- * @param props null while nobody is signed in, nor expected to be
+ * @param props null while nobody is signed in or expected to be
  */
 export function useTabs(props: TabsProps | null): Elements {
   const [Tabs, setTabs] = useState<ComponentType<TabsProps> | null>(null);
   const isMissing = props !== null && Tabs === null;
 
-  // Before the browser paints: one who has just signed in would see an empty place for a moment.
+  // Before the browser paints: otherwise a person who has just signed in would see an empty space for a moment.
   useLayoutEffect(() => {
     if (!isMissing) return undefined;
     let again: number | undefined;

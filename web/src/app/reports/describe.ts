@@ -7,14 +7,14 @@ import { ERROR_CODES, type ErrorCode, LIMITS } from '../../core/generated/tables
 import { languageOf } from '../../i18n/languages';
 import type { Met } from './watch';
 
-/** Where an error was met. */
+/** The circumstances of an error. */
 export interface Surroundings {
   origin: string;
   pathname: string;
   language: string;
-  /** The name of a file that is another in each build. */
+  /** The name of a file that is different in each build. */
   build: string;
-  /** Whether this page has fetched the file of an address: only such a name is the app's own. */
+  /** Whether this page has fetched the file of a URL: only such a name belongs to the app. */
   isOwnFile: (address: string) => boolean;
 }
 
@@ -22,7 +22,8 @@ const CODES: ReadonlySet<string> = new Set(ERROR_CODES);
 const isCode = (text: string): text is ErrorCode => CODES.has(text);
 
 /**
- * An error reduced to what may be told: none of its message, which may quote what was typed, and no address with anything of a person.
+ * Reduces an error to the parts that may be reported: nothing of its message, which may quote what was typed, and no URL with personal
+ * data.
  */
 export function describe(met: Met, { origin, pathname, language, build, isOwnFile }: Surroundings): Report {
   const place =
@@ -39,7 +40,7 @@ export function describe(met: Met, { origin, pathname, language, build, isOwnFil
 
 const listed = (name: string): ErrorCode => (isCode(name) ? name : 'other');
 
-/** A code of the catalogue, or the name of a known class. An error may bear any name: one that is not in the list is `other`. */
+/** A code of the catalogue, or the name of a known class. An error can have any name: one that isn't in the list is `other`. */
 function codeOfThrown(thrown: unknown): ErrorCode {
   if (thrown instanceof BackendError || thrown instanceof CoreError || typeof thrown === 'string') {
     return listed(codeOf(thrown));
@@ -55,7 +56,7 @@ function stackOf(thrown: unknown): string {
   return at < 0 ? stack : stack.slice(at + message.length);
 }
 
-/** The first place in the app's own files, as `NAME.js:LINE:COLUMN`; "" where there is none. */
+/** The first position in the app's own files, as `NAME.js:LINE:COLUMN`; "" if there is none. */
 function placeOf(frames: string, origin: string, isOwnFile: (address: string) => boolean): string {
   for (const [, address = '', name = '', spot = ''] of frames.matchAll(
     /(https?:\/\/[^\s()@]+?\/assets\/([\w.-]+?\.js)):(\d{1,7}:\d{1,7})/g,

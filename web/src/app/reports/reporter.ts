@@ -1,4 +1,4 @@
-/** Tells the people who run Aram of errors. A chunk of its own, fetched with the first error of a page, in builds that have reports on. */
+/** Reports errors to the operators of Aram. A separate chunk, fetched with the first error of a page, in builds that have reports on. */
 import type { LoadBackend } from '../../backend/ports';
 import { shareOfReports } from '../../config/env';
 import { describe, type Surroundings } from './describe';
@@ -7,17 +7,17 @@ import type { Met } from './watch';
 /** Most reports of one page view: an error in a loop must not fill the store. */
 const MOST = 5;
 
-/** The parts of a reporter; a test gives its own. */
+/** The parts of a reporter; tests provide their own. */
 export interface ReporterParts {
   loadBackend: LoadBackend;
-  /** Which share of page views reports, 0 to 1. */
+  /** The share of page views that report, 0 to 1. */
   share: number;
   /** A number from 0 up to 1, drawn once. */
   drawn: number;
   surroundings: () => Surroundings;
 }
 
-/** Makes what is told of every error: it reports each place once, in the drawn share of page views, and never fails itself. */
+/** Makes a reporter for every error: it reports each position once, in the drawn share of page views, and never fails itself. */
 export function makeReporter({ loadBackend, share, drawn, surroundings }: ReporterParts): (met: Met) => Promise<void> {
   const told = new Set<string>();
   return async (met) => {
@@ -29,12 +29,12 @@ export function makeReporter({ loadBackend, share, drawn, surroundings }: Report
       told.add(key);
       await (await loadBackend()).reports.send(report);
     } catch {
-      // A report that cannot be sent is lost: telling of it would be the next one.
+      // A report that can't be sent is lost: reporting that would fail too.
     }
   };
 }
 
-/** What the page is, as it stands. The build is known by this chunk's own name, which is another as soon as a file of the app is. */
+/** The circumstances on this page. The build is identified by this chunk's name, which changes with any file of the app. */
 const ofThisPage = (): Surroundings => ({
   origin: window.location.origin,
   pathname: window.location.pathname,

@@ -1,14 +1,14 @@
 import { REFUSED_EVENT, type Refusal } from '../../config/reports';
 
-/** An error as it was met. It may hold what somebody typed: nothing leaves the page but what `describe` makes of it. */
+/** An error as it was caught. It may contain what was typed: only what `describe` extracts leaves the page. */
 export type Met =
   { kind: 'error' | 'rejection' | 'boundary'; thrown: unknown; at?: string } | { kind: 'refused'; refusal: Refusal };
 
 /**
- * Listens for errors from the start of the app on. What is done about one is fetched with the first.
+ * Listens for errors from the start of the app. The code that handles them is fetched with the first one.
  *
- * @param tell is given each error
- * @returns what React calls with an error that a boundary caught
+ * @param tell receives each error
+ * @returns the function that React calls with an error that a boundary caught
  */
 export function watchErrors(tell: (met: Met) => void): (thrown: unknown) => void {
   window.addEventListener('error', ({ error, filename, lineno, colno }) => {

@@ -1,8 +1,8 @@
 import type { AuthUser, Role } from '../ports';
 
 /**
- * Whether there can be more of an account than its record: the rules take no times, and with them no sessions and no messages, from a counselor whose email
- * nobody has confirmed. Reading them would be refused too.
+ * Whether an account can have more than its record. Until a counselor's email is confirmed, the rules accept no times from them,
+ * so they have no sessions and no messages either. The rules would refuse to read them too.
  */
 export const mayHaveSessions = ({ email, emailVerified }: Pick<AuthUser, 'email' | 'emailVerified'>, role: Role) =>
   role === 'patient' || emailVerified || email === '';

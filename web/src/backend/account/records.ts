@@ -1,36 +1,37 @@
 import type { CounselorRecord, PatientRecord, Role } from '../../core/generated/tables';
 
-/** The record of the signed-in user. The role is taken from the collection that holds it. */
+/** The record of the signed-in user. The collection that holds it determines the role. */
 export type Profile = { role: 'patient'; record: PatientRecord } | { role: 'counselor'; record: CounselorRecord };
 
 /**
- * Every document that the store holds about a user, by its path, as it is stored: for the user's own copy. Moments are ISO 8601 texts.
+ * Every document that the store holds about a user, by its path, as it is stored: for the user's copy of their data. Moments are ISO 8601
+ * texts.
  */
 export type OwnDocuments = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /**
- * A person's record, whatever the role: found, shut, copied and closed.
+ * A person's record, for either role: finding it, shutting it to older sign-ins, copying it and closing it.
  *
- * Whom the own record refuses, because a later sign-in has shut it to older ones, has no session any more: the session is ended, and the call fails with
- * `session-expired`. Where it refuses because the account's e-mail has not been confirmed, it fails with `email-unconfirmed`. So does every other
- * port of what somebody owns.
+ * If the record refuses its owner because a later sign-in has shut it to older ones, this session is ended and the call fails with
+ * `session-expired`. If it refuses because the account's email isn't confirmed, the call fails with `email-unconfirmed`. The same
+ * holds for every other port whose data has an owner.
  */
 export interface RecordsPort {
-  /** Patients first, then counselors; null where neither exists. */
+  /** Looks for a patient first, then for a counselor; null if neither exists. */
   loadProfile: (uid: string) => Promise<Profile | null>;
   /**
-   * Shuts a record to every sign-in older than this session's: its time becomes `since`, in seconds since 1970, which is answered. Null, and
-   * nothing is written, where the account's e-mail has not been confirmed. Repeatable.
+   * Shuts a record to every sign-in older than this session's. The session's sign-in time becomes `since`, in seconds since 1970, and is
+   * returned. Returns null and writes nothing if the account's email isn't confirmed. Repeatable.
    */
   endOlderSignIns: (uid: string, role: Role) => Promise<number | null>;
   /**
-   * Deletes the record (and a counselor's public profile) and where emails were wanted, and writes the mark that it was closed, in one batch. Repeatable.
+   * Deletes the record (and a counselor's public profile) and the email choices, and marks the account as closed, in one batch. Repeatable.
    *
-   * @param since as the record says it: the mark keeps it, so that what is left stays shut to the same sign-ins
+   * @param since as the record has it: the mark keeps it, so that the remaining documents stay shut to the same sign-ins
    */
   closeRecord: (uid: string, role: Role, since?: number) => Promise<void>;
-  /** Whether the account was closed and only its remains are left. */
+  /** Whether the account was closed and only its remaining data is left. */
   isClosed: (uid: string) => Promise<boolean>;
-  /** What the store holds about the user, old and unknown fields included. */
+  /** Reads everything that the store holds about the user, including old and unknown fields. */
   readOwn: (uid: string, role: Role) => Promise<OwnDocuments>;
 }

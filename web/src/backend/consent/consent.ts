@@ -1,8 +1,8 @@
 import type { ConsentAs } from '../../core/generated/tables';
 
-/** A patient's agreement to the storing of health answers. */
+/** A patient's consent to storing health answers. */
 export interface ConsentPort {
   giveConsent: (uid: string, version: number, as: ConsentAs) => Promise<void>;
-  /** Takes the consent from the record, with all requests and the time of the last, and deletes what of them was shared. Repeatable. */
+  /** Removes the consent from the record, with all requests and the time of the last one, and deletes the shared copies. Repeatable. */
   takeConsentBack: (uid: string) => Promise<void>;
 }

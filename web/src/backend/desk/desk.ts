@@ -1,6 +1,6 @@
 import type { Acts } from '../../../../operations/desk/acts.mjs';
 
-/** A value after it crossed as JSON: a moment is ISO 8601 text, and undefined fields are left out. */
+/** A value after it was sent as JSON: a moment is ISO 8601 text, and undefined fields are left out. */
 export type Json<T> = T extends Date
   ? string
   : T extends readonly (infer Item)[]
@@ -9,10 +9,10 @@ export type Json<T> = T extends Date
       ? { [Key in keyof T]: Json<T[Key]> }
       : T;
 
-/** An act of the staff's desk, by its name. */
+/** The name of an act at the staff's desk. */
 export type ActName = keyof Acts;
 
-/** The fields of an act's call. */
+/** The input fields of an act. */
 export type ActInput<Act extends ActName> = Acts[Act]['run'] extends (acting: never, input: infer Input) => unknown
   ? unknown extends Input
     ? Readonly<Record<string, never>>
@@ -22,12 +22,12 @@ export type ActInput<Act extends ActName> = Acts[Act]['run'] extends (acting: ne
 /** The answer of an act. */
 export type ActAnswer<Act extends ActName> = Json<Awaited<ReturnType<Acts[Act]['run']>>>;
 
-/** The staff's desk: one function does every act, past the rules of the store, and decides who may. */
+/** The staff's desk: a single function carries out every act. It bypasses the rules of the store and checks the permissions itself. */
 export interface DeskPort {
   /**
    * Calls an act.
    *
-   * @param id of the call, a UUID. An act that changes something is done once, however often the same call is sent
+   * @param id of the call, a UUID. An act that changes something takes effect once, however often the same call is sent
    */
   callDesk: <Act extends ActName>(act: Act, input: ActInput<Act>, id: string) => Promise<ActAnswer<Act>>;
 }

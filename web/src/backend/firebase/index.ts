@@ -1,4 +1,4 @@
-/** The one adapter of the product: everything that Aram keeps, in Firebase. */
+/** The product's only adapter: everything that Aram stores is in Firebase. */
 import { initializeApp } from 'firebase/app';
 import { environment, type Environment } from '../../config/env';
 import { once } from '../../core/once';
@@ -40,12 +40,12 @@ export function portsOver(firebase: Firebase): Backend {
   };
 }
 
-/** A backend of its own; `name` tells several in one process apart. */
+/** Opens a separate backend; `name` distinguishes several in one process. */
 export function openBackend(target: Environment, name?: string): Backend {
   return portsOver(openFirebase(target, name));
 }
 
-/** The backend of an app: with App Check before everything else, where the build has a key for it. */
+/** Opens the backend of an app. If the build has a key for App Check, that starts before everything else. */
 export async function openApp(target: Environment): Promise<Backend> {
   await hideStuckStore();
   if (target.kind === 'project' && target.appCheckKey !== undefined) {
@@ -55,7 +55,7 @@ export async function openApp(target: Environment): Promise<Backend> {
   return openBackend(target);
 }
 
-/** The backend of this app, opened at the first call. An opening that failed is tried again at the next. */
+/** The backend of this app, opened at the first call. If opening failed, the next call tries again. */
 export const loadBackend = once(
   () => openApp(environment),
   (thrown) => thrown,

@@ -3,27 +3,27 @@ import type { Backend } from '../ports';
 import { fetched } from './calls/fetched';
 
 /**
- * What concerns sessions, fetched when it is first asked for; a fetch that failed is tried again at the next call.
+ * The code for sessions, fetched at its first use; after a failed fetch, the next call tries again.
  * @throws BackendError `app-part-missing`, or `offline`
  */
 export const ofSessions = () => fetched(() => import('./ofSessions'));
 
 /**
- * The same of what concerns messages and calls, and what is new.
+ * The same for messages, calls and news.
  * @throws BackendError `app-part-missing`, or `offline`
  */
 export const ofMessages = () => fetched(() => import('./ofMessages'));
 
 /**
- * The same of the staff's desk.
+ * The same for the staff's desk.
  * @throws BackendError `app-part-missing`, or `offline`
  */
 export const ofDesk = () => fetched(() => import('../desk/firebase/desk'));
 
-/** A call of a port: each answers in its own time. */
+/** A call of a port. */
 type Call = (...args: unknown[]) => Promise<unknown>;
 
-/** Ports whose calls wait until their file has arrived. `make` is asked once, or again after it failed. */
+/** Returns ports whose calls wait until their file has arrived. `make` runs once, and again after a failure. */
 export function laterPorts<Name extends keyof Backend>(
   names: readonly Name[],
   make: () => Promise<Pick<Backend, Name>>,
@@ -34,7 +34,7 @@ export function laterPorts<Name extends keyof Backend>(
       {},
       {
         get: (_, call) =>
-          // A promise that is given a port asks for its `then`: with an answer it would never settle.
+          // A promise that resolves to a port checks for a `then`: if it found one, it would never settle.
           call === 'then' || typeof call === 'symbol'
             ? undefined
             : async (...args: unknown[]) => (Reflect.get((await ports())[name], call) as Call)(...args),

@@ -1,4 +1,6 @@
-/** All that concerns what the two of a session write to each other, and how their browsers find each other for a call, and what is new, in a file of its own: other screens do without. */
+/**
+ * Everything about messages, calls between two browsers, and news. It has its own file because other screens don't need it.
+ */
 import type { Backend } from '../ports';
 import { callingPort } from '../call/firebase/calling';
 import { messagesPort } from '../messages/firebase/messages';

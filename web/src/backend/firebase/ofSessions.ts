@@ -1,4 +1,4 @@
-/** All that concerns sessions, in a file of its own: whoever lists counselors, logs in or saves a profile does without. */
+/** Everything about sessions. It has its own file because listing counselors, logging in and saving a profile don't need it. */
 import type { Backend } from '../ports';
 import { addressesPort } from '../mails/firebase/addresses';
 import { carePort } from '../requests/firebase/care';

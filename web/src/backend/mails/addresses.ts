@@ -1,27 +1,28 @@
 import type { MailAddress, MailKind } from '../../core/generated/tables';
 
-/** Where somebody wants emails from Aram, and about what. */
+/** The address to which a person wants emails from Aram, and the kinds of emails. */
 export type OwnAddress = Pick<MailAddress, 'email' | 'kinds'>;
 
-/** What is switched on (true) and off (false); a kind that it does not name stays as it is stored. */
+/** The kinds to switch on (true) and off (false); a kind that is missing stays as it is stored. */
 export type MailChange = Partial<Record<MailKind, boolean>>;
 
 /**
- * Where somebody wants emails from Aram: the account's own, confirmed address, which nobody else reads. Nobody is written to without it. No browser writes an
- * email: cloud functions see what changes, and send.
+ * The emails that a person wants from Aram, at the account's confirmed address. Only its owner reads it, and without it Aram sends
+ * nothing. No browser sends an email: cloud functions see the changes and send.
  */
 export interface AddressesPort {
-  /** Whether emails go out at all from this deployment. They do not where nothing is said of it. */
+  /** Whether this deployment sends emails at all. If nothing is set, it doesn't. */
   sendsMail: () => Promise<boolean>;
-  /** Null where nothing is wanted. One that is not the account's any more is deleted, and nothing is wanted. */
+  /** Null if nothing is wanted. If the stored address is no longer the account's, it is deleted and nothing is wanted. */
   loadAddress: (uid: string) => Promise<OwnAddress | null>;
   /**
-   * Switches kinds on and off, at the account's address; what another tab chose of the others stays. With the last kind the address goes. Repeatable.
+   * Switches kinds on and off, at the account's address; another tab's choice of other kinds stays. Switching off the last kind deletes the
+   * address. Repeatable.
    *
-   * @returns what is wanted now
-   * @throws BackendError `email-unconfirmed` where the account's address has not been confirmed
+   * @returns the kinds that are wanted now
+   * @throws BackendError `email-unconfirmed` if the account's address isn't confirmed
    */
   chooseMails: (uid: string, change: MailChange) => Promise<readonly MailKind[]>;
-  /** The address goes: nothing is wanted. Repeatable. */
+  /** Deletes the address, so nothing is wanted. Repeatable. */
   forgetAddress: (uid: string) => Promise<void>;
 }

@@ -4,47 +4,47 @@ import type { OwnSession } from '../sessions/sessions';
 /** A conversation of a patient and a counselor. */
 export type OwnThread = ThreadRecord;
 
-/** The two of a conversation, by whom it is found. */
+/** The two people of a conversation, which identify it. */
 export type ThreadOf = Pick<OwnThread, 'patient' | 'counselor'>;
 
-/** A message as the two see it. `text` is null where its writer has taken it back. */
+/** A message as the two see it. `text` is null if its author unsent it. */
 export interface OwnMessage extends Pick<MessageRecord, 'from' | 'at'> {
   id: string;
   text: string | null;
 }
 
-/** Some conversations, the one written in last first. `next` asks for the rest; null where these are the last. */
+/** Some conversations, the most recently used first. `next` asks for the rest; null if these are the last. */
 export interface ThreadsPage {
   threads: OwnThread[];
   next: string | null;
 }
 
-/** Which messages: those before a place, the newest where none is named; or those after one. */
+/** Which messages: those before a place (the newest if there is no place), or those after one. */
 export type MessagesAsked = { before?: string } | { after: string };
 
 /** Some messages, the oldest first. */
 export interface MessagesPage {
   messages: OwnMessage[];
-  /** Asks for those before; null where these are the first. Where those after a place were asked for, it is that place. */
+  /** The place to ask for older ones; null if these are the first. If messages after a place were requested, it is that place. */
   older: string | null;
-  /** Asks for what is written after these; null where there is none yet. */
+  /** The place to ask for newer messages; null if there is none yet. */
   newest: string | null;
 }
 
-/** A message to be sent. Its id is drawn by the app; the same id sent again is stored once. */
+/** A message to be sent. The app draws its id; sent again with the same id, it is stored once. */
 export interface NewMessage {
   id: string;
   from: string;
   text: string;
-  /** The session of the two for which they write. */
+  /** The session that the two write about. */
   session: OwnSession;
-  /** How the core has it counted; `first` where the two have not written yet. The store has the last word, so the others are tried after it. */
+  /** How the core would count it; `first` if the two haven't written yet. The store decides, so the other ways are tried next. */
   counting: 'first' | 'on' | 'anew';
-  /** Who writes has ended the conversation, and begins it anew for a session booked since. */
+  /** The writer ended the conversation, and starts it again for a session that was booked since. */
   beginsAnew?: boolean;
 }
 
-/** A message of the other's, shown to staff. */
+/** A message of the other person that is reported to staff. */
 export interface NewMessageReport extends ThreadOf {
   message: string;
   by: string;
@@ -53,32 +53,35 @@ export interface NewMessageReport extends ThreadOf {
 }
 
 /**
- * What the two of a session write to each other. A write that the store refuses is looked into once: where it was stored after all it counts as done; else it
- * fails with `session-changed`: look at the conversation again, and ask the core why.
+ * The messages between the two people of a session. After a refusal, the port checks once whether the write was stored, and if so it
+ * succeeds. Otherwise it fails with `session-changed`: read the conversation again and ask the core for the reason.
  */
 export interface MessagesPort {
   /** Fifty at a time. */
   listThreads: (uid: string, side: Side, after?: string) => Promise<ThreadsPage>;
-  /** Null where there is none, or it is somebody else's. */
+  /** Null if there is none, or it belongs to other people. */
   loadThread: (of: ThreadOf) => Promise<OwnThread | null>;
-  /** Fifty at a time; none where there is no conversation yet. */
+  /** Fifty at a time; none if there is no conversation yet. */
   listMessages: (of: ThreadOf, asked: MessagesAsked) => Promise<MessagesPage>;
-  /** Message and conversation in one batch, with a mail to who wants one. Repeatable by the message's id. */
+  /** Writes message and conversation in one batch; the recipient gets an email if they want one. Repeatable with the same id. */
   sendMessage: (message: NewMessage) => Promise<void>;
-  /** All that is there counts as read by this side, from now on. Repeatable. */
+  /** Marks everything so far as read by this side. Repeatable. */
   markRead: (of: ThreadOf, side: Side) => Promise<void>;
-  /** Until the other has read it; that there was one stays. Repeatable. */
+  /** Unsends a message. That is possible until the other person has read it; a trace that there was one stays. Repeatable. */
   takeBackMessage: (of: ThreadOf, id: string) => Promise<void>;
-  /** Ends the conversation for both, for all sessions booked so far: no end is taken back. Repeatable. */
+  /** Ends the conversation for both, for all sessions booked so far; this can't be undone. Repeatable. */
   endThread: (of: ThreadOf, side: Side) => Promise<void>;
   /**
-   * Shows staff a message in its own words. It cannot be asked for afterwards: a second report of it fails like any that is refused.
+   * Reports a message to staff, with its text. A report can't be read afterward, so a second one fails like any refused write.
    *
-   * @throws BackendError `not-found` where the message is not there, or was taken back
+   * @throws BackendError `not-found` if the message doesn't exist or was unsent
    */
   reportMessage: (report: NewMessageReport) => Promise<void>;
-  /** Tells staff, urgently, that somebody is in danger. Each of the two once for a session: another try is refused. */
+  /** Alerts staff urgently that somebody is in danger. Each of the two can do this once per session: another try is refused. */
   reportDanger: (session: string, by: string) => Promise<void>;
-  /** For a patient who leaves, after the record is closed: the own messages deleted, the name out of conversations. Repeatable. */
+  /**
+   * For a patient who leaves, after the record is closed: deletes the patient's messages, and removes the name from conversations.
+   * Repeatable.
+   */
   forgetMessages: (uid: string) => Promise<void>;
 }

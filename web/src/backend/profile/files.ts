@@ -1,25 +1,25 @@
-/** Told how far an upload is, 0 to 1. */
+/** Called with the progress of an upload, 0 to 1. */
 export type OnProgress = (done: number) => void;
 
-/** How to follow an upload, and how to call it off. */
+/** How to follow an upload, and how to cancel it. */
 export interface UploadWatch {
   onProgress?: OnProgress | undefined;
   signal?: AbortSignal | undefined;
 }
 
-/** What a user may have in file storage: the photo at `images/{uid}`, the identity document at `ids/{uid}`. */
+/** The files that a user may have in file storage: the photo at `images/{uid}`, the identity document at `ids/{uid}`. */
 export type OwnFile = 'photo' | 'ID';
 
-/** File storage. Uploads are resumable: a break in the network costs the part on its way, not the whole. */
+/** File storage. Uploads are resumable: after a network failure only the current chunk is sent again. */
 export interface FilesPort {
-  /** To `images/{uid}`; answers the download address. */
+  /** Stores the photo at `images/{uid}`; returns the download URL. */
   uploadPhoto: (uid: string, photo: Blob, watch?: UploadWatch) => Promise<string>;
-  /** To `ids/{uid}`; answers the path. No download address is ever asked for. */
+  /** Stores the document at `ids/{uid}`; returns the path. A download URL is never requested. */
   uploadId: (uid: string, file: Blob, watch?: UploadWatch) => Promise<string>;
-  /** The user's own file, to keep a copy of. */
+  /** Downloads the user's own file, for their copy. */
   download: (uid: string, kind: OwnFile) => Promise<Blob>;
-  /** Deletes one of them. A file that is not there counts as deleted. */
+  /** Deletes one of them. A missing file counts as deleted. */
   deleteFile: (uid: string, kind: OwnFile) => Promise<void>;
-  /** Deletes both files. A file that is not there counts as deleted. */
+  /** Deletes both files. A missing file counts as deleted. */
   deleteFiles: (uid: string) => Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { CareRecord, ReviewRecord } from '../../core/generated/tables';
 
-/** How far staff are with a request. */
+/** The progress that staff have made with a request. */
 export interface OwnCare extends CareRecord {
   /** The id of the request. */
   request: string;
@@ -8,7 +8,7 @@ export interface OwnCare extends CareRecord {
 
 /** Records that staff write about a person, as that person reads them. */
 export interface CarePort {
-  /** How far staff are with each request of a patient; a request that nobody has opened yet isn't among them. */
+  /** The progress of each request of a patient; a request that nobody has opened yet isn't in the list. */
   listCare: (uid: string) => Promise<OwnCare[]>;
   /** The last review of a counselor's license; null before the first. */
   loadReview: (uid: string) => Promise<ReviewRecord | null>;

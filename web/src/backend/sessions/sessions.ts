@@ -17,19 +17,19 @@ export interface OwnSession extends SessionRecord {
   id: string;
 }
 
-/** Which sessions of one person: a patient's all, newest first; a counselor's by month or as they come. */
+/** A query for one person's sessions: all of a patient's, newest first, or a counselor's by month or as they come. */
 export type SessionsAsked =
   | { side: 'patient' }
   | { side: 'counselor'; which: 'coming' | 'toClose'; now: number }
   | { side: 'counselor'; which: 'past'; from: number; until: number };
 
-/** Some sessions. `next` asks for the rest; null where these are the last. */
+/** Some sessions. `next` asks for the rest; null if these are the last. */
 export interface SessionsPage {
   sessions: OwnSession[];
   next: string | null;
 }
 
-/** A session to be booked. Ids are drawn by the app; the same id sent again is stored once. */
+/** A session to be booked. The app draws the id; sent again with the same id, it is stored once. */
 export interface NewSession extends Pick<
   SessionRecord,
   'patient' | 'counselor' | 'patientName' | 'counselorName' | 'language' | 'way' | 'whom' | 'hour' | 'start' | 'place'
@@ -41,7 +41,7 @@ export interface NewSession extends Pick<
   answers: Booking | null;
 }
 
-/** How a session ends, as the core said it. */
+/** How a session ends, as the core decided it. */
 export interface SessionEnd {
   state: Exclude<SessionState, 'booked'>;
   by: '' | Side;
@@ -49,50 +49,53 @@ export interface SessionEnd {
   effects: readonly SessionEffect[];
 }
 
-/** To when a session is moved, as the core said it. */
+/** The new time of a session that is moved, as the core decided it. */
 export interface SessionMove {
   hour: number;
   start: number;
-  /** How often it was moved then. */
+  /** How often the session will have been moved. */
   moves: number;
   effects: readonly SessionEffect[];
 }
 
-/** What a patient's bookings hang on beside the record. */
+/** The data, besides the record, that a patient's bookings depend on. */
 export interface BookingGround {
   places: { name: PlaceName; place: PatientPlace; booked: number | null; held: boolean }[];
-  /** Starts of the own booked sessions. */
+  /** Start times of the patient's booked sessions. */
   diary: number[];
 }
 
 /**
- * Sessions of the two who are part of them. A write that the store refuses is looked into once: where it was stored after all it counts as done; else it fails
- * with `time-taken`, `session-changed` (somebody or something else changed: look again) or what the catalogue says. It is never sent with another
- * outcome. `busy` comes after five more tries.
+ * The sessions of the two people who take part in them. After a refusal, the port checks once whether the write was stored, and if so it
+ * succeeds. Otherwise it fails with `time-taken`, `session-changed` (the stored data changed: read it again) or another code of the
+ * catalogue. It never sends the write with another outcome. `busy` comes after five more tries.
  */
 export interface SessionsPort {
   listSessions: (uid: string, asked: SessionsAsked, after?: string) => Promise<SessionsPage>;
-  /** Null where there is none, or it is somebody else's. */
+  /** Null if it doesn't exist, or is somebody else's. */
   loadSession: (id: string) => Promise<OwnSession | null>;
   loadAnswers: (id: string) => Promise<Booking | null>;
   loadContest: (id: string) => Promise<Contest | null>;
   loadGround: (uid: string) => Promise<BookingGround>;
-  /** Time, session, ledger entry, tickets, diary and place in one batch. */
+  /** Writes time, session, ledger entry, tickets, diary and slot in one batch. */
   bookSession: (session: NewSession) => Promise<void>;
-  /** To another open time of the same counselor. */
+  /** Moves it to another available time of the same counselor. */
   moveSession: (session: OwnSession, to: SessionMove) => Promise<void>;
   endSession: (session: OwnSession, end: SessionEnd) => Promise<void>;
   contestSession: (session: OwnSession, says: ContestSays) => Promise<void>;
-  /** Takes shared answers back. Repeatable. */
+  /** Withdraws shared answers. Repeatable. */
   unshareAnswers: (id: string) => Promise<void>;
-  /** Whom to call; null where nobody was left, or who asks may not see it now. */
+  /** The emergency contact; null if there is none, or the reader may not see it now. */
   loadPersonToCall: (id: string) => Promise<PersonToCall | null>;
-  /** Leaves somebody to call where nobody is left yet. Repeatable with the same. */
+  /** Leaves an emergency contact if there is none yet. Repeatable with the same one. */
   leavePersonToCall: (id: string, person: PersonToCallPayload) => Promise<void>;
   /** Repeatable. */
   removePersonToCall: (id: string) => Promise<void>;
-  /** For a patient who leaves, after the record is closed: the name out of sessions; answers, whom to call, contests, diary and places deleted. Repeatable. */
+  /**
+   * For a patient who leaves, after the record is closed: removes the name from sessions, and deletes answers, emergency contacts,
+   * contests, diary and slots. Repeatable.
+   */
   forgetPatient: (uid: string) => Promise<void>;
-  /** For a counselor who leaves: every time, the hours and the blocks deleted. Repeatable. */
+  /** For a counselor who leaves: deletes all times, the hours and the blocks. Repeatable. */
   forgetCounselor: (uid: string) => Promise<void>;
 }

@@ -1,10 +1,10 @@
 import type { Language, Slot } from '../../core/generated/tables';
 import type { NamedCounselor } from '../team/team';
 
-/** Whose open times are looked for: of everybody who speaks a language, or one of several, or of one counselor. */
+/** The search for available times: those of everybody who speaks a language, or one of several, or those of one counselor. */
 export type SlotSearch = { language: Language } | { languages: readonly Language[] } | { counselor: string };
 
-/** Some open times, by their start. `next` is the moment to go on from; null where these are the last. */
+/** Some available times, by their start. `next` is the moment to continue from; null if these are the last. */
 export interface OpenSlots {
   slots: Slot[];
   next: number | null;
@@ -13,18 +13,18 @@ export interface OpenSlots {
 /** A time to be offered. */
 export type NewSlot = Pick<Slot, 'start' | 'languages' | 'ways' | 'whom'>;
 
-/** Times that counselors offer. Needs no sign-in to be looked at. */
+/** Times that counselors offer. Reading them needs no sign-in. */
 export interface SlotsPort {
-  /** Open times from a moment on, up to 60 at once, or as few as are asked for. */
+  /** Finds available times from a moment on: up to 60 at once, or as few as requested. */
   findSlots: (search: SlotSearch, from: number, most?: number) => Promise<OpenSlots>;
-  /** One open time, or the asker's own; null where it is taken or gone. */
+  /** One available time, or the counselor's own; null if it is taken or gone. */
   loadSlot: (counselor: string, hour: number) => Promise<Slot | null>;
-  /** The verified ones among these; who is not verified, or gone, is left out. */
+  /** Returns the verified counselors among these; the others are left out. */
   namedCounselors: (uids: readonly string[]) => Promise<NamedCounselor[]>;
-  /** All times of a counselor from a moment on, taken ones too: for the counselor alone. */
+  /** Lists all times of a counselor from a moment on, including taken ones: only for the counselor. */
   listOwnSlots: (uid: string, from: number) => Promise<Slot[]>;
-  /** Offers times. Repeatable: those that stand already as they should stay. */
+  /** Offers times. Repeatable: times that already match stay. */
   offerSlots: (uid: string, slots: readonly NewSlot[]) => Promise<void>;
-  /** Takes open times away, by their hour. Those that are taken or gone stay as they are. */
+  /** Removes available times, by their hour. Taken or missing ones stay as they are. */
   removeSlots: (uid: string, hours: readonly number[]) => Promise<void>;
 }

@@ -18,10 +18,10 @@ import type {
   Wish,
 } from './types';
 
-/** How the module says that no time is known. */
+/** The module's value for an unknown time. */
 const NEVER = -1;
 
-/** The words as the module takes them: a bit for each of their list. */
+/** The chosen words as the module takes them: one bit for each word of the list. */
 const marksOf = (list: readonly string[], words: readonly string[]): number =>
   list.reduce((marks, word, at) => (words.includes(word) ? marks | (1 << at) : marks), 0);
 
@@ -29,11 +29,11 @@ const marksOf = (list: readonly string[], words: readonly string[]): number =>
 const theirs = ({ start, state, way }: Theirs): Theirs => ({ start, state, way });
 
 /**
- * The decisions about sessions, conversations and calls, over the module's exports, without care for what is thrown. The comments there say what each decides.
- * Moments are milliseconds since 1970.
+ * The decisions about sessions, conversations and calls, over the module's exports, without handling errors. The comments there explain
+ * each decision. Moments are milliseconds since 1970.
  */
 export const memberCore = {
-  /** Of who would book, by the local day of this browser. */
+  /** Decides about a patient's booking, by the local day of this browser. */
   book: (booker: Booker, wish: Wish, now: number): Allowed<Booking> =>
     wasm.book(booker, wish, now, dayNumber(new Date(now))),
   freePlace: wasm.free_place,
@@ -43,12 +43,12 @@ export const memberCore = {
   whatIsSeen: ({ state, start, patientStays }: Seen, side: Side, counselor: Standing, now: number): Sight =>
     wasm.what_is_seen({ state, start, patientStays }, side, counselor, now),
   wasTooSoon: wasm.was_too_soon,
-  /** Of a license that isn't verified now. */
+  /** Decides about a license that isn't verified now. */
   licenseState: (review: ReviewRecord, { license, name, city, languages }: Reviewed) =>
     wasm.license_state(false, review, { license, name, city, languages }, false),
   hoursProblems: wasm.hours_problems,
   starts: wasm.hours_starts,
-  /** Which counselors suit: those who speak the language of the page come first, among these the one with the first open time. */
+  /** Returns the suitable counselors: speakers of the page's language come first, ordered by their first available time. */
   choose: (
     counselors: readonly Candidate[],
     { reads, language, topic, day: [from = 0, until = 0] }: Sought,

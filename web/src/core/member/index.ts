@@ -1,4 +1,4 @@
-/** The types of the module for sessions, conversations and calls. The decisions come with `loadMemberCore()` of `core`. */
+/** The types of the module for sessions, conversations and calls. Its decisions come from `loadMemberCore()` of `core`. */
 import type { memberCore } from './core';
 
 export type * from './types';

@@ -1,4 +1,7 @@
-/** The module for sessions, conversations and calls: fetched, started, and started afresh after it broke. Everything here is in a chunk of its own, which `loadMemberCore()` fetches. */
+/**
+ * The module for sessions, conversations and calls: fetched, started, and restarted after it broke. Everything here is in a separate chunk,
+ * which `loadMemberCore()` fetches.
+ */
 import init, { restart, start } from '../../../../core-wasm/pkg-member/aram_member';
 import { guardedMethods } from '../instance';
 import { memberCore } from './core';

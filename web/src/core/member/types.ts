@@ -1,4 +1,4 @@
-/** The types that the module for sessions, conversations and calls takes and gives. */
+/** The input and output types of the module for sessions, conversations and calls. */
 import type { CounselorRecord, Language, Topic } from '../generated/tables';
 
 export type {
@@ -29,28 +29,28 @@ export type {
 /** The fields of a counselor's record that staff review. */
 export type Reviewed = Pick<CounselorRecord, 'license' | 'name' | 'city' | 'languages'>;
 
-/** What is known of a counselor who may be chosen. */
+/** The facts about a counselor who may be chosen. */
 export interface Candidate {
   languages: readonly Language[];
   topics: readonly Topic[];
-  /** When open times begin, as far as they are known. */
+  /** The starts of available times, as far as they are known. */
   starts: readonly number[];
 }
 
-/** What a visitor looks for; '' for any. */
+/** The filters of a visitor; '' for any. */
 export interface Sought {
   /** The language of the page. */
   reads: Language;
   language: Language | '';
   topic: Topic | '';
-  /** The first moment of a day and of the next, between which an open time has to begin; empty for any day. */
+  /** The first moment of a day and of the next, between which an available time must begin; empty for any day. */
   day: readonly [] | readonly [number, number];
 }
 
-/** A counselor who suits. */
+/** A suitable counselor. */
 export interface Suited {
-  /** The place among those who were asked about. */
+  /** The index in the list of candidates. */
   at: number;
-  /** When the first open time begins, of those that were asked for. */
+  /** The start of the first suitable available time. */
   first?: number;
 }

@@ -20,12 +20,12 @@ import { dayNumber, text } from '../crossing';
 import { unpack } from './problems';
 import type { BookingOutcome, BookingRefused, Core } from './types';
 
-/** Stands between the texts of a draft on their way into the module; U+FFFD takes its place inside a text, as in HTML. */
+/** Separates the texts of a draft on their way into the module; inside a text, U+FFFD replaces it, as in HTML. */
 const SEPARATOR = '\0';
 
 /**
- * `Core` over the module's exports, without care for what is thrown. What comes back has the generated types: the module's own tests hold its values to the
- * tables that the types are made from.
+ * `Core` over the module's exports, without handling errors. Results have the generated types: the module's own tests compare its values
+ * with the tables that the types are made from.
  */
 export const publicCore: Core = {
   check: (form, draft) =>
@@ -67,7 +67,7 @@ export const publicCore: Core = {
   roleOf: ({ license = '' }) => ROLES[wasm.is_counselor(text(license)) ? 1 : 0],
 };
 
-/** When the request was sent from which the pace counts; NaN if there are fewer. */
+/** The sending time of the request that the pace counts from; NaN if there are fewer. */
 const countsFrom = (requestedAt: readonly number[]): number => requestedAt.at(-LIMITS.BOOKINGS_IN_PACE) ?? Number.NaN;
 
 /** The texts of a draft in the order of the form. */
@@ -77,7 +77,7 @@ function textsOf<N extends FormName>(form: N, draft: Draft<N>): string[] {
   return fields.map((field) => text(texts[field] ?? ''));
 }
 
-/** The same as one text. */
+/** The same, joined to one text. */
 function joined(texts: readonly string[]): string {
   return texts.map((one) => one.replaceAll(SEPARATOR, '\uFFFD')).join(SEPARATOR);
 }

@@ -1,5 +1,5 @@
 /**
- * The module for public pages: fetched, started, and started afresh after it broke. Everything here is in a chunk of its own, which
+ * The module for public pages: fetched, started, and restarted after it broke. Everything here is in a separate chunk, which
  * `loadCore()` fetches.
  */
 import init, { restart, start } from '../../../../core-wasm/pkg-public/aram_public';

@@ -18,35 +18,35 @@ import type {
   TicketPack,
 } from '../generated/tables';
 
-/** What a submitted draft comes to: something to write, or the message of each field that has a problem. */
+/** The result of a submitted draft: a payload to write, or the message of each field that has a problem. */
 export type Checked<P, F extends string> =
   { ok: true; payload: P } | { ok: false; errors: Partial<Record<F, MessageKey>> };
 
-/** What comes of an event of the questionnaire. */
+/** The outcome of an event of the questionnaire. */
 export interface BookingOutcome {
   state: BookingState;
   effect: BookingEffect;
-  /** What to tell the patient; in the namespace `messages`. */
+  /** The message for the patient, in the namespace `messages`. */
   message: MessageKey | null;
 }
 
-/** Why the store has refused a request for an appointment. */
+/** Why the store refused a request for an appointment. */
 export type BookingRefused = 'full' | 'wrongClock' | 'tooSoon';
 
-/** A change of credentials. No password is given here, only whether there is a new one. */
+/** A change of credentials, without the password: only whether there is a new one. */
 export interface CredentialChange {
-  /** The account's e-mail, '' for none. */
+  /** The account's email, '' for none. */
   email: string;
-  /** The e-mail in the form. */
+  /** The email in the form. */
   newEmail: string;
   newPassword: boolean;
-  /** Does the account have the password sign-in method? */
+  /** Whether the account has the password sign-in method. */
   hasPassword: boolean;
 }
 
 /**
- * The decisions of the product, made in Rust. Every method throws a `CoreError` where the module broke or was given what it
- * cannot read; the next call works again.
+ * The decisions of the product, made in Rust. Every method throws a `CoreError` if the module broke or was given unreadable input; the
+ * next call works again.
  */
 export interface Core {
   /** The problems of a draft, for every keystroke: strings in, one packed number out, unpacked to messages here. */
@@ -54,53 +54,53 @@ export interface Core {
   /** The payload of a draft, at submit. */
   submit<N extends FormName>(form: N, draft: Draft<N>): Checked<Payload<N>, FieldName<N>>;
 
-  /** What looks odd about a card; never blocks. */
+  /** Oddities of a card; these never block. */
   cardHints(draft: { cardNumber: string; expiryDate: string }, today?: Date): CardHint[];
-  /** The type that a card number typed so far can only have; null while that is open. */
+  /** The only type that a partly typed card number can have; null while several are possible. */
   cardType(cardNumber: string): CardType | null;
-  /** The domain that was probably meant by a mistyped e-mail; never blocks. */
+  /** The domain that a mistyped email probably meant; never blocks. */
   emailHint(email: string): string | null;
-  /** The window of three cards after a move by one, clamped at both ends. */
+  /** The window of three cards after a move by one, stopping at both ends. */
   cardWindow(count: number, start: number, move: -1 | 0 | 1): CardWindow;
-  /** Is the cap of 10 cards reached? The message is `cardsFull`. */
+  /** Whether the limit of 10 cards is reached. The message is `cardsFull`. */
   cardsFull(count: number): boolean;
 
-  /** The start of the questionnaire: the consent, or step 1 where the patient's record has one. */
+  /** The start of the questionnaire: the consent, or step 1 if the patient's record has one. */
   bookingStart(hasConsent: boolean): BookingState;
-  /** The state of a kept draft after a reload; whatever was tampered with is left out. */
+  /** The state of a kept draft after a reload; tampered parts are left out. */
   bookingRestore(draft: unknown, hasConsent: boolean): BookingState;
-  /** What comes of an event. The `id` of a submit counts only the first time, its `requestedAt` each time. */
+  /** The outcome of an event. The `id` of a submit counts only the first time, its `requestedAt` each time. */
   bookingStep(state: BookingState, event: BookingEvent): BookingOutcome;
   /**
-   * Why no further request can be sent, or null where one can.
+   * Why no further request can be sent; null if one can.
    *
    * @param requestedAt the times of the record's requests, in their order there
    * @param now the client's time; milliseconds since 1970 like the others
    */
   bookingRefusal(requestedAt: readonly number[], now: number): BookingRefusal | null;
   /**
-   * Why the store has refused a request, or null where neither the record nor the clock says.
+   * Why the store has refused a request; null if neither the record nor the clock explains it.
    *
-   * @param requestedAt the times of the record's requests, in their order there; NaN for what is none
-   * @param sentAt what the request says
+   * @param requestedAt the times of the record's requests, in their order there; NaN for a missing one
+   * @param sentAt the request's own time
    * @param now the server's time
    */
   bookingRefused(requestedAt: readonly number[], sentAt: number, now: number): BookingRefused | null;
-  /** What the screen may offer. */
+  /** The actions that the screen may offer. */
   bookingCan(state: BookingState): BookingAbilities;
 
-  /** The pack of a navigation state; null for a state that is no pack. */
+  /** The pack of a navigation state; null if the state isn't a pack. */
   ticketPack(ticket: number, price: number): TicketPack | null;
-  /** Buys a pack with the selected card; null where no card is selected or the pack is none. */
+  /** Buys a pack with the selected card; null if no card is selected or the pack is invalid. */
   purchase(pack: TicketPack, cardId: string, entryId: string): Purchase | null;
 
-  /** May somebody with this birthday (as stored, '' for none) agree in this way? An adult is 18 by it; a guardian may always. */
+  /** Whether a person with this birthday (as stored, '' for none) may consent in this way. An adult must be 18; a guardian always may. */
   mayConsent(as: ConsentAs, birthday: string, today?: Date): boolean;
   /** First and second word of a display name, cleaned so that the store accepts them. */
   splitDisplayName(displayName: string): DisplayName;
-  /** The record of a social sign-up: name, surname and e-mail, everything else empty. */
+  /** The record of a social sign-up: name, surname and email, everything else empty. */
   socialPatient(displayName: string, email: string): PatientRecord;
-  /** What a change of credentials takes, in order; empty where nothing changes. */
+  /** The steps of a change of credentials, in order; empty if nothing changes. */
   credentialSteps(role: Role, change: CredentialChange): CredentialStep[];
   /** A user who has a license is a counselor. */
   roleOf(record: { license?: string }): Role;

@@ -6,7 +6,7 @@ import styles from './about.module.css';
 /** Seven positions, all in Engineering. */
 const POSITIONS = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7'] as const;
 
-/** The open positions; applying is an e-mail. */
+/** Lists the open positions. Applicants apply by email. */
 export default function CareersPage() {
   const { t } = useTranslation('about');
   return (

@@ -12,7 +12,7 @@ import styles from './about.module.css';
 const STEPS = ['choose', 'talk', 'again'] as const;
 const LIMITS = ['emergency', 'charge', 'sessions'] as const;
 
-/** Who Aram is and who runs it, how it works in three steps, and what it does not do (`docs/screens.md#about`). */
+/** Says what Aram is, who runs it, how it works in three steps, and what it doesn't do (`docs/screens.md#about`). */
 export default function OverviewPage() {
   const { t } = useTranslation(['about', 'how']);
   return (

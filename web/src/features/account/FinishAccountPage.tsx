@@ -22,18 +22,18 @@ import { Failure } from '../shared/Failure';
 import { DeletionButton } from '../shared/account/DeletionButton';
 
 /**
- * Signed in without a record: a sign-up broke off after the account was made, and the record is written now; or a deletion broke
- * off after the record was gone, and the rest is deleted now.
+ * Shown to a visitor who is signed in without a record. Either a sign-up stopped after the account was created, and this page writes
+ * the record; or a deletion stopped after the record was deleted, and this page deletes the rest.
  */
 export default function FinishAccountPage() {
   const { t } = useTranslation('auth');
   const dispatch = useAppDispatch();
   const session = useSession();
   const [isFinishing, setFinishing] = useState(false);
-  // The guard lets nobody else in; a sign-out in another tab leads away at the next render.
+  // The guard admits only signed-in visitors. After a sign-out in another tab it redirects at the next render.
   if (session.kind !== 'signedIn') return null;
 
-  // The record that is there then is the form's own, and no reason to leave: it leads on itself.
+  // While the form is finishing, the new record comes from the form itself, which navigates on by itself.
   if (!isFinishing && !session.profileLoaded) {
     if (session.problem === 'email-unconfirmed') return <ConfirmEmail user={session.user} />;
     if (session.problem === null) return <Skeleton label={t('finish.checking')} />;
@@ -49,7 +49,7 @@ export default function FinishAccountPage() {
   return <FinishSignUp email={session.user.email} onFinishing={setFinishing} />;
 }
 
-/** The record stands, and opens once the address is confirmed. */
+/** The record exists, but it opens only after the email is confirmed. */
 function ConfirmEmail({ user }: { user: AuthUser }) {
   const { t } = useTranslation(['auth', 'translation']);
   const words = useErrorWords();
@@ -67,7 +67,7 @@ function ConfirmEmail({ user }: { user: AuthUser }) {
   );
 }
 
-/** A draft is text from the browser's storage: what is no role counts as the first. */
+/** Reads the role from a draft. Drafts are text from the browser's storage, so an unknown role counts as `patient`. */
 function roleOf(text: string | undefined): Role {
   return text === 'counselor' ? 'counselor' : 'patient';
 }
@@ -128,7 +128,7 @@ function FinishSignUp({ email, onFinishing }: FinishFormProps & { email: string 
   );
 }
 
-/** The record is gone and the account is left: goes on with the deletion, each step of which can be repeated. */
+/** The record is deleted but the account still exists: continues the deletion. Each step can be repeated. */
 function FinishDeletion({ user }: { user: AuthUser }) {
   const { t } = useTranslation('auth');
   return (

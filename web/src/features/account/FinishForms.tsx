@@ -14,27 +14,28 @@ import { useThankedSave } from '../shared/saving/useThankedSave';
 import styles from './auth.module.css';
 
 /**
- * Stands in for what the account has already, so that the sign-up form's own rules judge the rest. It is valid by those rules, no field shows it, and the
- * record is written without it.
+ * Fills the fields that the account has already, so that the sign-up form's rules check only the rest. The values are valid, no field
+ * shows them, and the record is written without them.
  */
 const HAS_ALREADY = { email: 'filled@example.com', password: 'filled1234', confirmPassword: 'filled1234' };
 
-/** The draft that holds which of the two forms is filled. */
+/** The draft that keeps which of the two forms the visitor is filling in. */
 export const ROLE_DRAFT = 'finishAs';
 
-/** What a broken sign-up typed in this tab comes back. */
+/** Returns what the visitor typed in this tab before the sign-up broke off. */
 function typedBefore<Field extends string>(draft: string, fields: readonly Field[]): Record<Field, string> {
   const typed = readDraft(draft);
   return Object.fromEntries(fields.map((field) => [field, typed[field] ?? ''])) as Record<Field, string>;
 }
 
 export interface FinishFormProps {
-  /** Told when the record is being written, and when that has failed: until it has ended well the form is the page's. */
+  /** Called with true when the record is being written and with false when that fails. Until it succeeds, the form stays on the page. */
   onFinishing: (isFinishing: boolean) => void;
 }
 
 /**
- * Writes the record, then thanks. The address still wants to be confirmed, and a mail that does not go out is no failure.
+ * Writes the record, then opens the thank-you page. The email still has to be confirmed; a confirmation mail that isn't sent doesn't
+ * count as a failure.
  *
  * @param done the sign-up that broke off; its draft has that name too
  */

@@ -14,7 +14,7 @@ import { type ToldFailures, useSaving } from '../shared/saving/useSaving';
 import { SaveFailure } from '../shared/Failure';
 import styles from './auth.module.css';
 
-/** Failures of the way to the provider: they say nothing about the address, and the mail was not sent. */
+/** Network failures on the way to the provider: they reveal nothing about the email address, and no mail was sent. */
 const ON_THE_WAY: ReadonlySet<BackendErrorCode> = new Set<BackendErrorCode>([
   'offline',
   'unavailable',
@@ -23,17 +23,17 @@ const ON_THE_WAY: ReadonlySet<BackendErrorCode> = new Set<BackendErrorCode>([
   'core-crashed',
 ]);
 
-/** A link is no change, and is on no page to look at. */
+/** A reset link changes nothing that a page could show, so an unsure result needs its own message. */
 const UNSURE: ToldFailures = { failed: 'linkUnsure', unknown: 'linkUnsure' };
 
 export interface ForgotPasswordProps {
   open: boolean;
-  /** What stands in the login form: most likely the address that is meant. */
+  /** The email typed in the login form, which is most likely the right one. */
   email: string;
   onClose: () => void;
 }
 
-/** "Forgot password": sends the reset mail and answers the same whether the address has an account or not. */
+/** The "Forgot password" dialog. It sends the reset mail and gives the same answer whether the email has an account or not. */
 export function ForgotPassword({ open, email, onClose }: ForgotPasswordProps) {
   const { t } = useTranslation('auth');
   const textId = useId();
@@ -51,7 +51,7 @@ export function ForgotPassword({ open, email, onClose }: ForgotPasswordProps) {
   );
 }
 
-/** Lives as long as the dialog is open, so that it starts anew each time. */
+/** Exists only while the dialog is open, so that it starts empty each time. */
 function ResetForm({ textId, email, close, setUnderWay }: { textId: string; email: string } & Leavable) {
   const { t } = useTranslation('auth');
   const saving = useSaving(UNSURE);

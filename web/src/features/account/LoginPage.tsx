@@ -23,8 +23,9 @@ import styles from './auth.module.css';
 import { ForgotPassword } from './ForgotPassword';
 
 /**
- * E-mail and password, or a social provider (`docs/screens.md#signing-up-and-logging-in`). A success leads to `/`, or to the time or the session for which somebody came to log in. A failure shows one
- * message, whatever part of the pair was wrong, and keeps what was typed. Who comes from "Book" finds the questions first: the account can wait.
+ * Login with email and password or with a social provider (`docs/screens.md#signing-up-and-logging-in`). A success leads to `/`, or back
+ * to the time or the session the visitor came from. A failure shows one message, whichever part of the pair was wrong, and keeps what was
+ * typed. A visitor who comes from "Book" sees the questions first, because the account can wait.
  */
 export default function LoginPage() {
   const { t } = useTranslation('auth');
@@ -41,7 +42,7 @@ export default function LoginPage() {
   const stillHere = useStillHere();
   const waited = useWaited(form.submitting ? 1 : 0);
 
-  // Arrived signed in, or a social sign-in broke off after the popup. While a sign-in of this screen runs, its own end leads on.
+  // The visitor arrived signed in, or a social sign-in broke off after the popup. A sign-in on this page navigates by itself.
   const isKnown = session.kind === 'signedIn' && (session.profileLoaded || session.problem !== null);
   if (isKnown && social.asked === null && !form.submitting) {
     const broken = session.profileLoaded && session.profile === null;

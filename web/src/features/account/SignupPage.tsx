@@ -21,7 +21,7 @@ import { useSocialSignIn } from '../shared/account/useSocialSignIn';
 import styles from './auth.module.css';
 
 /**
- * Patient sign-up (`docs/screens.md#signing-up-and-logging-in`). It acts only when both confirmations match; then to
+ * The patient's sign-up (`docs/screens.md#signing-up-and-logging-in`). It submits only if both confirmations match, and then leads to
  * `/signup-thanks`.
  */
 export default function SignupPage() {
@@ -34,7 +34,7 @@ export default function SignupPage() {
   });
 
   const social = useSocialSignIn(form.discardDraft);
-  // A popup that has just closed has signed in, and leads on itself.
+  // A social sign-in from this page navigates by itself.
   if (already !== null && social.asked === null) return <AlreadySignedIn session={already} />;
 
   return (

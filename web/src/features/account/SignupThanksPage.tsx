@@ -8,14 +8,14 @@ import { NothingDone } from '../shared/thanks/NothingDone';
 import { MailUnsent, useMailMissed } from '../shared/account/MailUnsent';
 import { useWaiting, WaitingLink } from '../shared/sessions/Waiting';
 
-/** Thank-you after patient sign-up: what comes next, and the way home. */
+/** The thank-you page after a patient's sign-up: what comes next, and a link home. */
 export default function SignupThanksPage() {
   const { t } = useTranslation('auth');
   const isDone = useJustDone('signup');
   const session = useSession();
   const isMailMissed = useMailMissed();
   const waiting = useWaiting();
-  // An account of a social provider may have no address, or one that is confirmed already.
+  // An account from a social provider may have no email, or one that is confirmed already.
   const needsNoMail = session.kind === 'signedIn' && (session.user.email === '' || session.user.emailVerified);
   if (!isDone) return <NothingDone text={t('thanks.none')} to={paths.signup} label={t('signup.title')} />;
   return (

@@ -10,11 +10,11 @@ import type { Article } from './articles';
 export interface ArticleCardProps {
   article: Article;
   level?: 2 | 3;
-  /** For the first of a list: the picture beside the words where there is room, and loaded with the page, whose largest part it is. */
+  /** For the first article of a list: the picture is next to the text if there's room, and loads eagerly as the page's largest part. */
   wide?: boolean;
 }
 
-/** An article in a list: picture, theme, reading time, title, summary; the title is the link and the whole card takes the press. */
+/** An article in a list: picture, theme, reading time, title, summary. The title is the link, and the whole card is clickable. */
 export function ArticleCard({ article, level = 2, wide = false }: ArticleCardProps) {
   const { t } = useTranslation('blog');
   const Heading = level === 2 ? 'h2' : 'h3';

@@ -3,7 +3,7 @@ import { useLanguage } from '../../i18n/useLanguage';
 import type { Article } from './articles';
 import styles from './ArticleLine.module.css';
 
-/** What stands above an article's title: its theme, and how long it takes to read. */
+/** The line above an article's title: its theme and reading time. */
 export function ArticleLine({ article: { id, keyword } }: { article: Article }) {
   const { t } = useTranslation('blog');
   const { language } = useLanguage();

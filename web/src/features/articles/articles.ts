@@ -1,11 +1,11 @@
-/** What the screens know of the articles without their words: the list itself is the core's. */
+/** The facts about the articles without their text. The list itself comes from the core. */
 import { ARTICLE_OF_ROUTE, ARTICLES } from '../../core/generated/shown';
 
-/** An article as the core lists it. */
+/** An article from the core's list. */
 export type Article = (typeof ARTICLES)[number];
 
 /**
- * The article of an address: `:1` and `1` are article 1; anything else is undefined.
+ * Returns the article that a route names: `:1` and `1` are article 1; anything else is undefined.
  *
  * @param parameter the last part of the path, as the router decoded it
  */

@@ -8,10 +8,10 @@ import styles from './blog.module.css';
 import { BreathingCircle } from './BreathingCircle';
 import { Notice } from '../../ui/Notice';
 
-/** A part of an article, in the order of its words: `heading`, paragraphs `p1`, `p2`, …, `danger` and `breathing`. */
+/** A part of an article, with its keys in reading order: `heading`, paragraphs `p1`, `p2`, …, `danger` and `breathing`. */
 type Section = Readonly<Record<string, string>>;
 
-/** A section's words, each by what its name says it is. */
+/** The text of a section. Each key's name says how its text is shown. */
 function Words({ section }: { section: Section }) {
   return (
     <section>
@@ -32,8 +32,8 @@ function Words({ section }: { section: Section }) {
 }
 
 /**
- * The words of an article: one translation namespace each, so that a reader fetches only the article that is read. What is a callout or has a breathing circle
- * is said by the names in it, which are the same in every language: the section `now`, a paragraph `danger`, the circle's title `breathing`.
+ * The text of an article. Each article has its own translation namespace, so a reader fetches only one article. The keys are the same in
+ * every language and mark the callouts and the breathing circle: section `now`, paragraph `danger`, the circle's title `breathing`.
  */
 export function ArticleText({ id }: { id: Article['id'] }) {
   const { t } = useTranslation(`article${id}`);
@@ -64,7 +64,7 @@ export function ArticleText({ id }: { id: Article['id'] }) {
   );
 }
 
-/** `now`: for whoever reads in the middle of it. `danger`: where to turn at once, with the sign that the footer's line about emergencies has. */
+/** `now`: for a reader who is in the situation right now. `danger`: where to get help at once, with the footer's emergency icon. */
 type CalloutKind = 'now' | 'danger';
 
 const LOOKS = {
@@ -72,7 +72,7 @@ const LOOKS = {
   danger: { kind: 'warning', icon: HeartHandshake },
 } as const;
 
-/** A part of an article that is found at a glance: a box with a sign and a word above it. */
+/** A part of an article that readers find at a glance: a box with an icon and a label above it. */
 function Callout({ kind, children }: { kind: CalloutKind; children: ReactNode }) {
   const { t } = useTranslation('reading');
   return (

@@ -5,7 +5,7 @@ import { Page } from '../../ui/Page';
 import { ArticleCard } from '../articles/ArticleCard';
 import styles from './blog.module.css';
 
-/** All articles: where the Blogs link of the navigation bar and the footer leads. Once, not at each of them, it says that nobody has reviewed them. */
+/** All articles. The Blogs links of the navigation bar and the footer lead here. The page says once that nobody has reviewed them. */
 export default function BlogListPage() {
   const { t } = useTranslation('blog');
   return (

@@ -12,7 +12,7 @@ import { Byline } from './Byline';
 import { ArticleText } from './ArticleText';
 import styles from './blog.module.css';
 
-/** An article; a number that no article has is a page not found (`docs/screens.md#articles`). */
+/** An article page. An unknown article number leads to the not-found page (`docs/screens.md#articles`). */
 export default function BlogPage() {
   const { id } = useParams();
   const article = articleOf(id);
@@ -37,7 +37,7 @@ function ArticleScreen({ article }: { article: Article }) {
         </header>
         <ArticleText id={article.id} />
       </article>
-      {/* The one way on: open times, which one may look at without an account. */}
+      {/* The only link onward: the available times, which visitors can see without an account. */}
       <section className={styles.talk} aria-labelledby="article-talk">
         <h2 id="article-talk">{reading('talk.title')}</h2>
         <p className={styles.summary}>{reading('talk.text')}</p>

@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next';
 import styles from './BreathingCircle.module.css';
 
 /**
- * A minute of breathing: a circle that grows and shrinks six times. It begins when it is opened and ends when it is closed, by the browser's own control, so
- * that it needs no script; nothing moves before. Who wants no movement counts instead. Screen readers hear how it goes, not the circle's words.
+ * A minute of breathing: a circle that grows and shrinks six times. The browser's own disclosure control starts and ends it, so it needs
+ * no script, and nothing moves before. Readers who prefer reduced motion count instead. Screen readers read the instructions, not the
+ * circle's words.
  */
 export function BreathingCircle({ title }: { title: string }) {
   const { t } = useTranslation('reading');

@@ -5,10 +5,10 @@ import { useLanguage } from '../../i18n/useLanguage';
 import type { Article } from '../articles/articles';
 import styles from './blog.module.css';
 
-/** A name runs in its own direction, whatever the language of the sentence. */
+/** Isolates a name, so that it keeps its own writing direction inside the sentence. */
 const isolated = (name: string) => `\u2068${name}\u2069`;
 
-/** Under an article's title: who wrote it and when, and who reviewed it. Where nobody with a license has, it says so. */
+/** The line under an article's title: author, date and reviewer. If no licensed person has reviewed it, the line says so. */
 export function Byline({ article: { by, written, review } }: { article: Article }) {
   const { t } = useTranslation('blog');
   const { language } = useLanguage();

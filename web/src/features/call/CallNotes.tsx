@@ -11,7 +11,7 @@ interface CallNotesProps {
   failures: number;
 }
 
-/** Problems during a call and their remedies, above the row of buttons, which they do not move. */
+/** Problems during a call and their remedies, above the row of buttons. They don't move the buttons. */
 export function CallNotes({ view, own, failures }: CallNotesProps) {
   const { t } = useTranslation(['call', 'translation']);
   const { media } = own;

@@ -13,7 +13,7 @@ import { useQuery } from '../shared/useQuery';
 import styles from './call.module.css';
 import { Door } from './Door';
 
-/** `/sessions/call?id=…`: the call of a session. Its title, which is that of the tab, names nobody. */
+/** `/sessions/call?id=…`: the call of a session. The page title, which is also the tab's title, names nobody. */
 export default function CallPage() {
   const { t } = useTranslation(['call', 'sessions', 'conversation', 'messages']);
   const [query] = useQuery();
@@ -30,7 +30,7 @@ export default function CallPage() {
   );
 }
 
-/** Keeps the page a document of its own, whichever way it is entered or left. */
+/** Makes sure that the call page is always a separate document, no matter how the visitor enters or leaves it. */
 function useOwnDocument(isHere: boolean): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
@@ -43,7 +43,7 @@ function useOwnDocument(isHere: boolean): void {
       const reload = () => {
         window.location.reload();
       };
-      // Still here: another session, say.
+      // The call page may still be open, for example with another session.
       if (!window.location.pathname.startsWith(paths.sessionCall)) void dispatch(loadAnew(reload));
     };
   }, [dispatch]);

@@ -32,8 +32,8 @@ interface ChatProps {
 }
 
 /**
- * The conversation of the two over half of the stage: its own page would end the call. It has what one needs while talking, to read the newest and to write;
- * the page has the rest. An unsent text is kept for both.
+ * The conversation, shown over half of the stage, because its own page would end the call. It only reads the newest messages and writes
+ * new ones; the conversation's page offers the rest. Both share an unsent text.
  */
 export function Chat({ view, core, now, onClose }: ChatProps) {
   const { t } = useTranslation(['call', 'conversation', 'translation']);

@@ -15,11 +15,11 @@ interface ChatLogProps {
   view: ConversationView;
   name: string;
   out: OutgoingOf;
-  /** A text goes back into the box. */
+  /** Puts a text back into the input. */
   onBack: (text: string) => void;
 }
 
-/** The newest messages, and what is on its way. */
+/** The newest messages, and those being sent. */
 export function ChatLog({ asked, view, name, out, onBack }: ChatLogProps) {
   const { t } = useTranslation('conversation');
   const { language } = useLanguage();
@@ -86,7 +86,7 @@ export function ChatLog({ asked, view, name, out, onBack }: ChatLogProps) {
   );
 }
 
-/** Announces what the other has written since the chat was opened. */
+/** Announces what the other person has written since the chat was opened. */
 function useNewAnnounced({ messages }: ConversationView, uid: string, name: string): void {
   const { t } = useTranslation('conversation');
   const [since] = useState(() => messages.at(-1)?.at ?? 0);

@@ -13,10 +13,10 @@ import { useChangeWords } from '../shared/sessions/useChangeWords';
 import styles from './call.module.css';
 import { otherOf } from './other';
 
-/** Why a call cannot be joined now; `unverified`: its counselor's license is not reviewed any more. */
+/** Why a call can't be joined now. `unverified` means that the counselor's license is no longer verified. */
 export type Why = CallClosed | 'unverified';
 
-/** Why there is no call now, and the way on. `isSaid`: the page has said already what became of the session. */
+/** Explains why there is no call now, and where to go. `isSaid`: the page has already shown what happened to the session. */
 export function Closed({ view, why, isSaid }: { view: SessionView; why: Why; isSaid: boolean }) {
   const { t } = useTranslation('call');
   const { language } = useLanguage();

@@ -26,11 +26,11 @@ interface ControlsProps {
   isChatting: boolean;
   onChat: () => void;
   onMore: () => void;
-  /** Hangs up; null before the call, where leaving is a way back to the session. */
+  /** Hangs up. Null before the call, where a link leads back to the session instead. */
   onLeave: (() => void) | null;
 }
 
-/** The row of round buttons. It has the same place and the same order before and during the call. */
+/** The row of round buttons. Its position and order are the same before and during the call. */
 export function Controls({ ref, chatRef, view, own, isChatting, onChat, onMore, onLeave }: ControlsProps) {
   const { t } = useTranslation('call');
   const { media } = own;
@@ -99,11 +99,11 @@ function Circle({ icon, look }: { icon: Elements; look?: string | undefined }) {
 interface ControlProps extends ComponentProps<'button'> {
   icon: Elements;
   word: string;
-  /** It is not as it was in the beginning: silent, hidden, open. */
+  /** The control differs from its initial state: muted, hidden or open. */
   isTurned?: boolean;
-  /** There is nothing to press yet; it keeps its place and its focus. */
+  /** The button can't be pressed yet, but it keeps its place and its focus. */
   isOff?: boolean;
-  /** Says that something is new there. */
+  /** Announces that there is something new. */
   note?: string;
 }
 

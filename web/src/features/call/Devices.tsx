@@ -3,7 +3,7 @@ import type { MediaControls } from '../../state/call/useMedia';
 import { SelectField } from '../../ui/fields/SelectField';
 import { Notice } from '../../ui/Notice';
 
-/** Which microphone and which camera, as soon as the browser tells. */
+/** The choice of microphone and camera, shown as soon as the browser lists the devices. */
 export function Devices({ own, hasPictures }: { own: MediaControls; hasPictures: boolean }) {
   const { t } = useTranslation('call');
   const { media } = own;

@@ -18,12 +18,12 @@ import { InCall } from './InCall';
 
 interface DoorProps {
   view: SessionView;
-  /** What became of the session since the page was opened; "" for nothing. */
+  /** The change of the session since the page was opened, in words; "" for nothing. */
   change: string;
   now: number;
 }
 
-/** The way into the call: whether it is open, and why not. */
+/** The entrance to the call: shows the call if it is open, and otherwise why it isn't. */
 export function Door({ view }: { view: SessionView }) {
   const now = useServerNow();
   const { core, problem, retry } = useCore(memberCore);
@@ -61,7 +61,7 @@ function OnItsWay({ view, change, problem, again }: OnItsWayProps) {
   );
 }
 
-/** The relay can be read now, and not before. */
+/** Reads the relay, which is readable only while the call is open. */
 function Open({ view, change, now, core }: DoorProps & { core: MemberCore }) {
   const relay = useRelay(view.session.id);
   switch (relay.kind) {

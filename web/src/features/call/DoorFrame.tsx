@@ -18,7 +18,7 @@ interface DoorFrameProps {
   children: Elements;
 }
 
-/** Outside the room, an ordinary page: the way back, with whom and when, and what the page has to say. */
+/** The ordinary page outside the call: a link back, the other person and the time, and the page's messages. */
 export function DoorFrame({ view, change, children }: DoorFrameProps) {
   const { t } = useTranslation('call');
   const { language } = useLanguage();

@@ -7,8 +7,8 @@ import { otherOf } from './other';
 import styles from './room.module.css';
 
 /**
- * The other person while there is no picture: a counselor's photo or drawing, a client's initial, which is all that their counselor may see. A ring around it
- * moves with the voice.
+ * Shows the other person while there is no picture: a counselor's photo or drawing, or a client's initial, which is all that their
+ * counselor may see. A ring around it moves with the voice.
  */
 export function Face({ view, voice }: { view: SessionView; voice: MediaStreamTrack | null }) {
   const { session, side } = view;

@@ -27,7 +27,7 @@ interface InCallProps {
   relay: CallRelay | null;
 }
 
-/** A call that is open: the room, before and during the call, and the page after it was left. */
+/** A call that is open: the room before and during the call, and the page after leaving it. */
 export function InCall({ view, change, now, core, relay }: InCallProps) {
   const own = useMedia(view.session.way === 'video');
   const call = useCall({ view, core, relay, media: own.media });
@@ -35,10 +35,10 @@ export function InCall({ view, change, now, core, relay }: InCallProps) {
   const { standing } = call.called;
   const isStopped = isOver(standing);
   const isConnected = call.phase === 'in' && (standing === 'connected' || standing === 'weak');
-  // Nobody waits here for a session that was canceled. While the two talk, the store is left alone.
+  // Before the call, a cancellation has to show here. During the call, the store is left alone.
   useLooking(!isConnected);
   useEffect(() => {
-    // The call is not here any more: nor is anybody seen or heard here.
+    // The call ended on this page, so camera and microphone are switched off.
     if (isStopped) close();
   }, [isStopped, close]);
   const back = () => {

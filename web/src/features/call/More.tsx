@@ -24,17 +24,17 @@ import styles from './room.module.css';
 interface MoreProps {
   view: SessionView;
   own: MediaControls;
-  /** The element that fills the screen. */
+  /** The element that the full-screen mode shows. */
   room: RefObject<HTMLDivElement | null>;
-  /** Their picture, for the small window. */
+  /** The other person's video, for picture-in-picture. */
   others: HTMLVideoElement | null;
   open: boolean;
-  /** Moves one's picture; null where there is none in a corner. */
+  /** Moves the user's own picture; null when no picture is in a corner. */
   onMove: Dispatch<SetStateAction<Corner>> | null;
   onClose: () => void;
 }
 
-/** Acts that are seldom needed, and two that must be two presses away at any moment: help for someone in danger, and the way out. */
+/** Rarely needed actions, and two that must be within two presses at any moment: help for someone in danger, and the quick exit. */
 export function More({ view, own, room, others, open, onMove, onClose }: MoreProps) {
   const { t } = useTranslation(['call', 'conversation', 'translation']);
   const [danger, setDanger] = useState<'none' | 'asks' | Told>('none');
@@ -103,7 +103,7 @@ export function More({ view, own, room, others, open, onMove, onClose }: MorePro
   );
 }
 
-/** The frame has this everywhere else. A link: it leads away even where the app does not answer. */
+/** The quick exit, which the frame shows on every other page. It is a link, so that it works even if the app hangs. */
 function QuickExit() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -124,12 +124,12 @@ function QuickExit() {
   );
 }
 
-/** A browser that will not is left alone. */
+/** Ignores a refusal of the browser. */
 const nothing = () => undefined;
 
 type WindowsProps = Pick<MoreProps, 'room' | 'others' | 'onClose'> & { hasPictures: boolean };
 
-/** Larger and smaller: the whole screen, or a window above others. */
+/** Enlarges the call to full screen, or shrinks it to a window above others. */
 function Windows({ room, others, hasPictures, onClose }: WindowsProps) {
   const { t } = useTranslation('call');
   const isFull = useIsFullScreen();
@@ -137,7 +137,7 @@ function Windows({ room, others, hasPictures, onClose }: WindowsProps) {
   const isShown = others !== null && others.videoWidth > 0;
   return (
     <>
-      {/* A phone may fill its screen with films alone. */}
+      {/* Some phones allow full screen only for videos. */}
       {document.fullscreenEnabled && (
         <Button
           variant="secondary"

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { cx } from '../../ui/cx';
 import styles from './room.module.css';
 
-/** One's picture, as in a mirror, and without a sound; nothing while the camera is off. */
+/** The user's own picture, mirrored and muted; nothing while the camera is off. */
 export function OwnPicture({ camera, className }: { camera: MediaStreamTrack | null; className: string | undefined }) {
   const { t } = useTranslation('call');
   const element = useRef<HTMLVideoElement>(null);
@@ -25,13 +25,13 @@ export function OwnPicture({ camera, className }: { camera: MediaStreamTrack | n
 interface OthersPictureProps {
   remote: MediaStream;
   label: string;
-  /** There is something to be seen; the voice comes by the same element. */
+  /** There is a picture to show. The same element plays the voice. */
   isSeen: boolean;
-  /** Hears of the element, for what a browser does with one. */
+  /** Receives the video element, for picture-in-picture. */
   onElement: (video: HTMLVideoElement | null) => void;
 }
 
-/** The picture and the voice of the other person. It has no captions: somebody speaks now, and nothing is there to write them from. */
+/** The picture and the voice of the other person. There are no captions, because nothing here transcribes live speech. */
 export function OthersPicture({ remote, label, isSeen, onElement }: OthersPictureProps) {
   const take = useCallback(
     (video: HTMLVideoElement | null) => {
@@ -47,7 +47,7 @@ export function OthersPicture({ remote, label, isSeen, onElement }: OthersPictur
       aria-label={label}
       autoPlay
       playsInline
-      // A picture held upright in a wide window is shown whole: filling it would cut the face off.
+      // An upright picture in a wide window is shown whole: filling the window would cut off the face.
       onResize={({ currentTarget: { dataset, videoHeight, videoWidth } }) => {
         dataset['tall'] = String(videoHeight > videoWidth);
       }}

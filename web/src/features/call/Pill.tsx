@@ -11,7 +11,7 @@ import styles from './room.module.css';
 
 const MINUTE_MS = 60_000;
 
-/** How much of the session is left, in whole minutes. */
+/** Returns how much of the session is left, in whole minutes. */
 export function useTimeLeft(start: number, now: number): string {
   const { t } = useTranslation('call');
   const { language } = useLanguage();
@@ -22,7 +22,7 @@ export function useTimeLeft(start: number, now: number): string {
   return t('in.ended', { time: formatTime(language, closesAt(start), zone) });
 }
 
-/** With whom, and in the call how long still; before it the line above Join has the time. */
+/** Shows the other person's name, and during the call the time left. Before the call, the line above Join shows the time. */
 export function Pill({ view, now, isIn }: { view: SessionView; now: number; isIn: boolean }) {
   const { t } = useTranslation('call');
   const { name } = otherOf(view);
@@ -35,7 +35,7 @@ export function Pill({ view, now, isIn }: { view: SessionView; now: number; isIn
   );
 }
 
-/** How the connection is, for the eye: full, half, or a ring. The words for it are on the stage. */
+/** Shows the state of the connection as an icon: full, half, or a ring. The stage says it in words. */
 export function Dot({ standing }: Pick<Called, 'standing'>) {
   const look = standing === 'connected' ? 'full' : standing === 'weak' || standing === 'connecting' ? 'half' : 'ring';
   return <span className={styles.dot} data-look={look} aria-hidden="true" />;

@@ -24,14 +24,14 @@ interface RoomProps {
   own: MediaControls;
   call: Call;
   isRelayed: boolean;
-  /** Goes on after the call was stopped here. */
+  /** Rejoins after the call was stopped on this page. */
   onBack: () => void;
   onLeave: () => void;
 }
 
 /**
- * The room of a call covers the whole window, before and during the call: nothing else is there to press, and its row of buttons stays in its place whatever
- * happens. The frame of the site steps back for as long (`data-room`).
+ * The room of a call. It covers the whole window before and during the call, so nothing else can be pressed, and its row of buttons
+ * never moves. The frame of the site is hidden meanwhile (`data-room`).
  */
 export function Room(props: RoomProps) {
   const { view, now, core, own, call, onLeave } = props;
@@ -99,7 +99,7 @@ export function Room(props: RoomProps) {
   );
 }
 
-/** Join goes with its press: the row of buttons, which stays, takes the focus. */
+/** Moves the focus to the row of buttons, because Join disappears when it is pressed. */
 function useFocusKept(isIn: boolean) {
   const controls = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -22,7 +22,7 @@ interface StageProps {
   onOthers: (video: HTMLVideoElement | null) => void;
 }
 
-/** The call itself: the other fills the stage, as a picture or as a face with a voice, with one's picture in a corner. */
+/** The call itself: the other person fills the stage as a picture or as a face with a voice. The user's own picture is in a corner. */
 export function Stage({ view, own, call, corner, onCorner, onOthers }: StageProps) {
   const { t } = useTranslation('call');
   const { name } = otherOf(view);
@@ -37,11 +37,11 @@ export function Stage({ view, own, call, corner, onCorner, onOthers }: StageProp
     <>
       <OthersPicture remote={remote} label={t('in.picture', { name })} isSeen={isSeen} onElement={onOthers} />
       <div className={cx(styles.middle, isSeen && styles.aside)}>
-        {/* Where no way is found, what helps needs the room. */}
+        {/* If no connection is found, the remedies need the room. */}
         {!isSeen && called.failures < 2 && (
           <Face view={view} voice={isConnected ? (remote.getAudioTracks()[0] ?? null) : null} />
         )}
-        {/* Nothing to see of a good connection but the dot, and the name of who is heard. */}
+        {/* A good connection shows only the dot and the name of the speaker. */}
         <Announced as="p" className={cx(!isQuiet && styles.said)}>
           {isQuiet ? <VisuallyHidden>{words}</VisuallyHidden> : <span>{words}</span>}
         </Announced>

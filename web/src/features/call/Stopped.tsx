@@ -12,7 +12,7 @@ interface StoppedProps extends Pick<Called, 'standing'> {
   onBack: () => void;
 }
 
-/** The call is over on this page, though nobody pressed anything here: why, and the way on. */
+/** Shown when the call ended on this page without a press here: says why, and where to go. */
 export function Stopped({ view, standing, onBack }: StoppedProps) {
   const { t } = useTranslation('call');
   if (!isOver(standing)) return null;

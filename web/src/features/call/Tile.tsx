@@ -10,7 +10,7 @@ interface TileProps {
   onCorner: (corner: Corner) => void;
 }
 
-/** One's picture, small, in one of the four corners. A finger drags it to another; by the keyboard, a button in "More" does. */
+/** The user's own small picture in one of the four corners. A finger drags it to another; for the keyboard, "More" has a button. */
 export function Tile({ camera, corner, onCorner }: TileProps) {
   const from = useRef<{ x: number; y: number } | null>(null);
   const move = (tile: HTMLElement, x: number, y: number) => {

@@ -15,7 +15,7 @@ import { useTimeLeft } from './Pill';
 import { OwnPicture } from './Pictures';
 import styles from './room.module.css';
 
-/** Before the call the stage shows oneself: whether one is seen and heard. Nothing is written, and nobody hears of it. */
+/** Before the call, the stage shows the user's own picture and sound level. Nothing is recorded or sent. */
 export function OwnStage({ view, own }: { view: SessionView; own: MediaControls }) {
   const { media } = own;
   const hasPictures = view.session.way === 'video';
@@ -31,7 +31,7 @@ export function OwnStage({ view, own }: { view: SessionView; own: MediaControls 
   );
 }
 
-/** Microphone and camera are switched on by a press, since the browser asks then. */
+/** Switches microphone and camera on with a press, because the browser then asks for permission. */
 function OwnDevices({ view, own }: { view: SessionView; own: MediaControls }) {
   const { t } = useTranslation(['call', 'translation']);
   const { media } = own;
@@ -96,7 +96,7 @@ interface JoinFootProps {
   onJoin: () => void;
 }
 
-/** Above the row of buttons: who is there, who sees what, and Join, which keeps its place from the first moment on. */
+/** The area above the row of buttons: who is there, who sees what, and Join, which never moves. */
 export function JoinFoot({ view, now, own, isRelayed, onJoin }: JoinFootProps) {
   const { t } = useTranslation('call');
   const isThere = useHasOtherJoined(view.session.id, view.side);
@@ -105,7 +105,7 @@ export function JoinFoot({ view, now, own, isRelayed, onJoin }: JoinFootProps) {
   const isReady = own.media.kind === 'open';
   const join = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The button that switched the devices on is gone.
+    // The button that switched the devices on has disappeared.
     if (isReady && document.activeElement === document.body) join.current?.focus();
   }, [isReady]);
   const other = isThere
@@ -133,7 +133,7 @@ export function JoinFoot({ view, now, own, isRelayed, onJoin }: JoinFootProps) {
   );
 }
 
-/** Without a relay, the device of the other person learns an internet address. One line says so, and a button has the rest. */
+/** Without a relay, the other person's device learns the user's IP address. One line says so; a button explains it. */
 function Exposed({ view }: { view: SessionView }) {
   const { t } = useTranslation(['call', 'translation']);
   const [asks, setAsks] = useState(false);

@@ -1,13 +1,13 @@
-/** A corner of the stage, in the direction of the page. */
+/** A corner of the stage, in logical directions. */
 export interface Corner {
   block: 'start' | 'end';
   inline: 'start' | 'end';
 }
 
-/** The first place of one's picture: away from the name, and from where a right hand holds a phone. */
+/** The initial corner of the user's own picture: away from the name and from the place where a right hand holds a phone. */
 export const FIRST_CORNER: Corner = { block: 'end', inline: 'end' };
 
-/** The next corner around the stage. */
+/** Returns the next corner around the stage. */
 export const nextCorner = ({ block, inline }: Corner): Corner =>
   block === inline
     ? { block, inline: inline === 'end' ? 'start' : 'end' }
@@ -15,7 +15,7 @@ export const nextCorner = ({ block, inline }: Corner): Corner =>
 
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
-/** The corner that a picture was dropped nearest to. */
+/** Returns the corner nearest to where a picture was dropped. */
 export function nearestCorner(picture: Box, stage: Box, isRtl: boolean): Corner {
   const isRight = picture.left + picture.right > stage.left + stage.right;
   const isBottom = picture.top + picture.bottom > stage.top + stage.bottom;

@@ -1,11 +1,11 @@
 import { conversationPath } from '../../config/paths';
 import type { SessionView } from '../../state/sessions/view';
 
-/** The account of the other of the two. */
+/** Returns the account of the other person. */
 export const otherUid = ({ session: { patient, counselor }, side }: SessionView): string =>
   side === 'patient' ? counselor : patient;
 
-/** The account of who looks, the name of the other, and the way to the conversation with them. */
+/** Returns the viewer's account, the other person's name, and the route of the conversation with them. */
 export function otherOf(view: SessionView): { own: string; name: string; conversation: string } {
   const { id, patient, counselor, patientName, counselorName } = view.session;
   const [own, name] = view.side === 'patient' ? [patient, counselorName] : [counselor, patientName];

@@ -23,8 +23,8 @@ import { useRetryId } from './useRetryId';
 import { Announced } from '../../ui/announcer/Announced';
 
 /**
- * The card form (`docs/screens.md#cards`). Number and CVV live in their two inputs and in the call to the core, and nowhere else: what comes
- * back is the card to store, with a masked number and without a CVV.
+ * The card form (`docs/screens.md#cards`). Number and CVV are only in their two inputs and in the call to the core. The core returns the
+ * card to store, with a masked number and without a CVV.
  */
 export function AddCardForm() {
   const { t } = useTranslation(['cards', 'messages']);
@@ -134,7 +134,7 @@ export function AddCardForm() {
   );
 }
 
-/** A warning that blocks nothing. */
+/** A warning that doesn't prevent saving. */
 function SoftWarning({ words }: { words: string }) {
   const { t } = useTranslation('cards');
   return (

@@ -10,11 +10,14 @@ import { Skeleton } from '../../ui/Skeleton';
 import { AddCardForm } from './AddCardForm';
 import { useCardUse } from './useCardUse';
 
-/** `add-new-card`: what a card is good for here, then the form: nobody types a number before that; or at the cap a clear message in its place. */
+/**
+ * `add-new-card`: first what a card is used for here, so that nobody types a number before reading it, and then the form. At the limit, a
+ * message replaces the form.
+ */
 export default function AddCardPage() {
   const { t } = useTranslation(['cards', 'messages']);
   const { record } = usePatient();
-  // As it was when the screen opened: saving the last card that fits must not take the form away before the thank-you page comes.
+  // Read when the page opens: saving the last allowed card must not remove the form before the thank-you page opens.
   const [isFull] = useState(record.cards.length >= LIMITS.CARDS_MAX);
 
   return (

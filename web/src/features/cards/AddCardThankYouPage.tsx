@@ -9,7 +9,7 @@ import { ThankYouExtras } from '../shared/thanks/ThankYouExtras';
 import { CardUse } from './CardUse';
 import { waitingPurchase } from './purchaseState';
 
-/** `/add-new-card-thank-you`: the card is saved and the record was reloaded. A purchase that waited for the card goes on from here. */
+/** `/add-new-card-thank-you`: the card is saved and the record reloaded. A purchase that waited for the card continues here. */
 export default function AddCardThankYouPage() {
   const { t } = useTranslation('cards');
   const location = useLocation();

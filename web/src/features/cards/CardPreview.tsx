@@ -12,13 +12,13 @@ export interface CardPreviewProps {
 }
 
 /**
- * The card as it will be kept, drawn beside the form while it is typed: of the number only the last four digits. It repeats the fields, so screen
- * readers pass it by.
+ * Draws the card as it will be stored, next to the form while the patient types: of the number only the last four digits. Screen readers
+ * skip it, because it repeats the fields.
  */
 export function CardPreview({ cardType, cardNumber, expiryDate, nameOnCard }: CardPreviewProps) {
   const labels = useCardStripLabels();
   const digits = digitsOf(cardNumber);
-  // Before all are there, the last four typed are not the last four of the card.
+  // Until the number is complete, the last four digits typed aren't the last four of the card.
   const isWhole = digits.length === LIMITS.CARD_NUMBER_DIGITS;
   const expiry = digitsOf(expiryDate);
   return (

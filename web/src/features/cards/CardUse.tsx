@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import styles from './CardUse.module.css';
 import { useCardUse } from './useCardUse';
 
-/** What a saved card is good for. While that is being asked, its room is kept: nothing below moves when it is there. */
+/** Says what a saved card is used for. While that is loading, its space is reserved, so that nothing below moves. */
 export function CardUse() {
   const { t } = useTranslation('cards');
   const use = useCardUse();
-  // The longest of the sentences.
+  // Reserves the space of the longest sentence.
   return use === null ? (
     <span className={styles.awaited} aria-hidden="true">
       {t('use.stripe')}

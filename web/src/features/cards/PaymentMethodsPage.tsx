@@ -19,7 +19,7 @@ import { removeCard } from '../../state/cards/thunks';
 import { ConfirmDialog } from '../shared/saving/ConfirmDialog';
 import { cardInWords } from '../shared/cards/useCardWords';
 
-/** `payment-methods`: the saved cards in the carousel, ways to buy with the chosen one and to remove one, and the way to a new one. */
+/** `payment-methods`: the saved cards in a carousel, buttons to buy with the chosen card or remove it, and a link to add a card. */
 export default function PaymentMethodsPage() {
   const { t } = useTranslation(['cards', 'messages']);
   const showToast = useShowToast();
@@ -30,12 +30,12 @@ export default function PaymentMethodsPage() {
   const [removed, setRemoved] = useState(0);
   const title = useRef<HTMLHeadingElement>(null);
   const selected = cards.find((card) => card.id === selectedId);
-  /** In a demonstration, tickets are bought with a saved card. */
+  /** Only a demonstration sells tickets for a saved card. */
   const isUsed = usePaymentSettings().found?.mode === 'demonstration';
   const isFull = cards.length >= LIMITS.CARDS_MAX;
 
   useEffect(() => {
-    // The button that opened the dialog went with its card: the focus goes to what is left to read.
+    // The button that opened the dialog disappeared with its card, so the title takes the focus.
     if (removed > 0) title.current?.focus();
   }, [removed]);
 
@@ -95,7 +95,7 @@ export default function PaymentMethodsPage() {
   );
 }
 
-/** Where no card is saved yet: what to do next. */
+/** Says what to do next when no card is saved. */
 function NoCards() {
   const { t } = useTranslation('cards');
   return (
@@ -111,14 +111,14 @@ function NoCards() {
 }
 
 interface RemoveCardProps {
-  /** The card in question; null while none is. */
+  /** The card to remove; null while the dialog is closed. */
   card: Card | null;
   onClose: () => void;
-  /** The card is removed, and whoever did it still looks at the question. */
+  /** The card was removed while the dialog was still open. */
   onRemoved: () => void;
 }
 
-/** Asks before a card is removed, and says so where it could not be. */
+/** Asks before a card is removed, and says so if removing it failed. */
 function RemoveCard({ card, onClose, onRemoved }: RemoveCardProps) {
   const { t } = useTranslation('cards');
   const dispatch = useAppDispatch();

@@ -4,13 +4,13 @@ import type { CoreForm } from '../../state/forms/useCoreForm';
 import { FieldPair } from '../../ui/fields/FieldPair';
 import { SelectField } from '../../ui/fields/SelectField';
 
-/** The cities of a country; none while no country is chosen. */
+/** Returns the cities of a country; none while no country is chosen. */
 function citiesOf(country: string) {
   const chosen = COUNTRIES.find((name) => name === country);
   return chosen === undefined ? [] : PLACES[chosen];
 }
 
-/** Country and city: the list of cities depends on the country. */
+/** Country and city. The list of cities depends on the country. */
 export function PlaceFields({ form }: { form: CoreForm<'card'> }) {
   const { t } = useTranslation('cards');
   const { selectedItem, city } = form.values;
@@ -27,7 +27,7 @@ export function PlaceFields({ form }: { form: CoreForm<'card'> }) {
         {...country}
         onChange={(event) => {
           void country.onChange(event);
-          // A city of the country before would be refused, and is not in the list any more.
+          // A city of the previous country isn't in the new list, and the rules would reject it.
           if (city !== '' && !citiesOf(event.target.value).some((name) => name === city)) form.setValue('city', '');
         }}
       />

@@ -1,21 +1,21 @@
 import { digitsOf } from './digits';
 
-/** A card number is read in groups of four. */
+/** A group of four digits that another digit follows. */
 const GROUP = /(\d{4})(?=\d)/g;
 
-/** What stands between the groups. */
+/** The separators between groups. */
 const SEPARATORS = /[\s-]/g;
 
 /**
- * `42424242` as `4242 4242`, whatever keyboard the digits are of: a card shows 0 to 9. Anything but digits and their separators stays as typed, for the check
- * to speak about.
+ * Writes `42424242` as `4242 4242`. Digits of any keyboard become 0 to 9, as on a card. Anything except digits and separators stays as
+ * typed, so that the validation can report it.
  */
 export function groupedNumber(typed: string): string {
   const digits = digitsOf(typed);
   return digits.length === typed.replace(SEPARATORS, '').length ? digits.replace(GROUP, '$1 ') : typed;
 }
 
-/** Groups what stands in the input. The caret stays behind the digit that it stood behind, also where a space appears or goes. */
+/** Groups the input's text. The caret stays behind the same digit, even if a space appears or disappears before it. */
 export function groupInPlace(input: HTMLInputElement): void {
   const typed = input.value;
   const grouped = groupedNumber(typed);
@@ -26,7 +26,7 @@ export function groupInPlace(input: HTMLInputElement): void {
   input.setSelectionRange(caret, caret);
 }
 
-/** The position behind so many digits. */
+/** Returns the position behind the given number of digits. */
 function caretBehind(grouped: string, digits: number): number {
   let left = digits;
   let position = 0;

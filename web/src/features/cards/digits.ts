@@ -1,9 +1,9 @@
 import { DIGIT_ZEROS } from '../../core/generated/tables';
 
-/** A digit of any of the three languages' keyboards. */
+/** Matches a digit of a keyboard in any of the three languages. */
 const DIGITS = new RegExp(`[0-9${DIGIT_ZEROS.map((zero) => String.fromCharCode(zero, 0x2d, zero + 9)).join('')}]`, 'g');
 
-/** The digits of what is typed as 0 to 9, and nothing else of it: as the core reads a number. */
+/** Returns only the digits of the text, as 0 to 9, in the way the core reads a number. */
 export function digitsOf(typed: string): string {
   return (typed.match(DIGITS) ?? []).map(asciiDigit).join('');
 }

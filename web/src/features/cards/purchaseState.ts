@@ -1,16 +1,16 @@
 /**
- * A purchase that waits while a card is added. It travels as navigation state: buy-ticket, add-new-card, its thank-you page, buy-ticket. Navigation
- * state is the visitor's to forge, and is read with care; what it says about the price is checked by the core on buy-ticket.
+ * A purchase that waits while the patient adds a card. It travels as navigation state through buy-ticket, add-new-card, its thank-you page
+ * and buy-ticket. A visitor can forge navigation state, so it is validated here, and the core checks the price on buy-ticket.
  */
 
-/** What buy-ticket needs to go on where it was left. */
+/** The facts that buy-ticket needs to continue the purchase. */
 export interface WaitingPurchase {
   ticket: number;
   price: number;
   entryId: string;
 }
 
-/** The purchase in a navigation state; null where there is none. */
+/** Reads the purchase from a navigation state; null if there is none. */
 export function waitingPurchase(state: unknown): WaitingPurchase | null {
   if (typeof state !== 'object' || state === null || !('purchase' in state)) return null;
   const { purchase } = state;

@@ -3,10 +3,13 @@ import type { CardHint, Draft } from '../../core';
 import { publicCore, useLoadCore } from '../../state/useCore';
 import { usePressOver } from '../../state/presses';
 
-/** How long the typing rests before what is typed is judged, in milliseconds. */
+/** How long the patient has to pause typing before the hints are computed, in milliseconds. */
 const REST_MS = 600;
 
-/** What looks odd about the card as typed. The core decides; without it there are no warnings, and the submit tells that it is missing. */
+/**
+ * Returns what looks odd about the typed card. The core decides: without it there are no warnings, and submitting reports that it failed
+ * to load.
+ */
 export function useCardHints(values: Draft<'card'>): readonly CardHint[] {
   const loadCore = useLoadCore(publicCore);
   const pressOver = usePressOver();

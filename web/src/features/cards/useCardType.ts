@@ -4,10 +4,10 @@ import { usePressOver } from '../../state/presses';
 import { publicCore, useLoadCore } from '../../state/useCore';
 
 /**
- * Chooses the card type that the number says, as the core decides, until the patient chooses one by hand: that stays. A type that a draft has kept counts as
- * chosen, since nobody knows how it came about. Without the core, the patient chooses.
+ * Sets the card type that the core derives from the number, until the patient chooses one by hand. A type from a draft counts as chosen,
+ * because its origin is unknown. Without the core, the patient chooses.
  *
- * @returns for the choice by hand
+ * @returns the handler for a choice by hand
  */
 export function useCardType({ values, setValue }: CoreForm<'card'>): (type: string) => void {
   const loadCore = useLoadCore(publicCore);

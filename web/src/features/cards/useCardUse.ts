@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { usePaymentSettings } from '../../state/tickets/queries';
 
-/** What a saved card is good for in this deployment, in words; null while that is being asked, and undefined where it cannot be found out. */
+/** Returns what a saved card is used for in this deployment, in words; null while that is loading, undefined if it can't be read. */
 export function useCardUse(): string | null | undefined {
   const { t } = useTranslation('cards');
   const { found, error } = usePaymentSettings();

@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { clearDraft, readDraft, writeDraft } from '../../state/drafts';
 import { newId } from '../../state/ids';
 
-/** A draft of its own: what was sent last, as it is stored (masked), and under which id. */
+/** A separate draft: what was sent last, as it is stored (masked), and its id. */
 const SENT = 'card.sent';
 
-/** The id of what is being saved, and the end of it. */
+/** The id of the card being saved. */
 export interface RetryId {
   idFor: (content: object) => string;
-  /** It is saved, or will not be. */
+  /** Discards the id, because the card is saved or saving was given up. */
   forget: () => void;
 }
 
-/** Remembers in the tab; where its storage is full, for as long as the screen stands. */
+/** Keeps the id in the tab's storage, or while the page is open if the storage is full. */
 function retryId(): RetryId {
   let sent = readDraft(SENT);
   return {
@@ -31,8 +31,8 @@ function retryId(): RetryId {
 }
 
 /**
- * The id of what is being saved: drawn before the first try, kept for every retry of the same content, in this tab over a reload too, so that a try
- * whose answer was lost is not stored twice. Other content is another thing to save, and gets an id of its own.
+ * Provides the id of the card being saved. It is generated before the first attempt and kept for every retry of the same content, also
+ * over a reload in this tab, so that a retry after a lost answer doesn't store the card twice. Changed content gets a new id.
  */
 export function useRetryId(): RetryId {
   const [id] = useState(retryId);

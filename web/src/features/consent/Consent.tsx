@@ -21,22 +21,22 @@ import { UnderAge } from './UnderAge';
 import { useFocusOnTitle } from './useFocusOnTitle';
 
 export interface ConsentProps {
-  /** What waits for it: a request, or one that is answered and sent with it, which any version covers; or a session, which needs the one of today. */
+  /** The purpose of the consent: a new or answered request accepts any version, a session only the current one. */
   asks: 'request' | 'send' | 'session';
-  /** The version that the patient has agreed to; 0 for none. After an older one, what it did not say comes first. */
+  /** The version that the patient has agreed to; 0 for none. After an older one, the new points come first. */
   given: number;
-  /** The patient's birthday as stored; "" where the record has none. */
+  /** The patient's birthday as stored; "" if the record has none. */
   birthday: string;
-  /** Something else stood here a moment ago, and had the focus. */
+  /** This screen replaced another one that had the focus. */
   takesFocus: boolean;
   onGiven: () => void;
-  /** The way on for a patient who says no. */
+  /** Called when the patient declines. */
   onNotNow: () => void;
 }
 
 /**
- * Before step 1 and before a first session is booked: the patient agrees, once for each text, to the storing of answers about health and of sessions, and is
- * 18 or asks as a guardian. Nothing is chosen beforehand; without both the store takes no request and no booking.
+ * Shown before step 1 and before a first session is booked: the patient consents, once for each version of the text, to storing health
+ * answers and sessions, and is 18 or asks as a guardian. Nothing is preselected. Without both, the store accepts no request or booking.
  */
 export function Consent({ asks, given, birthday, takesFocus, onGiven, onNotNow }: ConsentProps) {
   const { t } = useTranslation(['booking', 'translation']);
@@ -50,10 +50,10 @@ export function Consent({ asks, given, birthday, takesFocus, onGiven, onNotNow }
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<BackendErrorCode | null>(null);
-  // The agreement is stored a moment before this screen goes. One that is withdrawn in another tab meanwhile counts no longer.
+  // The agreement is stored a moment before this screen closes. One that is withdrawn in another tab meanwhile no longer counts.
   const [first] = useState(given);
   const before = Math.min(first, given);
-  /** An answer to "yes" got lost: the agreement may be stored, until it is known to be taken back. */
+  /** The answer to an agreement got lost: it may be stored until its withdrawal is confirmed. */
   const [mayBeGiven, setMayBeGiven] = useState(false);
   const isUnderAge = as !== null && core !== null && !core.mayConsent(as, birthday);
 
@@ -81,7 +81,7 @@ export function Consent({ asks, given, birthday, takesFocus, onGiven, onNotNow }
     }
   };
 
-  /** After a first agreement whose answer got lost, "not now" takes back what may be stored: nothing hangs on it yet. */
+  /** After a first agreement whose answer got lost, "not now" withdraws what may be stored. Nothing depends on it yet. */
   const leave = async (onward: () => void) => {
     if (before > 0 || !mayBeGiven) {
       onward();

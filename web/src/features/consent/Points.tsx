@@ -8,7 +8,7 @@ import styles from './consent.module.css';
 
 type Point = 'stored' | 'team' | 'sessions' | 'shared' | 'google' | 'takeBack';
 
-/** The whole text in four lines. They fold the agreement itself, so every point belongs to one of them. */
+/** The four lines that summarize the text. Each point of the text belongs to one of them. */
 const LINES = [
   { line: 'reads', Icon: Eye, points: ['team', 'shared'] },
   { line: 'kept', Icon: Server, points: ['google'] },
@@ -16,11 +16,11 @@ const LINES = [
   { line: 'change', Icon: Undo2, points: ['takeBack'] },
 ] as const;
 
-/** Points of the current text that the older one doesn't have. */
+/** Points of the current text that the older version doesn't have. */
 const SAID_SINCE = ['sessions', 'shared'] as const;
 const SAID_BEFORE = ['stored', 'team', 'google', 'takeBack'] as const;
 
-/** For a patient who reads it for the first time: each line says the gist, and opens to the full words. */
+/** For a patient who reads the text for the first time: each line gives the gist and opens to the full text. */
 export function Points() {
   const { t } = useTranslation('booking');
   return (
@@ -45,7 +45,7 @@ export function Points() {
   );
 }
 
-/** For a patient who has agreed to an older text: in full what is new, folded what they have agreed to already. */
+/** For a patient who has agreed to an older text: what is new in full, and what they have agreed to folded. */
 export function PointsSince() {
   const { t } = useTranslation('booking');
   return (

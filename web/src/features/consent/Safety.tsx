@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import styles from './consent.module.css';
 
 /**
- * Says that Aram is no emergency service: on every step, and beside step 6. No invented telephone numbers. Where it stands, the footer's line, which says the
- * same, is not shown (`app/layout/Footer.module.css`): it is told once, beside what is asked.
+ * Says that Aram isn't an emergency service, on every step and next to step 6, without inventing telephone numbers. While it is shown,
+ * the footer hides its line with the same message (`app/layout/Footer.module.css`), so that the page says it once.
  */
 export function Safety() {
   const { t } = useTranslation('booking');

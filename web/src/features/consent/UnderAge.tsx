@@ -3,7 +3,7 @@ import { paths } from '../../config/paths';
 import { LoneLink } from '../../ui/LoneLink';
 import { Notice } from '../../ui/Notice';
 
-/** To one who is under 18 by the birthday of the record: that it is good to ask, who can send the request, and what to do where the date is wrong. */
+/** For a visitor under 18 by the record's birthday: reassures them, says who can send the request, and how to correct the date. */
 export function UnderAge() {
   const { t } = useTranslation('booking');
   return (

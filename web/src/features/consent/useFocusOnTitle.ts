@@ -3,9 +3,10 @@ import { Announcing } from '../../ui/announcer/announcing';
 import { arriveAt } from '../../ui/announcer/arriveAt';
 
 /**
- * The title of a screen that takes another's place without a navigation: what had the focus went with it, so the title takes it and is read out.
+ * Focuses the title of a screen that replaces another without a navigation. The focused element disappeared with the old screen, so the
+ * title takes the focus and is read out.
  *
- * @param takesFocus whether something stood here before; a screen that is arrived at gets the focus from the router
+ * @param takesFocus whether the screen replaced another one; on an arrival, the router sets the focus
  */
 export function useFocusOnTitle(takesFocus: boolean): RefObject<HTMLHeadingElement | null> {
   const title = useRef<HTMLHeadingElement>(null);

@@ -24,7 +24,10 @@ interface ActProps<Answer> {
   onDone?: (answer: Answer) => void;
 }
 
-/** A button for an act of the desk: it says what will happen, takes a reason where the act has one, and stays open with the words of a refusal. */
+/**
+ * A button for an action at the desk. It says what will happen, asks for a reason if the action has one, and stays open with the message
+ * of a refusal.
+ */
 export function Act<Answer>({
   name,
   variant = 'secondary',

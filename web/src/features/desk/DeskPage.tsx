@@ -11,7 +11,7 @@ import { type PartName, PARTS, partsOf } from './parts';
 import { partPath } from './path';
 import { Problem } from './Problem';
 
-/** `/desk`: the staff's desk. Each part of it is fetched when it is opened, and the function decides at each call who may. */
+/** `/desk`: the staff's desk. Each part loads when it is opened, and the function checks the permission at each call. */
 export default function DeskPage() {
   const { t } = useTranslation('desk');
   const me = useDesk('me', {});
@@ -38,7 +38,7 @@ export default function DeskPage() {
   }
 }
 
-/** The navigation, and the part that the address names; the member's first one where it names none that they open. */
+/** The navigation, and the part that the URL names, or else the first part that the member may open. */
 function Open({ areas, name }: { areas: readonly PartName[]; name: string }) {
   const { t } = useTranslation('desk');
   const [query] = useQuery();

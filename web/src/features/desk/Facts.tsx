@@ -4,11 +4,11 @@ import styles from './details.module.css';
 
 interface FactsProps {
   facts: readonly (readonly [name: string, value: ReactNode])[];
-  /** In several columns where there is room, for short values. */
+  /** Uses several columns if there is room, for short values. */
   short?: boolean;
 }
 
-/** Facts of an item, each under its name; those without a value are left out. */
+/** Facts about an item, each with its name. Facts without a value are left out. */
 export function Facts({ facts, short = false }: FactsProps) {
   return (
     <dl className={cx(styles.facts, short && styles.short)}>

@@ -6,23 +6,23 @@ import { useQuery } from '../shared/useQuery';
 import styles from './desk.module.css';
 
 interface Filter {
-  /** Its word in the address. */
+  /** The filter's parameter in the URL. */
   name: string;
   label: string;
-  /** Chosen from these, else typed. */
+  /** The options to choose from; without them, the filter is a text field. */
   options?: readonly Option[];
-  /** The option of an address that names none; without it that means all. */
+  /** The option that applies when the URL names none; without it, all. */
   initial?: string;
   type?: 'date' | 'month' | 'search';
 }
 
 interface FiltersProps {
   fields: readonly Filter[];
-  /** A button, for what finds nothing until something is typed. */
+  /** A button to submit, for a search that finds nothing until something is typed. */
   submit?: string;
 }
 
-/** The filters of a list. They are in the address, so a list can be reloaded, kept and sent to a colleague. */
+/** The filters of a list. They are in the URL, so a list can be reloaded, bookmarked and sent to a colleague. */
 export function Filters({ fields, submit }: FiltersProps) {
   const { t } = useTranslation('desk');
   const [query, change] = useQuery();

@@ -18,7 +18,7 @@ export interface Column<Item> {
 interface ListProps<Item> {
   /** The table's caption. */
   caption: string;
-  /** Said where there is nothing. */
+  /** The text for an empty list. */
   empty: string;
   columns: readonly Column<Item>[];
   read: Shown<{ items: Item[]; next?: string | undefined }>;
@@ -26,8 +26,8 @@ interface ListProps<Item> {
 }
 
 /**
- * A list of the desk, a page of it at a time: the page's mark is in the address, so Back leads to the page before. On a narrow window each row is a block, and
- * each cell says its column.
+ * A list at the desk, one page at a time. The page's cursor is in the URL, so Back leads to the previous page. On a narrow window each row
+ * is a block, and each cell shows its column's name.
  */
 export function List<Item extends object>({ read, ...rest }: ListProps<Item>) {
   const { t } = useTranslation('desk');

@@ -13,11 +13,11 @@ type Note = ActAnswer<'note'>;
 interface NotesProps {
   of: string;
   notes: readonly Note[];
-  /** For what isn't read again by itself: the new note. */
+  /** Receives the new note, for lists that aren't read again automatically. */
   onWritten?: (note: Note) => void;
 }
 
-/** Notes as they were written, with who wrote each. */
+/** Notes with their authors. */
 export function NoteList({ notes }: { notes: readonly Note[] }) {
   return (
     notes.length > 0 && (
@@ -37,7 +37,7 @@ export function NoteList({ notes }: { notes: readonly Note[] }) {
   );
 }
 
-/** Notes of staff for each other about an item, and a new one. */
+/** The staff's internal notes about an item, and a field for a new one. */
 export function Notes({ of, notes, onWritten }: NotesProps) {
   const { t } = useTranslation('desk');
   const write = useDeskAct('note');

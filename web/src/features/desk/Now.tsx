@@ -5,13 +5,12 @@ import { Button, type ButtonVariant } from '../../ui/Button';
 import { useDeskWords } from './Problem';
 
 interface NowProps {
-  /** The button. */
   name: string;
   variant?: ButtonVariant;
   run: () => Promise<unknown>;
 }
 
-/** A button for an act that needs no question, because it can be undone. It says why the act failed. */
+/** A button for an action that needs no confirmation, because it can be undone. It says why the action failed. */
 export function Now({ name, variant = 'secondary', run }: NowProps) {
   const { t } = useTranslation('desk');
   const words = useDeskWords();

@@ -5,7 +5,7 @@ import { useErrorWords } from '../../i18n/useErrorWords';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 
-/** The codes for which the desk has its own words: elsewhere they speak to patients and counselors. */
+/** The codes for which the desk has its own messages, because the general ones address patients and counselors. */
 const OWN = [
   'permission-denied',
   'recent-sign-in-required',
@@ -19,7 +19,7 @@ const OWN = [
   'busy',
 ] as const;
 
-/** The words for a refusal at the desk. */
+/** Returns the messages for a refusal at the desk. */
 export function useDeskWords(): (code: BackendErrorCode) => string {
   const { t } = useTranslation('desk');
   const words = useErrorWords();
@@ -29,7 +29,7 @@ export function useDeskWords(): (code: BackendErrorCode) => string {
   };
 }
 
-/** Why something at the desk could not be shown, and the way on. */
+/** Says why something at the desk could not be shown, and offers a retry. */
 export function Problem({ code, again }: { code: BackendErrorCode; again: () => void }) {
   const { t } = useTranslation(['desk', 'translation']);
   const words = useDeskWords();

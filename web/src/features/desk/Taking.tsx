@@ -13,11 +13,11 @@ export type Holder = Pick<ActAnswer<'take'>, 'by' | 'name' | 'at'>;
 interface TakingProps {
   of: string;
   taken: Holder | undefined;
-  /** For what isn't read again by itself: who has it now. */
+  /** Receives the current holder, for items that aren't read again automatically. */
   onChange?: (taken: Holder | undefined) => void;
 }
 
-/** Takes an item, or gives it back. Of two who press at once, one has it; the other then reads who. */
+/** Takes an item or releases it. If two members press at once, one gets it and the other sees who has it. */
 export function Taking({ of, taken, onChange }: TakingProps) {
   const { t } = useTranslation('desk');
   const session = useSession();

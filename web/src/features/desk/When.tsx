@@ -2,7 +2,7 @@ import { LOCALES } from '../../i18n/format';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useZone } from '../../state/sessions/zone';
 
-/** A moment of an answer, in the member's zone and language, as short as a list needs it: `Nov 24, 2026, 6:05 PM`. */
+/** A timestamp from an answer, in the member's zone and language, as short as a list needs it: `Nov 24, 2026, 6:05 PM`. */
 export function When({ at }: { at: string }) {
   const { language } = useLanguage();
   const { zone } = useZone();

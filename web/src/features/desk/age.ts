@@ -6,7 +6,8 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * A span in the largest unit that is at least two of it: `45 minutes`, `26 hours`, `3 days`. Less than a minute counts as one.
+ * Formats a duration in the largest unit of which it has at least two: `45 minutes`, `26 hours`, `3 days`. Less than a minute counts as
+ * one.
  *
  * @param ms not negative
  */

@@ -6,7 +6,7 @@ export type Member = ActAnswer<'me'>;
 
 export const MemberContext = createContext<Member | null>(null);
 
-/** Whether the member's role opens this part. The function decides at each call: this only leaves out what it would refuse. */
+/** Whether the member's role opens this part. The function decides at each call; this only hides what it would refuse. */
 export function useOpens(area: Member['areas'][number]): boolean {
   return useContext(MemberContext)?.areas.includes(area) ?? false;
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '../shared/useQuery';
 
 /**
- * The item that the address opens within a part of the desk, and the addresses of an item and of the list. The list's filters and page stay in the address, so
- * the way back leads to the same list.
+ * Returns the item that the URL opens within a part of the desk, and the routes of an item and of the list. The list's filters and page
+ * stay in the URL, so the link back leads to the same list.
  *
- * @param keys the words of the address that name an item
+ * @param keys the parameters of the URL that name an item
  */
 export function useOpened<Key extends string>(keys: readonly Key[]) {
   const [query] = useQuery();
@@ -25,7 +25,7 @@ export function useOpened<Key extends string>(keys: readonly Key[]) {
   };
 }
 
-/** The filters of a list as the address has them; those that are not set are left out. */
+/** Returns the list's filters from the URL, without those that aren't set. */
 export function useGiven<Key extends string>(keys: readonly Key[]): Partial<Record<Key, string>> {
   const [query] = useQuery();
   return Object.fromEntries(

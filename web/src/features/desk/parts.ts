@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 import type { ActAnswer } from '../../backend/ports';
 
-/** A part of the desk as roles open it. */
+/** A part of the desk as the roles name it. */
 export type Area = ActAnswer<'me'>['areas'][number];
 
 interface Part {
@@ -11,7 +11,7 @@ interface Part {
 
 const part = (area: Area, load: () => Promise<{ default: ComponentType }>): Part => ({ area, Screen: lazy(load) });
 
-/** The parts of the desk, in the order of its navigation. Each is fetched when it is first opened. */
+/** The parts of the desk, in the order of its navigation. Each is loaded when it is first opened. */
 export const PARTS = {
   today: part('today', () => import('./today/TodayPart')),
   reports: part('care', () => import('./reports/ReportsPart')),
@@ -27,9 +27,9 @@ export const PARTS = {
   audit: part('service', () => import('./audit/AuditPart')),
 } as const;
 
-/** A part, by its word in the address: `/desk?part=staff`. */
+/** A part's name in the URL: `/desk?part=staff`. */
 export type PartName = keyof typeof PARTS;
 
-/** The names of the parts that a member opens, the first one first. */
+/** Returns the names of the parts that a member may open, in order. */
 export const partsOf = (areas: readonly Area[]): PartName[] =>
   (Object.keys(PARTS) as PartName[]).filter((name) => areas.includes(PARTS[name].area));

@@ -1,5 +1,5 @@
 /**
- * The address of a part, and of what it opens there. Parts use it themselves, so it doesn't know their list.
+ * Returns the route of a part, and of an item in it. Parts use this function themselves, so it doesn't know their list.
  *
  * @param part one of `PARTS`
  */

@@ -1,7 +1,7 @@
 import { codeOf } from '../../backend/errors';
 
 /**
- * The answer of an act; null if it was refused because what it is about has changed since the member saw it. Nothing was done then.
+ * Returns the answer of an act, or null if it was refused because the item has changed since the member saw it. Then nothing was done.
  *
  * @throws BackendError for every other refusal
  */

@@ -12,7 +12,7 @@ import { ArticleCard } from '../articles/ArticleCard';
 import styles from './BlogsSection.module.css';
 import shared from './home.module.css';
 
-/** The recent blogs, three at once. */
+/** The recent blogs, three at a time. */
 export function BlogsSection() {
   const { t } = useTranslation();
   return (
@@ -32,7 +32,7 @@ export function BlogsSection() {
   );
 }
 
-/** The titles are the blog's own words, which come with its namespace: the rest of home does not wait for them. */
+/** The titles come with the blog's own namespace, so that the rest of home doesn't wait for them. */
 function Slides() {
   const { t } = useTranslation(['blog', 'translation']);
   const { language } = useLanguage();

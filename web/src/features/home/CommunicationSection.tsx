@@ -6,7 +6,8 @@ import shared from './home.module.css';
 const WAYS = ['voice', 'chat', 'video'] as const;
 
 /**
- * Voice, chat and video: ways in which a session can be held. One is chosen with a time, or agreed on after a request; Aram itself carries no calls.
+ * Voice, chat and video: the formats of a session. The patient chooses one with a time, or agrees on one after a request. Aram itself
+ * carries no calls.
  */
 export function CommunicationSection() {
   const { t } = useTranslation();

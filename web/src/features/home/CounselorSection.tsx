@@ -5,7 +5,7 @@ import { Picture } from '../../ui/Picture';
 import styles from './CounselorSection.module.css';
 import shared from './home.module.css';
 
-/** The call to counselors, at the end: it is for the few. */
+/** The call to counselors, at the end because it is for few readers. */
 export function CounselorSection() {
   const { t } = useTranslation();
   return (

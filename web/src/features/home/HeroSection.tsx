@@ -7,7 +7,7 @@ import type { BookLink } from './bookLink';
 import shared from './home.module.css';
 import styles from './HeroSection.module.css';
 
-/** The first look: what Aram is, in one sentence, one picture, and two doors: a request, and the available times. */
+/** The first section: what Aram is in one sentence, one picture, and two links: a request and the available times. */
 export function HeroSection({ book }: { book: BookLink }) {
   const { t } = useTranslation();
   return (

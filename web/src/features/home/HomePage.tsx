@@ -13,9 +13,9 @@ import { TicketsSection } from './TicketsSection';
 export interface HomePageProps {
   /** Decides where the buttons lead: to the questionnaire and the purchase, or to the login page first. */
   signedIn: boolean;
-  /** A counselor books nothing: the buttons lead to their own sessions, and say so. */
+  /** A counselor doesn't book, so the buttons lead to the counselor's own sessions, with a matching label. */
   isCounselor?: boolean;
-  /** Home of a signed-in person, given the visitor's, which it shows if its own code can't be loaded. */
+  /** Wraps the visitor's home for a signed-in person, and falls back to it if its own code can't be loaded. */
   own?: ((instead: ReactElement) => ReactElement) | undefined;
 }
 
@@ -25,15 +25,15 @@ function bookLink(signedIn: boolean, isCounselor: boolean): BookLink {
 }
 
 /**
- * Home: hero, promo, ways to talk, people to talk to, how it works, recent blogs, ticket packs, and the call to counselors; for a signed-in person what is their
- * own, and then most of it in a few lines (`docs/screens.md#home`).
+ * Home: hero, promo, formats, counselors, how it works, recent blogs, ticket packs, and the call to counselors. A signed-in person sees
+ * their own matters first, and then most of this in a few lines (`docs/screens.md#home`).
  */
 export default function HomePage({ signedIn, isCounselor = false, own }: HomePageProps) {
   const { language } = useLanguage();
   const book = bookLink(signedIn, isCounselor);
   const sections = (
     <>
-      {/* Empty in the written page, where the early script says for whom it takes the window. */}
+      {/* Empty in the prerendered page; the early script reserves the window for a visitor who is probably signed in. */}
       <div className={shared.mine} />
       <HeroSection book={book} />
       <PromoSection book={book} />

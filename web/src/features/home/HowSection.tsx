@@ -15,8 +15,8 @@ const STEPS = [
 const QUESTIONS = ['ticket', 'pay', 'read', 'fit'] as const;
 
 /**
- * How Aram works: three steps, each with what it looks like, and the four questions that come first. They are unfolded by the browser itself. The answers
- * must stay true of the code: `core-wasm/domain/src/sessions`, docs/screens.md#tickets.
+ * How Aram works: three steps with pictures of their screens, and the four most common questions, which the browser unfolds by itself. The
+ * answers must stay true to the code: `core-wasm/domain/src/sessions`, docs/screens.md#tickets.
  */
 export function HowSection() {
   const { t } = useTranslation('how');
@@ -43,7 +43,7 @@ export function HowSection() {
       <div className={styles.questions}>
         <h3>{t('questions.title')}</h3>
         {QUESTIONS.map((question) => (
-          // What is unfolded before the code is there stays so.
+          // A question that the visitor unfolds before the code is loaded stays open.
           <details key={question} suppressHydrationWarning>
             <summary>{t(`questions.${question}.question`)}</summary>
             <p>{t(`questions.${question}.answer`, numbers)}</p>

@@ -5,12 +5,15 @@ const QuietSections = lazy(() =>
   import('./QuietSections').then(({ withWords }) => withWords()).catch(() => ({ default: AsWritten })),
 );
 
-/** Used if the code or the text can't be loaded. React leaves what the build wrote in this element; on a page that was reached by a link, it's empty. */
+/**
+ * Used if the code or the text can't be loaded. React leaves what the build wrote in this element; on a page that was reached by a link,
+ * it's empty.
+ */
 function AsWritten() {
   return <div id="quiet" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
 }
 
-/** Suspended in a written page, React leaves the sections as they are. */
+/** While this is suspended in a prerendered page, React leaves the sections as they are. */
 function WhenNear({ near }: { near: Promise<void> | undefined }) {
   if (near !== undefined) use(near);
   return <QuietSections />;
@@ -30,14 +33,14 @@ function prepare() {
 }
 
 /**
- * The sections in which nothing is decided. The written page has them, and their code is loaded when they are nearly in view: nobody needs it to read them, follow a
- * link or unfold an answer. The element is always the same one, because React would remove what is written if it rendered the element again before the code is there.
- * In another language, this component needs another key.
+ * The sections without interaction. The prerendered page has them, and their code is loaded when they are nearly in view: visitors don't
+ * need it to read them, follow a link or unfold an answer. The element stays the same, because React would remove the prerendered content
+ * if it rendered the element again before the code is loaded. In another language, this component needs another key.
  */
 export function LaterSections() {
   const [{ sections, load }] = useState(prepare);
   useEffect(() => {
-    // Home in another language has replaced what was written.
+    // Home in another language has replaced the prerendered content.
     const element = written();
     if (element !== null) return onNearView(element, load);
     load();

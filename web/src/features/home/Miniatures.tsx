@@ -1,10 +1,10 @@
-/** What each step looks like on its screen, small and made up. Pictures for the eye: whoever shows them hides them from others. */
+/** Small decorative pictures of each step's screen, with invented content. The parent hides them from screen readers. */
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../ui/cx';
 import { Picture } from '../../ui/Picture';
 import styles from './HowSection.module.css';
 
-/** Open times of a counselor, and a question of the questionnaire. */
+/** A counselor's available times, and a question of the questionnaire. */
 export function Choosing() {
   const { t } = useTranslation('how');
   return (
@@ -29,7 +29,7 @@ export function Choosing() {
   );
 }
 
-/** Counselor and client, in writing. */
+/** A written conversation of counselor and client. */
 export function Talking() {
   const { t } = useTranslation('how');
   return (
@@ -46,7 +46,7 @@ export function Talking() {
   );
 }
 
-/** A session that was held, and the way to the next. */
+/** A completed session, and a link to the next. */
 export function Again() {
   const { t } = useTranslation('how');
   return (

@@ -11,10 +11,10 @@ import rows from '../shared/finding/CounselorRow.module.css';
 import { RowShapes } from '../shared/finding/RowShapes';
 import shared from './home.module.css';
 
-/** What the first open times are looked for by. */
+/** The search for the first available times. */
 const ANYBODY = { topic: null, way: null, whom: 'self', day: null } as const;
 
-/** People whom a visitor could talk to soon, in the language of the page; nothing where nobody is known. */
+/** Counselors a visitor could talk to soon, in the language of the page; nothing if none are known. */
 export default function PeopleBand() {
   const { t } = useTranslation('counselors');
   const { language } = useLanguage();

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useRef } from 'react';
 import { useNearView } from '../../ui/useNearView';
 
-/** A file that cannot be had leaves home as it is without. */
+/** If the file can't be loaded, home stays without it. */
 const PeopleBand = lazy(() => import('./PeopleBand').catch(() => ({ default: () => null })));
 
-/** Some counselors. They, their words and Firebase are fetched when the place where they stand is nearly in view. */
+/** Some counselors. They, their text and Firebase are loaded when the section is nearly in view. */
 export function PeopleSection() {
   const place = useRef<HTMLDivElement>(null);
   const near = useNearView(place);

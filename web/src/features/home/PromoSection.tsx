@@ -6,7 +6,7 @@ import { Picture } from '../../ui/Picture';
 import type { BookLink } from './bookLink';
 import styles from './PromoSection.module.css';
 
-/** The yellow one: the single loud moment of the page, with the hero's button and its second door. */
+/** The yellow section: the only loud moment of the page, with the hero's button and its second link. */
 export function PromoSection({ book }: { book: BookLink }) {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,10 @@ import { CommunicationSection } from './CommunicationSection';
 import { HowSection } from './HowSection';
 import { PeopleSection } from './PeopleSection';
 
-/** What home only tells: ways to talk, people to talk to, how Aram works, recent blogs. The build's page is looked through for the id (LaterSections). */
+/**
+ * The informative sections of home: formats, counselors, how Aram works, recent blogs. `LaterSections` finds the id in the prerendered
+ * page.
+ */
 function QuietSections() {
   return (
     <div id="quiet">
@@ -20,12 +23,12 @@ function QuietSections() {
 const WORDS = ['how', 'blog'] as const;
 
 /**
- * The sections, once their words are there too.
+ * Loads the sections after their text.
  *
- * @throws where the words cannot be had: drawn without, the sections would take all of home down
+ * @throws if the text can't be loaded, because rendering the sections without it would break all of home
  */
 export async function withWords(): Promise<{ default: typeof QuietSections }> {
-  // None while the page is written: all words are there then.
+  // Undefined during prerendering, when all text is loaded already.
   const words = getI18n() as i18n | undefined;
   await words?.loadNamespaces(WORDS);
   const missing = WORDS.find((ns) => words?.exists('title', { ns }) === false);

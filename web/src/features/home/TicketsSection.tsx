@@ -11,11 +11,11 @@ import { TicketPack, TicketPacks } from '../../ui/TicketPack';
 import shared from './home.module.css';
 import styles from './TicketsSection.module.css';
 
-/** The three packs (`docs/product.md#limits`). Each leads to the purchase with its count and price, or to the login page first. */
+/** The three packs (`docs/product.md#limits`). Each leads to the purchase with its number and price, or to the login page first. */
 export function TicketsSection({ signedIn }: { signedIn: boolean }) {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  // Drawn once for as long as the screen stands: pressing a pack twice is one purchase.
+  // Generated once while the page is open, so that pressing a pack twice makes one purchase.
   const [packs] = useState(() => TICKET_PACKS.map((pack) => ({ ...pack, entryId: newId() })));
   return (
     <section className={shared.section}>

@@ -24,7 +24,7 @@ type AwayProblem = Extract<HoursProblem, { in: 'away' }>;
 
 const isOfAway = (problem: HoursProblem): problem is AwayProblem => problem.in === 'away';
 
-/** Days without sessions, from the first to the last. One that the core takes for wrong is told at once and not added. */
+/** Days without sessions, from the first to the last. An absence that the core rejects is reported at once and not added. */
 export function AwayFields({ core, typed, now, problems, onChange }: AwayFieldsProps) {
   const { t } = useTranslation('hours');
   const [first, setFirst] = useState('');
@@ -113,7 +113,7 @@ function Absence({ absence }: { absence: string }) {
   const { t } = useTranslation('hours');
   const { language } = useLanguage();
   const { first, last } = daysOfAbsence(absence);
-  // Days of the calendar, wherever one is.
+  // Calendar days, the same in every zone.
   const inWords = (day: string) => formatDay(language, Date.parse(`${day}T12:00:00Z`), 'UTC');
   if (first === last) return <time dateTime={first}>{inWords(first)}</time>;
   return <span>{t('away.range', { first: inWords(first), last: inWords(last) })}</span>;

@@ -9,13 +9,13 @@ import { CheckboxGroup } from '../../ui/fields/CheckboxGroup';
 import styles from './hours.module.css';
 
 export interface CopyDayProps {
-  /** The day whose times are copied; null while none is. */
+  /** The day to copy from; null while the dialog is closed. */
   day: number | null;
   onCopy: (from: number, to: number[]) => void;
   onClose: () => void;
 }
 
-/** Asks to which days a day's times are copied; it replaces what they had. */
+/** Asks to which days a day's times are copied. The copy replaces their times. */
 export function CopyDay({ day, onCopy, onClose }: CopyDayProps) {
   const { t } = useTranslation('hours');
   const { language } = useLanguage();

@@ -8,15 +8,15 @@ import styles from './hours.module.css';
 import { useClock } from './useClock';
 
 export interface DayRowProps {
-  /** The day, in words. */
+  /** The day's name. */
   name: string;
-  /** Its starts, `09:00 10:05`. */
+  /** The start times, `09:00 10:05`. */
   times: string;
   error: string | undefined;
   onOpen: () => void;
 }
 
-/** A day of the week in one row: its starts, and the way to its sheet. */
+/** One day of the week as a row: its start times, and the button that opens its sheet. */
 export function DayRow({ name, times, error, onOpen }: DayRowProps) {
   const { t } = useTranslation('hours');
   const { shortOf } = useClock();

@@ -11,9 +11,9 @@ import { TimeFields } from './TimeFields';
 import { useClock } from './useClock';
 
 interface DayParts {
-  /** The day, in words. */
+  /** The day's name. */
   name: string;
-  /** Its starts, `09:00 10:05`. */
+  /** The start times, `09:00 10:05`. */
   times: string;
   error: string | undefined;
   onChange: (times: string) => void;
@@ -21,15 +21,15 @@ interface DayParts {
 }
 
 export interface DaySheetProps extends Omit<DayParts, 'name'> {
-  /** The day, in words; null while no day is open. */
+  /** The day's name; null while no day is open. */
   name: string | null;
   onClose: () => void;
 }
 
-/** The starts from morning to evening that most counselors choose from. */
+/** The usual start times, from morning to evening, for most counselors. */
 const COMMON = Array.from({ length: 16 }, (_, at) => `${String(at + 7).padStart(2, '0')}:00`);
 
-/** The starts of one day: full hours are a tap, any other time is chosen from lists. */
+/** The start times of one day. Full hours are one tap; any other time is chosen from lists. */
 export function DaySheet({ name, onClose, ...parts }: DaySheetProps) {
   const { t } = useTranslation('hours');
   return (
@@ -50,7 +50,7 @@ function Starts({ name, times, error, onChange, onCopy }: DayParts) {
   const { t } = useTranslation('hours');
   const { timeOf } = useClock();
   const [typed, setTyped] = useState<string | null>(null);
-  /** A start that was removed stays here without its mark: its box has the focus. */
+  /** Keeps a removed start time, unchecked, because its checkbox has the focus. */
   const [offered, setOffered] = useState<readonly string[]>([...COMMON, ...timesOf(times)]);
   const hour = useRef<HTMLSelectElement>(null);
   const all = timesOf(times);

@@ -19,13 +19,16 @@ export interface ElsewhereProps {
   onChange: (changes: Partial<HoursPayload>) => void;
 }
 
-/** Says that the hours were saved elsewhere meanwhile, and shows both versions of what was changed here, too. It may be out of sight above the button. */
+/**
+ * Says that the hours were changed elsewhere meanwhile, and shows both versions of the parts that were changed here, too. The notice may
+ * be out of view above the button.
+ */
 export function Elsewhere({ elsewhere: { stored, clashes }, typed, now, onChange }: ElsewhereProps) {
   const { t } = useTranslation('hours');
   const { language } = useLanguage();
   const { timeOf } = useClock();
   const separator = t('elsewhere.separator');
-  /** How often a saved version was taken: its button goes with that, and the notice that is left takes the focus. */
+  /** How often the stored version was chosen. The chosen button disappears, so the rest of the notice takes the focus. */
   const [taken, setTaken] = useState(0);
   const nameOf = (part: HoursPart): string => {
     switch (part) {

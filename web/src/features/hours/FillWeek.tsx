@@ -8,11 +8,11 @@ import { SelectField } from '../../ui/fields/SelectField';
 import styles from './hours.module.css';
 import { TimeFields } from './TimeFields';
 
-/** Working weeks: of Europe, of Iraq, and all of it. */
+/** Working weeks: Europe's, Iraq's, and all days. */
 const DAYS = { monFri: [0, 1, 2, 3, 4], sunThu: [0, 1, 2, 3, 6], all: WEEK_DAYS } as const;
 const CHOICES = ['monFri', 'sunThu', 'all'] as const;
 
-/** The working week that most readers of a language have. */
+/** Returns the usual working week for the page's language. */
 export function useWorkingWeek() {
   const { language } = useLanguage();
   const name = language === 'ar' ? 'sunThu' : 'monFri';
@@ -25,7 +25,7 @@ export interface FillWeekProps {
   onClose: () => void;
 }
 
-/** "Every weekday 9 to 13": one session after the other on several days at once. */
+/** "Every weekday 9 to 13": fills several days at once with consecutive sessions. */
 export function FillWeek({ open, onFill, onClose }: FillWeekProps) {
   const { t } = useTranslation('hours');
   const usual = useWorkingWeek();

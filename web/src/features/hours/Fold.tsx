@@ -5,14 +5,14 @@ import styles from './Fold.module.css';
 
 export interface FoldProps {
   title: string;
-  /** The present choice, in few words. */
+  /** The current choice, in a few words. */
   value?: ReactNode;
-  /** It is open when it comes. */
+  /** Whether it is open at first. */
   isOpen?: boolean;
   children: Elements;
 }
 
-/** Fields that rarely change, folded under a title and their present value. */
+/** Rarely changed fields, folded under a title and their current value. */
 export function Fold({ title, value, isOpen = false, children }: FoldProps) {
   const [first] = useState(isOpen);
   return (

@@ -25,14 +25,17 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 export interface HoursFormProps {
   uid: string;
   core: MemberCore;
-  /** Null where none are stored yet. */
+  /** Null if none are stored yet. */
   hours: Hours | null;
   profile: OwnHours['profile'];
 }
 
 const WRONG = '[aria-invalid="true"], [data-wrong]';
 
-/** The form of the hours: the week, what is rarely changed folded below it, and Save always in view. A mistake is named next to its field at once; saving leads to the first one. */
+/**
+ * The form of the hours: the week, rarely changed fields folded below it, and Save always in view. An error appears next to its field at
+ * once, and Save leads to the first one.
+ */
 export function HoursForm({ uid, core, hours, profile }: HoursFormProps) {
   const { t } = useTranslation('hours');
   const { language } = useLanguage();
@@ -99,7 +102,7 @@ export function HoursForm({ uid, core, hours, profile }: HoursFormProps) {
   );
 }
 
-/** Why nothing can be offered yet, and what leads on; nothing where times are offered. */
+/** Says why no times can be offered yet, and links to the remedy; nothing once times are offered. */
 function NotOfferedYet({ profile: { verified, languages } }: { profile: OwnHours['profile'] }) {
   const { t } = useTranslation('hours');
   return (

@@ -7,7 +7,10 @@ import { Skeleton } from '../../ui/Skeleton';
 import { Failure } from '../shared/Failure';
 import { HoursForm } from './HoursForm';
 
-/** A counselor's weekly hours, absences, ways and zone (`docs/sessions.md#hours-and-the-times-they-offer`), of which the times of the next weeks are offered. */
+/**
+ * A counselor's weekly hours, absences, formats and zone (`docs/sessions.md#hours-and-the-times-they-offer`). They produce the times of
+ * the next weeks.
+ */
 export default function HoursPage() {
   const { t } = useTranslation(['hours', 'translation']);
   const { user } = useCounselor();

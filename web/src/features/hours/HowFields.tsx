@@ -8,7 +8,7 @@ export interface HowFieldsProps {
   onChange: (changes: Partial<Pick<HoursPayload, 'ways' | 'whom'>>) => void;
 }
 
-/** In which formats a counselor talks, and for whom their times are. */
+/** The formats in which a counselor talks, and for whom the times are. */
 export function HowFields({ typed, onChange }: HowFieldsProps) {
   const { t } = useTranslation('hours');
   return (

@@ -15,7 +15,7 @@ export interface OfferedProps {
   onAgain: () => void;
 }
 
-/** In the bar of Save: how far the writing of times is, then how many are open and until when. */
+/** The line in the Save bar: the progress of writing times, then how many are available and until when. */
 export function OfferLine({ offer, zone }: Pick<OfferedProps, 'offer' | 'zone'>) {
   const { t } = useTranslation('hours');
   const { language } = useLanguage();
@@ -37,7 +37,7 @@ export function OfferLine({ offer, zone }: Pick<OfferedProps, 'offer' | 'zone'>)
   );
 }
 
-/** The outcome of offering or saving, beyond the count. After a save it takes the focus: it may be out of sight above the bar. */
+/** The outcome of offering or saving, besides the number. After a save it takes the focus, because it may be out of view above the bar. */
 export function Outcome({ offer, zone, onAgain }: OfferedProps) {
   const { t } = useTranslation(['hours', 'translation']);
   const words = useErrorWords();
@@ -55,7 +55,7 @@ export function Outcome({ offer, zone, onAgain }: OfferedProps) {
           </Notice>
         );
       return (
-        // Whoever types on is left where they are, and hears the outcome only.
+        // A counselor who is still typing keeps the focus and only hears the outcome.
         <Notice
           kind="success"
           title={t(offer.isEdited ? 'offer.savedBefore' : 'offer.saved')}
@@ -80,7 +80,7 @@ export function Outcome({ offer, zone, onAgain }: OfferedProps) {
   }
 }
 
-/** Booked sessions that the hours no longer have. */
+/** Booked sessions that are no longer in the hours. */
 function Kept({ starts, zone }: { starts: readonly number[]; zone: string }) {
   const { t } = useTranslation('hours');
   const { language } = useLanguage();

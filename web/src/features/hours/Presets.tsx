@@ -17,7 +17,10 @@ export interface PresetsProps {
 const FROM = '09:00';
 const UNTIL = '13:00';
 
-/** Buttons that set several days in a press or two: the mornings of a working week, a copy of the first day that has times, and any other hours. */
+/**
+ * Buttons that set several days in a press or two: the mornings of a working week, a copy of the first day that has times, and other
+ * hours.
+ */
 export function Presets({ week, onFill, onCopy, onMore }: PresetsProps) {
   const { t } = useTranslation('hours');
   const { language } = useLanguage();

@@ -15,7 +15,7 @@ export interface PreviewProps {
   hasProblems: boolean;
 }
 
-/** What comes of the hours in the next two weeks: days and local times, days away, and times that the clocks skip. */
+/** Shows the result of the hours in the next two weeks: days and local times, days away, and times that the clocks skip. */
 export function Preview({ core, typed, now, hasProblems }: PreviewProps) {
   const { t } = useTranslation('hours');
   const { language } = useLanguage();

@@ -8,11 +8,11 @@ import { useClock } from './useClock';
 export interface TimeFieldsProps {
   legend: string;
   name: string;
-  /** `09:05`; '' where nothing is chosen. */
+  /** `09:05`; '' if nothing is chosen. */
   value: string;
   error?: string | undefined;
   onChange: (time: string) => void;
-  /** The field of the hour. */
+  /** The hour's field. */
   ref?: Ref<HTMLSelectElement>;
 }
 
@@ -22,7 +22,7 @@ const MINUTES = Array.from({ length: 60 / LIMITS.SLOT_GRID_MINUTES }, (_, step) 
   two(step * LIMITS.SLOT_GRID_MINUTES),
 );
 
-/** A time of the day, in two lists. A browser's own time field follows the browser's clock, which may differ from the page's. */
+/** A time of day, as two lists. The browser's own time field follows the browser's clock, which may differ from the page's. */
 export function TimeFields({ legend, name, value, error, onChange, ref }: TimeFieldsProps) {
   const { t } = useTranslation('hours');
   const { hourOf } = useClock();

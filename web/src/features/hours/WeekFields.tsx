@@ -25,7 +25,7 @@ type Sheet = { kind: 'day' | 'copy'; day: number } | { kind: 'fill' };
 
 const isOfWeek = (problem: HoursProblem): problem is Extract<HoursProblem, { in: 'week' }> => problem.in === 'week';
 
-/** The seven days, each with its times and what is wrong with them; above them the presets. */
+/** The seven days, each with its times and errors, and the presets above them. */
 export function WeekFields({ week, problems, onChange }: WeekFieldsProps) {
   const { t } = useTranslation('hours');
   const { language } = useLanguage();

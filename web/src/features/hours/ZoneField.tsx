@@ -15,12 +15,12 @@ export interface ZoneFieldProps {
   uid: string;
   now: number;
   zone: string;
-  /** The zone of the stored hours; null where there are none. */
+  /** The zone of the stored hours; null if there are none. */
   stored: string | null;
   onChange: (changes: Pick<HoursPayload, 'zone'>) => void;
 }
 
-/** The zone that the week is meant in, always named; before another one is saved, the booked sessions at their local time there. */
+/** The zone of the week, always shown. Before another zone is saved, it lists the booked sessions at their local time there. */
 export function ZoneField({ uid, now, zone, stored, onChange }: ZoneFieldProps) {
   const { t } = useTranslation('hours');
   const { language } = useLanguage();
@@ -64,7 +64,7 @@ export function ZoneField({ uid, now, zone, stored, onChange }: ZoneFieldProps) 
   );
 }
 
-/** The booked sessions, whose moments stay, at their local time in another zone. */
+/** The booked sessions at their local time in another zone. Their moments don't change. */
 function Moved({ uid, now, from, to }: { uid: string; now: number; from: string; to: string }) {
   const { t } = useTranslation(['hours', 'translation']);
   const { language } = useLanguage();

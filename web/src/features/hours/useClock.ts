@@ -3,17 +3,17 @@ import { LOCALES } from '../../i18n/format';
 import { formatTime } from '../../i18n/times';
 import { useLanguage } from '../../i18n/useLanguage';
 
-/** The local times of a week, as the language's clock shows them. */
+/** Formats the local times of a week for the language's clock. */
 export interface Clock {
   /** A time with its minutes: `9:05 AM`, `09:05`. */
   timeOf: (time: string) => string;
   /** The hour alone, 0 to 23: `9 AM`, `09`. */
   hourOf: (hour: number) => string;
-  /** A time for where there is little room: a full hour is `9 AM` where the clock has twelve hours. */
+  /** A time for tight spaces: a full hour is `9 AM` on a twelve-hour clock. */
   shortOf: (time: string) => string;
 }
 
-/** Shows stored times (`09:05`) with the clock of the page's language, not of the browser's: a page has one clock. */
+/** Shows stored times (`09:05`) in the format of the page's language instead of the browser's, so that a page has one clock. */
 export function useClock(): Clock {
   const { language } = useLanguage();
   return useMemo(() => {

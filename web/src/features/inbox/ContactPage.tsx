@@ -15,7 +15,7 @@ import styles from './contact.module.css';
 import { MessageNotice } from './MessageNotice';
 import { optionOf, useContactForm } from './useContactForm';
 
-/** Fetched with the first letter of an address (so not `EmailField`, which brings it along); where it cannot be had, nothing is suggested. */
+/** Loaded at the email's first letter (unlike `EmailField`, which includes it). If it can't be loaded, nothing is suggested. */
 const EmailSuggestion = lazy(() =>
   import('../shared/account/EmailSuggestion').then(
     ({ EmailSuggestion }) => ({ default: EmailSuggestion }),
@@ -25,16 +25,16 @@ const EmailSuggestion = lazy(() =>
   ),
 );
 
-/** That a text is too long, in the words of the other forms. Nothing of them is fetched for who only reads. */
+/** Says that a text is too long, with the other forms' message, which isn't loaded for a visitor who only reads. */
 function TooLong({ max }: { max: number }) {
   const { t } = useTranslation('messages');
   return t('tooLong', { max });
 }
 
 /**
- * The contact form: no validation, but of a message that is longer than the store takes. Sending leads to the thank-you page at once and clears the
- * fields; how the message fares is told there, and here where one comes back to the form or that page cannot be had. What is typed survives a reload
- * and a language switch in this tab.
+ * The contact form. It validates only that the message isn't longer than the store allows. Sending opens the thank-you page at once and
+ * clears the fields. That page shows what happens to the message, and so does this one if the visitor returns or that page can't be
+ * loaded. The typed text survives a reload and a language switch in this tab.
  */
 export default function ContactPage() {
   const { t } = useTranslation('contact');
@@ -86,7 +86,7 @@ export default function ContactPage() {
               change('mail', event.target.value);
             }}
           />
-          {/* From the first letter on: neither the core nor its words come for who only reads, and nothing waits for them. */}
+          {/* Rendered from the first letter on: a visitor who only reads loads neither the core nor its text. Nothing waits for them. */}
           {isMailTouched && (
             <Suspense fallback={null}>
               <EmailSuggestion

@@ -13,8 +13,8 @@ import { Announced } from '../../ui/announcer/Announced';
 import { NotSent, useNotSentTitle } from './MessageNotice';
 
 /**
- * Shown at once after the contact form, while the message may still be on its way: the page says which of the three it is, on its
- * way, not sent, or stored. Only a stored message is noted in the history entry; one that is not lies in the tab's outbox, from which a reload goes on.
+ * Opens right after the contact form, while the message may still be on its way, and says whether it is on its way, not sent, or stored.
+ * Only a stored message is noted in the history entry. The others are in the tab's outbox, and a reload resumes from there.
  */
 export default function ContactThankYouPage() {
   const { t } = useTranslation('contact');
@@ -49,7 +49,7 @@ export default function ContactThankYouPage() {
   return <NothingDone text={t('none.text')} to={paths.contact} label={t('none.write')} />;
 }
 
-/** One element for all its words, so that the change from one to the other is announced; the first ones are read with the page. */
+/** Renders all its texts in one element, so that a change between them is announced. The first text is read with the page. */
 const told = (words: string) => (
   <Announced as="p" onlyChanges>
     {words}

@@ -10,7 +10,7 @@ import { Notice } from '../../ui/Notice';
 import { useFailureTitle } from '../shared/saving/useFailureTitle';
 import styles from './contact.module.css';
 
-/** What is said above a message that was not sent, or of which nobody knows that it was. */
+/** Returns the title above a message that wasn't sent, or that may not have been sent. */
 export function useNotSentTitle(): string {
   const { t } = useTranslation('contact');
   const titleOf = useFailureTitle();
@@ -18,7 +18,7 @@ export function useNotSentTitle(): string {
   return error === '' ? t('failed.title') : titleOf(t('failed.title'), error);
 }
 
-/** A message that was not sent: why, and sending it again. `titled` where the page's heading does not say it. */
+/** Says why a message wasn't sent, and offers to send it again. `titled` if the page's heading doesn't say it. */
 export function NotSent({ titled = false }: { titled?: boolean }) {
   const { t } = useTranslation('contact');
   const words = useErrorWords();
@@ -51,7 +51,7 @@ export function NotSent({ titled = false }: { titled?: boolean }) {
   );
 }
 
-/** How the message fares, on the page of the form. `stayed`: its thank-you page could not be had, so that the thanks stand here too. */
+/** Shows what happens to the message on the form's page. `stayed`: its thank-you page couldn't be loaded, so the thanks are shown here. */
 export function MessageNotice({ stayed }: { stayed: boolean }) {
   const { t } = useTranslation('contact');
   const { status } = useAppSelector(selectContactStatus, shallowEqual);

@@ -6,7 +6,7 @@ import { ThankYou } from '../../ui/ThankYou';
 import { useJustDone } from '../shared/thanks/justDone';
 import { NothingDone } from '../shared/thanks/NothingDone';
 
-/** The newsletter's thank-you, and the way out of the list. */
+/** The newsletter's thank-you page, with how to unsubscribe. */
 export default function ThankYouPage() {
   const { t } = useTranslation('newsletter');
   const { t: common } = useTranslation();

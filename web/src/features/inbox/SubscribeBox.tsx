@@ -14,12 +14,13 @@ import { SlowSave } from '../shared/saving/SlowSave';
 import { useSaving } from '../shared/saving/useSaving';
 import styles from './SubscribeBox.module.css';
 
-/** What storing an address takes; fetched on intent, like the core. */
+/** The code that stores an email; loaded on intent, like the core. */
 const loadActions = () => import('../../state/inbox/thunks');
 
 /**
- * The newsletter sign-up of the footer and of the articles (`docs/screens.md#contact-and-newsletter`). It stands on every page, so it is plain: the
- * core and Firebase are fetched when the field is first used, and nothing of the form library. It knows its own thanks, too: the table of all would be on every page.
+ * The newsletter sign-up of the footer and of the articles (`docs/screens.md#contact-and-newsletter`). It is on every page, so it is
+ * small: the core and Firebase are loaded when the field is first used, and the form library isn't. It defines its own thanks, because
+ * the table of all of them would be on every page.
  */
 export function SubscribeBox({ tone = 'deep' }: { tone?: 'deep' | 'paper' }) {
   const { t } = useTranslation('newsletter');
@@ -30,12 +31,12 @@ export function SubscribeBox({ tone = 'deep' }: { tone?: 'deep' | 'paper' }) {
   const nameId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState('');
-  /** `invalid`, or a code of the catalogue: kept as a key, so that the words follow the language. */
+  /** `invalid` or a code of the error catalog. It is stored as a key, so that the message follows the language. */
   const [problem, setProblem] = useState<BackendErrorCode | 'invalid' | ''>('');
   const [busy, setBusy] = useState(false);
 
   const send = async () => {
-    // Once for all tries: a try that began to fetch when the one before arrives would send another entry.
+    // Loaded once for all attempts: an attempt that loads while the previous one arrives would send another entry.
     const parts = Promise.all([loadCore(), loadActions()]);
     const { value: isValid, lead } = await saving.run(async () => {
       const [core, { subscribe }] = await parts;
@@ -48,7 +49,7 @@ export function SubscribeBox({ tone = 'deep' }: { tone?: 'deep' | 'paper' }) {
       input.current?.focus();
       return;
     }
-    // Another address that was typed meanwhile stays.
+    // Another email that was typed meanwhile stays.
     setEmail((now) => (now === email ? '' : now));
     const state: JustDone = { done: 'newsletter' };
     await lead(() => navigate(paths.thankYou, { state }), 'subscribed');
@@ -62,7 +63,7 @@ export function SubscribeBox({ tone = 'deep' }: { tone?: 'deep' | 'paper' }) {
     send()
       .catch((thrown: unknown) => {
         const code = codeOf(thrown);
-        // What has no code is a part that could not be fetched: it runs nothing else of its own.
+        // An error without a code comes from a part that failed to load, because this form runs nothing else that could fail.
         setProblem(code === 'unknown' ? 'app-part-missing' : code);
       })
       .finally(() => {
@@ -77,7 +78,7 @@ export function SubscribeBox({ tone = 'deep' }: { tone?: 'deep' | 'paper' }) {
       noValidate
       {...(tone === 'deep' ? { 'aria-labelledby': nameId } : { 'aria-label': t('footer') })}
     >
-      {/* In an article there is a heading above. Here the words are read as the name of the form, and only so. */}
+      {/* An article has a heading above the form. Here the text is read only as the form's name. */}
       {tone === 'deep' && (
         <p id={nameId} aria-hidden="true" className={styles.name}>
           {t('footer')}
@@ -96,7 +97,7 @@ export function SubscribeBox({ tone = 'deep' }: { tone?: 'deep' | 'paper' }) {
         aria-describedby={`${nameId}-consent`}
         error={problem === '' ? '' : problem === 'invalid' ? t('invalid') : words(problem)}
         onFocus={() => {
-          // Fetched on intent; a failure is told at submit.
+          // Loaded on intent. A failure is reported at submit.
           Promise.all([loadCore(), loadActions()]).catch(() => undefined);
         }}
         onChange={(event) => {

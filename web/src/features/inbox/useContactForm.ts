@@ -11,7 +11,7 @@ import { useStillHere } from '../shared/saving/useStillHere';
 const DRAFT = 'contact';
 const EMPTY: ContactFormData = { option: '', name: '', mail: '', details: '' };
 
-/** A draft is text from the browser's storage: an option that does not exist counts as none. */
+/** Reads an option from a draft. Drafts are text from the browser's storage, so an unknown option counts as none. */
 export function optionOf(value: string | undefined): ContactFormData['option'] {
   return CONTACT_OPTIONS.find((option) => option === value) ?? '';
 }
@@ -21,22 +21,22 @@ function drafted(): ContactFormData {
   return { ...EMPTY, ...draft, option: optionOf(draft['option']) };
 }
 
-/** The next page's code: Send must lead there where the network is gone by then. */
+/** Loads the next page's code in advance, so that Send can lead there even if the network has failed by then. */
 const loadThanks = () => import('./ContactThankYouPage');
 
 export interface ContactForm {
-  /** What is typed so far. */
+  /** The values typed so far. */
   form: ContactFormData;
   change: <Field extends keyof ContactFormData>(field: Field, value: ContactFormData[Field]) => void;
-  /** The message is longer than the store takes: Send gives its field the focus, and does nothing else. */
+  /** The message is longer than the store allows: Send focuses its field and does nothing else. */
   isTooLong: boolean;
   details: RefObject<HTMLTextAreaElement | null>;
   submit: (event: SubmitEvent) => void;
-  /** The thank-you page could not be had: how the message fares is told here. */
+  /** The thank-you page couldn't be loaded, so this page shows what happens to the message. */
   stayed: boolean;
 }
 
-/** The contact form's typing, which survives a reload and a language switch in this tab, and its sending. */
+/** The state of the contact form, which survives a reload and a language switch in this tab, and its sending. */
 export function useContactForm(): ContactForm {
   const { i18n } = useTranslation('contact');
   const dispatch = useAppDispatch();
@@ -52,7 +52,7 @@ export function useContactForm(): ContactForm {
   }, [dispatch]);
   const isBegun = Object.values(form).some((value) => value !== '');
   useEffect(() => {
-    // What cannot be had now is asked for again at Send; a browser asks for a script that it could not have only after a reload.
+    // A part that fails to load now is requested again at Send; a browser requests a failed script again only after a reload.
     if (isBegun)
       void Promise.allSettled([loadThanks(), i18n.loadNamespaces(['errors', 'messages']), dispatch(prepareToSend())]);
   }, [isBegun, i18n, dispatch]);
@@ -65,7 +65,7 @@ export function useContactForm(): ContactForm {
       details.current?.focus();
       return;
     }
-    // First: from here on the tab's outbox keeps the message, and the draft can go.
+    // This comes first: from here on the tab's outbox keeps the message, and the draft can be deleted.
     void dispatch(sendContact(form));
     setForm(EMPTY);
     clearDraft(DRAFT);

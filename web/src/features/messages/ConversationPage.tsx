@@ -16,9 +16,9 @@ import { Conversation } from '../shared/messages/Conversation';
 import styles from './messages.module.css';
 import { idOf, useWhose } from './useAsked';
 
-/** `/messages/view?id=…`: the messages of two people; `id` is the account of the other. The title of the tab names nobody. */
+/** `/messages/view?id=…`: the messages of two people. `id` is the other person's account. The tab's title names nobody. */
 export default function ConversationPage() {
-  // Those of the box too, which comes later: words that are missing then would take the whole page away for a moment.
+  // Includes the namespaces of the input, which comes later: loading them then would hide the whole page for a moment.
   const { t } = useTranslation(['conversation', 'sessions', 'messages']);
   const [query] = useQuery();
   const whose = useWhose();
@@ -66,7 +66,7 @@ function Found({ asked }: { asked: ConversationAsked }) {
   );
 }
 
-/** The session for which the two write, as the way to its page. */
+/** The session for which the two people write, as a link to its page. */
 function WrittenFor({ view }: { view: ConversationView }) {
   const { t } = useTranslation('sessions');
   const { language } = useLanguage();

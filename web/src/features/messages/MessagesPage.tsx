@@ -25,7 +25,7 @@ import { NotifyMe } from './NotifyMe';
 import { Failure } from '../shared/Failure';
 import { useWhose } from './useAsked';
 
-/** `/messages`: the own conversations, the one written in last first. */
+/** `/messages`: the person's own conversations, the most recently active first. */
 export default function MessagesPage() {
   const { t } = useTranslation('conversation');
   const whose = useWhose();
@@ -78,7 +78,7 @@ interface NoneProps extends Pick<ThreadsAsked, 'side'> {
   sessions: readonly OwnSession[] | null;
 }
 
-/** No conversation yet: the next booked session is the place to begin one. */
+/** Shown without a conversation: links to the next booked session, where one can begin. */
 function None({ side, sessions }: NoneProps) {
   const { t } = useTranslation('conversation');
   const now = useServerNow();
@@ -103,7 +103,9 @@ function None({ side, sessions }: NoneProps) {
   );
 }
 
-/** A conversation by the name of the other, with when it was written in last. Nothing that was written is read here: somebody may look over. */
+/**
+ * A conversation by the other person's name, with the time of its last message. It quotes no message, because others may see the screen.
+ */
 function Row({ thread, asked }: { thread: OwnThread; asked: ThreadsAsked }) {
   const { t } = useTranslation('conversation');
   const { language } = useLanguage();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNotifying } from '../../state/news/notify';
 import { CheckboxField } from '../../ui/fields/CheckboxField';
 
-/** Whether the browser itself says that something is new. It is asked for its leave by this press alone. */
+/** Whether the browser itself shows a notification for news. Only a press here asks for its permission. */
 export function NotifyMe() {
   const { t } = useTranslation('conversation');
   const { state, choose } = useNotifying();

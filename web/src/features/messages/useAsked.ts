@@ -2,10 +2,10 @@ import { LIMITS } from '../../core/generated/tables';
 import { useSession } from '../../state/account/useSession';
 import type { ThreadsAsked } from '../../state/messages/queries';
 
-/** How long an id in an address may be: what is longer is none. */
+/** The longest allowed id in a URL; a longer one counts as none. */
 const LONGEST = LIMITS.UID_MAX;
 
-/** The owner of the messages: `unfinished` where the account has no record, null until that is known. */
+/** Returns the owner of the messages: `unfinished` if the account has no record, null until that is known. */
 export function useWhose(): ThreadsAsked | 'unfinished' | null {
   const session = useSession();
   if (session.kind !== 'signedIn') return null;
@@ -14,5 +14,5 @@ export function useWhose(): ThreadsAsked | 'unfinished' | null {
   return profileLoaded ? 'unfinished' : null;
 }
 
-/** An id out of an address. */
+/** Reads an id from a URL. */
 export const idOf = (value: string | null): string => (value !== null && value.length <= LONGEST ? value : '');

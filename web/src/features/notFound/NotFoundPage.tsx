@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../config/paths';
 import { ThankYou } from '../../ui/ThankYou';
 
-/** For addresses that lead nowhere: says so kindly and shows the way home. */
+/** Shown for unknown routes: says so kindly and links home. */
 export default function NotFoundPage() {
   const { t } = useTranslation();
   return (

@@ -15,7 +15,11 @@ import {
 import { LoneLink } from '../../ui/LoneLink';
 import { Page } from '../../ui/Page';
 
-/** What is stored, where, who can read it, how to get or delete it: plain words that must stay true of the code. The gist and the table come first; the full text is folded. */
+/**
+ * The privacy page: what is stored, where, who can read it, how to get or delete it. Its plain words must stay true to the code. The gist
+ * and the table
+ * come first; the full text is folded.
+ */
 export default function PrivacyPage() {
   const { t } = useTranslation('privacy');
   const sections: Readonly<Record<string, Words>> = t('sections', { returnObjects: true });
@@ -24,7 +28,7 @@ export default function PrivacyPage() {
   return (
     <Page title={t('title')} intro={t('intro')} narrow>
       <Chapters>
-        {/* In the translations, so that an editor of the text sees it. */}
+        {/* In the translations, so that editors of the text see it. */}
         <p>{t('dated')}</p>
         <GistChapter {...short} />
         <Contents label={t('contents')} words={sections} />
@@ -32,7 +36,7 @@ export default function PrivacyPage() {
         <FactsChapter {...kept} />
         <ChaptersOf words={sections} />
         <p>
-          {/* A file of the build, not a screen. */}
+          {/* A file of the build, not a page. */}
           <LoneLink to="/licences.txt" reloadDocument hrefLang="en">
             {t('licences')}
           </LoneLink>

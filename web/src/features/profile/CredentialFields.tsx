@@ -5,11 +5,11 @@ import type { MistakeKind } from './useMistakes';
 
 export interface CredentialFieldsProps {
   form: CoreForm<'credentials'>;
-  /** What is wrong with the current password beyond what the core can see. */
+  /** The current password's error, beyond what the core can see. */
   mistake: MistakeKind | null;
 }
 
-/** New password and confirmation, and the current password, which proves whose account it is. Nothing of it is kept in a draft. */
+/** New password and confirmation, and the current password as proof of identity. No draft keeps any of them. */
 export function CredentialFields({ form, mistake }: CredentialFieldsProps) {
   const { t } = useTranslation(['auth', 'messages']);
   const { error, ...current } = form.field('currentPassword');

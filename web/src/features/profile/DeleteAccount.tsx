@@ -6,11 +6,11 @@ import { DeletionButton } from '../shared/account/DeletionButton';
 
 export interface DeleteAccountProps {
   user: AuthUser;
-  /** Whose account it is: says what will be gone. */
+  /** The account's role, which decides what the text says will be deleted. */
   role: Role;
 }
 
-/** The section of both profile screens that deletes the own account. */
+/** The section of both profile pages that deletes the user's account. */
 export function DeleteAccount({ user, role }: DeleteAccountProps) {
   const { t } = useTranslation('auth');
   return (

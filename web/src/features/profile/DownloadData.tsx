@@ -12,7 +12,7 @@ import styles from './record.module.css';
 
 type Copy = 'data' | OwnFile;
 
-/** What a file is called by its type; storage takes no others. */
+/** The file name extension by type; storage takes no others. */
 const ENDINGS: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',

@@ -12,9 +12,8 @@ import { Failure, SaveFailure } from '../shared/Failure';
 import styles from './record.module.css';
 
 /**
- * The section of both profiles that says about what Aram writes, and where: each kind can be switched off. With none the address goes, and nobody writes. It
- * is read as its part opens. Where no emails go
- * out, nothing is asked.
+ * The section of both profiles that shows which emails Aram sends, and where. Each kind can be switched off; without any, the stored
+ * email is deleted and Aram sends none. It is read when its part opens. If no emails go out, it offers no choice.
  */
 export function MailSection({ user }: { user: AuthUser }) {
   const { t } = useTranslation('mails');
@@ -34,7 +33,7 @@ export function MailSection({ user }: { user: AuthUser }) {
 function Choice({ user, sends }: { user: AuthUser; sends: boolean }) {
   const { t } = useTranslation('mails');
   const { kinds, saving, saved, problem, choose, again } = useMails(user.uid, true);
-  /** What was wanted when the page came: where no emails go out, it can be switched off, and nothing else is offered. */
+  /** The choice when the page opened. If no emails go out, it can be switched off, and nothing else is offered. */
   const [before, setBefore] = useState<readonly MailKind[] | null>(null);
   if (before === null && kinds !== null) setBefore(kinds);
   const offered = sends ? MAIL_KINDS : (before ?? []);
@@ -56,7 +55,7 @@ function Choice({ user, sends }: { user: AuthUser; sends: boolean }) {
           options={offered.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
           values={kinds}
           onChange={(chosen) => {
-            // Only what was pressed: of the rest another tab may know more.
+            // Only what was pressed, because another tab may have changed the rest.
             const pressed = offered.filter((kind) => kinds.includes(kind) !== chosen.includes(kind));
             choose(Object.fromEntries(pressed.map((kind) => [kind, chosen.includes(kind)])));
           }}

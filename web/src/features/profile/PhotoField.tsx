@@ -7,17 +7,17 @@ import styles from './PhotoField.module.css';
 import { RemoveFile } from './RemoveFile';
 
 export interface PhotoFieldProps {
-  /** Whose words: each of the two profiles has them beside its own, to fetch no more. */
+  /** The profile whose texts are used. Each profile has them in its own namespace, so that nothing else is loaded. */
   profile: 'profile' | 'counselor';
   choice: PhotoChoice;
-  /** The address of the photo so far; "" where there is none. */
+  /** The URL of the stored photo; "" if there is none. */
   stored: string;
-  /** The drawing that is chosen; "" for none. */
+  /** The chosen drawing; "" for none. */
   drawing?: string;
   name: string;
 }
 
-/** The profile photo with its file chooser; a new one is shown before it is saved. */
+/** The profile photo with its file chooser. A new photo is shown before it is saved. */
 export function PhotoField({ profile, choice, stored, drawing, name }: PhotoFieldProps) {
   const { t } = useTranslation(profile);
   const { previewUrl, fileName, preparing, problem } = choice;
@@ -39,7 +39,7 @@ export function PhotoField({ profile, choice, stored, drawing, name }: PhotoFiel
           accept="image/jpeg,image/png,image/webp"
           onChange={(event) => {
             choice.choose(event.target.files?.[0]);
-            // The same file can then be chosen again after it was taken back.
+            // The same file can then be chosen again after it was removed.
             event.target.value = '';
           }}
         />

@@ -13,14 +13,14 @@ import styles from './record.module.css';
 export interface ProfileEndProps {
   save: Pick<ProfileSave, 'problem' | 'savedBefore' | 'upload' | 'saving'>;
   busy: boolean;
-  /** How far the upload is, in words; the percentage is a whole number. */
+  /** Describes the upload's progress; the percentage is a whole number. */
   uploading: (percent: number) => string;
-  /** What has become of what was typed, after a save that failed. */
+  /** Says what happened to the typed text after a save that failed. */
   failedText: string;
   onCancel: () => void;
 }
 
-/** The end of a profile's form: how far its upload is, what became of the last save, and the buttons. */
+/** The end of a profile's form: the upload's progress, the result of the last save, and the buttons. */
 export function ProfileEnd({ save, uploading, failedText, ...actions }: ProfileEndProps) {
   const { t } = useTranslation('auth');
   const { problem, savedBefore, upload } = save;
@@ -58,7 +58,7 @@ export function ProfileEnd({ save, uploading, failedText, ...actions }: ProfileE
           </Notice>
         )}
       </Announced>
-      {/* An upload says itself how far it is. */}
+      {/* An upload shows its own progress. */}
       <SlowSave saving={percent === null || percent === 100 ? save.saving : { waited: 'short' }} />
       <SaveActions {...actions} words={{ save: t('edit.save'), saving: t('edit.saving'), cancel: t('edit.cancel') }} />
     </>
@@ -66,14 +66,14 @@ export function ProfileEnd({ save, uploading, failedText, ...actions }: ProfileE
 }
 
 interface UploadProgressProps {
-  /** How far it is, in percent. */
+  /** The progress, in percent. */
   percent: number;
   label: string;
   stopLabel: string;
   onStop: () => void;
 }
 
-/** How far an upload is, and the way to call it off. */
+/** An upload's progress, and a button to cancel it. */
 function UploadProgress({ percent, label, stopLabel, onStop }: UploadProgressProps) {
   return (
     <div className={styles.upload}>

@@ -6,7 +6,7 @@ import { useAppDispatch } from '../../state/hooks';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../shared/saving/ConfirmDialog';
 
-/** Removes the stored photo or ID document at once, after a question: what else stands in the form is neither saved nor lost. */
+/** Removes the stored photo or ID document at once, after a question. Other changes in the form are neither saved nor lost. */
 export function RemoveFile({ kind }: { kind: OwnFile }) {
   const { t } = useTranslation('auth');
   const dispatch = useAppDispatch();

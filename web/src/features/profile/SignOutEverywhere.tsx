@@ -9,8 +9,8 @@ import { ConfirmIdentity } from '../shared/account/ConfirmIdentity';
 import styles from './record.module.css';
 
 /**
- * The section of a profile that logs every other device out of it. Not before the e-mail is confirmed: until then nobody can say which of the devices is
- * the owner's.
+ * The section of a profile that logs out every other device. It appears only after the email is confirmed: before that, nobody can say
+ * which of the devices is the owner's.
  */
 export function SignOutEverywhere({ user, role }: { user: AuthUser; role: Role }) {
   const { t } = useTranslation('auth');

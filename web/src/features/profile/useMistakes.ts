@@ -4,26 +4,26 @@ import type { FormWithEmail } from '../shared/account/EmailField';
 
 type AskedField = 'email' | 'currentPassword';
 
-/** `missing`: this account has to fill it; `wrong`: the identity provider did not take it. */
+/** `missing`: this account requires the field; `wrong`: the identity provider rejected it. */
 export type MistakeKind = 'missing' | 'wrong';
 
 interface Mistake {
   field: AskedField;
   kind: MistakeKind;
-  /** What stood in the field: the mistake goes with it. */
+  /** The field's value. When it changes, the mistake disappears. */
   of: string;
   takesFocus: boolean;
 }
 
 export interface Mistakes {
-  /** What is wrong with what stands in the field now; null for nothing. */
+  /** Returns the mistake in the field's current value; null if there is none. */
   mistakeIn: (field: AskedField) => MistakeKind | null;
-  /** Tells it of what stood there when the form was sent; `takesFocus` where no other wrong field has the focus. */
+  /** Reports a mistake in the sent value; `takesFocus` if no other wrong field has the focus. */
   tell: (field: AskedField, kind: MistakeKind, takesFocus: boolean) => void;
   forget: () => void;
 }
 
-/** Mistakes in a profile's e-mail and current password beyond what the core can see: it knows neither the account nor its password. */
+/** Mistakes in a profile's email and current password that the core can't see, because it knows neither the account nor its password. */
 export function useMistakes(profile: FormWithEmail, credentials: CoreForm<'credentials'>): Mistakes {
   const [mistake, setMistake] = useState<Mistake | null>(null);
   const values = { email: profile.values.email.trim(), currentPassword: credentials.values.currentPassword };
@@ -31,7 +31,7 @@ export function useMistakes(profile: FormWithEmail, credentials: CoreForm<'crede
     mistake?.takesFocus === true &&
     (mistake.field === 'email' ? profile.field('email').id : credentials.field('currentPassword').id);
 
-  // Once its words are on screen, to be read out with it.
+  // Focused only after its message is on screen, so that both are read out together.
   useEffect(() => {
     if (focused !== false) document.getElementById(focused)?.focus();
   }, [mistake, focused]);

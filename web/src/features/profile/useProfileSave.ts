@@ -10,15 +10,15 @@ import { type Mistakes, useMistakes } from './useMistakes';
 import { type Saving, useSaving } from '../shared/saving/useSaving';
 import { type Upload, useUpload } from './useUpload';
 
-/** What came of a save. */
+/** The result of a save. */
 export interface SavedProfile<Payload> {
   payload: Payload;
-  /** The new address that a confirmation link went to. */
+  /** The new email that a confirmation link was sent to. */
   emailLinkSentTo: string | null;
   passwordChanged: boolean;
 }
 
-/** A file that is chosen for a profile. */
+/** A file chosen for a profile. */
 interface Choice {
   chosen: Blob | null;
   clear: () => void;
@@ -27,42 +27,42 @@ interface Choice {
 export interface ProfileParts<Payload> {
   user: AuthUser;
   role: Role;
-  /** The record that the form was filled with. */
+  /** The record that filled the form. */
   record: Partial<Payload>;
   profile: FormWithEmail & {
     validate: () => Promise<Payload | null>;
     settle: (after: { email?: string }) => boolean;
   };
-  /** The security section; judged only where the account has a password. */
+  /** The security section; validated only if the account has a password. */
   credentials: CoreForm<'credentials'>;
   /** The files that can be chosen, in the same order each time. */
   choices: readonly Choice[];
-  /** Sends the edit with the files that were chosen. Done again with the next try, it goes on from where the last one broke off. */
+  /** Sends the edit with the chosen files. The next attempt continues where the last one broke off. */
   send: (edit: ProfileEdit<Payload>) => Promise<EditOutcome>;
-  /** Goes on from the form; who has left it meanwhile is told instead, and a visitor who has typed on stays there. */
+  /** Continues after the save. A user who has left the form is notified instead, and one who has typed more stays there. */
   onSaved: (saved: SavedProfile<Payload>) => unknown;
 }
 
 export interface ProfileSave {
   submit: (event: SubmitEvent) => void;
   busy: boolean;
-  /** The last save is done, and what was typed since the press is not saved; null otherwise. */
+  /** Set if the last save succeeded but later changes aren't saved; null otherwise. */
   savedBefore: Pick<SavedProfile<unknown>, 'emailLinkSentTo'> | null;
-  /** Why the last save failed; `canceled` where its upload was stopped. */
+  /** Why the last save failed; `canceled` if its upload was stopped. */
   problem: BackendErrorCode | null;
   mistakeIn: Mistakes['mistakeIn'];
   upload: Upload;
-  /** How long the save takes. */
+  /** The state of a save that takes long. */
   saving: Saving;
-  /** For `ConfirmIdentity`: an account without a password proves whose it is by its provider's popup. */
+  /** For `ConfirmIdentity`: an account without a password proves its owner by its provider's popup. */
   identity: { open: boolean; onConfirm: (proof: Proof) => Promise<void>; onClose: () => void };
 }
 
 const NOTHING: CredentialsPayload = { newPassword: '', currentPassword: '' };
 
 /**
- * Saves a profile and its security section as one edit: both are judged before either is sent, and a new e-mail or password needs a proof of whose account
- * it is. Where the save fails, what was typed and chosen stays, and saving again goes on from there.
+ * Saves a profile and its security section as one edit. Both are validated before either is sent, and a new email or password requires
+ * proof of the account's owner. If the save fails, what was typed and chosen stays, and saving again continues from there.
  */
 export function useProfileSave<Payload>(parts: ProfileParts<Payload>): ProfileSave {
   const { user, role, record, profile, credentials, choices, send, onSaved } = parts;
@@ -82,7 +82,7 @@ export function useProfileSave<Payload>(parts: ProfileParts<Payload>): ProfileSa
   const saving = useSaving();
   const hasPassword = user.providers.includes('password');
 
-  /** Lets go of what is saved; answers whether something was typed or chosen since the press. */
+  /** Releases what is saved. Returns whether anything was typed or chosen since the press. */
   const settle = (emailLinkSentTo: string | null): boolean => {
     const sent = choices.map(({ chosen }) => chosen);
     const edited = [
@@ -127,7 +127,7 @@ export function useProfileSave<Payload>(parts: ProfileParts<Payload>): ProfileSa
     const payload = await profile.validate();
     const isValid = typed !== null && payload !== null;
 
-    // What the forms of the core do not ask for: they do not know what the account has.
+    // Not validated by the core's forms, because they don't know what the account has.
     const missing = email === '' ? 'email' : takesProof && currentPassword === '' ? 'currentPassword' : null;
     if (hasPassword && missing !== null) {
       tell(missing, 'missing', isValid);

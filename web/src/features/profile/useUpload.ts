@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react';
 
-/** The files of a form on their way. */
+/** The upload of a form's files. */
 export interface Upload {
-  /** How far it is, 0 to 100; null while nothing is uploaded. */
+  /** The progress, 0 to 100; null while nothing is uploaded. */
   percent: number | null;
-  /** What the files are sent with. Another try sends them anew: the one before is over. */
+  /** Returns what the upload needs. A retry sends the files again, because the previous attempt has ended. */
   begin: () => { onProgress: (done: number) => void; signal: AbortSignal };
   end: () => void;
-  /** Calls it off: the save fails with `canceled`. */
+  /** Cancels it: the save fails with `canceled`. */
   stop: () => void;
 }
 
-/** Follows an upload, and can stop it. */
+/** Tracks an upload, and can stop it. */
 export function useUpload(): Upload {
   const [percent, setPercent] = useState<number | null>(null);
   const current = useRef<AbortController | null>(null);

@@ -28,7 +28,7 @@ const OFFERED = [
 
 const REVIEW = ['step1', 'step2', 'step3'] as const;
 
-/** What is asked of counselors and what they get, with the way in: "get started" leads to `/CounselorSignup`. */
+/** Says what Aram expects from counselors and what they get. "Get started" leads to `/CounselorSignup`. */
 export default function CounselorRequirementsPage() {
   const { t } = useTranslation('recruiting');
   return (

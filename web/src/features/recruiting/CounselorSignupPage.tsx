@@ -13,9 +13,9 @@ import { SecretField } from '../shared/account/SecretField';
 import { SignUpEnd } from '../shared/account/SignUpEnd';
 import { useSignUp } from '../shared/account/useSignUp';
 
-/** Counselor sign-up: every field is required; then to `/CounselorSignupThanks` (`docs/screens.md#signing-up-and-logging-in`). */
+/** The counselor's sign-up: every field is required. It leads to `/CounselorSignupThanks` (`docs/screens.md#signing-up-and-logging-in`). */
 export default function CounselorSignupPage() {
-  // 'auth' is for the password fields: one fetch, not one after the other.
+  // Includes 'auth' for the password fields, so that both load in one step.
   const { t } = useTranslation(['recruiting', 'auth']);
   const dispatch = useAppDispatch();
   const { already, form, saving, submit } = useSignUp({

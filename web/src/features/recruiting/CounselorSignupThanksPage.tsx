@@ -7,7 +7,7 @@ import { NothingDone } from '../shared/thanks/NothingDone';
 import { MailUnsent } from '../shared/account/MailUnsent';
 import styles from './recruiting.module.css';
 
-/** Thank-you after counselor sign-up: the review comes next, and meanwhile the profile can be completed. */
+/** The thank-you page after a counselor's sign-up. The review comes next, and meanwhile the counselor can complete the profile. */
 export default function CounselorSignupThanksPage() {
   const { t } = useTranslation(['recruiting', 'translation']);
   const isDone = useJustDone('counselorSignup');

@@ -14,8 +14,8 @@ import { Failure } from '../shared/Failure';
 import { EmailField } from '../shared/account/EmailField';
 
 /**
- * Adds an address to an account whose provider told none. The provider may ask for a proof first, where the sign-in is some minutes ago; the address
- * is the account's when the link was followed.
+ * Adds an email to an account whose provider reported none. If the sign-in is some minutes ago, the provider may require a proof first.
+ * The email belongs to the account after the visitor followed the link.
  */
 export function AddEmail({ providers }: { providers: readonly SignInMethod[] }) {
   const { t } = useTranslation(['booking', 'auth']);

@@ -21,12 +21,13 @@ import { ButtonLink } from '../../ui/Button';
 import { Safety } from '../consent/Safety';
 
 /**
- * The booking questionnaire: the consent once, then eight steps, one question a screen (`docs/screens.md#the-questionnaire`). The steps are the core's; this
- * folder shows them. What was answered survives a reload in the same tab. A visitor, and a patient whose address is not confirmed, answer first: account,
- * address and consent come after the sixth question, before anything is stored, and who does not agree leaves no answer behind.
+ * The questionnaire for a request: the consent once, then eight steps, one question a page (`docs/screens.md#the-questionnaire`). The core
+ * decides the steps; this folder shows them. The answers survive a reload in the same tab. A visitor, and a patient without a confirmed
+ * email, answer first: account, email and consent come after the sixth question, before anything is stored, and a patient who declines
+ * leaves no answer behind.
  */
 export default function BookingPage() {
-  // With the words of the steps: fetched when the first one shows, they would take the page away for a moment, and the focus with it.
+  // Includes the steps' namespaces: loading them with the first step would hide the page for a moment and lose the focus.
   const { t } = useTranslation(['booking', 'messages', 'translation']);
   const showToast = useShowToast();
   const navigate = useNavigate();
@@ -36,13 +37,13 @@ export default function BookingPage() {
       ? { user: session.user, record: session.profile.record }
       : null;
   const isUnconfirmed = patient?.user.emailVerified === false;
-  /** The agreement is asked for after the answers, with the address: it cannot be stored before that is confirmed. */
+  /** The consent comes after the answers, with the email: it can't be stored before the email is confirmed. */
   const [answersFirst] = useState(isUnconfirmed);
   const booking = useBooking(patient?.record ?? null, useToldWhenGone('requestSent'), answersFirst);
   const { state } = booking;
-  /** The agreement stood here, and had the focus. */
+  /** The consent was shown here and had the focus. */
   const [isBegun, setBegun] = useState(false);
-  /** Who had agreed when the page was opened is asked for nothing but the agreement, where it is gone since. */
+  /** If a patient had consented when the page opened and the consent is gone, only the consent is requested again. */
   const [hadAgreed] = useState(patient !== null && coversRequests(patient.record));
   useConfirmedElsewhere(isUnconfirmed);
 
@@ -55,15 +56,15 @@ export default function BookingPage() {
     );
   }
 
-  // What is stored or on its way is shown to its end, also when it was the last one for now.
+  // A request that is stored or on its way is shown to its end, even if it was the last one allowed for now.
   if (booking.refusal !== null && !state.stored && state.step < LIMITS.BOOKING_STEPS) {
     return <Refused refusal={booking.refusal} />;
   }
 
-  // A request that is on its way, or stored, is told of whatever happens to the account meanwhile.
+  // A request that is on its way or stored is shown whatever happens to the account meanwhile.
   const isAsked = state.stage !== 'sending' && state.stage !== 'submitted';
   const isAnswering = state.stage === 'asking' && answersFirst;
-  // The consent may have been taken back in another tab: then it is asked for again, and the answers stay.
+  // The consent may have been withdrawn in another tab. Then it is requested again, and the answers stay.
   if (
     patient !== null &&
     !isUnconfirmed &&
@@ -102,7 +103,10 @@ export default function BookingPage() {
   );
 }
 
-/** No further request can be sent now: why, from when on one can, and how to reach us meanwhile. Nobody answers six questions for nothing. */
+/**
+ * No further request can be sent now: says why, when the next is possible, and how to reach us meanwhile, so that nobody answers six
+ * questions in vain.
+ */
 function Refused({ refusal }: { refusal: BookingRefusal }) {
   const { t } = useTranslation('booking');
   const { language } = useLanguage();

@@ -7,12 +7,12 @@ import { useAnswerWords } from '../shared/requests/useAnswerWords';
 import styles from './requests.module.css';
 import { QUESTION_ID, type StepProps } from './step';
 
-/** Steps up to this one show their choices as buttons; the later ones as a list. */
+/** Steps up to this one show their choices as buttons, the later ones as a list. */
 const LAST_WITH_BUTTONS = 3;
 
 /**
- * Steps 1 to 5: one choice out of several, as real radios. A choice by finger or mouse goes on; keys choose, and do not: who moves between the choices by
- * the arrow keys passes all of them.
+ * Steps 1 to 5: one choice out of several, as native radio buttons. A choice by finger or mouse goes on. A choice by keyboard doesn't,
+ * because the arrow keys pass through all choices.
  */
 export function ChoiceStep({ booking, state, ways, movesOn, isJustOpened }: StepProps) {
   const { t } = useTranslation(['booking', 'messages']);

@@ -16,8 +16,8 @@ import { useSocialSignIn } from '../shared/account/useSocialSignIn';
 const STEPS = ['1', '2', '3', '4', '5', '6'] as const;
 
 /**
- * Step 7: the answers once more, in the visitor's language, each with the way to change it, and the submit; once they are stored, the way back to where that
- * is said. Where an account or a confirmed address is missing, the ways to it in the submit's place.
+ * Step 7: shows all answers in the visitor's language, each with a button to change it, and the submit button. After they are stored, a
+ * button leads back to the confirmation. If an account or a confirmed email is missing, the links to it replace the submit button.
  */
 export function ConfirmStep({ booking, state, ways, missing }: StepProps & { missing: Missing }) {
   const { t } = useTranslation('booking');
@@ -79,8 +79,8 @@ function wordsOf({ stored, second }: BookingState) {
 }
 
 /**
- * All is answered, and the account has no confirmed address: a request is answered by email, so it is asked for before anything is sent. The page goes on by
- * itself once the address is confirmed.
+ * Shown when all is answered but the account has no confirmed email. Requests are answered by email, so it is required before anything is
+ * sent. The page goes on by itself after the email is confirmed.
  */
 function EmailFirst({ user }: { user: AuthUser }) {
   const { t } = useTranslation('booking');
@@ -94,7 +94,10 @@ function EmailFirst({ user }: { user: AuthUser }) {
   );
 }
 
-/** All is answered, and nobody is signed in: the ways to an account. The answers wait in the tab, and the next page leads back to them. */
+/**
+ * Shown when all is answered but nobody is signed in: links to an account. The answers stay in the tab, and the next page leads back to
+ * them.
+ */
 function AccountFirst() {
   const { t } = useTranslation('booking');
   const social = useSocialSignIn();

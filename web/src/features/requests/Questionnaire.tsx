@@ -25,10 +25,10 @@ import { ButtonLink } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 
 /**
- * The frame of every step: how far along, the way back, the one question, and what answers it.
+ * The frame of every step: the progress, the way back, the one question, and its answer.
  *
- * @param isBegun the patient has just agreed on this screen, and the button that was pressed is gone
- * @param missing what the request waits for: what is answered stays here until it is there
+ * @param isBegun the patient has just consented on this screen, and the pressed button has disappeared
+ * @param missing what the request waits for; the answers stay here until it exists
  */
 export function Questionnaire({
   booking,
@@ -49,7 +49,7 @@ export function Questionnaire({
   const before = useRef(isBegun ? '' : place);
   const [pace] = useState(makePace);
 
-  // The first step is announced as any screen is, unless the consent stood there before; after that each question takes the focus when it comes.
+  // The first step is announced like any page, unless the consent was shown before. Each later question takes the focus when it opens.
   useEffect(() => {
     if (before.current === place) return;
     before.current = place;
@@ -87,7 +87,7 @@ export function Questionnaire({
 
 function stepOf(props: StepProps, missing: Missing): Elements {
   switch (props.state.stage) {
-    // Shown by the page before the questionnaire begins.
+    // The page shows it before the questionnaire begins.
     case 'consent':
       return null;
     case 'asking':
@@ -105,14 +105,14 @@ function stepOf(props: StepProps, missing: Missing): Elements {
   }
 }
 
-/** Before the first answer, for a patient who has sent a request: that it is there, so that nobody sends a second one for want of an answer. */
+/** Tells a patient before the first answer that an earlier request was sent, so that nobody sends a second one only to get an answer. */
 function RecentNotice({ state: { stage, step, stored, second } }: Pick<QuestionnaireProps, 'state'>) {
   const { t } = useTranslation('booking');
   const { language } = useLanguage();
   const { record } = usePatient();
   const now = useServerNow();
   const sent = lastRequest(record);
-  // What is changed of it says itself that it was sent.
+  // A changed request says itself that it was sent.
   if (sent === null || stage !== 'asking' || step !== 1 || stored || second) return null;
   return (
     <Notice

@@ -17,7 +17,7 @@ import { Ltr } from '../../ui/Ltr';
 import { Picture } from '../../ui/Picture';
 import { VerifyReminder } from '../shared/account/VerifyReminder';
 
-/** Step 8: the request is on its way, is stored, or could not be sent and can be sent again; back-to-home leads to `/`. */
+/** Step 8: the request is on its way, is stored, or could not be sent and can be sent again. The home button leads to `/`. */
 export function ResultStep({ booking, state }: StepProps) {
   const { t } = useTranslation('booking');
   const words = useErrorWords();
@@ -42,7 +42,7 @@ export function ResultStep({ booking, state }: StepProps) {
     return (
       <div className={styles.step}>
         <Notice kind="error">
-          {/* After a reload nobody knows why it failed. */}
+          {/* After a reload, the cause of the failure is unknown. */}
           {booking.refusal?.reason === 'tooSoon' ? (
             <p>{t('paused.text', { date: formatDateTime(language, booking.refusal.nextAt) })}</p>
           ) : (
@@ -66,13 +66,13 @@ export function ResultStep({ booking, state }: StepProps) {
 }
 
 /**
- * The request is stored: what happens now, in its order, with the address that everything hangs on. Never when: nobody can promise that. The reminder stands
- * here for an address that has changed since the questions began.
+ * The request is stored: says what happens next, in order, with the email that the answer goes to. It names no date, because nobody can
+ * promise one. It shows the reminder if the email has changed since the questions began.
  */
 function WhatNow() {
   const { t } = useTranslation('booking');
   const { user } = usePatient();
-  // Only an account with a password can change its address here.
+  // Only an account with a password can change its email here.
   const address = user.providers.includes('password') ? 'login' : 'emails';
   return (
     <div className={styles.step}>

@@ -9,7 +9,7 @@ import styles from './requests.module.css';
 import type { StepProps } from './step';
 import { useHeading } from './useHeading';
 
-/** Step 6: free text, with the characters that are left. */
+/** Step 6: free text, with the number of characters left. */
 export function ThoughtsStep({ booking, state, ways, isJustOpened }: StepProps) {
   const { t } = useTranslation(['booking', 'messages']);
   const charactersLeft = useCharactersLeft();
@@ -28,7 +28,7 @@ export function ThoughtsStep({ booking, state, ways, isJustOpened }: StepProps) 
       <TextAreaField
         ref={area}
         name="thoughts"
-        // The question stands above as the heading.
+        // The question is above, as the heading.
         label={<VisuallyHidden>{useHeading(state)}</VisuallyHidden>}
         hint={t('thoughts.hint')}
         rows={8}

@@ -3,27 +3,30 @@ import type { BookingState } from '../../core/generated/tables';
 import type { BookingScreen } from '../../state/requests/useBooking';
 import type { StepHistory } from './useStepHistory';
 
-/** What the questionnaire is made from. */
+/** The data that the questionnaire needs. */
 export interface QuestionnaireProps {
   booking: BookingScreen;
   state: BookingState;
 }
 
-/** What has to be there before a request can be sent: an account, or the confirmed address of this one; null where nothing is missing. */
+/** The requirement that is missing before a request can be sent: an account, or this account's confirmed email; null for none. */
 export type Missing = 'account' | AuthUser | null;
 
-/** After an answer has moved on by itself, a press of Next that comes sooner was meant for the question before: its button was in the same place. */
+/**
+ * How soon after an automatic step a press of Next is ignored, in milliseconds. It was meant for the previous question, whose button was
+ * in the same place.
+ */
 const JUST_OPENED_MS = 1000;
 
-/** When an answer moved on by itself. */
+/** Knows when an answer moved on automatically. */
 interface Pace {
-  /** An answer moves on by itself. */
+  /** Called when an answer moves on automatically. */
   movesOn: () => void;
-  /** Whether an answer has only just moved on to here: what is pressed now is no attempt to leave the question unanswered. */
+  /** Whether an answer has only just moved on to here, so that a press isn't an attempt to leave the question unanswered. */
   isJustOpened: () => boolean;
 }
 
-/** That of one visit to the questionnaire. */
+/** Makes the pace of one visit to the questionnaire. */
 export function makePace(): Pace {
   let movedOnAt = -Infinity;
   return {
@@ -34,10 +37,10 @@ export function makePace(): Pace {
   };
 }
 
-/** What the questionnaire hands to each of its steps. */
+/** The props that the questionnaire passes to each of its steps. */
 export interface StepProps extends QuestionnaireProps, Pace {
   ways: StepHistory;
 }
 
-/** The id of the heading that asks the question: it names what answers it. */
+/** The id of the question's heading, which labels the field of the answer. */
 export const QUESTION_ID = 'question';

@@ -4,15 +4,15 @@ import type { Arrival } from '../../state/requests/useBooking';
 
 const QUESTIONS = ['1', '2', '3', '4', '5', '6'] as const;
 
-/** Those that mean somebody else where a child is asked for: the status is the parent's own, all else the child's. */
+/** The questions about another person if the request is for a child: the status is the parent's own, all others are about the child. */
 const OF_CHILD = ['2', '3', '4', '5', '6'] as const;
 
 const FAILED = { known: 'failed.question', looking: 'looking.title', unknown: 'failed.unknown' } as const;
 
 /**
- * The heading of a step: its question, or how the sending ended.
+ * Returns the heading of a step: its question, or how the sending ended.
  *
- * @param arrival what is known of a request that was on its way when the page was left
+ * @param arrival what is known about a request that was on its way when the page was left
  */
 export function useHeading(state: BookingState, arrival: Arrival = 'known'): string {
   const { t } = useTranslation('booking');

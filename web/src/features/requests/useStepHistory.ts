@@ -3,29 +3,29 @@ import { NavigationType, useLocation, useNavigate, useNavigationType } from 'rea
 import { type BookingState, LIMITS, type MessageKey } from '../../core/generated/tables';
 import type { BookingScreen } from '../../state/requests/useBooking';
 
-/** What the browser's history knows of the questionnaire: which step an entry shows, and which the entry before it. No answer. */
+/** The questionnaire's data in the browser's history: the step of an entry and of the entry before it, but no answer. */
 interface Entry {
   step: number;
-  /** 0 where the entry before is another page's; a later step where an answer is changed from there, and its entry is gone back to. */
+  /** 0 if the previous entry is another page's; a later step if an answer is being changed from there, which is returned to. */
   before: number;
 }
 
-/** The ways between the steps. */
+/** Moves between the steps. */
 export interface StepHistory {
-  /** An answer is being changed: there is a way back also from the first question. */
+  /** An answer is being changed, so there is a way back even from the first question. */
   isReturning: boolean;
-  /** To the step before, for the arrow; from an answer that is changed, back to where that was asked for. */
+  /** Goes to the previous step, for the arrow; from an answer being changed, back to where the change started. */
   back: () => void;
-  /** On from a question, or back to where its answer was to be changed. Answers what keeps it here, if anything does. */
+  /** Goes on from a question, or back to where the change of its answer started. Returns what prevents it, if anything does. */
   next: () => MessageKey | null;
-  /** To an earlier question, to come straight back from it. */
+  /** Opens an earlier question, to come straight back from it. */
   change: (step: number) => void;
 }
 
 const isStep = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) <= LIMITS.BOOKING_STEPS;
 
-/** The entry of a navigation state; anyone may have written that. */
+/** Reads the entry of a navigation state, which may be forged. */
 function readEntry(state: unknown): Entry | null {
   if (typeof state !== 'object' || state === null || !('booking' in state)) return null;
   const { booking } = state;
@@ -35,8 +35,8 @@ function readEntry(state: unknown): Entry | null {
 }
 
 /**
- * Makes each step an entry of the browser's history, so that its Back and Forward move between steps as the arrow does. The questionnaire decides what can
- * be reached: an entry that cannot be, of a request that was sent meanwhile for instance, is passed by.
+ * Makes each step an entry of the browser's history, so that Back and Forward move between steps like the arrow. The questionnaire decides
+ * which steps can be reached: other entries, for example those of a request that was sent meanwhile, are skipped.
  */
 export function useStepHistory(booking: BookingScreen, { step }: BookingState): StepHistory {
   const location = useLocation();
@@ -50,10 +50,10 @@ export function useStepHistory(booking: BookingScreen, { step }: BookingState): 
   const isReturning = entry?.step === step && entry.before > step;
 
   useEffect(() => {
-    // The step has moved on already; the entry that shows it is about to come.
+    // The step has changed already, and its entry is about to arrive.
     if (leaving.current === key) return;
     const before = last.current;
-    // A render of something else; the address may lag behind the step then.
+    // Something else was rendered; the URL may lag behind the step then.
     if (before?.key === key && before.step === step) return;
     last.current = { key, step };
     leaving.current = '';
@@ -69,7 +69,7 @@ export function useStepHistory(booking: BookingScreen, { step }: BookingState): 
     void navigate({ pathname, search }, { replace: !isForward, state });
   });
 
-  /** Going back takes a moment: a second press in it would leave the page. */
+  /** Going back takes a moment, and a second press during it would leave the page. */
   const leave = () => {
     if (leaving.current === key) return;
     leaving.current = key;

@@ -11,7 +11,7 @@ import { LoneLink } from '../../ui/LoneLink';
 import { useRefusalWords } from '../shared/sessions/useRefusalWords';
 import styles from './sessions.module.css';
 
-/** What can be tried now, and what would come of it. */
+/** The acts that can be tried now, and the outcome of each. */
 export interface OfferedAct {
   act: Act;
   allowed: Allowed<SessionOutcome>;
@@ -21,21 +21,21 @@ interface ActButtonsProps {
   view: SessionView;
   offered: readonly OfferedAct[];
   onPress: (act: Act, promised: SessionOutcome) => void;
-  /** Further ways on, after what can be done. */
+  /** Further links, after the acts. */
   children: Elements;
 }
 
 interface RefusedAct {
   act: Act;
   refused: SessionRefusal;
-  /** The moment from which it can be done. */
+  /** When it becomes possible. */
   from: number | undefined;
 }
 
-/** Where only we can help. */
+/** Refusals that only we can help with. */
 const WRITE_TO_US: ReadonlySet<SessionRefusal> = new Set(['onlyOperator', 'tooLate']);
 
-/** The buttons of a session: first what can be done, then what cannot, with the cause beside it. */
+/** The buttons of a session: first the possible acts, then the others, with the reason next to them. */
 export function ActButtons({ view, offered, onPress, children }: ActButtonsProps) {
   const { t } = useTranslation('sessions');
   const refused = offered.flatMap(({ act, allowed }): RefusedAct[] =>
@@ -65,13 +65,13 @@ export function ActButtons({ view, offered, onPress, children }: ActButtonsProps
   );
 }
 
-/** The words of a button. */
+/** Returns a function for a button's label. */
 function useActWords({ side }: SessionView): (act: Act) => string {
   const { t } = useTranslation('sessions');
   return (act) => (act === 'missedByCounselor' ? t(`acts.missedByCounselor.${side}`) : t(`acts.${act}`));
 }
 
-/** A quiet one stands beside another: alone it would look like a link. */
+/** Returns a button's weight. A quiet button needs another next to it; alone it would look like a link. */
 function weightOf(act: Act, isAlone: boolean): ButtonVariant {
   if (act === 'held') return 'primary';
   return (act === 'cancel' || act === 'contest') && !isAlone ? 'quiet' : 'secondary';
@@ -81,7 +81,7 @@ interface AllowedActProps {
   act: Act;
   view: SessionView;
   outcome: SessionOutcome;
-  /** Nothing else can be done. */
+  /** No other act is possible. */
   isAlone: boolean;
   onPress: (act: Act, promised: SessionOutcome) => void;
 }
@@ -107,7 +107,7 @@ function AllowedAct({ act, view, outcome, isAlone, onPress }: AllowedActProps): 
   );
 }
 
-/** What cannot be done now, and why: said once for all that is refused for the same cause. */
+/** The acts that aren't possible now. Acts with the same reason share one text. */
 function RefusedActs({ view, refused }: { view: SessionView; refused: readonly RefusedAct[] }) {
   const label = useActWords(view);
   const words = useRefusalWords();

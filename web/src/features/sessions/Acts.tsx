@@ -24,7 +24,7 @@ interface ActsProps {
   view: SessionView;
   now: number;
   core: MemberCore;
-  /** What became of the last press; null where nothing was pressed. */
+  /** The result of the last press; null if nothing was pressed. */
   told: Told | null;
   onTold: (told: Told | null) => void;
   /** Whether the sheet with the acts is open. */
@@ -32,19 +32,19 @@ interface ActsProps {
   onOpen: (isOpen: boolean) => void;
 }
 
-/** An ending as it was asked for, with the outcome that was said beside it. */
+/** The requested ending, with the outcome that was shown next to it. */
 interface Asked {
   act: EndingAct;
   promised: SessionOutcome;
 }
 
-/** What became of the last press. */
+/** The result of the last press. */
 export type Told = { kind: 'done'; act: Act } | { kind: 'changed' };
 
-/** Refusals that say nothing to the one who looks: the page shows what else can be done. */
+/** Refusals that tell the viewer nothing: the page shows the other acts. */
 const NEVER_SAID: ReadonlySet<SessionRefusal> = new Set(['over', 'notYours']);
 
-/** Is it offered at this time, possible or not? Cancelling and moving until it begins, closing from then on. */
+/** Whether the act is offered at this time, possible or not: canceling and moving until the session begins, confirming from then on. */
 function isOffered(act: Act, { session, side }: SessionView, allowed: Allowed<unknown>, now: number): boolean {
   if (allowed.ok) return true;
   if (NEVER_SAID.has(allowed.refused)) return false;
@@ -61,20 +61,20 @@ function isOffered(act: Act, { session, side }: SessionView, allowed: Allowed<un
   }
 }
 
-/** What one of the two can do with a session at this time, with the outcome of each. */
+/** Returns what one of the two people can do with a session at this time, with the outcome of each act. */
 export function actsOffered(core: MemberCore, view: SessionView, now: number): OfferedAct[] {
   return ACTS_OF[view.side]
     .map((act) => ({ act, allowed: outcomeOf(core, view, act, now) }))
     .filter(({ act, allowed }) => isOffered(act, view, allowed, now));
 }
 
-/** Those that say how a session went. */
+/** Returns the acts that confirm how a session went. */
 export const closingOf = (offered: readonly OfferedAct[]): OfferedAct[] =>
   offered.filter(({ act }) => act !== 'cancel' && act !== 'move' && act !== 'contest');
 
 /**
- * The sheet with what can be done with a session now, the dialogs that it leads to, and how they ended. Each button's outcome is known before it is pressed; one
- * that cannot be pressed says why.
+ * The sheet with the acts that are possible for a session now, their dialogs, and the results. Each button's outcome is known before it is
+ * pressed. A button that can't be pressed says why.
  */
 export function Acts({ view, now, core, told, onTold, isOpen, onOpen }: ActsProps) {
   const { t } = useTranslation('sessions');
@@ -82,7 +82,7 @@ export function Acts({ view, now, core, told, onTold, isOpen, onOpen }: ActsProp
   const [contests, setContests] = useState(false);
 
   const { session, side } = view;
-  // What changed is said at the top of the page, in words of its own.
+  // The top of the page already says what changed.
   const isChanged = useChanges([session]).length > 0;
   const offered = actsOffered(core, view, now);
   const closing = closingOf(offered);
@@ -106,7 +106,7 @@ export function Acts({ view, now, core, told, onTold, isOpen, onOpen }: ActsProp
 
   return (
     <>
-      {/* What was pressed may be gone: the focus goes to how it ended. */}
+      {/* The pressed button may have disappeared, so the result takes the focus. */}
       {told?.kind === 'done' && (
         <Notice kind="success" takesFocus>
           {t(`done.${told.act as Exclude<Act, 'move'>}`)}
@@ -167,7 +167,7 @@ export function Acts({ view, now, core, told, onTold, isOpen, onOpen }: ActsProp
   );
 }
 
-/** Until when cancelling returns the ticket, for as long as it does. */
+/** Until when canceling returns the ticket, shown while it does. */
 function FreeUntil({ session: { state, start }, now }: { session: OwnSession; now: number }) {
   const { t } = useTranslation('sessions');
   const { language } = useLanguage();

@@ -10,7 +10,7 @@ import { Announced } from '../../ui/announcer/Announced';
 import { SaveFailure } from '../shared/Failure';
 import { Section } from './Section';
 
-/** For a counselor who can work with a patient no more: no further bookings, and the way back. */
+/** For a counselor who can no longer work with a patient: stops further bookings, or allows them again. */
 export function BlockSection({ view: { session, isBlocked } }: { view: SessionView }) {
   const { t } = useTranslation('sessions');
   const dispatch = useAppDispatch();

@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button';
 import styles from './sessions.module.css';
 import { useCalendarFile } from './useCalendarFile';
 
-/** The file that puts a session into the calendar, and says first what the entry will be. */
+/** A calendar file for a session, with a preview of its entry. */
 export function CalendarFile({ session }: { session: OwnSession }) {
   const { label, hint, save } = useCalendarFile(session);
   return (

@@ -12,7 +12,7 @@ interface ContestDialogProps extends Pick<WriteDialogProps, 'onClose' | 'onEnd'>
   view: SessionView;
 }
 
-/** Asks the patient what is not right about how a session was closed. That they came says only who is said not to have come. */
+/** Asks the patient what is wrong about how a session was confirmed. Only a patient marked as absent can say that they came. */
 export function ContestDialog({ view, onClose, onEnd }: ContestDialogProps) {
   const { t } = useTranslation('sessions');
   const dispatch = useAppDispatch();

@@ -26,7 +26,7 @@ interface CounselorSessionsProps {
   record: Pick<CounselorRecord, 'name' | 'languages'>;
 }
 
-/** The sessions of a counselor: today's, what comes, what is to be closed, and each month's, by which they are paid. */
+/** A counselor's sessions: today's, the upcoming ones, those to confirm, and each month's, which determine the pay. */
 export function CounselorSessions({ uid, record }: CounselorSessionsProps) {
   const now = useServerNow();
   const listing = useListing(uid);
@@ -104,7 +104,7 @@ function Booked({ uid, now, isListed }: { uid: string; now: number; isListed: bo
   );
 }
 
-/** Nothing comes, for one who can be booked. */
+/** Shown to a bookable counselor without upcoming sessions. */
 function None() {
   const { t } = useTranslation('sessions');
   return (
@@ -116,7 +116,7 @@ function None() {
   );
 }
 
-/** What a counselor lacks before anybody can book with them: the review of the license is ours to do, the rest theirs. */
+/** The missing steps before clients can book a counselor: we review the license, and the counselor does the rest. */
 function Missing({ languages }: { languages: readonly Language[] }) {
   const { t } = useTranslation('sessions');
   return (

@@ -11,11 +11,11 @@ import { WriteDialog, type WriteDialogProps } from './WriteDialog';
 interface EndDialogProps extends Pick<WriteDialogProps, 'onClose' | 'onEnd'> {
   view: SessionView;
   act: EndingAct;
-  /** What the core said when the button was pressed: it is said here, and written so or not at all. */
+  /** The core's outcome when the button was pressed. The dialog shows it, and the session ends like that or not at all. */
   promised: SessionOutcome;
 }
 
-/** Asks before a session is cancelled or closed, and says first what becomes of the ticket. */
+/** Asks before a session is canceled or confirmed, and first says what happens to the ticket. */
 export function EndDialog({ view, act, promised, onClose, onEnd }: EndDialogProps) {
   const { t } = useTranslation('sessions');
   const dispatch = useAppDispatch();

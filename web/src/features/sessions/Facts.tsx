@@ -7,7 +7,7 @@ import styles from './sessions.module.css';
 import { useStateWords } from '../shared/sessions/useStateWords';
 import { When } from './When';
 
-/** When, with whom, for whom, which way, in which language, and how it stands. */
+/** The facts of a session: when, with whom, for whom, in which format and language, and its state. */
 export function Facts({ view: { session, side }, now }: { view: SessionView; now: number }) {
   const { t } = useTranslation('sessions');
   const stateOf = useStateWords(now, side);

@@ -17,7 +17,7 @@ import { hasCalendarFile, useCalendarFile } from './useCalendarFile';
 import { When } from './When';
 import { ZoneNote } from './Zone';
 
-/** The name of the other person. */
+/** Returns the name of the other person. */
 export const otherName = ({ session, side }: SessionView, gone: string): string => {
   const name = side === 'patient' ? session.counselorName : session.patientName;
   return name === '' ? gone : name;
@@ -25,12 +25,12 @@ export const otherName = ({ session, side }: SessionView, gone: string): string 
 
 interface HeadLinesProps {
   view: SessionView;
-  /** Null where it can't be loaded: then nothing is said of the call. */
+  /** Null if it can't be loaded. Then the page doesn't mention the call. */
   core: MemberCore | null;
   now: number;
 }
 
-/** When the two meet and in which format, in which zone that is said, from when the call is open, and the state where it is more than booked. */
+/** When the two people meet, in which format and zone, when the call opens, and the state if the session is more than booked. */
 export function HeadLines({ view: { session, side }, core, now }: HeadLinesProps) {
   const { t } = useTranslation('sessions');
   const stateOf = useStateWords(now, side);
@@ -65,7 +65,7 @@ interface PrimaryProps {
   onActs: () => void;
 }
 
-/** The one act that matters now: into the calendar, then into the call, then how it went; at last another session with the same counselor. */
+/** The most relevant act: first the calendar, then the call, then how it went, and finally another session with the same counselor. */
 export function Primary({ view, core, now, onActs }: PrimaryProps) {
   const { t } = useTranslation('sessions');
   const { session, side, standing } = view;

@@ -7,7 +7,7 @@ import { byWhom } from '../shared/sessions/useChangeWords';
 import { Section } from './Section';
 import styles from './sessions.module.css';
 
-/** What happened to a session so far, in sentences. */
+/** The history of a session, in sentences. */
 export function History({ view }: { view: SessionView }) {
   const { t } = useTranslation('sessions');
   const lines = useLines(view);

@@ -9,17 +9,17 @@ import { Skeleton } from '../../ui/Skeleton';
 import type { Leaving } from './useLeaving';
 import { whileHere } from '../../ui/whileHere';
 
-/** The form, and what forms need: most who look at a session never open it. */
+/** Loads the form and what forms need on demand, because most visitors of a session never open it. */
 const ToCallForm = lazy(() => whileHere(() => import('./ToCallForm')));
 
 interface LeaveToCallProps {
   session: OwnSession;
-  /** Whether somebody can be left now. A form that is open stays open, with what is typed in it. */
+  /** Whether an emergency contact can be left now. An open form stays open, with what was typed. */
   may: boolean;
   leaving: Leaving;
 }
 
-/** The way to leave somebody, and what became of it where that is not known. */
+/** The button to leave an emergency contact, and the result if it is unknown. */
 export function LeaveToCall({ session, may, leaving }: LeaveToCallProps) {
   const { t } = useTranslation('conversation');
   const { t: common } = useTranslation();

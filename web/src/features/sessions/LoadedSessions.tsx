@@ -8,13 +8,13 @@ import { Skeleton } from '../../ui/Skeleton';
 
 interface LoadedSessionsProps {
   some: Listed<OwnSession>;
-  /** What the button that reads on says. */
+  /** The label of the button that loads more. */
   more?: string;
-  /** What was read. */
+  /** Renders what was read. */
   children: (sessions: readonly OwnSession[]) => Elements;
 }
 
-/** A list of sessions while it is read, where it cannot be read, and the way to the rest of it. What was read stays shown. */
+/** A list of sessions: while loading, after a failure, and with a button for the rest. The sessions already read stay visible. */
 export function LoadedSessions({
   some: { items: sessions, busy, error, more: readOn, again },
   more,

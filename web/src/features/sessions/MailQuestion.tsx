@@ -12,8 +12,8 @@ import { Ltr } from '../../ui/Ltr';
 import { useFailureTitle } from '../shared/saving/useFailureTitle';
 
 /**
- * Once a session is booked: may Aram write? One box, asked once in a browser, where emails go out and the person wants none yet. It is saved as it is ticked, and
- * says below what is saved.
+ * Asks after a booking whether Aram may send emails. The checkbox appears once per browser, if emails go out and the person has chosen
+ * none yet. It saves when it is ticked, and the text below says what is saved.
  */
 export function MailQuestion({ user }: { user: AuthUser }) {
   const { t } = useTranslation('sessions');
@@ -22,7 +22,7 @@ export function MailQuestion({ user }: { user: AuthUser }) {
   const [mayBeAsked] = useState(() => user.emailVerified && user.email !== '' && !wasAsked());
   const isAsked = useSendsMail(mayBeAsked).found === true;
   const { kinds, saving, saved, problem, choose } = useMails(user.uid, isAsked);
-  /** What was wanted when the page came: who wants something is asked nothing. */
+  /** The choice when the page opened. A person who wants emails already isn't asked. */
   const [wanted, setWanted] = useState<boolean | null>(null);
   if (wanted === null && kinds !== null) setWanted(kinds.length > 0);
   const isShown = isAsked && wanted === false;

@@ -21,12 +21,12 @@ import { useStateWords } from '../shared/sessions/useStateWords';
 
 interface MonthOfSessionsProps {
   uid: string;
-  /** The counselor's, for the printed page. */
+  /** The counselor's name, for the printed page. */
   name: string;
   now: number;
 }
 
-/** What became of a counselor's sessions, month by month: to be printed, or saved as a file. */
+/** The results of a counselor's sessions, month by month, to print or to save as a file. */
 export function MonthOfSessions({ uid, name, now }: MonthOfSessionsProps) {
   const { t } = useTranslation('sessions');
   const { language } = useLanguage();
@@ -84,7 +84,7 @@ interface ClosedProps {
   sessions: readonly OwnSession[];
 }
 
-/** What was closed or cancelled in the month. */
+/** The sessions that were confirmed or canceled in the month. */
 function Closed({ month, label, now, sessions }: ClosedProps) {
   const { t } = useTranslation('sessions');
   const { zone } = useZone();

@@ -17,8 +17,8 @@ interface MonthTableProps {
 }
 
 /**
- * Sessions of a month as a table. On a phone each row is two lines, so that the state, which decides about pay, is in view. On paper the zone of the times is
- * named in its caption; on the screen the page has named it already.
+ * Sessions of a month as a table. On a phone each row has two lines, so that the state, which determines the pay, is in view. On paper the
+ * caption names the time zone; on screen the page has already named it.
  */
 export function MonthTable({ sessions, words, label }: MonthTableProps) {
   const { t } = useTranslation('sessions');

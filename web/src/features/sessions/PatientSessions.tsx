@@ -21,7 +21,7 @@ import { LoadedSessions } from './LoadedSessions';
 import { WhatsNew } from './WhatsNew';
 import { ZoneNote } from './Zone';
 
-/** The sessions of a patient: what is to be done, what comes, and what was, in pages. */
+/** A patient's sessions: what is to be done, the upcoming ones, and the past ones, in pages. */
 export function PatientSessions({ uid }: { uid: string }) {
   const { t } = useTranslation('sessions');
   const now = useServerNow();
@@ -48,7 +48,7 @@ function None() {
   );
 }
 
-/** May the patient close it, since its counselor has not? */
+/** Whether the patient may confirm it because the counselor hasn't. */
 function isToClose(core: MemberCore | null, session: OwnSession, now: number): boolean {
   return core?.step(factsOf(session), 'hold', 'patient', now).ok === true;
 }
@@ -94,7 +94,7 @@ function Sorted({ sessions, now }: { sessions: readonly OwnSession[]; now: numbe
   );
 }
 
-/** Until when a patient may object to how a session was closed; null where that is over. */
+/** Until when a patient may contest how a session was confirmed; null after that. */
 function useContestNote(core: MemberCore | null, now: number): (session: OwnSession) => string | null {
   const { t } = useTranslation('sessions');
   const { language } = useLanguage();

@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button';
 import { Announced } from '../../ui/announcer/Announced';
 import styles from './sessions.module.css';
 
-/** From so long before its start until its end somebody can be late for a session, in milliseconds. */
+/** How long before the start the "late" button appears, in milliseconds. It stays until the end. */
 const LATE_FROM_MS = 60 * 60_000;
 
 interface RunningLateProps {
@@ -20,13 +20,13 @@ interface RunningLateProps {
   now: number;
 }
 
-/** One press tells the other that one is late; what it sends stands beside it. */
+/** Tells the other person with one press that the viewer is late. The message is shown next to the button. */
 export function RunningLate({ asked, session, now }: RunningLateProps) {
   const { t } = useTranslation('conversation');
   const dispatch = useAppDispatch();
   const id = useId();
   const [how, setHow] = useState<'open' | 'busy' | 'sent' | 'failed' | 'unknown'>('open');
-  /** The same for every try: it is stored once. */
+  /** The same id for every attempt, so that it is stored once. */
   const message = useRef<string | null>(null);
   const text = t('session.lateText');
   if (session.state !== 'booked' || now < session.start - LATE_FROM_MS || now > endOf(session.start)) return null;

@@ -5,12 +5,12 @@ import type { Elements } from '../../ui/elements';
 
 interface SectionProps {
   title: ReactNode;
-  /** Of what can be done, and of answers about health, nothing goes on paper. */
+  /** Hidden in print, because acts and health answers shouldn't be on paper. */
   screenOnly?: boolean;
   children: (labelledBy: string) => Elements;
 }
 
-/** A part of a screen under its heading, by which it is known; the heading's id goes to what it names. */
+/** A part of a page with its heading, which labels it. The heading's id goes to what it labels. */
 export function Section({ title, screenOnly = false, children }: SectionProps) {
   const id = useId();
   return (

@@ -24,7 +24,7 @@ import styles from './sessions.module.css';
 interface SessionDetailsProps {
   user: AuthUser;
   view: SessionView;
-  /** What has just been done with it, on the page before. */
+  /** The act of the previous page on it. */
   done: 'booked' | 'moved' | null;
   now: number;
   core: MemberCore | null;
@@ -33,7 +33,7 @@ interface SessionDetailsProps {
   onOpen: (isOpen: boolean) => void;
 }
 
-/** All that a session's page says below its head: what has happened just now, the row of sheets, and what the two write. */
+/** Everything below the head of a session's page: what has just happened, the row of sheets, and the messages. */
 export function SessionDetails({ user, view, done, now, core, isOpen, onOpen }: SessionDetailsProps) {
   const { t } = useTranslation('sessions');
   const [told, setTold] = useState<Told | null>(null);
@@ -87,7 +87,7 @@ interface DoneProps {
   children: Elements;
 }
 
-/** What the page before has just done, and what comes next. */
+/** Says what the previous page has just done, and what comes next. */
 function Done({ done, session: { whom, way }, children }: DoneProps) {
   const { t } = useTranslation('sessions');
   const next = [

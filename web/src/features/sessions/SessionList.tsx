@@ -12,18 +12,18 @@ import { OtherClock } from './When';
 
 interface SessionListProps {
   sessions: readonly OwnSession[];
-  /** Who looks: the other of the two is named. */
+  /** The viewer's side; the list names the other person. */
   side: Side;
   now: number;
-  /** What else is to be known of one. */
+  /** Returns an additional note about a session. */
   noteOf?: (session: OwnSession) => ReactNode;
-  /** The heading is about sessions that nobody has confirmed: each says so. Elsewhere such a session is simply over. */
+  /** The heading is about unconfirmed sessions, and each says so. In other lists such a session is simply over. */
   unconfirmed?: boolean;
   /** The id of the heading above. */
   labelledBy: string;
 }
 
-/** Sessions, each a link to its page: with whom, when, in which format, and its state where it is more than booked. */
+/** Sessions as links to their pages: with whom, when, in which format, and the state if it is more than booked. */
 export function SessionList({ sessions, side, now, noteOf, unconfirmed = false, labelledBy }: SessionListProps) {
   const { t } = useTranslation('sessions');
   const stateOf = useStateWords(now, side);

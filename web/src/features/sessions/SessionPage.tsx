@@ -17,16 +17,16 @@ import { HeadLines, otherName, Primary } from './Head';
 import { SessionDetails } from './SessionDetails';
 import styles from './sessions.module.css';
 
-/** What the page before says has just been done with the session; a state that is something else says nothing. */
+/** Reads what the previous page has just done with the session; null for any other state. */
 function justDone(state: unknown): 'booked' | 'moved' | null {
   if (typeof state !== 'object' || state === null) return null;
   if ('booked' in state && state.booked === true) return 'booked';
   return 'moved' in state && state.moved === true ? 'moved' : null;
 }
 
-/** `/sessions/view?id=…`: one session, for the two who are part of it, with what they write to each other. The title of the tab names nobody. */
+/** `/sessions/view?id=…`: one session, for its two participants, with their messages. The tab's title names nobody. */
 export default function SessionPage() {
-  // The words of its conversation, too: they would come later, and take the page away from under its reader.
+  // Includes the conversation's namespaces: loading them later would hide the page from its reader.
   useTranslation(['sessions', 'conversation', 'messages']);
   const [query] = useQuery();
   const location = useLocation();
@@ -50,7 +50,7 @@ function Found({ user, id, done }: FoundProps) {
   const { core, problem, retry } = useCore(memberCore);
   const [isOpen, setOpen] = useState(false);
   const words = { loading: t('view.loading'), absent: t('view.absent'), failed: t('view.failed') };
-  // All at once: acts that came later would move what is pressed.
+  // Shown all at once, because acts that arrive later would move what is pressed.
   const isReady = core !== null || problem !== null;
   const view = isReady && read.kind === 'there' ? read.view : null;
   const openActs = () => {

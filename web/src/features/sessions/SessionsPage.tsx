@@ -8,7 +8,7 @@ import { CounselorSessions } from './CounselorSessions';
 import { PatientSessions } from './PatientSessions';
 import styles from './sessions.module.css';
 
-/** `/sessions`: the own sessions of a patient or a counselor. */
+/** `/sessions`: a patient's or a counselor's own sessions. */
 export default function SessionsPage() {
   const { t } = useTranslation('sessions');
   const session = useSession();

@@ -12,7 +12,10 @@ import { SheetSection } from './SheetSection';
 import styles from './sessions.module.css';
 import { useAnswerWords } from '../shared/requests/useAnswerWords';
 
-/** What the patient shares for a session. In a sheet: the answers are about health, and someone may look over. The patient can stop sharing them. */
+/**
+ * The answers that the patient shares for a session. They are in a sheet, because they are about health and others may see the screen. The
+ * patient can stop sharing them.
+ */
 export function SharedAnswers({ view: { session, side, answers } }: { view: SessionView }) {
   const { t } = useTranslation('sessions');
   const dispatch = useAppDispatch();

@@ -7,14 +7,14 @@ import styles from './sessions.module.css';
 
 interface SheetSectionProps {
   title: string;
-  /** The text of the button that opens it, where the title is too long for it. */
+  /** The label of the button that opens it, if the title is too long for it. */
   short?: string;
-  /** Work in it goes on while it is closed. */
+  /** Work in it continues while it is closed. */
   keeps?: boolean;
   children: Elements;
 }
 
-/** A seldom needed part of a session's page: a button of the row, and the sheet that it opens. */
+/** A rarely needed part of a session's page: a button in the row, and its sheet. */
 export function SheetSection({ title, short = title, keeps = false, children }: SheetSectionProps) {
   const { t } = useTranslation('sessions');
   const [isOpen, setOpen] = useState(false);

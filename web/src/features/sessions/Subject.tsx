@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n/useLanguage';
 import type { SessionView } from '../../state/sessions/view';
 import { useZone } from '../../state/sessions/zone';
 
-/** Which session a dialog asks about: with whom and when. The page behind it is dimmed. */
+/** Names the session that a dialog asks about: with whom and when. The page behind it is dimmed. */
 export function Subject({ view: { session, side } }: { view: SessionView }) {
   const { t } = useTranslation('sessions');
   const { language } = useLanguage();

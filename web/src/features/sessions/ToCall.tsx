@@ -25,8 +25,8 @@ interface ToCallProps {
 }
 
 /**
- * Somebody to call where the patient is in danger. The patient leaves one for a session that is booked, sees and deletes it; the counselor sees it around the
- * session, and once one of the two has said that somebody is in danger (docs/messages.md#somebody-to-call).
+ * The emergency contact. The patient leaves one for a booked session, sees and deletes it. The counselor sees it around the session, and
+ * after one of the two has reported danger (docs/messages.md#somebody-to-call).
  */
 export function ToCall({ view, now }: ToCallProps) {
   const { t } = useTranslation('conversation');
@@ -37,13 +37,13 @@ export function ToCall({ view, now }: ToCallProps) {
   if (contact === 'no') return null;
   return (
     <SheetSection title={t('toCall.title')}>
-      {/* Read again once it may be seen. */}
+      {/* Read again when it becomes visible. */}
       <LeftForMe key={contact} id={session.id} isAround={contact === 'around'} />
     </SheetSection>
   );
 }
 
-/** What the counselor sees. */
+/** The counselor's view. */
 function LeftForMe({ id, isAround }: { id: string; isAround: boolean }) {
   const { t } = useTranslation('conversation');
   const shown = useToCall(id);
@@ -62,7 +62,7 @@ function LeftForMe({ id, isAround }: { id: string; isAround: boolean }) {
   );
 }
 
-/** What the patient sees and does. A session that is not booked any more shows only what is still there, and a form that was open by then. */
+/** The patient's view. A session that is no longer booked shows only an existing contact, and a form that was open by then. */
 function LeftByMe({ view: { session } }: { view: SessionView }) {
   const { t } = useTranslation('conversation');
   const shown = useOwnToCall(session.id);
@@ -70,7 +70,7 @@ function LeftByMe({ view: { session } }: { view: SessionView }) {
   const isBooked = session.state === 'booked';
   const person = shown.kind === 'there' ? shown.view : null;
   const hasPerson = person !== null;
-  /** Somebody was there while the page was open: what became of that is said in the same sheet. */
+  /** A contact existed while the page was open, so the result is shown in the same sheet. */
   const [wasThere, setWasThere] = useState(false);
   if (hasPerson && !wasThere) setWasThere(true);
   const leaving = useLeaving(session.id, {
@@ -87,7 +87,7 @@ function LeftByMe({ view: { session } }: { view: SessionView }) {
   return (
     <SheetSection keeps title={t('toCall.title')}>
       <p>{t('toCall.patient.why', AROUND)}</p>
-      {/* What was pressed is gone with what it did. */}
+      {/* The pressed button has disappeared. */}
       {done !== null && hasPerson === (done === 'left') && (
         <Notice key={done} kind="info" takesFocus>
           {t(`toCall.${done}`)}
@@ -109,7 +109,7 @@ function LeftByMe({ view: { session } }: { view: SessionView }) {
   );
 }
 
-/** The person whom the patient has left, and the way to delete it. */
+/** The contact that the patient has left, and a button to delete it. */
 function Mine({ session, person, onRemoved }: { session: string; person: PersonToCall; onRemoved: () => void }) {
   const { t } = useTranslation('conversation');
   const dispatch = useAppDispatch();

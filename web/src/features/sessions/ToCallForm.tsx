@@ -21,14 +21,14 @@ import styles from './sessions.module.css';
 import type { Leaving } from './useLeaving';
 
 interface ToCallFormProps {
-  /** For the text that says what is asked. */
+  /** The id of the text that explains the form. */
   textId: string;
-  /** As it stands now: of one that is not booked any more nobody is left, and what was typed stays readable. */
+  /** The current session. If it is no longer booked, no contact can be left, and what was typed stays readable. */
   session: Pick<OwnSession, 'id' | 'state'>;
   leaving: Leaving;
 }
 
-/** Who is to be called, with a tick of its own. It is no draft: nothing of somebody else is kept in the tab. */
+/** The form of the emergency contact, with a separate checkbox. It keeps no draft, so that the tab stores nothing about another person. */
 export default function ToCallForm({ textId, session: { id, state }, leaving }: ToCallFormProps) {
   const { t } = useTranslation('conversation');
   const showToast = useShowToast();
@@ -64,11 +64,11 @@ export default function ToCallForm({ textId, session: { id, state }, leaving }: 
     }
   };
   const isBooked = state === 'booked';
-  // What is on its way may still be stored.
+  // A contact that is on its way may still be stored.
   const isOver = !isBooked && !form.submitting;
   const way = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The button that had the focus has gone.
+    // The button that had the focus has disappeared.
     if (isOver && document.activeElement === document.body) way.current?.focus();
   }, [isOver]);
   return (

@@ -9,8 +9,8 @@ import { Section } from './Section';
 import { SessionList } from './SessionList';
 
 /**
- * The sessions that somebody else changed since the person last looked, and what became of each: the lists below show neither what changed nor every
- * session that did. They stay here until the page is left.
+ * The sessions that others changed since the person last looked, and what happened to each: the lists below show neither the changes nor
+ * every changed session. They stay here until the person leaves the page.
  */
 export function WhatsNew({ side, now }: { side: Side; now: number }) {
   const { t } = useTranslation('sessions');

@@ -6,7 +6,7 @@ import { localDay, offsetAt } from '../../i18n/zones';
 import { useZone } from '../../state/sessions/zone';
 import styles from './sessions.module.css';
 
-/** Day and time of a session in the shown zone, each on a line of its own; and what the device's clock shows then, where that is something else. */
+/** Day and time of a session in the displayed zone, on separate lines, and the device's local time if that differs. */
 export function When({ at, children }: { at: number; children?: ReactNode }) {
   const { language } = useLanguage();
   const { zone } = useZone();
@@ -22,7 +22,7 @@ export function When({ at, children }: { at: number; children?: ReactNode }) {
   );
 }
 
-/** What the device's clock shows at a moment, for people who chose another zone with another time. */
+/** The device's local time at a moment, for people who chose another zone with another time. */
 export function OtherClock({ at }: { at: number }) {
   const { t } = useTranslation('sessions');
   const { language } = useLanguage();

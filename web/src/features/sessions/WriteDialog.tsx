@@ -18,28 +18,29 @@ import styles from './sessions.module.css';
 export interface WriteDialogProps {
   /** The question and its answers. */
   words: Readonly<Record<'title' | 'confirm' | 'keep', string>>;
-  /** What will come of it: it is read out when the dialog opens. */
+  /** The consequences, read out when the dialog opens. */
   children: Elements;
-  /** What is chosen first. */
+  /** The fields to fill in first. */
   fields?: Elements;
-  /** `danger` where something is lost by it. */
+  /** `danger` if something is lost by it. */
   weight: 'danger' | 'primary';
-  /** Writes it; null where something is still to be chosen, which `onConfirm` then says. */
+  /** Writes it; null while a choice is missing, which `onMissing` then reports. */
   write: (() => Promise<unknown>) | null;
-  /** Finds out whether it was written, where no answer came. */
+  /** Checks whether it was written when no answer arrived. */
   isWritten: () => Promise<boolean>;
-  /** Pressed while something is still to be chosen. */
+  /** Called by a press while a choice is missing. */
   onMissing?: () => void;
-  /** What is told where it is written after the page was left. */
+  /** The message if it is written after the page was left. */
   told: Message;
   onClose: () => void;
-  /** `changed`: it was refused, since something is different from what the page shows. */
+  /** `changed`: it was refused because something differs from what the page shows. */
   onEnd: (how: 'done' | 'changed') => void;
 }
 
 /**
- * Asks before something final is written, with what will come of it. It is written as it was said or not at all; where others write the same, it is tried
- * again for as long as the dialog is seen. A lost answer is looked into. What is on its way goes on where the dialog is closed, and its end is told.
+ * Asks before a final write, and shows its consequences. It is written as shown or not at all. If others write the same record, it retries
+ * while the dialog is open. After a lost answer it checks the result. A write on its way continues when the dialog is closed, and a
+ * message reports its end.
  */
 export function WriteDialog({
   words,
@@ -67,7 +68,7 @@ export function WriteDialog({
     }
     if (await run(() => endingIn(write), isWritten)) onEnd('done');
   };
-  /** A refusal that says that something changed ends the dialog: the page asks anew. */
+  /** Ends the dialog if a refusal says that something changed, and the page asks again. */
   const endingIn = async (work: () => Promise<unknown>) => {
     try {
       await work();

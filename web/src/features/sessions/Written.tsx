@@ -7,7 +7,7 @@ import { Conversation } from '../shared/messages/Conversation';
 import { Shown } from '../shared/Shown';
 import { RunningLate } from './RunningLate';
 
-/** The conversation of the two of a session, with a reply when one of them is late around its start. */
+/** The conversation of a session's two people, with a quick message around its start for the one who is late. */
 export function Written({ view: { session, side }, now }: { view: SessionView; now: number }) {
   const { patient, counselor, patientName, counselorName, state } = session;
   const [uid, other, name] =
@@ -25,7 +25,7 @@ export function Written({ view: { session, side }, now }: { view: SessionView; n
 interface BetweenProps {
   asked: ConversationAsked;
   session: OwnSession;
-  /** A session that was cancelled or missed begins no conversation. */
+  /** A canceled or missed session begins no conversation. */
   mayBegin: boolean;
   now: number;
 }

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button';
 import { cx } from '../../ui/cx';
 import styles from './sessions.module.css';
 
-/** The zone of all times of a screen, in one quiet line. People who chose another than the device's see both, and may go back to it. */
+/** The zone of all times of a page, in one quiet line. People who chose another zone than the device's see both, and may switch back. */
 export function ZoneNote({ now }: { now: number }) {
   const { t } = useTranslation('sessions');
   const zones = useZone();
@@ -26,12 +26,12 @@ interface OfZones {
 }
 
 interface ZoneWordsProps extends OfZones {
-  /** The moment for which the zones are named. */
+  /** The moment whose zone names are used. */
   at: number;
   shown: (zone: string) => string;
 }
 
-/** The zone of the times, and the device's where that is another one. */
+/** The zone of the times, and the device's if it differs. */
 export function ZoneWords({ zones: { zone, device }, at, shown }: ZoneWordsProps) {
   const { t } = useTranslation();
   const { language } = useLanguage();
@@ -46,9 +46,9 @@ export function ZoneWords({ zones: { zone, device }, at, shown }: ZoneWordsProps
   );
 }
 
-/** The way back to the device's zone; nothing where its times are shown. */
+/** A button that switches back to the device's zone; nothing if its times are already shown. */
 export function UseDeviceZone({ zones: { device, choose } }: OfZones) {
-  // These words come with every page: those of sessions alone would be fetched for a page that looks for a time.
+  // The common namespace loads with every page; the sessions namespace would be an extra load for a page that only looks for a time.
   const { t } = useTranslation();
   if (device === null) return null;
   return (

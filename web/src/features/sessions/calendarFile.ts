@@ -2,23 +2,23 @@ import type { OwnSession } from '../../backend/ports';
 import type { SessionState } from '../../core/generated/tables';
 import { endOf } from '../../state/sessions/notice';
 
-/** The longest line of a calendar file, in octets of UTF-8, its end not counted (RFC 5545, 3.1). */
+/** The longest line of a calendar file, in octets of UTF-8, without its end (RFC 5545, 3.1). */
 const LINE_OCTETS = 75;
 
-/** So long before the start the calendar tells of it, as RFC 5545 writes durations: for who wants no mail. */
+/** How long before the start the calendar reminds, as RFC 5545 durations, for people who want no emails. */
 const ALARMS = ['P1D', 'PT15M'];
 
-/** A moment in UTC: `20261124T150500Z`. */
+/** Formats a moment in UTC: `20261124T150500Z`. */
 function utc(moment: number): string {
   return new Date(moment).toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
 }
 
-/** Text of a property: what divides values and lines is escaped (RFC 5545, 3.3.11). */
+/** Escapes separators of values and lines in the text of a property (RFC 5545, 3.3.11). */
 function escaped(text: string): string {
   return text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r\n|\r|\n/g, String.raw`\n`);
 }
 
-/** A line in pieces, each but the first behind a space; no character is cut. */
+/** Folds a line into pieces without splitting a character. All but the first start with a space. */
 function folded(line: string): string {
   const encoder = new TextEncoder();
   const pieces = [''];
@@ -35,7 +35,7 @@ function folded(line: string): string {
   return pieces.join('\r\n');
 }
 
-/** What a calendar does with the entry: it shows and rings it, or takes it away. */
+/** Returns what a calendar does with the entry: it shows it with alarms, or removes it. */
 function standing(state: SessionState, summary: string): string[] {
   if (state === 'cancelled') return ['STATUS:CANCELLED', 'TRANSP:TRANSPARENT'];
   return ALARMS.flatMap((before) => [
@@ -48,12 +48,12 @@ function standing(state: SessionState, summary: string): string[] {
 }
 
 /**
- * A session as a file for calendars (RFC 5545). It names neither Aram nor a person: calendars are shared, and lock screens show them. A session that
- * was moved has the same `UID` and a higher `SEQUENCE`, so that its entry moves too. Its alarms, a day and a quarter of an hour before, say the same words. A
- * session that was canceled has a number above that of its last move, on whatever device the file is made, and no alarm. The file has no `METHOD`: one that
- * cancels would have to name an organizer.
+ * Writes a session as a calendar file (RFC 5545). It names neither Aram nor a person, because calendars are shared and lock screens show
+ * them. A moved session keeps its `UID` and has a higher `SEQUENCE`, so that its entry moves. Its alarms, a day and a quarter of an hour
+ * before, show the same text. A canceled session has a number above its last move, whichever device makes the file, and no alarm. The file
+ * has no `METHOD`, because one that cancels would have to name an organizer.
  *
- * @param summary what the entry is called; nothing else is said in it
+ * @param summary the entry's title and only text
  * @param now when the file is made
  */
 export function calendarFile({ id, start, moves, state }: OwnSession, summary: string, now: number): string {

@@ -1,25 +1,25 @@
 import type { OwnSession } from '../../backend/ports';
 import { wallOf } from '../../i18n/zones';
 
-/** What a cell says, in the words of the screen. */
+/** The texts of the cells, as on the page. */
 export interface MonthWords {
-  /** The head of the columns: day, time, zone, client, way, state, number. */
+  /** The column headings: day, time, zone, client, format, state, number. */
   columns: readonly string[];
   clientOf: (session: OwnSession) => string;
   wayOf: (session: OwnSession) => string;
   stateOf: (session: OwnSession) => string;
 }
 
-/** Opens the file as UTF-8 in programs that would take it for something older. */
+/** Makes programs open the file as UTF-8 that would assume an older encoding. */
 const MARK = '\uFEFF';
 
-/** A cell. One that begins like a formula would be computed by whoever opens the file: a quote before it makes it text. */
+/** Quotes a cell. An apostrophe makes text of a cell that other programs would compute as a formula. */
 function cell(text: string): string {
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return `"${safe.replaceAll('"', '""')}"`;
 }
 
-/** Sessions of a month as a table for other programs (RFC 4180), with the day and the time as the clocks of a zone show them. */
+/** Writes the sessions of a month as CSV (RFC 4180), with day and time in the given zone. */
 export function monthFile(sessions: readonly OwnSession[], zone: string, words: MonthWords): string {
   const rows = sessions.map((session) => {
     const { day, time } = wallOf(session.start, zone);

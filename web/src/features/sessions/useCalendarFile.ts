@@ -4,13 +4,13 @@ import { serverNow } from '../../clock/clock';
 import { saveFile } from '../shared/saveFile';
 import { calendarFile } from './calendarFile';
 
-/** Until a session begins, its entry in a calendar can be made, moved or canceled. */
+/** Whether the session hasn't begun yet, so that its calendar entry can be made, moved or canceled. */
 export const hasCalendarFile = ({ state, start }: OwnSession, now: number): boolean =>
   (state === 'booked' || state === 'cancelled') && now < start;
 
 /**
- * Gives a session as a file for the visitor's calendar, with the text of its button and what the entry will be. The calendar learns of nothing by itself: after
- * a move it still has the old time, and after a cancellation it still rings, until the new file is opened in it.
+ * Provides a calendar file for a session, with its button's label and a preview of the entry. A calendar doesn't update itself: after a
+ * move it still has the old time, and after a cancellation it still reminds, until the new file is opened in it.
  */
 export function useCalendarFile(session: OwnSession): { label: string; hint: string; save: () => void } {
   const { t } = useTranslation('sessions');

@@ -4,31 +4,31 @@ import { useAppDispatch } from '../../state/hooks';
 import { removePersonToCall } from '../../state/sessions/actions/toCall';
 import { type Leavable, useLeavable } from '../shared/saving/useLeavable';
 
-/** How it stands with leaving somebody to call for a session. */
+/** The state of leaving an emergency contact for a session. */
 export interface Leaving extends Leavable {
-  /** The form is open. */
+  /** Whether the form is open. */
   isOpen: boolean;
-  /** A person who may be stored is being deleted, or could not be. */
+  /** Whether a contact that may be stored is being deleted, or why that failed. */
   problem: BackendErrorCode | 'none' | 'working';
-  /** The answer to a try got lost: a person may be stored. */
+  /** The answer to an attempt got lost, so a contact may be stored. */
   isUnsure: boolean;
   open: () => void;
-  /** Deletes whoever may be stored. */
+  /** Deletes a contact that may be stored. */
   withdraw: () => void;
-  /** The person is stored; `isSeen` where the form was still open then. */
+  /** Called when the contact is stored; `isSeen` if the form was still open then. */
   stored: (isSeen: boolean) => void;
   failed: (why: BackendErrorCode) => void;
 }
 
 interface Ends {
   onLeft: () => void;
-  /** What a lost try may have stored is deleted. */
+  /** Called when a contact from a lost attempt has been deleted. */
   onWithdrawn: () => void;
 }
 
 /**
- * Leaves somebody to call. Whoever closes the form after a try whose answer got lost leaves nobody: what may be stored is deleted, until that is known to be
- * done. A try that is still on its way goes on.
+ * Leaves an emergency contact. Closing the form after a lost answer means that no contact is wanted: what may be stored is deleted, until
+ * that is confirmed. An attempt that is still on its way continues.
  */
 export function useLeaving(session: string, { onLeft, onWithdrawn }: Ends): Leaving {
   const dispatch = useAppDispatch();
@@ -77,7 +77,7 @@ export function useLeaving(session: string, { onLeft, onWithdrawn }: Ends): Leav
     },
     failed: (why) => {
       if (mayHaveArrived(why)) note(true);
-      // Nobody is at the form any more who would try again.
+      // The form is closed, so nobody there would try again.
       if (mayBeLeft.current && !isShown.current) setProblem(why);
     },
   };

@@ -13,7 +13,7 @@ interface FailureProps {
   again?: () => unknown;
 }
 
-/** Why something failed, and another try. */
+/** Says why something failed, and offers a retry. */
 export function Failure({ title, problem, again }: FailureProps) {
   const { t } = useTranslation();
   const words = useErrorWords();
@@ -31,13 +31,13 @@ export function Failure({ title, problem, again }: FailureProps) {
 interface SaveFailureProps extends Omit<WhyProps, 'problem'> {
   /** Null while nothing has failed. */
   problem: BackendErrorCode | null;
-  /** Another try is on its way. */
+  /** A retry is on its way. */
   busy?: boolean;
 }
 
 /**
- * Why something couldn't be saved. It keeps its room while another try is on its way: the button below it stays under the finger, and the second press of a
- * double one lands on nothing else.
+ * Says why something couldn't be saved. It keeps its room during a retry, so that the button below stays under the finger and the second
+ * press of a double press hits nothing else.
  */
 export function SaveFailure({ problem, busy = false, ...rest }: SaveFailureProps) {
   const [last, setLast] = useState(problem);
@@ -53,12 +53,12 @@ export function SaveFailure({ problem, busy = false, ...rest }: SaveFailureProps
 }
 
 interface WhyProps {
-  /** Used unless the answer got lost: then nobody knows that it failed, and the title says so. */
+  /** The title of a failure. After a lost answer, the title says instead that the result is unknown. */
   title: string;
   problem: BackendErrorCode;
-  /** What to do about it, or what is as before. */
+  /** What to do about it, or what hasn't changed. */
   hint?: string;
-  /** The words for a code, where they aren't those of the catalogue. */
+  /** Returns the message for a code if it differs from the error catalog's. */
   explain?: ((code: BackendErrorCode) => string) | undefined;
   action?: ReactNode;
 }

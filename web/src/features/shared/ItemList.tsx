@@ -4,12 +4,12 @@ import { Link } from 'react-router';
 import styles from './itemList.module.css';
 import type { Elements } from '../../ui/elements';
 
-/** What somebody has several of, each a link to its own page. */
+/** A list whose items link to their own pages. */
 export function ItemList(props: Pick<ComponentProps<'ul'>, 'children' | 'aria-label' | 'aria-labelledby'>) {
   return <ul role="list" className={styles.list} {...props} />;
 }
 
-/** One of them, inside an `<li>`. */
+/** An item of the list, inside an `<li>`. */
 export function ItemLink({ to, children }: { to: string; children: Elements }) {
   return (
     <Link to={to} className={styles.item}>

@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { Failure } from './Failure';
 import { publicCore, useCore } from '../../state/useCore';
 
-/** A part of a screen that asks the core while it is drawn: waits for it, and says so with a retry where it cannot be fetched. */
+/** A part of a page that needs the core to render. It waits for the core and offers a retry if it can't be loaded. */
 export function NeedsCore({ children }: { children: (core: Core) => Elements }) {
   const { t } = useTranslation();
   const { core, problem, retry } = useCore(publicCore);

@@ -4,13 +4,13 @@ import { Skeleton } from '../../ui/Skeleton';
 import { Failure } from './Failure';
 
 interface ShownProps<View> {
-  /** What was read, as far as it was. */
+  /** The state of reading it. */
   read: Read<View>;
   words: Readonly<Record<'loading' | 'absent' | 'failed', string>>;
   children: (view: View) => Elements;
 }
 
-/** The one thing that a page is about: while it loads, if it doesn't exist, if it couldn't be read, and once it's there. */
+/** A page's main content: while it loads, if it doesn't exist, if it couldn't be read, and when it is there. */
 export function Shown<View>({ read, words, children }: ShownProps<View>) {
   switch (read.kind) {
     case 'loading':

@@ -1,7 +1,7 @@
-/** How long the browser may take to begin with a file before its address is given back, in milliseconds. */
+/** How long the browser may take to start a download before its URL is revoked, in milliseconds. */
 const PATIENCE_MS = 60_000;
 
-/** Gives a file to the visitor, as a download. */
+/** Downloads a file to the visitor's device. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

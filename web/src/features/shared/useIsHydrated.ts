@@ -3,8 +3,8 @@ import { useDeferredValue, useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * Whether the app runs in a visitor's browser yet. A page that the build wrote knows neither the day nor the time zone. The answer changes as a deferred value:
- * React draws what depends on it in slices, so that a slow phone can answer a touch in between.
+ * Whether the app already runs in a visitor's browser. A prerendered page knows neither the day nor the time zone. The result changes as a
+ * deferred value: React renders what depends on it in slices, so that a slow phone stays responsive.
  */
 export function useIsHydrated(): boolean {
   const isHydrated = useSyncExternalStore(

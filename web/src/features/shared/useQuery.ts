@@ -1,9 +1,9 @@
 import { useLocation, useNavigate } from 'react-router';
 
-/** Makes another query of the one that stands. */
+/** Makes a new query from the current one. */
 type Change = (before: URLSearchParams) => URLSearchParams;
 
-/** The query of the address, and the way to another. The router's own hook for it would be in the first file of every page. */
+/** Returns the query of the URL, and a function to change it. The router's own hook would add to the first file of every page. */
 export function useQuery(): [URLSearchParams, (change: Change, options?: { replace?: boolean }) => void] {
   const { search } = useLocation();
   const navigate = useNavigate();

@@ -13,9 +13,12 @@ import { useIsHydrated } from '../shared/useIsHydrated';
 import page from '../shared/finding/page.module.css';
 import styles from './team.module.css';
 
-/** The verified public profiles, each with the next times; chosen by topic, language and day. The introduction that they share comes after the list, so that the first time is in view (`docs/screens.md#choosing-a-counselor`). */
+/**
+ * The verified public profiles, each with the next times, filtered by topic, language and day. The common introduction comes after the
+ * list, so that the first time is in view (`docs/screens.md#choosing-a-counselor`).
+ */
 export default function TeamPage() {
-  // The list's words too, with the written page: fetched when the list comes, they would take the page away for a moment.
+  // Includes the list's namespace, as the prerendered page does: loading it with the list would hide the page for a moment.
   const { t } = useTranslation(['about', 'counselors']);
   const isHydrated = useIsHydrated();
   return (

@@ -26,7 +26,7 @@ import {
 import { LoneLink } from '../../ui/LoneLink';
 import { Page } from '../../ui/Page';
 
-/** The numbers of the text are those by which the core decides. */
+/** The text's numbers, from the limits by which the core decides. */
 const NUMBERS = {
   age: ADULT_AGE,
   minutes: SESSION_MINUTES,
@@ -39,7 +39,10 @@ const NUMBERS = {
   contest: CONTEST_DAYS,
 };
 
-/** Who is responsible, what a ticket buys, and what holds of a session: plain words that must stay true of `core-wasm/domain/src/sessions`. */
+/**
+ * The terms: who is responsible, what a ticket buys, and the rules of a session. Their plain words must stay true to
+ * `core-wasm/domain/src/sessions`.
+ */
 export default function TermsPage() {
   const { t } = useTranslation('terms');
   const sections: Readonly<Record<string, Words>> = t('sections', { returnObjects: true, ...NUMBERS });
@@ -48,7 +51,7 @@ export default function TermsPage() {
   return (
     <Page title={t('title')} intro={t('intro')} narrow>
       <Chapters>
-        {/* In the translations, so that an editor of the text sees it. */}
+        {/* In the translations, so that editors of the text see it. */}
         <p>{t('dated')}</p>
         <GistChapter {...short} />
         <Contents label={t('contents')} words={sections} />

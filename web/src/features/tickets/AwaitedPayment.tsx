@@ -15,15 +15,15 @@ import { useWaited } from '../shared/saving/useWaited';
 import { NotRead } from './NotRead';
 
 export interface AwaitedPaymentProps {
-  /** The order that was paid for, as the URL names it. */
+  /** The paid order, as the URL names it. */
   id: string;
-  /** The thanks, once its tickets are in the account. */
+  /** The thanks, shown when its tickets are in the account. */
   thanks: ReactNode;
 }
 
 /**
- * Back from Stripe's page: waits until the tickets of the order are in the account, and thanks. What Stripe says goes to a cloud function, before the patient is
- * back or after; it may also never come while they look.
+ * Shown on return from Stripe's page: waits until the order's tickets are in the account, then thanks. Stripe reports to a cloud function,
+ * before the patient returns or after. The report may also never arrive while the page is open.
  */
 export function AwaitedPayment({ id, thanks }: AwaitedPaymentProps) {
   const { t } = useTranslation('tickets');
@@ -37,7 +37,7 @@ export function AwaitedPayment({ id, thanks }: AwaitedPaymentProps) {
 
   useEffect(() => {
     if (!isPaid) return;
-    // A cloud function has added the tickets: they are not in the record that was read here.
+    // A cloud function has added the tickets, so the record read here doesn't have them yet.
     void Promise.resolve(dispatch(reloadProfile())).then(() => {
       setIsDone(true);
     });
@@ -53,7 +53,7 @@ export function AwaitedPayment({ id, thanks }: AwaitedPaymentProps) {
   );
 }
 
-/** Whether what was found may still change by itself. */
+/** Whether the order's state may still change by itself. */
 function mayChange(found: FoundOrder | null): boolean {
   return found === null || (found !== 'none' && ['waiting', 'open', 'pending'].includes(found.state));
 }
@@ -63,7 +63,7 @@ interface ProgressProps {
   isLong: boolean;
 }
 
-/** What became of the payment so far, and the way on. */
+/** The state of the payment so far, and a link. */
 function Progress({ state, isLong }: ProgressProps) {
   const { t } = useTranslation('tickets');
   switch (state) {

@@ -19,9 +19,9 @@ import { Failure } from '../shared/Failure';
 import { newPurchase, readPurchaseState } from './purchaseState';
 
 /**
- * `/buy-ticket`, reached from a pack with the purchase as navigation state (`docs/screens.md#tickets`). The price is derived again from the pack in the
- * core, and a state that is no pack goes back to the packs. The deployment says how a pack is bought (`docs/stripe.md`). Stripe's page leads
- * back to here, without a state, when nothing was paid.
+ * `/buy-ticket`, reached from a pack with the purchase as navigation state (`docs/screens.md#tickets`). The core derives the price again
+ * from the pack, and a state that isn't a pack leads back to the packs. The deployment decides how a pack is bought (`docs/stripe.md`).
+ * Stripe's page leads back here without a state if nothing was paid.
  */
 export default function BuyTicketPage() {
   const { t } = useTranslation('tickets');
@@ -58,13 +58,15 @@ interface BuyProps {
   entryId: string;
 }
 
-/** As the deployment has it. A demonstration, for which nothing is paid, gives another pack only to a patient with few tickets. */
+/**
+ * Buys according to the deployment's mode. A demonstration, which takes no money, gives another pack only to a patient with few tickets.
+ */
 function Buy({ mode, core, pack, entryId }: BuyProps) {
   const { t } = useTranslation('tickets');
   const { record } = usePatient();
-  // By its name alone: taken apart, every number of the product would come with every page.
+  // Read by its name alone: destructuring would put all limits into the first file of every page.
   const max = LIMITS.DEMONSTRATION_FULL;
-  // As it is when the screen opens: its own purchase brings the number up.
+  // Read when the page opens, because its own purchase increases the number.
   const [isFull] = useState(record.tickets >= max && record.lastEntryId !== entryId);
   if (mode === 'stripe') return <PayForPack pack={pack} id={entryId} />;
   if (isFull) {

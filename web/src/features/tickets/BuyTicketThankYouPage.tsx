@@ -10,7 +10,10 @@ import { ThankYouExtras } from '../shared/thanks/ThankYouExtras';
 import { useQuery } from '../shared/useQuery';
 import { AwaitedPayment } from './AwaitedPayment';
 
-/** `buy-ticket-thank-you`: the tickets are in the account. With an order in its address it is where the payment provider leads back to, and waits for that. */
+/**
+ * `buy-ticket-thank-you`: the tickets are in the account. With an order in its URL, the payment provider leads back here, and the page
+ * waits for it.
+ */
 export default function BuyTicketThankYouPage() {
   const { t } = useTranslation('tickets');
   const isDone = useJustDone('tickets');
@@ -21,7 +24,7 @@ export default function BuyTicketThankYouPage() {
   return <Thanks />;
 }
 
-/** How many tickets there are now says the record, once it is there. */
+/** Shows the number of tickets when the record is loaded. */
 function Thanks() {
   const { t } = useTranslation('tickets');
   const session = useSession();

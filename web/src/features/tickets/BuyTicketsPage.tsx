@@ -17,7 +17,9 @@ import { BuyingClosed } from './BuyingClosed';
 import styles from './BuyTicketsPage.module.css';
 import { TicketLedger } from './TicketLedger';
 
-/** `buyTicketsPage`: the three packs. Each leads to `/buy-ticket` with its purchase as navigation state, and with the card that was chosen among the saved ones. */
+/**
+ * `buyTicketsPage`: the three packs. Each links to `/buy-ticket` with its purchase, and with an earlier chosen card, as navigation state.
+ */
 export default function BuyTicketsPage() {
   const { t } = useTranslation('tickets');
   const { language } = useLanguage();
@@ -25,7 +27,7 @@ export default function BuyTicketsPage() {
   const { state } = useLocation() as { state: unknown };
   const card = chosenCard(state);
   const isClosed = usePaymentSettings().found?.mode === 'closed';
-  // Drawn once for as long as the screen stands: two presses on one pack are one purchase.
+  // Generated once while the page is open, so that two presses on one pack are one purchase.
   const [packs] = useState(() => TICKET_PACKS.map((pack) => ({ ...pack, purchase: newPurchase(pack) })));
 
   return (

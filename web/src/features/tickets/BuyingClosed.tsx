@@ -3,7 +3,7 @@ import { paths } from '../../config/paths';
 import { LoneLink } from '../../ui/LoneLink';
 import { Notice } from '../../ui/Notice';
 
-/** Nothing is sold at the moment, and the way on. */
+/** Says that nothing is sold right now, and links onward. */
 export function BuyingClosed() {
   const { t } = useTranslation('tickets');
   return (

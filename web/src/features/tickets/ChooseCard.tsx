@@ -11,13 +11,13 @@ import type { PurchaseState } from './purchaseState';
 export interface ChooseCardProps {
   core: Core;
   cards: readonly Card[];
-  /** Goes along to the card form, so that the thank-you page behind it leads back here. */
+  /** The purchase, passed to the card form so that its thank-you page leads back here. */
   purchase: PurchaseState;
   selected: Card | null;
   onSelect: (id: string | null) => void;
 }
 
-/** The saved cards to choose from; without one, the way to a card and back. */
+/** The saved cards to choose from. Without one, a link to add a card and return. */
 export function ChooseCard({ core, cards, purchase, selected, onSelect }: ChooseCardProps) {
   const { t } = useTranslation('tickets');
   const waiting = { purchase };

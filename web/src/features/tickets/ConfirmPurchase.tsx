@@ -23,20 +23,20 @@ import { chosenCard } from './purchaseState';
 export interface ConfirmPurchaseProps {
   core: Core;
   pack: TicketPack;
-  /** Kept for every try: the store takes one purchase for it. */
+  /** Kept for every attempt: the store accepts one purchase for it. */
   entryId: string;
 }
 
 /**
- * The sentence of the pack, the card, and the confirm button, which does nothing unless a card is selected. A purchase that is
- * finished, to which "back" has led, says so: confirming it would buy nothing.
+ * The pack's sentence, the card, and the confirm button, which does nothing unless a card is selected. A finished purchase, reached by
+ * "back", says so, because confirming it would buy nothing.
  */
 export function ConfirmPurchase({ core, pack, entryId }: ConfirmPurchaseProps) {
   const { t } = useTranslation(['tickets', 'messages']);
   const dispatch = useAppDispatch();
   const { record } = usePatient();
   const { cards } = record;
-  // As it was when the screen opened: its own purchase leads on to the thank-you page.
+  // Read when the page opens, because its own purchase leads to the thank-you page.
   const [finished, setFinished] = useState<'before' | 'now' | null>(record.lastEntryId === entryId ? 'before' : null);
   const isRetry = useRef(false);
   const saving = useThankedSave('tickets');
@@ -79,7 +79,7 @@ export function ConfirmPurchase({ core, pack, entryId }: ConfirmPurchaseProps) {
     return (
       <Notice
         kind="info"
-        // It took the place of what was pressed.
+        // It replaced the pressed button.
         takesFocus={finished === 'now'}
         title={t('buy.finishedTitle')}
         action={<ButtonLink to={paths.buyTickets}>{t('buy.otherPack')}</ButtonLink>}

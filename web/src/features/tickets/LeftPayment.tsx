@@ -14,7 +14,7 @@ import { isBeingPaid, orderPath } from './orderPath';
 /** How long Stripe's page stays open for an order, in milliseconds: a day. */
 const OPEN_MS = 24 * 60 * 60 * 1000;
 
-/** Back from Stripe's page without having paid, as far as is known: what became of the order that was placed last. Without one there is nothing here. */
+/** Shown on return from Stripe's page without a known payment: what happened to the latest order. Without an order, it shows nothing. */
 export function LeftPayment() {
   const { uid } = usePatient().user;
   const asked = useCurrentOrder(uid);

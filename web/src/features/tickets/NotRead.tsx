@@ -3,7 +3,7 @@ import type { Asked } from '../../state/queries/shapes';
 import { Failure } from '../shared/Failure';
 import { Skeleton } from '../../ui/Skeleton';
 
-/** In place of what is being read, or couldn't be. */
+/** Replaces content that is loading or couldn't be read. */
 export function NotRead({ error, again }: Pick<Asked<unknown>, 'error' | 'again'>) {
   const { t } = useTranslation('tickets');
   if (error === null) return <Skeleton label={t('ledger.loading')} />;

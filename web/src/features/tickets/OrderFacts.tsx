@@ -4,7 +4,7 @@ import { SESSION_MINUTES } from '../../core/generated/limits';
 import { LoneLink } from '../../ui/LoneLink';
 import styles from './OrderFacts.module.css';
 
-/** What one should know before paying: what a pack gives, who takes the money, how it comes back, and that saved cards have no part in it. */
+/** The facts to know before paying: what a pack gives, who takes the money, how it is refunded, and that saved cards aren't used. */
 export function OrderFacts() {
   const { t } = useTranslation('tickets');
   return (

@@ -27,11 +27,13 @@ import { useIsLate } from './useIsLate';
 
 export interface PayForPackProps {
   pack: TicketPack;
-  /** The order's, kept for every try: Stripe takes the money once for it. */
+  /** The order's id, kept for every attempt: Stripe takes the money once for it. */
   id: string;
 }
 
-/** The order page where tickets are paid for: what is bought, who takes the money, and the way to Stripe's page, as soon as there is one. */
+/**
+ * The order page of a deployment with payments: what is bought, who takes the money, and a button to Stripe's page as soon as it exists.
+ */
 export function PayForPack({ pack, id }: PayForPackProps) {
   const { t } = useTranslation('tickets');
   const words = useErrorWords();
@@ -54,16 +56,16 @@ export function PayForPack({ pack, id }: PayForPackProps) {
   const waited = useWaited(tries);
   const running = useRef(false);
   const url = order?.url ?? null;
-  // No page was opened for it, or none is open any more. Another try is another order.
+  // No payment page was opened for it, or none is open any more. A retry is another order.
   const isOver = isRefused || (isLate && url === null);
 
   useEffect(() => {
-    // Somebody who was told that the page isn't opening may be reading, or writing to us: they go when they like.
+    // A patient who saw that the page isn't opening may be reading or writing to us, so they decide when to go.
     if (isAsked && !isLate && url !== null) goTo(url);
   }, [isAsked, isLate, url]);
 
   useEffect(() => {
-    // Back from Stripe's page, to a page that the browser has kept as it was.
+    // On return from Stripe's page, the browser may restore this page as it was.
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) setTries(0);
     };
@@ -107,7 +109,7 @@ export function PayForPack({ pack, id }: PayForPackProps) {
       </div>
       <OrderFacts />
       {found === null && <NotRead {...asked} />}
-      {/* Not before it is known whether it was placed: an order is written once. */}
+      {/* Shown only when it is known whether the order was placed, because an order is written once. */}
       {found !== null && (
         <Sheet className={styles.confirm}>
           {failed && (

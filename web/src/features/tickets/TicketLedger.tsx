@@ -11,12 +11,12 @@ import { Skeleton } from '../../ui/Skeleton';
 import { Failure } from '../shared/Failure';
 import styles from './TicketLedger.module.css';
 
-/** Where the tickets came from and went: the patient's ledger, the newest entry first. */
+/** Where the tickets came from and went: the patient's ledger, with the newest entry first. */
 export function TicketLedger({ uid, tickets }: { uid: string; tickets: number }) {
   const { t } = useTranslation('tickets');
   const { items: entries, busy, error, more, again } = useLedger(uid, tickets);
   const readOn = entries === null ? again : more;
-  // A pack says whether it was paid for only if some pack was.
+  // A pack mentions whether it was paid for only if any pack was.
   const isPaid = entries?.some(({ payment }) => payment !== undefined) ?? false;
   return (
     <section className={styles.ledger} aria-labelledby="ledger">
@@ -24,7 +24,7 @@ export function TicketLedger({ uid, tickets }: { uid: string; tickets: number })
       {entries === null && busy && <Skeleton label={t('ledger.loading')} lines={3} />}
       {entries?.length === 0 && <p>{t('ledger.empty')}</p>}
       {entries !== null && entries.length > 0 && (
-        // Where letters are large for the window it is wider than that, and scrolls by itself.
+        // With a large font the table is wider than the window and scrolls by itself.
         <div className={styles.scroll}>
           <table className={styles.table} aria-labelledby="ledger">
             <thead>
@@ -55,7 +55,7 @@ export function TicketLedger({ uid, tickets }: { uid: string; tickets: number })
 
 interface RowProps {
   entry: TicketEntry;
-  /** Somewhere in the ledger is one that was paid for. */
+  /** Whether any entry of the ledger was paid for. */
   isPaidHere: boolean;
 }
 
@@ -69,7 +69,7 @@ function Row({ entry: { kind, ticket, price, payment, session, date, reason, at 
         <time dateTime={new Date(at).toISOString()}>{formatDateShort(language, at)}</time>
       </td>
       <td>
-        {/* One that was booked here names it; one that an operator entered says on which day it was held. */}
+        {/* A session that was booked here is named. A session that an operator entered shows the day on which it took place. */}
         <span>{kind === 'session' && session !== undefined ? t('ledger.booked') : t(`ledger.kinds.${kind}`)}</span>
         {kind === 'purchase' && isPaidHere && (
           <span className={styles.more}>{t(payment === undefined ? 'ledger.demonstration' : 'ledger.paid')}</span>
@@ -79,7 +79,7 @@ function Row({ entry: { kind, ticket, price, payment, session, date, reason, at 
             <LoneLink to={sessionPath(session)}>{t('ledger.toSession')}</LoneLink>
           </span>
         )}
-        {/* A correction has a date as well: the day on which staff wrote it, which the first column says. */}
+        {/* A correction has a date as well, but the first column already shows it. */}
         {kind === 'session' && date !== undefined && (
           <span className={styles.more}>
             {t('ledger.heldOn', { date: formatDate(language, Date.parse(`${date}T12:00:00Z`)) })}

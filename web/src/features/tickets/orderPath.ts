@@ -1,12 +1,12 @@
 import type { OwnOrder } from '../../backend/ports';
 import { paths } from '../../config/paths';
 
-/** Where Stripe's page leads back to after an order was paid: the same that the core asks for (`core-wasm/domain/src/payments`). */
+/** Returns the route that Stripe's page leads back to after a payment, the same as in the core (`core-wasm/domain/src/payments`). */
 export function orderPath(id: string): string {
   return `${paths.buyTicketThankYou}?order=${encodeURIComponent(id)}`;
 }
 
-/** Whether money has come for an order, or is on its way: then the order's own page says what comes of it. */
+/** Whether an order's money has arrived or is on its way. Then the order's own page shows the result. */
 export function isBeingPaid({ state }: OwnOrder): boolean {
   return state === 'pending' || state === 'paid' || state === 'review';
 }

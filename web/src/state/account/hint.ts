@@ -1,11 +1,11 @@
 /**
- * The hint that someone was signed in here: Firebase then loads at once at start, so that a signed-in visitor
- * does not see "Login" first. It is not a secret and proves nothing.
+ * The hint that someone was signed in here: Firebase then loads immediately at start, so that a signed-in visitor
+ * doesn't see "Login" first. It isn't a secret and proves nothing.
  */
 
 const KEY = 'aram.wasSignedIn';
 
-/** What else is kept of who is signed in, until they sign out: up to when they have looked at what is new (state/news). */
+/** Another item that is kept until the user signs out: the moment up to which they've seen what is new (state/news). */
 export const LOOKED_KEY = 'aram.looked';
 
 /** Whether to ask the identity provider at start. */
@@ -17,7 +17,7 @@ export function wasSignedIn(): boolean {
   }
 }
 
-/** Sets or removes the hint; storage that is full or forbidden only costs the head start. */
+/** Sets or removes the hint; if storage is full or forbidden, Firebase just loads later. */
 export function rememberSignedIn(signedIn: boolean): void {
   try {
     if (signedIn) window.localStorage.setItem(KEY, '1');

@@ -8,8 +8,8 @@ import { rememberSignedIn, wasSignedIn } from './hint';
 import { oweSignOut, owesSignOut } from './owed';
 
 /**
- * Registers the listener at the identity provider and answers once the provider has said who is signed in. From then on the record of whoever signs
- * in is loaded by user id. Calling it again costs nothing. It never rejects: a failure is kept in the session, and the
+ * Registers the listener at the identity provider and resolves once the provider has reported who is signed in. From then on, a sign-in
+ * loads that user's record by user id. Repeated calls cost nothing. It never rejects: a failure is stored in the session, and the
  * next call tries again.
  */
 export const startListening = (): AppThunk<Promise<void>> => async (dispatch, getState, extra) => {
@@ -31,7 +31,7 @@ async function listen(api: ThunkApi): Promise<void> {
   await new Promise<void>((answered) => {
     identity.observe((user) => {
       if (user !== null && owesSignOut()) {
-        // The sign-out that was begun when Aram was left; whether it succeeds or not, it is tried once.
+        // The sign-out that was begun by a quick exit. It is tried once, whether or not it succeeds.
         oweSignOut(false);
         rememberSignedIn(false);
         identity.signOut().catch(() => {
@@ -53,13 +53,13 @@ function onAnswer({ dispatch, getState, extra }: ThunkApi, user: AuthUser | null
     claimDrafts(user.uid);
     rememberSignedIn(true);
     dispatch(authChanged({ user, expired: false }));
-    // A sign-up writes the record itself and loads it when it is there.
+    // A sign-up writes the record itself and loads it afterward.
     if (!getState().session.signingUp) void dispatch(loadProfile(user));
     return;
   }
   extra.runtime.load = null;
   extra.runtime.passwordSentOf = null;
-  // Signing out removes the hint first, in whichever tab; an expired session leaves it, and its drafts wait for the same user.
+  // Signing out removes the hint first, in every tab. An expired session leaves the hint, and its drafts wait for the same user.
   const expired = before !== null && wasSignedIn();
   if (before === null) rememberSignedIn(false);
   else if (!expired) clearAllDrafts();

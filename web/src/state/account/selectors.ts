@@ -2,11 +2,11 @@ import type { BackendErrorCode } from '../../backend/errors';
 import type { AuthUser, Profile } from '../../backend/ports';
 import type { RootState } from '../types';
 
-/** Who is there, for screens and guards. */
+/** The app's current user, for screens and guards. */
 export type Session =
   | {
       kind: 'unknown';
-      /** Why the identity provider could not be asked; `startListening` tries again. */
+      /** Why the identity provider couldn't be reached; `startListening` tries again. */
       problem: BackendErrorCode | null;
     }
   | {
@@ -17,19 +17,22 @@ export type Session =
   | {
       kind: 'signedIn';
       user: AuthUser;
-      /** Null while it is on its way, and where the account has no record. */
+      /** Null while it is being loaded, and if the account has no record. */
       profile: Profile | null;
-      /** Whether a load has said what there is; a later load that fails does not take it back. */
+      /** Whether a load has succeeded; a later load that fails doesn't reset this. */
       profileLoaded: boolean;
-      /** The record was deleted, and the account waits for the rest of its deletion. */
+      /** The record was deleted, and the rest of the account is still to be deleted. */
       closed: boolean;
-      /** It is one of Aram's staff, who have no record. */
+      /** The account belongs to Aram's staff, who have no record. */
       staff: boolean;
       /** Why the last load failed; `reloadProfile` tries again. */
       problem: BackendErrorCode | null;
     };
 
-/** One view of the session: has the provider answered, who is signed in, is their record there. A new object each time: screens use `useSession`. */
+/**
+ * A summary of the session: whether the provider has answered, who is signed in, and their record. It is a new object each time: screens
+ * use `useSession`.
+ */
 export function selectSession({ user: { authObject: user }, session }: RootState): Session {
   if (user) {
     const loaded = session.loaded?.uid === user.uid ? session.loaded : null;

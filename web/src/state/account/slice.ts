@@ -1,6 +1,6 @@
 /**
- * Who is signed in and what is known of them, for screens and guards. The specified user state (`user/slice`) empties the profile when a load fails and
- * logs out while an edit is pending; a person in the middle of a form must not be thrown out by that (docs/departures.md).
+ * The signed-in user and what is known about them, for screens and guards. The specified user state (`user/slice`) empties the profile when
+ * a load fails and logs out while an edit is pending; that would throw people out in the middle of a form (docs/departures.md).
  */
 import { createSlice, isPending, isRejected, isFulfilled } from '@reduxjs/toolkit';
 import { deleteAccount } from '../user/deletion';
@@ -26,7 +26,7 @@ const slice = createSlice({
           state.loaded = null;
           delete state.mailMissed;
         }
-        // Who signed up has left: the sign-up does not come back to say that it is over.
+        // The person who signed up has left, so the sign-up won't report its end.
         if (typeof state.signingUp === 'string' && state.signingUp !== user?.uid) state.signingUp = false;
       })
       .addCase(accountOpened, (state, { payload: { uid } }) => {

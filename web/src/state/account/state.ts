@@ -2,21 +2,21 @@ import type { BackendErrorCode } from '../../backend/errors';
 import type { LoadedProfile } from '../user/types';
 
 export interface SessionState {
-  /** The identity provider has said who is signed in. */
+  /** The identity provider has reported who is signed in. */
   answered: boolean;
-  /** A sign-up runs: it writes the record and loads it, so the listener waits. The user id, as soon as the account stands. */
+  /** A sign-up is running: it writes the record and loads it, so the listener waits. The user id, as soon as the account exists. */
   signingUp: boolean | string;
   /** The session ended although nobody signed out. */
   expired: boolean;
-  /** The mail that asks to confirm the address could not be sent when it was last tried. */
+  /** The last try to send the email that confirms the address failed. */
   mailMissed?: boolean;
-  /** The browser keeps a login no longer than this tab. */
+  /** The browser keeps a login only while this tab is open. */
   tabOnly?: boolean;
-  /** What the last successful load found; kept while a later one fails. */
+  /** The result of the last successful load; kept if a later one fails. */
   loaded: LoadedProfile | null;
-  /** Why the provider, or the last load, could not be reached. */
+  /** Why the provider couldn't be reached, or the last load failed. */
   problem: BackendErrorCode | null;
 }
 
-/** Nothing is known yet. */
+/** The state before anything is known. */
 export const unknown: SessionState = { answered: false, signingUp: false, expired: false, loaded: null, problem: null };

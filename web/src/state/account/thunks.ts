@@ -1,4 +1,4 @@
-/** The door to the acts of the sign-in. */
+/** The entry point to the sign-in actions. */
 import '../reducers';
 
 export { startListening } from './listener';

@@ -2,7 +2,7 @@ import type { AuthUser } from '../../backend/ports';
 import type { CounselorRecord, PatientRecord } from '../../core/generated/tables';
 import { useSession } from './useSession';
 
-/** The signed-in patient. Only for screens behind the guard for patients, which lets nobody else in. */
+/** The signed-in patient. Only for screens behind the guard for patients. */
 export function usePatient(): { user: AuthUser; record: PatientRecord } {
   const session = useSession();
   if (session.kind !== 'signedIn' || session.profile?.role !== 'patient') {

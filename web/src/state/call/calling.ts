@@ -1,4 +1,7 @@
-/** How this side of a call finds the other, and finds it again: reads the other's word, does what the core says, and is quiet while the two are connected. */
+/**
+ * Finds the other side of a call, and finds it again after a break: reads the other side's word, does what the core decides, and pauses
+ * while the two are connected.
+ */
 import { codeOf } from '../../backend/errors';
 import type { CallingPort, CallWord } from '../../backend/ports';
 import type { MemberCore, OwnCall } from '../../core/member';
@@ -6,41 +9,42 @@ import type { Side } from '../../core/generated/tables';
 import type { Peer, PeerEvents, Told } from './peer';
 
 /**
- * How the call is going.
+ * The state of the call.
  *
- * - `waiting`: the other is not there yet, or not any more
+ * - `waiting`: the other isn't there yet, or not any more
  * - `connecting`: both are there
  * - `weak`: the network falters
- * - `lost`: the connection broke, and is looked for again
- * - `left`: the other has hung up, or loads the page again
+ * - `lost`: the connection broke, and a new one is being made
+ * - `left`: the other has hung up, or is reloading the page
  *
- * The rest is over for this page: `elsewhere`, another page of the same person has taken the call; `refused`, the store takes no more words; `spent`, all words are used.
+ * The other states end the call on this page: `elsewhere`, another page of the same person has taken the call; `refused`, the store accepts
+ * no more words; `spent`, all words are used.
  */
 type CallState = 'waiting' | 'connecting' | 'connected' | 'weak' | 'lost' | 'left' | 'elsewhere' | 'refused' | 'spent';
 
 export interface Called {
   standing: CallState;
-  /** Tries in a row that did not connect the two. */
+  /** Tries in a row that failed to connect the two. */
   failures: number;
-  /** What the other has told; null while they are not connected. */
+  /** The other side's report; null while they aren't connected. */
   other: Told | null;
 }
 
 export const BEGINNING: Called = { standing: 'waiting', failures: 0, other: null };
 
-/** How often the other's word is read. */
+/** How often the other side's word is read, in milliseconds. */
 const READ_MS = 2000;
-/** Each try that came to nothing makes the next one wait so much longer, up to the longest. */
+/** Each failed try makes the next wait longer by this much, up to the longest. */
 const LONGER_MS = 2000;
 const LONGEST_MS = 20_000;
 
 /**
- * How often a page looks at its own side's word: whether another page of the same person has come, or one that left has taken the word away. A session
- * costs fifty readings of each side by that.
+ * How often a page reads its own side's word: another page of the same person may have joined, or one that left may have removed the word.
+ * This costs each side about fifty reads a session.
  */
 const LOOK_MS = 60_000;
 
-/** So many refusals in a row are no accident: the other may have hung up between a reading and a word. */
+/** After this many refusals in a row the page gives up. A single one can happen if the other hangs up between a read and a word. */
 const REFUSALS = 3;
 
 /** The call is over for this page, though nobody pressed anything here. */
@@ -57,11 +61,11 @@ interface CallingOptions {
 }
 
 export interface Calling {
-  /** The connection that there is now. */
+  /** The current connection. */
   peer: () => Peer | null;
-  /** Looks for the other at once: the network is back. */
+  /** Looks for the other immediately: the network is back. */
   again: () => void;
-  /** Hangs up, at once, and takes the own word away. Rejects where the word could not be taken away; it goes by itself within a day. */
+  /** Hangs up immediately, and removes this side's word. Rejects if the word couldn't be removed; it is deleted within a day anyway. */
   leave: () => Promise<void>;
 }
 
@@ -74,7 +78,7 @@ export function startCalling({ port, turn, session, side, makePeer, onChange }: 
   let hasLeft = false;
   let refusals = 0;
   let looked: number | null = null;
-  /** A word was lost on the way, there or back: the store may have it. */
+  /** The answer to a word was lost: the store may have the word. */
   let isUnsure = false;
   let wake: () => void = () => undefined;
 
@@ -112,7 +116,7 @@ export function startCalling({ port, turn, session, side, makePeer, onChange }: 
   };
   const isQuiet = () => peer !== null && (called.standing === 'connected' || called.standing === 'weak');
 
-  /** Says the next word; false where another page of the same person has said more, or the store takes none. */
+  /** Publishes the next word; false if another page of the same person has published more, or the store refuses. */
   const say = async (word: Omit<CallWord, 'round'>): Promise<boolean> => {
     const round = own.round + 1;
     const wasUnsure = isUnsure;
@@ -134,14 +138,14 @@ export function startCalling({ port, turn, session, side, makePeer, onChange }: 
     own = { ...own, round, lost: false };
     return true;
   };
-  /** Where this browser finds no way out nothing is said: a word would be lost. */
+  /** Without a network route this browser publishes nothing: it would waste a word. */
   const noWay = () => {
     peer?.close();
     peer = null;
     change({ standing: 'lost', failures: called.failures + 1 });
   };
 
-  /** Gives way to another page of the same person that came later. */
+  /** Checks for a newer page of the same person, and gives way to it. */
   const look = async () => {
     looked = performance.now();
     const stored = await port.readWord(session, side);
@@ -162,7 +166,7 @@ export function startCalling({ port, turn, session, side, makePeer, onChange }: 
         if (await say({ to: 0, sdp: '' })) own = { ...own, here: true };
         return;
       case 'offer': {
-        // For a word that may have been left behind by who has hung up.
+        // It may be an old word of someone who has hung up.
         if (called.standing !== 'left') change({ standing: 'connecting' });
         const sdp = await newPeer().offer();
         if (sdp === null) noWay();
@@ -210,7 +214,7 @@ export function startCalling({ port, turn, session, side, makePeer, onChange }: 
         } else if (performance.now() - looked >= LOOK_MS) await look();
         if (!isQuiet() && !isEnded()) await step();
       } catch {
-        // The network, or a word that is no description of a connection: looked at again a moment later.
+        // The network failed, or the word doesn't describe a connection: the page tries again a moment later.
       }
       if (isEnded()) break;
       await pause(isQuiet() ? LOOK_MS : READ_MS + Math.min(called.failures * LONGER_MS, LONGEST_MS));
@@ -229,7 +233,7 @@ export function startCalling({ port, turn, session, side, makePeer, onChange }: 
       peer?.close();
       peer = null;
       wake();
-      // A word that is on its way would come after it was taken away.
+      // A word still being sent would arrive after the removal.
       await running;
       if (called.standing !== 'elsewhere') await port.hangUp(session, side);
     },

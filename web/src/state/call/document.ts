@@ -1,10 +1,10 @@
 /**
- * The page of the call is a document of its own (docs/call.md#the-page): what a document may ask the device for is settled when it is loaded. So it is
- * entered and left by loading anew, whichever way the app itself would take.
+ * The page of the call is a separate document (docs/call.md#the-page): the permissions of a document are fixed when it is loaded. So the
+ * app enters and leaves the page by loading, never by its own navigation.
  */
 import type { AppThunk } from '../types';
 
-/** The address that the document in this tab was loaded from; null where the browser does not say. */
+/** The URL that this tab's document was loaded from; null if the browser doesn't say. */
 function loadedFrom(): string | null {
   const [entry] = performance.getEntriesByType('navigation');
   return entry === undefined ? null : new URL(entry.name, window.location.href).pathname;
@@ -13,7 +13,7 @@ function loadedFrom(): string | null {
 /** Whether this document may be the call's. */
 export const isLoadedAt = (path: string): boolean => (loadedFrom() ?? path).startsWith(path);
 
-/** Has the browser itself follow every link of the page: the router hears of none. */
+/** Makes the browser itself follow every link of the page, without the router. */
 export function followByLoading(): () => void {
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
@@ -26,11 +26,11 @@ export function followByLoading(): () => void {
   };
 }
 
-/** So long a log out may take that leads away from the page, in milliseconds. */
+/** The longest wait for a log out that leads away from the page, in milliseconds. */
 const PATIENCE_MS = 3000;
 const LOOK_MS = 50;
 
-/** Loads the page that the app has led to, as soon as whoever logs out by it is out. */
+/** Loads the page that the app navigates to, once a log out on the way there is done. */
 export const loadAnew =
   (reload: () => void): AppThunk<Promise<void>> =>
   async (_dispatch, getState) => {

@@ -1,19 +1,19 @@
-/** The camera and the microphone of this device. Nothing of them leaves the page here, and nothing is kept. */
+/** The camera and the microphone of this device. This module sends and stores nothing of them. */
 
-/** Why a device cannot be used: it was not allowed, there is none, or another program has it. */
+/** Why a device can't be used: it wasn't allowed, there is none, or another program is using it. */
 export type MediaProblem = 'refused' | 'none' | 'busy';
 
-/** Which devices are wanted, by their ids; "" for the browser's own choice. */
+/** The ids of the wanted devices; "" for the browser's own choice. */
 export interface Chosen {
   microphone: string;
   camera: string;
 }
 
-/** What was opened. Without a camera one can still be heard. */
+/** The opened devices. Without a camera the person can still be heard. */
 interface Opened {
   microphone: MediaStreamTrack;
   camera: MediaStreamTrack | null;
-  /** Why there is no camera where one was wanted. */
+  /** Why there is no camera although one was wanted. */
   cameraProblem: MediaProblem | null;
 }
 
@@ -24,7 +24,7 @@ export function problemOf(thrown: unknown): MediaProblem {
 }
 
 const by = (id: string) => (id === '' ? true : { deviceId: { ideal: id } });
-/** A face, not a film: what a phone's line carries. */
+/** Video settings for a face, small enough for a mobile connection. */
 const pictureBy = (id: string) => ({
   width: { ideal: 640 },
   height: { ideal: 480 },
@@ -32,7 +32,7 @@ const pictureBy = (id: string) => ({
 });
 
 async function ask(constraints: MediaStreamConstraints): Promise<MediaStream> {
-  // Where the page is not a safe one the browser has no such thing at all.
+  // A page without a secure context has no `mediaDevices` at all.
   const devices = navigator.mediaDevices as MediaDevices | undefined;
   if (devices === undefined) throw new DOMException('', 'NotFoundError');
   return devices.getUserMedia(constraints);
@@ -44,7 +44,7 @@ const firstOf = (tracks: readonly MediaStreamTrack[]): MediaStreamTrack => {
   return track;
 };
 
-/** Opens a camera. @throws DOMException as the browser does: `problemOf` says what it means */
+/** Opens a camera. @throws DOMException from the browser; `problemOf` says what it means */
 export const openCamera = async (id: string): Promise<MediaStreamTrack> =>
   firstOf((await ask({ video: pictureBy(id) })).getVideoTracks());
 
@@ -53,9 +53,10 @@ export const openMicrophone = async (id: string): Promise<MediaStreamTrack> =>
   firstOf((await ask({ audio: by(id) })).getAudioTracks());
 
 /**
- * Opens the microphone, and the camera where one is wanted: with one question of the browser's where it can be, and the microphone alone where the camera cannot be had.
+ * Opens the microphone, and the camera if one is wanted. Asks for both in one prompt if possible, and for the microphone alone if the
+ * camera isn't available.
  *
- * @throws DOMException where there is no microphone to be had
+ * @throws DOMException if no microphone is available
  */
 export async function openMedia(chosen: Chosen, wantsCamera: boolean): Promise<Opened> {
   let cameraProblem: MediaProblem | null = null;
@@ -74,13 +75,13 @@ export async function openMedia(chosen: Chosen, wantsCamera: boolean): Promise<O
   return { microphone: await openMicrophone(chosen.microphone), camera: null, cameraProblem };
 }
 
-/** A device as the browser names it once it may be used. */
+/** A device as the browser names it after permission was given. */
 export interface Device {
   id: string;
   name: string;
 }
 
-/** The devices of this machine that can be chosen between, each once: those that the browser names. */
+/** The devices to choose from, each once: those that the browser names. */
 export async function listDevices(kind: 'audioinput' | 'videoinput'): Promise<Device[]> {
   const all = await navigator.mediaDevices.enumerateDevices();
   return all

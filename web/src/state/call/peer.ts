@@ -1,4 +1,4 @@
-/** One connection from browser to browser, as far as a call needs it. A new try is a new one: what is left of an earlier one cannot stand in its way. */
+/** One connection between two browsers, with what a call needs. Each try makes a new one, so that nothing of an earlier one interferes. */
 import type { CallRelay } from '../../backend/ports';
 
 /** The two tracks that one side sends; null where it has none. */
@@ -7,7 +7,7 @@ interface Tracks {
   camera: MediaStreamTrack | null;
 }
 
-/** What one side tells the other past the picture: a track that is switched off looks like one that is late. */
+/** A message that a side sends besides the media: a track that is switched off looks the same as one that is late. */
 export interface Told {
   microphone: boolean;
   camera: boolean;
@@ -15,9 +15,9 @@ export interface Told {
 
 export interface PeerEvents {
   onConnected: () => void;
-  /** The network falters: it may come back by itself. */
+  /** The network falters: the connection may recover by itself. */
   onWeak: () => void;
-  /** It is broken, or has not come about in time; told once. */
+  /** The connection is broken, or wasn't made in time; called once. */
   onLost: () => void;
   onTold: (told: Told) => void;
   /** The other has hung up. */
@@ -25,26 +25,26 @@ export interface PeerEvents {
 }
 
 export interface Peer {
-  /** The offer, with all addresses; null where this browser found no way out. */
+  /** Makes an offer with all addresses; null if this browser found no network route. */
   offer: () => Promise<string | null>;
-  /** The answer to an offer, likewise. */
+  /** Makes the answer to an offer, likewise. */
   answer: (sdp: string) => Promise<string | null>;
   take: (sdp: string) => Promise<void>;
   /** Sends these from now on. */
   send: (tracks: Tracks) => void;
   tell: (told: Told) => void;
-  /** Hangs up; the other side hears of it. */
+  /** Hangs up and notifies the other side. */
   close: () => void;
 }
 
-/** So long addresses are looked for: those that come later are left out. */
+/** How long addresses are collected, in milliseconds: later ones are left out. */
 const GATHER_MS = 5000;
-/** So long after both have spoken the two have to be connected. */
+/** How long the two may take to connect after both have published, in milliseconds. */
 const CONNECT_MS = 20_000;
-/** So long a connection may falter before it counts as broken. */
+/** How long a connection may falter before it counts as broken, in milliseconds. */
 const WEAK_MS = 6000;
 
-/** What the other told; null where it is nothing that this page knows. */
+/** Reads a message from the other; null if this page doesn't know it. */
 export function toldOf(data: unknown): Told | null {
   if (typeof data !== 'string' || !/^m?c?$/.test(data)) return null;
   return { microphone: data.includes('m'), camera: data.includes('c') };
@@ -52,16 +52,16 @@ export function toldOf(data: unknown): Told | null {
 
 const textOf = ({ microphone, camera }: Told): string => `${microphone ? 'm' : ''}${camera ? 'c' : ''}`;
 
-/** With a relay through it alone: nobody's address is told to the other's device. */
+/** With a relay, all traffic uses it: neither device learns the address of the other. */
 export const configurationOf = (relay: CallRelay | null): RTCConfiguration =>
   relay === null ? {} : { iceServers: [{ ...relay }], iceTransportPolicy: 'relay' };
 
 interface PeerOptions {
   relay: CallRelay | null;
-  /** Whether the session has pictures. */
+  /** Whether the session has video. */
   pictures: boolean;
   tracks: Tracks;
-  /** Into which the other's tracks go. */
+  /** Receives the other side's tracks. */
   into: MediaStream;
   told: Told;
 }
@@ -96,7 +96,7 @@ export function makePeer({ relay, pictures, tracks, into, told }: PeerOptions, e
     const heard = toldOf(data);
     if (heard !== null) events.onTold(heard);
   };
-  // The other page has closed it, or is gone: a network that falters closes nothing.
+  // The other page has closed it, or is gone: a faltering network closes nothing.
   side.onclose = () => {
     if (isOver) return;
     end();
@@ -129,11 +129,11 @@ export function makePeer({ relay, pictures, tracks, into, told }: PeerOptions, e
   const place = () => {
     for (const { sender, receiver } of connection.getTransceivers()) {
       const track = receiver.track.kind === 'audio' ? own.tracks.microphone : own.tracks.camera;
-      // A connection that was closed meanwhile takes none.
+      // A connection that was closed meanwhile accepts none.
       void sender.replaceTrack(track).catch(() => undefined);
     }
   };
-  /** Says what is to be said, once all addresses are in it. */
+  /** Returns the description once it contains all addresses. */
   const said = async (): Promise<string | null> => {
     await connection.setLocalDescription();
     await gathered(connection);
@@ -174,7 +174,7 @@ export function makePeer({ relay, pictures, tracks, into, told }: PeerOptions, e
   };
 }
 
-/** All addresses were found, or the time for it is over. */
+/** Waits until all addresses were found, or the time for it is over. */
 async function gathered(connection: RTCPeerConnection): Promise<void> {
   if (connection.iceGatheringState === 'complete') return;
   await new Promise<void>((resolve) => {

@@ -5,10 +5,10 @@ import { api, reading, FRESH } from '../queries';
 import { otherSide } from '../messages/view';
 import { type Shown, shown } from '../queries/shapes';
 
-/** The reads before a call. In the call the words of the two go past RTK Query (`calling`): each is answered at once and kept nowhere. */
+/** The reads before a call. During the call, words are read without RTK Query (`calling`): each is processed immediately and not kept. */
 const { useRelayQuery, useHasJoinedQuery, useFaceQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The relay through which the call of a session would go; null if there isn't one. It has a password, so it goes with the page. */
+    /** The relay for a session's call; null if there isn't one. It has a password, so it is discarded when the page is left. */
     relay: build.query<CallRelay | null, string>({
       queryFn: reading(({ calling }, session) => calling.readRelay(session)),
       keepUnusedDataFor: 0,
@@ -18,7 +18,7 @@ const { useRelayQuery, useHasJoinedQuery, useFaceQuery } = api.injectEndpoints({
       queryFn: reading(async ({ calling }, { session, side }) => (await calling.readWord(session, side)) !== null),
       keepUnusedDataFor: 0,
     }),
-    /** A counselor's photo and drawing, of the public profile; null where nobody may see it. */
+    /** A counselor's photo and drawing from the public profile; null if it isn't public. */
     face: build.query<{ photo: string; portrait: string } | null, string>({
       queryFn: reading(async ({ counselors }, uid) => {
         const profile = await counselors.loadPublicProfile(uid);
@@ -28,7 +28,7 @@ const { useRelayQuery, useHasJoinedQuery, useFaceQuery } = api.injectEndpoints({
   }),
 });
 
-/** How often the waiting room looks whether the other is there. */
+/** How often the waiting room checks whether the other is there. */
 const LOOK_MS = 4000;
 
 /** The relay of a session whose call is open, if there is one. */
@@ -36,14 +36,14 @@ export const useRelay = (session: string): Shown<CallRelay> =>
   shown(useRelayQuery(session, { refetchOnMountOrArgChange: true }));
 
 /**
- * Whether the other has joined, as far as can be seen from before the door: a counselor's word comes after the patient's.
+ * Whether the other has joined, as far as can be seen before joining: a counselor publishes only after the patient.
  *
- * @param side of the person who looks
+ * @param side of the person who waits
  */
 export function useHasOtherJoined(session: string, side: Side): boolean {
   const polling = { pollingInterval: LOOK_MS, skipPollingIfUnfocused: true };
   return useHasJoinedQuery({ session, side: otherSide(side) }, { ...FRESH, ...polling }).currentData ?? false;
 }
 
-/** How a counselor looks; null for nobody, and where it could not be read: then the initial does. */
+/** A counselor's face; null for nobody, or if it couldn't be read: then the initial is shown. */
 export const useFace = (uid: string | null) => useFaceQuery(uid ?? skipToken).currentData ?? null;

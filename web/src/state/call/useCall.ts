@@ -10,13 +10,13 @@ import { makePeer, type Told } from './peer';
 import type { Media } from './useMedia';
 import type { AppThunk } from '../types';
 
-/** `room`: before the call; nothing has been said. `left`: hung up by who looks. */
+/** `room`: before the call, when nothing is published. `left`: this person hung up. */
 type Phase = 'room' | 'in' | 'left';
 
 export interface Call {
   phase: Phase;
   called: Called;
-  /** What the other sends, once something comes. */
+  /** The other side's media, once it arrives. */
   remote: MediaStream;
   join: () => void;
   leave: () => void;
@@ -29,7 +29,7 @@ interface CallOptions {
   media: Media;
 }
 
-/** The two are connected, or on the way to it: nobody touches the device meanwhile. */
+/** The two are connected, or about to be: then nobody touches the device. */
 const TOGETHER: readonly Called['standing'][] = ['connecting', 'connected', 'weak', 'lost'];
 
 const toldOf = ({ microphone, camera, isMuted }: Media): Told => ({
@@ -37,7 +37,7 @@ const toldOf = ({ microphone, camera, isMuted }: Media): Told => ({
   camera: camera !== null,
 });
 
-/** The call of a session, from the press on Join to the end. Who leaves the page, by whatever way, hangs up. */
+/** The call of a session, from pressing Join to the end. Leaving the page in any way hangs up. */
 export function useCall({ view: { session, side }, core, relay, media }: CallOptions): Call {
   const dispatch = useAppDispatch();
   const [phase, setPhase] = useState<Phase>('room');
@@ -45,7 +45,7 @@ export function useCall({ view: { session, side }, core, relay, media }: CallOpt
   const [remote] = useState(() => new MediaStream());
   const calling = useRef<Calling | null>(null);
   const own = useRef({ media, relay });
-  /** Which press on Join is under way: one that was taken back begins no call. */
+  /** Counts the presses on Join: one that was canceled begins no call. */
   const press = useRef(0);
 
   useEffect(() => {
@@ -60,7 +60,7 @@ export function useCall({ view: { session, side }, core, relay, media }: CallOpt
     const ending = calling.current;
     calling.current = null;
     for (const track of remote.getTracks()) remote.removeTrack(track);
-    // A word that stays goes by itself within a day.
+    // A word that remains is deleted within a day.
     await ending?.leave().catch(() => undefined);
   }, [remote]);
 
@@ -116,7 +116,10 @@ export function useCall({ view: { session, side }, core, relay, media }: CallOpt
   return { phase, called, remote, join, leave };
 }
 
-/** By what the two browsers find each other. Inside an object: a port that waits for its file would be asked, as a promise is, for what comes `then`. */
+/**
+ * The port through which the two browsers find each other. It is wrapped in an object because resolving a promise with a lazy port would
+ * call its `then`.
+ */
 const callingPort =
   (): AppThunk<Promise<Pick<Backend, 'calling'>>> =>
   async (_dispatch, _getState, { loadBackend }) => {

@@ -4,10 +4,10 @@ import { look, useFound, useWhoseNews } from '../news/found';
 import { unseen } from '../news/unseen';
 import { whileSeen } from '../whileSeen';
 
-/** How often a call asks whether something was written: not more, since the two talk, and each question is a read. */
+/** How often a call checks for a new message, in milliseconds. Rarely, since the two are talking and each check is a read. */
 const LOOK_MS = 30_000;
 
-/** Whether somebody has written something that nobody has seen here. */
+/** Whether the other has written something that wasn't seen here yet. */
 export function useHasNewMessage(from: string): boolean {
   const dispatch = useAppDispatch();
   const asked = useWhoseNews();

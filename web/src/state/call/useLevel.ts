@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react';
 
 /** How often the level is measured, in milliseconds. */
 const MEASURE_MS = 100;
-/** Who speaks in a quiet room fills most of the scale with this. */
+/** With this factor, a person speaking in a quiet room fills most of the scale. */
 const GAIN = 6;
 
-/** How loud it is, from 0 to 1. */
+/** Returns the loudness, from 0 to 1. */
 export function levelOf(samples: Float32Array): number {
   const square = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length;
   return Math.min(1, Math.sqrt(square) * GAIN);
 }
 
-/** How loud the microphone hears its room, from 0 to 1 in steps of a twentieth. */
+/** The loudness at the microphone, from 0 to 1 in steps of a twentieth. */
 export function useLevel(microphone: MediaStreamTrack | null): number {
   const [level, setLevel] = useState(0);
   useEffect(() => {

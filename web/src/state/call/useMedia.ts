@@ -10,13 +10,13 @@ import {
   problemOf,
 } from './media';
 
-/** The own microphone and camera, as they stand. */
+/** The state of this side's microphone and camera. */
 export interface Media {
   kind: 'closed' | 'asking' | 'failed' | 'open';
   /** Why there is no microphone. */
   problem: MediaProblem | null;
   microphone: MediaStreamTrack | null;
-  /** Null while it is switched off: its light is out, too. */
+  /** Null while it is switched off: the camera's light is off, too. */
   camera: MediaStreamTrack | null;
   cameraProblem: MediaProblem | null;
   isMuted: boolean;
@@ -39,7 +39,7 @@ const CLOSED: Media = {
 
 export interface MediaControls {
   media: Media;
-  /** Asks the browser for both, or for the microphone alone where the session has no pictures. */
+  /** Asks the browser for both, or only for the microphone if the session has no video. */
   open: () => void;
   close: () => void;
   mute: (isMuted: boolean) => void;
@@ -47,7 +47,7 @@ export interface MediaControls {
   choose: (kind: keyof Chosen, id: string) => void;
 }
 
-/** All devices. The browser gives their names while one of them is in use. */
+/** All devices. The browser only reveals their names while one of them is in use. */
 async function allDevices(): Promise<Pick<Media, 'microphones' | 'cameras'>> {
   const [microphones, cameras] = await Promise.all([listDevices('audioinput'), listDevices('videoinput')]);
   return { microphones, cameras };
@@ -56,19 +56,19 @@ async function allDevices(): Promise<Pick<Media, 'microphones' | 'cameras'>> {
 /** Opens the microphone and the camera, and lists the devices with them: a list that arrived later would move the buttons below it during a press. */
 async function openWithChoices(chosen: Chosen, wantsCamera: boolean) {
   const opened = await openMedia(chosen, wantsCamera);
-  // Without a list, the call works all the same.
+  // Without a list, the call works anyway.
   const devices = await allDevices().catch(() => ({}));
   return { ...opened, ...devices };
 }
 
 const idOf = (track: MediaStreamTrack | null): string => track?.getSettings().deviceId ?? '';
 
-/** @param wantsCamera whether the session has pictures */
+/** @param wantsCamera whether the session has video */
 export function useMedia(wantsCamera: boolean): MediaControls {
   const [media, change] = useReducer((was: Media, changes: Partial<Media>): Media => ({ ...was, ...changes }), CLOSED);
-  /** What is open now, whatever has been drawn: it is closed when the page goes. */
+  /** The tracks that are open now, rendered or not: they are closed when the page is left. */
   const tracks = useRef(CLOSED);
-  /** Counts the closings: what was asked for before one and comes after it is not wanted any more. */
+  /** Counts the closings: a track requested before one that arrives after it is no longer wanted. */
   const closings = useRef(0);
 
   const set = useCallback((changes: Partial<Media>) => {
@@ -76,7 +76,7 @@ export function useMedia(wantsCamera: boolean): MediaControls {
     change(changes);
   }, []);
 
-  /** Waits for tracks that were asked for; null where they, or the browser's no, came after a closing: they are stopped again. */
+  /** Waits for requested tracks; null if they, or the browser's refusal, arrived after a closing: then they are stopped again. */
   const wanted = useCallback(
     async <T extends Partial<Pick<Media, 'microphone' | 'camera'>>>(asked: Promise<T>): Promise<T | null> => {
       const then = closings.current;
@@ -95,7 +95,7 @@ export function useMedia(wantsCamera: boolean): MediaControls {
 
   const watch = useCallback(
     (kind: keyof Chosen, track: MediaStreamTrack | null) => {
-      // Pulled out, or taken back by the browser; a track that is stopped here says nothing.
+      // The device was unplugged, or the browser withdrew its permission; stopping a track here fires no event.
       track?.addEventListener('ended', () => {
         if (tracks.current[kind] !== track) return;
         set(
@@ -146,7 +146,7 @@ export function useMedia(wantsCamera: boolean): MediaControls {
       wanted(openCamera(id).then((camera) => ({ camera })))
         .then((opened) => {
           if (opened === null) return;
-          // Asked for twice, two would come.
+          // Two requests would open two cameras.
           tracks.current.camera?.stop();
           watch('camera', opened.camera);
           set({ ...opened, cameraProblem: null });
@@ -198,7 +198,7 @@ export function useMedia(wantsCamera: boolean): MediaControls {
   const isOpen = media.kind === 'open';
   useEffect(() => {
     if (!isOpen) return;
-    // A headset is plugged in while one talks.
+    // A headset may be plugged in during the call.
     const look = () => void allDevices().then(set, () => undefined);
     const devices = navigator.mediaDevices;
     devices.addEventListener('devicechange', look);

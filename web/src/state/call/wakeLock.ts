@@ -1,8 +1,9 @@
 /**
- * Keeps the screen on: nobody touches a phone during a call, and one that locks itself ends the picture. The browser lets go whenever the page is hidden, so
- * the lock is requested again when the page is visible again. A browser without it, or one that refuses to save its battery, is left alone.
+ * Keeps the screen on: nobody touches a phone during a call, and a locked screen stops the video. The browser releases the lock whenever
+ * the page is hidden, so it is requested again when the page is visible again. A browser without locks, or one that refuses to save its
+ * battery, is left alone.
  *
- * @returns lets the screen go dark again
+ * @returns a function that lets the screen go dark again
  */
 export function keepScreenOn(): () => void {
   const locks = 'wakeLock' in navigator ? navigator.wakeLock : null;
@@ -13,7 +14,7 @@ export function keepScreenOn(): () => void {
   const request = async () => {
     if (document.visibilityState !== 'visible' || isHeld()) return;
     const lock = await locks.request('screen');
-    // Of two that were requested at once, or one that came too late, none is forgotten.
+    // A second lock, or one that came too late, must be released too.
     if (isOver || isHeld()) await lock.release();
     else held = lock;
   };

@@ -1,4 +1,4 @@
-/** Acts on a patient's cards, for screens. */
+/** Actions on a patient's cards, for screens. */
 import '../reducers';
 
 export { addCard, removeCard } from './actions';

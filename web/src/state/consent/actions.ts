@@ -6,12 +6,12 @@ import { loadProfile } from '../user/load';
 import { reloadRecord, signedInPatient } from '../user/signedInPatient';
 import { coversSessions } from './hasConsent';
 
-/** The agreement to the storing of health answers, given once for each version of its text. */
+/** Stores the consent to storing health answers, given once for each version of its text. */
 export const giveConsent = operation('user/giveConsent', async (api, as: ConsentAs): Promise<void> => {
   const { user, record } = signedInPatient(api);
   if (coversSessions(record)) return;
   const { records, consent } = await api.extra.loadBackend();
-  // Before anything is confided: no sign-in of whoever took the address first reads it.
+  // This comes before any health answers: an earlier sign-in by somebody else who used the same email mustn't be able to read them.
   if (record.since === undefined && (await records.endOlderSignIns(user.uid, 'patient')) === null) {
     throw new BackendError('email-unconfirmed');
   }
@@ -19,7 +19,9 @@ export const giveConsent = operation('user/giveConsent', async (api, as: Consent
   await api.dispatch(loadProfile(user)).unwrap();
 });
 
-/** Takes the agreement back: it goes from the record, and with it all requests. What of a request is begun in this tab goes as well. Repeatable. */
+/**
+ * Withdraws the consent: it is removed from the record with all requests, and an unfinished request in this tab is discarded. Repeatable.
+ */
 export const takeConsentBack = operation('user/takeConsentBack', async (api): Promise<void> => {
   const { user } = signedInPatient(api);
   const { consent } = await api.extra.loadBackend();

@@ -1,4 +1,4 @@
-/** Acts on a patient's agreement, for screens. */
+/** Actions on a patient's consent, for screens. */
 import '../reducers';
 
 export { giveConsent, takeConsentBack } from './actions';

@@ -1,4 +1,4 @@
-/** The calls of the staff's desk. An answer is dropped with its screen, since it may hold a patient's answers. */
+/** The calls of the staff's desk. An answer is dropped with its screen, since it may contain a patient's answers. */
 import { useRef } from 'react';
 import { BackendError, codeOf } from '../../backend/errors';
 import type { ActAnswer, ActInput, ActName } from '../../backend/ports';
@@ -7,7 +7,7 @@ import { useAppDispatch } from '../hooks';
 import { api, known, reading } from '../queries';
 import { type Shown, shown } from '../queries/shapes';
 
-/** Whether an answer is read again after each act: not what leaves a trace, and not what a dialog foresaw. */
+/** Whether an answer is read again after each act. Reads that leave a trace and dialogs' previews aren't. */
 const isReread = (act: ActName) => !OPENING_ACTS.includes(act) && !act.startsWith('preview');
 
 interface Call {
@@ -31,10 +31,10 @@ const deskQueries = api.injectEndpoints({
 });
 
 /**
- * The answer of an act that changes nothing. It is read again after each act of the member, unless it leaves a trace: `useDeskPatch` then
- * changes what is shown.
+ * The answer of an act that changes nothing. It is read again after each act of the staff member, unless it leaves a trace: then
+ * `useDeskPatch` changes the answer on screen.
  *
- * @param options `refetchOnFocus`: read again, too, when the member comes back to the tab
+ * @param options `refetchOnFocus`: also read again when the staff member comes back to the tab
  */
 export function useDesk<Act extends ActName>(
   act: Act,
@@ -48,7 +48,7 @@ export function useDesk<Act extends ActName>(
   );
 }
 
-/** Changes what is shown of something opened, as an act has just changed it in the store: to open it again would leave a second trace. */
+/** Changes an opened answer on screen in the same way as an act has just changed the store: opening it again would leave a second trace. */
 export function useDeskPatch<Act extends ActName>(act: Act, input: ActInput<Act>) {
   const dispatch = useAppDispatch();
   return (change: (was: ActAnswer<Act>) => Partial<ActAnswer<Act>>): void => {
@@ -58,7 +58,7 @@ export function useDeskPatch<Act extends ActName>(act: Act, input: ActInput<Act>
 }
 
 /**
- * Does an act that changes something, and has the desk read again. Another try of the same call has the same id, so that it is done once.
+ * Carries out an act that changes something, and reloads the desk. A retry of the same call has the same id, so that it takes effect once.
  *
  * @throws BackendError
  */

@@ -1,9 +1,9 @@
 import { type FieldName, type FieldTable, FORM_FIELDS, type FormName, FORMS } from '../../core/generated/forms';
 
-/** What an input needs to know of its field. */
+/** The facts about a field that its input needs. */
 export type FieldLimits = Pick<FieldTable, 'required' | 'maxLength' | 'inputMode'>;
 
-/** The boxes of a date: judged together, with the problem reported on `day`. */
+/** The boxes of a date: checked together, with the problem reported on `day`. */
 const DATE_BOXES: ReadonlySet<string> = new Set(['day', 'month', 'year']);
 
 /** Whether the field is one box of a date. */
@@ -11,7 +11,7 @@ export function isDateBox(name: string): boolean {
   return DATE_BOXES.has(name);
 }
 
-/** The field that carries the error of another. */
+/** Returns the field that shows the error of another. */
 export function errorFieldOf(name: string): string {
   return isDateBox(name) ? 'day' : name;
 }

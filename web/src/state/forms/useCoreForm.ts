@@ -14,11 +14,11 @@ type Values = Record<string, string>;
 
 export interface CoreFormOptions<N extends FormName> {
   form: N;
-  /** What the form starts with; the rest is empty. */
+  /** The initial values; the rest is empty. */
   defaults?: Partial<Draft<N>>;
   /**
-   * Keeps what is typed over a reload and a language switch, less what is secret: of a form that starts filled, only the fields that were changed, so that
-   * an old draft never stands for the rest of a newer record.
+   * Keeps input over a reload and a language switch, except secrets. A prefilled form keeps only the changed fields, so that an old
+   * draft never replaces the rest of a newer record.
    */
   draftKey?: string;
 }
@@ -35,27 +35,28 @@ export interface FieldProps extends FieldLimits {
 
 export interface CoreForm<N extends FormName> {
   field: (name: FieldName<N>) => FieldProps;
-  /** What is typed so far; the screen follows it. */
+  /** The current input; the screen follows it. */
   values: Draft<N>;
-  /** The words of a field's error, for controls that take no `field()` props; "" where there is none. */
+  /** The text of a field's error, for controls that take no `field()` props; "" if there is none. */
   errorOf: (name: FieldName<N>) => string;
   setValue: (name: FieldName<N>, value: string) => void;
-  /** Back to the given values, without errors. */
+  /** Resets the form to the given values, without errors. */
   reset: (values?: Partial<Draft<N>>) => void;
-  /** Makes the form's `onSubmit`: the handler gets the payload of a valid form, and may reject. */
+  /** Makes the form's `onSubmit`: the handler receives the payload of a valid form, and may reject. */
   submit: (handler: (payload: Payload<N>) => Promise<void>) => (event: Preventable) => void;
-  /** Checks without submitting, for a screen that submits two forms as one; null when a field is wrong, and that gets the focus. */
+  /** Checks without submitting, for a screen that submits two forms as one. Null if a field is wrong; that field gets the focus. */
   validate: () => Promise<Payload<N> | null>;
   submitting: boolean;
-  /** Why the call behind the last submit failed. */
+  /** Why the call of the last submit failed. */
   problem: BackendErrorCode | null;
   clearProblem: () => void;
   discardDraft: () => void;
   /**
-   * To be called once what was pressed is saved. What was typed since stays, is kept as the draft, and differs from what is saved; the rest starts from there.
+   * Called once the submitted values are saved. Later input stays, is kept as the draft, and counts as unsaved; the other fields start from
+   * the saved values.
    *
-   * @param after values for fields that nobody has touched since the press: a password that was changed leaves none behind
-   * @returns whether something was typed since the press, which is not saved then
+   * @param after values for fields that nobody has touched since the press: for example, to empty the password fields
+   * @returns whether something was typed since the press, which isn't saved then
    */
   settle: (after?: Partial<Draft<N>>) => boolean;
 }
@@ -65,11 +66,11 @@ interface Preventable {
 }
 
 /**
- * A form whose fields the core judges.
+ * A form whose fields the core checks.
  *
- * An error appears when its field is left and disappears while typing in it. At submit the whole form is judged; the first wrong field gets the
- * focus, once its words are on screen to be read out with it. A form that is being submitted cannot be submitted again. What is typed
- * stays when the call fails.
+ * An error appears when its field is left and disappears while typing in it. At submit the whole form is checked; the first wrong field
+ * gets the focus, once its error is on screen to be read out with it. A form that is being submitted can't be submitted again. Input stays
+ * if the call fails.
  */
 export function useCoreForm<N extends FormName>({ form, defaults, draftKey }: CoreFormOptions<N>): CoreForm<N> {
   const { t } = useTranslation('messages');
@@ -77,9 +78,9 @@ export function useCoreForm<N extends FormName>({ form, defaults, draftKey }: Co
   const pressOver = usePressOver();
   const [first] = useState<Values>(() => givenValues(form, defaults));
   const [start] = useState<Values>(() => ({ ...first, ...draftOf(first, draftKey) }));
-  /** What is stored, as far as this form knows: what differs from it is a draft. */
+  /** The stored values, as far as this form knows: input that differs from them is a draft. */
   const given = useRef(first);
-  /** What the last press submitted. */
+  /** The values of the last submit. */
   const pressed = useRef<Values>(start);
   const { register, control, formState, setError, clearErrors, getValues, ...methods } = useForm({
     defaultValues: start,
@@ -92,7 +93,7 @@ export function useCoreForm<N extends FormName>({ form, defaults, draftKey }: Co
   const busy = useRef(false);
   const box = useRef<HTMLElement | null>(null);
 
-  // Before the first field is left. What is missing then is told at submit, where there is a way on.
+  // The core is loaded before the first field is left. If that fails, submit reports it and offers another try.
   useEffect(
     () =>
       onIntent(() => {
@@ -117,7 +118,7 @@ export function useCoreForm<N extends FormName>({ form, defaults, draftKey }: Co
     else setError(name, { type: 'core', message });
   };
 
-  /** Shows what is wrong in the fields that were left. The core may still be on its way; then submit tells. */
+  /** Shows the errors in the fields that were left. If the core is still loading, submit shows them. */
   const checkLeft = async (): Promise<void> => {
     try {
       const core = await loadCore();
@@ -125,7 +126,7 @@ export function useCoreForm<N extends FormName>({ form, defaults, draftKey }: Co
       const errors: Partial<Record<string, string>> = core.check(form, getValues() as Draft<N>);
       for (const name of left.current) show(name, errors[name]);
     } catch {
-      // A core that is missing or broken is told at submit, where there is a way on.
+      // Submit reports a missing or broken core, and offers another try.
     }
   };
 
@@ -146,20 +147,20 @@ export function useCoreForm<N extends FormName>({ form, defaults, draftKey }: Co
         if (element) box.current = element.form;
       },
       onChange: async (event) => {
-        // The value is there as soon as it was called; a reload at once must find it in the draft.
+        // The value is set as soon as this was called; an immediate reload must find it in the draft.
         const handled = onChange(event);
         clearErrors(errorFieldOf(name));
         keep();
         await handled;
       },
       onBlur: (event) => {
-        // Between the boxes of one date nothing is finished yet.
+        // Between the boxes of one date, the input isn't finished yet.
         if (isDateBox(name) && isDateBox(nameOf(event.relatedTarget))) return;
         left.current.add(errorFieldOf(name));
         void checkLeft();
       },
       ...limits,
-      // Only boxes of digits end by themselves. Of words, what the browser cut off would be missed: they stay, and the core says that they are too many.
+      // Only numeric fields get a maximum length. Text isn't cut off by the browser: it stays, and the core reports that it is too long.
       ...(limits.inputMode === 'numeric' && maxLength !== undefined ? { maxLength } : {}),
       ...(error === '' ? {} : { error }),
     };
@@ -171,7 +172,7 @@ export function useCoreForm<N extends FormName>({ form, defaults, draftKey }: Co
     keep();
   };
 
-  /** Judges the whole form as it is now, and shows what is wrong. */
+  /** Checks the whole form as it is now, and shows the errors. */
   const judge = async (): Promise<Payload<N> | null> => {
     pressed.current = { ...getValues() };
     const checked = (await loadCore()).submit(form, pressed.current as Draft<N>);
@@ -182,7 +183,7 @@ export function useCoreForm<N extends FormName>({ form, defaults, draftKey }: Co
     return null;
   };
 
-  /** Runs the whole form through the core; once for any number of presses. */
+  /** Runs the whole form through the core, once for any number of presses. */
   const run = async (handler: (payload: Payload<N>) => Promise<void>): Promise<void> => {
     if (busy.current) return;
     busy.current = true;
@@ -246,12 +247,12 @@ export function useCoreForm<N extends FormName>({ form, defaults, draftKey }: Co
   };
 }
 
-/** What the form starts with where nothing was typed before. */
+/** The form's initial values if there is no draft. */
 function givenValues<N extends FormName>(form: N, defaults: Partial<Draft<N>> | undefined): Values {
   return { ...Object.fromEntries(fieldNames(form).map((name) => [name, ''])), ...defaults };
 }
 
-/** What was typed before a reload, of the fields that the form has. */
+/** The input from before a reload, for the fields that the form has. */
 function draftOf(given: Values, draftKey?: string): Values {
   const draft = draftKey === undefined ? {} : readDraft(draftKey);
   return Object.fromEntries(Object.entries(draft).filter(([name]) => name in given));
@@ -261,7 +262,7 @@ function nameOf(target: EventTarget | null): string {
   return target instanceof HTMLInputElement ? target.name : '';
 }
 
-/** Focuses the first wrong control in the order on screen, registered or not: groups of radio buttons are found too. */
+/** Focuses the first wrong control on screen, registered or not: it also finds groups of radio buttons. */
 function focusFirst(within: HTMLElement | null, names: ReadonlySet<string>): void {
   for (const control of (within ?? document).querySelectorAll<HTMLElement>('input, select, textarea')) {
     if (names.has(control.getAttribute('name') ?? '')) {

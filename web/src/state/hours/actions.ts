@@ -9,7 +9,7 @@ import { hoursQueries } from './queries';
 import { type Offering, type OfferProgress, offer } from './offer';
 import { isSame } from './typed';
 
-/** What came of saving hours: null where no times can be offered, since the license is not reviewed or no language is given. */
+/** The result of saving hours: null if no times can be offered, since the license isn't reviewed or no language is given. */
 export type SavedHours = Offering | null;
 
 /** The signed-in counselor. */
@@ -37,11 +37,11 @@ async function offerAs(api: OperationApi, hours: HoursPayload, onProgress?: (pro
   });
 }
 
-/** What came of saving hours. */
+/** The outcome of saving hours. */
 export type SaveOutcome =
-  /** They were written, with what was changed elsewhere meanwhile. */
+  /** They were written, together with changes from elsewhere. */
   | { kind: 'saved'; stored: Hours; offering: SavedHours }
-  /** Nothing was written: other hours are `stored` by now, and the two don't simply go together. `base` is what both were made from. */
+  /** Nothing was written: other hours are `stored` by now, and the two can't be merged. `base` is the version that both started from. */
   | { kind: 'changed'; base: Hours | null; stored: Hours };
 
 /** The hours that a page saves. */
@@ -49,13 +49,13 @@ export interface SavedFrom {
   typed: HoursPayload;
   /** The stored hours that they were made from. */
   base: Hours | null;
-  /** What the page's last save sent, if that one failed: it may be stored all the same. */
+  /** The hours that the page's last save sent, if that failed: they may be stored anyway. */
   sent: HoursPayload | null;
 }
 
 /**
- * Writes the hours, then makes the open times theirs. Repeatable: if it breaks off, saving again goes on. What was changed elsewhere meanwhile is kept; if
- * both sides changed the same part, nothing is written.
+ * Writes the hours, then updates the available times to match. Repeatable: if it breaks off, saving again continues. Changes made elsewhere
+ * meanwhile are kept; if both sides changed the same part, nothing is written.
  */
 export const saveHours = operation(
   'hours/save',
@@ -88,7 +88,7 @@ export const saveHours = operation(
   },
 );
 
-/** Offers the times of the stored hours as far ahead as they are always offered: some of it has passed since the last time. Null where nothing can be. */
+/** Offers the times of the stored hours up to the usual horizon, which has moved since the last time. Null if nothing can be offered. */
 export const topUp = operation('hours/topUp', async (api): Promise<SavedHours> => {
   const { hours } = await api.extra.loadBackend();
   const stored = await hours.loadHours(counselorIn(api));

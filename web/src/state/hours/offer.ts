@@ -5,37 +5,37 @@ import { offsetsFrom } from '../../i18n/zones';
 
 const HOUR_MS = 3_600_000;
 
-/** How far the writing of times is. */
+/** The progress of writing times. */
 export interface OfferProgress {
   step: 'removing' | 'offering';
   done: number;
   all: number;
 }
 
-/** What is offered from now on. */
+/** The result: what is offered from now on. */
 export interface Offering {
-  /** Up to this moment times are offered. */
+  /** Times are offered up to this moment. */
   until: number;
-  /** How many times are open. */
+  /** The number of available times. */
   open: number;
-  /** Starts of booked times that the hours do not have: those sessions stand. */
+  /** Start times of booked sessions outside the hours: those sessions stay. */
   kept: number[];
 }
 
-/** For whom times are offered, in which languages, from when, and who hears how far it is. */
+/** The counselor, the languages and the start of the offered times, and a callback for the progress. */
 export interface OfferParts {
   uid: string;
   languages: readonly Language[];
   /** By the server's clock. */
   now: number;
   onProgress?: ((progress: OfferProgress) => void) | undefined;
-  /** Asked before each batch: who left does not go on. Throws where they have. */
+  /** Called before each batch. Throws if the counselor has left, so that nothing more is written. */
   mustBeThere: () => void;
 }
 
 /**
- * Makes the open times of the next weeks those of the hours: takes away what they no longer have, then offers what is missing, a batch at a time. Booked
- * times stay. Where it breaks off, doing it again goes on: it writes what differs by then.
+ * Makes the available times of the next weeks match the hours: removes those that the hours no longer have, then offers the missing ones, a
+ * batch at a time. Booked times stay. If it breaks off, repeating it continues, since it writes only the differences.
  */
 export async function offer(
   backend: Pick<Backend, 'slots'>,

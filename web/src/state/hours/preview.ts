@@ -6,24 +6,24 @@ import { daysOfAbsence, timesOf } from './week';
 
 const DAY_MS = 86_400_000;
 
-/** Days that are shown ahead. */
+/** The number of days in the preview. */
 const PREVIEW_DAYS = 14;
 
-/** What the hours make of a day. */
+/** A day of the preview. */
 export interface PreviewDay {
   /** The local day, `2026-11-24`. */
   day: string;
   /** Its first moment. */
   at: number;
-  /** The starts of its times. */
+  /** The start times of the day. */
   starts: number[];
-  /** The day has times of the week, and an absence takes them. */
+  /** The day has weekly times, but an absence removes them. */
   isAway: boolean;
-  /** Local times that the clocks skip on this day. */
+  /** Local times that don't exist on this day because of a clock change. */
   skipped: string[];
 }
 
-/** Is there such a local time on the day? The clocks skip some in spring. */
+/** Whether a local time exists on the day. A clock change in spring skips some. */
 function exists(day: string, time: string, zone: string): boolean {
   const asUtc = Date.parse(`${day}T${time}:00Z`);
   return [asUtc - DAY_MS, asUtc + DAY_MS].some((near) => {
@@ -37,7 +37,7 @@ function weekdayOf(day: string): number {
   return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 }
 
-/** The next two weeks as the hours make them, from today on; days without times are left out. To be asked of hours without problems. */
+/** Returns the next two weeks of the hours, from today on; days without times are left out. Only for hours without problems. */
 export function previewOf(core: MemberCore, hours: HoursPayload, now: number): PreviewDay[] {
   const { zone, week, away } = hours;
   const today = localDay(now, zone);

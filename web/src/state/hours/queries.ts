@@ -2,21 +2,21 @@ import type { Hours } from '../../core/generated/tables';
 import type { CounselorProfile } from '../../core/generated/tables';
 import { api, reading } from '../queries';
 
-/** A counselor's hours as they are stored, and what of the public profile decides whether times can be offered. */
+/** A counselor's stored hours, and the parts of the public profile that decide whether times can be offered. */
 export interface OwnHours {
   /** Null where there are none yet. */
   hours: Hours | null;
   profile: Pick<CounselorProfile, 'verified' | 'languages'>;
 }
 
-/** When a counselor's booked sessions begin, and with whom. */
+/** When a counselor's booked sessions begin, and with which patients. */
 export interface Ahead {
   id: string;
   start: number;
   patientName: string;
 }
 
-/** What a counselor's page of hours shows. */
+/** The reads of a counselor's hours page. */
 export const hoursQueries = api.injectEndpoints({
   endpoints: (build) => ({
     ownHours: build.query<OwnHours, string>({

@@ -4,15 +4,15 @@ import { canonicalZone, isZone } from '../../i18n/zones';
 import { clearDraft, readDraftText, writeDraftText } from '../drafts';
 import { daysOfAbsence, WEEK_DAYS } from './week';
 
-/** Where what is typed and not saved is kept over a reload of the tab. */
+/** The key for unsaved input, kept over a reload of the tab. */
 const KEY = 'hours';
 
-/** What a counselor without hours begins with: an empty week in the zone of the device, every way, for themselves. */
+/** The first hours of a counselor: an empty week in the device's time zone, with every format, for the patients themselves. */
 export function emptyHours(zone: string): HoursPayload {
   return { zone, week: WEEK_DAYS.map(() => ''), away: [], ways: [...WAYS], whom: ['self'] };
 }
 
-/** Stored hours to be typed on: without the absences that are over. */
+/** Stored hours as the form starts with them: without past absences. */
 export function typedOf({ zone, week, away, ways, whom }: Hours, today: string): HoursPayload {
   return { zone: canonicalZone(zone), week, away: away.filter((one) => daysOfAbsence(one).last >= today), ways, whom };
 }
@@ -25,10 +25,10 @@ function texts(found: unknown): string[] | null {
   return Array.isArray(found) && found.every((one) => typeof one === 'string') ? found : null;
 }
 
-/** What was typed before a reload. */
+/** Unsaved input from before a reload. */
 export interface TypedBefore {
   typed: HoursPayload;
-  /** The stored hours that it was made from; null where there were none, or an older version of the app kept it. */
+  /** The stored hours that it was made from; null if there were none, or an older version of the app kept it. */
   base: Hours | null;
 }
 
@@ -47,7 +47,7 @@ function baseIn(found: unknown): Hours | null {
   return hours !== null && typeof updatedAt === 'number' ? { ...hours, updatedAt } : null;
 }
 
-/** What was typed before a reload; null where there is nothing, or nothing that could have been typed: the tab's storage is writable by hand. */
+/** Reads input from before a reload; null if there is none, or it is invalid: the tab's storage can be edited by hand. */
 export function readTyped(): TypedBefore | null {
   try {
     const found: unknown = JSON.parse(readDraftText(KEY) ?? 'null');
@@ -58,13 +58,16 @@ export function readTyped(): TypedBefore | null {
   }
 }
 
-/** Whether two say the same, whenever they were stored. */
+/** Whether two versions have the same contents, whenever they were stored. */
 export function isSame(one: HoursPayload, other: HoursPayload): boolean {
   const textOf = ({ zone, week, away, ways, whom }: HoursPayload) => JSON.stringify([zone, week, away, ways, whom]);
   return textOf(one) === textOf(other);
 }
 
-/** Keeps what is typed over a reload, with what it was made from; `stored` is how that looks in the form: typed so, it leaves nothing. */
+/**
+ * Keeps unsaved input over a reload, with what it was made from. `stored` is what that looks like in the form: input equal to it isn't
+ * kept.
+ */
 export function keepTyped(typed: HoursPayload, stored: HoursPayload, base: Hours | null): void {
   if (isSame(typed, stored)) clearDraft(KEY);
   else writeDraftText(KEY, JSON.stringify({ ...typed, base }));

@@ -10,65 +10,65 @@ import type { Offering, OfferProgress } from './offer';
 import { saveHours, topUp } from './actions';
 import { emptyHours, isSame, keepTyped, readTyped, typedOf } from './typed';
 
-/** What was last done with the times that are offered. */
+/** The state of the last change to the offered times. */
 export type OfferState =
   | { status: 'idle' }
   | { status: 'working'; progress: OfferProgress | null; isSaving: boolean }
-  /** `offering` is null where nothing can be offered yet. */
+  /** `offering` is null if nothing can be offered yet. */
   | { status: 'done'; offering: Offering | null; isSaved: false }
-  /** `isMerged`: with changes from elsewhere. `isEdited`: what was typed since the press is not saved. */
+  /** `isMerged`: with changes from elsewhere. `isEdited`: input since the press isn't saved. */
   | { status: 'done'; offering: Offering | null; isSaved: true; isMerged: boolean; isEdited: boolean }
   | { status: 'failed'; error: BackendErrorCode; isSaved: boolean };
 
-/** The hours were stored elsewhere since this page read them, and what is typed was brought together with them. */
+/** The hours were changed elsewhere since this page read them, and the input was merged with them. */
 export interface ChangedElsewhere {
   /** As they are stored now. */
   stored: HoursPayload;
-  /** What both sides changed, each in its own way: the form holds what was typed here. */
+  /** The parts that both sides changed differently: the form holds this side's version. */
   clashes: readonly HoursPart[];
 }
 
-/** Hours that are being typed. */
+/** Hours that are being edited. */
 export interface HoursForm {
   typed: HoursPayload;
-  /** As they are stored; null before the first saving. */
+  /** As they are stored; null before the first save. */
   stored: HoursPayload | null;
   change: (changes: Partial<HoursPayload>) => void;
-  /** What the core finds wrong with what is typed. */
+  /** The problems that the core finds in the input. */
   problems: readonly HoursProblem[];
-  /** The moment by which all of it is judged: when the page opened. */
+  /** The moment used for all checks: when the page opened. */
   now: number;
   offer: OfferState;
-  /** Null until what is typed meets hours that were stored elsewhere, and again from the next save on. */
+  /** Null until the input is merged with hours that were stored elsewhere, and again from the next save on. */
   elsewhere: ChangedElsewhere | null;
-  /** Saves what is typed; once for any number of presses. To be called without problems. */
+  /** Saves the input, once for any number of presses. Only to be called if there are no problems. */
   save: () => Promise<void>;
-  /** Offers the times of the stored hours, again where that has failed. */
+  /** Offers the times of the stored hours, for a retry after a failure. */
   offerAgain: () => void;
 }
 
 export interface HoursFormParts {
   core: MemberCore;
   hours: Hours | null;
-  /** The license is reviewed, and there are languages: times can be offered. */
+  /** The license is reviewed, and there are languages, so times can be offered. */
   canOffer: boolean;
 }
 
-/** What the form holds, and what it was made from. */
+/** The contents of the form, and the stored hours that they were made from. */
 interface Held {
   typed: HoursPayload;
   base: Hours | null;
   elsewhere: ChangedElsewhere | null;
 }
 
-/** The hours that a counselor types on, kept over a reload; with the page the times are offered as far ahead as they always are. */
+/** The hours that a counselor edits, kept over a reload. Opening the page also offers their times up to the usual horizon. */
 export function useHoursForm({ core, hours, canOffer }: HoursFormParts): HoursForm {
   const dispatch = useAppDispatch();
   const [now] = useState(serverNow);
   const [empty] = useState(() => emptyHours(deviceZone()));
   const shown = (stored: Hours) => typedOf(stored, localDay(now, canonicalZone(stored.zone)));
 
-  /** Brings what is typed together with what is stored; both were made from `from`. */
+  /** Merges the input with the stored hours; both were made from `from`. */
   const meet = (from: HoursPayload | null, typed: HoursPayload, stored: Hours): Held => {
     const { hours: merged, clashes } = core.mergeHours(from, typed, stored);
     const next = shown({ ...stored, ...merged });
@@ -84,21 +84,21 @@ export function useHoursForm({ core, hours, canOffer }: HoursFormParts): HoursFo
   const { typed, base, elsewhere } = held;
   const stored = base === null ? null : shown(base);
   const [offer, setOffer] = useState<OfferState>({ status: 'idle' });
-  /** What is held now, for a save that ends while its counselor types on. */
+  /** The current contents, for a save that ends while the counselor is still typing. */
   const newest = useRef(held);
   const hold = (next: Held) => {
     newest.current = next;
     keepTyped(next.typed, next.base === null ? empty : shown(next.base), next.base);
     setHeld(next);
   };
-  /** What the last save sent, where it failed. */
+  /** The hours that the last save sent, if it failed. */
   const sent = useRef<HoursPayload | null>(null);
-  /** Two at once would write over each other. */
+  /** Two saves at once would overwrite each other. */
   const running = useRef<Promise<void>>(Promise.resolve());
   const isSaving = useRef(false);
 
   const work = useCallback((step: () => Promise<OfferState>, saves: boolean): Promise<void> => {
-    // A save that waits for the offering before it is told of from its press on, and by nothing else until it is done.
+    // A save that waits for the offering before it reports from its press on; the offering then reports nothing until the save is done.
     const tell = (state: OfferState) => {
       if (saves || !isSaving.current) setOffer(state);
     };
@@ -134,7 +134,7 @@ export function useHoursForm({ core, hours, canOffer }: HoursFormParts): HoursFo
     if (canOffer) newestOffer.current();
   }, [canOffer]);
 
-  /** Saves what was typed at the press. */
+  /** Saves the input as it was at the press. */
   const saveTyped = async (pressed: HoursPayload): Promise<OfferState> => {
     const parts = { typed: pressed, base: newest.current.base, sent: sent.current };
     sent.current = pressed;

@@ -6,13 +6,13 @@ import { type Ahead, hoursQueries, type OwnHours } from './queries';
 
 const { useOwnHoursQuery, useAheadQuery } = hoursQueries;
 
-/** The hours as they were when the page opened, and the profile as it is. */
+/** The hours as they were when the page opened, and the current profile. */
 export type OwnHoursForScreen =
   | { status: 'loading' }
   | { status: 'failed'; error: BackendErrorCode; retry: () => void }
   | { status: 'loaded'; hours: OwnHours['hours']; profile: OwnHours['profile'] };
 
-/** Reads hours and profile when the page opens. On return to the tab the profile is read anew; the hours that are being typed on stay. */
+/** Reads hours and profile when the page opens. On return to the tab only the profile is read again, so that edited hours stay. */
 export function useOwnHours(uid: string): OwnHoursForScreen {
   const { currentData, error, isFetching, refetch } = useOwnHoursQuery(uid, FRESH);
   const [opened, setOpened] = useState<OwnHours | null>(null);
@@ -24,5 +24,5 @@ export function useOwnHours(uid: string): OwnHoursForScreen {
   return { status: 'failed', error: codeOf(error), retry: () => void refetch() };
 }
 
-/** The booked sessions that are to come. */
+/** The booked sessions in the future. */
 export const useAhead = (uid: string, now: number): Asked<readonly Ahead[]> => asked(useAheadQuery({ uid, now }));

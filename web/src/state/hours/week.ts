@@ -1,10 +1,10 @@
-/** A week of local times, as it is typed and as it is stored: seven texts from Monday on, `09:00 10:05`. */
+/** A week of local times, as it is typed and stored: seven texts from Monday on, such as `09:00 10:05`. */
 import { LIMITS } from '../../core/generated/tables';
 
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 1440;
 
-/** The days of the week by their places, Monday first. */
+/** The days of the week by index, Monday first. */
 export const WEEK_DAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 
 /** The times of a day, earliest first. */
@@ -27,7 +27,10 @@ function timeOf(minutes: number): string {
   return `${two(Math.floor(minutes / HOUR_MINUTES))}:${two(minutes % HOUR_MINUTES)}`;
 }
 
-/** What is offered to be added to a day: as long after its last time as two have to be apart; the morning of a day without. '' where the day is over. */
+/**
+ * The next time to suggest for a day: as long after its last time as two must be apart, or the morning if it has none. '' if the day is
+ * over.
+ */
 export function nextTime(day: string): string {
   const last = timesOf(day).at(-1);
   if (last === undefined) return '09:00';
@@ -35,7 +38,7 @@ export function nextTime(day: string): string {
   return next < DAY_MINUTES ? timeOf(next) : '';
 }
 
-/** One session after the other between two times, as many as end by the second and a day may have. '' where none does. */
+/** Consecutive sessions between two times, as many as fit and as a day may have. '' if none fits. */
 export function filled(from: string, until: string): string {
   const times: string[] = [];
   const last = minutesOf(until) - LIMITS.SESSION_MINUTES;
@@ -44,12 +47,12 @@ export function filled(from: string, until: string): string {
   return times.join(' ');
 }
 
-/** The week with the same text on some of its days. */
+/** The week with the same text on several of its days. */
 export function withDays(week: readonly string[], days: readonly number[], text: string): string[] {
   return week.map((before, day) => (days.includes(day) ? text : before));
 }
 
-/** An absence as it is stored, from its first and its last day. */
+/** An absence as it is stored, from its first to its last day. */
 export function absenceOf(first: string, last: string): string {
   return `${first}/${last}`;
 }

@@ -3,8 +3,8 @@ import type { Backend } from '../../backend/ports';
 const HOUR_MS = 3_600_000;
 
 /**
- * Takes every open time of a counselor away: before a change that has to be reviewed, so that nobody looks for what could not be booked. Booked ones stay.
- * Repeatable.
+ * Removes every available time of a counselor before a change that has to be reviewed, so that nobody finds times that can't be booked.
+ * Booked ones stay. Repeatable.
  *
  * @param now by the server's clock
  */

@@ -1,4 +1,4 @@
 import { createAction } from '@reduxjs/toolkit';
 
-/** The writer of what failed wants it no more. */
+/** The author discarded the messages that failed. */
 export const contactDiscarded = createAction('inbox/contactDiscarded');

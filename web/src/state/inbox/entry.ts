@@ -3,6 +3,6 @@ export interface UnsentEntry<Content> {
   /** Drawn before the first try and kept for every retry. */
   id: string;
   content: Content;
-  /** Some try may have arrived: its answer was lost. */
+  /** A try may have arrived, since its answer was lost. */
   mayBeStored: boolean;
 }

@@ -8,35 +8,35 @@ import { contactDiscarded } from './actions';
 import type { UnsentEntry } from './entry';
 import { type Outbox, openOutbox, type UnsentContact } from './outbox';
 
-/** Sends a contact message. The tab keeps it until it is stored. Answers how many are still unsent. */
+/** Sends a contact message. The tab keeps it until it is stored. Returns how many are still unsent. */
 export const sendContact = anyones('inbox/sendContact', (api, form: ContactFormData): Promise<number> => {
   outboxOf(api).add({ id: newId(), content: form, mayBeStored: false });
   return sendAll(api);
 });
 
-/** Sends what failed again: the same messages, under the same ids. Answers how many are still unsent. */
+/** Sends failed messages again, with the same ids. Returns how many are still unsent. */
 export const retryContact = anyones('inbox/retryContact', sendAll);
 
-/** Has the backend there before it is needed: at Send the network may be gone. Rejects where it cannot be had. */
+/** Loads the backend in advance: the network may be gone by the time of Send. Rejects if it isn't available. */
 export const prepareToSend =
   (): AppThunk<Promise<unknown>> =>
   (_dispatch, _getState, { loadBackend }) =>
     loadBackend();
 
-/** Goes on with what an earlier load of the page left unsent; does nothing where this one has tried already. */
+/** Sends the messages left unsent by an earlier load of the page; does nothing if this one has tried already. */
 export const resumeContact = (): AppThunk<void> => (dispatch, getState, extra) => {
   if (getState().inbox.contact.status !== 'idle') return;
   if (outboxOf({ extra }).entries().length > 0) void dispatch(retryContact());
 };
 
-/** Gives up what failed: its writer wants it no more. */
+/** Discards the failed messages, at their author's request. */
 export const discardContact = (): AppThunk<void> => (dispatch, _getState, extra) => {
   const outbox = outboxOf({ extra });
   for (const { id } of outbox.entries()) if (!extra.runtime.unsent.onTheirWay.has(id)) outbox.remove(id);
   dispatch(contactDiscarded());
 };
 
-/** Adds an address to the newsletter. Trying the same address again sends the same entry. */
+/** Adds an address to the newsletter. A retry with the same address sends the same entry. */
 export const subscribe = anyones(
   'inbox/subscribe',
   async ({ dispatch, extra }, { email }: EmailPayload): Promise<void> => {
@@ -61,7 +61,7 @@ function outboxOf({ extra }: Pick<ThunkApi, 'extra'>): Outbox {
   return unsent.contact;
 }
 
-/** Sends all that is unsent and not on its way; one that fails does not hold up the others. */
+/** Sends every unsent message that isn't already being sent; a failed one doesn't delay the others. */
 type SendingApi = Pick<ThunkApi, 'dispatch' | 'extra'>;
 
 async function sendAll(api: SendingApi): Promise<number> {
@@ -88,15 +88,15 @@ async function sendOne({ dispatch, extra }: SendingApi, outbox: Outbox, entry: U
 }
 
 /**
- * Nobody can read these entries back, and the store refuses a second write of an id. So a retry that is refused after a lost answer means that an
- * earlier try arrived. A try whose page was reloaded counts as one whose answer was lost: that is noted before it goes out.
+ * Visitors can't read these entries, and the store refuses a second write of an id. So if a retry is refused after a lost answer, an
+ * earlier try arrived. A reload during a try counts as a lost answer: that is noted before the message is sent.
  */
 async function storeOnce<Content>(
   entry: UnsentEntry<Content>,
   write: () => Promise<void>,
   keep: (entry: UnsentEntry<Content>) => void,
 ): Promise<void> {
-  // What was begun without a network has not left this machine.
+  // A try without a network has never left the device.
   const mayLeave = !(typeof navigator === 'object' && 'onLine' in navigator && !navigator.onLine);
   keep({ ...entry, mayBeStored: entry.mayBeStored || mayLeave });
   try {

@@ -1,28 +1,28 @@
 import { CONTACT_OPTIONS, type ContactFormData } from '../../core/generated/tables';
 import type { UnsentEntry } from './entry';
 
-/** Not among the drafts: see `openOutbox`. */
+/** Kept separately from the drafts: see `openOutbox`. */
 const KEY = 'aram.unsent.contact';
 
-/** A contact message that is not known to be stored. */
+/** A contact message that isn't known to be stored. */
 export type UnsentContact = UnsentEntry<ContactFormData>;
 
-/** The contact messages of this tab that were sent off and are not known to be stored, oldest first. */
+/** The contact messages that were sent from this tab and aren't known to be stored, oldest first. */
 export interface Outbox {
   entries: () => readonly UnsentContact[];
   add: (entry: UnsentContact) => void;
-  /** Keeps what has changed in an entry. */
+  /** Saves the changes of an entry. */
   keep: (entry: UnsentContact) => void;
-  /** It is stored, or its writer wants it no more. */
+  /** Removes an entry that is stored, or that its author discarded. */
   remove: (id: string) => void;
 }
 
 /**
- * Opens the outbox of the tab. What is in it survives a reload (`sessionStorage`; in memory alone where the browser keeps nothing), and the browser
- * asks before the tab is closed over it.
+ * Opens the outbox of the tab. Its contents survive a reload (`sessionStorage`; in memory if the browser stores nothing), and the
+ * browser asks before the tab is closed.
  *
- * It outlives a sign-out, unlike a draft: whoever pressed Send has let the message go and counts on its arriving, and it is a visitor's, which belongs to no
- * account. No screen shows its words again, so the next person at the computer reads nothing of it.
+ * Unlike a draft, it survives a sign-out: a visitor who pressed Send relies on the message arriving, and it belongs to no account. No
+ * screen shows its text again, so the next person at the computer can't read it.
  */
 export function openOutbox(): Outbox {
   let entries: readonly UnsentContact[] = read();
@@ -55,7 +55,7 @@ function read(): readonly UnsentContact[] {
   }
 }
 
-/** The tab's storage is writable by hand. */
+/** Reads an entry; the tab's storage can be edited by hand. */
 function entryOf(stored: unknown): UnsentContact | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const { id, content, mayBeStored } = stored as Partial<Record<keyof UnsentContact, unknown>>;
@@ -71,7 +71,7 @@ function write(entries: readonly UnsentContact[]): void {
     if (entries.length === 0) window.sessionStorage.removeItem(KEY);
     else window.sessionStorage.setItem(KEY, JSON.stringify(entries));
   } catch {
-    // Full or forbidden: it is kept in memory, and the browser asks before the tab is closed.
+    // Storage is full or forbidden: the message stays in memory, and the browser asks before the tab is closed.
   }
 }
 
@@ -81,7 +81,7 @@ const ask = (event: Event) => {
 
 function askBeforeLeaving(isUnsent: boolean): void {
   if (typeof window === 'undefined') return;
-  // Only while it is needed: a page with this listener is not kept for "back" by some browsers.
+  // Only while it is needed: some browsers don't keep a page with this listener for "back".
   if (isUnsent) window.addEventListener('beforeunload', ask);
   else window.removeEventListener('beforeunload', ask);
 }

@@ -16,7 +16,7 @@ const slice = createSlice({
         state.contact = { status: 'sending' };
       })
       .addMatcher(isFulfilled(sendContact, retryContact), (state, { payload: unsent }) => {
-        // An older message may be on its way still, or have failed: that one is told.
+        // An older message may still be sending, or have failed: its state is shown then.
         if (unsent === 0) state.contact = { status: 'sent' };
       })
       .addMatcher(isRejected(sendContact, retryContact), (state, { payload }) => {

@@ -1,6 +1,6 @@
 import type { BackendErrorCode } from '../../backend/errors';
 
-/** How the contact messages of this page fare. What they say is not in the state. */
+/** The state of this page's contact messages. Their text isn't in the state. */
 export interface InboxState {
   contact: { status: 'idle' | 'sending' | 'sent' } | { status: 'failed'; error: BackendErrorCode };
 }

@@ -1,4 +1,4 @@
-/** The actions of the inbox, by one door. */
+/** The entry point to the actions of the inbox. */
 import '../reducers';
 
 export { discardContact, prepareToSend, resumeContact, retryContact, sendContact, subscribe } from './messages';

@@ -1,11 +1,11 @@
 import type { UnsentEntry } from './entry';
 import type { Outbox } from './outbox';
 
-/** What was sent off in this tab and has not been stored yet. */
+/** Messages that were sent in this tab and haven't been stored yet. */
 export interface Unsent {
-  /** Null until it is first asked for. */
+  /** Null until its first use. */
   contact: Outbox | null;
-  /** The contact messages that are on their way, by id. */
+  /** The contact messages that are being sent, by id. */
   onTheirWay: Set<string>;
   newsletter: UnsentEntry<string> | null;
 }

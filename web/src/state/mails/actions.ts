@@ -1,11 +1,11 @@
-/** Where somebody wants emails from Aram, and about what (docs/emails.md). */
+/** The emails that a person wants from Aram (docs/emails.md). */
 import type { MailChange } from '../../backend/ports';
 import { MAIL_KINDS, type MailKind } from '../../core/generated/tables';
 import { orFound } from '../arrival';
 import { operation } from '../operation';
 import { mailsChosen } from './queries';
 
-/** Switches kinds on and off; with the last one the address goes. Repeatable. */
+/** Switches kinds on and off; switching off the last one deletes the address. Repeatable. */
 export const chooseMails = operation(
   'mails/choose',
   async ({ dispatch, extra }, uid: string, change: MailChange): Promise<void> => {

@@ -1,6 +1,9 @@
 import { keptChoice } from '../choice';
 
-/** Whether this browser has asked if Aram may write. It asks once: what is wanted is in the store, and changed on the profile. */
+/**
+ * Whether this browser has already asked for permission to send emails. It asks once; the choice is in the store, and the profile changes
+ * it.
+ */
 const asked = keptChoice('aram.no-mail');
 
 export const wasAsked = (): boolean => asked.read() === 'yes';

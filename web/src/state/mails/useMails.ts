@@ -10,31 +10,31 @@ import { mailQueries } from './queries';
 
 const { useMailKindsQuery } = mailQueries;
 
-/** What somebody wants emails about, as a screen shows and changes it. */
+/** The emails that a person wants, as a screen shows and changes them. */
 export interface MailsOf {
   /** Null before it is known. */
   kinds: readonly MailKind[] | null;
-  /** A choice is on its way. */
+  /** A choice is being saved. */
   saving: boolean;
-  /** The last choice has arrived. */
+  /** The last choice is saved. */
   saved: boolean;
   problem: BackendErrorCode | null;
-  /** What is pressed is shown at once; what the store then has, once it is known. */
+  /** Shows the choice immediately, and the stored state once it is known. */
   choose: (change: MailChange) => void;
   /** Reads again. */
   again: () => void;
 }
 
-/** @param asks whether it is read yet */
+/** @param asks whether to read it yet */
 export function useMails(uid: string, asks: boolean): MailsOf {
   const dispatch = useAppDispatch();
   const read = useMailKindsQuery(uid, { skip: !asks, refetchOnMountOrArgChange: true });
   const { found: stored, error, again } = asked(read);
-  /** What is on its way, the first first. */
+  /** The changes being saved, the oldest first. */
   const [sent, setSent] = useState<readonly MailChange[]>([]);
   const [unsaved, setUnsaved] = useState<BackendErrorCode | null>(null);
   const [saved, setSaved] = useState(false);
-  /** One after the other, so that the last choice is the one that is stored. */
+  /** Saves one change after the other, so that the last choice is the stored one. */
   const queue = useRef(Promise.resolve());
 
   const save = async (change: MailChange) => {

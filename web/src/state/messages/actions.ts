@@ -1,4 +1,4 @@
-/** What somebody does in a conversation. No text is in any action of the state (`operation`). */
+/** A person's actions in a conversation. No action of the state contains a text (`operation`). */
 import { BackendError, codeOf } from '../../backend/errors';
 import type { OwnMessage } from '../../backend/ports';
 import type { MemberCore } from '../../core/member';
@@ -13,26 +13,26 @@ import { messageFacts, sessionOf, threadFacts } from './facts';
 import { changedConversation, conversationOf, threadsChanged } from './queries';
 import { type ConversationAsked, type ConversationView, otherSide, readUntil } from './view';
 
-/** A message that the one who looks has written; its id is drawn once and kept for every try. */
+/** A message that this person has written; its id is drawn once and kept for every try. */
 export interface Written {
   id: string;
   text: string;
 }
 
-/** Whether a message was stored; why not, where the core says so. */
+/** Whether a message was stored, and the core's reason if it refused. */
 export type Sent = { ok: true } | { ok: false; refused: MessageRefusal; from?: number };
 
-/** The messages that were read and those that have come, each once. */
+/** Combines the messages that were read with new ones, each once. */
 function joined(was: readonly OwnMessage[], more: readonly OwnMessage[]): OwnMessage[] {
   const all = new Map([...was, ...more].map((message) => [message.id, message]));
   return [...all.values()];
 }
 
 /**
- * Asks whether something is new in a conversation: one reading where nothing is.
+ * Checks for news in a conversation; this is one read if there is none.
  *
  * @param view as it is shown
- * @returns the messages that are new
+ * @returns the new messages
  */
 async function look(
   { dispatch, extra }: ThunkApi,
@@ -43,7 +43,7 @@ async function look(
   const thread = await messages.loadThread(view.of);
   if (thread === null) return [];
   const isThere = view.messages.some(({ id }) => id === thread.lastId);
-  // Most often nothing has changed: then nothing is drawn anew.
+  // Usually nothing has changed, so nothing is rendered again.
   if (isThere && JSON.stringify(thread) === JSON.stringify(view.thread)) return [];
   const page = isThere
     ? null
@@ -67,14 +67,14 @@ export const lookForNew = operation('messages/look', look);
 const isAmong = (messages: readonly OwnMessage[], { id }: Pick<Written, 'id'>): boolean =>
   messages.some((message) => message.id === id);
 
-/** Whether a message is stored of which that is not known. What is new is shown with it. */
+/** Finds out whether a message is stored, if that is unknown. Also shows what is new. */
 export const isSent = operation(
   'messages/isSent',
   async (api, asked: ConversationAsked, view: ConversationView, written: Pick<Written, 'id'>): Promise<boolean> =>
     isAmong([...view.messages, ...(await look(api, asked, view))], written),
 );
 
-/** Reads the fifty before those that are shown. */
+/** Reads the fifty messages before those on screen. */
 export const readOlder = operation(
   'messages/older',
   async ({ dispatch, extra }, asked: ConversationAsked, { of, older }: ConversationView): Promise<void> => {
@@ -88,9 +88,9 @@ export const readOlder = operation(
 );
 
 /**
- * Sends a message, where the core allows it.
+ * Sends a message, if the core allows it.
  *
- * @param isStored finds out whether it was stored, where no answer came
+ * @param isStored finds out whether it was stored, if no answer came
  */
 async function write(
   { dispatch, extra }: ThunkApi,
@@ -120,13 +120,13 @@ export const sendMessage = operation(
     try {
       return await write(api, asked.uid, view, message, async () => isAmong(await look(api, asked, view), message));
     } finally {
-      // Stored or refused: what stands now is shown.
+      // Stored or refused, the page shows the current state.
       await look(api, asked, view).catch(() => undefined);
     }
   },
 );
 
-/** Sends a message from elsewhere: the conversation is read for it. Repeatable by its id. */
+/** Sends a message from another page, which reads the conversation first. Repeatable by its id. */
 export const sendFromElsewhere = operation(
   'messages/sendFromElsewhere',
   async (api, asked: ConversationAsked, message: Written): Promise<Sent> => {
@@ -141,7 +141,7 @@ export const sendFromElsewhere = operation(
   },
 );
 
-/** All that is there counts as read. */
+/** Marks everything so far as read. */
 export const markRead = operation(
   'messages/read',
   async ({ dispatch, extra }, asked: ConversationAsked, { of, side }: ConversationView): Promise<void> => {
@@ -156,13 +156,13 @@ export const markRead = operation(
   },
 );
 
-/** Shows a message as one that was taken back. */
+/** Shows a message as unsent. */
 const withoutWords = (asked: ConversationAsked, id: string) =>
   changedConversation(asked, ({ messages }) => ({
     messages: messages.map((one) => (one.id === id ? { ...one, text: null } : one)),
   }));
 
-/** Takes a message back, until the other has read it. */
+/** Unsends a message that the other person hasn't read yet. */
 export const takeBack = operation(
   'messages/takeBack',
   async ({ dispatch, extra }, asked: ConversationAsked, view: ConversationView, message: OwnMessage): Promise<void> => {
@@ -172,7 +172,7 @@ export const takeBack = operation(
   },
 );
 
-/** May it still be taken back? */
+/** Whether the message can still be unsent. */
 export const mayTakeBack = (
   core: MemberCore,
   { thread, side }: ConversationView,
@@ -180,7 +180,9 @@ export const mayTakeBack = (
   uid: string,
 ): boolean => thread !== null && core.mayTakeBack(messageFacts(message, uid), readUntil(thread, otherSide(side))).ok;
 
-/** Ends the conversation; a counselor may take no more bookings from the patient with it. The block goes first: it is what protects. */
+/**
+ * Ends the conversation; a counselor may also block the patient from booking. The block is written first, since it protects the counselor.
+ */
 export const endConversation = operation(
   'messages/end',
   async (api, asked: ConversationAsked, view: ConversationView, blocks: boolean): Promise<void> => {
@@ -206,7 +208,7 @@ export const endConversation = operation(
   },
 );
 
-/** Tells staff that somebody is in danger, of which session alone; `before` where the same person told that of it already. */
+/** Alerts staff that somebody is in danger, naming only the session; `before` if the same person already did that for this session. */
 export const reportDanger = operation(
   'messages/danger',
   async ({ dispatch, extra }, session: string, by: string): Promise<'now' | 'before'> => {
@@ -217,7 +219,7 @@ export const reportDanger = operation(
       dispatch(toCallOpened());
       return 'now';
     } catch (thrown) {
-      // Each of the two has one such report of a session, and nobody can read whether it's there: of one's own session nothing else is refused.
+      // Each of the two has one such report for a session, and nobody can read it. For a person's own session, nothing else is refused.
       if (codeOf(thrown) !== 'permission-denied') throw thrown;
       dispatch(toCallOpened());
       return 'before';
@@ -225,7 +227,7 @@ export const reportDanger = operation(
   },
 );
 
-/** Shows staff a message of the other's. One that was taken back meanwhile is then shown so. */
+/** Reports a message of the other person to staff. One that was unsent meanwhile is then shown as unsent. */
 export const reportMessage = operation(
   'messages/report',
   async (

@@ -1,13 +1,13 @@
-/** What the decisions about a conversation are made from, out of what was read. */
+/** The facts for decisions about a conversation, from what was read. */
 import type { OwnMessage } from '../../backend/ports';
 import type { MemberCore, MessageFacts, ThreadFacts } from '../../core/member';
 import type { ConversationView } from './view';
 
-/** The session for which the two write, as the core has it. */
+/** The session that the two write about, as the core decides it. */
 export const sessionOf = ({ writtenFor }: MemberCore, { sessions }: Pick<ConversationView, 'sessions'>) =>
   sessions[writtenFor(sessions) ?? -1] ?? null;
 
-/** May the one who looks write, and how is it counted: what the core is asked by. */
+/** The core's input for whether this person may write, and how the message is counted. */
 export function threadFacts(core: MemberCore, view: ConversationView): ThreadFacts {
   const { thread, side } = view;
   const session = sessionOf(core, view);
@@ -30,7 +30,7 @@ export function threadFacts(core: MemberCore, view: ConversationView): ThreadFac
   };
 }
 
-/** A message as far as it can be undone. */
+/** The facts about a message that decide whether it can be unsent. */
 export const messageFacts = ({ from, at, text }: OwnMessage, uid: string): MessageFacts => ({
   own: from === uid,
   at,

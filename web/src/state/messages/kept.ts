@@ -1,4 +1,6 @@
-/** What is written and not sent yet, kept in the tab with the other drafts: it goes at sign-out, when somebody else signs in, and by the quick exit. */
+/**
+ * Unsent texts, kept in the tab with the other drafts: they are deleted at sign-out, when somebody else signs in, and by the quick exit.
+ */
 import { clearDraft, readDraftText, writeDraftText } from '../drafts';
 import type { Written } from './actions';
 
@@ -23,7 +25,7 @@ function isWritten(one: unknown): one is Written {
   );
 }
 
-/** Messages of which nobody knows that they were stored. What somebody wrote into the storage by hand, and is none, is left out. */
+/** Messages that aren't known to be stored. Invalid entries are left out: the storage can be edited by hand. */
 export function readUnsent(other: string): Written[] {
   try {
     const kept: unknown = JSON.parse(readDraftText(unsentOf(other)) ?? '[]');

@@ -7,13 +7,13 @@ import { type ConversationAsked, type ConversationView, twoOf } from './view';
 import { codeOf } from '../../backend/errors';
 import { inPages, type Listed } from '../queries/shapes';
 
-/** Whose conversations. */
+/** The person whose conversations are read. */
 export interface ThreadsAsked {
   uid: string;
   side: Side;
 }
 
-/** The sessions of the two that stand nearest: a patient's newest, a counselor's next and those that are still to be closed. */
+/** The nearest sessions of the two: a patient's newest, or a counselor's next ones and those still to be confirmed. */
 async function near({ sessions }: Backend, { uid, side, other }: ConversationAsked): Promise<OwnSession[]> {
   const now = serverNow();
   const pages =
@@ -24,7 +24,7 @@ async function near({ sessions }: Backend, { uid, side, other }: ConversationAsk
   return found.filter((session) => (side === 'patient' ? session.counselor : session.patient) === other);
 }
 
-/** What stands of the two: the sessions that are near, and those that are named. */
+/** Reads the nearest sessions of the two, and those that are named. */
 async function sessionsOf(backend: Backend, asked: ConversationAsked, named: readonly string[]): Promise<OwnSession[]> {
   const { patient, counselor } = twoOf(asked);
   const found = new Map((await near(backend, asked)).map((session) => [session.id, session]));
@@ -35,7 +35,7 @@ async function sessionsOf(backend: Backend, asked: ConversationAsked, named: rea
   return [...found.values()];
 }
 
-/** All of a conversation, as its page shows it. */
+/** Reads everything that a conversation's page shows. */
 export async function conversationOf(backend: Backend, asked: ConversationAsked): Promise<ConversationView | null> {
   const of = twoOf(asked);
   const { messages, blocks } = backend;
@@ -44,7 +44,7 @@ export async function conversationOf(backend: Backend, asked: ConversationAsked)
   const about = thread ?? sessions[0];
   if (about === undefined) return null;
   const [page, { standing }, blocked] = await Promise.all([
-    // Of a conversation that is not there nobody may ask for messages.
+    // The rules refuse to list the messages of a conversation that doesn't exist.
     thread === null ? { messages: [], older: null, newest: null } : messages.listMessages(of, {}),
     counselorOf(backend, of.counselor),
     asked.side === 'counselor' && blocks.isBlocked(of.counselor, of.patient),
@@ -53,7 +53,7 @@ export async function conversationOf(backend: Backend, asked: ConversationAsked)
   return { of, side: asked.side, thread, name, sessions, verified: standing === 'verified', blocked, ...page };
 }
 
-/** Conversations, and one of them. */
+/** The reads of conversations. */
 export const messageQueries = api.injectEndpoints({
   endpoints: (build) => ({
     threads: build.infiniteQuery<ThreadsPage, ThreadsAsked, string | null>({
@@ -63,7 +63,7 @@ export const messageQueries = api.injectEndpoints({
       ),
       providesTags: ['messages'],
     }),
-    /** Null where the two have neither written nor a session. */
+    /** Null if the two have neither written nor a session. */
     conversation: build.query<ConversationView | null, ConversationAsked>({
       queryFn: reading(conversationOf),
       providesTags: ['sessions'],
@@ -71,10 +71,13 @@ export const messageQueries = api.injectEndpoints({
   }),
 });
 
-/** To be dispatched after something changed in a conversation: the list is read anew. The open one is told what changed (`changedConversation`). */
+/**
+ * Dispatched after a change in a conversation: the list is read again. The open conversation gets the change itself
+ * (`changedConversation`).
+ */
 export const threadsChanged = () => api.util.invalidateTags(['messages']);
 
-/** What is known to have changed in an open conversation. */
+/** Applies a known change to an open conversation. */
 export const changedConversation = (
   asked: ConversationAsked,
   change: (was: ConversationView) => Partial<ConversationView>,
@@ -85,7 +88,7 @@ export const changedConversation = (
     ),
   );
 
-/** What is somebody else's, or not there, is nothing to the one who asks. */
+/** Null if something doesn't exist or belongs to somebody else. */
 async function orNull<Found>(asking: Promise<Found>): Promise<Found | null> {
   try {
     return await asking;
@@ -98,9 +101,9 @@ async function orNull<Found>(asking: Promise<Found>): Promise<Found | null> {
 
 const { useThreadsInfiniteQuery } = messageQueries;
 
-/** The person's conversations, the one written in last first, in pages. */
+/** The person's conversations in pages, the most recently used first. */
 export const useThreads = (asked: ThreadsAsked): Listed<OwnThread> =>
   inPages(useThreadsInfiniteQuery(asked, FRESH), ({ threads }) => threads);
 
-/** How often an open conversation asks for what is new, in milliseconds (docs/messages.md#what-is-new). */
+/** How often an open conversation checks for news, in milliseconds (docs/messages.md#what-is-new). */
 export const LOOK_MS = 1500;

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { keptChoice } from '../choice';
 
 /**
- * Whether the other is shown what one has read: a choice of this browser. Switched off, Aram does not write that a conversation was opened (writing in it
- * still says so), and shows nothing of the other's reading either.
+ * Whether the other person sees what was read: a choice of this browser. If it is off, Aram doesn't record that a conversation was opened
+ * (writing in it still shows that), and doesn't show what the other person has read either.
  */
 const marks = keptChoice('aram.read-marks');
 
@@ -13,7 +13,7 @@ const choose = (on: boolean): void => {
   marks.keep(on ? null : 'off');
 };
 
-/** The choice, and how it is changed. */
+/** The choice, and a function that changes it. */
 export function useReadMarks(): { on: boolean; choose: (on: boolean) => void } {
   return { on: useSyncExternalStore(marks.watch, areOn), choose };
 }

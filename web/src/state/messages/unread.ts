@@ -1,7 +1,7 @@
 import type { OwnThread } from '../../backend/ports';
 import type { ThreadsAsked } from './queries';
 
-/** Does a conversation wait to be read by this side? As the core has it (`isUnread`): a list does without its module. */
+/** Whether a conversation has something unread for this side. The same as the core's `isUnread`, for lists without its module. */
 export function isUnread(thread: OwnThread, { uid, side }: ThreadsAsked): boolean {
   return thread.lastFrom !== uid && thread[`${side}ReadAt`] < thread.lastAt;
 }

@@ -10,7 +10,7 @@ import { type ConversationAsked, type ConversationView, otherSide } from './view
 
 const { useConversationQuery } = messageQueries;
 
-/** Reads a conversation when its page opens, and asks for what is new while the page is seen. */
+/** Reads a conversation when its page opens, and checks for news while the page is visible. */
 export function useConversation(asked: ConversationAsked): Shown<ConversationView> {
   const read = useConversationQuery(asked, { refetchOnMountOrArgChange: true });
   useLookingForNew(asked, read.currentData ?? null);
@@ -26,13 +26,13 @@ function useLookingForNew({ uid, side, other, session }: ConversationAsked, view
   }, [view]);
   const isThere = view !== null;
   const look = useCallback(async () => {
-    // What could not be read is asked for again a moment later.
+    // A failed check is repeated a moment later.
     if (newest.current !== null) await dispatch(lookForNew({ uid, side, other, session }, newest.current));
   }, [dispatch, uid, side, other, session]);
   useEffect(() => (isThere ? whileSeen(look, LOOK_MS) : undefined), [isThere, look]);
 }
 
-/** Shows the sessions of the two as the last look for changes found them (`state/news`); the messages stay as they were read. */
+/** Shows the sessions of the two as the last check for changes found them (`state/news`); the messages stay as they were read. */
 function useChangedSessions({ uid, side, other, session }: ConversationAsked): void {
   const dispatch = useAppDispatch();
   const changed = useFound().sessions?.sessions;
@@ -44,7 +44,7 @@ function useChangedSessions({ uid, side, other, session }: ConversationAsked): v
   }, [dispatch, changed, uid, side, other, session]);
 }
 
-/** The sessions with those in the place of theirs that changed after they were read, and with those that are new. */
+/** Replaces the sessions that changed after they were read, and adds the new ones. */
 function withChanges(sessions: readonly OwnSession[], changed: readonly OwnSession[]): OwnSession[] {
   const latest = new Map(sessions.map((one) => [one.id, one]));
   for (const one of changed) if ((latest.get(one.id)?.changedAt ?? 0) < one.changedAt) latest.set(one.id, one);

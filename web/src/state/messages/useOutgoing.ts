@@ -11,22 +11,27 @@ import type { ConversationAsked, ConversationView } from './view';
 export type NotSent =
   { kind: 'failed'; error: BackendErrorCode } | { kind: 'refused'; refused: MessageRefusal; from?: number };
 
-/** A message on its way, or one that did not arrive. */
+/** A message that is being sent, or that did not arrive. */
 export interface Outgoing extends Written {
   state: { kind: 'sending' } | NotSent | { kind: 'unknown' };
 }
 
-/** What was written here and is not among the messages yet. */
+/** Messages written here that aren't in the conversation yet. */
 export interface OutgoingOf {
   outgoing: readonly Outgoing[];
   send: (text: string) => void;
-  /** The same message, under the same id: it is stored once. */
+  /** Sends the same message again, with the same id: it is stored once. */
   again: (id: string) => void;
-  /** It shall not be sent any more; answers its text. "" where it is stored after all, or nobody knows: what goes back into the box could be sent twice. */
+  /**
+   * Stops sending the message; returns its text. "" if it is stored after all or that is unknown: a text that went back into the box could
+   * be sent twice.
+   */
   drop: (id: string) => Promise<string>;
 }
 
-/** Sends what is written, one after the other, so that it arrives in its order. What did not arrive stays until it is sent again or dropped. */
+/**
+ * Sends the messages one after the other, so that they arrive in order. One that did not arrive stays until it is sent again or dropped.
+ */
 export function useOutgoing(asked: ConversationAsked, view: ConversationView): OutgoingOf {
   const dispatch = useAppDispatch();
   const [all, setAll] = useState<readonly Outgoing[]>(() =>
@@ -82,7 +87,7 @@ export function useOutgoing(asked: ConversationAsked, view: ConversationView): O
       const message = outgoing.find((one) => one.id === id);
       if (message?.state.kind === 'unknown') {
         put({ ...message, state: { kind: 'sending' } });
-        // Where that cannot be found out, the message stays as it was.
+        // If that can't be found out, the message stays as it was.
         const stays = await dispatch(isSent(asked, shown.current, message))
           .unwrap()
           .catch(() => null);

@@ -18,7 +18,7 @@ function useSeen(): boolean {
   return isSeen;
 }
 
-/** What is shown counts as read, while the page is seen, and where the other is to know. */
+/** Marks messages on screen as read while the page is visible, if the other person may know. */
 export function useReading(asked: ConversationAsked, view: ConversationView, isOn: boolean): void {
   const dispatch = useAppDispatch();
   const isSeen = useSeen();
@@ -28,7 +28,7 @@ export function useReading(asked: ConversationAsked, view: ConversationView, isO
   useEffect(() => {
     if (last === '' || marked.current === last) return;
     marked.current = last;
-    // Where it could not be written it stays new, and is written with the next message or visit.
+    // After a failure they stay unread, and the next message or visit tries again.
     void dispatch(markRead(asked, view));
   });
 }

@@ -1,44 +1,44 @@
 import type { OwnMessage, OwnSession, OwnThread, ThreadOf } from '../../backend/ports';
 import type { Side } from '../../core/generated/tables';
 
-/** Which conversation, and for whom. */
+/** Identifies a conversation, and the person who reads it. */
 export interface ConversationAsked {
   uid: string;
   side: Side;
-  /** The account of the other. */
+  /** The account of the other person. */
   other: string;
-  /** A session of the two, where the address names one; else "". */
+  /** A session of the two, if the URL names one; else "". */
   session: string;
 }
 
-/** A conversation with all that its page shows to one of its two. */
+/** A conversation with everything that its page shows to one of the two. */
 export interface ConversationView {
   of: ThreadOf;
   side: Side;
   /** Null before the first message. */
   thread: OwnThread | null;
-  /** What the other is called; "" where a patient has left. */
+  /** The name of the other person; "" if a patient has left. */
   name: string;
-  /** The sessions of the two, as far as they matter here: those that stand, and the one that the address or the conversation names. */
+  /** The relevant sessions of the two: the booked ones, and the one that the URL or the conversation names. */
   sessions: readonly OwnSession[];
   verified: boolean;
-  /** For the counselor to see; always false for a patient, who cannot know. */
+  /** For the counselor; always false for a patient, who can't know. */
   blocked: boolean;
-  /** As far as they were read, the oldest first. */
+  /** The messages read so far, the oldest first. */
   messages: readonly OwnMessage[];
-  /** Asks for those before; null where these begin with the first. */
+  /** The place to ask for older ones; null if these are the first. */
   older: string | null;
-  /** Asks for those after; null where there is none yet. */
+  /** The place to ask for newer ones; null if there is none yet. */
   newest: string | null;
 }
 
-/** The two of a conversation, seen from one of them. */
+/** The two people of a conversation, from one person's view. */
 export const twoOf = ({ uid, side, other }: ConversationAsked): ThreadOf =>
   side === 'patient' ? { patient: uid, counselor: other } : { patient: other, counselor: uid };
 
-/** Until when a side has read. */
+/** The moment up to which a side has read. */
 export const readUntil = (thread: OwnThread, side: Side): number =>
   side === 'patient' ? thread.patientReadAt : thread.counselorReadAt;
 
-/** The other of the two. */
+/** The other side. */
 export const otherSide = (side: Side): Side => (side === 'patient' ? 'counselor' : 'patient');

@@ -1,5 +1,5 @@
 /** The two kinds of news. */
 export type NewsKind = 'messages' | 'sessions';
 
-/** When nobody has asked yet. */
+/** The initial state, before any query. */
 export const nobodyAsked = { uid: '', told: 0, messages: -Infinity, sessions: -Infinity } as const;

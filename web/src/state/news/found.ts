@@ -1,4 +1,4 @@
-/** The findings of the last looks, and how a look is taken. */
+/** The results of the last checks for news, and the check itself. */
 import { shallowEqual } from 'react-redux';
 import type { Side } from '../../core/generated/tables';
 import { selectSession } from '../account/selectors';
@@ -10,17 +10,17 @@ import { SIGN_OUT_PENDING } from '../user/state';
 import { type NewsKind, nobodyAsked } from './asked';
 import { type ChangedSessions, newsQueries, type UnreadThreads } from './queries';
 
-/** The findings of the last looks for the person who is signed in. */
+/** The results of the last checks for the signed-in user. */
 export interface News {
   side: Side;
-  /** Undefined before the first look. */
+  /** Undefined before the first check. */
   sessions: ChangedSessions | undefined;
   messages: UnreadThreads | undefined;
 }
 
 const { changedSessions, unreadThreads } = newsQueries.endpoints;
 
-/** Whose news; null while nobody is signed in, or their role isn't known yet. */
+/** The person whose news is shown; null while nobody is signed in, or their role isn't known yet. */
 export function whoseNews(state: RootState): ThreadsAsked | null {
   const session = selectSession(state);
   if (session.kind !== 'signedIn' || session.profile === null) return null;
@@ -38,13 +38,13 @@ export function newsOf(state: RootState): News {
   };
 }
 
-/** The findings of the last looks, for a screen. */
+/** The results of the last checks, for a screen. */
 export const useFound = (): News => useAppSelector(newsOf, shallowEqual);
 
-/** Whose news, for a screen: the same object for as long as it is the same person. */
+/** The person whose news is shown, for a screen: the same object as long as it is the same person. */
 export const useWhoseNews = (): ThreadsAsked | null => useAppSelector(whoseNews, shallowEqual);
 
-/** Whether somebody may ask now: not without a network, and not so soon after the last question of this kind, whoever asked it. */
+/** Whether a query is allowed now: not without a network, and not too soon after the last one of this kind, wherever it came from. */
 function mayAsk({ runtime }: ThunkExtra, uid: string, kind: NewsKind, gap: number): boolean {
   const now = performance.now();
   const asked = runtime.asked.uid === uid ? runtime.asked : nobodyAsked;
@@ -54,14 +54,15 @@ function mayAsk({ runtime }: ThunkExtra, uid: string, kind: NewsKind, gap: numbe
 }
 
 /**
- * Looks what is new of a kind. The bar and the screens look through here: what one of them learns the others know too, and nobody asks twice for the same.
+ * Checks for news of one kind. The bar and the screens share these checks: each sees the results of the others, and nothing is queried
+ * twice.
  *
- * @param gap for how long, in milliseconds, an earlier question is good enough
+ * @param gap how old, in milliseconds, an earlier query may be to make this one unnecessary
  */
 export const look =
   (kind: NewsKind, asked: ThreadsAsked, gap: number): AppThunk<Promise<void>> =>
   async (dispatch, getState, extra) => {
-    // While an account is being deleted, the store already refuses what it still showed a moment ago.
+    // While an account is being deleted, the store already refuses data that it returned a moment ago.
     if (getState().user.error === SIGN_OUT_PENDING) return;
     if (!mayAsk(extra, asked.uid, kind, gap)) return;
     const options = { forceRefetch: true, subscribe: false };

@@ -1,6 +1,6 @@
 /**
- * Up to when somebody has looked at what is new, kept in the browser until they sign out: two moments and nothing else. Where it is not kept, or not known,
- * what is a week old is not new.
+ * The moments up to which a person has seen the news, kept in the browser until they sign out; nothing else is kept. If they aren't
+ * stored or known, news older than a week doesn't count as new.
  */
 import { LOOKED_KEY } from '../account/hint';
 import type { NewsKind } from './asked';
@@ -21,19 +21,19 @@ function kept(): Partial<Moments> {
   }
 }
 
-/** Up to when they have looked. */
+/** Returns the moments up to which the person has seen the news. */
 export function lookedUntil(now: number): Moments {
   const { messages = now - WEEK_MS, sessions = now - WEEK_MS } = kept();
   return { messages, sessions };
 }
 
-/** They have looked at what is new of a kind, up to a moment. */
+/** Notes that the person has seen the news of a kind, up to a moment. */
 export function haveLooked(kind: NewsKind, moment: number): void {
   const was = kept();
   if (moment <= (was[kind] ?? 0)) return;
   try {
     window.localStorage.setItem(LOOKED_KEY, JSON.stringify({ ...was, [kind]: moment }));
   } catch {
-    // Without storage the state still knows which items were shown.
+    // Without storage, the state still knows which items were shown.
   }
 }

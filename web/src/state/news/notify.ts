@@ -1,9 +1,9 @@
-/** That something is new, told by the browser itself: a choice of this browser, asked for by a press alone. It says nothing of who or what. */
+/** News as a notification of the browser: a choice of this browser, requested only by a press. It names no person and no topic. */
 import { useState } from 'react';
 
 const KEY = 'aram.notify';
 
-/** `missing`: this browser has no notifications; `refused`: it lets Aram show none. */
+/** `missing`: this browser has no notifications; `refused`: it doesn't let Aram show any. */
 export type Notifying = 'on' | 'off' | 'missing' | 'refused';
 
 function isChosen(): boolean {
@@ -19,9 +19,9 @@ function stateNow(): Notifying {
   return isChosen() && Notification.permission === 'granted' ? 'on' : 'off';
 }
 
-/** Where a browser shows none but a worker's, as phones do, the worker of the offline page shows it. */
+/** Shows a notification. Some browsers, as on phones, only allow it from a worker: then the worker of the offline page shows it. */
 async function show(words: string): Promise<void> {
-  // One for all tabs: a later one takes the place of the first.
+  // One for all tabs: a later notification replaces the earlier one.
   const options = { tag: 'aram' };
   try {
     const notification = new Notification(words, options);
@@ -35,13 +35,13 @@ async function show(words: string): Promise<void> {
   }
 }
 
-/** Says it, where that was chosen and is allowed. */
+/** Shows a notification, if it was chosen and is allowed. */
 export function notify(words: string): void {
-  // Without a notification the mark in the bar stands all the same.
+  // Without a notification, the mark in the bar still shows.
   if (stateNow() === 'on') void show(words).catch(() => undefined);
 }
 
-/** The choice, and how it is changed. */
+/** The choice, and a function that changes it. */
 export function useNotifying(): { state: Notifying; choose: (on: boolean) => Promise<void> } {
   const [state, setState] = useState(stateNow);
   const choose = async (on: boolean) => {
@@ -50,7 +50,7 @@ export function useNotifying(): { state: Notifying; choose: (on: boolean) => Pro
       if (on && isAllowed) window.localStorage.setItem(KEY, 'on');
       else window.localStorage.removeItem(KEY);
     } catch {
-      // It cannot be kept, and so is off.
+      // The choice can't be stored, so it stays off.
     }
     setState(isAllowed ? stateNow() : 'refused');
   };

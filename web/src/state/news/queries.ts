@@ -1,4 +1,4 @@
-/** The news of the person who is signed in, for the bell and for every screen that shows sessions. */
+/** The news of the signed-in user, for the bell and for every screen that shows sessions. */
 import type { OwnSession } from '../../backend/ports';
 import { serverNow } from '../../clock/clock';
 import type { ThreadsAsked } from '../messages/queries';
@@ -7,25 +7,25 @@ import { api, known, reading } from '../queries';
 import type { RootState } from '../types';
 import type { NewsKind } from './asked';
 
-/** Something that another person did: a session that they changed, or a conversation that they wrote in, and when. */
+/** Something that another person did: a session that they changed, or a conversation that they wrote in, and the time. */
 export interface NewsItem {
   id: string;
   at: number;
 }
 
-/** The findings of the looks of one kind. */
+/** The results of the checks of one kind. */
 interface Seen {
-  /** Up to which moment a screen has shown each item, by its id. */
+  /** The moment up to which a screen has shown each item, by its id. */
   shown: Record<string, number>;
 }
 
 /** The person's sessions that changed. */
 export interface ChangedSessions extends Seen {
-  /** The newest change of any of the person's sessions, by whomever, from which the next look asks on. */
+  /** The newest change to any of the person's sessions, made by anyone; the next check starts from it. */
   until: number;
-  /** Counts the looks that found a change which open screens may not show yet. */
+  /** Counts the checks that found a change which open screens may not show yet. */
   turn: number;
-  /** The sessions that changed last, by whomever, the newest change first. */
+  /** The sessions that changed last, changed by anyone, the newest change first. */
   sessions: readonly OwnSession[];
 }
 
@@ -34,11 +34,12 @@ export interface UnreadThreads extends Seen {
   items: readonly NewsItem[];
 }
 
-/** How many changed sessions are kept: as many as one look may find. */
+/** How many changed sessions are kept: as many as one check may find. */
 const KEPT = 20;
 
 /**
- * The first look knows no earlier one. A change that is no older than this, in milliseconds, may have come after the screen had read its sessions.
+ * The first check has no earlier one to start from. A change at most this old, in milliseconds, may have come after the screen read its
+ * sessions.
  */
 const JUST_NOW_MS = 60_000;
 
@@ -47,7 +48,7 @@ const joined = (changed: readonly OwnSession[], before: readonly OwnSession[]): 
   return [...changed, ...before.filter(({ id }) => !ids.has(id))].slice(0, KEPT);
 };
 
-/** The findings of earlier looks. */
+/** The results of earlier checks. */
 const before = (state: unknown, asked: ThreadsAsked): ChangedSessions | undefined =>
   newsQueries.endpoints.changedSessions.select(asked)(state as Required<RootState>).data;
 
@@ -56,7 +57,7 @@ const keepUnusedDataFor = Infinity;
 
 export const newsQueries = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Each look asks from the newest change on that an earlier one found, and adds what it finds. */
+    /** Each check starts from the newest change of an earlier one, and adds what it finds. */
     changedSessions: build.query<ChangedSessions, ThreadsAsked>({
       queryFn: reading(async ({ news }, asked, _extra, getState) => {
         const { uid, side } = asked;
@@ -95,7 +96,7 @@ export const newsQueries = api.injectEndpoints({
   }),
 });
 
-/** To be dispatched when a screen has shown these items. */
+/** Dispatched when a screen has shown these items. */
 export function newsShown(asked: ThreadsAsked, kind: NewsKind, items: readonly NewsItem[]) {
   const show = ({ shown }: Seen) => {
     for (const { id, at } of items) shown[id] = at;

@@ -1,4 +1,4 @@
-/** Which news nobody has seen on this screen yet, and how it counts as seen. */
+/** Which news this person hasn't seen on any screen yet, and how it becomes seen. */
 import { useEffect } from 'react';
 import type { OwnSession } from '../../backend/ports';
 import type { Side } from '../../core/generated/tables';
@@ -10,7 +10,10 @@ import { type News, newsOf, useFound, whoseNews } from './found';
 import { haveLooked, lookedUntil } from './looked';
 import { type NewsItem, newsShown } from './queries';
 
-/** Whether the last change of a session was not this side's own, as far as can be told: only a patient books and moves, `by` says who canceled, and the counselor closes. */
+/**
+ * Whether somebody else made the last change to a session, as far as can be known: only a patient books and moves, `by` says who canceled,
+ * and the counselor confirms.
+ */
 function isOthers({ state, by }: OwnSession, side: Side): boolean {
   switch (state) {
     case 'booked':
@@ -23,28 +26,28 @@ function isOthers({ state, by }: OwnSession, side: Side): boolean {
   }
 }
 
-/** What somebody else did, the newest first. */
+/** The news that other people caused, the newest first. */
 function itemsOf({ sessions, messages, side }: News, kind: NewsKind): readonly NewsItem[] {
   if (kind === 'messages') return messages?.items ?? [];
   const others = sessions?.sessions.filter((one) => isOthers(one, side)) ?? [];
   return others.map(({ id, changedAt: at }) => ({ id, at }));
 }
 
-/** The news of a kind that this person has not seen yet. */
+/** The news of a kind that this person hasn't seen yet. */
 export function unseen(news: News, kind: NewsKind): readonly NewsItem[] {
   const looked = lookedUntil(serverNow())[kind];
   const shown = news[kind]?.shown ?? {};
   return itemsOf(news, kind).filter(({ id, at }) => at > Math.max(looked, shown[id] ?? 0));
 }
 
-/** The sessions that somebody else changed and this person has not seen since. */
+/** The sessions that somebody else changed and this person hasn't seen since. */
 export function useUnseenSessions(): OwnSession[] {
   const news = useFound();
   const ids = new Set(unseen(news, 'sessions').map(({ id }) => id));
   return news.sessions?.sessions.filter(({ id }) => ids.has(id)) ?? [];
 }
 
-/** A screen shows these: what of them is news has been seen. Once all of a kind was, the browser keeps up to when. */
+/** Marks the items of a screen as seen. Once all news of a kind is seen, the browser keeps the moment. */
 const seen =
   (kind: NewsKind, onScreen: readonly NewsItem[]): AppThunk<void> =>
   (dispatch, getState) => {
@@ -57,13 +60,13 @@ const seen =
   };
 
 /**
- * Counts news as seen that a screen shows, once the tab itself is seen.
+ * Marks news on a screen as seen, once the tab itself is visible.
  *
- * @param onScreen the items that the screen shows, each as of its last change; null while it shows none
+ * @param onScreen the items on the screen, each with its last change; null while it shows none
  */
 export function useSeen(kind: NewsKind, onScreen: readonly NewsItem[] | null): void {
   const dispatch = useAppDispatch();
-  // News may come while the screen shows already what it is about.
+  // News may arrive while the screen already shows the item.
   useFound();
   useEffect(() => {
     if (onScreen === null) return undefined;

@@ -8,13 +8,13 @@ import { look, useFound, useWhoseNews } from './found';
 import { notify } from './notify';
 import { unseen } from './unseen';
 
-/** At most one question of each kind so often, in milliseconds (docs/messages.md#the-dots-at-the-tabs). */
+/** The shortest time between two queries of a kind, in milliseconds (docs/messages.md#the-dots-at-the-tabs). */
 const ASK_MS = 60_000;
 
-/** A page that has just come, or is seen again, is left alone for a moment. */
+/** The pause before a page queries after it opens or becomes visible again, in milliseconds. */
 const PAUSE_MS = 5000;
 
-/** While somebody is at another window, the title of the tab says that something is new; then it is what it was. */
+/** Announces news in the title of the tab while the person is in another window, and restores the title afterward. */
 function tellElsewhere(words: string): void {
   if (document.hasFocus()) return;
   notify(words);
@@ -27,7 +27,7 @@ function tellElsewhere(words: string): void {
   window.addEventListener('focus', back, { once: true });
 }
 
-/** Whether nobody was notified yet of news from this moment. The bar, which screens have in another form, remembers nothing itself. */
+/** Whether nobody was notified yet of news from this moment. The bar can't remember it, since it is rendered again in another form. */
 const isFirstTold =
   ({ uid }: ThreadsAsked, newest: number): AppThunk<boolean> =>
   (_dispatch, _getState, { runtime }) => {
@@ -38,9 +38,9 @@ const isFirstTold =
   };
 
 /**
- * Whether messages wait, and whether somebody else changed one of the own sessions, which no screen has shown since.
+ * Whether there are unread messages or sessions changed by somebody else that no screen has shown since.
  *
- * @param words what a tab and a notification say of it
+ * @param words the text for the tab's title and the notification
  */
 export function useNews(words: string): Record<NewsKind, boolean> {
   const dispatch = useAppDispatch();

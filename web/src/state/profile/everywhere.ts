@@ -4,8 +4,8 @@ import { operation } from '../operation';
 import { loadProfile } from '../user/load';
 
 /**
- * Shuts the own record to every other sign-in: whoever is logged in elsewhere is asked to log in again. The person proves who they are, which signs this
- * device in anew; what is older opens nothing from then on.
+ * Shuts the record to every other sign-in: other devices have to log in again. The person proves their identity, which signs this device in
+ * again; older sign-ins open nothing from then on.
  */
 export const signOutEverywhere = operation(
   'user/signOutEverywhere',

@@ -3,15 +3,15 @@ import type { AuthUser, OwnDocuments, OwnFile, Profile } from '../../backend/por
 import { serverNow } from '../../clock/clock';
 import type { AppThunk, RootState } from '../types';
 
-/** The user's own copy of everything that Aram keeps about them, as it goes into a file. */
+/** The user's copy of everything that Aram stores about them, as it is written to a file. */
 export interface OwnData {
   /** When the copy was made. */
   madeAt: string;
-  /** What the identity provider tells Aram of the account. */
+  /** The account data that the identity provider gives Aram. */
   account: AuthUser;
   /** Every document of the store, by its path. */
   documents: OwnDocuments;
-  /** Which files there are beside it. */
+  /** The files that come with it. */
   files: Partial<Record<OwnFile, string>>;
 }
 
@@ -28,7 +28,7 @@ export function ownFiles({ role, record }: Profile): OwnData['files'] {
 }
 
 /**
- * Gathers the copy. No action tells of it and the state keeps nothing of it: it goes to who asked, and that is all.
+ * Collects the copy. No action and no state contains it: only the caller receives it.
  *
  * @throws BackendError
  */
@@ -40,7 +40,7 @@ export const gatherOwnData = (): AppThunk<Promise<OwnData>> => async (_dispatch,
 };
 
 /**
- * One of the user's own files.
+ * Downloads one of the user's own files.
  *
  * @throws BackendError
  */

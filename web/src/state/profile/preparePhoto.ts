@@ -1,17 +1,20 @@
 /**
- * Makes a chosen picture fit to be a public photo: at most 1024 pixels on its longer side, drawn anew. Only the pixels are drawn, so the place where it
- * was taken, the camera and all else that the file told are gone.
+ * Turns a chosen picture into a public photo: at most 1024 pixels on its longer side, and redrawn. Only the pixels are kept, so the
+ * location, the camera and all other data in the file are removed.
  */
 
 /** Longest side of a photo, in pixels. */
 const PHOTO_SIDE = 1024;
 
-/** The largest file that is opened, in bytes. Phones take pictures of up to some 20 MB; beyond this a page on a small phone would run out of memory. */
+/**
+ * The largest file that is opened, in bytes. Phones take pictures of up to about 20 MB; a larger file would exhaust the memory of a small
+ * phone.
+ */
 export const PHOTO_FILE_MAX = 40 * 1024 * 1024;
 
 const QUALITY = 0.86;
 
-/** Why a file does not become a photo. */
+/** Why a file can't become a photo. */
 export type PhotoProblem = 'unreadable' | 'tooLarge';
 
 /** The only error of `preparePhoto`. */
@@ -25,16 +28,16 @@ export class PhotoError extends Error {
   }
 }
 
-/** The size on which a picture is drawn: its own, or smaller with the same proportions; never less than a pixel. */
+/** The size of the drawn picture: its own, or smaller with the same proportions; never less than a pixel. */
 export function fittedSize(width: number, height: number, side = PHOTO_SIDE): { width: number; height: number } {
   const scale = Math.min(1, side / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
 /**
- * The photo to upload, a JPEG of at most 1024 x 1024 pixels, turned the way it was meant to be seen. Transparent parts become white.
+ * Returns the photo to upload: a JPEG of at most 1024 x 1024 pixels, in its intended orientation. Transparent parts become white.
  *
- * @throws PhotoError where the file is no picture that the browser can open, or is too large to try
+ * @throws PhotoError if the browser can't open the file as a picture, or it is too large to try
  */
 export async function preparePhoto(file: Blob): Promise<Blob> {
   if (file.size > PHOTO_FILE_MAX) throw new PhotoError('tooLarge');

@@ -4,8 +4,8 @@ import { operation } from '../operation';
 import { loadProfile } from '../user/load';
 
 /**
- * Removes the user's photo or ID document: first the file, then what the record says of it. Where it breaks off between the two, the record still names
- * the file, and the next try goes on: a file that is gone counts as removed.
+ * Removes the user's photo or ID document: first the file, then its mention in the record. If it breaks off between the two, the record
+ * still names the file and the next try continues: a missing file counts as removed.
  */
 export const removeFile = operation('user/removeFile', async ({ dispatch, getState, extra }, kind: OwnFile) => {
   const { authObject: user } = getState().user;

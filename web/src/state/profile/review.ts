@@ -4,10 +4,13 @@ import type { CounselorRecord, ReviewRecord } from '../../core/generated/tables'
 import type { MemberCore, Reviewed } from '../../core/member';
 import { api, FRESH, reading } from '../queries';
 
-/** A decision of staff about a license that isn't verified now, for as long as the record is as they saw it; `changed` since the counselor saved something else. */
+/**
+ * Staff's decision about a license that isn't verified now, as long as the record matches what they saw; `changed` if the counselor
+ * saved something else since.
+ */
 export type Decision = { kind: 'refused' | 'suspended'; reason: string } | { kind: 'changed' };
 
-/** Null where staff have refused nothing. */
+/** Null if staff have refused nothing. */
 export function decisionOf(core: MemberCore, review: ReviewRecord, record: Reviewed): Decision | null {
   const kind = core.licenseState(review, record);
   switch (kind) {
@@ -41,11 +44,11 @@ const { useDecisionQuery } = api.injectEndpoints({
 interface ReviewAsked {
   user: Pick<AuthUser, 'uid' | 'email' | 'emailVerified'>;
   record: CounselorRecord;
-  /** Nothing is read while the license is verified, or that isn't known. */
+  /** Skips the read while the license is verified, or isn't known to be unverified. */
   skip?: boolean;
 }
 
-/** The decision of staff about the counselor's license. The store shows it only to a counselor with a confirmed email. */
+/** Staff's decision about the counselor's license. The store shows it only to a counselor with a confirmed email. */
 export function useDecision({ user, record, skip = false }: ReviewAsked): {
   decision: Decision | null;
   isAwaited: boolean;

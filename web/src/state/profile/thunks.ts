@@ -1,4 +1,4 @@
-/** What people do on their profile that the user's state has no part in, by one door. No public page imports it. */
+/** The entry point to profile actions that don't change the user's state. No public page imports it. */
 import '../reducers';
 
 export { signOutEverywhere } from './everywhere';

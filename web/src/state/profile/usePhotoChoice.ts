@@ -3,17 +3,17 @@ import { PhotoError, type PhotoProblem, preparePhoto } from './preparePhoto';
 
 /** A photo that is being chosen for a profile. */
 export interface PhotoChoice {
-  /** Made fit for upload; null while there is none. */
+  /** Prepared for upload; null while there is none. */
   photo: Blob | null;
-  /** Shows it; null while there is none. */
+  /** A URL that shows it; null while there is none. */
   previewUrl: string | null;
   /** The name of the chosen file. */
   fileName: string;
   preparing: boolean;
   problem: PhotoProblem | null;
-  /** Takes what the file chooser gave. */
+  /** Accepts the file from the file chooser. */
   choose: (file: File | undefined) => void;
-  /** Back to the stored photo. */
+  /** Resets the choice to the stored photo. */
   clear: () => void;
 }
 
@@ -27,7 +27,7 @@ interface Chosen {
 
 const NONE: Chosen = { photo: null, previewUrl: null, fileName: '', preparing: false, problem: null };
 
-/** Holds the choice of a photo with its preview. Of two files chosen in a row, the last one counts. */
+/** Holds the choice of a photo with its preview. If two files are chosen in a row, the last one counts. */
 export function usePhotoChoice(): PhotoChoice {
   const [chosen, setChosen] = useState(NONE);
   const newest = useRef(0);
@@ -41,7 +41,7 @@ export function usePhotoChoice(): PhotoChoice {
   );
 
   const choose = (file: File | undefined): void => {
-    // The chooser was closed without a choice: the earlier one stands.
+    // The chooser was closed without a choice, so the earlier one stays.
     if (!file) return;
     const mine = ++newest.current;
     const fileName = file.name;

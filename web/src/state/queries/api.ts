@@ -1,27 +1,27 @@
 /**
- * What is read of the person who is signed in, by RTK Query over the ports: read once for all screens that show it, kept while it is shown and a minute
- * longer, read again on demand. The `queries` of each subject inject its endpoints.
+ * The data of the signed-in user, read by RTK Query through the ports. Each read serves all screens that show it, is kept while they do and
+ * a minute longer, and is repeated on demand. The `queries` of each subject inject its endpoints.
  *
- * For signed-in screens and /sessions/new alone: it is fetched with the first of them. Other public pages would have 17 KB more to wait for.
+ * Only for signed-in screens and /sessions/new: it is fetched with the first of them. Other public pages would need 17 KB more.
  */
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
 import { type BackendErrorCode, codeOf } from '../../backend/errors';
 import type { Backend } from '../../backend/ports';
 import type { ThunkExtra } from '../extra';
 
-/** All that is read. A failure is its code: the state holds plain values. */
+/** All reads. A failure is stored as its code: the state holds plain values. */
 export const api = createApi({
   reducerPath: 'queries',
   baseQuery: fakeBaseQuery<BackendErrorCode>(),
-  /** What a write changes: screens that show some of it read it again. */
+  /** The kinds of data that a write changes: screens that show them read them again. */
   tagTypes: ['sessions', 'times', 'messages', 'toCall', 'desk'],
   endpoints: () => ({}),
 });
 
-/** What was read, as the state holds it. */
+/** The results of the reads, as the state holds them. */
 export type QueriesState = ReturnType<typeof api.reducer>;
 
-/** What RTK Query knows of the store. */
+/** The part of the store that RTK Query knows. */
 interface Store {
   extra: unknown;
   getState: () => unknown;
@@ -32,7 +32,7 @@ export const reading =
   <Arg, Found>(read: (backend: Backend, arg: Arg, extra: ThunkExtra, getState: () => unknown) => Promise<Found>) =>
   async (arg: Arg, { extra, getState }: Store): Promise<{ data: Found } | { error: BackendErrorCode }> => {
     try {
-      // RTK Query does not know the type of the store's extra argument.
+      // RTK Query doesn't know the type of the store's extra argument.
       const ofStore = extra as ThunkExtra;
       return { data: await read(await ofStore.loadBackend(), arg, ofStore, getState) };
     } catch (thrown) {

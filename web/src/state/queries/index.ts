@@ -1,6 +1,6 @@
 /**
- * Where each subject's `queries` inject their endpoints. It gives the stores the reducer that keeps what is read: with the first endpoint that can be asked
- * for, the reducer is there.
+ * Each subject's `queries` inject their endpoints here. This file gives the stores the reducer for their results, so it is there with the
+ * first endpoint.
  */
 import { setupListeners } from '@reduxjs/toolkit/query';
 import type { LatePart } from '../late';
@@ -10,10 +10,10 @@ import { api } from './api';
 
 export { api, FRESH, reading } from './api';
 
-/** A change of what was read, to be dispatched. The type of the state doesn't say that RTK Query's part is in it: it comes with the first `queries`. */
+/** Makes a dispatchable change of the results. The state's type doesn't include RTK Query's part, which comes with the first `queries`. */
 export const known = (patch: unknown) => patch as AppThunk<unknown>;
 
-/** Empties everything as soon as the person who is signed in is gone: what was on its way for them comes to nothing, and the next person sees none of it. */
+/** Empties all results as soon as the signed-in user is gone: pending reads are dropped, and the next user sees none of it. */
 const emptied: NonNullable<LatePart['middleware']> = (store) => (next) => (action) => {
   const present = () => store.getState().user.authObject?.uid;
   const before = present();
@@ -22,7 +22,7 @@ const emptied: NonNullable<LatePart['middleware']> = (store) => (next) => (actio
   return result;
 };
 
-/** What asks for it (`refetchOnFocus`) is read again when the visitor comes back to the tab; a press into a window that was visible all along reads nothing. */
+/** Repeats reads with `refetchOnFocus` when the visitor comes back to the tab. A press into a window that stayed visible reads nothing. */
 function readAgainOnReturn(store: Parameters<NonNullable<LatePart['middleware']>>[0]): void {
   setupListeners(store.dispatch, (dispatch, { onFocus, onFocusLost }) => {
     const onChange = () => {
@@ -36,7 +36,7 @@ function readAgainOnReturn(store: Parameters<NonNullable<LatePart['middleware']>
 }
 
 provideQueries(api.reducer, (store) => {
-  // Pages that the build writes are rendered where there is no window to come back to.
+  // Prerendered pages are built without a window to come back to.
   if (typeof document !== 'undefined') readAgainOnReturn(store);
   const [query, empty] = [api.middleware(store as Parameters<typeof api.middleware>[0]), emptied(store)];
   return (next) => empty(query(next));

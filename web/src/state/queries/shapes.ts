@@ -13,11 +13,11 @@ interface ReadInPages<Page> extends Read<{ pages: readonly Page[] }> {
   fetchNextPage: () => unknown;
 }
 
-/** Something that was asked for. */
+/** Something that was requested. */
 export interface Asked<Found> {
   /** Null before the first answer. */
   found: Found | null;
-  /** Why the last reading failed. */
+  /** Why the last read failed. */
   error: BackendErrorCode | null;
   again: () => void;
 }
@@ -29,13 +29,13 @@ export function asked<Found>(read: Read<Found>): Asked<Found> {
   return { found: read.currentData ?? null, error: errorOf(read), again: () => void read.refetch() };
 }
 
-/** The one thing that a page is about. `absent`: it doesn't exist for the person who asks. */
+/** The one thing that a page is about. `absent`: it doesn't exist for this person. */
 export type Shown<View> =
   | { kind: 'loading' | 'absent' }
   | { kind: 'failed'; error: BackendErrorCode; again: () => void }
   | { kind: 'there'; view: View };
 
-/** What was read stays shown while it is read again, even if that fails. */
+/** Results stay on screen while they are read again, even if that fails. */
 export function shown<View>(read: Read<View | null>): Shown<View> {
   const { currentData: view } = read;
   const error = errorOf(read);
@@ -49,11 +49,11 @@ export interface Listed<Item> {
   /** Null before the first answer. */
   items: readonly Item[] | null;
   busy: boolean;
-  /** Why the last reading failed. */
+  /** Why the last read failed. */
   error: BackendErrorCode | null;
-  /** Reads on; null if there is nothing more. */
+  /** Reads the next page; null if there is none. */
   more: (() => void) | null;
-  /** Reads again what couldn't be read. */
+  /** Repeats the read that failed. */
   again: () => void;
 }
 

@@ -7,7 +7,7 @@ import { wrote } from '../writes/actions';
 
 const IN_THE_WAY: ReadonlySet<BackendErrorCode> = new Set(['limit-reached', 'requests-paused', 'permission-denied']);
 
-/** Appends a request for an appointment, once for each `id`, and reloads the record. Its answers are in no action but the record's. */
+/** Appends a request for an appointment, once for each `id`, and reloads the record. Only the record's actions contain its answers. */
 export const addBooking = operation('user/addBooking', async (api, booking: Booking): Promise<BookingReceipt> => {
   const { user, record } = signedInPatient(api);
   const { id, requestedAt } = booking;
@@ -18,7 +18,7 @@ export const addBooking = operation('user/addBooking', async (api, booking: Book
   try {
     await patients.appendBooking(user.uid, booking);
   } catch (thrown) {
-    // Other requests are in the way, which another tab or device has sent, or the consent was taken back there: the screen has to show it.
+    // Another tab or device has sent other requests, or withdrawn the consent there: the screen must show it.
     if (IN_THE_WAY.has(codeOf(thrown))) await reloadRecord(api, user);
     throw thrown;
   }

@@ -3,11 +3,14 @@ import { readBookingDraft } from './draft';
 
 /** A request that was begun in this tab. */
 export interface BegunRequest {
-  /** The step to go on at: 1 to 6 are questions, at 7 it is read once more, at 8 nobody knows yet whether it was sent. */
+  /** The step to continue at: 1 to 6 are questions, 7 is the review, and at 8 it is unknown whether the request was sent. */
   step: number;
 }
 
-/** The request that was begun and not sent, as far as a page must know that shows none of it; null where nothing was answered, and where all of it is stored. */
+/**
+ * Returns what other pages need to know about a request that was begun and not sent; null if nothing was answered, or if everything is
+ * stored.
+ */
 export function begunRequest(): BegunRequest | null {
   const draft = readBookingDraft();
   if (typeof draft !== 'object' || draft === null || !('step' in draft) || !('answers' in draft)) return null;

@@ -1,16 +1,16 @@
 import type { OwnCare, OwnSession } from '../../backend/ports';
 import type { PatientRecord } from '../../core/generated/tables';
 
-/** After this long a suggestion is only on the profile: 60 days. */
+/** After 60 days a suggestion is only shown on the profile. */
 const SUGGESTED_FOR_MS = 60 * 86_400_000;
 
-/** How far staff are with a request; null while nobody has opened it. */
+/** Staff's progress with a request; null while nobody has opened it. */
 export const careOf = (care: readonly OwnCare[], request: string): OwnCare | null =>
   care.find((one) => one.request === request) ?? null;
 
 /**
- * The newest suggestion of a counselor that the patient can still follow. It counts no more once the request is withdrawn, or a session with this counselor
- * was booked after it, also if that was canceled since.
+ * The newest suggestion of a counselor that the patient can still follow. It no longer counts once the request is withdrawn, or a session
+ * with this counselor was booked after it, even if that was canceled since.
  *
  * @param sessions the patient's own, as far as they are known
  */

@@ -1,10 +1,13 @@
 import type { BookingState } from '../../core/generated/tables';
 import { clearDraft, readDraftText, writeDraftText } from '../drafts';
 
-/** The questionnaire's draft: its state as the core gave it, in this tab only. */
+/** The questionnaire's draft: its state from the core, in this tab only. */
 const KEY = 'booking';
 
-/** The draft as it was kept; whatever stands there, the core restores only what the screen could have reached. Null where there is none. */
+/**
+ * Reads the draft as it was stored; null if there is none. It can be anything, but the core restores only what the screen could have
+ * reached.
+ */
 export function readBookingDraft(): unknown {
   const text = readDraftText(KEY);
   if (text === null) return null;
@@ -15,7 +18,7 @@ export function readBookingDraft(): unknown {
   }
 }
 
-/** Whether all is answered, and the request waits to be sent. What stands there is looked at again before it is. */
+/** Whether everything is answered, and the request is ready to be sent. The draft is checked again before that. */
 export function hasRequestToSend(): boolean {
   const draft = readBookingDraft();
   return (
@@ -27,18 +30,18 @@ export function hasRequestToSend(): boolean {
   );
 }
 
-/** Keeps the state over a reload. A request that is stored leaves nothing behind. */
+/** Keeps the state over a reload. Once the request is stored, the draft is removed. */
 export function keepBookingDraft(state: BookingState): void {
   if (state.stage === 'submitted') clearDraft(KEY);
   else writeDraftText(KEY, JSON.stringify(state));
 }
 
-/** Leaves nothing of the request that was begun. */
+/** Discards the unfinished request. */
 export function discardBookingDraft(): void {
   clearDraft(KEY);
 }
 
-/** A request was stored after its screen was left: its answers go, unless others stand in their place. */
+/** Discards the answers of a request that was stored after its screen was left, unless other answers have replaced them. */
 export function forgetBookingDraft(id: string): void {
   const draft = readBookingDraft();
   if (typeof draft === 'object' && draft !== null && 'id' in draft && draft.id === id) clearDraft(KEY);

@@ -9,7 +9,7 @@ const { useCareQuery } = api.injectEndpoints({
 });
 
 /**
- * How far staff are with each of a patient's requests.
+ * Staff's progress with each of a patient's requests.
  *
  * @param hasAsked whether there is a request at all: without one nothing is read
  */

@@ -22,40 +22,40 @@ import { addBooking } from './actions';
 import { forgetBookingDraft, keepBookingDraft, readBookingDraft } from './draft';
 import { coversRequests } from '../consent/hasConsent';
 
-/** What is known of a request that was on its way when the page was left: looked for, not to be found out now, or known like any other. */
+/** The knowledge about a request that was being sent when the page was left: still being checked, impossible to get now, or complete. */
 export type Arrival = 'looking' | 'unknown' | 'known';
 
-/** What the questionnaire's screen works with. */
+/** The data and actions for the questionnaire's screen. */
 export interface BookingScreen {
-  /** Null until the core is there. */
+  /** Null until the core has loaded. */
   state: BookingState | null;
-  /** What the screen may offer. */
+  /** The actions that the screen may offer. */
   view: BookingAbilities;
-  /** Why no further request can be sent now, by the record as it was read last; null where one can. */
+  /** Why no further request can be sent now, by the last loaded record; null if one can. */
   refusal: BookingRefusal | null;
-  /** What to tell after the last event; in the namespace `messages`. */
+  /** The message after the last event, in the namespace `messages`. */
   message: MessageKey | null;
-  /** Tells the core what happened. The outcome says what is to be done (`goHome`) and what to tell. */
+  /** Reports an event to the core. The outcome says what to do (`goHome`) and which message to show. */
   dispatchEvent: (event: BookingEvent) => Pick<BookingOutcome, 'effect' | 'message'>;
   /**
-   * Goes to another step as the arrows would, one after the other, and never sends anything: forward only past answers that are there, and to step 8 only
-   * where the request is stored. False, and nothing has moved, where the step cannot be reached.
+   * Goes to another step, as repeated presses of the arrows would, and never sends anything. It moves forward only past existing answers,
+   * and to step 8 only if the request is stored. Returns false, without moving, if the step can't be reached.
    */
   moveTo: (wanted: number) => boolean;
   /**
-   * Submits at step 7, or once more after a failure: under the same id, so that the request is stored once. Where no answer has come to the last try, it
-   * looks first whether that has arrived, and sends nothing where it has or where that cannot be found out.
+   * Submits at step 7, or again after a failure: with the same id, so that the request is stored once. If the last try got no answer, it
+   * first checks whether that arrived, and sends nothing if it did or if that is unknown.
    */
   submit: () => Promise<void>;
-  /** Sends the request that is on its way once more; the first of the tries that arrives counts. */
+  /** Repeats the request that is being sent; the first of the tries that arrives counts. */
   sendAgain: () => void;
-  /** Whether it is known how the last sending ended. */
+  /** Whether it is known how the last try ended. */
   arrival: Arrival;
-  /** Why the core could not be loaded, or why the last request could not be sent. */
+  /** Why the core couldn't be loaded, or the last request couldn't be sent. */
   error: BackendErrorCode | null;
   /** Loads the core again. */
   retry: () => void;
-  /** The request is on its way. */
+  /** The request is being sent. */
   busy: boolean;
 }
 
@@ -77,7 +77,7 @@ const isAmong = (bookings: readonly Booking[], id: string): boolean => bookings.
 
 const NOTHING: BookingAbilities = { next: false, back: false, submit: false };
 
-/** The state at another step, as the core lets one come there; null where it does not. */
+/** The state at another step, reached through the core; null if it can't be reached. */
 function reached(core: Core, from: BookingState, wanted: number): BookingState | null {
   let state = from;
   while (state.step !== wanted) {
@@ -92,19 +92,20 @@ function reached(core: Core, from: BookingState, wanted: number): BookingState |
 function eventTowards(wanted: number, { step, stored }: BookingState, can: BookingAbilities): BookingEvent | null {
   if (wanted < step) return can.back ? { type: 'back' } : null;
   if (can.next) return { type: 'next' };
-  // A request that is stored is shown as such, and not sent again.
+  // A stored request is shown as stored, and not sent again.
   return can.submit && stored ? { type: 'submit', id: newId(), requestedAt: serverNow() } : null;
 }
 
 const NO_BOOKINGS: readonly Booking[] = [];
 
 /**
- * The questionnaire of the signed-in patient, or of a visitor who will have an account later (docs/screens.md#the-questionnaire). The core decides every step; this hook keeps its state over a reload and does
- * what it says: sends the request and tells how that ended. What was answered before there was an account, or an agreement, is not asked again.
+ * The questionnaire of the signed-in patient, or of a visitor who will have an account later (docs/screens.md#the-questionnaire). The core
+ * decides every step; this hook keeps its state over a reload and carries out its decisions: it sends the request and reports the outcome.
+ * Answers given before there was an account, or a consent, aren't asked for again.
  *
- * @param record the patient's; null for a visitor, who is not asked for the agreement before anything can be stored
- * @param onGone tells how a request ended whose screen is gone by then
- * @param answersFirst a patient who is not asked for it before that, either
+ * @param record the patient's; null for a visitor, who isn't asked for the consent before anything can be stored
+ * @param onGone reports how a request ended whose screen is gone by then
+ * @param answersFirst whether a patient also answers before the consent is requested
  */
 export function useBooking(
   record: PatientRecord | null,
@@ -120,7 +121,7 @@ export function useBooking(
   const [attempt, setAttempt] = useState(0);
   const unanswered = useRef('');
   const again = useRef<() => void>(() => undefined);
-  // The answer of the store comes after further events: it must meet the newest state.
+  // The store's answer may come after further events, so it must be applied to the newest state.
   const newest = useRef<Shown | null>(null);
   const [openedAt] = useState(serverNow);
   const core = shown?.core;
@@ -150,7 +151,7 @@ export function useBooking(
         show({ core: before.core, state: outcome.state, message: outcome.message });
         return outcome;
       } catch (thrown) {
-        // The core broke: the step is as it was, and the next event works again.
+        // The core broke: the step stays as it was, and the next event works again.
         setError(codeOf(thrown));
         return NO_OUTCOME;
       }
@@ -158,7 +159,7 @@ export function useBooking(
     [show],
   );
 
-  /** Whether the store has the request, by the record as it is now. */
+  /** Whether the store has the request, by the current record. */
   const isStored = useCallback(
     async (id: string): Promise<boolean> => {
       const { profile } = await dispatch(reloadProfile()).unwrap();
@@ -194,7 +195,7 @@ export function useBooking(
       try {
         await dispatch(onTheirWay()).get(id);
         const hasArrived = await isStored(id);
-        // Another answer has made it another request meanwhile.
+        // Another answer may have turned it into a different request meanwhile.
         if (hasArrived && newest.current?.state.id === id) step({ type: 'submitted' });
         setArrival('known');
       } catch (thrown) {
@@ -205,7 +206,7 @@ export function useBooking(
     void start();
     return () => {
       isCurrent = false;
-      // What ends after the screen is gone belongs to the next one: it reads the draft, and looks.
+      // A try that ends after the screen is gone belongs to the next screen, which reads the draft and checks.
       newest.current = null;
     };
   }, [dispatch, loadCore, attempt, isStored, show, step]);
@@ -216,7 +217,7 @@ export function useBooking(
     setArrival('known');
     const sending = firstToSucceed(() => dispatch(addBooking(booking)).unwrap());
     again.current = sending.again;
-    // Who comes back to it only waits for its end.
+    // A patient who comes back only waits for its end.
     dispatch(onTheirWay()).set(
       booking.id,
       sending.first.catch(() => undefined),
@@ -242,7 +243,7 @@ export function useBooking(
     }
   };
 
-  /** Looks whether a try without an answer has arrived; answers whether it is known that it has not. */
+  /** Checks whether a try without an answer has arrived; returns true if it is known that it hasn't. */
   const isMissing = async (id: string): Promise<boolean> => {
     setBusy(true);
     setError(null);

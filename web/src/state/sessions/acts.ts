@@ -1,23 +1,23 @@
-/** What each of the two can do with a session, and what would come of it: asked of the core for every button before it is pressed. */
+/** The acts that each of the two can do with a session, and their outcomes: the core decides them for every button before a press. */
 import type { SessionEnd } from '../../backend/ports';
 import type { Allowed, SessionEvent, SessionFacts, SessionOutcome, MemberCore } from '../../core/member';
 import type { Side } from '../../core/generated/tables';
 import { factsOf } from './facts';
 import type { SessionView } from './view';
 
-/** What ends a session. `missedByPatient` and `missedByCounselor` say who did not come. */
+/** An act that ends a session. `missedByPatient` and `missedByCounselor` name the person who didn't come. */
 export type EndingAct = 'cancel' | 'held' | 'missedByPatient' | 'missedByCounselor';
 
-/** Everything that a page of a session offers and the core decides. */
+/** All acts that a session's page offers and the core decides. */
 export type Act = EndingAct | 'move' | 'contest';
 
-/** What each of the two may try, in the order of the buttons. The core refuses the rest as `notYours`. */
+/** The acts of each side, in the order of the buttons. The core refuses all others as `notYours`. */
 export const ACTS_OF = {
   patient: ['move', 'cancel', 'held', 'missedByCounselor', 'contest'],
   counselor: ['held', 'missedByPatient', 'missedByCounselor', 'cancel'],
 } as const satisfies Record<Side, readonly Act[]>;
 
-/** Whether there is a record that a ticket can come back to: who left is without a name in the session. */
+/** Whether there is a record to which a ticket can be returned: a patient who left has no name in the session. */
 const patientStays = ({ session }: SessionView): boolean => session.patientName !== '';
 
 function eventOf(act: Exclude<Act, 'move'>, view: SessionView): SessionEvent {
@@ -39,7 +39,7 @@ function lifeOf({ session, contest }: SessionView): SessionFacts {
   return { ...factsOf(session), contested: contest !== null };
 }
 
-/** What would come of it now. Of moving nothing yet: a time is still to be chosen. */
+/** The outcome of an act now. A move has none yet, since its time hasn't been chosen. */
 export function outcomeOf(core: MemberCore, view: SessionView, act: Act, now: number): Allowed<SessionOutcome> {
   if (act === 'move') {
     const { state, by, returned, moves } = view.session;
@@ -49,7 +49,7 @@ export function outcomeOf(core: MemberCore, view: SessionView, act: Act, now: nu
   return core.step(lifeOf(view), eventOf(act, view), view.side, now);
 }
 
-/** Whether two outcomes are one: what was promised is what would be written. */
+/** Whether two outcomes are the same: what was shown is what would be written. */
 export function isSameOutcome(one: SessionOutcome, other: SessionOutcome): boolean {
   return (
     one.state === other.state &&
@@ -59,7 +59,7 @@ export function isSameOutcome(one: SessionOutcome, other: SessionOutcome): boole
   );
 }
 
-/** An outcome as it is written; null where it ends nothing. */
+/** An outcome as it is written; null if it ends nothing. */
 export function endOf({ state, by, returned, effects }: SessionOutcome): SessionEnd | null {
   if (state === 'booked' || by === 'staff') return null;
   return { state, by, returned, effects };

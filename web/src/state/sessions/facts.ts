@@ -1,15 +1,15 @@
-/** What the decisions about a booking are made from, out of what was read. */
+/** The facts for decisions about a booking, from what was read. */
 import type { AuthUser, BookingGround, NamedCounselor, OwnSession } from '../../backend/ports';
 import type { Booker, Seen, SessionFacts, Wish } from '../../core/member';
 import type { PatientRecord, Slot, Whom } from '../../core/generated/tables';
 
-/** What is looked at of an open time: null where nobody who is verified offers it. */
+/** The facts about an available time; null if no verified counselor offers it. */
 interface Offer {
   slot: Pick<Slot, 'start' | 'whom'>;
   counselor: NamedCounselor | null;
 }
 
-/** Who books. */
+/** The facts about the patient who books. */
 export function bookerOf(user: AuthUser, record: PatientRecord, { diary, places }: BookingGround): Booker {
   return {
     emailVerified: user.emailVerified,
@@ -23,19 +23,19 @@ export function bookerOf(user: AuthUser, record: PatientRecord, { diary, places 
   };
 }
 
-/** What is wanted of an open time. Whom the counselor has blocked is not told that: the store refuses the booking. */
+/** The facts about the wanted time. A blocked patient isn't shown the block: the store refuses the booking. */
 export function wishOf({ slot, counselor }: Offer, whom: Whom): Wish {
   return { start: slot.start, whom, takes: slot.whom, welcome: counselor === null ? 'no' : 'yes' };
 }
 
-/** A session as far as it decides what the two see of what its patient has left for it. */
+/** The facts about a session that decide whether the two see its patient's shared documents. */
 export const seenOf = ({ state, start, patientName }: OwnSession): Seen => ({
   state,
   start,
   patientStays: patientName !== '',
 });
 
-/** A session as far as moving it depends on it: one that is contested is over. */
+/** The facts about a session that decide about moving it: a contested one is over. */
 export function factsOf({ state, by, returned, start, moves, changedAt }: OwnSession): SessionFacts {
   return { state, by, returned, start, moves, changedAt, contested: false };
 }

@@ -1,14 +1,14 @@
-/** What somebody looks for, and which of the offered times that is. */
+/** The filters for available times, and which times match them. */
 import type { Language, SessionRecord, Slot, Way, Whom } from '../../core/generated/tables';
 
-/** What a time has to suit. `way` is null where any will do, `language` where any that the counselor speaks. */
+/** The filters for a time. `way` is null for any format, `language` for any language of the counselor. */
 export interface Filters {
   language: Language | null;
   way: Way | null;
   whom: Whom;
 }
 
-/** Whether a time suits. */
+/** Whether a time matches the filters. */
 export function suits({ languages, ways, whom }: Slot, wanted: Filters): boolean {
   return (
     (wanted.language === null || languages.includes(wanted.language)) &&
@@ -17,17 +17,17 @@ export function suits({ languages, ways, whom }: Slot, wanted: Filters): boolean
   );
 }
 
-/** What the times have to suit to which a session is moved: it stays what it is. */
+/** The filters for the new time of a session that is moved: its format, language and person stay the same. */
 export function filtersOf({ language, way, whom }: Pick<SessionRecord, 'language' | 'way' | 'whom'>): Filters {
   return { language, way, whom };
 }
 
-/** The name of a time in addresses, as the store names it. */
+/** The name of a time in URLs, as in the store. */
 export function slotName({ counselor, hour }: Pick<Slot, 'counselor' | 'hour'>): string {
   return `${counselor}_${String(hour)}`;
 }
 
-/** Which time a name in an address means; null where it is none. Ids of accounts may have underscores of their own. */
+/** The time that a name in a URL means; null if there is none. Ids of accounts may contain underscores. */
 export function readSlotName(name: string | null): Pick<Slot, 'counselor' | 'hour'> | null {
   const [, counselor, hour] = /^([^/]+)_(\d{1,8})$/.exec(name ?? '') ?? [];
   return counselor === undefined ? null : { counselor, hour: Number(hour) };

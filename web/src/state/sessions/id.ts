@@ -2,12 +2,12 @@ import { LIMITS } from '../../core/generated/tables';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Bytes from here on are drawn again: the letters before would come up more often. */
+/** Bytes from here on are drawn again: otherwise the first letters would be more likely. */
 const EVEN_BELOW = 256 - (256 % LETTERS.length);
 
 /**
- * A random id for a session that is about to be booked: the store takes letters and digits of ASCII alone. Drawn before the first try and kept for every
- * retry, so that the session is stored once.
+ * A random id for a session that is about to be booked: the store accepts only ASCII letters and digits. Drawn before the first try and
+ * kept for every retry, so that the session is stored once.
  */
 export function newSessionId(): string {
   let id = '';

@@ -1,4 +1,4 @@
-/** What somebody who leaves owes the other side of each session that is still to come. Fetched with the deletion of an account, not before. */
+/** Cancels the upcoming sessions of a person who leaves. Fetched only when an account is deleted. */
 import { BackendError, codeOf } from '../../backend/errors';
 import type { Backend, OwnSession, Role, SessionsAsked } from '../../backend/ports';
 import type { SessionEvent, MemberCore, Standing } from '../../core/member';
@@ -7,7 +7,7 @@ import type { ThunkExtra } from '../extra';
 import { endOf } from './acts';
 import { factsOf } from './facts';
 
-/** The booked sessions of somebody that have not begun. A patient's stand first: the newest are. */
+/** The person's booked sessions that haven't begun. A patient's come first in the list, since it starts with the newest. */
 async function toCome({ sessions }: Backend, uid: string, side: Role): Promise<OwnSession[]> {
   const now = serverNow();
   const asked: SessionsAsked = side === 'patient' ? { side } : { side, which: 'coming', now };
@@ -23,11 +23,11 @@ async function toCome({ sessions }: Backend, uid: string, side: Role): Promise<O
 
 async function standingOf({ slots }: Backend, side: Role, { counselor }: OwnSession): Promise<Standing> {
   if (side === 'counselor') return 'verified';
-  // Who is gone counts as who is not verified: before the start that comes to the same.
+  // A counselor who is gone counts as not verified: before the start, the outcome is the same.
   return (await slots.namedCounselors([counselor])).length > 0 ? 'verified' : 'unverified';
 }
 
-/** Cancels one session, as the core says. One that has begun meanwhile stays; so does one that the other has ended. */
+/** Cancels one session, as the core decides. One that has begun meanwhile stays, as does one that the other side has ended. */
 async function cancel(core: MemberCore, backend: Backend, session: OwnSession, side: Role): Promise<void> {
   const counselor = await standingOf(backend, side, session);
   const event: SessionEvent = { cancel: { counselor, patientStays: session.patientName !== '' } };
@@ -43,8 +43,8 @@ async function cancel(core: MemberCore, backend: Backend, session: OwnSession, s
 }
 
 /**
- * Cancels every session to come, before the record is closed: tickets go back to patients, times to counselors. A counselor's open times go first, so that
- * nobody books one meanwhile. Repeatable: what was cancelled is not met again.
+ * Cancels every upcoming session before the record is closed: tickets are returned to patients, times to counselors. A counselor's
+ * available times are removed first, so that nobody books one meanwhile. Repeatable: canceled sessions aren't found again.
  */
 export async function leaveSessions(extra: ThunkExtra, uid: string, role: Role): Promise<void> {
   const backend = await extra.loadBackend();

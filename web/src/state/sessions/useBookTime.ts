@@ -10,21 +10,21 @@ import { type Sending, useSending } from './useSending';
 /** The booking of one time. */
 export interface BookTimeScreen {
   sending: Sending;
-  /** Books; answers the id of the session, null where it is not booked. The same booking sent again is stored once. */
+  /** Books; returns the id of the session, or null if it isn't booked. The same booking sent again is stored once. */
   book: (session: Omit<NewSession, 'id'>) => Promise<string | null>;
   /** Finds out whether it was booked from this tab. */
   look: () => Promise<string | null>;
-  /** No longer tries again. */
+  /** Stops trying. */
   stop: () => void;
 }
 
-/** It is known how the time was booked: nobody is led back to it. */
+/** Forgets the time and its tries, since the outcome is known. */
 function forgetTry(): void {
   forgetTime();
   forgetTries();
 }
 
-/** The session that was booked at a time from this tab, by one of the ids under which it was sent; null where none was. */
+/** The session that was booked at a time from this tab, found by the ids of its tries; null if there is none. */
 const bookedFromHere =
   (slot: string): AppThunk<Promise<string | null>> =>
   async (dispatch) => {
@@ -36,7 +36,7 @@ const bookedFromHere =
 
 /**
  * @param slot the name of the time
- * @param onGone tells how a booking ended whose screen is gone by then
+ * @param onGone reports how a booking ended whose screen is gone by then
  */
 export function useBookTime(slot: string, onGone: (became: Sending) => void): BookTimeScreen {
   const dispatch = useAppDispatch();
@@ -44,10 +44,10 @@ export function useBookTime(slot: string, onGone: (became: Sending) => void): Bo
     if (became.kind === 'stored') forgetTry();
     onGone(became);
   });
-  /** What was sent last, and under which id. Another choice is another session. */
+  /** The last booking that was sent, and its id. Another choice is another session. */
   const last = useRef({ what: '', id: '' });
 
-  /** Keeps what is found, for who asks whether it is stored. */
+  /** Keeps what is found, for the caller that checks whether it is stored. */
   const finder = useCallback(() => {
     let found: string | null = null;
     const isStored = async () => {

@@ -7,7 +7,7 @@ const isChanged = (first: OwnSession, now: OwnSession): boolean =>
 /**
  * The sessions that ended or moved since the screen first showed them, the last change first.
  *
- * @param sessions as they are now; the screen is another one where these are others
+ * @param sessions as they are now; a different set of sessions counts as another screen
  */
 export function useChanges(sessions: readonly OwnSession[]): OwnSession[] {
   const [first] = useState(() => new Map(sessions.map((session) => [session.id, session])));

@@ -14,19 +14,19 @@ import { memberCore, useCore } from '../useCore';
 
 const { useGroundQuery } = bookingQueries;
 
-/** May the time be booked now, and why not. */
+/** Whether the time may be booked now, and if not, the reason. */
 export interface Decision {
-  /** Null while what it hangs on is being read. */
+  /** Null while the facts are being read. */
   answer: Allowed<Booking> | null;
-  /** What it was made from, less the moment: the same facts, the same text. */
+  /** The facts behind it, without the moment: the same facts give the same text. */
   facts: string;
-  /** Why it could not be made. */
+  /** Why the decision couldn't be made. */
   problem: BackendErrorCode | null;
-  /** Reads places, diary and the own record anew, or what could not be read. */
+  /** Reads slots, diary and record again, or repeats the reads that failed. */
   readAnew: () => Promise<void>;
 }
 
-/** Asks the core whether a patient may book a time, by what is stored now. */
+/** Asks the core whether a patient may book a time, based on the stored data. */
 export function useDecision(
   { user, record }: { user: AuthUser; record: PatientRecord },
   time: OpenTime,

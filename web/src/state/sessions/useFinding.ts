@@ -6,34 +6,34 @@ import { FRESH } from '../queries';
 import { type Filters, suits } from './finding';
 import { findingQueries, type OpenTimes } from './queries/finding';
 
-/** Pages that are asked for, one after the other, before nothing that suits counts as nothing found. */
+/** How many pages are read in a row before the search counts as finding nothing. */
 const PAGES_ASKED = 3;
 
-/** An open time with who offers it. */
+/** An available time with its counselor. */
 export interface FoundTime {
   slot: Slot;
   counselor: NamedCounselor;
 }
 
-/** The open times that suit, as far as they were read. */
+/** The available times that suit, as far as they were read. */
 export interface Finding {
   /** The earliest first; null before the first answer. */
   times: readonly FoundTime[] | null;
   /** Something is being read. */
   busy: boolean;
-  /** Why the last reading failed. */
+  /** Why the last read failed. */
   error: BackendErrorCode | null;
-  /** Up to where was looked, where there may be more; null where all was read. */
+  /** The moment up to which was read, if there may be more; null if everything was read. */
   until: number | null;
-  /** Reads on; null where there is nothing more. */
+  /** Reads more; null if there is nothing more. */
   more: (() => void) | null;
-  /** Reads anew from the start: also after a failure. */
+  /** Reads again from the start, also after a failure. */
   again: () => void;
 }
 
 const { useOpenTimesInfiniteQuery } = findingQueries;
 
-/** The times of all pages that suit. A page that was read anew may tell of a time that another page tells of too. */
+/** The times of all pages that suit. After a page was read again, it may contain a time of another page too. */
 function foundIn(pages: readonly OpenTimes[], filters: Filters, leftOut: number | null): FoundTime[] {
   const named = new Map(pages.flatMap(({ counselors }) => counselors.map((one) => [one.uid, one] as const)));
   const found = new Map<string, FoundTime>();
@@ -46,9 +46,9 @@ function foundIn(pages: readonly OpenTimes[], filters: Filters, leftOut: number 
 }
 
 /**
- * Looks for open times from a moment on. Where nothing of what was read suits it asks on, three pages in all.
+ * Finds available times from a moment on. If none of a page suits, it reads further, three pages in all.
  *
- * @param leftOut the clock hour of a session that is moved: its own time is no other
+ * @param leftOut the hour of a session that is moved: its current time isn't a new one
  */
 export function useFinding(search: SlotSearch, from: number, filters: Filters, leftOut: number | null = null): Finding {
   const { currentData, error, isFetching, hasNextPage, fetchNextPage, refetch } = useOpenTimesInfiniteQuery(

@@ -4,10 +4,10 @@ import { look, useFound, useWhoseNews } from '../news/found';
 import { whileSeen } from '../whileSeen';
 import { sessionsChanged } from './queries/changes';
 
-/** How often a page asks what changed around the start of a session, in milliseconds: together with the answer it takes less than five seconds. */
+/** How often a page checks for changes around the start of a session, in milliseconds: with the answer it takes less than five seconds. */
 const NEAR_MS = 4000;
 
-/** How often every other page that shows sessions asks. */
+/** How often every other page with sessions checks. */
 const CALM_MS = 30_000;
 
 const NEAR_START_MS = 3_600_000;
@@ -16,9 +16,9 @@ const NEAR_START_MS = 3_600_000;
 export const isNear = (start: number, now: number): boolean => Math.abs(start - now) <= NEAR_START_MS;
 
 /**
- * Asks what changed in the person's sessions: when the screen opens, again and again while it is seen, and as soon as it is seen again.
+ * Checks for changes in the person's sessions: when the screen opens, repeatedly while it is visible, and as soon as it is visible again.
  *
- * @param near whether somebody waits for a session that is about to begin
+ * @param near whether the person waits for a session that is about to begin
  */
 export function useLooking(near: boolean): void {
   const dispatch = useAppDispatch();
@@ -31,7 +31,7 @@ export function useLooking(near: boolean): void {
   }, [dispatch, asked, near]);
 }
 
-/** Keeps the sessions on a screen as they are in the store: what changed there is read again. Once a screen, however many lists it has. */
+/** Keeps the sessions on a screen up to date: changed ones are read again. Used once a screen, however many lists it has. */
 export function useFollowing(near = false): void {
   const dispatch = useAppDispatch();
   useLooking(near);

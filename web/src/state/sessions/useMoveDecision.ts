@@ -5,11 +5,11 @@ import { factsOf } from './facts';
 import { useServerNow } from './useServerNow';
 import { memberCore, useCore } from '../useCore';
 
-/** May the session be moved now, and to when? */
+/** Whether the session may be moved now, and to which times. */
 export interface MoveDecision {
-  /** Before a time is chosen; null while that is not known. */
+  /** Before a time is chosen; null while it isn't known. */
   mayMove: Allowed<undefined> | null;
-  /** To a time; null while that is not known. */
+  /** For a specific time; null while it isn't known. */
   to: (start: number) => Allowed<SessionOutcome> | null;
   problem: BackendErrorCode | null;
   retry: () => void;
@@ -31,7 +31,7 @@ export function useMoveDecision({ session, counselor }: MovedSession): MoveDecis
   };
 }
 
-/** What the core answers, or why it broke; neither before it is there. */
+/** The core's answer, or why it broke; neither before it has loaded. */
 function asked<Outcome>(work: () => Allowed<Outcome> | undefined): {
   answer: Allowed<Outcome> | null;
   problem: BackendErrorCode | null;

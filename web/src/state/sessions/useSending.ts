@@ -1,49 +1,49 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type BackendErrorCode, codeOf, mayHaveArrived } from '../../backend/errors';
 
-/** How a batch of a session stands. */
+/** The state of a session's batch. */
 export type Sending =
   | { kind: 'idle' }
-  /** It is stored: the screen leads on. */
+  /** It is stored: the screen continues. */
   | { kind: 'stored' }
-  /** On its way. */
+  /** It is being sent. */
   | { kind: 'sending' }
-  /** Others write the same documents: it is tried again for as long as the page is seen. */
+  /** Others write the same documents: it is repeated as long as the page is visible. */
   | { kind: 'waiting' }
-  /** No answer came: it is looked whether it was stored. */
+  /** No answer came: the app checks whether it was stored. */
   | { kind: 'looking' }
-  /** That could not be found out. */
+  /** That couldn't be found out. */
   | { kind: 'unknown' }
-  /** It was not stored, and why. */
+  /** It wasn't stored, for this reason. */
   | { kind: 'failed'; error: BackendErrorCode };
 
-/** Whoever watches may stop it, and is told how it stands. */
+/** The caller may stop it, and is notified of its state. */
 interface Watch {
   tell: (sending: Sending) => void;
-  /** Nobody waits for it any more. */
+  /** Nobody is waiting for it any more. */
   isOver: () => boolean;
 }
 
-/** A batch of a session, as a screen sends it. */
+/** Sends a session's batch from a screen. */
 export interface SendingOf {
   sending: Sending;
-  /** Sends it; answers whether it is stored, and this screen still there to say so. Nothing happens while another is on its way. */
+  /** Sends it; returns true if it is stored and this screen is still there to say so. Does nothing while another one is being sent. */
   run: (batch: () => Promise<unknown>, isStored: () => Promise<boolean>) => Promise<boolean>;
   /** Only finds out whether it was stored. */
   look: (isStored: () => Promise<boolean>) => Promise<boolean>;
-  /** No longer tries again. */
+  /** Stops trying. */
   stop: () => void;
 }
 
 /**
- * Sends one batch at a time, and tells how it stands.
+ * Sends one batch at a time, and reports its state.
  *
- * @param onGone tells how a batch ended whose screen is gone by then
+ * @param onGone reports how a batch ended whose screen is gone by then
  */
 export function useSending(onGone: (became: Sending) => void): SendingOf {
   const [sending, setSending] = useState<Sending>({ kind: 'idle' });
   const isGone = useRef(false);
-  /** Counts what was sent or stopped: what belongs to an older one is no news. */
+  /** Counts the batches that were sent or stopped: results of older ones are ignored. */
   const turn = useRef(0);
   const isRunning = useRef(false);
 
@@ -76,7 +76,7 @@ export function useSending(onGone: (became: Sending) => void): SendingOf {
   return {
     sending,
     run: (batch, isStored) => watched((watch) => send(batch, isStored, watch), onGone),
-    // Nothing was written by it: who has gone need not know.
+    // This wrote nothing, so a person who has left needn't know.
     look: useCallback(
       (isStored) =>
         watched(
@@ -93,11 +93,11 @@ export function useSending(onGone: (became: Sending) => void): SendingOf {
   };
 }
 
-/** Waits between two tries, in milliseconds: at least, and at random so much longer, that those who were in each other's way part. */
+/** The shortest wait between two tries, in milliseconds. A random part is added, so that competing clients separate. */
 const WAIT_MS = 2_000;
 const WAIT_LONGER_MS = 3_000;
 
-/** Ends after a while, when the page is seen. */
+/** Ends after a while, once the page is visible. */
 function pauseUntilSeen(): Promise<void> {
   return new Promise((done) => {
     const look = () => {
@@ -116,9 +116,9 @@ function pauseUntilSeen(): Promise<void> {
 }
 
 /**
- * Sends a batch, the same each time, until it is stored, refused, or nobody waits for it any more.
+ * Sends a batch, the same each time, until it is stored or refused, or nobody waits for it any more.
  *
- * @param isStored finds out whether it was stored, where no answer came
+ * @param isStored finds out whether it was stored, if no answer came
  * @returns whether it is stored
  */
 async function send(batch: () => Promise<unknown>, isStored: () => Promise<boolean>, watch: Watch): Promise<boolean> {
@@ -129,7 +129,7 @@ async function send(batch: () => Promise<unknown>, isStored: () => Promise<boole
       return true;
     } catch (thrown) {
       const error = codeOf(thrown);
-      // A time that is taken was perhaps taken by an earlier try of one's own.
+      // The time may have been taken by an earlier try of the same person.
       if (mayHaveArrived(error) || error === 'time-taken') return find(isStored, error, watch);
       if (error !== 'busy') {
         watch.tell({ kind: 'failed', error });
@@ -145,7 +145,7 @@ async function send(batch: () => Promise<unknown>, isStored: () => Promise<boole
 /**
  * Finds out whether a batch was stored.
  *
- * @param error why it is not, where it was not
+ * @param error the reason to report if it wasn't
  */
 async function find(isStored: () => Promise<boolean>, error: BackendErrorCode | null, watch: Watch): Promise<boolean> {
   watch.tell({ kind: 'looking' });

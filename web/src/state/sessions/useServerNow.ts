@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { readClock, serverNow } from '../../clock/clock';
 
-/** How often what depends on the time is looked at anew, in milliseconds. */
+/** How often time-dependent content is updated, in milliseconds. */
 const LOOK_MS = 20_000;
 
-/** The server's time, as a screen that stays open should know it: what can be pressed changes while nobody presses anything. */
+/** The server's time, for a screen that stays open: its buttons change while nobody presses anything. */
 export function useServerNow(): number {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {

@@ -2,24 +2,24 @@ import type { OwnSession } from '../../backend/ports';
 import type { Booking, Contest, Side } from '../../core/generated/tables';
 import type { Standing, Welcome } from '../../core/member';
 
-/** A session with all that its page shows to one of its two. */
+/** A session with everything that its page shows to one of the two. */
 export interface SessionView {
   session: OwnSession;
-  /** Who looks. */
+  /** The side of the person who sees it. */
   side: Side;
-  /** How its counselor stands with Aram, as far as the one who looks can tell. */
+  /** The counselor's status at Aram, as far as this person can know it. */
   standing: Standing;
-  /** Whether another time of this counselor can be taken. A block is not told: the store refuses. */
+  /** Whether another time of this counselor can be booked. A block isn't revealed: the store refuses. */
   welcome: Welcome;
-  /** The patient's word against how it was closed. */
+  /** The patient's contest of how it was confirmed. */
   contest: Contest | null;
-  /** What the patient shares. Null too where the counselor may not read it: not verified, cancelled, a month ago. */
+  /** The answers that the patient shares. Also null if the counselor may not read it: not verified, canceled, or a month ago. */
   answers: Booking | null;
-  /** Whether its counselor takes no more bookings from its patient: for the counselor to see. */
+  /** Whether the counselor has blocked the patient from booking; only the counselor sees it. */
   isBlocked: boolean;
 }
 
-/** Which session, and for whom. */
+/** Identifies a session, and the person who reads it. */
 export interface SessionAsked {
   uid: string;
   id: string;

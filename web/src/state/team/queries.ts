@@ -1,6 +1,6 @@
 import { api, reading } from '../queries';
 
-/** What a counselor sees of their place on the team page. The page itself is public, and is read without RTK Query (`useTeam`). */
+/** A counselor's own status on the team page. The page itself is public, and is read without RTK Query (`useTeam`). */
 const { useIsListedQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     /** The mark is in the counselor's public profile, not in the private record. */
@@ -10,10 +10,10 @@ const { useIsListedQuery } = api.injectEndpoints({
   }),
 });
 
-/** Whether the public sees a counselor's profile. `unknown`: it could not be read. */
+/** Whether the public sees a counselor's profile. `unknown`: it couldn't be read. */
 export type Listing = 'checking' | 'unknown' | 'listed' | 'notListed';
 
-/** Whether the counselor's profile is on the team page, which lists the verified ones alone. */
+/** Whether the counselor's profile is on the team page, which lists only verified counselors. */
 export function useListing(uid: string): Listing {
   const { currentData, isFetching, error } = useIsListedQuery(uid, { refetchOnMountOrArgChange: true });
   if (isFetching) return 'checking';

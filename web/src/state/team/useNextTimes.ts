@@ -8,8 +8,8 @@ import { useAnswer } from '../useAnswer';
 import { type Sought, spanOf, TIMES_SHOWN } from './useTeam';
 
 /**
- * The next times of one counselor: a few, and where none of these suits, as many as one answer holds. A full answer ends before its last time, so one more
- * is asked for than is shown.
+ * The next times of one counselor: a few, and if none of these suits, as many as one answer holds. A full answer is cut before its last
+ * time, so one more is requested than is shown.
  */
 const readNext =
   (counselor: string | null, sought: Omit<Sought, 'topic'>, zone: string): AppThunk<Promise<readonly Slot[] | null>> =>
@@ -30,10 +30,9 @@ const readNext =
   };
 
 /**
- * The next available times that suit of a counselor who isn't among the earliest of all; null while they are being read, `failed` where
- * they can't be.
+ * The next suitable times of a counselor who isn't among the earliest of all; null while they are being read, `failed` if they can't be.
  *
- * @param counselor null while nobody is to be asked for
+ * @param counselor null to read nothing
  */
 export function useNextTimes(
   counselor: string | null,

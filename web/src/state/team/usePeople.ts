@@ -6,10 +6,12 @@ import type { AppThunk } from '../types';
 import { useAnswer } from '../useAnswer';
 import { type FreeCounselor, TIMES_SHOWN } from './useTeam';
 
-/** How many of them home shows. */
+/** How many counselors the home page shows. */
 const PEOPLE = 4;
 
-/** The counselors with the first available times in a language: one query for the times, which come in order, and one reading for each who is shown. */
+/**
+ * The counselors with the first available times in a language: one query for the times, which are sorted, and one read for each counselor.
+ */
 const readPeople =
   (language: Language): AppThunk<Promise<{ of: Language; people: readonly FreeCounselor[] }>> =>
   async (_dispatch, _getState, { loadBackend }) => {
@@ -21,10 +23,10 @@ const readPeople =
     return { of: language, people: named.map((counselor) => ({ counselor, times: timesOf(counselor.uid) })) };
   };
 
-/** Some counselors who are free soon and speak the language of the page; null while they are on their way, nobody if they aren't available. */
+/** Some counselors who are free soon and speak the language of the page; null while they are being read, empty if that failed. */
 export function usePeople(language: Language): readonly FreeCounselor[] | null {
   const { found, problem } = useAnswer(useMemo(() => readPeople(language), [language]));
   if (found?.of === language) return found.people;
-  // The page has much else to say: what is missing here isn't worth a word.
+  // The page has much else to show, so a failure here isn't worth a message.
   return problem === null ? null : [];
 }

@@ -4,16 +4,16 @@ import { LIMITS } from '../../core/generated/tables';
 import type { AppThunk } from '../types';
 import { useAnswer } from '../useAnswer';
 
-/** Pages that are read, at most. */
+/** The most pages that are read. */
 const PAGES = Math.floor(LIMITS.TEAM_LISTED / LIMITS.TEAM_SHOWN);
 
 interface Profiles {
-  /** The search that they answer. */
+  /** The search that they belong to. */
   of: TeamSearch;
   pages: readonly TeamPage[];
 }
 
-/** Reads the pages up to a number, those that were read before not again. */
+/** Reads the pages up to a number, without repeating earlier ones. */
 function readerOf(of: TeamSearch): (count: number) => AppThunk<Promise<Profiles>> {
   const read: TeamPage[] = [];
   return (count) =>
@@ -28,7 +28,7 @@ function readerOf(of: TeamSearch): (count: number) => AppThunk<Promise<Profiles>
     };
 }
 
-/** The verified counselors who may suit, page by page, for pages that are public. */
+/** The verified counselors who may suit, page by page, for public pages. */
 export function useProfiles({ topic, language }: TeamSearch) {
   const of = useMemo(() => ({ topic, language }), [topic, language]);
   const reader = useMemo(() => readerOf(of), [of]);
@@ -43,7 +43,7 @@ export function useProfiles({ topic, language }: TeamSearch) {
     retry,
     /** More are being read. */
     busy: pages !== null && pages.length < count && pages.at(-1)?.next !== null && problem === null,
-    /** Reads another page; null where there is none. */
+    /** Reads another page; null if there is none. */
     more: mayBeMore
       ? () => {
           setAsked({ of, count: pages.length + 1 });
@@ -62,7 +62,7 @@ const readNamed =
     return { of: uids, counselors: await slots.namedCounselors(uids) };
   };
 
-/** The verified ones among these, for those whom the first page of profiles did not name; null while they are being read. */
+/** The verified counselors among these, for those missing from the first page of profiles; null while they are being read. */
 export function useOthers(uids: readonly string[]) {
   const key = uids.join(' ');
   const of = useMemo(() => (key === '' ? [] : key.split(' ')), [key]);

@@ -18,11 +18,11 @@ export const TIMES_SHOWN = 3;
 /** The filters of a visitor; null for any. */
 export interface Sought extends Filters {
   topic: Topic | null;
-  /** A local day on which there has to be an available time, `2026-11-24`. */
+  /** A local day that must have an available time, `2026-11-24`. */
   day: string | null;
 }
 
-/** A counselor with their first available times that suit; null where nobody has asked for them yet. */
+/** A counselor with their first available times that suit; null if these weren't requested yet. */
 export interface FreeCounselor {
   counselor: NamedCounselor;
   times: readonly Slot[] | null;
@@ -33,11 +33,11 @@ export type Team =
   | { status: 'failed'; error: BackendErrorCode; retry: () => void }
   | {
       status: 'known';
-      /** Who suits, in order; null while times or profiles are on their way. */
+      /** The suitable counselors, in order; null while times or profiles are being read. */
       suited: readonly FreeCounselor[] | null;
       /** Nobody is verified yet. */
       isEmpty: boolean;
-      /** Reads more counselors; null where there are none. */
+      /** Reads more counselors; null if there are none. */
       more: (() => void) | null;
       busy: boolean;
       /** Reads the available times again. */
@@ -45,7 +45,7 @@ export type Team =
     };
 
 interface Times extends OpenSlots {
-  /** The search that they answer. */
+  /** The search that they belong to. */
   of: string;
 }
 
@@ -66,7 +66,7 @@ function useTimes(language: Language | null, from: number) {
     const look = () => {
       if (isRead && document.visibilityState === 'visible') retry();
     };
-    // Others book meanwhile.
+    // Others may book meanwhile.
     document.addEventListener('visibilitychange', look);
     return () => {
       document.removeEventListener('visibilitychange', look);
@@ -75,7 +75,7 @@ function useTimes(language: Language | null, from: number) {
   return { found: found?.of === of ? found : null, problem, retry };
 }
 
-/** From when until when times are looked for; the end is out of reach where no day was chosen. */
+/** The span in which times are searched; it has no end if no day was chosen. */
 export function spanOf(day: string | null, zone: string): readonly [from: number, until: number] {
   return day === null ? [0, Infinity] : [dayStart(day, zone), dayStart(dayAfter(day, 1), zone)];
 }
@@ -91,9 +91,9 @@ function unnamed(pages: readonly TeamPage[] | null, times: readonly Slot[]): str
 /**
  * Reads the verified public profiles and the earliest available times, and asks the core who suits. Needs no sign-in.
  *
- * @param reads the language of the page: who speaks it comes first
+ * @param reads the language of the page: counselors who speak it come first
  * @param zone in which the day is one
- * @param onlyFree leaves out who is known to have no available time that suits
+ * @param onlyFree leaves out counselors who are known to have no available time that suits
  */
 export function useTeam(sought: Sought, reads: Language, zone: string, onlyFree: boolean): Team {
   const { topic, language, way, whom, day } = sought;
@@ -139,7 +139,7 @@ export function useTeam(sought: Sought, reads: Language, zone: string, onlyFree:
   };
 }
 
-/** Each page of profiles in the order of the core, one after the other: who is shown already does not move when more are asked for. */
+/** Each page of profiles in the core's order, one after the other: counselors on screen don't move when more are loaded. */
 function ordered(
   core: MemberCore,
   pages: readonly TeamPage[],

@@ -5,8 +5,8 @@ import { reloadRecord, signedInPatient } from '../user/signedInPatient';
 import { wrote } from '../writes/actions';
 
 /**
- * Buys a pack: ledger entry and counter in one batch, once for each `entryId`. Reloads the record. An entry that stood before is
- * a success of a retry, whose first try arrived; of a first try it is a purchase that was finished earlier: `already-exists`, and nothing was bought.
+ * Buys a pack: ledger entry and counter in one batch, once for each `entryId`. Reloads the record. If the entry exists already, a retry
+ * succeeds, since its first try arrived. A first try fails with `already-exists` and buys nothing: that purchase was finished earlier.
  */
 export const buyTicket = operation(
   'user/buyTicket',
@@ -22,7 +22,7 @@ export const buyTicket = operation(
 );
 
 /**
- * Places the order of a pack. Repeatable by its id: the same order is the same page of Stripe's, which takes the money once.
+ * Places the order of a pack. Repeatable by its id: the same order has the same Stripe page, which charges once.
  *
  * @param id drawn before the first try
  */

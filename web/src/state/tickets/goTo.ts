@@ -1,4 +1,4 @@
-/** Leads to Stripe's page, outside Aram. Back leads to the screen that is left. */
+/** Opens Stripe's page, outside Aram. Back leads to the screen that was left. */
 export function goTo(url: string): void {
   window.location.assign(url);
 }

@@ -3,16 +3,16 @@ import type { CurrentOrder, OwnOrder, PaymentSettings, TicketEntries, TicketEntr
 import { api, reading } from '../queries';
 import { type Asked, asked, inPages, type Listed } from '../queries/shapes';
 
-/** Whose order. */
+/** Identifies an order and its patient. */
 export interface OrderAsked {
   uid: string;
   id: string;
 }
 
-/** What is read of tickets: where they came from and went, how they are paid for here, and orders of them. */
+/** The reads about tickets: the ledger, how they are paid for here, and orders. */
 export const ticketQueries = api.injectEndpoints({
   endpoints: (build) => ({
-    /** A patient's ledger, page by page. Read again it begins with the newest: the older pages came from before them. */
+    /** A patient's ledger, page by page. When it is read again, it starts from the newest entries, since the older pages no longer fit. */
     ledger: build.infiniteQuery<TicketEntries, string, string | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next, refetchCachedPages: false },
       queryFn: reading(({ ledger }, { queryArg: uid, pageParam }) => ledger.listLedger(uid, pageParam ?? undefined)),
@@ -20,7 +20,7 @@ export const ticketQueries = api.injectEndpoints({
     paymentSettings: build.query<PaymentSettings, null>({
       queryFn: reading(({ payments }) => payments.readPayments()),
     }),
-    /** `none` is an answer, and null is none yet. */
+    /** `none` is an answer; null means that there is no answer yet. */
     currentOrder: build.query<CurrentOrder | 'none', string>({
       queryFn: reading(async ({ payments }, uid) => (await payments.readCurrentOrder(uid)) ?? 'none'),
     }),
@@ -37,16 +37,16 @@ const { useQueryState, useQuerySubscription } = ticketQueries.endpoints.order;
 export const usePaymentSettings = (): Asked<PaymentSettings> =>
   asked(usePaymentSettingsQuery(null, { refetchOnMountOrArgChange: true }));
 
-/** How often an order that somebody waits for is asked for, in milliseconds. */
+/** How often an order is checked while somebody waits for it, in milliseconds. */
 export const FOLLOW_MS = 1500;
 
-/** An order, and what became of it; `none` if there is none of that id. */
+/** An order and its outcome; `none` if there is none with that id. */
 export type FoundOrder = OwnOrder | 'none';
 
 /**
- * An order, and what became of it.
+ * An order and its outcome.
  *
- * @param isFollowed whether to ask again and again, while the page is seen, as long as this is what was found: the store notifies nobody by itself
+ * @param isFollowed whether to keep checking while the page is visible, given the last result: the store doesn't push changes
  */
 export function useOrder(order: OrderAsked, isFollowed: (found: FoundOrder | null) => boolean): Asked<FoundOrder> {
   const answer = useQueryState(order);
@@ -59,13 +59,13 @@ export function useOrder(order: OrderAsked, isFollowed: (found: FoundOrder | nul
   return asked({ ...answer, refetch });
 }
 
-/** The order that was placed last; `none` if none ever was. */
+/** The most recent order; `none` if there never was one. */
 export const useCurrentOrder = (uid: string): Asked<CurrentOrder | 'none'> =>
   asked(useCurrentOrderQuery(uid, { refetchOnMountOrArgChange: true }));
 
 const { useLedgerInfiniteQuery } = ticketQueries;
 
-/** The patient's ledger, the newest entry first: read when a screen that shows it opens, and again whenever the tickets have changed meanwhile. */
+/** The patient's ledger, the newest entry first: read when a screen with it opens, and again whenever the number of tickets has changed. */
 export function useLedger(uid: string, tickets: number): Listed<TicketEntry> {
   const ledger = useLedgerInfiniteQuery(uid, { refetchOnMountOrArgChange: true });
   const { refetch } = ledger;

@@ -7,8 +7,9 @@ import { leaving } from '../operation';
 import { rememberSignedIn } from '../account/hint';
 
 /**
- * Deletes the account: the person proves who they are, sessions to come are cancelled, the record goes together with the mark that it was closed, then
- * the ledger with orders and payments, records that staff wrote, the name in sessions, the own messages, the files and the account itself. Each step can be repeated, so a deletion that broke off is finished by calling this again.
+ * Deletes the account: the person proves their identity, and upcoming sessions are canceled. The record is replaced by the mark that it was
+ * closed; then the ledger with orders and payments, the records that staff wrote, the name in sessions, the person's messages, the files
+ * and the account itself are deleted. Each step can be repeated, so calling this again finishes a deletion that broke off.
  */
 export const deleteAccount = leaving('user/deleteAccount', async ({ getState, extra, mustBeThere }, proof: Proof) => {
   const user = getState().user.authObject;
@@ -22,7 +23,7 @@ export const deleteAccount = leaving('user/deleteAccount', async ({ getState, ex
     return;
   }
   await identity.reauthenticate(proof);
-  // Asked for anew: an earlier try may have deleted the record already.
+  // Read again: an earlier try may have deleted the record already.
   const profile = await records.loadProfile(user.uid);
   if (profile) {
     if (mayHaveSessions(user, profile.role)) await leaveSessions(extra, user.uid, profile.role);
@@ -31,13 +32,13 @@ export const deleteAccount = leaving('user/deleteAccount', async ({ getState, ex
   }
   await ledger.deleteLedger(user.uid);
   await care.deleteCare(user.uid);
-  // Where the record is gone already, so is whose it was.
+  // If the record is already gone, so is its role.
   if (profile?.role !== 'counselor') {
     await messages.forgetMessages(user.uid);
     await sessions.forgetPatient(user.uid);
   }
   await files.deleteFiles(user.uid);
-  // The provider deletes the account that is signed in, whosever it is.
+  // The provider deletes whichever account is signed in.
   mustBeThere();
   rememberSignedIn(false);
   try {
@@ -50,7 +51,7 @@ export const deleteAccount = leaving('user/deleteAccount', async ({ getState, ex
   clearAllDrafts();
 });
 
-/** Their part is fetched only now: nobody who comes in waits for it. */
+/** Fetches this part only now, so that nobody waits for it at sign-in. */
 async function leaveSessions(extra: ThunkExtra, uid: string, role: Role): Promise<void> {
   const part = await import('../sessions/leaving').catch(() => {
     throw new BackendError(navigator.onLine ? 'app-part-missing' : 'offline');
@@ -58,7 +59,7 @@ async function leaveSessions(extra: ThunkExtra, uid: string, role: Role): Promis
   await part.leaveSessions(extra, uid, role);
 }
 
-/** After a deletion of the account whose answer was lost: whether it arrived. The password would be told to be wrong. */
+/** Whether a deletion of the account whose answer was lost has arrived. Otherwise the password would be reported as wrong. */
 async function isGone(identity: IdentityPort): Promise<boolean> {
   try {
     return (await identity.refresh()) === null;

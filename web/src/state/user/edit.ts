@@ -9,7 +9,7 @@ import { wrote } from '../writes/actions';
 import { loadProfile } from './load';
 import type { CounselorEdit, CredentialChange, EditOutcome, PatientEdit } from './types';
 
-/** A patient's profile edit; the record is loaded anew when it is done. */
+/** A patient's profile edit; the record is reloaded when it is done. */
 export const editPatientProfile = operation('user/editPatientProfile', async (api, edit: PatientEdit) => {
   const { backend, user, loaded } = await begin(api);
   if (loaded.role !== 'patient') throw new BackendError('permission-denied');
@@ -21,13 +21,13 @@ export const editPatientProfile = operation('user/editPatientProfile', async (ap
     const path = await backend.files.uploadId(user.uid, edit.idFile, { onProgress, signal });
     if (path !== loaded.record.ID) changes.ID = path;
   }
-  // Last: a new photo ends the old one's address, so the record must follow at once.
+  // This is last: a new photo invalidates the old one's URL, so the record must be updated immediately.
   if (edit.photo) changes.photo = await backend.files.uploadPhoto(user.uid, edit.photo, { onProgress, signal });
   if (Object.keys(changes).length > 0) await backend.patients.updatePatient(user.uid, changes);
   return finish(api, user, emailLinkSentTo);
 });
 
-/** A counselor's; the public profile follows in the same batch. Before another name or license every open time is taken away. */
+/** A counselor's; the same batch updates the public profile. Before a new name or license, every available time is removed. */
 export const editCounselorProfile = operation('user/editCounselorProfile', async (api, edit: CounselorEdit) => {
   const { backend, user, loaded } = await begin(api);
   if (loaded.role !== 'counselor') throw new BackendError('permission-denied');
@@ -36,7 +36,7 @@ export const editCounselorProfile = operation('user/editCounselorProfile', async
   const changes: Partial<CounselorChanges> = changedFields(fields, edit.shown ?? loaded.record);
   const { onProgress, signal } = edit;
   if (edit.photo) changes.photo = await backend.files.uploadPhoto(user.uid, edit.photo, { onProgress, signal });
-  // With another name or license the counselor has to be verified anew: what is open could not be booked meanwhile.
+  // After a new name or license, the counselor must be verified again, and available times couldn't be booked meanwhile.
   if (changes.name !== undefined || changes.license !== undefined) {
     api.mustBeThere();
     await withdrawTimes(backend, user.uid, serverNow());
@@ -60,20 +60,20 @@ async function finish({ dispatch, extra }: ThunkApi, user: AuthUser, sentTo: str
   return { user, emailLinkSentTo: sentTo };
 }
 
-/** Only what differs from what the form showed. */
+/** Returns only the fields that differ from what the form showed. */
 function changedFields<Fields extends object>(fields: Fields, record: Partial<Fields>): Partial<Fields> {
   const changed = Object.entries(fields).filter(([key, value]) => !isSame(value, record[key as keyof Fields]));
   return Object.fromEntries(changed) as Partial<Fields>;
 }
 
-/** Texts, and lists of texts. */
+/** Compares texts, and lists of texts. */
 function isSame(one: unknown, other: unknown): boolean {
   if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
   return one.length === other.length && one.every((item, at) => item === other[at]);
 }
 
 /**
- * E-mail and password, by the steps that the core says for the role. Answers the address that a confirmation link went to.
+ * Changes email and password, in the steps that the core gives for the role. Returns the address that a confirmation link was sent to.
  *
  * A later step of an edit may fail after the password was changed. The form then still holds the old password as the current one, so its
  * retry is proven by the new one.
@@ -97,7 +97,7 @@ async function changeCredentials(
   if (steps.length > 0 && !change) throw new BackendError('recent-sign-in-required');
   let sentTo: string | null = null;
   for (const step of steps) {
-    // The provider changes the account that is signed in, whosever it is.
+    // The provider changes whichever account is signed in.
     mustBeThere();
     switch (step) {
       case 'reauthenticate':
@@ -110,7 +110,7 @@ async function changeCredentials(
         sentTo = newEmail;
         break;
       case 'updatePassword':
-        // Before the answer, which may get lost: the next try has to prove itself by either of the two.
+        // Noted before the answer, which may get lost: then the next try has to prove itself by either password.
         extra.runtime.passwordSentOf = user.uid;
         await identity.changePassword(password);
         await records.endOlderSignIns(user.uid, role);

@@ -6,7 +6,7 @@ import type { LoadedProfile, LoadingProfile } from './types';
 
 /**
  * Loads the record of a user: patients first, then counselors. When several loads overlap, all of them end with
- * what the last one found, so that an old answer never overwrites a newer one.
+ * the result of the last one, so that an old answer never overwrites a newer one.
  */
 export const loadProfile = operation('user/loadProfile', (api, user: AuthUser) => load(api, user));
 
@@ -27,7 +27,7 @@ function load({ getState, extra }: ThunkApi, user: AuthUser): Promise<LoadedProf
   return mine.loaded;
 }
 
-/** Loads the signed-in user's record anew, or waits for the load that is under way. */
+/** Reloads the signed-in user's record, or waits for the load that is already running. */
 export const reloadProfile = operation('user/reloadProfile', async ({ dispatch, getState, extra }) => {
   const user = getState().user.authObject;
   if (!user) throw new BackendError('session-expired');
@@ -50,8 +50,8 @@ async function findProfile(backend: Backend, user: AuthUser): Promise<LoadedProf
 }
 
 /**
- * A record that does not say yet since when sign-ins count says it from the first session on whose e-mail is confirmed: whoever took the address before its
- * owner is out then. If it fails now, the next load does it, and consent asks again.
+ * Writes since when sign-ins count, in the first session with a confirmed email, if the record doesn't say it yet: that shuts out anybody
+ * who registered the address before its owner. If it fails now, the next load does it, and giving consent tries it too.
  */
 async function shutToOlder({ records }: Backend, user: AuthUser, profile: Profile): Promise<Profile> {
   if (profile.record.since !== undefined) return profile;
@@ -68,7 +68,7 @@ async function saidSince(records: RecordsPort, uid: string, profile: Profile): P
   return since === null ? profile : changed(profile, { since });
 }
 
-/** The profile with other values of what both roles' records have. */
+/** The profile with new values for fields that both roles' records have. */
 function changed(profile: Profile, values: { since?: number; email?: string }): Profile {
   switch (profile.role) {
     case 'patient':
@@ -79,17 +79,17 @@ function changed(profile: Profile, values: { since?: number; email?: string }): 
 }
 
 /**
- * The record's e-mail follows the account's once the link in the mail was followed. The rules compare it
- * with the sign-in token, so that is fetched anew first. Sign-ins by the old address count no longer. If it fails now, the next load does it.
+ * Updates the record's email to the account's, once the link in the email was followed. The rules compare it with the sign-in token,
+ * so a new token is fetched first. Sign-ins with the old address no longer count. If it fails now, the next load does it.
  */
 async function followEmail(backend: Backend, uid: string, profile: Profile): Promise<Profile> {
   const { identity, records, patients, counselors, addresses } = backend;
   try {
     const email = (await identity.refresh())?.email;
     if (email === undefined || email === profile.record.email) return profile;
-    // First: mails to an address that is the account's no more would go to whoever has it.
+    // This comes first: emails to the old address would go to its new owner.
     await addresses.forgetAddress(uid);
-    // Before the record: while it has the old address, another try does all.
+    // This comes before the record: as long as that has the old address, another try does everything.
     const shut = await saidSince(records, uid, profile);
     switch (profile.role) {
       case 'patient':

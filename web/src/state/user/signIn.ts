@@ -10,23 +10,23 @@ import { rememberSignedIn } from '../account/hint';
 import type { ThunkApi } from '../types';
 import { loadProfile } from './load';
 
-/** What the login page tells by one message: nobody learns which part was wrong. */
+/** The errors that the login page reports with the same message, so that nobody learns which part was wrong. */
 const ONE_MESSAGE: ReadonlySet<BackendErrorCode> = new Set(['wrong-credentials', 'invalid-email', 'user-disabled']);
 
-/** The backend, with the listener registered: the profile of whoever signs in is loaded from there. */
+/** The backend, with the listener registered, which loads the profile after a sign-in. */
 export async function listeningBackend({ dispatch, extra }: ThunkApi): Promise<Backend> {
   const backend = await extra.loadBackend();
   await dispatch(startListening());
   return backend;
 }
 
-/** The account of a sign-up stands, and its person is signed in. */
+/** The account of a sign-up exists, and its person is signed in. */
 export function opened({ dispatch, entered }: OperationApi, user: AuthUser): void {
   entered(user);
   dispatch(accountOpened({ uid: user.uid }));
 }
 
-/** E-mail and password. */
+/** Signs in with email and password. */
 export const signIn = entering('user/signIn', async (api, { email, password }: SignInPayload) => {
   const { identity } = await listeningBackend(api);
   try {
@@ -40,12 +40,12 @@ export const signIn = entering('user/signIn', async (api, { email, password }: S
 });
 
 /**
- * A social provider's popup. Patients are looked up first, then counselors; where there is no record, a patient's is made from the display name.
- * An account whose record was closed gets none: its deletion has to be finished.
+ * Signs in through a social provider's popup. Patients are looked up first, then counselors; if there is no record, a patient's is made
+ * from the display name. An account whose record was closed gets none: its deletion has to be finished.
  */
 export const signInWithProvider = entering('user/signInWithProvider', async (api, provider: SocialProvider) => {
   const { identity, patients } = await listeningBackend(api);
-  // Fetched beside the popup: it is needed only for a new account.
+  // Fetched while the popup is open: only a new account needs it.
   const core = api.extra.loadCore();
   core.catch(() => undefined);
   const { user, displayName } = await identity.signInWithPopup(provider);
@@ -58,17 +58,17 @@ export const signInWithProvider = entering('user/signInWithProvider', async (api
       await api.dispatch(loadProfile(user)).unwrap();
     }
   } catch (thrown) {
-    // Signed in at the provider all the same: the session must say what is there.
+    // The person is signed in at the provider anyway, so the session must know what is there.
     if (!api.getState().session.loaded) await api.dispatch(loadProfile(user));
     throw thrown;
   }
   return user;
 });
 
-/** Signs out in every tab; what was typed in this one is discarded. */
+/** Signs out in every tab, and discards this tab's drafts. */
 export const signOut = leaving('user/signOut', async ({ extra }) => {
   const { identity } = await extra.loadBackend();
-  // Before the call: the other tabs tell a sign-out from an expired session by it.
+  // This comes before the call: the other tabs recognize a sign-out by it, as opposed to an expired session.
   rememberSignedIn(false);
   try {
     await identity.signOut();
@@ -79,14 +79,14 @@ export const signOut = leaving('user/signOut', async ({ extra }) => {
   clearAllDrafts();
 });
 
-/** Sends the mail that sets a new password. Answers the same whether the address has an account or not. */
+/** Sends the email that sets a new password. Returns the same result whether or not the address has an account. */
 export const sendPasswordReset = anyones('user/sendPasswordReset', async ({ extra }, email: string) => {
   const { identity } = await extra.loadBackend();
   identity.setLanguage(pageLanguage());
   await identity.sendPasswordReset(email);
 });
 
-/** Sends the verification mail again. */
+/** Sends the verification email again. */
 export const sendVerification = operation('user/sendVerification', async ({ extra }) => {
   const { identity } = await extra.loadBackend();
   identity.setLanguage(pageLanguage());
@@ -94,7 +94,7 @@ export const sendVerification = operation('user/sendVerification', async ({ extr
 });
 
 /**
- * Sends a link to an address for an account that has none; the account has it once the link was followed. Where the sign-in is too long ago, the
+ * Sends a link to an address for an account without one; the account gets it once the link was followed. If the sign-in is too old, the
  * provider asks for a proof.
  */
 export const addEmail = operation('user/addEmail', async ({ extra }, email: string, proof?: Proof) => {
@@ -104,7 +104,7 @@ export const addEmail = operation('user/addEmail', async ({ extra }, email: stri
   await identity.changeEmail(email);
 });
 
-/** Fetches the account anew, so that a verification link that was followed in another tab shows. */
+/** Fetches the account again, to pick up a verification link that was followed in another tab. */
 export const refreshAccount = operation('user/refreshAccount', async ({ dispatch, extra }): Promise<AuthUser> => {
   const user = await (await extra.loadBackend()).identity.refresh();
   if (!user) throw new BackendError('session-expired');

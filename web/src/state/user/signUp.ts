@@ -9,13 +9,13 @@ import { loadProfile } from './load';
 import { listeningBackend, opened, sendVerification } from './signIn';
 import type { FinishSignUp } from './types';
 
-/** Account, then the patient's record. A verification mail goes out. */
+/** Makes the account, then the patient's record, and sends a verification email. */
 export const signUpPatient = entering('user/signUpPatient', (api, payload: PatientSignupPayload) => {
   const { name, surname, birthday } = payload.record;
   return signUp(api, payload.account, { role: 'patient', name, surname, birthday });
 });
 
-/** Account, then the counselor's record and public profile in one batch. */
+/** Makes the account, then the counselor's record and public profile in one batch. */
 export const signUpCounselor = entering('user/signUpCounselor', (api, payload: CounselorSignupPayload) => {
   const { name, city, license } = payload.record;
   return signUp(api, payload.account, { role: 'counselor', name, city, license });
@@ -41,15 +41,15 @@ async function signUp(api: OperationApi, account: SignupAccount, rest: FinishSig
     throw thrown;
   }
   api.dispatch(wrote('signedUp'));
-  // The account stands without the mail too; the session tells that it did not go out, and it can be sent again.
+  // The account works without the email too; the session reports that it wasn't sent, and it can be sent again.
   await api.dispatch(sendVerification());
   await api.dispatch(loadProfile(user));
   return user;
 }
 
 /**
- * Makes the account, or goes on with the one that an earlier try of the same form made before it broke off: either this tab is still signed in to it
- * without a record, or the answer was lost on the way and the password opens it.
+ * Makes the account, or continues with the one that an earlier try of the same form made before it broke off: either this tab is still
+ * signed in to it without a record, or the answer was lost and the password opens it.
  */
 async function openAccount(
   api: OperationApi,
@@ -61,7 +61,7 @@ async function openAccount(
   const isHalfMade = loaded !== null && loaded.profile === null && !loaded.closed;
   if (authObject && isHalfMade && authObject.email === account.email.toLowerCase()) {
     opened(api, authObject);
-    // The password may have been typed anew since.
+    // The password may have been retyped since.
     await identity.changePassword(account.password);
     return authObject;
   }
@@ -77,7 +77,7 @@ async function openAccount(
       opened(api, user);
       return user;
     }
-    // Someone's finished account: signing up is not the way into it.
+    // It is another person's finished account, and a sign-up must not open it.
     rememberSignedIn(false);
     await identity.signOut();
     throw thrown;

@@ -18,7 +18,7 @@ export function signedInPatient({ getState }: ThunkApi): SignedInPatient {
   return { user: authObject, record: loaded.profile.record };
 }
 
-/** Reads the record again after a write. What was written is stored even if this fails: the session says so, and offers another try. */
+/** Reloads the record after a write. The write is stored even if this fails: the session then reports it and offers another try. */
 export async function reloadRecord({ dispatch }: ThunkApi, user: AuthUser): Promise<void> {
   await dispatch(loadProfile(user));
 }

@@ -1,6 +1,6 @@
 /**
- * The user's state (docs/product.md#the-users-state), transition by transition. Its flag `isLoggedIn` is false during every pending edit, as specified;
- * whether someone is signed in is answered by `session/selectors`.
+ * The user's state (docs/product.md#the-users-state), transition by transition. Its flag `isLoggedIn` is false during every pending edit,
+ * as specified; `session/selectors` says whether someone is signed in.
  */
 import { createSlice, isFulfilled, isPending, isRejected } from '@reduxjs/toolkit';
 import { addCard } from '../cards/actions';
@@ -26,7 +26,7 @@ const slice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(authChanged, (state, { payload: { user } }) => {
-        // Nothing of one person is shown to the next.
+        // The next person must not see the data of the previous one.
         const before = state.authObject?.uid;
         if (before !== undefined && before !== user?.uid) Object.assign(state, loggedOut);
         state.authObject = user;
@@ -40,7 +40,7 @@ const slice = createSlice({
         state.isLoggedIn = true;
       })
       .addCase(loadProfile.rejected, (state, { payload }) => {
-        // The user signed out meanwhile: nothing to tell.
+        // The user signed out meanwhile, so there is nothing to report.
         if (payload === 'canceled') return;
         state.firestoreObject = null;
         state.role = null;

@@ -10,18 +10,18 @@ export interface UserState {
   authObject: AuthUser | null;
   /** The profile record. */
   firestoreObject: PatientRecord | CounselorRecord | null;
-  /** Taken from the collection that holds the record. */
+  /** Determined by the collection that holds the record. */
   role: Role | null;
   /** "", a `BackendErrorCode`, or the pending text of a sign-out. */
   error: string;
   loading: boolean;
-  /** What the last successful action stored; screens show the record instead. */
+  /** The item that the last successful action stored; screens show the record instead. */
   cards: Card | null;
   tickets: Purchase | null;
   bookings: BookingReceipt | null;
 }
 
-/** Logged out, no auth object, no profile, an empty error. */
+/** Logged out: no auth object, no profile, an empty error. */
 export const loggedOut: UserState = {
   isLoggedIn: false,
   authObject: null,

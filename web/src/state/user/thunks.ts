@@ -1,4 +1,4 @@
-/** The actions of the user's state (docs/product.md#the-users-state) and what belongs to them, by one door. */
+/** The entry point to the actions of the user's state (docs/product.md#the-users-state) and related ones. */
 import '../reducers';
 
 export { deleteAccount } from './deletion';

@@ -13,7 +13,7 @@ const slice = createSlice({
         state.last = payload;
       })
       .addCase(authChanged, (state, { payload: { user } }) => {
-        // Nothing of one person is shown to the next.
+        // The next person must not see the data of the previous one.
         if (state.of !== null && state.of !== user?.uid) state.last = null;
         state.of = user?.uid ?? null;
       });

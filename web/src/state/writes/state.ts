@@ -1,4 +1,4 @@
-/** What a write left in the store, by its key in `toasts` of `public/locales`. */
+/** The results of writes, as keys in `toasts` of `public/locales`. */
 export const OUTCOMES = [
   'cardRemoved',
   'cardSaved',
@@ -20,14 +20,14 @@ export const OUTCOMES = [
 export type Outcome = (typeof OUTCOMES)[number];
 
 /**
- * The last write of this page that the database has accepted. It is here and not in the component that asked for it: the screen may break after the write
- * has begun, and the screen in its place says what was stored.
+ * The last write of this page that the database has accepted. It is kept here and not in a component: the screen may break after the write
+ * has begun, and the screen that replaces it reports what was stored.
  */
 export interface WritesState {
   last: Outcome | null;
-  /** Who is signed in; null for a visitor. */
+  /** The signed-in user; null for a visitor. */
   of: string | null;
 }
 
-/** Nothing was written yet. */
+/** The state before any write. */
 export const nothingWritten: WritesState = { last: null, of: null };

@@ -12,8 +12,8 @@ export interface CarouselProps extends SlidesProps {
 const SlickCarousel = lazy(() => whileHere(() => import('./SlickCarousel')));
 
 /**
- * Slides in a row, three at once. The machinery is fetched when the carousel is nearly in view; until then, and
- * without script, the slides are a list of the same size that scrolls sideways.
+ * Slides in a row, three at a time. Its code is fetched when the carousel is nearly in view; until then, and without scripts, the slides
+ * are a list of the same size that scrolls sideways.
  */
 export function Carousel({ label, slides, labels, rtl }: CarouselProps) {
   const ref = useRef<HTMLElement>(null);

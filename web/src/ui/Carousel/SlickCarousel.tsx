@@ -10,10 +10,10 @@ import type { SlidesProps } from './props';
 import { lastStart, slotOf, startAfter } from './slides';
 import { useSlidesShown } from './useSlidesShown';
 
-/** Milliseconds that a move takes (`docs/screens.md#home`). */
+/** The duration of a move, in milliseconds (`docs/screens.md#home`). */
 const SPEED = 200;
 
-/** Milliseconds after which a move has ended, and what slick does about a new width too. */
+/** The time after which a move, or slick's reaction to a new width, has ended, in milliseconds. */
 const SETTLED = 2 * SPEED;
 
 /** react-slick is CommonJS: some bundlers give its class as `default`, others as the `default` of that. */
@@ -27,13 +27,13 @@ const Slick = classOf(slickModule);
 /**
  * The moving part of the carousel; the only importer of react-slick.
  *
- * Slick counts the slots of its track from the left and marks the wrong slides as hidden once the row ends unevenly or reads right to left (there the
- * style sheet lays the slides from the right, so that they stay in reading order). So `start` is kept here, counted in reading direction,
- * and what a slide says about being in view is set from it.
+ * Slick counts the slots of its track from the left, and hides the wrong slides if the last move is shorter or the page reads right to left
+ * (then the style sheet places the slides from the right, to keep their reading order). So `start` is stored here, counted in reading
+ * direction, and the visibility of each slide is set from it.
  */
 export default function SlickCarousel({ slides, labels, rtl }: SlidesProps) {
   const shown = useSlidesShown();
-  // A new width or direction starts anew: slick keeps no place across them.
+  // A new width or direction starts again: slick can't keep its position across them.
   return <Row key={`${String(shown)}${String(rtl)}`} slides={slides} labels={labels} rtl={rtl} shown={shown} />;
 }
 
@@ -43,21 +43,21 @@ function Row({ slides, labels, rtl, shown }: SlidesProps & { shown: number }) {
   const slick = useRef<SlickSlider>(null);
   const frame = useRef<HTMLDivElement>(null);
   const [start, setStart] = useState(0);
-  // Where the last press leads. Slick moves in a later task, and a second press before it goes on from here.
+  // The target of the last press. Slick moves in a later task, and a second press before that continues from here.
   const goal = useRef(0);
-  // Moves that were asked of slick and have not begun; one that nobody asked for is a swipe.
+  // Moves that were requested from slick and haven't begun; any other move is a swipe.
   const asked = useRef(0);
   const settling = useRef<number>(undefined);
   const inView = (index: number) => index >= start && index < start + shown;
 
-  /** Says of each slide whether it is in view, over what slick wrote there. */
+  /** Sets for each slide whether it is in view, overwriting slick's attributes. */
   const mark = () => {
     frame.current?.querySelectorAll('.slick-slide').forEach((slide, index) => {
       slide.setAttribute('aria-hidden', String(!inView(index)));
       slide.removeAttribute('tabindex');
     });
   };
-  // Once there; after that whenever slick has drawn, which it also does by itself, at the end of a move or after another size.
+  // Once at first; then after each render of slick, which also renders by itself, at the end of a move or after a resize.
   useLayoutEffect(mark);
 
   useEffect(
@@ -82,7 +82,7 @@ function Row({ slides, labels, rtl, shown }: SlidesProps & { shown: number }) {
     setStart(place);
     clearTimeout(settling.current);
     settling.current = window.setTimeout(() => {
-      // Several presses at once, and a new size while it answers the last, leave slick where one of the first led.
+      // After several quick presses, or a resize during a move, slick may stop at an earlier target.
       const current = frame.current?.querySelector('.slick-current')?.getAttribute('data-index');
       if (current !== String(slotOf(goal.current, count, shown, rtl))) goToGoal();
     }, SETTLED);
@@ -125,7 +125,7 @@ function Row({ slides, labels, rtl, shown }: SlidesProps & { shown: number }) {
           draggable={false}
           infinite={false}
           speed={SPEED}
-          // A press during a move counts: slick would drop it.
+          // A press during a move counts: slick would ignore it.
           waitForAnimate={false}
           slidesToShow={shown}
           slidesToScroll={Math.min(3, shown)}

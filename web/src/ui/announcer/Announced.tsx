@@ -5,18 +5,18 @@ import { wordsOf } from './wordsOf';
 export interface AnnouncedProps {
   children?: ReactNode;
   as?: 'div' | 'p' | 'span';
-  /** Its first words are part of the page and are read with it: only what comes later is announced. */
+  /** Its first text is part of the page and read with it: only later changes are announced. */
   onlyChanges?: boolean;
   id?: string;
   className?: string | undefined;
 }
 
-/** Visible words that are announced when they come and when they change. */
+/** Visible text that is announced when it appears and when it changes. */
 export function Announced({ children, as: Element = 'div', onlyChanges = false, id, className }: AnnouncedProps) {
   const announce = useContext(Announcing);
   const box = useRef<HTMLElement>(null);
   const last = useRef<string | null>(null);
-  // After every render: what the children say is known only from what they have drawn.
+  // After every render, since the children's text is only known from the DOM.
   useEffect(() => {
     if (box.current === null) return;
     const words = wordsOf(box.current);

@@ -4,18 +4,24 @@ import { VisuallyHidden } from '../VisuallyHidden';
 import { type Announce, Announcing } from './announcing';
 import { useMistakeOfFocused } from './useMistakeOfFocused';
 
-/** How long words are gathered before they are spoken, in milliseconds: the same sentence twice is spoken once, and a dialog that closes has closed. */
+/**
+ * How long texts are collected before they are announced, in milliseconds: a repeated sentence is announced once, and a closing dialog is
+ * closed.
+ */
 export const GATHER_MS = 100;
 
-/** How long words stay in the region, in milliseconds: longer than it takes to speak them, and gone before somebody reads the page to its end. */
+/**
+ * How long text stays in the region, in milliseconds: longer than it takes to read it out, but gone before somebody reads the page to its
+ * end.
+ */
 const KEEP_MS = 10_000;
 
 /**
- * The status region for everything inside. Screen readers speak only of what comes into a region that they already know, so it is in the page from its
- * first paint and never leaves it. The sentences of one moment are one element: of several elements that come together, Orca speaks only the last. A sentence
- * that is said again is an element again, and spoken again.
+ * The status region for everything inside. Screen readers only announce changes in a region that they already know, so it is in the page
+ * from the first paint and never leaves it. The sentences of one moment form one element: of several elements that are added together, Orca
+ * only announces the last. A repeated sentence becomes a new element, and is announced again.
  *
- * React never looks into the region, so what a translator does to its words cannot break the screen.
+ * React never reads the region, so a translator's changes to its text can't break the screen.
  */
 export function Announcer({ children }: { children: Elements }) {
   const region = useRef<HTMLSpanElement>(null);

@@ -1,19 +1,19 @@
 import { createContext, useContext, useEffect } from 'react';
 
-/** Hands words to the status region around. */
+/** Passes a text to the status region around it. */
 export type Announce = (words: string) => void;
 
-/** Where no region is around (a screen that stands for the broken app), nobody announces anything. */
+/** Without a region (on a screen that replaces the broken app), nothing is announced. */
 export const Announcing = createContext<Announce>(() => undefined);
 
-/** How long a wait lasts before a screen reader speaks of it, in milliseconds: a shorter one needs no word. */
+/** How long a wait must last before it is announced, in milliseconds: a shorter one doesn't need it. */
 const LASTING_MS = 500;
 
 /**
- * Announces words when they come and whenever they change.
+ * Announces text when it appears and whenever it changes.
  *
- * @param words the words; empty while there is nothing to announce
- * @param when `ifItLasts` for what is under way: its words are spoken only where it is not over at once
+ * @param words the text; empty while there is nothing to announce
+ * @param when `ifItLasts` for work in progress: its text is announced only if it isn't over immediately
  */
 export function useAnnounce(words: string, when: 'now' | 'ifItLasts' = 'now'): void {
   const announce = useContext(Announcing);

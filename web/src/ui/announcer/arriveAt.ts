@@ -1,8 +1,8 @@
 import type { Announce } from './announcing';
 
 /**
- * Gives the focus to a heading, so that a screen reader says where the reader is and the next Tab goes on from there. Where what had the focus is gone, some
- * screen readers have moved to the heading silently before it takes the focus: then it is announced, too.
+ * Moves the focus to a heading, so that a screen reader reads it and the next Tab continues from there. If the focused element is gone,
+ * some screen readers have already moved to the heading silently: then it is announced, too.
  */
 export function arriveAt(heading: HTMLElement, announce: Announce): void {
   const isLost = document.activeElement === null || document.activeElement === document.body;

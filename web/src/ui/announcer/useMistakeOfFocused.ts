@@ -1,14 +1,14 @@
 import { type RefObject, useEffect } from 'react';
 import type { Announce } from './announcing';
 
-/** How long a form has to give the focus to another control, or to find nothing wrong any more, in milliseconds. */
+/** How long a form may take to move the focus to another control, or to find nothing wrong any more, in milliseconds. */
 const ANSWERED_MS = 300;
 
 /**
- * A form that is sent gives the focus to the control that is wrong, and a screen reader reads the mistake with it. Where the control has the focus already,
- * Orca says nothing, unless the mistake takes the place of a hint. Then it is announced, each time the form is sent.
+ * A submitted form moves the focus to the wrong control, and a screen reader reads the mistake with it. If the control already has the
+ * focus, Orca says nothing, unless the mistake replaces a hint. Then it is announced, each time the form is submitted.
  *
- * @param region the status region, which hears only what is in its own dialog, or outside of all
+ * @param region the status region, which only handles its own dialog, or everything outside of dialogs
  */
 export function useMistakeOfFocused(region: RefObject<HTMLElement | null>, announce: Announce): void {
   useEffect(() => {
@@ -48,7 +48,7 @@ export function useMistakeOfFocused(region: RefObject<HTMLElement | null>, annou
 
 const descriptionsOf = (control: Element) => control.getAttribute('aria-describedby') ?? '';
 
-/** The words that say what is wrong with a control, or with the group that it is in; "" where nothing is. */
+/** The text of a mistake in a control, or in its group; "" if there is none. */
 function mistakeOf(control: Element): string {
   const ids = control.closest('[aria-invalid="true"]')?.getAttribute('aria-describedby')?.split(' ') ?? [];
   return ids

@@ -1,9 +1,9 @@
 const BLOCK = 'p, li, div, dt, dd, h1, h2, h3, h4, h5, h6';
 
-/** What can be pressed and what is only drawn are no part of an announcement. */
+/** Controls and decorative elements aren't part of an announcement. */
 const LEFT_OUT = 'button, [aria-hidden="true"]';
 
-/** The words of an element as they are announced: its blocks are set apart by spaces, its buttons are left out. */
+/** The announced text of an element: its blocks are separated by spaces, its buttons are left out. */
 export function wordsOf(element: Element): string {
   const parts: string[] = [];
   let block: Element | null = null;

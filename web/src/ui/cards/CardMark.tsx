@@ -5,7 +5,7 @@ import styles from './CardMark.module.css';
 /** Everything else is drawn in MasterCard's style. */
 export const isVisa = (cardType: string): boolean => cardType.toLowerCase() === 'visa';
 
-/** The mark of `Visa`, for anything else MasterCard's, and none for "", which is not chosen yet. The type is read aloud. */
+/** The logo of `Visa`, MasterCard's for anything else, and none for "", which isn't chosen yet. The type is read aloud. */
 export function CardMark({ cardType, className }: { cardType: string; className?: string | undefined }) {
   return (
     <>

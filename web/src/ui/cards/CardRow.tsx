@@ -8,11 +8,11 @@ import styles from './CardRow.module.css';
 import { cardColours, expiryShown, lastFourOf, type PaymentCardProps } from './PaymentCard';
 
 export interface CardRowProps extends Omit<PaymentCardProps, 'className'> {
-  /** Undefined where cards cannot be chosen: then nothing speaks of a choice. */
+  /** Undefined if cards can't be chosen: then nothing mentions a choice. */
   selected?: boolean | undefined;
 }
 
-/** A saved card as a line of a list, for a phone: what `PaymentCard` says, a finger and a half high. */
+/** A saved card as a line of a list, for a phone: the same content as `PaymentCard`, one and a half fingers high. */
 export function CardRow({ cardType, cardNumber, expiryDate, nameOnCard, labels, selected }: CardRowProps) {
   const lastFour = lastFourOf(cardNumber);
   const Choice = selected === true ? CircleCheck : Circle;

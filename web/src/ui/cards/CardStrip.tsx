@@ -11,7 +11,7 @@ import styles from './CardStrip.module.css';
 import { lastFourOf, PaymentCard, type PaymentCardLabels } from './PaymentCard';
 import { useIsPhone } from './useIsPhone';
 
-/** What the strip shows of a stored card. */
+/** The parts of a stored card that the strip shows. */
 export interface StripCard {
   id: string;
   cardType: string;
@@ -39,25 +39,25 @@ export interface CardStripLabels extends PaymentCardLabels {
   /** The note on a chosen card. */
   selected: string;
   remove: (cardType: string, lastFour: string) => string;
-  /** The same in one word, which stands beside a card on a phone. */
+  /** The same in one word, shown next to a card on a phone. */
   removeShort: string;
 }
 
 export interface CardStripProps<C extends StripCard = StripCard> {
   cards: readonly C[];
   window: CardWindow;
-  /** An arrow was pressed: the window moves by one card. */
+  /** Called when an arrow is pressed: the window moves by one card. */
   onMove: (move: -1 | 1) => void;
   selectedId?: string | null | undefined;
-  /** A card was pressed. Without it the cards cannot be chosen. */
+  /** Called when a card is pressed. Without it the cards can't be chosen. */
   onToggle?: ((id: string) => void) | undefined;
   onRemove?: ((id: string) => void) | undefined;
   labels: CardStripLabels;
 }
 
 /**
- * The card carousel: three cards in view, arrows that move them by one and stop at both ends. On a phone three cards would fill the window and
- * more: there all of them are the lines of a list, and nothing has to be moved.
+ * The card carousel: three cards in view, and arrows that move them by one and stop at both ends. Three cards wouldn't fit on a phone, so
+ * there all of them are the lines of a list, and no arrows are needed.
  */
 export function CardStrip<C extends StripCard>({
   cards,
@@ -126,7 +126,7 @@ export function CardStrip<C extends StripCard>({
                       onToggle(card.id);
                     }}
                   >
-                    {/* The name begins with what a press does and goes on with what the card shows. */}
+                    {/* The name begins with the effect of a press, followed by the card's content. */}
                     <VisuallyHidden>{labels.select(card.cardType, lastFour)}</VisuallyHidden>
                     {face}
                   </button>
@@ -156,9 +156,9 @@ export function CardStrip<C extends StripCard>({
 }
 
 interface RemoveProps {
-  /** What it does, and to which card. */
+  /** The action, and the card that it affects. */
   name: string;
-  /** Where there is room for it in the line; else the drawing stands for it. */
+  /** Shown if there is space in the line; otherwise only the icon is shown. */
   word: string | null;
   onRemove: () => void;
 }

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../VisuallyHidden';
 import { CardMark, isVisa } from './CardMark';
 import styles from './PaymentCard.module.css';
 
-/** The words on a card, already in the reader's language. */
+/** The texts on a card, already in the reader's language. */
 export interface PaymentCardLabels {
   /** The number as it is read aloud ("Card number ending in 1234"). */
   number: (lastFour: string) => string;
@@ -12,7 +12,7 @@ export interface PaymentCardLabels {
 }
 
 export interface PaymentCardProps {
-  /** `Visa`; anything else is drawn in MasterCard's style. "" where it is not chosen yet: without a mark. */
+  /** `Visa`; anything else is drawn in MasterCard's style. "" if it isn't chosen yet: without a logo. */
   cardType: string;
   /** The stored number: stars and the last four digits. */
   cardNumber: string;
@@ -32,12 +32,12 @@ export function expiryShown(expiryDate: string): string {
   return /^\d{4,6}$/.test(expiryDate) ? `${expiryDate.slice(0, 2)}/${expiryDate.slice(2)}` : expiryDate;
 }
 
-/** The colours that a card of the type is printed in, as a class of whatever is drawn as that card. */
+/** The colors of a card type, as a class for any element that is drawn as such a card. */
 export function cardColours(cardType: string): string | undefined {
   return isVisa(cardType) || cardType === '' ? styles.visa : styles.master;
 }
 
-/** A saved payment card. It reads left to right in every language, as the plastic one does; only the last four digits are there to show. */
+/** A saved payment card. It reads left to right in every language, like the plastic one, and shows only the last four digits. */
 export function PaymentCard({ cardType, cardNumber, expiryDate, nameOnCard, labels }: PaymentCardProps) {
   const lastFour = lastFourOf(cardNumber);
   return (

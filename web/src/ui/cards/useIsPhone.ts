@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Below it three cards beside each other, or even two, would not be read (tokens.css lists the widths). */
+/** Under this width three cards next to each other, or even two, couldn't be read (tokens.css lists the widths). */
 const PHONE = '(width < 37.5em)';
 
 function subscribe(onChange: () => void): () => void {
@@ -12,8 +12,8 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /**
- * Whether the window is as narrow as a phone, held upright. The carousel asks for itself (`ui/Carousel/useSlidesShown`): a hook of both would be a
- * file of its own, for which home would wait.
+ * Whether the window is as narrow as a phone held upright. The carousel has its own hook (`ui/Carousel/useSlidesShown`): a shared hook
+ * would be a separate file, for which home would wait.
  */
 export function useIsPhone(): boolean {
   return useSyncExternalStore(

@@ -6,7 +6,7 @@ import styles from './Field.module.css';
 
 export interface CheckboxFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'type'> {}
 
-/** A box to tick, with its words beside it; the words are part of the target. */
+/** A checkbox with its text next to it; the text is part of the target. */
 export function CheckboxField({ label, hint, error, className, id, ...input }: CheckboxFieldProps) {
   const ties = useFieldTies({ hint, error }, id);
   return (

@@ -12,15 +12,15 @@ export interface CheckboxGroupProps {
   options: readonly Option[];
   /** The chosen values. */
   values: readonly string[];
-  /** Gets all that are chosen then, in the order of the options. */
+  /** Receives all chosen values, in the order of the options. */
   onChange: (values: string[]) => void;
   hint?: ReactNode;
   error?: ReactNode;
-  /** `wide`: next to each other where there is room, for short answers. `list`: one below the other. */
+  /** `wide`: next to each other if there is space, for short answers. `list`: one below the other. */
   look?: 'list' | 'wide';
 }
 
-/** Any of several: real checkboxes in a fieldset. */
+/** A choice of any number of options: real checkboxes in a fieldset. */
 export function CheckboxGroup({
   legend,
   name,
@@ -32,7 +32,7 @@ export function CheckboxGroup({
   look = 'wide',
 }: CheckboxGroupProps) {
   const id = useId();
-  // The error describes each control of the group, and would be heard twice.
+  // The error describes each control of the group, and would be read twice.
   const described = isShown(hint) && !isShown(error) ? `${id}-hint` : undefined;
   const without = (value: string) => values.filter((one) => one !== value);
   return (

@@ -2,7 +2,7 @@ import { type ClipboardEvent, type ComponentProps, type KeyboardEvent, type Reac
 import { FieldError, Hint, invalidBy, isShown, requiredByAria } from './Field';
 import styles from './Field.module.css';
 
-/** One box of the date: its label, and what react-hook-form's `register` gave for it. */
+/** One box of the date: its label, and the result of react-hook-form's `register`. */
 export interface DatePart {
   label: string;
   inputProps: ComponentProps<'input'>;
@@ -18,12 +18,12 @@ export interface DateFieldsProps {
 }
 
 /**
- * A date as three text boxes: quicker than a calendar for a birthday, and no year to scroll to. A filled box does not lead on by itself: the Tab that
- * follows would land a box too far.
+ * A date as three text boxes: for a birthday this is faster than a calendar, without scrolling to a year. A full box doesn't move the focus
+ * by itself, because the Tab that follows would skip a box.
  */
 export function DateFields({ legend, hint, error, day, month, year }: DateFieldsProps) {
   const id = useId();
-  // The error describes each control of the group, and would be heard twice.
+  // The error describes each control of the group, and would be read twice.
   const described = isShown(hint) && !isShown(error) ? `${id}-hint` : undefined;
   const parts = [
     { ...day, autoComplete: 'bday-day', maxLength: 2 },
@@ -57,10 +57,10 @@ export function DateFields({ legend, hint, error, day, month, year }: DateFields
   );
 }
 
-/** What people put between the parts of a date. */
+/** The characters that people type between the parts of a date. */
 const SEPARATORS: ReadonlySet<string> = new Set(['/', '.', '-', ' ']);
 
-/** `27/3/1990` can be typed as it is written: a separator goes on. Backspace in an empty box goes back and takes nothing with it. */
+/** `27/3/1990` can be typed like this: a separator moves to the next box. Backspace in an empty box moves back and deletes nothing. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const box = event.target;
   if (!(box instanceof HTMLInputElement)) return;
@@ -74,11 +74,11 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   to.setSelectionRange(to.value.length, to.value.length);
 }
 
-/** A whole date that is pasted fills the three boxes. The focus stays where it is. */
+/** A pasted date fills the three boxes. The focus stays where it is. */
 function spread(event: ClipboardEvent<HTMLElement>): void {
   const box = event.target;
   if (!(box instanceof HTMLInputElement)) return;
-  // Digits of every keyboard: those of Arabic and Persian ones are read as 0 to 9.
+  // Digits of every keyboard: Arabic and Persian ones are read as 0 to 9.
   const parts = event.clipboardData.getData('text').match(/\p{Nd}+/gu) ?? [];
   const isYearFirst = parts[0]?.length === 4;
   const date = isYearFirst ? [...parts].reverse() : parts;
@@ -91,7 +91,7 @@ function boxesAround(box: HTMLInputElement): HTMLInputElement[] {
   return [...(box.closest('fieldset')?.querySelectorAll('input') ?? [])];
 }
 
-/** Puts text into a box as typing does: forms hear of it by the event, and React tells a change by the value that it did not set itself. */
+/** Puts text into a box as typing does: forms receive the event, and React detects a change by a value that it didn't set itself. */
 function type(box: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, text);
   box.dispatchEvent(new Event('input', { bubbles: true }));

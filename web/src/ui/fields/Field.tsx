@@ -4,12 +4,12 @@ import { cx } from '../cx';
 import styles from './Field.module.css';
 import type { Elements } from '../elements';
 
-/** The words of a field, already in the reader's language. */
+/** The texts of a field, already in the reader's language. */
 export interface FieldWords {
   label: ReactNode;
-  /** Said before the mistake: what is expected. */
+  /** The expected input, shown before any mistake. */
   hint?: ReactNode;
-  /** What is wrong and how to mend it. Its presence marks the field as invalid. */
+  /** The mistake and how to fix it. Its presence marks the field as invalid. */
   error?: ReactNode;
 }
 
@@ -25,28 +25,28 @@ export interface FieldTies {
   };
 }
 
-/** Left out where nothing is wrong: Firefox keeps a `false` that it has told a screen reader, and the mistake that comes later is not said. */
+/** Left out if nothing is wrong: Firefox keeps reporting `false` to a screen reader, which then doesn't read a later mistake. */
 type Invalid = true | undefined;
 
 /** Marks a control as invalid once there is an error to show. */
 export const invalidBy = (error: ReactNode): Invalid => isShown(error) || undefined;
 
 /**
- * Tells by ARIA that a control is required. By the attribute of HTML the form around would be invalid from the start, and Orca says so to everybody who comes
- * into it.
+ * Marks a control as required by ARIA. The HTML attribute would make the form invalid from the start, and Orca announces that to everybody
+ * who enters it.
  */
 export function requiredByAria<P extends { required?: boolean | undefined }>({ required, ...props }: P) {
   return { ...props, 'aria-required': required };
 }
 
-/** True where there is something to show: an empty string or a missing node is nothing. */
+/** Whether there is something to show: an empty string or a missing node doesn't count. */
 export function isShown(words: ReactNode): boolean {
   return words !== undefined && words !== null && words !== '' && words !== false;
 }
 
 /**
- * What describes a control: its hint, and once something is wrong the error alone, which says how to mend it. Heard after each other the two say much the
- * same.
+ * The description of a control: its hint, or only the error once something is wrong, since that says how to fix it. Read one after the
+ * other, the two would repeat each other.
  */
 function descriptionOf(words: Pick<FieldWords, 'hint' | 'error'>, hintId: string, errorId: string): string {
   if (isShown(words.error)) return errorId;
@@ -88,7 +88,7 @@ export function Hint({ id, children }: { id: string; children: ReactNode }) {
   );
 }
 
-/** The error of a field or a group: an icon and words, never colour alone. */
+/** The error of a field or a group: an icon and text, never color alone. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   if (!isShown(children)) return null;
   return (
@@ -99,7 +99,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   );
 }
 
-/** Label above, hint, control, error below: the frame that all single-control fields share. */
+/** Label above, hint, control, error below: the frame of all single-control fields. */
 export function Field({
   ties,
   words,

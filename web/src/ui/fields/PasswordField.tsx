@@ -12,13 +12,13 @@ export interface PasswordFieldProps extends FieldWords, Omit<ComponentProps<'inp
   showLabel: string;
   /** Its name while the password is shown. */
   hideLabel: string;
-  /** Said while Caps Lock is on: dots do not show that every letter is a capital. */
+  /** Shown while Caps Lock is on, since the dots don't show that every letter is a capital. */
   capsLockLabel?: string | undefined;
-  /** What a password manager may propose, in the words of the attribute `passwordrules`. */
+  /** The passwords that a password manager may propose, in the syntax of the attribute `passwordrules`. */
   rules?: string | undefined;
 }
 
-/** A password field whose text can be shown. Paste and password managers work; nothing corrects or capitalises what is typed. */
+/** A password field whose text can be shown. Paste and password managers work; typed text is never corrected or capitalized. */
 export function PasswordField({
   label,
   hint,
@@ -37,7 +37,7 @@ export function PasswordField({
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
   const ties = useFieldTies({ hint, error }, id);
-  // Browsers tell the state with each key, and with none while the field is not typed in.
+  // Browsers report the state with each key, but not outside of the field.
   const watch = (event: KeyboardEvent<HTMLInputElement>) => {
     setCapsLock(event.getModifierState('CapsLock'));
   };

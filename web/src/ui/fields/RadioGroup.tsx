@@ -4,7 +4,7 @@ import { FieldError, Hint, invalidBy, isShown } from './Field';
 import styles from './Field.module.css';
 
 export interface RadioGroupProps {
-  /** The question that the group answers; left out where `labelledBy` names it. */
+  /** The question that the group answers; left out if `labelledBy` names it. */
   legend?: ReactNode;
   /** Id of the heading above that asks the question. */
   labelledBy?: string | undefined;
@@ -16,11 +16,11 @@ export interface RadioGroupProps {
   hint?: ReactNode;
   error?: ReactNode;
   /**
-   * `segments`: two to four words in one bar. `buttons`: side by side, for short answers. `pictures`:
-   * many, small. `chips`: no wider than their words, for a form that has more to ask. `list`: one below the other.
+   * `segments`: two to four words in one bar. `buttons`: side by side, for short answers. `pictures`: many, small. `chips`: as wide as
+   * their text, for a form with further questions. `list`: one below the other.
    */
   look?: 'list' | 'segments' | 'buttons' | 'pictures' | 'chips' | undefined;
-  /** The first radio, which takes the focus when the group is the first wrong field. */
+  /** The first radio button, which takes the focus when the group is the first wrong field. */
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
@@ -32,7 +32,7 @@ const LOOKS = {
   chips: styles.chips,
 };
 
-/** One choice out of several: real radios in a fieldset, so arrow keys, forms and screen readers know what they are. */
+/** One choice out of several: real radio buttons in a fieldset, so that arrow keys, forms and screen readers recognize them. */
 export function RadioGroup({
   legend,
   labelledBy,
@@ -46,7 +46,7 @@ export function RadioGroup({
   ref,
 }: RadioGroupProps) {
   const id = useId();
-  // The error describes each control of the group, and would be heard twice.
+  // The error describes each control of the group, and would be read twice.
   const described = isShown(hint) && !isShown(error) ? `${id}-hint` : undefined;
   return (
     <fieldset className={cx(styles.group, styles.cards)} aria-labelledby={labelledBy} aria-describedby={described}>

@@ -4,11 +4,11 @@ import { cx } from '../cx';
 import { Field, requiredByAria, useFieldTies, type FieldWords } from './Field';
 import styles from './Field.module.css';
 
-/** One choice: what is stored and what is shown. */
+/** One choice: the stored value and the visible text. */
 export interface Option {
   value: string;
   label: string;
-  /** The language of the label, where it is another than the page's. */
+  /** The language of the label, if it differs from the page's. */
   lang?: string;
 }
 

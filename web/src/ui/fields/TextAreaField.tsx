@@ -5,24 +5,27 @@ import { Field, requiredByAria, useFieldTies, type FieldWords } from './Field';
 import styles from './Field.module.css';
 
 export interface TextAreaFieldProps extends FieldWords, Omit<ComponentProps<'textarea'>, 'maxLength'> {
-  /** Most characters that are taken. Nothing beyond it is cut: the counter says how many are too many, and who takes the text says so in words. */
+  /**
+   * The most characters that are accepted. Longer text isn't cut off: the counter shows how many are too many, and the form reports the
+   * error.
+   */
   maxLength?: number | undefined;
-  /** Says how many characters are left of `maxLength` ("120 characters left"); below 0, how many are too many. */
+  /** The text about how many characters are left of `maxLength` ("120 characters left"); below 0, how many are too many. */
   counter?: ((left: number) => string) | undefined;
 }
 
-/** From how many characters left on the count is announced, and after how many more again. */
+/** The number of characters left at which the count is first announced, and the step of further announcements. */
 const NEAR = 50;
 const STEP = 10;
 
-/** Does the count come near the limit, or nearer by a step? */
+/** Whether the count reaches the limit's range, or is closer by a step. */
 function isNearer(before: number, left: number): boolean {
   return left <= NEAR && left < before && (before > NEAR || Math.ceil(left / STEP) < Math.ceil(before / STEP));
 }
 
 /**
- * A text field of several lines, with an optional count of what is left. The count describes nothing: a description that changes is read out whole at every
- * letter. It is announced near the limit.
+ * A text field of several lines, with an optional count of the characters left. The count isn't a description, because a changing
+ * description is read out completely at every letter. It is announced near the limit.
  */
 export function TextAreaField({
   label,

@@ -4,7 +4,7 @@ import { Field, requiredByAria, useFieldTies, type FieldWords } from './Field';
 import styles from './Field.module.css';
 
 export interface TextFieldProps extends FieldWords, ComponentProps<'input'> {
-  /** The text reads left to right in every language: e-mails, phone numbers, card numbers. */
+  /** The text reads left to right in every language: emails, phone numbers, card numbers. */
   ltr?: boolean | undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** The mark of Aram: something said, with a calm wave in it. It takes the accent; the wave is the colour of the paper. */
+/** The logo of Aram: a speech bubble with a calm wave in it. It has the accent color; the wave has the background's color. */
 export function AramMark({ size = 36, ...rest }: Omit<ComponentProps<'svg'>, 'children'> & { size?: number }) {
   return (
     <svg viewBox="0 0 40 40" width={size} height={size} fill="none" aria-hidden="true" focusable="false" {...rest}>

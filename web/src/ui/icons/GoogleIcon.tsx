@@ -1,6 +1,6 @@
 import { Brand, type IconProps } from './BrandIcons';
 
-/** The only icon in colours of its own: Google asks for them on its sign-in button. In a file of its own: home has no use for it. */
+/** The only icon with its own colors, which Google requires on its sign-in button. It has a separate file because home doesn't need it. */
 export function GoogleIcon(props: IconProps) {
   return (
     <Brand {...props}>

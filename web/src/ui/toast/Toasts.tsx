@@ -13,7 +13,7 @@ export interface ToastsProps {
   closeLabel: string;
 }
 
-/** The place of the toasts: a polite live region that never takes the focus. What has the focus is kept clear of it (`global.css`). */
+/** The place of the toasts: a polite live region that never takes the focus. Focused elements are kept clear of it (`global.css`). */
 export function Toasts({ wordsOf, closeLabel }: ToastsProps) {
   const { subscribe, current, dismiss } = useContext(Toasting);
   const toasts = useSyncExternalStore(subscribe, current, NO_TOASTER.current);
@@ -37,12 +37,12 @@ interface OneToastProps {
   id: number;
   dismiss: (id: number) => void;
   text: string;
-  /** What it tells is no success: it has no tick. */
+  /** The message isn't a success, so it has no check mark. */
   failed: boolean;
   closeLabel: string;
 }
 
-/** Goes by itself; its time stops while the pointer or the focus is on it, and starts again afterwards. */
+/** Disappears by itself; its time stops while the pointer or the focus is on it, and starts again afterward. */
 function OneToast({ id, dismiss, text, failed, closeLabel }: OneToastProps) {
   const [held, setHeld] = useState(false);
 

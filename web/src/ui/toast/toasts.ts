@@ -1,15 +1,15 @@
 import { createContext, useContext } from 'react';
 
 /**
- * Short words of what is done, for moments that lead away from where they happened. They say nothing that one must act on, so that whoever
- * misses one has lost nothing: a form whose save failed behind the back of who left it still holds what was typed.
+ * Short messages about results, for screens that are left immediately. They contain nothing that requires action, so that missing one
+ * is harmless: a form whose save failed after it was left still contains the input.
  */
 export interface Toast {
   id: number;
   message: Message;
 }
 
-/** What there is to tell. The words come with the screen, in the language that it is read in at the moment. */
+/** The message to show. The screen provides its text, in the current language. */
 export type Message =
   | 'accountDeleted'
   | 'answersDeleted'
@@ -39,10 +39,10 @@ export type Message =
 
 /** The toasts of one app. */
 export interface Toaster {
-  /** Shows a message. If it is shown already, its time starts again. */
+  /** Shows a message. If it is already shown, its time starts again. */
   show: (message: Message) => void;
   dismiss: (id: number) => void;
-  /** For React: what is shown now, and how to follow it. */
+  /** For React: the current toasts, and how to follow them. */
   current: () => readonly Toast[];
   subscribe: (listener: () => void) => () => void;
 }
@@ -76,7 +76,7 @@ export function makeToaster(): Toaster {
 
 const NONE: readonly Toast[] = [];
 
-/** Where no app is around, and in pages that the build writes: there is nothing to confirm. */
+/** Outside of an app, and in prerendered pages, there is nothing to confirm. */
 export const NO_TOASTER: Toaster = {
   show: () => undefined,
   dismiss: () => undefined,
@@ -84,7 +84,7 @@ export const NO_TOASTER: Toaster = {
   subscribe: () => () => undefined,
 };
 
-/** The toaster of the app around. */
+/** The toaster of the surrounding app. */
 export const Toasting = createContext(NO_TOASTER);
 
 /** Shows a toast. It may be called after its component is gone. */

@@ -32,7 +32,7 @@ const METHODS: Readonly<Record<string, SignInMethod>> = {
   [FacebookAuthProvider.PROVIDER_ID]: 'facebook',
 };
 
-/** What the app knows of an account: nothing of the provider's own object, no token. */
+/** Returns the app's knowledge of an account: neither the provider's own object nor a token. */
 export function toAuthUser(user: Pick<User, 'uid' | 'email' | 'emailVerified' | 'providerData'>): AuthUser {
   return {
     uid: user.uid,
@@ -51,7 +51,7 @@ function providerOf(name: SocialProvider): AuthProvider {
   }
 }
 
-/** Failures that would tell whether an address has an account; a password reset answers all of them like a success. */
+/** Errors that would reveal whether an address has an account; a password reset reports success for all of them. */
 const TELLS_OF_ACCOUNT: ReadonlySet<BackendErrorCode> = new Set([
   'wrong-credentials',
   'invalid-email',
@@ -92,7 +92,7 @@ export function identityPort({ auth }: Pick<Firebase, 'auth'>): IdentityPort {
       }
     },
     sendEmailVerification: () => inSession(() => sendEmailVerification(current())),
-    // A popup waits for a person, and has no end of its own.
+    // A popup waits for a person, so it has no time limit.
     reauthenticate: (proof) =>
       proof.kind === 'popup'
         ? ofThisSession(async () => {
@@ -109,7 +109,7 @@ export function identityPort({ auth }: Pick<Firebase, 'auth'>): IdentityPort {
         const user = auth.currentUser;
         if (!user) return null;
         await user.reload();
-        // The rules read the e-mail from the token, which `reload` leaves as it was.
+        // The rules read the email from the token, and `reload` doesn't change the token.
         await user.getIdToken(true);
         return toAuthUser(user);
       }),

@@ -30,7 +30,7 @@ export function recordsPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): Record
         return [refs.counselor(db, uid), refs.counselorProfile(db, uid)];
     }
   };
-  /** What there is besides the record. */
+  /** Reads the documents that a person has besides the record. */
   const more = async (uid: string, role: Role): Promise<DocumentSnapshot[]> => {
     if (auth.currentUser && !mayHaveSessions(toAuthUser(auth.currentUser), role)) return [];
     const [{ patientsOwn, counselorsOwn }, { messagesOwn }] = await Promise.all([ofSessions(), ofMessages()]);
@@ -60,7 +60,7 @@ export function recordsPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): Record
       );
     }),
     isClosed: guard(isClosed),
-    // The documents themselves, not what screens understand of them.
+    // The raw documents, not the app's reading of them.
     readOwn: guard(async (uid, role): Promise<OwnDocuments> => {
       const own = [...documentsOf(uid, role), refs.address(db, uid)];
       const found = await Promise.all(own.map((document) => getDoc(document)));

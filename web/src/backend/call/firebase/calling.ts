@@ -7,7 +7,7 @@ import { orNothing, orWhy } from '../../firebase/calls/refused';
 import type { Firebase } from '../../firebase/opening/app';
 import { type Stored, text } from '../../firebase/stored/values';
 
-/** What may be the id of a session: whatever stands in an address becomes a part of a path. */
+/** The form of a session's id. A URL can contain anything, and this part of it becomes part of a path. */
 const SESSION_ID = /^[A-Za-z0-9]{20}$/;
 
 const round = (value: unknown): number => (Number.isSafeInteger(value) ? Number(value) : 0);
@@ -18,7 +18,7 @@ const readWord = (data: Stored): CallWord => ({
   sdp: text(data, 'sdp'),
 });
 
-/** A relay without an address is none. */
+/** A relay without an address doesn't count. */
 function readRelay(data: Stored): CallRelay | undefined {
   const urls: unknown[] = Array.isArray(data['urls']) ? data['urls'] : [];
   const named = urls.filter((url) => typeof url === 'string');

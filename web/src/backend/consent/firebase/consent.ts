@@ -8,7 +8,7 @@ import type { Firebase } from '../../firebase/opening/app';
 import { readConsent } from '../../firebase/stored/read';
 import { refs, stamp } from '../../firebase/stored/refs';
 
-/** The agreement in a patient's record, under the server's time. */
+/** The consent in a patient's record, with the server's time. */
 export function consentPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): ConsentPort {
   const guard = guardOf({ auth, db });
   return {
@@ -21,7 +21,7 @@ export function consentPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): Consen
       );
     }),
     takeConsentBack: guard(async (uid) => {
-      // First: where it breaks off, the agreement still stands, and the next try does both.
+      // This comes first: if it breaks off, the consent is still in the record, and the next try does both.
       await (await ofSessions()).unshareAll(db, uid);
       await updateDoc(refs.patient(db, uid), {
         consent: deleteField(),

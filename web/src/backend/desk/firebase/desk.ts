@@ -5,10 +5,10 @@ import type { Firebase } from '../../firebase/opening/app';
 import type { Refused } from '../../../../../operations/desk/call.mjs';
 import type { DeskPort } from '../desk';
 
-/** On Aram's own origin: Hosting passes it on to the function. */
+/** A path on Aram's own origin, which Hosting forwards to the function. */
 const ADDRESS = '/desk/call';
 
-/** Why the function refused, by the catalogue. The desk has its own words for these codes. */
+/** The catalogue's codes for the function's refusals. The desk has its own texts for them. */
 const CODES: Readonly<Record<Refused, BackendErrorCode>> = {
   notStaff: 'permission-denied',
   unverified: 'email-unconfirmed',
@@ -30,7 +30,7 @@ const CODES: Readonly<Record<Refused, BackendErrorCode>> = {
 
 const isRefused = (word: unknown): word is Refused => typeof word === 'string' && Object.hasOwn(CODES, word);
 
-/** The desk's function, called with the token of the staff member who is signed in. */
+/** The desk's function, called with the token of the signed-in staff member. */
 export function deskPort({ auth }: Pick<Firebase, 'auth'>): DeskPort {
   const inSession = ofSession(auth);
   const ask = (call: object) =>

@@ -6,12 +6,13 @@ import { patiently } from './patience';
 import { ofSession } from './session';
 import { settleRefusal } from './trust';
 
-/** Makes the call of a port out of one of the store's. */
+/** Turns a call of the store into a call of a port. */
 export type Guard = <Args extends unknown[], T>(call: (...args: Args) => Promise<T>) => (...args: Args) => Promise<T>;
 
 /**
- * The guard of all calls to what somebody owns: whatever goes wrong is an error of the catalogue, a call that hangs ends, and what others hold is asked for
- * again. Refused without a sign-in means that the session has ended; what a refusal means with one, `settleRefusal` finds out.
+ * The guard of all calls to data that has an owner: every failure becomes an error of the catalogue, a call that hangs ends, and a write to
+ * documents that others hold is repeated. A refusal without a sign-in means that the session has ended; `settleRefusal` finds out the
+ * meaning of a refusal with one.
  */
 export function guardOf({ auth, db }: Pick<Firebase, 'auth' | 'db'>): Guard {
   const inSession = ofSession(auth);

@@ -1,9 +1,9 @@
 import { BackendError } from '../../errors';
 
-/** The longest that one call may wait for its answer, in milliseconds: what hangs ends as `no-answer`, and may have arrived all the same. */
+/** The longest that one call waits for its answer, in milliseconds. A call that hangs ends as `no-answer`, and may have arrived anyway. */
 export const CALL_LIMIT_MS = 60_000;
 
-/** Runs a call and gives it an end. What arrives after it is not heard any more. */
+/** Runs a call with a time limit. An answer that arrives after it is ignored. */
 export function inTime<T>(call: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const clock = setTimeout(() => {

@@ -1,10 +1,10 @@
 import { translate } from './translate';
 
 /**
- * Writes; where that is refused, asks whether what was to be reached is there already. The answer of an earlier try may have been lost: then the
- * second is refused because the first arrived, and the user is told of a success.
+ * Writes; if that is refused, checks whether the intended result is already there. The answer of an earlier try may have been lost: then
+ * the second try is refused because the first arrived, and the user sees a success.
  *
- * @returns whether this write is the one that reached it
+ * @returns whether this write is the one that achieved the result
  */
 export async function reach(write: () => Promise<void>, isThere: () => Promise<boolean>): Promise<boolean> {
   try {
@@ -17,7 +17,7 @@ export async function reach(write: () => Promise<void>, isThere: () => Promise<b
   }
 }
 
-/** The same, where it does not matter which write reached it. */
+/** The same, if it doesn't matter which write achieved the result. */
 export async function orAlreadyThere(write: () => Promise<void>, isThere: () => Promise<boolean>): Promise<void> {
   await reach(write, isThere);
 }

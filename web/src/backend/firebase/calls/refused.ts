@@ -1,6 +1,6 @@
 import { BackendError, type BackendErrorCode, codeOf } from '../../errors';
 
-/** What a reading answers; null where the rules refuse it: they do so where there is nothing that the asker may see. */
+/** Returns what a read finds; null if the rules refuse it, as they do when there is nothing that the reader may see. */
 export async function orNothing<T>(read: Promise<T | undefined>): Promise<T | null> {
   try {
     return (await read) ?? null;
@@ -10,10 +10,10 @@ export async function orNothing<T>(read: Promise<T | undefined>): Promise<T | nu
   }
 }
 
-/** How the store says that a batch does not fit what stands: by its rules, or because a document to be changed is gone. */
+/** How the store says that a batch doesn't fit the stored documents: the rules refuse it, or a document to be changed is gone. */
 const REFUSED: ReadonlySet<BackendErrorCode> = new Set(['permission-denied', 'not-found']);
 
-/** Writes; where that is refused, it fails with the reason that is found then. */
+/** Writes; if that is refused, looks for the reason and fails with it. */
 export async function orWhy(write: Promise<void>, why: () => Promise<BackendErrorCode>): Promise<void> {
   try {
     await write;

@@ -6,14 +6,14 @@ import { safely } from './translate';
 /** Wraps the calls of a session. */
 export type OfSession = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Whether the identity provider no longer knows the account: it was deleted elsewhere while this session went on. */
+/** Whether the identity provider no longer knows the account: it was deleted elsewhere during this session. */
 function isAccountGone(thrown: unknown): boolean {
   return thrown instanceof FirebaseError && thrown.code === 'auth/user-not-found';
 }
 
 /**
- * Runs the calls of whoever is signed in. An account that is gone shows when the token is fetched anew, in whichever call needs it; the
- * provider's own part keeps such a session, so it is ended here: the session has expired, and nobody's password was wrong.
+ * Runs the calls of the signed-in user. A deleted account only shows when a call fetches a new token. The provider's SDK keeps such a
+ * session, so it is ended here and reported as expired, not as a wrong password.
  */
 export function ofSession(auth: Auth): OfSession {
   return (work) =>

@@ -1,11 +1,11 @@
 import type { Auth, User } from 'firebase/auth';
 import { BackendError } from '../../errors';
 
-/** What the rules read in a sign-in token: they ask the same questions of it. */
+/** The parts of a sign-in token that the rules read; they check the same conditions. */
 export interface Token {
   /** Seconds since 1970. */
   signedInAt: number;
-  /** The provider vouches for the e-mail, or there is none. */
+  /** The provider vouches for the email, or there is none. */
   vouchedFor: boolean;
 }
 
@@ -18,11 +18,11 @@ async function tokenOf(user: User, renewed: boolean): Promise<Token> {
 }
 
 /**
- * The token of a session; a new one where nobody vouches for its e-mail and the account says that it was confirmed. A token that is older than the
- * confirmation says otherwise for up to an hour, also after a reload of the page, by which the account itself is fetched anew.
+ * Returns the token of a session, or a new one if nobody vouches for its email although the account says that it was confirmed. A token
+ * issued before the confirmation stays outdated for up to an hour, even after a reload of the page, which only fetches the account.
  *
- * @param asks whether the provider is asked for the account first: the link in the mail may have been followed since the page was loaded. Otherwise nobody
- *   is asked where the token need not change.
+ * @param asks whether the account is fetched from the provider first: the link in the email may have been followed since the page was
+ *   loaded. Otherwise nothing is fetched if the token needn't change.
  */
 export async function newestTokenOf(user: User, { asks }: { asks: boolean }): Promise<Token> {
   const token = await tokenOf(user, false);
@@ -31,12 +31,12 @@ export async function newestTokenOf(user: User, { asks }: { asks: boolean }): Pr
   return user.emailVerified ? tokenOf(user, true) : token;
 }
 
-/** Sees to it that the token says whether the e-mail was confirmed: health answers are taken only with one that does. */
+/** Makes sure the token says whether the email was confirmed: health answers are only accepted with such a token. */
 export async function tellOfConfirmation({ currentUser: user }: Pick<Auth, 'currentUser'>): Promise<void> {
   if (user) await newestTokenOf(user, { asks: false });
 }
 
-/** The time by the identity provider's clock, in milliseconds since 1970, to the second: a token says when it was issued. */
+/** The time by the identity provider's clock, in milliseconds since 1970, to the second; it is read from a token's time of issue. */
 export async function serverTime({ currentUser: user }: Pick<Auth, 'currentUser'>): Promise<number> {
   if (!user) throw new BackendError('session-expired');
   const { issuedAtTime } = await user.getIdTokenResult(true);

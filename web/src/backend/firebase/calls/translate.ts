@@ -3,7 +3,7 @@ import { BackendError, type BackendErrorCode } from '../../errors';
 import { isOffline } from './network';
 
 /**
- * The identity provider's codes. Codes that are not named here cannot be met by a user of this app.
+ * The identity provider's codes. A user of this app can't meet the codes that are missing here.
  * Storage codes are those of the specified catalogue and keep their names (see `STORAGE`).
  */
 const AUTH: Readonly<Record<string, BackendErrorCode>> = {
@@ -48,7 +48,7 @@ const AUTH: Readonly<Record<string, BackendErrorCode>> = {
   'auth/firebase-app-check-token-is-invalid': 'unauthorized-app',
 };
 
-/** The document store's. Firestore lite speaks HTTP: an answer that never came is its `unknown`. */
+/** The document store's codes. Firestore lite uses HTTP, and reports a missing answer as `unknown`. */
 const FIRESTORE: Readonly<Record<string, BackendErrorCode>> = {
   'permission-denied': 'permission-denied',
   unauthenticated: 'session-expired',
@@ -60,14 +60,14 @@ const FIRESTORE: Readonly<Record<string, BackendErrorCode>> = {
   'resource-exhausted': 'quota-exceeded',
   unavailable: 'unavailable',
   'deadline-exceeded': 'unavailable',
-  // Others hold the same documents: nothing was stored (`patiently`).
+  // Others hold the same documents, so nothing was stored (`patiently`).
   aborted: 'busy',
   internal: 'unavailable',
   cancelled: 'unavailable',
   unknown: 'unavailable',
 };
 
-/** File storage's, by the names of the specified catalogue (docs/product.md#errors), and the few that it folds into others. */
+/** File storage's codes, with the names of the specified catalogue (docs/product.md#errors), and a few that map to other codes. */
 const STORAGE: Readonly<Record<string, BackendErrorCode>> = {
   'storage/unauthenticated': 'unauthenticated',
   'storage/unauthorized-app': 'unauthorized-app',
@@ -96,34 +96,34 @@ const STORAGE: Readonly<Record<string, BackendErrorCode>> = {
 /** How browsers say that a request got no answer; the SDKs pass the text on. */
 const NO_ANSWER = /failed to fetch|fetch failed|networkerror|network error|load failed|network request failed/i;
 
-/** Codes that a dead network can hide behind. */
+/** Codes that may have no network as their real cause. */
 const MAYBE_NETWORK: ReadonlySet<BackendErrorCode> = new Set(['unknown', 'unavailable', 'retry-limit-exceeded']);
 
 /**
- * The identity provider's own trouble (its statuses 500 and 503). What it says of that becomes the code, word by word:
+ * The identity provider's own failures (its statuses 500 and 503). The SDK turns the provider's message into the code, word by word:
  * "auth/the-service-is-currently-unavailable.", "auth/internal-error-encountered.", "auth/error-code:-47".
  */
 const PROVIDER_IN_TROUBLE = /^auth\/(?:internal-error|backend-error|error-code|.*unavailable)/;
 
 function codeOfFirebase({ code }: FirebaseError): BackendErrorCode {
-  // A key that Google refuses carries its reason in the code: "auth/api-key-not-valid.-please-pass-a-valid-api-key."
+  // If Google refuses a key, the code contains the reason: "auth/api-key-not-valid.-please-pass-a-valid-api-key."
   if (code.startsWith('auth/api-key-not-valid')) return 'unauthorized-app';
   if (PROVIDER_IN_TROUBLE.test(code)) return 'unavailable';
   return AUTH[code] ?? STORAGE[code] ?? FIRESTORE[code.replace('firestore/', '')] ?? 'unknown';
 }
 
-/** Any failure of Firebase as an error of the catalogue. Its own message goes no further: it may hold what was typed. */
+/** Translates any failure of Firebase into an error of the catalogue. Its own message is dropped: it may contain what was typed. */
 export function translate(thrown: unknown): BackendError {
   if (thrown instanceof BackendError) return thrown;
   const message = thrown instanceof Error ? thrown.message : '';
-  // An error page in place of an answer: lite parses it as JSON and fails with a SyntaxError.
+  // Lite parses an error page as JSON and fails with a SyntaxError.
   const isErrorPage = thrown instanceof SyntaxError;
   const code = thrown instanceof FirebaseError ? codeOfFirebase(thrown) : isErrorPage ? 'unavailable' : 'unknown';
   if (MAYBE_NETWORK.has(code) && (isOffline() || NO_ANSWER.test(message))) return new BackendError('offline');
   return new BackendError(code);
 }
 
-/** Runs work of an adapter; whatever goes wrong leaves as `BackendError`. */
+/** Runs work of an adapter; every failure becomes a `BackendError`. */
 export async function safely<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

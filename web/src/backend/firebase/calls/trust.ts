@@ -6,7 +6,7 @@ import { refs, stamp } from '../stored/refs';
 import { newestTokenOf } from './token';
 import { translate } from './translate';
 
-/** Writes the session's own time into the record; null where nobody vouches for it. */
+/** Writes the session's own sign-in time into the record; null if nobody vouches for the email. */
 export async function endOlderSignIns(user: User, db: Firestore, uid: string, role: Role): Promise<number | null> {
   const { signedInAt, vouchedFor } = await newestTokenOf(user, { asks: true });
   if (!vouchedFor) return null;
@@ -21,7 +21,7 @@ export async function endOlderSignIns(user: User, db: Firestore, uid: string, ro
   return signedInAt;
 }
 
-/** Milliseconds after which a session that another tab of this browser has begun is this tab's too: the SDK looks for it every 800. */
+/** Milliseconds after which a session that another tab of this browser began is also this tab's: the SDK checks every 800. */
 const SHARED_AFTER = 1_700;
 
 async function look(document: DocumentReference): Promise<'there' | 'missing' | 'refused'> {
@@ -35,13 +35,14 @@ async function look(document: DocumentReference): Promise<'there' | 'missing' | 
 }
 
 /**
- * What a refusal means, and what is done about it. The rules refuse an owner the own record for one reason: it says since when sign-ins count, and this
- * one is older, or nobody vouches for it. They let every owner ask whether the account was closed, so where that is refused too, something else is
- * the matter. A counselor's record may be open while sessions, times and conversations are refused: those ask for a confirmed e-mail in any case.
+ * Finds out what a refusal means, and acts on it. The rules refuse an owner their own record for one reason: it says since when sign-ins
+ * count, and this sign-in is older, or nobody vouches for its email. Every owner may ask whether the account was closed, so if that is
+ * refused too, the cause is something else. A counselor's record may be open while sessions, times and conversations are refused: those
+ * always need a confirmed email.
  *
  * @param asked the token that the refused call was made with
- * @returns whether the same call may be allowed now: it would be made with another token
- * @throws BackendError where the record is shut to this session, which is ended then
+ * @returns whether the same call may be allowed now, because it would be made with another token
+ * @throws BackendError if the record is shut to this session, which is then ended
  */
 export async function settleRefusal(
   user: User,

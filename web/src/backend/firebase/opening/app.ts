@@ -11,7 +11,7 @@ import { connectFirestoreEmulator, type Firestore, getFirestore, setLogLevel } f
 import type { Environment } from '../../../config/env';
 import { BackendError } from '../../errors';
 
-/** Firebase as the ports use it. File storage is opened when something is uploaded. */
+/** Firebase as the ports use it. File storage is opened at the first upload. */
 export interface Firebase {
   app: FirebaseApp;
   auth: Auth;
@@ -19,7 +19,7 @@ export interface Firebase {
   environment: Exclude<Environment, { kind: 'misconfigured' }>;
 }
 
-/** Host and port of an address such as `127.0.0.1:8080`. */
+/** Splits an address such as `127.0.0.1:8080` into host and port. */
 export function hostAndPort(address: string): [host: string, port: number] {
   const colon = address.lastIndexOf(':');
   return [address.slice(0, colon), Number(address.slice(colon + 1))];
@@ -28,17 +28,17 @@ export function hostAndPort(address: string): [host: string, port: number] {
 /**
  * Opens Firebase.
  *
- * Its log is silenced: on a refused write it would print the whole document, answers about health included. The popup's part is not given here but at
- * its use, so that signing in by password does not fetch it.
+ * Its log is silenced: on a refused write it would print the whole document, including health answers. The popup's code is passed where it
+ * is used, so that signing in by password doesn't fetch it.
  *
- * @param name tells several clients in one process apart (load tests); the app itself has one
+ * @param name distinguishes several clients in one process (load tests); the app itself has one
  */
 export function openFirebase(environment: Environment, name?: string): Firebase {
   if (environment.kind === 'misconfigured') throw new BackendError('app-part-missing');
   const app = initializeApp(environment.firebase, name);
   setAppLogLevel('silent');
   setLogLevel('silent');
-  // Firebase takes the first that this browser allows, and memory where it allows none.
+  // Firebase uses the first one that this browser allows, or memory if it allows none.
   const persistence = [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence];
   const auth = initializeAuth(app, { persistence });
   const db = getFirestore(app);

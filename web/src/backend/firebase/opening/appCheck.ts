@@ -1,8 +1,10 @@
-/** Proof, for Firebase, that a caller is the site. Fetched only where the build has a key (docs/deploy.md#8-app-check-off). */
+/** Proves to Firebase that requests come from the site. Fetched only if the build has a key (docs/deploy.md#8-app-check-off). */
 import type { FirebaseApp } from 'firebase/app';
 import { initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check';
 
-/** From now on every request to Firebase carries the proof. Before Auth and Firestore are opened: their first requests need it too. */
+/**
+ * Adds the proof to every request to Firebase from now on. It runs before Auth and Firestore open, since their first requests need it too.
+ */
 export function startAppCheck(app: FirebaseApp, key: string): void {
   initializeAppCheck(app, { provider: new ReCaptchaEnterpriseProvider(key), isTokenAutoRefreshEnabled: true });
 }

@@ -1,13 +1,16 @@
-/** So long may the browser take to open a database, in milliseconds: slow disks need a second or two, and one that hangs never answers. */
+/**
+ * The longest that the browser may take to open a database, in milliseconds: a slow disk needs a second or two, and a stuck one never
+ * answers.
+ */
 export const OPENING_LIMIT_MS = 8000;
 
-/** A database that is never made: the question is only whether the browser answers. */
+/** A database that is never created: the point is only whether the browser answers. */
 const PROBE = 'aram-probe';
 
-/** An item that is written and removed at once. */
+/** An item that is written and removed immediately. */
 const PROBE_ITEM = 'aram.probe';
 
-/** The browser's databases; null where it has none. Locked-down browsers throw as soon as a page names them. */
+/** The browser's databases; null if it has none. Locked-down browsers throw on any mention of them. */
 function databasesHere(): IDBFactory | null {
   try {
     return typeof indexedDB === 'undefined' ? null : indexedDB;
@@ -16,7 +19,7 @@ function databasesHere(): IDBFactory | null {
   }
 }
 
-/** What a browser does when it is asked to open a database. */
+/** Finds out how the browser reacts to a request to open a database. */
 function openingOf(databases: IDBFactory): Promise<'opens' | 'refuses' | 'hangs'> {
   return new Promise((resolve) => {
     const clock = setTimeout(resolve, OPENING_LIMIT_MS, 'hangs' as const);
@@ -47,8 +50,9 @@ function openingOf(databases: IDBFactory): Promise<'opens' | 'refuses' | 'hangs'
 }
 
 /**
- * Takes an IndexedDB that never answers away from this page: Firebase would wait for it forever, before every login and every request. In a browser that has
- * none, refuses it or throws, Firebase keeps the session in the browser's other storage or in memory by itself. The user has to log in again.
+ * Hides an IndexedDB that never answers from this page: Firebase would wait for it forever, before every login and every request. In a
+ * browser that has none, refuses it or throws, Firebase itself keeps the session in other storage or in memory. The user has to log in
+ * again.
  */
 export async function hideStuckStore(): Promise<void> {
   const databases = databasesHere();
@@ -56,7 +60,7 @@ export async function hideStuckStore(): Promise<void> {
   Object.defineProperty(globalThis, 'indexedDB', { value: undefined, configurable: true });
 }
 
-/** Whether this browser keeps items beyond the tab. */
+/** Whether this browser keeps items after the tab is closed. */
 function keepsItems(): boolean {
   try {
     window.localStorage.setItem(PROBE_ITEM, '1');
@@ -67,7 +71,7 @@ function keepsItems(): boolean {
   }
 }
 
-/** Whether a login lasts no longer than this tab: the browser keeps neither items nor databases, or refuses both. */
+/** Whether a login ends with this tab: the browser keeps neither items nor databases, or refuses both. */
 export async function isTabOnly(): Promise<boolean> {
   if (keepsItems()) return false;
   const databases = databasesHere();

@@ -1,10 +1,11 @@
 import { type Firestore, getDocs, limit, query, type Query, writeBatch } from 'firebase/firestore/lite';
 
-/** How many documents the store looks up for one batch: for those written in it together, as if none were known from another. */
+/** How many documents the store looks up for one batch. Each write counts its own look-ups, even if another write made the same ones. */
 const LOOK_UPS_OF_A_BATCH = 20;
 
 /**
- * Deletes what a query finds, batch by batch. What was deleted isn't found again, so a deletion that broke off goes on where it stopped.
+ * Deletes what a query finds, batch by batch. Deleted documents aren't found again, so a deletion that broke off continues where it
+ * stopped.
  * @param lookUps how many documents the rule of one deletion looks up
  */
 export async function deleteAll(db: Firestore, found: Query, lookUps: number): Promise<void> {

@@ -9,16 +9,16 @@ import {
   startAfter,
 } from 'firebase/firestore/lite';
 
-/** Most documents of one answer: the rules allow no more, and no skipping. */
+/** The most documents in one answer: the rules allow no more, and no skipping. */
 export const PAGE_MAX = 100;
 
-/** Some documents by the order of their ids, after the one of an id: a hundred at most. */
+/** Reads documents in the order of their ids, after a given id: a hundred at most. */
 export async function pageOf(found: Query, after?: string, most = PAGE_MAX): Promise<QueryDocumentSnapshot[]> {
   const rest = after === undefined ? [] : [startAfter(after)];
   return (await getDocs(query(found, orderBy(documentId()), ...rest, limit(most)))).docs;
 }
 
-/** All of them, page by page. */
+/** Reads all of them, page by page. */
 export async function everyPage(found: Query): Promise<QueryDocumentSnapshot[]> {
   const all: QueryDocumentSnapshot[] = [];
   for (;;) {

@@ -2,12 +2,12 @@ import { Bytes, DocumentReference, GeoPoint, Timestamp, VectorValue } from 'fire
 import type { Stored } from './read';
 
 /**
- * A stored value as JSON has it. Every kind that the store knows has a form that a person can read: a moment is an ISO 8601 text, a reference the path that it
- * names, bytes are base64, a point is its two angles, a vector a list, and a number that JSON lacks is its name.
+ * Returns a stored value as JSON. Every kind of value gets a readable form: a moment becomes ISO 8601 text, a reference its path, bytes
+ * base64, a point its two angles, a vector a list, and a number that JSON lacks its name.
  */
 function plain(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate().toISOString();
-  // A reference leads to the whole client behind it, which leads back to itself: it is never walked into.
+  // A reference leads to the whole client behind it, which leads back to itself, so it isn't followed.
   if (value instanceof DocumentReference) return value.path;
   if (value instanceof Bytes) return value.toBase64();
   if (value instanceof GeoPoint) return { latitude: value.latitude, longitude: value.longitude };
@@ -18,7 +18,7 @@ function plain(value: unknown): unknown {
   return value;
 }
 
-/** A stored document as JSON has it. */
+/** Returns a stored document as JSON. */
 export function plainMap(data: Stored): Stored {
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, plain(value)]));
 }

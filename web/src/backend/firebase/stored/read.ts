@@ -1,4 +1,4 @@
-/** Reads stored records of people, as far as they can be read (`values`). */
+/** Reads stored records of people as far as possible (`values`). */
 import {
   type Booking,
   type Card,
@@ -29,7 +29,7 @@ function readCard(data: Stored): Card | undefined {
   return {
     id: text(data, 'id'),
     cardType,
-    // Places that are offered no longer are shown as they are.
+    // Places that are no longer offered are shown as they are.
     selectedItem: text(data, 'selectedItem') as Card['selectedItem'],
     city: text(data, 'city') as Card['city'],
     cardNumber: text(data, 'cardNumber'),
@@ -40,12 +40,12 @@ function readCard(data: Stored): Card | undefined {
   };
 }
 
-/** A request for an appointment; nothing where it has no id or no time. */
+/** Reads a request for an appointment; nothing if it has no id or no time. */
 export function readBooking(data: Stored): Booking | undefined {
   const id = text(data, 'id');
   const requestedAt = millis(data['requestedAt']);
   if (id === '' || requestedAt === undefined) return undefined;
-  // Answers that are offered no longer are shown as they are.
+  // Answers that are no longer offered are shown as they are.
   return {
     id,
     '1': text(data, '1') as Booking['1'],
@@ -58,7 +58,7 @@ export function readBooking(data: Stored): Booking | undefined {
   };
 }
 
-/** A consent that does not say for whom is none: it was given before that was asked, and is asked for once more. */
+/** A consent that doesn't say for whom it was given doesn't count: it predates that question, and Aram asks again. */
 export function readConsent(value: unknown): Consent | undefined {
   if (!isMap(value)) return undefined;
   const version = value['version'];
@@ -67,7 +67,7 @@ export function readConsent(value: unknown): Consent | undefined {
   return typeof version === 'number' && as && at !== undefined ? { version, as, at } : undefined;
 }
 
-/** A patient's record, whole. */
+/** Reads a patient's whole record. */
 export function readPatient(data: Stored): PatientRecord {
   const consent = readConsent(data['consent']);
   const lastEntryId = text(data, 'lastEntryId');
@@ -96,7 +96,7 @@ export function readPatient(data: Stored): PatientRecord {
   };
 }
 
-/** A counselor's private record, whole. */
+/** Reads a counselor's whole private record. */
 export function readCounselor(data: Stored): CounselorRecord {
   return {
     name: text(data, 'name'),
@@ -113,7 +113,7 @@ export function readCounselor(data: Stored): CounselorRecord {
   };
 }
 
-/** What a counselor may choose to say; none of it in records from before it was asked for. */
+/** The optional details of a counselor; older records have none of them. */
 function readChosen(data: Stored): Required<Pick<CounselorProfile, 'topics' | 'prefers' | 'portrait'>> {
   return {
     topics: someOf(TOPICS, data['topics']),
@@ -122,7 +122,7 @@ function readChosen(data: Stored): Required<Pick<CounselorProfile, 'topics' | 'p
   };
 }
 
-/** What the public sees of a counselor. */
+/** Reads what the public sees of a counselor. */
 export function readCounselorProfile(data: Stored): CounselorProfile {
   return {
     name: text(data, 'name'),
@@ -135,7 +135,7 @@ export function readCounselorProfile(data: Stored): CounselorProfile {
   };
 }
 
-/** An entry of a patient's ledger. */
+/** Reads an entry of a patient's ledger. */
 export function readEntry(id: string, data: Stored): TicketEntry {
   const ticket = data['ticket'];
   const price = data['price'];

@@ -1,6 +1,6 @@
 import { collection, doc, type Firestore, serverTimestamp } from 'firebase/firestore/lite';
 
-/** Where each record is (docs/product.md#records). */
+/** The path of each record (docs/product.md#records). */
 export const refs = {
   patient: (db: Firestore, uid: string) => doc(db, 'patients', uid),
   ledger: (db: Firestore, uid: string) => collection(db, 'patients', uid, 'ledger'),
@@ -36,5 +36,5 @@ export const refs = {
   errorReport: (db: Firestore, id: string) => doc(db, 'errorReports', id),
 };
 
-/** Every write of a patient's record carries the server's time. */
+/** Every write to a patient's record carries the server's time. */
 export const stamp = () => ({ updatedAt: serverTimestamp() });

@@ -1,10 +1,10 @@
 /**
- * The parts of stored documents. A document may be old, partial or written by hand: missing and misshapen values take the empty shape, malformed list items
- * are left out, and no screen breaks.
+ * Reads the parts of stored documents. A document may be old, partial or written by hand: missing and malformed values become empty ones,
+ * malformed list items are left out, and no screen breaks.
  */
 import { Timestamp } from 'firebase/firestore/lite';
 
-/** A stored map, of which nothing is known yet. */
+/** A stored map with unknown contents. */
 export type Stored = Readonly<Record<string, unknown>>;
 
 /** Whether a stored value is a map. */
@@ -12,46 +12,46 @@ export function isMap(value: unknown): value is Stored {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A text of a stored map; "" where there is none. */
+/** Returns a text of a stored map; "" if there is none. */
 export function text(data: Stored, key: string): string {
   const value = data[key];
   return typeof value === 'string' ? value : '';
 }
 
-/** A stored value where it is one of these words. */
+/** Returns a stored value if it is one of these options. */
 export function oneOf<T extends string>(options: readonly T[], value: unknown): T | undefined {
   return options.find((option) => option === value);
 }
 
-/** Those of these words that a stored list holds, in their own order. */
+/** Returns the options that a stored list contains, in the order of the options. */
 export function someOf<T extends string>(options: readonly T[], value: unknown): T[] {
   return Array.isArray(value) ? options.filter((option) => value.includes(option)) : [];
 }
 
-/** The texts of a stored list. */
+/** Returns the texts of a stored list. */
 export function texts(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 }
 
-/** The last moment that is a date: a number beyond it would break whoever writes it out as one. */
+/** The last moment that a date can hold: formatting a larger number as a date would throw. */
 const LAST_MOMENT = 8.64e15;
 
-/** Milliseconds since 1970. */
+/** Reads a moment in milliseconds since 1970. */
 export function millis(value: unknown): number | undefined {
   const moment = value instanceof Timestamp ? value.toMillis() : value;
   return typeof moment === 'number' && Math.abs(moment) <= LAST_MOMENT ? moment : undefined;
 }
 
-/** Where this machine serves what is not the real thing: emulators, the fake of Stripe. */
+/** Local servers, used in development only: the emulators and the fake Stripe. */
 export const LOOPBACK = /^http:\/\/(?:127\.0\.0\.1|localhost):\d+\//;
 
-/** A download address of file storage, or nothing: what a document says never becomes an address of another kind. */
+/** A download URL of file storage, or nothing: a document can't make the app load any other URL. */
 export function address(data: Stored, key: string): string {
   const value = text(data, key);
   return value.startsWith('https://') || LOOPBACK.test(value) ? value : '';
 }
 
-/** The items of a stored list that `read` understands; an id stands for one of them, the first. */
+/** The items of a stored list that `read` understands. If an id occurs twice, only the first counts. */
 export function items<T extends { id: string }>(value: unknown, read: (item: Stored) => T | undefined): T[] {
   if (!Array.isArray(value)) return [];
   const found = new Map<string, T>();
@@ -62,12 +62,12 @@ export function items<T extends { id: string }>(value: unknown, read: (item: Sto
   return [...found.values()];
 }
 
-/** Whether a stored value counts something. */
+/** Whether a stored value is a count. */
 export function isCount(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 }
 
-/** What a stored value counts; 0 where it counts nothing. */
+/** Reads a count; 0 if the stored value isn't one. */
 export function readCount(value: unknown): number {
   return isCount(value) ? value : 0;
 }

@@ -5,7 +5,9 @@ import type { Firebase } from '../../firebase/opening/app';
 import { readHours } from '../../sessions/firebase/readSession';
 import { refs, stamp } from '../../firebase/stored/refs';
 
-/** A counselor's weekly hours: one document, written whole. A transaction keeps an older page from writing over what it has not seen. */
+/**
+ * A counselor's weekly hours: one document, always written as a whole. The transaction keeps an outdated page from overwriting newer hours.
+ */
 export function hoursPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): HoursPort {
   const guard = guardOf({ auth, db });
   return {

@@ -5,7 +5,7 @@ import { safely } from '../../firebase/calls/translate';
 import type { Firebase } from '../../firebase/opening/app';
 import { refs } from '../../firebase/stored/refs';
 
-/** What visitors leave: create only, with the server's time. */
+/** The entries that visitors send: create only, with the server's time. */
 export function inboxPort({ db }: Pick<Firebase, 'db'>): InboxPort {
   return {
     subscribe: (id, email) =>

@@ -9,12 +9,15 @@ import type { Firebase } from '../../firebase/opening/app';
 import { refs } from '../../firebase/stored/refs';
 import { someOf, type Stored, text } from '../../firebase/stored/values';
 
-/** An address out of what is stored; null where nothing is. */
+/** Reads an address; null if nothing is stored. */
 function readStored(data: Stored | undefined): OwnAddress | null {
   return data ? { email: text(data, 'email'), kinds: someOf(MAIL_KINDS, data['kinds']) } : null;
 }
 
-/** Where somebody wants emails: one document, which only its owner reads. A transaction keeps an older page from switching on again what was switched off elsewhere. */
+/**
+ * The emails that a person wants: one document, which only its owner reads. The transaction keeps an outdated page from switching a kind on
+ * again that was switched off elsewhere.
+ */
 export function addressesPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): AddressesPort {
   const guard = guardOf({ auth, db });
   const forget = (uid: string) => deleteDoc(refs.address(db, uid));

@@ -1,12 +1,12 @@
-/** The batch in which a message is sent: the message, and the conversation that points to it. */
+/** The batch that sends a message: it writes the message and points the conversation to it. */
 import { type Firestore, increment, serverTimestamp, type WriteBatch, writeBatch } from 'firebase/firestore/lite';
 import type { NewMessage } from '../../ports';
 import { refs } from './refs';
 
-/** Who has not been written to has read nothing. */
+/** The last read time of a side that hasn't received a message yet. */
 const NEVER = new Date(0);
 
-/** A conversation as its first message makes it. */
+/** The conversation that the first message creates. */
 function firstThread({ id, from, session }: NewMessage) {
   const { patient, counselor, patientName, counselorName, language } = session;
   const now = serverTimestamp();
@@ -31,7 +31,9 @@ function firstThread({ id, from, session }: NewMessage) {
   };
 }
 
-/** What a further message changes of its conversation. The count is raised by the store: of two tabs neither has to know of the other. */
+/**
+ * The changes that a further message makes to its conversation. The store increments the count, so two tabs needn't know about each other.
+ */
 function furtherMessage({ id, from, session, beginsAnew }: NewMessage, counting: 'on' | 'anew') {
   const side = from === session.patient ? 'patient' : 'counselor';
   const now = serverTimestamp();
@@ -46,7 +48,7 @@ function furtherMessage({ id, from, session, beginsAnew }: NewMessage, counting:
   };
 }
 
-/** A message and how it is counted. */
+/** Writes a message and counts it. */
 export function messageBatch(db: Firestore, message: NewMessage, counting: NewMessage['counting']): WriteBatch {
   const { id, from, text, session } = message;
   const thread = refs.thread(db, session.patient, session.counselor);

@@ -1,4 +1,7 @@
-/** What of conversations goes with a patient who leaves, page by page (whatever breaks off is gone on with), and into the own copy. */
+/**
+ * What happens to the conversations of a patient who leaves, page by page (a deletion that broke off can continue), and what goes into the
+ * patient's copy of their data.
+ */
 import {
   documentId,
   type Firestore,
@@ -14,7 +17,7 @@ import { deleteAll } from '../../firebase/stored/deleteAll';
 import { text } from '../../firebase/stored/values';
 import { messageDocs, type StoredPage, threadDocs } from './lists';
 
-/** All documents of a list, page by page. */
+/** Reads all documents of a list, page by page. */
 async function everyPage(read: (place?: string) => Promise<StoredPage>): Promise<QueryDocumentSnapshot[]> {
   const all: QueryDocumentSnapshot[] = [];
   for (let place: string | undefined; ;) {
@@ -30,23 +33,26 @@ const everyThread = (db: Firestore, side: Side, uid: string) => everyPage((place
 const messagesOf = (db: Firestore, thread: QueryDocumentSnapshot) =>
   refs.messages(db, text(thread.data(), 'patient'), text(thread.data(), 'counselor'));
 
-/** Deletes the messages that somebody wrote in a conversation. */
+/** Deletes the messages that a person wrote in a conversation. */
 async function deleteOwn(db: Firestore, thread: QueryDocumentSnapshot, uid: string): Promise<void> {
   await deleteAll(db, query(messagesOf(db, thread), where('from', '==', uid), orderBy(documentId())), 2);
 }
 
-/** Every message of a conversation, the oldest first. */
+/** Reads every message of a conversation, the oldest first. */
 const everyMessage = (db: Firestore, thread: QueryDocumentSnapshot) =>
   everyPage((place) => messageDocs(messagesOf(db, thread), 'asc', place));
 
-/** Somebody's conversations and all messages in them, for the own copy: what the other wrote was written to who asks. */
+/**
+ * A person's conversations with all their messages, for the copy of their data. The other person's messages were written to them, so
+ * they're included.
+ */
 export async function messagesOwn(db: Firestore, side: Side, uid: string): Promise<QueryDocumentSnapshot[]> {
   const threads = await everyThread(db, side, uid);
   const messages = await Promise.all(threads.map((thread) => everyMessage(db, thread)));
   return [...threads, ...messages.flat()];
 }
 
-/** The messages first: while the name stands, the conversation is met again. */
+/** Deletes the messages first: the conversation is found as long as it has the patient's name. */
 export async function forgetMessages(db: Firestore, uid: string): Promise<void> {
   for (const thread of await everyThread(db, 'patient', uid)) {
     await deleteOwn(db, thread, uid);

@@ -1,4 +1,4 @@
-/** Which conversations and messages are asked for, where a page of them ends, and how they are read, as far as they can be (`values`). */
+/** Queries for conversations and messages, the places where their pages end, and how they are read, as far as possible (`values`). */
 import {
   documentId,
   type Firestore,
@@ -16,13 +16,13 @@ import { behindMoment, momentPlace } from '../../firebase/stored/moments';
 import { millis, oneOf, readCount, type Stored, text } from '../../firebase/stored/values';
 import { refs } from './refs';
 
-/** A page of documents as they are stored, and where the next one begins; null after the last. */
+/** A page of stored documents, and where the next page begins; null after the last one. */
 export interface StoredPage {
   docs: QueryDocumentSnapshot[];
   next: string | null;
 }
 
-/** One page in an order of time, after a place. */
+/** Reads one page in order of time, after a place. */
 async function pageByTime(all: Query, key: 'at' | 'lastAt', direction: 'asc' | 'desc', place?: string) {
   const ordered = query(all, orderBy(key, direction), orderBy(documentId(), direction));
   const rest = place === undefined ? ordered : query(ordered, behindMoment(place));
@@ -31,21 +31,21 @@ async function pageByTime(all: Query, key: 'at' | 'lastAt', direction: 'asc' | '
   return { docs, next: last && docs.length === LIMITS.MESSAGES_LISTED ? momentPlace(last, key) : null };
 }
 
-/** One page of somebody's conversations, the one written in last first. */
+/** Reads one page of a person's conversations, the most recently used first. */
 export const threadDocs = (db: Firestore, side: Side, uid: string, after?: string): Promise<StoredPage> =>
   pageByTime(query(refs.threads(db), where(side, '==', uid)), 'lastAt', 'desc', after);
 
-/** One page of messages, in a direction of time. */
+/** Reads one page of messages, in one direction of time. */
 export const messageDocs = (all: Query, direction: 'asc' | 'desc', place?: string): Promise<StoredPage> =>
   pageByTime(all, 'at', direction, place);
 
-/** A page of somebody's conversations. */
+/** Reads a page of a person's conversations. */
 export async function threadsPage(db: Firestore, side: Side, uid: string, after?: string): Promise<ThreadsPage> {
   const { docs, next } = await threadDocs(db, side, uid, after);
   return { threads: docs.flatMap((thread) => readThread(thread.data()) ?? []), next };
 }
 
-/** A page of messages. Those before a place are asked for backwards; on screen the oldest stands first. */
+/** Reads a page of messages. Those before a place are queried backward; screens show the oldest first. */
 export async function messagesPage(
   db: Firestore,
   { patient, counselor }: ThreadOf,
@@ -65,7 +65,7 @@ export async function messagesPage(
   return { messages, older: next, newest: newest ?? asked.before ?? null };
 }
 
-/** A conversation. One that names nobody, or no time, is nothing. */
+/** Reads a conversation; nothing if a person or the time is missing. */
 export function readThread(data: Stored): OwnThread | undefined {
   const [patient, counselor, lastAt] = [text(data, 'patient'), text(data, 'counselor'), millis(data['lastAt'])];
   if (patient === '' || counselor === '' || lastAt === undefined) return undefined;
@@ -90,7 +90,7 @@ export function readThread(data: Stored): OwnThread | undefined {
   };
 }
 
-/** A message. One without text was unsent. */
+/** Reads a message. A message without text was unsent. */
 function readMessage(id: string, data: Stored): OwnMessage | undefined {
   const [from, at, words] = [text(data, 'from'), millis(data['at']), data['text']];
   if (from === '' || at === undefined) return undefined;

@@ -21,13 +21,13 @@ import { messagesPage, readThread, threadsPage } from './lists';
 import type { Firebase } from '../../firebase/opening/app';
 import { refs } from './refs';
 
-/** What may be the id of an account: whatever stands in an address becomes a part of a path. */
+/** The form of an account's id. A URL can contain anything, and this part of it becomes part of a path. */
 const UID = /^[A-Za-z0-9_-]{1,128}$/;
 
-/** How else a message may be counted where the store refuses the first way: somebody else was quicker, or an hour has passed. */
+/** The next way to count a message if the store refuses one way: somebody else was quicker, or an hour has passed. */
 const OTHERWISE = { first: 'on', on: 'anew', anew: 'on' } as const;
 
-/** What the two write to each other: each message is one batch, and a refused one is looked for before it is told. */
+/** The messages between the two people: each message is one batch, and after a refusal the port checks whether it was stored. */
 export function messagesPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): MessagesPort {
   const guard = guardOf({ auth, db });
 
@@ -46,7 +46,7 @@ export function messagesPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): Messa
     UID.test(patient) && UID.test(counselor)
       ? orNothing(
           guard(async () => {
-            // As a list: of a document that is not there, whose it is cannot be told, and to ask for it would be refused.
+            // A query, since the rules refuse to read a single document that doesn't exist: it has no owner.
             const own = query(refs.threads(db), where('patient', '==', patient), where('counselor', '==', counselor));
             const [found] = (await getDocs(query(own, limit(1)))).docs;
             return found ? readThread(found.data()) : null;
@@ -62,7 +62,7 @@ export function messagesPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): Messa
     );
   });
 
-  /** A message as a report repeats it: as it is stored, to the nanosecond, since the rules compare. */
+  /** The text that a report repeats, exactly as it is stored, to the nanosecond: the rules compare it. */
   const wordsOf = async ({ patient, counselor }: ThreadOf, id: string) => {
     const found = await getDoc(refs.message(db, patient, counselor, id));
     const text: unknown = found.get('text');
@@ -96,7 +96,8 @@ export function messagesPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): Messa
       const { patient, counselor, message: id, by, reason, urgent } = report;
       const stands = await guard(wordsOf)(report, id);
       const thread = `${patient}_${counselor}`;
-      // Reports cannot be read, and of a message there is one. Where its words can still be read, a refusal says that an earlier try has arrived.
+      // Reports can't be read, and a message has only one. If the message's text can still be read, a refusal means that an earlier try
+      // arrived.
       const write = guard(() =>
         orAlreadyThere(
           () =>

@@ -1,6 +1,6 @@
 import { collection, doc, type Firestore } from 'firebase/firestore/lite';
 
-/** Where conversations and reports are (docs/messages.md#records). Beside the others, so that only who writes messages fetches it. */
+/** The paths of conversations and reports (docs/messages.md#records). In a separate file, so that only screens with messages fetch it. */
 export const refs = {
   threads: (db: Firestore) => collection(db, 'threads'),
   thread: (db: Firestore, patient: string, counselor: string) => doc(db, 'threads', `${patient}_${counselor}`),

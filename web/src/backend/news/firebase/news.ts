@@ -7,17 +7,17 @@ import { readThread } from '../../messages/firebase/lists';
 import { readSession } from '../../sessions/firebase/readSession';
 import { refs } from '../../firebase/stored/refs';
 
-/** How many are asked for: the bar asks every minute, and each is a reading. */
+/** How many are requested: the bar asks every minute, and each one counts as a read. */
 const FEW = 3;
 
-/** How many changes since the last look are read at most: a person whose tab slept for days reads the list anew anyway. */
+/** The most changes read since the last check: after days asleep, a tab loads the whole list again anyway. */
 const MANY = 20;
 
-/** The newest of what one side has. Each needs its index (`firestore.indexes.json`). */
+/** Reads the newest items of one side. Each query needs its index (`firestore.indexes.json`). */
 const newest = (of: Query, side: string, uid: string, by: string) =>
   getDocs(query(of, where(side, '==', uid), orderBy(by, 'desc'), limit(FEW)));
 
-/** What may be new: with the files of messages, which are fetched later than those of sessions. */
+/** The newest changes. They are in the same part as messages, which are fetched later than the sessions. */
 export function newsPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): NewsPort {
   const guard = guardOf({ auth, db });
   return {
@@ -30,7 +30,7 @@ export function newsPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): NewsPort 
       return docs.flatMap((session) => readSession(session.id, session.data()) ?? []);
     }),
     changedSince: guard(async (uid, side, moment) => {
-      // The app knows milliseconds and the store microseconds: asked for what is later than the moment itself, it would answer with the last change again.
+      // The app counts milliseconds and the store microseconds: a strict "later than" would find the last change again.
       const later = where('changedAt', '>=', Timestamp.fromMillis(moment + 1));
       const own = query(refs.sessions(db), where(side, '==', uid), later);
       const { docs } = await getDocs(query(own, orderBy('changedAt', 'desc'), limit(MANY)));

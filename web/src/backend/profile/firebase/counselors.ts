@@ -5,17 +5,17 @@ import type { Firebase } from '../../firebase/opening/app';
 import { readCounselor, readCounselorProfile } from '../../firebase/stored/read';
 import { refs } from '../../firebase/stored/refs';
 
-/** The fields that the public sees; record and public profile hold equal values. */
+/** The fields that the public sees; record and public profile have the same values. */
 const PUBLIC_FIELDS = ['name', 'city', 'bio', 'photo', 'languages', 'topics', 'prefers', 'portrait'] as const;
 
-/** An operator has seen these two; another value is not verified. */
+/** An operator has checked these two; a new value isn't verified. */
 const VERIFIED_FIELDS = ['name', 'license'] as const;
 
 function newCounselor({ name, city, email, license }: NewCounselor): DocumentData {
   return { name, city, email, license, bio: '', birthday: '', phone: '', photo: '', languages: [] };
 }
 
-/** What a change of the record changes in the public profile. */
+/** The changes to the public profile that follow from a change of the record. */
 function publicChanges(changes: Partial<CounselorChanges>): DocumentData {
   const changed = PUBLIC_FIELDS.filter((field) => changes[field] !== undefined);
   return {
@@ -38,7 +38,7 @@ export function counselorsPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): Cou
       await batch.commit();
     }),
     updateCounselor: guard(async (uid, wanted) => {
-      // Records from before sessions have no languages; the rules take none without.
+      // Older records have no languages, and the rules accept none without.
       const languages = wanted.languages ?? (await languagesOf(uid));
       const changes = { ...wanted, languages };
       const shown = publicChanges(changes);

@@ -4,7 +4,7 @@ import { isOffline } from '../../firebase/calls/network';
 import { ofSession } from '../../firebase/calls/session';
 import type { Firebase } from '../../firebase/opening/app';
 
-/** File storage, fetched at its first use. A fetch that failed is tried again at the next. */
+/** File storage, fetched at its first use. If the fetch fails, the next use tries again. */
 export function filesPort(firebase: Firebase): FilesPort {
   let loading: Promise<FilesPort> | null = null;
   const load = (): Promise<FilesPort> => {

@@ -21,7 +21,7 @@ import type { Firebase } from '../../firebase/opening/app';
 import type { Stored } from '../../firebase/stored/read';
 import { refs, stamp } from '../../firebase/stored/refs';
 
-/** A new patient has every field, empty where nothing is known yet, so that every record has one shape. */
+/** A new patient has every field, empty if nothing is known yet, so that all records have the same shape. */
 function newPatient({ name, surname, email, birthday }: NewPatient): DocumentData {
   return {
     name,
@@ -42,17 +42,17 @@ function newPatient({ name, surname, email, birthday }: NewPatient): DocumentDat
   };
 }
 
-/** A request for an appointment as it is stored. The store takes no server time inside a list, so the time is the client's. */
+/** A request for an appointment as it is stored. The store accepts no server time inside a list, so the time is the client's. */
 function storedBooking(booking: Booking): DocumentData {
   return { ...booking, requestedAt: Timestamp.fromMillis(booking.requestedAt) };
 }
 
-/** Whether a stored request has the answers of this one: it is the same that was sent before, whenever that was. */
+/** Whether a stored request has the same answers: then it is the same request, whatever its time. */
 function hasAnswersOf(booking: Booking, stored: Stored): boolean {
   return Object.entries(booking).every(([key, value]) => key === 'requestedAt' || stored[key] === value);
 }
 
-/** How the port tells why a request was refused. */
+/** The port's error codes for a refused request. */
 const REFUSALS: Readonly<Record<BookingRefused, BackendErrorCode>> = {
   full: 'limit-reached',
   wrongClock: 'wrong-clock',
@@ -60,7 +60,7 @@ const REFUSALS: Readonly<Record<BookingRefused, BackendErrorCode>> = {
 };
 
 /**
- * Why the store takes no request from a patient now: the core decides.
+ * Asks the core why the store accepts no request from a patient now.
  *
  * @param list the requests in the record
  * @param now the server's time
@@ -77,7 +77,7 @@ function listOf(record: Stored | undefined, key: 'cards' | 'bookings'): Stored[]
   return Array.isArray(list) ? (list as Stored[]) : [];
 }
 
-/** The writes of a patient's record. */
+/** The writes to a patient's record. */
 export function patientsPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): PatientsPort {
   const guard = guardOf({ auth, db });
   const listIn = async (uid: string, key: 'cards' | 'bookings') =>
@@ -100,7 +100,7 @@ export function patientsPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): Patie
       ),
     ),
     removeCard: guard(async (uid, card) => {
-      // The store removes only an equal item, and does nothing where there is none: the stored card is asked for, in whatever shape it is.
+      // The store removes only an item that is exactly equal, so the stored card is read first, whatever shape it has.
       const stored = (await listIn(uid, 'cards')).find(({ id }) => id === card.id);
       if (stored) await update(uid, { cards: arrayRemove(stored) });
     }),

@@ -1,4 +1,4 @@
-/** The part of the adapter that speaks to file storage. Fetched when a file is sent, fetched or deleted, not before. */
+/** The part of the adapter that uses file storage. It is fetched when a file is first uploaded, downloaded or deleted. */
 import {
   connectStorageEmulator,
   deleteObject,
@@ -28,7 +28,7 @@ export function openStorage({ app, environment }: Pick<Firebase, 'app' | 'enviro
 }
 
 async function upload(target: StorageReference, file: Blob, { onProgress, signal }: UploadWatch = {}): Promise<void> {
-  // Without a network it would be retried for ten minutes before anything is said.
+  // Without a network it would retry for ten minutes before it reports anything.
   if (isOffline()) throw new BackendError('offline');
   if (signal?.aborted) throw new BackendError('canceled');
   const task = uploadBytesResumable(target, file, { contentType: file.type });

@@ -7,13 +7,13 @@ import { refs } from '../../firebase/stored/refs';
 
 const HOUR_MS = 3_600_000;
 
-/** Each hour has so many reports, by their numbers: firestore.rules, `isReportOfHour`. */
+/** The most reports stored in an hour, each with a number: firestore.rules, `isReportOfHour`. */
 const AN_HOUR = 20;
 
-/** A name for a report of this hour. If another report has it already, this one is refused and lost. */
+/** Draws a name for a report of this hour. If another report has it already, this one is refused and lost. */
 const drawName = () => `${String(Math.floor(serverNow() / HOUR_MS))}-${String(Math.floor(Math.random() * AN_HOUR))}`;
 
-/** Reports of errors, field by field: whatever else an object holds stays here. */
+/** Reports of errors, copied field by field so that no other data of an object is sent. */
 export function reportsPort({ db }: Pick<Firebase, 'db'>): ReportsPort {
   return {
     send: ({ kind, code, place, route, language, build }) =>

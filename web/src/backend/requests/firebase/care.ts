@@ -8,7 +8,7 @@ import { everyPage } from '../../firebase/stored/pages';
 import { refs } from '../../firebase/stored/refs';
 import { millis, oneOf, someOf, type Stored, text } from '../../firebase/stored/values';
 
-/** A state that this build doesn't know says nothing: the request counts as one that nobody has opened. */
+/** A state that this build doesn't know is ignored: the request counts as unopened. */
 function readCare(request: string, data: Stored): OwnCare[] {
   const state = oneOf(CARE_STATES, data['state']);
   if (state === undefined) return [];

@@ -1,4 +1,6 @@
-/** Batches of a session: its record, and the effects that the core returns. The rules take each document only together with the others. */
+/**
+ * Batches for a session: its record, and the effects that the core returns. The rules accept each document only together with the others.
+ */
 import {
   type Firestore,
   increment,
@@ -13,20 +15,20 @@ import type { NewSession, OwnSession, SessionEnd, SessionMove } from '../../port
 import type { Stored } from '../../firebase/stored/read';
 import { refs, stamp } from '../../firebase/stored/refs';
 
-/** Two documents that may be gone already, of which a batch then says nothing. */
+/** Two documents that may be gone already; then the batch leaves them out. */
 export interface Standing {
   slot: boolean;
   diary: boolean;
 }
 
-/** How the entry of a ledger is named that an effect writes for a session. */
+/** Returns the name of the ledger entry that an effect writes for a session. */
 export const entryName = (effect: keyof typeof TICKET_EFFECTS, id: string): string =>
   `${TICKET_EFFECTS[effect].name}${id}`;
 
 type Two = Pick<OwnSession, 'id' | 'patient' | 'counselor'>;
 type Time = Pick<OwnSession, 'hour' | 'start'>;
 
-/** The times of a session that its effects are about: the one that it leaves, as far as that is still there, and the one that it takes. */
+/** The times that a session's effects concern: the one it leaves, if that still exists, and the one it takes. */
 interface Times {
   left?: Time & Standing;
   taken?: Time;
@@ -71,7 +73,7 @@ function writeEffects(batch: WriteBatch, db: Firestore, two: Two, all: readonly 
 }
 
 /**
- * A booking: the session, its place, its effects.
+ * Writes a booking: the session, the patient's slot for it, and its effects.
  *
  * @param answers the request that is shared with it, exactly as it is stored; null for none
  */
@@ -101,7 +103,7 @@ export function bookingBatch(db: Firestore, session: NewSession, answers: Stored
   return writeEffects(batch, db, session, session.effects, { taken: { hour, start } });
 }
 
-/** A move to another time of the same counselor. */
+/** Moves a session to another time of the same counselor. */
 export function moveBatch(
   db: Firestore,
   session: OwnSession,
@@ -118,11 +120,11 @@ export function moveBatch(
   return writeEffects(batch, db, session, effects, { left, taken: { hour, start } });
 }
 
-/** Does an end free the session's time? */
+/** Whether an end frees the session's time. */
 export const freesTime = ({ effects }: SessionEnd): boolean =>
   effects.includes('openSlot') || effects.includes('removeSlot');
 
-/** The end of a session, whichever. */
+/** Ends a session, in any of the possible ways. */
 export function endBatch(db: Firestore, session: OwnSession, end: SessionEnd, standing: Standing): WriteBatch {
   const { state, by, returned, effects } = end;
   const batch = writeBatch(db);

@@ -5,14 +5,14 @@ import { orAlreadyThere } from '../../firebase/calls/reach';
 import type { Firebase } from '../../firebase/opening/app';
 import { refs } from '../../firebase/stored/refs';
 
-/** Whom a counselor takes no more: a document for each, which only the counselor reads. */
+/** The patients whom a counselor has blocked: a document for each, which only the counselor reads. */
 export function blocksPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): BlocksPort {
   const guard = guardOf({ auth, db });
   const isThere = async (counselor: string, patient: string) =>
     (await getDoc(refs.block(db, counselor, patient))).exists();
   return {
     isBlocked: guard(isThere),
-    // It is written once: a second try is refused because the first arrived.
+    // The document is written once: a second try is refused because the first arrived.
     block: guard((counselor, patient) =>
       orAlreadyThere(
         () => setDoc(refs.block(db, counselor, patient), { counselor, patient, at: serverTimestamp() }),

@@ -1,4 +1,7 @@
-/** What of sessions goes with who leaves, page by page: a batch that was written is not met again, so whatever breaks off is gone on with. */
+/**
+ * What happens to the sessions of a person who leaves, page by page. A finished batch isn't found again, so a deletion that broke off can
+ * continue.
+ */
 import {
   type Firestore,
   getDoc,
@@ -14,7 +17,7 @@ import { deleteAll } from '../../firebase/stored/deleteAll';
 import { everyPage } from '../../firebase/stored/pages';
 import { refs } from '../../firebase/stored/refs';
 
-/** Documents deleted in one batch: the rule of each looks up two others at most, and a batch may look up twenty. */
+/** Documents deleted in one batch: the rule of each looks up at most two others, and a batch may look up twenty. */
 const BATCH = 10;
 
 /** All sessions of a patient. */
@@ -33,12 +36,12 @@ async function inBatches(
   }
 }
 
-/** Deletes the answers that a patient has shared with whomever. One that is not there counts as deleted. */
+/** Deletes the answers that a patient has shared with any counselor. Missing ones count as deleted. */
 export async function unshareAll(db: Firestore, patient: string): Promise<void> {
   await inBatches(db, await sessionsOf(db, patient), (batch, { id }) => batch.delete(refs.sharedAnswers(db, id)));
 }
 
-/** Takes the name out of one session, and deletes the patient's contest, shared answers and whom to call beside it. */
+/** Removes the name from one session, and deletes the patient's contest, shared answers and emergency contact with it. */
 async function forgetSession(db: Firestore, { id, ref }: QueryDocumentSnapshot): Promise<void> {
   const contest = await getDoc(refs.contest(db, id));
   const batch = writeBatch(db);
@@ -49,7 +52,7 @@ async function forgetSession(db: Firestore, { id, ref }: QueryDocumentSnapshot):
   await batch.commit();
 }
 
-/** What stays of a patient whose record is gone: sessions without a name. */
+/** Leaves only sessions without a name, once a patient's record is gone. */
 export async function forgetPatient(db: Firestore, uid: string): Promise<void> {
   for (const session of await sessionsOf(db, uid)) {
     if (session.get('patientName') !== '') await forgetSession(db, session);
@@ -58,7 +61,7 @@ export async function forgetPatient(db: Firestore, uid: string): Promise<void> {
   await deleteAll(db, refs.places(db, uid), 2);
 }
 
-/** Deletes a counselor's times. One that a booked session holds stays until it is over: it goes with the days that times are kept. */
+/** Deletes a counselor's times. A time with a booked session stays until the session is over, and is deleted when its storage time ends. */
 async function deleteSlots(db: Firestore, uid: string): Promise<void> {
   const all = await everyPage(query(refs.slots(db), where('counselor', '==', uid)));
   const isOpen = (slot: QueryDocumentSnapshot) => slot.get('state') === ('open' satisfies SlotState);
@@ -74,7 +77,7 @@ async function deleteSlots(db: Firestore, uid: string): Promise<void> {
   }
 }
 
-/** Nothing of what a counselor offers stays: times, hours, blocks. */
+/** Deletes everything that a counselor offers: times, hours, blocks. */
 export async function forgetCounselor(db: Firestore, uid: string): Promise<void> {
   await deleteSlots(db, uid);
   const batch = writeBatch(db);

@@ -1,4 +1,4 @@
-/** Which sessions are asked for, and where a page of them ends. */
+/** Queries for sessions, and the places where their pages end. */
 import {
   documentId,
   type Firestore,
@@ -17,15 +17,15 @@ import type { SessionsAsked, SessionsPage } from '../../ports';
 import { readSession } from './readSession';
 import { refs } from '../../firebase/stored/refs';
 
-/** Sessions of a patient that are read at a time. */
+/** How many of a patient's sessions are read at a time. */
 const PATIENTS_PAGE = 20;
 
-/** Sessions of a counselor that are read at a time. */
+/** How many of a counselor's sessions are read at a time. */
 const COUNSELORS_PAGE = 50;
 
 const at = (moment: number) => Timestamp.fromMillis(moment);
 
-/** The sessions in their order; those of one moment are told apart by their ids. Each needs its index (`firestore.indexes.json`). */
+/** The sessions in order of time; those with the same time are sorted by id. Each query needs its index (`firestore.indexes.json`). */
 function askedFor(db: Firestore, uid: string, asked: SessionsAsked): { found: Query; most: number } {
   const sessions = refs.sessions(db);
   if (asked.side === 'patient') {
@@ -54,7 +54,7 @@ function askedFor(db: Firestore, uid: string, asked: SessionsAsked): { found: Qu
   }
 }
 
-/** Where a page ends: its last session's time in milliseconds, and its id. Sessions begin at whole minutes. */
+/** Returns the end of a page: its last session's time in milliseconds, and its id. Sessions begin at whole minutes. */
 function placeOf(last: QueryDocumentSnapshot): string {
   const start: unknown = last.get('start');
   return `${String(start instanceof Timestamp ? start.toMillis() : 0)}/${last.id}`;
@@ -65,7 +65,7 @@ function behind(place: string) {
   return startAfter(at(Number(start)), id);
 }
 
-/** A page of sessions, after the place where another ended. */
+/** Reads a page of sessions, after the place where another ended. */
 export async function sessionsPage(
   db: Firestore,
   uid: string,

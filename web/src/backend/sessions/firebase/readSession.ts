@@ -1,4 +1,4 @@
-/** Reads what belongs to sessions, as far as it can be read (`values`). What names no time, or nobody, is nothing. */
+/** Reads the documents of sessions as far as possible (`values`). A document without a time or a person is ignored. */
 import {
   type Contest,
   CONTEST_SAYS,
@@ -18,7 +18,7 @@ import {
 import type { OwnSession } from '../../ports';
 import { millis, oneOf, readCount, someOf, type Stored, text, texts } from '../../firebase/stored/values';
 
-/** The days of a week; one of which nothing can be read is empty. */
+/** The days of a week; an unreadable day is empty. */
 const DAYS = 7;
 
 /** A counselor's weekly hours. */
@@ -76,20 +76,20 @@ export function readSession(id: string, data: Stored): OwnSession | undefined {
   };
 }
 
-/** One of a patient's places; nothing where it names no session. */
+/** Reads one of a patient's slots; nothing if it names no session. */
 export function readPlace(data: Stored): PatientPlace | undefined {
   const session = text(data, 'session');
   return session === '' ? undefined : { session, at: millis(data['at']) ?? 0 };
 }
 
-/** A patient's word against how a session was closed. */
+/** Reads a patient's contest of how a session was confirmed. */
 export function readContest(data: Stored): Contest | undefined {
   const says = oneOf(CONTEST_SAYS, data['says']);
   if (!says) return undefined;
   return { patient: text(data, 'patient'), counselor: text(data, 'counselor'), says, at: millis(data['at']) ?? 0 };
 }
 
-/** Somebody to call; nothing where there is no number. */
+/** Reads an emergency contact; nothing if the number is missing. */
 export function readPersonToCall(data: Stored): PersonToCall | undefined {
   const phone = text(data, 'phone');
   if (phone === '') return undefined;

@@ -27,10 +27,10 @@ import { readContest, readPersonToCall, readPlace, readSession, readSlot } from 
 import { refs } from '../../firebase/stored/refs';
 import { isMap, type Stored } from '../../firebase/stored/values';
 
-/** What a session can be named. An address may say anything, also what would be a path of the store. */
+/** The form of a session's id. A URL can contain anything, including a path of the store. */
 const SESSION_ID = new RegExp(`^[A-Za-z0-9]{${String(LIMITS.SESSION_ID_LENGTH)}}$`);
 
-/** A request of the patient's as it is stored: what is shared must be equal to it. */
+/** Reads a patient's request as it is stored: the shared copy must be equal to it. */
 async function storedRequest(db: Firestore, patient: string, { id }: Booking): Promise<Stored> {
   const list: unknown = (await getDoc(refs.patient(db, patient))).data()?.['bookings'];
   const found = Array.isArray(list) ? (list as unknown[]).find((item) => isMap(item) && item['id'] === id) : undefined;
@@ -38,14 +38,14 @@ async function storedRequest(db: Firestore, patient: string, { id }: Booking): P
   return found;
 }
 
-/** Whether none of the patient's places is free for another booking: the core decides. */
+/** Whether all slots of the patient are taken: the core decides. */
 async function isFull({ places }: BookingGround, now: number): Promise<boolean> {
   const core = await fetched(loadMemberCore);
   const asked = places.map(({ name, place: { at }, booked, held }) => ({ name, at, booked, held }));
   return core.freePlace(asked, now) === undefined;
 }
 
-/** Sessions: each write is one batch, and what becomes of a refused one is looked into. */
+/** Sessions: each write is one batch, and after a refusal the port looks for the reason. */
 export function sessionsPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): SessionsPort {
   const guard = guardOf({ auth, db });
 
@@ -60,7 +60,7 @@ export function sessionsPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): Sessi
     const found = docs.map(async (document) => {
       const [name, place] = [PLACE_NAMES.find((one) => one === document.id), readPlace(document.data())];
       if (!name || !place) return [];
-      // A session that an operator deleted is refused like somebody else's.
+      // The rules refuse a session that an operator deleted, as they refuse somebody else's.
       const session = await orNothing(read(place.session).catch(translated));
       const booked = session?.state === 'booked' ? session.start : null;
       return [{ name, place, booked, held: session?.state === 'held' }];
@@ -79,7 +79,7 @@ export function sessionsPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): Sessi
     return slot?.state === 'open';
   };
 
-  /** Why a booking was refused, as far as its patient can tell. */
+  /** Returns why a booking was refused, as far as its patient can find out. */
   const whyNotBooked = async ({ patient, counselor, hour }: NewSession): Promise<BackendErrorCode> => {
     if (!(await isOpen(counselor, hour))) return 'time-taken';
     const isLimit = await isFull(await loadGround(patient), await serverTime(auth));
@@ -108,8 +108,8 @@ export function sessionsPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): Sessi
     return now?.state === state && now.by === by && now.returned === returned;
   };
   /**
-   * What stands of the session's time. A patient sees no taken time of a counselor's, a counselor no patient's diary: what cannot be seen is taken to stand
-   * unless the session says otherwise.
+   * Finds out which documents of the session's time still exist. A patient can't see a counselor's taken times, and a counselor can't see
+   * a patient's diary: those documents are assumed to exist unless the session says otherwise.
    */
   const standingOf = async (session: OwnSession): Promise<Standing> => {
     if (auth.currentUser?.uid === session.patient) {
@@ -129,7 +129,7 @@ export function sessionsPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): Sessi
     try {
       await write(standing);
     } catch (thrown) {
-      // The patient cannot see whether the time is gone: the same end is sent without it.
+      // The patient can't see whether the time is gone, so the same end is sent without it.
       const maybeGone = standing.slot && auth.currentUser?.uid === session.patient;
       if (!maybeGone || translate(thrown).code !== 'permission-denied') throw thrown;
       await write({ ...standing, slot: false });
@@ -193,7 +193,7 @@ export function sessionsPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): Sessi
   };
 }
 
-/** A reading inside a call, whose failure is told by its code. */
+/** A read inside another call, whose failure is reported by its code. */
 function translated(thrown: unknown): never {
   throw translate(thrown);
 }

@@ -26,18 +26,18 @@ import { refs } from '../../firebase/stored/refs';
 
 const HOUR_MS = 3_600_000;
 
-/** How often a batch is made anew of what is left to do, where others change the same times meanwhile. */
+/** How often a batch is built from the remaining work, if others change the same times meanwhile. */
 const ROUNDS = 3;
 
 const read = (documents: QueryDocumentSnapshot[]): Slot[] =>
   documents.flatMap((document) => readSlot(document.data()) ?? []);
 
-/** A full answer ends before its last moment, at which there may be more: the next one begins with it. */
+/** A full answer is cut before its last moment, which may have more times: the next answer begins with it. */
 function openSlots(found: QueryDocumentSnapshot[], most: number): OpenSlots {
   const slots = read(found);
   const [first, last] = [slots.at(0), slots.at(-1)];
   if (!first || !last || found.length < most) return { slots, next: null };
-  // More at one moment than one answer holds: those beyond it are not shown.
+  // One moment has more times than one answer holds: the rest aren't shown.
   if (first.start === last.start) return { slots, next: last.start + 1 };
   return { slots: slots.filter(({ start }) => start < last.start), next: last.start };
 }
@@ -49,7 +49,7 @@ function inBatches<T>(all: readonly T[]): T[][] {
   return batches;
 }
 
-/** Times that counselors offer. Looking is public: a refusal there has nothing to do with a session. */
+/** Times that counselors offer. Reading them is public: a refusal there has nothing to do with a session. */
 export function slotsPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): SlotsPort {
   const guard = guardOf({ auth, db });
   const openly = <T>(call: () => Promise<T>): Promise<T> => inTime(() => safely(() => patiently(call)));
@@ -75,7 +75,7 @@ export function slotsPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): SlotsPor
       if (docs.length < PAGE_MAX) return read(all);
     }
   });
-  /** Writes a batch of times; where it is refused, it is made anew of those that are still to be written, by what stands now. */
+  /** Writes a batch of times. If it is refused, builds the batch again from the times that are still missing, by what is stored now. */
   const writeSome = async <T>(
     uid: string,
     some: readonly T[],
@@ -98,7 +98,7 @@ export function slotsPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): SlotsPor
             standing.find((slot) => slot.hour === hour),
           );
         });
-        // Nothing stands in the way that could be left out.
+        // Nothing could be left out, so trying again won't help.
         if (rest.length === left.length) throw thrown;
         left = rest;
       }

@@ -8,7 +8,7 @@ import { pageOf } from '../../firebase/stored/pages';
 import { readCounselorProfile } from '../../firebase/stored/read';
 import { refs } from '../../firebase/stored/refs';
 
-/** A query compares one list only. */
+/** A query can only filter by one list. */
 function sought({ topic, language }: TeamSearch) {
   if (topic !== null) return [where('topics', 'array-contains', topic)];
   return language === null ? [] : [where('languages', 'array-contains', language)];
@@ -22,7 +22,7 @@ export function teamPort({ db }: Pick<Firebase, 'db'>): TeamPort {
         safely(async () => {
           const verified = query(refs.counselorProfiles(db), where('verified', '==', true), ...sought(search));
           const page = await pageOf(verified, after, LIMITS.TEAM_SHOWN + 1);
-          // The one beyond the page is left for the next one: it tells that there is one.
+          // The extra one is left for the next page: it shows that there is one.
           const shown = page.slice(0, LIMITS.TEAM_SHOWN);
           return {
             counselors: shown.map((profile) => ({ uid: profile.id, ...readCounselorProfile(profile.data()) })),

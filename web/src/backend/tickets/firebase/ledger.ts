@@ -19,10 +19,10 @@ import { behindMoment, momentPlace } from '../../firebase/stored/moments';
 import { readEntry } from '../../firebase/stored/read';
 import { refs, stamp } from '../../firebase/stored/refs';
 
-/** Entries that are read at a time. */
+/** How many entries are read at a time. */
 const PAGE = 50;
 
-/** The ledger of a patient: what is bought is written, and all of it is read. */
+/** A patient's ledger: purchases are written, and every kind of entry is read. */
 export function ledgerPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): LedgerPort {
   const guard = guardOf({ auth, db });
   return {
@@ -54,7 +54,7 @@ export function ledgerPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): LedgerP
       const notes = writeBatch(db);
       for (const note of [refs.currentOrder, refs.ordersBlocked]) notes.delete(note(db, uid));
       await notes.commit();
-      // Staff still have to look at the other payments.
+      // Staff still have to check the other payments.
       const settled = query(refs.payments(db, uid), where('look', '==', false));
       for (const list of [refs.orders(db, uid), settled, refs.ledger(db, uid)]) await deleteAll(db, list, 2);
     }),

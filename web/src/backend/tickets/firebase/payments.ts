@@ -1,4 +1,4 @@
-/** Orders of tickets, which cloud functions answer (docs/payments.md). */
+/** Orders of tickets, which cloud functions process (docs/payments.md). */
 import { doc, getDoc, serverTimestamp, writeBatch } from 'firebase/firestore/lite';
 import { loadMemberCore } from '../../../core';
 import { PAYMENT_MODES } from '../../../core/generated/tables';
@@ -14,7 +14,7 @@ import { readOrder } from './readOrder';
 import { refs } from '../../firebase/stored/refs';
 import { millis, oneOf, text } from '../../firebase/stored/values';
 
-/** What may be the id of an order: a part of a URL becomes a part of a path here. */
+/** The form of an order's id: a part of a URL becomes a part of a path here. */
 const ORDER_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 /** The port over the document store. */
@@ -22,14 +22,14 @@ export function paymentsPort({ auth, db, environment }: Pick<Firebase, 'auth' | 
   const guard = guardOf({ auth, db });
   const readPayments: PaymentsPort['readPayments'] = async () => {
     const settings = (await getDoc(doc(db, 'settings', 'payments'))).data();
-    // Where nothing is set, nothing is sold.
+    // Without a setting, nothing is sold.
     return { mode: oneOf(PAYMENT_MODES, settings?.['mode']) ?? 'closed' };
   };
   const readCurrentOrder: PaymentsPort['readCurrentOrder'] = async (uid) => {
     const data = (await getDoc(refs.currentOrder(db, uid))).data();
     return data ? { id: text(data, 'id'), at: millis(data['at']) ?? 0 } : null;
   };
-  /** Why no order is taken. */
+  /** Returns why no order is accepted. */
   const whyNoOrder = guard(async (uid: string) => {
     if ((await readPayments()).mode !== 'stripe') return 'purchases-closed' as const;
     if ((await getDoc(refs.ordersBlocked(db, uid))).exists()) return 'orders-blocked' as const;

@@ -3,13 +3,13 @@ import { ORDER_STATES } from '../../../core/generated/tables';
 import type { OwnOrder } from '../../ports';
 import { LOOPBACK, millis, oneOf, type Stored, text } from '../../firebase/stored/values';
 
-/** Patients enter their card there, so no other page is ever followed. */
+/** Patients enter their card there, so the app never follows any other page. */
 const STRIPES_PAGE = /^https:\/\/(?:[a-z0-9-]+\.)+stripe\.com\//;
 
 /**
- * An order as far as it can be read.
+ * Reads an order as far as possible.
  *
- * @param isEmulated the fake of Stripe has its pages on this machine
+ * @param isEmulated whether the local fake of Stripe is accepted too
  */
 export function readOrder(data: Stored, isEmulated: boolean): OwnOrder {
   const state = oneOf(ORDER_STATES, data['state']) ?? 'waiting';

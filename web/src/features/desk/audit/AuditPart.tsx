@@ -9,12 +9,12 @@ import { When } from '../When';
 
 type Traced = ActAnswer<'audit'>['items'][number];
 
-/** `by` of what was done at the command line, which has no member's account. */
+/** The value of `by` for acts at the command line, which has no member's account. */
 const COMMANDS = 'operator';
 
 const FILTERS = ['by', 'day', 'of'] as const;
 
-/** The trace of staff's acts, by person, day and subject. */
+/** The trace of the staff's acts, filtered by person, day and subject. */
 export default function AuditPart() {
   const { t } = useTranslation('desk');
   const [query] = useQuery();
@@ -57,7 +57,7 @@ export default function AuditPart() {
   );
 }
 
-/** The person at the command line, as far as their name is known. */
+/** The operator at the command line, with their name if it is known. */
 function ByCommand({ name }: Readonly<{ name: string }>) {
   const { t } = useTranslation('desk');
   return (
@@ -67,7 +67,7 @@ function ByCommand({ name }: Readonly<{ name: string }>) {
   );
 }
 
-/** An act in words; by its own name where a newer function has one that this page doesn't know. */
+/** Describes an act in words, or by its identifier if a newer function has an act that this page doesn't know. */
 function ActName({ act }: Readonly<{ act: string }>) {
   const { t } = useTranslation('desk');
   const words: Readonly<Record<string, string>> = t('audit.acts', { returnObjects: true });

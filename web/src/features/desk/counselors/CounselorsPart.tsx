@@ -17,7 +17,7 @@ type Listed = ActAnswer<'counselors'>['items'][number];
 const STATES = ['waiting', 'verified', 'refused', 'suspended'] as const satisfies readonly Listed['state'][];
 const FILTERS = ['state', 'sought', 'after'] as const;
 
-/** The counselors; with `uid` in the address one of them, and with `month` the statement of that month. */
+/** The counselors. With `uid` in the URL it shows one of them, and with `month` that month's statement. */
 export default function CounselorsPart() {
   const { opened, listPath } = useOpened(['uid']);
   const [query] = useQuery();

@@ -15,8 +15,8 @@ interface DecisionsProps {
 }
 
 /**
- * The decision about a license, as it was shown: the function refuses one about a record that has changed, and the page then reads it again. After a decision the
- * record is a later one, so the next decision takes another look.
+ * The decision about a license, based on the record as shown. The function refuses a decision about a record that has changed, and the
+ * page then reads it again. A decision changes the record, so the next one needs another look.
  */
 export function Decisions({ of, onAgain }: DecisionsProps) {
   const { t } = useTranslation('desk');

@@ -9,7 +9,7 @@ import styles from './counselors.module.css';
 import { IdDocument } from './IdDocument';
 import type { Reviewed } from './reviewed';
 
-/** The ID document, which is opened on a press, since each opening is recorded; and the photo, which everybody sees. */
+/** The ID document, which opens on a press because each opening is recorded, and the public photo. */
 export function Files({ of }: { of: Reviewed }) {
   const { t } = useTranslation('desk');
   const [isAsked, setAsked] = useState(false);

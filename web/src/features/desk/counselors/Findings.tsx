@@ -8,7 +8,7 @@ import styles from './counselors.module.css';
 import type { Reviewed } from './reviewed';
 import { useSpoken } from './useSpoken';
 
-/** The last review of a counselor, the changes since, and others with the same name or license. */
+/** The last review of a counselor, the changes since, and other counselors with the same name or license. */
 export function Findings({ of }: { of: Reviewed }) {
   const { t } = useTranslation('desk');
   const { review, twins } = of;
@@ -34,7 +34,7 @@ export function Findings({ of }: { of: Reviewed }) {
 
 const FIELDS = ['license', 'name', 'city', 'languages'] as const;
 
-/** The fields that differ from what was last reviewed. */
+/** The fields that have changed since the last review. */
 function Changes({ of: { changes } }: { of: Reviewed }) {
   const { t } = useTranslation('desk');
   const spoken = useSpoken();
@@ -62,7 +62,7 @@ function Changes({ of: { changes } }: { of: Reviewed }) {
   );
 }
 
-/** Others who have the same: the reviewer opens them next. */
+/** Other counselors with the same value, as links for the reviewer. */
 function Twins({ title, people }: { title: string; people: Reviewed['twins']['name'] }) {
   const { itemPath } = useOpened(['uid']);
   if (people.length === 0) return null;

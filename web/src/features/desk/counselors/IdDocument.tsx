@@ -13,7 +13,7 @@ export function IdDocument({ file: { type, base64 }, name }: { file: ActAnswer<'
   const figure = useRef<HTMLDivElement>(null);
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    // The button that had the focus has gone.
+    // The button that had the focus has disappeared.
     if (document.activeElement === document.body) figure.current?.focus();
   }, []);
   useEffect(() => {

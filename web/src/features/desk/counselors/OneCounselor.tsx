@@ -10,7 +10,7 @@ import type { Again } from './reviewed';
 
 const KINDS = { changed: 'warning', asked: 'info' } as const;
 
-/** One counselor, opened for a review. Opening is recorded, so the record is opened again only on demand, or if a decision met a change. */
+/** One counselor, opened for a review. Opening is recorded, so it opens again only on demand, or if a decision met a change. */
 export function OneCounselor({ uid, listPath }: { uid: string; listPath: string }) {
   const { t } = useTranslation('desk');
   const [opened, setOpened] = useState<{ times: number; why?: Again }>({ times: 0 });

@@ -13,7 +13,7 @@ import type { Again, Reviewed } from './reviewed';
 import { StatementLink } from './StatementLink';
 import { useSpoken } from './useSpoken';
 
-/** Everything about one counselor that a reviewer compares, side by side, and the decision about exactly this. */
+/** Everything about one counselor that a reviewer compares, side by side, and the decision about it. */
 export function Review({ of, onAgain }: { of: Reviewed; onAgain: (why: Again) => void }) {
   const { t } = useTranslation('desk');
   const patch = useDeskPatch('reviewCounselor', { uid: of.uid });

@@ -93,7 +93,7 @@ export function Statement({ counselor, month }: { counselor: string; month: stri
   );
 }
 
-/** The cells of a line as text, on the page and in the file. A month is one of UTC, so its times are in it too. */
+/** Formats the cells of a line, for the page and for the file. The statement's month is in UTC, so its times are too. */
 function useCells(): Readonly<Record<(typeof COLUMNS)[number], (line: Line) => string>> {
   const { t } = useTranslation('desk');
   return {

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../i18n/useLanguage';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { useOpened } from '../opening';
 
-/** Leads to a counselor's statement of the month before this one (UTC). */
+/** A link to a counselor's statement of the previous month (UTC). */
 export function StatementLink({ uid, name }: { uid: string; name: string }) {
   const { t } = useTranslation('desk');
   const { language } = useLanguage();

@@ -7,7 +7,7 @@ import { Problem } from '../Problem';
 import { unlessChanged } from '../unlessChanged';
 import type { DecisionProps } from './reviewed';
 
-/** Takes a counselor off the team page, once the consequences were shown. */
+/** Removes a counselor from the team page, after the consequences were shown. */
 export function Suspend({ of: { uid, name }, onDecided, onChanged }: DecisionProps) {
   const { t } = useTranslation('desk');
   const suspend = useDeskAct('suspendCounselor');

@@ -3,7 +3,7 @@ import type { ActAnswer } from '../../../backend/ports';
 /** A counselor's record as it was opened for a review. */
 export type Reviewed = ActAnswer<'reviewCounselor'>;
 
-/** Why a record is opened again: it has changed since it was shown, or the member asks for it. */
+/** Why a record is opened again: it has changed since it was shown, or the member requests it. */
 export type Again = 'changed' | 'asked';
 
 /** The new state of a license after a decision. */
@@ -11,8 +11,8 @@ export type Decision = 'verified' | 'refused' | 'suspended';
 
 export interface DecisionProps {
   of: Reviewed;
-  /** It is done: the new state, the reason, and the words of the outcome. */
+  /** Called when it is done, with the new state, the reason, and the text of the outcome. */
   onDecided: (state: Decision, reason: string, words: string) => void;
-  /** Nothing was done, since the record isn't what was shown. */
+  /** Called when nothing was done, because the record differs from what was shown. */
   onChanged: () => void;
 }

@@ -10,7 +10,7 @@ import styles from './health.module.css';
 
 type Checked = ActAnswer<'health'>;
 
-/** The checks, each with its faults in words, or that there are none. */
+/** The checks, each with the faults it found, or a line that it found none. */
 export function Checks({ checked: { at, answer } }: { checked: Checked }) {
   const { t } = useTranslation('desk');
   const wrong = useWrong(answer);
@@ -47,7 +47,7 @@ export function Checks({ checked: { at, answer } }: { checked: Checked }) {
   );
 }
 
-/** The faults that each check found, in words. */
+/** Returns the faults that each check found, in words. */
 function useWrong({ clock, settings, ledger, leftovers, failed, unsure }: Checked['answer']) {
   const { t } = useTranslation('desk');
   const { language } = useLanguage();

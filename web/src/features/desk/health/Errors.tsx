@@ -9,7 +9,7 @@ import { When } from '../When';
 
 type Group = ActAnswer<'errors'>['items'][number];
 
-/** The errors that browsers reported, the same ones together. */
+/** The errors that browsers reported, with equal ones grouped. */
 export function Errors() {
   const { t } = useTranslation('desk');
   const read = useDesk('errors', {});

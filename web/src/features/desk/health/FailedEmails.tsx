@@ -8,7 +8,7 @@ import { When } from '../When';
 import { type Email, stateOf } from './emails';
 import { SendAgain } from './SendAgain';
 
-/** The emails that weren't sent, each with the way to send it again. */
+/** The emails that weren't sent, each with a button to send it again. */
 export function FailedEmails() {
   const { t } = useTranslation('desk');
   const { itemPath } = useOpened(['email']);

@@ -10,7 +10,7 @@ import { Errors } from './Errors';
 import { FailedEmails } from './FailedEmails';
 import { OneEmail } from './OneEmail';
 
-/** Whether all is well, the emails that weren't sent, and the errors that browsers reported; or one of the emails. */
+/** The health of the system: checks, the emails that weren't sent, and the errors that browsers reported; or one of the emails. */
 export default function HealthPart() {
   const { t } = useTranslation('desk');
   const { opened, listPath } = useOpened(['email']);

@@ -10,7 +10,7 @@ import { When } from '../When';
 import { type Email, stateOf } from './emails';
 import { SendAgain } from './SendAgain';
 
-/** One of the emails that weren't sent. Only what functions keep of it is shown: neither its words nor an address. */
+/** One of the emails that weren't sent. It shows only what functions keep of it: neither the text nor an email address. */
 export function OneEmail({ id }: { id: string }) {
   const { t } = useTranslation('desk');
   const read = useDesk('failedEmails', useGiven(['after']));

@@ -3,7 +3,7 @@ import { useDeskAct } from '../../../state/desk/queries';
 import { Act } from '../Act';
 import { canGoAgain, type Email, stateOf } from './emails';
 
-/** Has an email sent again; one that may have arrived could then arrive twice. */
+/** Sends an email again. An email that may have arrived could then arrive twice. */
 export function SendAgain({ email }: { email: Email }) {
   const { t } = useTranslation('desk');
   const send = useDeskAct('sendAgain');

@@ -5,8 +5,8 @@ export type Email = ActAnswer<'failedEmails'>['items'][number];
 
 const STATES = ['failed', 'unsure', 'waiting', 'sending'] as const;
 
-/** The state of an email that wasn't sent. */
+/** Returns the state of an email that wasn't sent. */
 export const stateOf = ({ state }: Email) => STATES.find((one) => one === state) ?? 'failed';
 
-/** Whether it can be sent again: the others go by themselves. */
+/** Whether staff can send it again; the others are retried automatically. */
 export const canGoAgain = (email: Email) => ['failed', 'unsure'].includes(stateOf(email));

@@ -16,7 +16,7 @@ import { useAboutWords } from './useAboutWords';
 /** A contact message with its repeats. */
 type Message = ActAnswer<'messages'>['items'][number];
 
-/** The address of this part; of the list without filters. */
+/** The route of this part, and of the list without filters. */
 const PATH = '?part=messages';
 
 const STATES = ['open', 'answered', 'closed'] as const satisfies readonly Message['state'][];
@@ -87,7 +87,7 @@ function Messages() {
   );
 }
 
-/** As much of a message as a list shows. */
+/** How many characters of a message a list shows. */
 const BEGINNING = 80;
 
 const beginningOf = (text: string) => (text.length > BEGINNING ? `${text.slice(0, BEGINNING)}…` : text);

@@ -24,7 +24,7 @@ interface OneMessageProps {
   listPath: string;
 }
 
-/** One message of the list, and what can be done about it. */
+/** One message of the list, and the actions for it. */
 export function OneMessage({ id, read, listPath }: OneMessageProps) {
   const { t } = useTranslation('desk');
   const message = read.kind === 'there' ? read.view.items.find((one) => one.id === id) : undefined;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { CONTACT_OPTIONS } from '../../../core/generated/tables';
 
-/** The subject of a contact message, as its writer chose it; '' if nothing was chosen. */
+/** Returns a function for the subject that a contact message's writer chose; '' if they chose none. */
 export function useAboutWords(): (about: string) => string {
   const { t } = useTranslation('contact');
   return (about) => {

@@ -19,7 +19,7 @@ const WeekChart = lazy(() => whileHere(() => import('./WeekChart')));
 
 type Numbers = ActAnswer<'numbers'>;
 
-/** A week at a glance: a chart for the eye, the same numbers as a table, and what is so at this moment. */
+/** A week at a glance: a chart, the same numbers as a table, and the current state. */
 export default function NumbersPart() {
   const { t } = useTranslation('desk');
   const read = useDesk('numbers', {});
@@ -38,7 +38,7 @@ function Counted({ numbers: { at, answer } }: { numbers: Numbers }) {
   const { t } = useTranslation('desk');
   const { language } = useLanguage();
   const first = (spoken: string) => answer.free.find((one) => one.language === spoken)?.first;
-  // The chart is drawn again only when one of these is another.
+  // The chart is drawn again only if one of these dependencies changes.
   const week = useMemo(() => {
     const format = (style: Intl.DateTimeFormatOptions) =>
       new Intl.DateTimeFormat(LOCALES[language], { ...style, timeZone: 'UTC' });

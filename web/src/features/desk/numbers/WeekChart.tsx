@@ -2,7 +2,7 @@ import { BarController, BarElement, CategoryScale, Chart, LinearScale } from 'ch
 import { useEffect, useRef } from 'react';
 import type { Week } from './series';
 
-/** The tokens in which each number is drawn (numbers.module.css names them next to the table's headings, too). */
+/** The color tokens of each number (numbers.module.css shows them next to the table's headings, too). */
 const COLORS = {
   requests: '--accent',
   booked: '--ink',
@@ -11,7 +11,7 @@ const COLORS = {
   canceled: '--ink-quiet',
 } as const;
 
-/** The colors and letters of the page, as its theme has them now. */
+/** Reads the page's colors and fonts from the current theme. */
 function lookOf(element: HTMLElement) {
   const style = getComputedStyle(element);
   return {
@@ -37,7 +37,7 @@ function draw(canvas: HTMLCanvasElement, { days, series }: Week): Chart {
       })),
     },
     options: {
-      // It is drawn at once: nothing moves, whatever the visitor prefers.
+      // Drawn without animation, whatever the visitor prefers.
       animation: false,
       maintainAspectRatio: false,
       events: [],
@@ -56,7 +56,7 @@ function draw(canvas: HTMLCanvasElement, { days, series }: Week): Chart {
   });
 }
 
-/** The week as bars. Nobody has to see it: the table below says the same. It is drawn again when the theme changes. */
+/** The week as bars. The table below shows the same numbers. The chart is drawn again when the theme changes. */
 export default function WeekChart({ week }: { week: Week }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

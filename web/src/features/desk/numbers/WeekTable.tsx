@@ -4,7 +4,7 @@ import desk from '../desk.module.css';
 import type { Week } from './series';
 import styles from './numbers.module.css';
 
-/** The week in numbers, with the sum of each: what the chart draws, for everyone to read. */
+/** The chart's numbers as a table, with the sum of each, for everyone to read. */
 export function WeekTable({ week: { days, series } }: { week: Week }) {
   const { t } = useTranslation('desk');
   return (

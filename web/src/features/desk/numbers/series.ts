@@ -1,12 +1,12 @@
 import type { ActAnswer } from '../../../backend/ports';
 
-/** The numbers of a day, in the order in which they are shown. */
+/** The numbers of a day, in display order. */
 export const SERIES = ['requests', 'booked', 'completed', 'missed', 'canceled'] as const;
 
 /** One day with its name in the member's language; `lines`: weekday and day, one below the other. */
 export type NamedDay = ActAnswer<'numbers'>['answer']['days'][number] & { name: string; lines: readonly string[] };
 
-/** A number of each day, with its name in the member's language. */
+/** One number over the days, with its name in the member's language. */
 export interface Series {
   name: (typeof SERIES)[number];
   label: string;

@@ -16,7 +16,7 @@ import { Payer } from './Payer';
 import { Refund } from './Refund';
 import { usePaymentWords } from './usePaymentWords';
 
-/** One payment: what it brought, what went back, and for owners the refund. */
+/** One payment: its tickets, what was refunded, and for owners the refund. */
 export function OnePayment({ id, listPath }: { id: string; listPath: string }) {
   const { t } = useTranslation('desk');
   const read = useDesk('readPayment', { payment: id });
@@ -77,7 +77,7 @@ function Opened({ payment }: { payment: ActAnswer<'readPayment'> }) {
   );
 }
 
-/** Takes a payment off the list of those to look at, as it was shown: one that changed meanwhile stays. */
+/** Removes a payment from the review list, as it was shown. A payment that changed meanwhile stays. */
 function See({ id, asOf }: { id: string; asOf: string }) {
   const { t } = useTranslation('desk');
   const see = useDeskAct('seePayment');

@@ -15,7 +15,7 @@ import { type Order, type Payment, usePaymentWords } from './usePaymentWords';
 
 const KINDS = ['look', 'orders', 'refunds', 'disputes', 'unclaimed', 'all'] as const;
 
-/** The payments, the orders without one, and one payment. */
+/** The payments, the orders without a payment, and one payment. */
 export default function PaymentsPart() {
   const { opened, listPath } = useOpened(['payment']);
   return opened === undefined ? <Payments /> : <OnePayment id={opened.payment} listPath={listPath} />;

@@ -5,7 +5,9 @@ import { Act } from '../Act';
 import { Problem } from '../Problem';
 import { type Payment, usePaymentWords } from './usePaymentWords';
 
-/** Gives all of a payment back: the tickets go first, then Stripe gives the money back. One that broke off between the two is finished here. */
+/**
+ * Refunds a payment in full: takes the tickets first, then Stripe refunds the money. A refund that broke off in between is finished here.
+ */
 export function Refund({ payment }: { payment: Payment }) {
   const { t } = useTranslation('desk');
   const words = usePaymentWords();

@@ -8,18 +8,18 @@ import { useLanguage } from '../../../i18n/useLanguage';
 /** A payment as the desk lists it. */
 export type Payment = ActAnswer<'payments'>['payments'][number];
 
-/** An order that brought no payment yet. */
+/** An order that has no payment yet. */
 export type Order = ActAnswer<'payments'>['orders'][number];
 
 const STATES = ['counted', 'mismatch', 'unclaimed'] as const;
 const DISPUTES = ['inquiry', 'closed', 'open', 'lost', 'won'] as const;
 
-/** Says in words what a payment's and an order's records hold. */
+/** Describes the records of payments and orders in words. */
 export function usePaymentWords() {
   const { t } = useTranslation('desk');
   const { language } = useLanguage();
   return {
-    /** An amount in the currency's smallest unit. A currency that isn't known is written as Stripe named it. */
+    /** Formats an amount in the currency's smallest unit. An unknown currency is written as Stripe named it. */
     money: (amount: number, currency: string): string => {
       if (currency.toLowerCase() === 'usd') return formatPrice(language, amount / CENTS_IN_DOLLAR);
       if (!/^[a-z]{3}$/i.test(currency)) return `${String(amount)} ${currency}`;

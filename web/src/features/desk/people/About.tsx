@@ -6,7 +6,7 @@ import type { Person } from './person';
 
 const KINDS = ['sessions', 'messages', 'reminders'] as const;
 
-/** The account, the agreement, and the emails that the person wants. */
+/** The account, the consents, and the emails that the person has chosen. */
 export function About({ person }: { person: Person }) {
   const { t } = useTranslation('desk');
   const { role, email, phone, age, uid, since, left, consent, emails, tickets } = person;

@@ -9,7 +9,7 @@ import { Correct } from './Correct';
 import { Delete } from './Delete';
 import type { Person, PersonActProps } from './person';
 
-/** The acts that only owners have. The outcome of the last one takes the focus. */
+/** The acts that only owners may do. The outcome of the latest takes the focus. */
 export function Acts({ person, onDeleted }: { person: Person; onDeleted: (words: string) => void }) {
   const { t } = useTranslation('desk');
   const [outcome, setOutcome] = useState({ times: 0, words: '' });
@@ -35,7 +35,7 @@ export function Acts({ person, onDeleted }: { person: Person; onDeleted: (words:
   );
 }
 
-/** Blocks a patient's orders, or allows them again. */
+/** Blocks a patient's orders, or unblocks them. */
 function Block({ person: { uid, blocked }, onDone }: PersonActProps) {
   const { t } = useTranslation('desk');
   const block = useDeskAct('blockOrders');
@@ -55,7 +55,7 @@ function Block({ person: { uid, blocked }, onDone }: PersonActProps) {
   );
 }
 
-/** Saves all that is stored of a person as a file. It is asked for and read at once, and kept nowhere in the page. */
+/** Saves everything that is stored about a person as a file. It is read at the press, and the page keeps nothing of it. */
 function Export({ person: { uid }, onDone }: PersonActProps) {
   const { t } = useTranslation('desk');
   const read = useDeskAct('exportPerson');

@@ -12,7 +12,7 @@ import { Act } from '../Act';
 import { useDeskWords } from '../Problem';
 import type { Person, PersonActProps } from './person';
 
-/** Tickets to give, or to take with a minus, and why. */
+/** The tickets to give, or to take if negative, and the reason. */
 interface Correction {
   uid: string;
   tickets: number;
@@ -20,10 +20,10 @@ interface Correction {
 }
 
 const EMPTY = { tickets: '', reason: '' };
-/** The largest correction, to give and to take. */
+/** The largest correction in either direction. */
 const MOST = { max: CORRECTION_MAX, min: -CORRECTION_MAX };
 
-/** Gives or takes tickets, with a reason that the patient reads. The tickets afterwards are shown first. */
+/** Gives or takes tickets, with a reason that the patient reads. It first shows how many tickets there will be. */
 export function Correct({ person: { uid }, onDone }: PersonActProps) {
   const { t } = useTranslation('desk');
   const correct = useDeskAct('correct');
@@ -94,7 +94,7 @@ export function Correct({ person: { uid }, onDone }: PersonActProps) {
   );
 }
 
-/** The tickets after the correction, as the function says. */
+/** The number of tickets after the correction, as the function computes it. */
 function Foreseen({ read }: { read: Shown<ActAnswer<'previewCorrecting'>> }) {
   const { t } = useTranslation('desk');
   const words = useDeskWords();
@@ -109,7 +109,7 @@ function Foreseen({ read }: { read: Shown<ActAnswer<'previewCorrecting'>> }) {
   }
 }
 
-/** The words for a field that is wrong; undefined if it isn't. The function checks it again. */
+/** Returns the message for a wrong field; undefined if it is valid. The function validates it again. */
 function useWrong({ tickets, reason }: Correction) {
   const { t } = useTranslation('desk');
   const isCount = Number.isInteger(tickets) && tickets !== 0 && Math.abs(tickets) <= CORRECTION_MAX;
@@ -119,7 +119,7 @@ function useWrong({ tickets, reason }: Correction) {
   };
 }
 
-/** The entry that was just written. Its moment is the store's, which the next opening reads. */
+/** Makes the entry that was just written. The store sets its timestamp, which the next opening reads. */
 const entryOf = (ticket: number, reason: string): Person['ledger'][number] => ({
   ...{ id: `correction ${String(ticket)} ${reason}`, at: undefined, kind: 'correction' },
   ...{ ticket, reason, session: '', payment: '' },

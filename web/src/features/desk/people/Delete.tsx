@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/fields/TextField';
 import { Act } from '../Act';
 import type { Person, PersonActProps } from './person';
 
-/** Deletes an account: confirmed by typing the person's name or email, after the consequences. */
+/** Deletes an account after showing the consequences. The owner confirms by typing the person's name or email. */
 export function Delete({ person, onDone }: PersonActProps) {
   const { t } = useTranslation('desk');
   const remove = useDeskAct('deletePerson');
@@ -49,7 +49,7 @@ export function Delete({ person, onDone }: PersonActProps) {
   );
 }
 
-/** Somebody without a name and an email is named by the id. */
+/** Checks the typed confirmation. A person without name and email is confirmed by the id. */
 function isConfirmed(typed: string, { name, email, uid }: Person): boolean {
   const known = [name, email].filter((text) => text !== '');
   const text = typed.trim().normalize();

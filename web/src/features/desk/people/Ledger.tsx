@@ -50,6 +50,6 @@ export function Ledger({ person }: { person: Person }) {
   );
 }
 
-/** "+5", "−1": with a minus sign, as wide as the plus. */
+/** "+5", "−1": uses a minus sign as wide as the plus. */
 const signed = (tickets: number, language: Parameters<typeof formatNumber>[0]): string =>
   `${tickets > 0 ? '+' : tickets < 0 ? '\u2212' : ''}${formatNumber(language, Math.abs(tickets))}`;

@@ -15,7 +15,7 @@ import { Orders } from './Orders';
 import type { Person } from './person';
 import { Sessions } from './Sessions';
 
-/** One person. Opening is recorded, so what an act changes is shown without opening again. */
+/** One person. Opening is recorded, so the page shows an act's changes without opening the person again. */
 export function OnePerson({ uid, listPath }: { uid: string; listPath: string }) {
   const { t } = useTranslation('desk');
   const [goodbye, setGoodbye] = useState('');

@@ -12,7 +12,7 @@ type Payment = Person['payments'][number];
 const STATES = ['open', 'failed', 'pending', 'paid', 'unpaid', 'review'] as const;
 const PAID = ['counted', 'mismatch', 'unclaimed'] as const;
 
-/** A patient's newest orders, and the payments that came of them. */
+/** A patient's newest orders, and their payments. */
 export function Orders({ person }: { person: Person }) {
   const { t } = useTranslation('desk');
   const stateOf = (state: string) => {

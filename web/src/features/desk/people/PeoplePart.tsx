@@ -11,7 +11,7 @@ import { OnePerson } from './OnePerson';
 
 type Found = ActAnswer<'findPerson'>['items'][number];
 
-/** Finds people by email, name or id; with `uid` in the address, one of them. */
+/** Finds people by email, name or id. With `uid` in the URL it shows one of them. */
 export default function PeoplePart() {
   const { opened, listPath } = useOpened(['uid']);
   const { sought = '' } = useGiven(['sought']);

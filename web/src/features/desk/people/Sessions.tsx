@@ -6,7 +6,7 @@ import type { Person } from './person';
 
 type Session = Person['sessions'][number];
 
-/** A person's sessions, those that changed last. */
+/** A person's most recently changed sessions. */
 export function Sessions({ person }: { person: Person }) {
   const { t } = useTranslation('desk');
   const stateOf = useStateWords();
@@ -37,7 +37,7 @@ export function Sessions({ person }: { person: Person }) {
   );
 }
 
-/** The state of a session in words: one that was missed or canceled says by whom. */
+/** Returns a function that names a session's state in words, with who missed or canceled it. */
 function useStateWords(): (session: Session) => string {
   const { t } = useTranslation('desk');
   const sides = ['patient', 'counselor', 'staff'] as const;

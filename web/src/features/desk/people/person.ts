@@ -1,10 +1,10 @@
 import type { ActAnswer } from '../../../backend/ports';
 
-/** A person as staff look at them, without answers or messages. */
+/** A person as staff see them, without answers or messages. */
 export type Person = ActAnswer<'readPerson'>;
 
 export interface PersonActProps {
   person: Person;
-  /** It is done: the words of the outcome. */
+  /** Called when it is done, with the text of the outcome. */
   onDone: (words: string) => void;
 }

@@ -19,7 +19,7 @@ import { useReportWords } from './useReportWords';
 
 type Read = ActAnswer<'readReport'>;
 
-/** One report: its words, the session, both people and, where it is urgent, the emergency contact. Opening it is recorded. */
+/** One report: its text, the session, both people and, if it is urgent, the emergency contact. Opening it is recorded. */
 export function OneReport({ id, listPath }: { id: string; listPath: string }) {
   const { t } = useTranslation('desk');
   const read = useDesk('readReport', { id });
@@ -78,7 +78,7 @@ function Opened({ read, listPath }: { read: Read; listPath: string }) {
   );
 }
 
-/** A name, with the phone as a link that calls it. */
+/** A name, email, and a phone number as a link that calls it. */
 function Person({ name, phone, email }: Record<'name' | 'phone' | 'email', string>) {
   return (
     <>

@@ -10,7 +10,7 @@ import { useReportWords } from './useReportWords';
 
 type Listed = ActAnswer<'reports'>['items'][number];
 
-/** The reports, danger first, and one of them. */
+/** The reports, with danger first, and one of them. */
 export default function ReportsPart() {
   const { opened, listPath } = useOpened(['id']);
   return opened === undefined ? <Reports /> : <OneReport {...opened} listPath={listPath} />;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { REPORT_REASONS } from '../../../core/generated/tables';
 
-/** Says in words of a report whether it is of danger, or why a message was reported. */
+/** Returns a function that says whether a report is about danger, or why a message was reported. */
 export function useReportWords() {
   const { t } = useTranslation(['desk', 'conversation']);
   return ({ isDanger, reason, urgent }: { isDanger: boolean; reason: string; urgent: boolean }): string => {

@@ -21,7 +21,7 @@ const CARE = { counselor: '', counselorName: '', reason: '', at: undefined };
 
 const STEPS = ['1', '2', '3', '4', '5', '6'] as const;
 
-/** One request with its answers, and what can be done about it. Opening it is recorded. */
+/** One request with its answers, and the actions for it. Opening it is recorded. */
 export function OneRequest({ uid, request, listPath }: { uid: string; request: string; listPath: string }) {
   const { t } = useTranslation('desk');
   const read = useDesk('readRequest', { uid, request });
@@ -100,7 +100,7 @@ interface AnsweringProps {
   onAnswered: (changed: Pick<Read, 'state' | 'care'>) => void;
 }
 
-/** The three ways to answer: a counselor, an email, or a closing reason. */
+/** The three ways to answer: suggesting a counselor, an email, or closing with a reason. */
 function Answering({ read: { uid, id, email, counselors, answers }, onAnswered }: AnsweringProps) {
   const { t } = useTranslation('desk');
   const close = useDeskAct('closeRequest');

@@ -68,7 +68,7 @@ function Requests() {
   );
 }
 
-/** How far a request has come. */
+/** The state of a request. */
 function State({ state, counselorName, repeats }: Pick<Listed, 'state' | 'counselorName' | 'repeats'>) {
   const { t } = useTranslation('desk');
   return (
@@ -80,7 +80,7 @@ function State({ state, counselorName, repeats }: Pick<Listed, 'state' | 'counse
   );
 }
 
-/** A language by its name; nothing of one that isn't known. */
+/** The name of a language; nothing for an unknown one. */
 function Language({ of }: { of: string }) {
   const { t } = useTranslation('desk');
   const known = LANGUAGES.find((one) => one === of);

@@ -13,12 +13,12 @@ type Counselor = ActAnswer<'readRequest'>['counselors'][number];
 
 interface SuggestProps extends Record<'uid' | 'request', string> {
   counselors: readonly Counselor[];
-  /** The patient's topic: counselors who help with it come first. */
+  /** The patient's topic: the counselors who help with it come first. */
   topic: string;
   onSuggested: (counselor: Counselor) => void;
 }
 
-/** Suggests a verified counselor, chosen by languages and the next free time. */
+/** Suggests a verified counselor, chosen by languages and the next available time. */
 export function Suggest({ uid, request, counselors, topic, onSuggested }: SuggestProps) {
   const { t } = useTranslation('desk');
   const { language } = useLanguage();

@@ -12,7 +12,9 @@ type Read = ActAnswer<'readSession'>;
 const ENDINGS = ['held', 'missed-by-patient', 'missed-by-counselor', 'cancelled'] as const;
 type Ending = (typeof ENDINGS)[number];
 
-/** The ways in which staff can end this session, as the function lists them: none while its patient and its counselor can do it themselves. */
+/**
+ * The ways in which staff can end this session, as the function lists them: none while the patient and the counselor can do it themselves.
+ */
 export function Endings({ session }: { session: Read }) {
   const { t } = useTranslation('desk');
   const possible = ENDINGS.filter((one) => session.endings.includes(one));
@@ -32,7 +34,7 @@ export function Endings({ session }: { session: Read }) {
   );
 }
 
-/** An ending that returns the ticket takes a reason, which the patient reads in the ledger. */
+/** Ends a session. If the ticket is returned, it requires a reason, which the patient reads in the ledger. */
 function End({ session: { id, owing }, ending }: { session: Read; ending: Ending }) {
   const { t } = useTranslation('desk');
   const close = useDeskAct('closeSession');

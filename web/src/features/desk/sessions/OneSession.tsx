@@ -15,7 +15,7 @@ import { When } from '../When';
 import { Endings } from './Endings';
 import { useSessionWords } from './useSessionWords';
 
-/** One session with its contest, and the ways in which staff can end it. */
+/** One session with its dispute, and the ways in which staff can end it. */
 export function OneSession({ id, listPath }: { id: string; listPath: string }) {
   const { t } = useTranslation('desk');
   const read = useDesk('readSession', { id });

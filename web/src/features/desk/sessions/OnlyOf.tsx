@@ -3,7 +3,10 @@ import { useQuery } from '../../shared/useQuery';
 import { ButtonLink } from '../../../ui/Button';
 import details from '../details.module.css';
 
-/** The people to whose sessions the list is narrowed, and the way to those of everyone. The address names them by id, so the names are those of the first session. */
+/**
+ * The people whose sessions the list shows, and a link to the sessions of everyone. The URL names people by id, so the first session
+ * provides their names.
+ */
 export function OnlyOf({ patient, counselor }: Partial<Record<'patient' | 'counselor', string | undefined>>) {
   const { t } = useTranslation('desk');
   const [query] = useQuery();

@@ -6,7 +6,7 @@ import { CONTEST_SAYS, LANGUAGES, SESSION_BY, WAYS } from '../../../core/generat
 /** A session as the desk lists it. */
 export type Session = ActAnswer<'sessions'>['items'][number];
 
-/** Says in words what a session's record holds. Words that aren't known say nothing. */
+/** Describes a session's record in words. Unknown values are left out. */
 export function useSessionWords() {
   const { t } = useTranslation('desk');
   return {

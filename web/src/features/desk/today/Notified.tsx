@@ -6,7 +6,7 @@ import details from '../details.module.css';
 import { MemberContext } from '../member';
 import { Now } from '../Now';
 
-/** Whether the member is notified by email, and the way to change that. */
+/** Whether the member is notified by email, and a button to change that. */
 export function Notified() {
   const { t } = useTranslation('desk');
   const notify = useDeskAct('notifyMe');

@@ -16,7 +16,7 @@ import { itemPath, type Waiting } from './itemPath';
 import { Notified } from './Notified';
 import styles from './today.module.css';
 
-/** All that waits for the member's role, the most urgent first. It is read again when the member comes back to the window. */
+/** Everything that waits for the member's role, the most urgent first. It is read again when the member returns to the window. */
 export default function TodayPart() {
   const { t } = useTranslation('desk');
   const { language } = useLanguage();
@@ -57,7 +57,7 @@ export default function TodayPart() {
   );
 }
 
-/** How much time is left until an item should be answered, or by how much that has passed. */
+/** How much time is left to answer an item, or by how much it is overdue. */
 function Target({ kind, due, now }: Pick<Waiting, 'kind' | 'due'> & { now: number }) {
   const { t } = useTranslation('desk');
   const { language } = useLanguage();
@@ -69,7 +69,7 @@ function Target({ kind, due, now }: Pick<Waiting, 'kind' | 'due'> & { now: numbe
   return <span>{t('today.within', { age })}</span>;
 }
 
-/** The member who has taken an item, or the way to take it. The button is gone then: the way to the item takes the focus. */
+/** The member who has taken an item, or a button to take it. After the press, the button disappears and the item's link takes the focus. */
 function Taker({ of, taken }: Pick<Waiting, 'of' | 'taken'>) {
   const { t } = useTranslation('desk');
   const session = useSession();

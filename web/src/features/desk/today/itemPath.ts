@@ -4,7 +4,7 @@ import { partPath } from '../path';
 /** An item that waits for staff. */
 export type Waiting = ActAnswer<'today'>['items'][number];
 
-/** The address at which an item is worked on. */
+/** Returns the route on which an item is handled. */
 export function itemPath({ kind, of, uid }: Pick<Waiting, 'kind' | 'of' | 'uid'>): string {
   const id = of.slice(kind.length + 1);
   switch (kind) {
@@ -15,7 +15,7 @@ export function itemPath({ kind, of, uid }: Pick<Waiting, 'kind' | 'of' | 'uid'>
     case 'session':
       return partPath('sessions', { id });
     case 'request': {
-      // Either id may hold the `_` that joins them.
+      // Either id may contain the `_` that joins them.
       const patient = uid ?? id.slice(0, id.indexOf('_'));
       return partPath('requests', { uid: patient, request: id.slice(patient.length + 1) });
     }

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
 import type { useWaiting } from '../../shared/sessions/Waiting';
 
-/** What waits to be sent or booked, before everything else: who has just logged in came for this. */
+/** The request or time that waits to be sent or booked. It comes first, because a visitor who has just logged in came for it. */
 export function Began({ waiting }: { waiting: NonNullable<ReturnType<typeof useWaiting>> }) {
   const { t } = useTranslation('mine');
   const { language } = useLanguage();

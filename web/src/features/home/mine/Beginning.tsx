@@ -4,7 +4,7 @@ import { paths } from '../../../config/paths';
 import { ButtonLink } from '../../../ui/Button';
 import styles from './mine.module.css';
 
-/** For a patient with nothing yet: what to do first. The questionnaire may be left out, so each step has its own way. */
+/** For a patient with nothing yet: what to do first. The questionnaire is optional, so each step has its own link. */
 export function FirstSteps() {
   const { t } = useTranslation('mine');
   const steps = [
@@ -29,7 +29,7 @@ export function FirstSteps() {
   );
 }
 
-/** Nothing is booked, of somebody who has begun. */
+/** Says that no session is booked, for a patient who has started. */
 export function NoSession() {
   const { t } = useTranslation('mine');
   return (

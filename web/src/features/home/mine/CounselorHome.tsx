@@ -27,7 +27,7 @@ import { type Row, Rows } from './Rows';
 import { useMessageRows, useNewsRows } from './useNewsRows';
 import { useWhen } from './useWhen';
 
-/** What a counselor comes for: today's sessions, and beside them what is to be done before anybody can book, or be paid for. */
+/** A counselor's home: today's sessions, and next to them what is missing before clients can book, or before the counselor is paid. */
 export function CounselorHome({ user, record }: { user: AuthUser; record: CounselorRecord }) {
   const { uid } = user;
   const { t } = useTranslation('mine');
@@ -73,7 +73,7 @@ export function CounselorHome({ user, record }: { user: AuthUser; record: Counse
   );
 }
 
-/** The sessions of this day. Whom they are with is not said: that stands on their pages, and this one may be open on a desk. */
+/** Today's sessions. They don't name the clients, because this page may be open where others see it; the sessions' pages do. */
 function Today({ ahead, now }: { ahead: readonly OwnSession[]; now: number }) {
   const { t } = useTranslation('mine');
   const { language } = useLanguage();
@@ -118,7 +118,7 @@ function Today({ ahead, now }: { ahead: readonly OwnSession[]; now: number }) {
   );
 }
 
-/** The rows of a counselor, each in its words. */
+/** Returns the texts of a counselor's rows. */
 function useRows() {
   const { t } = useTranslation('mine');
   return {
@@ -129,7 +129,7 @@ function useRows() {
       title: t('counselor.toClose', { count }),
       text: t('counselor.toCloseText'),
     }),
-    /** What is missing before times are offered; where nothing is, the hours themselves. */
+    /** The missing steps before times are offered, or the hours if there are none. */
     offering: ({
       hours,
       profile,
@@ -145,7 +145,7 @@ function useRows() {
       if (!profile.verified) row(isRefused ? 'decided' : 'review', BadgeCheck, paths.counselorEditInfo);
       if (profile.languages.length === 0) row('languages', Languages, `${paths.counselorEditInfo}?part=details`);
       if (hours === null) row('hours', CalendarClock, paths.hours);
-      // That the license was reviewed is news also to whom something else is missing.
+      // A reviewed license is news even if something else is missing.
       if (missing.length > 0 && profile.verified) row('reviewed', BadgeCheck, paths.counselorEditInfo);
       if (missing.length > 0) return missing;
       const offered: Row = {

@@ -3,7 +3,7 @@ import { Further } from './Further';
 
 export interface OwnHomeProps {
   isCounselor: boolean;
-  /** Home as a visitor sees it: shown if the code or the words of one's own can't be loaded. */
+  /** The visitor's home, shown if the code or the text of the person's own home can't be loaded. */
   instead: ReactElement;
 }
 
@@ -24,7 +24,7 @@ const Own = lazy(async () => {
   }
 });
 
-/** Knows which files `MyHome` is made of: their names alone would be a third of what home loads for it, and visitors load none of them. */
+/** Knows the files of `MyHome`. Their names alone would be a third of what home loads for it, and visitors don't need them. */
 export default function FetchedHome(props: OwnHomeProps): ReactElement {
   return <Own {...props} />;
 }

@@ -7,7 +7,7 @@ import type { Elements } from '../../../ui/elements';
 import { Skeleton } from '../../../ui/Skeleton';
 import styles from './mine.module.css';
 
-/** From which hour on each greeting is said, the latest first; before the first of the day it is night. */
+/** The hour from which each greeting applies, the latest first. Before the earliest one it is night. */
 const GREETINGS = [
   [22, 'night'],
   [17, 'evening'],
@@ -17,7 +17,7 @@ const GREETINGS = [
 
 const greetingOf = (hour: number) => GREETINGS.find(([from]) => hour >= from)?.[1] ?? 'night';
 
-/** The band under the hero's line, and its greeting, by the clock of the shown zone. */
+/** The band under the hero's line, with a greeting by the clock of the displayed zone. */
 export function Frame({ name, children }: { name: string; children: Elements }) {
   const { t } = useTranslation(['mine', 'translation']);
   const { zone } = useZone();
@@ -45,7 +45,7 @@ export function Frame({ name, children }: { name: string; children: Elements }) 
   );
 }
 
-/** Its shape, until it is known what is in it. As long as it is there, the rest of home is not (`mine.module.css`). */
+/** The placeholder while the content is loading. The rest of home is hidden meanwhile (`mine.module.css`). */
 export function Waiting() {
   const { t } = useTranslation('mine');
   return (

@@ -12,8 +12,8 @@ import styles from './further.module.css';
 const WAYS = ['voice', 'chat', 'video'] as const;
 
 /**
- * What a visitor's home has, for a signed-in person: in the same order, each in a few lines, after what is their own. A counselor books and buys nothing, and
- * is not asked to become one; a patient reads that in one line at the end.
+ * The sections of a visitor's home for a signed-in person: in the same order, in a few lines each, after their own matters. A counselor
+ * books and buys nothing and isn't invited to become one; a patient reads that invitation in one line at the end.
  */
 export function Further({ isCounselor }: { isCounselor: boolean }) {
   const { t } = useTranslation();
@@ -53,7 +53,7 @@ export function Further({ isCounselor }: { isCounselor: boolean }) {
         </ul>
       </section>
       <div className={styles.shared}>
-        {/* Its words come with the language. */}
+        {/* Its text is loaded with the language. */}
         <BlogsSection key={language} />
         {!isCounselor && <TicketsSection signedIn />}
       </div>

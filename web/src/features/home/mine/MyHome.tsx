@@ -16,7 +16,7 @@ import { PatientHome } from './PatientHome';
 
 type SignedIn = Extract<Session, { kind: 'signedIn' }>;
 
-/** What home begins with for who is signed in: a greeting, and what this person most likely comes for (`docs/screens.md#home`). */
+/** The start of home for a signed-in person: a greeting, and what they most likely come for (`docs/screens.md#home`). */
 function MyHome() {
   const { t } = useTranslation('mine');
   const dispatch = useAppDispatch();
@@ -37,7 +37,7 @@ function MyHome() {
     case 'signedIn':
       return (
         <Frame name={session.profile?.record.name ?? ''}>
-          {/* Another tab may have signed somebody else in: nothing of the first person stays. */}
+          {/* Another tab may have signed in another person: nothing of the first person may stay. */}
           <Fragment key={session.user.uid}>
             <Own session={session} />
           </Fragment>
@@ -46,7 +46,7 @@ function MyHome() {
   }
 }
 
-/** By what the account holds; one whose sign-up or deletion broke off is led to the screen that finishes it. */
+/** Chooses the content by the account's record. An account whose sign-up or deletion broke off is led to the page that finishes it. */
 function Own({ session: { user, profile, profileLoaded, closed, staff, problem } }: { session: SignedIn }) {
   const { t } = useTranslation('mine');
   const dispatch = useAppDispatch();
@@ -72,9 +72,9 @@ function Unfinished({ what }: { what: 'leaving' | 'unfinished' }) {
 }
 
 /**
- * The band, once its words are there too.
+ * Loads the band after its text.
  *
- * @throws where the words cannot be had: drawn without, the band would take all of home down
+ * @throws if the text can't be loaded, because rendering the band without it would break all of home
  */
 export async function withWords(): Promise<{ default: typeof MyHome }> {
   const words = getI18n();

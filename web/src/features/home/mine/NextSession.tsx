@@ -15,12 +15,15 @@ import { useWhen } from './useWhen';
 
 interface NextSessionProps {
   session: OwnSession;
-  /** How many are booked after it. */
+  /** How many more sessions are booked. */
   more: number;
   now: number;
 }
 
-/** The session that comes next: how far off it is, when, with whom, and the ways on; around its time the way into its call. It is moved and cancelled on its own page, which says what that costs. */
+/**
+ * The next session: how soon it is, when, with whom, and links; around its time the link to its call. The session's own page moves or
+ * cancels it, because it says what that costs.
+ */
 export function NextSession({ session, more, now }: NextSessionProps) {
   const { t } = useTranslation('mine');
   const { language } = useLanguage();

@@ -37,7 +37,7 @@ interface PatientHomeProps {
   record: PatientRecord;
 }
 
-/** What a patient comes for: the next session, and beside it what waits. No answer and no topic is to be read here: somebody may look over. */
+/** A patient's home: the next session, and next to it what waits. It shows no answer and no topic, because others may see the screen. */
 export function PatientHome({ user, record }: PatientHomeProps) {
   const { t } = useTranslation('mine');
   const now = useServerNow();
@@ -82,7 +82,7 @@ export function PatientHome({ user, record }: PatientHomeProps) {
         <Rows
           rows={[
             ...(isUnconfirmed ? [rows.confirm()] : []),
-            // A request that is answered is told above.
+            // An answered request is shown above.
             ...(draft !== null && waiting?.kind !== 'request' ? [rows.draft(draft)] : []),
             ...(request !== null && request.id !== suggestion?.request
               ? [rows.request(request.requestedAt, careOf(care.items ?? [], request.id)?.state ?? 'sent')]
@@ -98,7 +98,7 @@ export function PatientHome({ user, record }: PatientHomeProps) {
   );
 }
 
-/** The rows of a patient, each in its words. */
+/** Returns the texts of a patient's rows. */
 function useRows() {
   const { t } = useTranslation('mine');
   const { language } = useLanguage();

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router';
 import styles from './mine.module.css';
 
-/** Something that waits, with the way to it. */
+/** Something that waits, with its link. */
 export interface Row {
   id: string;
   icon: typeof ChevronRight;
@@ -12,7 +12,7 @@ export interface Row {
   text: ReactNode;
 }
 
-/** What waits for who is signed in; each row is one link. */
+/** The list of what waits for the signed-in person; each row is one link. */
 export function Rows({ rows }: { rows: readonly Row[] }) {
   return (
     <ul role="list" className={styles.rows}>

@@ -6,7 +6,9 @@ import { ButtonLink } from '../../../ui/Button';
 import { counselorTimes } from '../../shared/sessions/counselorTimes';
 import styles from './mine.module.css';
 
-/** The counselor whom the team suggests, with the way to their times; to everybody's where that counselor has left or isn't verified any more. */
+/**
+ * The counselor whom the team suggests, with a link to their times, or to all times if that counselor has left or is no longer verified.
+ */
 export function Suggested({ suggestion: { counselor, counselorName } }: { suggestion: OwnCare }) {
   const { t } = useTranslation('mine');
   const named = useNamed(counselor);

@@ -2,28 +2,28 @@ import type { ArticleId, BOOKING_OPTIONS } from '../../../core/generated/tables'
 
 type Topic = (typeof BOOKING_OPTIONS)['5'][number];
 
-/** Which article is shown to whom, by what their last request is about. None of them is about a diagnosis: what matters is what the reader can do this week. */
+/** The article for each topic of the last request. No article is about a diagnosis: it helps with what the reader can do this week. */
 const ARTICLE_OF: Readonly<Record<Topic, ArticleId>> = {
-  // What is heavy is easier once one person knows of it: the article finds that person and the words.
+  // A burden is lighter once one person knows of it. The article helps to find that person and the words.
   Depression: 2,
-  // Worry at night is what most people with it name first.
+  // Most people with anxiety first mention worry at night.
   'Stress and Anxiety': 1,
-  // None is about couples. What they asked for comes next: a first session.
+  // No article is about couples. The one about a first session covers their next step.
   'Relationship issues': 4,
-  // Not the one about telling one's family: that may be where it hurts.
+  // Not the article about telling one's family, because the family may be the problem.
   'Family conflicts': 4,
-  // Fear that comes over the body is common after it, and this one says what to do in the moment.
+  // Panic is common after trauma, and this article says what to do in the moment.
   'Trauma and abuse': 3,
-  // None is about eating, and advice of passing would do harm: the first session.
+  // No article is about eating, and casual advice could do harm, so it is the one about a first session.
   'Eating disorders': 4,
 };
 
-/** For who has asked nothing yet: what a first session is like. */
+/** For a patient without a request: what a first session is like. */
 const FOR_A_START: ArticleId = 4;
 
 const isTopic = (answer: string): answer is Topic => Object.hasOwn(ARTICLE_OF, answer);
 
-/** The article that fits the last request best. Its title is not to stand on home: it would tell the topic to whoever looks over. */
+/** Returns the article that fits the last request best. Home must not show its title, which would reveal the topic to others. */
 export function articleFor(request: Readonly<Record<'5', string>> | null): ArticleId {
   const topic = request?.['5'] ?? '';
   return isTopic(topic) ? ARTICLE_OF[topic] : FOR_A_START;

@@ -3,9 +3,9 @@ import type { Booking, PatientRecord } from '../../../core/generated/tables';
 import { recentRequest } from '../../../state/requests/recent';
 
 /**
- * The last request, while its patient waits for what comes of it. A patient who has booked a session since then has what they asked for.
+ * Returns the last request while its patient waits for an answer. A patient who has booked a session since then no longer waits.
  *
- * @param sessions the patient's own, as far as they are known
+ * @param sessions the patient's own sessions, as far as they are known
  */
 export function openRequest(
   record: Pick<PatientRecord, 'bookings'>,

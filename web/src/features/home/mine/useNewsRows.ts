@@ -7,7 +7,7 @@ import type { Row } from './Rows';
 import { type ThreadsAsked, useThreads } from '../../../state/messages/queries';
 import { isUnread } from '../../../state/messages/unread';
 
-/** That somebody else changed sessions, and how many, until a screen has shown what became of them; none where nothing is new. */
+/** Says how many sessions others have changed, until a page has shown the changes; none if there are no changes. */
 export function useNewsRows(): Row[] {
   const { t } = useTranslation('mine');
   const count = useUnseenSessions().length;
@@ -23,7 +23,10 @@ export function useNewsRows(): Row[] {
   ];
 }
 
-/** That messages wait to be read, and in how many conversations; none where nothing is new, or that is not known. From whom is not said: somebody may look over. */
+/**
+ * Says in how many conversations unread messages wait; none if there are none or it isn't known. The rows don't name the writers, because
+ * others may see the screen.
+ */
 export function useMessageRows(asked: ThreadsAsked): Row[] {
   const { t } = useTranslation('mine');
   const { items: threads } = useThreads(asked);

@@ -3,10 +3,10 @@ import { daysAhead, formatCountdown, formatNearDay, formatTime } from '../../../
 import { useLanguage } from '../../../i18n/useLanguage';
 import { useZone } from '../../../state/sessions/zone';
 
-/** Within three hours they say more than the name of the day, also across midnight. */
+/** Within three hours, the hours say more than the name of the day, also across midnight. */
 const NEAR_MS = 3 * 3_600_000;
 
-/** How far off a session is, in words that need no calendar: it is on, in so many minutes or hours, tomorrow at a time, in so many days. */
+/** Returns a function that says how soon a session is: on now, in minutes or hours, tomorrow at a time, or in days. */
 export function useWhen(now: number): (start: number) => string {
   const { t } = useTranslation('mine');
   const { language } = useLanguage();

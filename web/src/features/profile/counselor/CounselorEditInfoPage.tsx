@@ -20,9 +20,9 @@ import { License } from './License';
 import { PARTS, useCounselorRows } from './useCounselorRows';
 
 /**
- * Counselor profile edit, a hub of parts (`docs/screens.md#the-counselors-profile`): name, bio, languages, city, license, birthday, e-mail, phone, password and photo. After a
- * save the form starts anew from what was saved, so that no secret stays in it. What has to be known or done after it stays on the screen; a save
- * that is only that is told and gone.
+ * The counselor's profile, a hub of parts (`docs/screens.md#the-counselors-profile`): name, bio, languages, city, license, birthday,
+ * email, phone, password and photo. After a save the form restarts with the saved values, so that it keeps no secret. Anything the
+ * counselor has to know or do afterwards stays on the page; a save without that only shows a message.
  */
 export default function CounselorEditInfoPage() {
   const { t } = useTranslation('counselor');
@@ -37,7 +37,7 @@ export default function CounselorEditInfoPage() {
   const [isListed, setListed] = useState(false);
   const news = saved !== null && hasNews(saved) ? saved : null;
 
-  // The button that was pressed is gone with the old form: the focus goes to what came of it.
+  // The pressed button disappeared with the old form, so the result takes the focus.
   useEffect(() => {
     if (saves > 0 && news === null) title.current?.focus();
   }, [saves, news]);

@@ -31,29 +31,29 @@ import styles from './counselor.module.css';
 import { PortraitField } from './PortraitField';
 import { TrueOfYou } from './TrueOfYou';
 
-/** What came of a save, for the notice above the form. */
+/** The result of a save, for the notice above the form. */
 export interface Saved extends SavedProfile<CounselorProfilePayload> {
-  /** The name or the license is another one: it has to be reviewed again. */
+  /** The name or the license has changed, so it has to be reviewed again. */
   isReviewedAnew: boolean;
-  /** Open times say other languages than the profile from now on. */
+  /** The available times show other languages than the profile. */
   isSpokenAnew: boolean;
 }
 
 export interface CounselorProfileFormProps {
   user: AuthUser;
   record: CounselorRecord;
-  /** The open part; none of the form is seen on the others. */
+  /** The open part. The form is hidden on the others. */
   part: string | null;
   /** The profile is on the team page. */
   isListed: boolean;
-  /** Gets which parts hold something that is not saved, with a space between. */
+  /** Receives the parts with unsaved changes, separated by spaces. */
   onUnsaved: (parts: string) => void;
   onSaved: (saved: Saved) => void;
 }
 
 const FORM_PARTS = ['details', 'photo', 'login'];
 
-/** The form itself; it lives until it is saved, behind the hub and all parts, so that nothing typed is lost between them. */
+/** The form itself. It exists until it is saved, behind the hub and all parts, so that nothing typed is lost between them. */
 export function CounselorProfileForm({ user, record, part, isListed, onUnsaved, onSaved }: CounselorProfileFormProps) {
   const { t } = useTranslation(['counselor', 'counselors', 'auth']);
   const dispatch = useAppDispatch();
@@ -61,7 +61,7 @@ export function CounselorProfileForm({ user, record, part, isListed, onUnsaved, 
   const [day = '', month = '', year = ''] = record.birthday.split(' ');
   const profile = useCoreForm({
     form: 'counselorProfile',
-    // The account's e-mail: the record's follows it.
+    // The account's email; the record's email follows it.
     defaults: { ...pick(record), day, month, year, email: user.email },
     draftKey: 'counselorProfile',
   });
@@ -85,7 +85,7 @@ export function CounselorProfileForm({ user, record, part, isListed, onUnsaved, 
   });
   const { values } = profile;
   const [firstBio] = useState(values.bio);
-  /** Sign-up asks for no phone, and nothing is saved without one: then it comes first, where nobody misses it below the fold. */
+  /** The sign-up requires no phone, but saving does. If it is missing, its field comes first, so that nobody overlooks it. */
   const lacksPhone = record.phone === '';
   const hasPassword = user.providers.includes('password');
 
@@ -232,7 +232,7 @@ export function CounselorProfileForm({ user, record, part, isListed, onUnsaved, 
   );
 }
 
-/** What was chosen of several, as the form holds it: with a `,` between. */
+/** Splits several chosen values, which the form joins with `,`. */
 const listOf = (chosen: string): string[] => (chosen === '' ? [] : chosen.split(','));
 
 function pick({ name, bio, city, license, phone, languages, topics, prefers, portrait }: CounselorRecord) {

@@ -8,11 +8,11 @@ import { LicenseNotice } from './LicenseNotice';
 export interface LicenseProps {
   user: AuthUser;
   record: CounselorRecord;
-  /** Hears whether the profile is on the team page. */
+  /** Receives whether the profile is on the team page. */
   onListed: (isListed: boolean) => void;
 }
 
-/** Reads where the license is, as often as it is mounted: a save may have changed that. */
+/** Reads the license's state each time it is mounted, because a save may have changed it. */
 export function License({ user, record, onListed }: LicenseProps) {
   const listed = useListing(user.uid);
   const { decision, isAwaited } = useDecision({ user, record, skip: listed !== 'notListed' });

@@ -8,7 +8,7 @@ import { Skeleton } from '../../../ui/Skeleton';
 
 interface LicenseNoticeProps {
   listing: Listing;
-  /** Null where staff have refused nothing. */
+  /** Null if staff haven't refused anything. */
   decision: Decision | null;
 }
 

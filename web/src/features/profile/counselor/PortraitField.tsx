@@ -6,7 +6,7 @@ import { RadioGroup } from '../../../ui/fields/RadioGroup';
 import styles from './counselor.module.css';
 
 export interface PortraitFieldProps {
-  /** Whose initial stands in where nothing is chosen. */
+  /** The name whose initial is shown when nothing is chosen. */
   name: string;
   /** The chosen drawing; "" for none. */
   value: string;
@@ -14,7 +14,7 @@ export interface PortraitFieldProps {
   onChange: (value: string) => void;
 }
 
-/** One of the twelve drawings, or none. Nothing is chosen for anybody: a face says something about a person. */
+/** One of the twelve drawings, or none. Nothing is preselected, because a face says something about a person. */
 export function PortraitField({ name, value, error, onChange }: PortraitFieldProps) {
   const { t } = useTranslation('counselor');
   const picture = (drawing: string, words: string) => (

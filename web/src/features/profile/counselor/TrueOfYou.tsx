@@ -4,17 +4,20 @@ import { CheckboxGroup } from '../../../ui/fields/CheckboxGroup';
 import { RadioGroup } from '../../../ui/fields/RadioGroup';
 
 export interface TrueOfYouProps {
-  /** The chosen values, as the form holds them: with a `,` between. */
+  /** The chosen values, joined with `,` as in the form. */
   value: string;
   error: string;
   onChange: (value: string) => void;
 }
 
-/** One of the two, or neither. */
+/** The counselor chooses one of the two, or neither. */
 const GENDERS = ['Male', 'Female'] as const;
 const OTHERS = PREFERENCES.filter((one) => !GENDERS.some((gender) => gender === one));
 
-/** The counselor's answers about themselves, one list in the record. A record from before may hold both a man and a woman: then neither is chosen here until one is. */
+/**
+ * The counselor's answers about themselves, one list in the record. An older record may contain both genders: then neither is checked here
+ * until one is chosen.
+ */
 export function TrueOfYou({ value, error, onChange }: TrueOfYouProps) {
   const { t } = useTranslation('counselor');
   const said = value.split(',');

@@ -11,7 +11,7 @@ import { Ltr } from '../../../ui/Ltr';
 import type { Row } from '../hub/Hub';
 import { useEmailState } from '../hub/useEmailState';
 
-/** The parts of a counselor's profile, by what the URL calls them. */
+/** The parts of a counselor's profile, by their names in the URL. */
 export const PARTS = ['details', 'photo', 'login', 'emails', 'privacy', 'delete'] as const;
 type Part = (typeof PARTS)[number];
 

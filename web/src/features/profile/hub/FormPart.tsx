@@ -7,7 +7,7 @@ export interface FormPartProps {
   children: ReactNode;
 }
 
-/** The fields of one part. Those of the others are hidden and keep what was typed. */
+/** The fields of one part. The fields of the other parts are hidden and keep what was typed. */
 export function FormPart({ name, part, className, children }: FormPartProps) {
   return (
     <div data-form-part={name} hidden={name !== part}>

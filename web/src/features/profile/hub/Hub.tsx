@@ -15,9 +15,9 @@ export interface Row<Name extends string> {
   name: Name;
   title: string;
   icon: LucideIcon;
-  /** The part's present state, in few quiet words. */
+  /** The part's current state, in a few words. */
   state?: ReactNode;
-  /** Something typed or chosen in it is not saved yet. */
+  /** Whether it has unsaved changes. */
   isUnsaved?: boolean;
 }
 
@@ -26,11 +26,11 @@ export interface HubProps<Name extends string> {
   rows: readonly Row<Name>[];
   part: Name | null;
   to: (part: Name) => string;
-  /** The open part; the form is in it on the hub as well, hidden. */
+  /** The open part. It contains the form on the hub as well, but hidden. */
   children: Elements;
 }
 
-/** The parts of a profile: rows that lead to short screens. Next to each other where there is room; on a phone one or the other. */
+/** The parts of a profile: rows that lead to short pages. Both are next to each other if there is room; a phone shows one or the other. */
 export function Hub<Name extends string>({ label, rows, part, to, children }: HubProps<Name>) {
   const { t } = useTranslation('auth');
   const { pathname } = useLocation();

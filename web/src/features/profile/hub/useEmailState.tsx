@@ -3,7 +3,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import type { AuthUser } from '../../../backend/ports';
 import { Ltr } from '../../../ui/Ltr';
 
-/** Where emails would go, and whether that is confirmed. */
+/** Shows where emails would go, and whether that email is confirmed. */
 export function useEmailState({ email, emailVerified }: AuthUser): ReactNode {
   const { t } = useTranslation('auth');
   if (email === '') return t('parts.noEmail');

@@ -4,8 +4,8 @@ import { Announcing } from '../../../ui/announcer/announcing';
 import { arriveAt } from '../../../ui/announcer/arriveAt';
 
 /**
- * Moves the focus with the visitor: to the heading of a part that opens, and back to its row when the hub comes again. A page that is loaded at a part keeps
- * the browser's own focus, but for a hash, which names the place to go to.
+ * Moves the focus with the visitor: to the heading of a part that opens, and back to its row when the hub opens again. A page that is
+ * loaded at a part keeps the browser's own focus, except for a hash, which names the target.
  */
 export function useMoves(part: string | null) {
   const { hash, key } = useLocation();
@@ -21,7 +21,7 @@ export function useMoves(part: string | null) {
     if (last?.part === part && last.key === key) return undefined;
     if (last === null && part !== null && kind === NavigationType.Pop && hash === '') return undefined;
     if (part === null && (last?.part ?? null) === null) return undefined;
-    // Once the screen's own arrival is over.
+    // Runs after the page's own arrival.
     const arriving = requestAnimationFrame(() => {
       if (part === null) {
         nav.current?.querySelector<HTMLElement>(`[data-part="${last?.part ?? ''}"]`)?.focus();

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 
-/** After a save that was refused by a field of another part: goes there, and gives that field the focus. */
+/** Opens another part whose field rejected a save, and focuses that field. */
 export function useWrongPart(form: RefObject<HTMLFormElement | null>, busy: boolean): void {
   const navigate = useNavigate();
   const wasBusy = useRef(false);
@@ -12,7 +12,7 @@ export function useWrongPart(form: RefObject<HTMLFormElement | null>, busy: bool
     const part = wrong?.closest<HTMLElement>('[data-form-part]');
     if (!wrong || part?.hidden !== true) return undefined;
     void navigate({ search: `?part=${part.dataset['formPart'] ?? ''}` });
-    // After the heading of the part had it.
+    // Runs after the part's heading had the focus.
     const later = setTimeout(() => {
       wrong.focus();
     }, 100);

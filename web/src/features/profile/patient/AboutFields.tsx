@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/fields/TextField';
 import { BirthdayFields } from '../../shared/account/BirthdayFields';
 import styles from './PatientProfileForm.module.css';
 
-/** Who the patient is. The stored values of the lists are as specified; their labels are spelt right. */
+/** The patient's personal data. The lists' stored values are spelled as specified; their labels are spelled correctly. */
 export function AboutFields({ form }: { form: CoreForm<'patientProfile'> }) {
   const { t } = useTranslation('profile');
   const charactersLeft = useCharactersLeft();

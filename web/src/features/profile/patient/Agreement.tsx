@@ -12,7 +12,7 @@ import { takeConsentBack } from '../../../state/consent/thunks';
 import { LoneLink } from '../../../ui/LoneLink';
 import { ConfirmDialog } from '../../shared/saving/ConfirmDialog';
 
-/** What the patient agreed to, when, and the way to take it back. Nothing where there is neither an agreement nor a request. */
+/** Shows what the patient agreed to and when, with a button to withdraw it. Nothing if there is neither a consent nor a request. */
 export function Agreement({ record }: { record: Pick<PatientRecord, 'consent' | 'bookings'> }) {
   const { t } = useTranslation('profile');
   const { language } = useLanguage();
@@ -22,7 +22,7 @@ export function Agreement({ record }: { record: Pick<PatientRecord, 'consent' | 
   const { consent, bookings } = record;
 
   useEffect(() => {
-    // The button that opened the dialog is gone: the focus goes to where it is told how it ended.
+    // The button that opened the dialog has disappeared, so the result takes the focus.
     if (isTakenBack) title.current?.focus();
   }, [isTakenBack]);
 
@@ -74,7 +74,7 @@ interface TakeBackDialogProps {
   onTakenBack: () => void;
 }
 
-/** Says what goes with the agreement and what is not undone by it, asks, and says so where it could not be taken back. */
+/** Says what a withdrawal deletes and what it doesn't undo, asks, and says so if the consent could not be withdrawn. */
 function TakeBackDialog({ open, onClose, onTakenBack }: TakeBackDialogProps) {
   const { t } = useTranslation('profile');
   const dispatch = useAppDispatch();

@@ -16,7 +16,7 @@ import { PaymentSection } from './PaymentSection';
 import { PatientProfileForm } from './PatientProfileForm';
 import { PARTS, usePatientRows } from './usePatientRows';
 
-/** `editPatientProfile`: a hub of rows, each with a short screen of its own at the same URL (`docs/screens.md#the-patients-profile`). */
+/** `editPatientProfile`: a hub of rows, each with a short page of its own at the same URL (`docs/screens.md#the-patients-profile`). */
 export default function EditPatientProfilePage() {
   const { t } = useTranslation('profile');
   const { user, record } = usePatient();

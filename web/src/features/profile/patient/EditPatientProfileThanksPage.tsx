@@ -11,7 +11,7 @@ import { NothingDone } from '../../shared/thanks/NothingDone';
 import { ThankYouExtras } from '../../shared/thanks/ThankYouExtras';
 import { readSavedState } from './savedState';
 
-/** `/editPatientProfileThanks`: saved, and what else happens now. */
+/** `/editPatientProfileThanks`: says that the profile is saved, and what else happens now. */
 export default function EditPatientProfileThanksPage() {
   const { t } = useTranslation('profile');
   const location = useLocation();

@@ -11,7 +11,7 @@ const MEGABYTES = LIMITS.ID_FILE_BYTES / 1024 / 1024;
 
 export interface IdFieldProps {
   choice: IdChoice;
-  /** A document is stored already. It is never shown: nobody asks for its address. */
+  /** A document is stored already. It is never shown, so its URL isn't read. */
   isKept: boolean;
 }
 
@@ -36,7 +36,7 @@ export function IdField({ choice, isKept }: IdFieldProps) {
         accept={ID_TYPES.join(',')}
         onChange={(event) => {
           choice.choose(event.target.files?.[0]);
-          // The same file can then be chosen again after it was taken back.
+          // The same file can then be chosen again after it was removed.
           event.target.value = '';
         }}
       />

@@ -4,11 +4,11 @@ import { EmailField } from '../../shared/account/EmailField';
 
 export interface LoginEmailProps {
   form: CoreForm<'patientProfile'>;
-  /** The account has to have an e-mail, and the field is empty. */
+  /** The account needs an email, and the field is empty. */
   isEmailMissing: boolean;
 }
 
-/** The e-mail that the patient logs in with. A new one counts once the link that goes there is followed. */
+/** The email that the patient logs in with. A new one counts only after the patient follows the link sent to it. */
 export function LoginEmail({ form, isEmailMissing }: LoginEmailProps) {
   const { t } = useTranslation(['profile', 'messages']);
   return (

@@ -17,7 +17,7 @@ import { formatDateTime } from '../../../i18n/format';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { useAnswerWords } from '../../shared/requests/useAnswerWords';
 
-/** Requests shown before the rest is asked for. */
+/** How many requests are shown before the rest is requested. */
 const SHOWN_AT_FIRST = 5;
 
 interface MyRequestsProps {
@@ -25,7 +25,10 @@ interface MyRequestsProps {
   bookings: readonly Booking[];
 }
 
-/** The patient's own requests, newest first, each with how far the team is with it. Each stays folded: the answers are about health, and someone may look over. */
+/**
+ * The patient's own requests, newest first, each with the team's progress. Each stays folded, because the answers are about health and
+ * others may see the screen.
+ */
 export function MyRequests({ uid, bookings }: MyRequestsProps) {
   const { t } = useTranslation('profile');
   const [all, setAll] = useState(false);
@@ -76,7 +79,7 @@ export function MyRequests({ uid, bookings }: MyRequestsProps) {
   );
 }
 
-/** How far the team is with a request. It is outside the folded answers, because nothing in it is about health unless staff wrote it as the reason. */
+/** The team's progress with a request. It is outside the folded answers, because only a reason written by staff could be about health. */
 function Progress({ care }: { care: OwnCare | null }) {
   const { t } = useTranslation('profile');
   const state = care?.state ?? 'waiting';
@@ -109,7 +112,7 @@ function Progress({ care }: { care: OwnCare | null }) {
 
 const STEPS = ['1', '2', '3', '4', '5', '6'] as const;
 
-/** One request: what it is about and when it was sent; the answers unfold. */
+/** One request: its subject and date. The answers unfold. */
 function RequestDetails({ booking }: { booking: Booking }) {
   const { t } = useTranslation(['profile', 'booking']);
   const { language } = useLanguage();

@@ -27,9 +27,9 @@ import { useIdChoice } from './useIdChoice';
 export interface PatientProfileFormProps {
   user: AuthUser;
   record: PatientRecord;
-  /** The open part; none of the form is seen on the others. */
+  /** The open part. The form is hidden on the others. */
   part: string | null;
-  /** Gets which parts hold something that is not saved, with a space between. */
+  /** Receives the parts with unsaved changes, separated by spaces. */
   onUnsaved: (parts: string) => void;
 }
 
@@ -37,8 +37,8 @@ export interface PatientProfileFormProps {
 const FORM_PARTS = ['details', 'photo', 'login'] as const;
 
 /**
- * The fields of the profile (`docs/screens.md#the-patients-profile`), a part at a time. It stays mounted behind the hub, so that nothing typed or chosen is
- * lost between parts; Save sends whatever is not saved yet. Only an account with a password has the part of login.
+ * The fields of the profile (`docs/screens.md#the-patients-profile`), one part at a time. It stays mounted behind the hub, so that nothing
+ * typed or chosen is lost between parts; Save sends everything unsaved. Only an account with a password has the login part.
  */
 export function PatientProfileForm({ user, record, part, onUnsaved }: PatientProfileFormProps) {
   const { t } = useTranslation('profile');
@@ -126,7 +126,7 @@ export function PatientProfileForm({ user, record, part, onUnsaved }: PatientPro
   );
 }
 
-/** `isAlone`: it is all of its part, whose title says the same above it. */
+/** `isAlone`: the section is its part's only one, and the part's title above is the same. */
 function Section({ title, isAlone = false, children }: { title: string; isAlone?: boolean; children: ReactNode }) {
   return (
     <fieldset className={styles.section}>

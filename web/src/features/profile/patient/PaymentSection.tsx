@@ -6,13 +6,13 @@ import { ButtonLink } from '../../../ui/Button';
 import styles from './PaymentSection.module.css';
 
 export interface PaymentSectionProps {
-  /** How many cards are saved. */
+  /** The number of saved cards. */
   cards: number;
-  /** How many tickets remain. */
+  /** The number of remaining tickets. */
   tickets: number;
 }
 
-/** The payment section of the profile: cards added and tickets remaining, each with the way to more. */
+/** The payment section of the profile: saved cards and remaining tickets, each with a link to more. */
 export function PaymentSection({ cards, tickets }: PaymentSectionProps) {
   const { t } = useTranslation('profile');
   return (

@@ -1,11 +1,11 @@
-/** What the profile form hands to its thank-you page as navigation state. */
+/** The navigation state that the profile form passes to its thank-you page. */
 export interface SavedState {
-  /** The new address that a confirmation link went to. */
+  /** The new email that a confirmation link was sent to. */
   emailLinkSentTo: string | null;
   passwordChanged: boolean;
 }
 
-/** Reads it; whatever was forged or is missing counts as not said. */
+/** Reads the navigation state. A forged or missing part counts as absent. */
 export function readSavedState(state: unknown): SavedState {
   if (typeof state !== 'object' || state === null) return { emailLinkSentTo: null, passwordChanged: false };
   const { emailLinkSentTo, passwordChanged } = state as Partial<Record<keyof SavedState, unknown>>;

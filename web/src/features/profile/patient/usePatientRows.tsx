@@ -15,11 +15,11 @@ import { Ltr } from '../../../ui/Ltr';
 import type { Row } from '../hub/Hub';
 import { useEmailState } from '../hub/useEmailState';
 
-/** The parts of a patient's profile, by what the URL calls them. */
+/** The parts of a patient's profile, by their names in the URL. */
 export const PARTS = ['requests', 'details', 'photo', 'login', 'emails', 'cards', 'privacy', 'delete'] as const;
 type Part = (typeof PARTS)[number];
 
-/** The rows of a patient's hub. Requests come first where there are any: they are looked for more often than a field is changed. */
+/** The rows of a patient's hub. Requests come first if there are any: patients look for them more often than they change a field. */
 export function usePatientRows(user: AuthUser, record: PatientRecord, unsaved: string): readonly Row<Part>[] {
   const { t } = useTranslation(['profile', 'mails', 'auth']);
   const { language } = useLanguage();

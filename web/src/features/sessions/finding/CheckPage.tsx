@@ -27,7 +27,7 @@ import page from '../../shared/finding/page.module.css';
 import { useChoiceInRoute } from './useChoiceInRoute';
 import { ZoneLine } from './ZoneLine';
 
-/** `/sessions/check?slot=…`: one time, checked before it is booked. Signed out too. */
+/** `/sessions/check?slot=…`: one time, checked before it is booked, for visitors too. */
 export default function CheckPage() {
   const { t } = useTranslation('finding');
   const [query] = useQuery();
@@ -58,7 +58,7 @@ function CheckTime(asked: Pick<Slot, 'counselor' | 'hour'>) {
   const navigate = useNavigate();
   const ended = (as: 'given' | 'notNow') => {
     setAgreement(as);
-    // A reload asks for nothing that was answered.
+    // A reload doesn't ask again for what was answered.
     if (asksToAgree(state)) void navigate({ search }, { replace: true, state: null });
   };
   const title = useFocusOnTitle(agreement === 'given' || agreement === 'notNow');
@@ -79,7 +79,7 @@ function CheckTime(asked: Pick<Slot, 'counselor' | 'hour'>) {
       </WhoBooks>
     );
   }
-  // One page while the time is fetched and afterwards: its title has the focus of who has just arrived.
+  // The page stays the same while the time loads and afterwards, because its title has the focus after the arrival.
   return (
     <Page title={t('check.title')} narrow titleRef={title} className={page.page}>
       {time === null ? (
@@ -115,12 +115,12 @@ function CheckTime(asked: Pick<Slot, 'counselor' | 'hour'>) {
 interface UnreadProps {
   isGone: boolean;
   slot: string;
-  /** Why it could not be fetched. */
+  /** Why it could not be loaded. */
   problem: unknown;
   onAgain: () => unknown;
 }
 
-/** Shown in the place of the time: that it is being fetched, that it could not be, or that it is gone. */
+/** Replaces the time while it loads, when it could not be loaded, or when it is gone. */
 function Unread({ isGone, slot, problem, onAgain }: UnreadProps) {
   const { t } = useTranslation('finding');
   if (isGone) {

@@ -1,7 +1,7 @@
 import { usePatient } from '../../../state/account/useProfile';
 import { Consent, type ConsentProps } from '../../consent/Consent';
 
-/** Before a first session: the agreement to what is stored of sessions. */
+/** Requires the consent to what is stored about sessions before a first session. */
 export function ConsentFirst({ onGiven, onNotNow }: Pick<ConsentProps, 'onGiven' | 'onNotNow'>) {
   const { record } = usePatient();
   return (

@@ -6,7 +6,7 @@ import type { DayOfTimes } from './byDay';
 import { TimeChips } from '../../shared/finding/TimeChips';
 import styles from './finding.module.css';
 
-/** The times of each day under its heading. */
+/** The times of each day with a heading. */
 export function DaySections({
   days,
   children,

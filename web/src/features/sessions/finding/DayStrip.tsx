@@ -12,23 +12,23 @@ import styles from './finding.module.css';
 
 export interface DayStripProps {
   today: string;
-  /** From which day on times are looked for. */
+  /** The first day of the search. */
   chosen: string;
-  /** What is open, by day; null while that is not known. */
+  /** The available times by day; null while unknown. */
   days: readonly DayOfTimes[] | null;
-  /** The first day of which not everything was read; null where all was. */
+  /** The first day that was not read completely; null if all were. */
   knownUntil: string | null;
   onDay: (day: string) => void;
 }
 
-/** The days for which times are offered, in a row that scrolls sideways: pressing one shows what is open from it on. */
+/** The days with offered times, in a row that scrolls sideways. Pressing one shows what is available from that day on. */
 export function DayStrip({ today, chosen, days, knownUntil, onDay }: DayStripProps) {
   const { t } = useTranslation('finding');
   const { language } = useLanguage();
   const row = useRef<HTMLUListElement>(null);
   const listed = Array.from({ length: LIMITS.SLOTS_OFFERED_DAYS }, (_, index) => dayAfter(today, index));
 
-  // The list begins with the first day that has a time: before it nothing is shown.
+  // The list begins with the first day that has a time; nothing is shown before it.
   const current = days?.at(0)?.day ?? chosen;
 
   useEffect(() => {
@@ -37,7 +37,7 @@ export function DayStrip({ today, chosen, days, knownUntil, onDay }: DayStripPro
     row.current.scrollLeft = shown.offsetLeft - (row.current.clientWidth - shown.clientWidth) / 2;
   }, [current]);
 
-  /** How many are open; null where that is not known. */
+  /** Returns how many times are available; null if unknown. */
   const countOf = (day: string): number | null => {
     if (days === null || day < chosen || (knownUntil !== null && day >= knownUntil)) return null;
     return days.find((one) => one.day === day)?.times.length ?? 0;
@@ -45,7 +45,7 @@ export function DayStrip({ today, chosen, days, knownUntil, onDay }: DayStripPro
 
   return (
     <nav aria-label={t('days.label')}>
-      {/* A browser would stop at a row that scrolls, and have nothing to say of it: its days are reached one by one. */}
+      {/* Some browsers focus a scrolling row itself and have nothing to announce. Its days can be reached one by one. */}
       <ul ref={row} role="list" tabIndex={-1} className={styles.days}>
         {listed.map((day) => {
           const noon = Date.parse(`${day}T12:00:00Z`);
@@ -58,7 +58,7 @@ export function DayStrip({ today, chosen, days, knownUntil, onDay }: DayStripPro
                 type="button"
                 className={cx(styles.day, count === 0 && styles.none)}
                 {...(isCurrent ? { 'aria-current': 'date' as const } : {})}
-                // Left to themselves, browsers bring a day of a row that runs from the right only in part.
+                // By default, browsers scroll a day of a right-to-left row only partly into view.
                 onFocus={({ currentTarget }) => {
                   currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
                 }}

@@ -13,14 +13,14 @@ import { ZoneLine } from './ZoneLine';
 
 const CounselorTimes = lazy(() => whileHere(() => import('./CounselorTimes')));
 
-/** Counselors with their next times; or all times of one counselor. */
+/** Counselors with their next times, or all times of one counselor. */
 export function FindTime() {
   const { t } = useTranslation(['finding', 'counselors']);
   const dispatch = useAppDispatch();
   const [query] = useQuery();
   const counselor = query.get('counselor');
 
-  // A patient who asked before finds it filled in: the record says that.
+  // A returning patient finds the filters preset from the record.
   useEffect(() => {
     void dispatch(startListening());
   }, [dispatch]);

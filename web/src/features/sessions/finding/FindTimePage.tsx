@@ -12,10 +12,13 @@ import { FindTime } from './FindTime';
 import page from '../../shared/finding/page.module.css';
 import styles from './finding.module.css';
 
-/** Of those who look for a time, few move a session. */
+/** Loaded on demand, because few visitors who look for a time move a session. */
 const MoveTime = lazy(() => whileHere(() => import('./MoveTime')));
 
-/** `/sessions/new`: counselors with their next times; with `?counselor=` all times of one; with `?move=` another time for a session that is booked. Signed out too. */
+/**
+ * `/sessions/new`: counselors with their next times; with `?counselor=` all times of one; with `?move=` another time for a booked session.
+ * Visitors see it, too.
+ */
 export default function FindTimePage() {
   const { t } = useTranslation(['finding', 'counselors']);
   const [query] = useQuery();
@@ -39,7 +42,7 @@ export default function FindTimePage() {
   );
 }
 
-/** From the list to the times of one counselor, and back, the page stays: what was pressed is gone with the list, so the title takes the focus. */
+/** Focuses the title between the list and one counselor's times: the page stays, but the pressed element disappears with the list. */
 function useTitleOf(counselor: string | null): RefObject<HTMLHeadingElement | null> {
   const title = useRef<HTMLHeadingElement>(null);
   const announce = useContext(Announcing);

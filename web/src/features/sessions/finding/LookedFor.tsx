@@ -23,18 +23,18 @@ import styles from './finding.module.css';
 export interface LookedForProps {
   search: SlotSearch;
   filters: Filters;
-  /** From which local day on; null for today. */
+  /** The first local day of the search; null for today. */
   day: string | null;
   onDay: (day: string) => void;
-  /** The clock hour of a session that is moved: its own time does not count. */
+  /** The clock hour of the session being moved, whose own time is left out. */
   leftOut?: number | null;
-  /** What else can be done where nothing is found. */
+  /** The alternatives when nothing is found. */
   elsewhere: Elements;
-  /** What can be pressed for a time. */
+  /** Renders the control for a time. */
   children: (time: FoundTime) => Elements;
 }
 
-/** The days, and what is open on them from the chosen one on. */
+/** The days, and what is available from the chosen day on. */
 export function LookedFor({ search, filters, day, onDay, leftOut = null, elsewhere, children }: LookedForProps) {
   const { t } = useTranslation('finding');
   const { language } = useLanguage();
@@ -45,9 +45,9 @@ export function LookedFor({ search, filters, day, onDay, leftOut = null, elsewhe
   const finding = useFinding(search, from, filters, leftOut);
   const results = useRef<HTMLDivElement>(null);
   const resultsId = useId();
-  /** The button that looks on is gone with its press: the focus goes to what was found. */
+  /** The button that searches further disappears at its press, so the results take the focus. */
   const [looksOn, setLooksOn] = useState(false);
-  // The list may be long: React draws it, and what follows it, in slices, between which a slow phone answers.
+  // The list may be long. React renders it and what follows in slices, so that a slow phone stays responsive.
   const shown = useDeferredValue(finding);
   const days = useMemo(() => byDay(finding.times ?? [], zone), [finding.times, zone]);
   const shownDays = useMemo(() => byDay(shown.times ?? [], zone), [shown.times, zone]);
@@ -96,7 +96,7 @@ export function LookedFor({ search, filters, day, onDay, leftOut = null, elsewhe
   );
 }
 
-/** What stands below the times: that they are on their way, that none suits, that they cannot be had, that there are more. */
+/** The end of the list below the times: loading, no match, a failure, or a button for more. */
 function Rest({
   finding: { times, busy, error, until, more, again },
   elsewhere,

@@ -26,17 +26,17 @@ import { useToSession } from '../../shared/booking/useToSession';
 import { Failure } from '../../shared/Failure';
 import { SendingStatus, type SendingStatusProps } from '../../shared/booking/SendingStatus';
 
-/** A name inside a sentence, in its own direction whatever is around it. */
+/** Isolates a name inside a sentence, so that it keeps its own direction. */
 const isolated = (name: string) => `\u2068${name}\u2069`;
 
 export interface MoveDialogProps {
   moved: MovedSession;
-  /** The time that was chosen; null while none is. */
+  /** The chosen time; null while none is chosen. */
   to: FoundTime | null;
   onClose: () => void;
 }
 
-/** Asks before a session is moved, and says with whom it is and what moving causes. */
+/** Asks before a session is moved. It names the other person and what moving causes. */
 export function MoveDialog({ to, onClose, ...rest }: MoveDialogProps) {
   const { t } = useTranslation(['finding', 'translation']);
   const leavable = useLeavable(onClose);
@@ -58,7 +58,7 @@ export function MoveDialog({ to, onClose, ...rest }: MoveDialogProps) {
 const REFUSED: ReadonlySet<BackendErrorCode> = new Set(['time-taken', 'session-changed', 'permission-denied']);
 
 interface AskProps extends Leavable {
-  /** For the text that says what moving causes. */
+  /** The id of the text that says what moving causes. */
   textId: string;
   moved: MovedSession;
   to: FoundTime;
@@ -76,7 +76,7 @@ function Ask({ textId, moved, to: { slot }, close, setUnderWay }: AskProps) {
   const toSession = useToSession('moved');
   const isOnItsWay = sending.kind === 'sending' || sending.kind === 'looking' || sending.kind === 'stored';
   const waited = useWaited(isOnItsWay ? 1 : 0);
-  /** Sent again it would be refused again: the page behind has to be looked at. */
+  /** Sending again would be refused again, so the patient has to check the page behind. */
   const isRefused = sending.kind === 'failed' && REFUSED.has(sending.error);
   const isChanged = useChanges([session]).length > 0;
   const changeWords = useChangeWords();
@@ -145,7 +145,7 @@ function MoveOutcome({
   change,
   ...props
 }: Pick<SendingStatusProps, 'sending' | 'onLook' | 'onStop'> & {
-  /** What somebody else did with the session meanwhile, in words; null where nobody did. */
+  /** Others' changes of the session meanwhile, in words; null for none. */
   change: string | null;
 }) {
   return <SendingStatus {...props} failed={(error) => <NotMoved error={error} change={change} />} />;

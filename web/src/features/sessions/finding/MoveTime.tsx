@@ -26,7 +26,7 @@ import { WhoBooks } from '../../shared/booking/WhoBooks';
 import { Failure } from '../../shared/Failure';
 import { ZoneLine } from './ZoneLine';
 
-/** `/sessions/new?move=…`: another time for a session that is booked, with the same counselor. */
+/** `/sessions/new?move=…`: another time for a booked session, with the same counselor. */
 export default function MoveTime({ id }: { id: string }) {
   const dispatch = useAppDispatch();
   useEffect(() => {
@@ -61,7 +61,7 @@ function Moved({ id, patient }: { id: string; patient: string }) {
   );
 }
 
-/** The counselor's other times; pressing one asks once more. */
+/** The counselor's other times. Pressing one asks for confirmation. */
 function Choose({ moved, readAnew }: { moved: MovedSession; readAnew: () => void }) {
   const { t } = useTranslation('finding');
   const { session } = moved;
@@ -81,7 +81,7 @@ function Choose({ moved, readAnew }: { moved: MovedSession; readAnew: () => void
   }
   if (mayMove === null) return <Skeleton label={t('loading')} lines={6} />;
   if (!mayMove.ok) {
-    // What became of it while this page was open is said above already.
+    // The text above already says what happened to it while this page was open.
     return isChanged && mayMove.refused === 'over' ? (
       back
     ) : (

@@ -9,7 +9,7 @@ import { SelectField } from '../../../ui/fields/SelectField';
 import { UseDeviceZone, ZoneWords } from '../Zone';
 import styles from './finding.module.css';
 
-/** The zone of all times of a screen, and the way to another one. */
+/** The zone of all times of a page, and a button to choose another. */
 export function ZoneLine() {
   const { t } = useTranslation('finding');
   const [isOpen, setOpen] = useState(false);
@@ -43,7 +43,7 @@ export function ZoneLine() {
 function ZoneField() {
   const { t } = useTranslation('finding');
   const { zone, choose } = useZone();
-  // Made once while it is open: a browser knows more than four hundred.
+  // Made once while it is open, because a browser knows more than four hundred zones.
   const [options] = useState(() =>
     [...new Set([zone, ...allZones()])].map((value) => ({ value, label: zoneChoice(value), lang: 'en' })),
   );

@@ -3,13 +3,13 @@ import type { Slot } from '../../../core/generated/tables';
 import { type Asked, type Choice, useChoice } from '../../shared/booking/useChoice';
 import { useQuery } from '../../shared/useQuery';
 
-/** The choice for a time, kept in the route: it is still there after logging in, or buying a ticket. */
+/** The choice for a time, kept in the URL, so that it survives a login or the purchase of a ticket. */
 export function useChoiceInRoute(slot: Pick<Slot, 'languages' | 'ways'> | null): {
   choice: Choice;
   choose: (changes: Partial<Record<keyof Choice, string>>) => void;
 } {
   const [query, setQuery] = useQuery();
-  // The route follows a moment later: what was pressed is seen at once.
+  // The URL follows a moment later, but the choice shows at once.
   const [chosen, setChosen] = useState<Asked>({});
   const asked = (key: keyof Choice) => chosen[key] ?? query.get(key);
   return {

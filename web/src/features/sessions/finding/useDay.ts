@@ -1,7 +1,7 @@
 import { useQuery } from '../../shared/useQuery';
 import { isDay } from '../../../state/sessions/days';
 
-/** The day of the address; null for today. */
+/** Returns the day in the URL; null for today. */
 export function useDay(): { day: string | null; setDay: (day: string) => void } {
   const [query, setQuery] = useQuery();
   const day = query.get('day');

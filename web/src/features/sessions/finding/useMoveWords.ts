@@ -4,9 +4,9 @@ import { useLanguage } from '../../../i18n/useLanguage';
 import { useZone } from '../../../state/sessions/zone';
 import { useRefusalWords } from '../../shared/sessions/useRefusalWords';
 
-/** Words that both parts of moving need. */
+/** Returns the texts that both parts of moving need. */
 export function useMoveWords(): {
-  /** Day and time in the zone that is shown. */
+  /** Formats day and time in the displayed zone. */
   when: (moment: number) => string;
   refused: ReturnType<typeof useRefusalWords>;
 } {

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../ui/Button';
 import { Page } from '../../../ui/Page';
 
 /**
- * In place of a sign-up form for someone who is signed in. Without a record the way leads to the screen that finishes the account.
+ * Replaces a sign-up form for a signed-in visitor. Without a record, it leads to the page that finishes the account.
  */
 export function AlreadySignedIn({ session }: { session: Extract<Session, { kind: 'signedIn' }> }) {
   const { t } = useTranslation('auth');

@@ -7,13 +7,13 @@ type Part = 'day' | 'month' | 'year';
 type FieldOfForm = ComponentProps<'input'> & { error?: ReactNode };
 
 export interface BirthdayFieldsProps {
-  /** The form's `field`: what each box spreads into its input. The core reports every problem of the date on `day`. */
+  /** The form's `field`: the props of each box's input. The core reports every problem of the date on `day`. */
   field: (part: Part) => FieldOfForm;
   /** Replaces the example below the legend. */
   hint?: string | undefined;
 }
 
-/** The birthday as three text boxes, as every form of the product asks for it. */
+/** The birthday as three text boxes, the same in every form. */
 export function BirthdayFields({ field, hint }: BirthdayFieldsProps) {
   const { t } = useTranslation('auth');
   const day = field('day');
@@ -29,7 +29,7 @@ export function BirthdayFields({ field, hint }: BirthdayFieldsProps) {
   );
 }
 
-/** The error stands once, below the three boxes; an input knows no such attribute. */
+/** Removes the error, which is shown once below the three boxes: an input has no such attribute. */
 function inputOf(field: FieldOfForm): ComponentProps<'input'> {
   const input = { ...field };
   delete input.error;

@@ -14,25 +14,25 @@ import { useSaving } from '../saving/useSaving';
 export interface ConfirmIdentityProps {
   open: boolean;
   title: string;
-  /** What is about to happen. */
+  /** Says what is about to happen. */
   children: ReactNode;
-  /** How the account can sign in: the ways to confirm. */
+  /** The account's sign-in methods, which are the ways to confirm. */
   providers: readonly SignInMethod[];
-  /** What the button says that goes on with a password ("Delete for good"). */
+  /** The label of the button that continues with a password ("Delete for good"). */
   confirmLabel: string;
-  /** What it says meanwhile. */
+  /** The button's label while it works. */
   busyLabel: string;
-  /** What the button says that leaves everything as it is; "Cancel" otherwise. */
+  /** The label of the button that changes nothing; "Cancel" by default. */
   cancelLabel?: string | undefined;
   danger?: boolean | undefined;
-  /** Does what is to be done, with the proof. A rejection with a code of the catalogue is told in the dialog, which stays open. */
+  /** Does the work with the proof. The dialog shows a rejection with a code of the error catalog and stays open. */
   onConfirm: (proof: Proof) => Promise<unknown>;
   onClose: () => void;
 }
 
 /**
- * Asks who is at the keyboard before something that cannot be taken back, or that locks out the owner: by the current
- * password, or by the popup of the provider that the account signs in with.
+ * Verifies who is at the keyboard before an action that is final or could lock out the owner: by the current password, or by the popup of
+ * the account's provider.
  */
 export function ConfirmIdentity({ open, title, onClose, ...rest }: ConfirmIdentityProps) {
   const { t } = useTranslation('auth');
@@ -47,14 +47,14 @@ export function ConfirmIdentity({ open, title, onClose, ...rest }: ConfirmIdenti
 
 type ConfirmationProps = Omit<ConfirmIdentityProps, 'open' | 'title' | 'onClose'> &
   Leavable & {
-    /** For the text that says what is about to happen. */
+    /** The id of the text that says what is about to happen. */
     textId: string;
   };
 
-/** Names of companies are the same in every language. */
+/** Company names are the same in every language. */
 const NAMES: Record<SocialProvider, string> = { google: 'Google', facebook: 'Facebook' };
 
-/** Lives as long as the dialog is open: the password is gone with it. */
+/** Exists only while the dialog is open, so that the password disappears with it. */
 function Confirmation({
   children,
   providers,
@@ -143,7 +143,7 @@ function Confirmation({
           </Button>
         </div>
       ))}
-      {/* A proof is given once: what comes after it is not done twice at a time. */}
+      {/* A proof is given once, so that the work after it doesn't run twice at a time. */}
       <SlowSave saving={saving} repeatable={false} />
       <Button variant="secondary" data-safe="" onClick={close}>
         <span>{busy ? t('translation:common.close') : (cancelLabel ?? t('confirm.cancel'))}</span>

@@ -12,18 +12,18 @@ import { ConfirmIdentity } from './ConfirmIdentity';
 
 export interface DeletionButtonProps {
   user: AuthUser;
-  /** What the button says. */
+  /** The button's label. */
   label: string;
   variant: 'secondary' | 'danger';
-  /** What the button of the dialog says that leaves everything as it is; "Cancel" otherwise. */
+  /** The label of the dialog's button that changes nothing; "Cancel" by default. */
   keepLabel?: string | undefined;
-  /** Takes the place of the screen in the history: there is nothing to come back to. */
+  /** Replaces the page in the history, because there is nothing to return to. */
   replace?: boolean | undefined;
-  /** What will be gone. */
+  /** Says what will be deleted. */
   children: ReactNode;
 }
 
-/** Asks, confirms who it is, deletes the account, and leads to `/`. */
+/** Asks, verifies the user, deletes the account, and leads to `/`. */
 export function DeletionButton({ user, label, variant, keepLabel, replace = false, children }: DeletionButtonProps) {
   const { t } = useTranslation('auth');
   const showToast = useShowToast();

@@ -3,7 +3,7 @@ import { TextField, type TextFieldProps } from '../../../ui/fields/TextField';
 import styles from './email.module.css';
 import { EmailSuggestion } from './EmailSuggestion';
 
-/** Any form of the core that asks for an e-mail. */
+/** Any form of the core with an email field. */
 export interface FormWithEmail {
   field: (name: 'email') => FieldProps;
   values: { email: string };
@@ -12,13 +12,13 @@ export interface FormWithEmail {
 
 export interface EmailFieldProps extends Pick<TextFieldProps, 'label' | 'hint'> {
   form: FormWithEmail;
-  /** `username` where one signs in with it. */
+  /** `username` if the visitor logs in with it. */
   autoComplete: 'email' | 'username';
-  /** What is wrong beyond what the core can see; stands in for the core's own. */
+  /** An error beyond what the core can see, which replaces the core's own. */
   error?: string | undefined;
 }
 
-/** An e-mail that is kept: below it a mended one is offered where the domain looks mistyped. */
+/** An email that is stored. If the domain looks mistyped, a corrected email is offered below. */
 export function EmailField({ form, error, ...words }: EmailFieldProps) {
   const field = form.field('email');
   return (

@@ -7,20 +7,20 @@ import { Announced } from '../../../ui/announcer/Announced';
 import styles from './email.module.css';
 
 export interface EmailSuggestionProps {
-  /** The field that the e-mail stands in. */
+  /** The id of the email's field. */
   fieldId: string;
-  /** What is typed so far. */
+  /** The email typed so far. */
   email: string;
-  /** The mended address is taken over. */
+  /** Receives the corrected email. */
   onTake: (email: string) => void;
 }
 
-/** How long the typing rests before a half-written domain is judged, in milliseconds. */
+/** How long the visitor has to pause typing before the domain is checked, in milliseconds. */
 const REST_MS = 600;
 
 /**
- * A soft check that only warns: the domain looks mistyped, and one press mends it. The list of well-known domains and the
- * distance to them are the core's.
+ * A soft check that only warns: the domain looks mistyped, and one press fixes it. The core has the list of well-known domains and
+ * computes the distance to them.
  */
 export function EmailSuggestion({ fieldId, email, onTake }: EmailSuggestionProps) {
   const { t } = useTranslation(['messages', 'auth']);
@@ -38,7 +38,7 @@ export function EmailSuggestion({ fieldId, email, onTake }: EmailSuggestionProps
           await pressOver();
           if (!gone) setHint(domain === null ? null : { email, domain });
         },
-        // Without the core there is no hint; the submit tells that it is missing.
+        // Without the core there is no hint. Submitting reports that it failed to load.
         () => undefined,
       );
     }, REST_MS);
@@ -58,7 +58,7 @@ export function EmailSuggestion({ fieldId, email, onTake }: EmailSuggestionProps
             variant="quiet"
             onClick={() => {
               onTake(`${email.trim().replace(/@[^@]*$/, '')}@${hint.domain}`);
-              // The button is gone with its proposal; the focus goes to what it mended.
+              // The button disappears with its suggestion, so the corrected field takes the focus.
               document.getElementById(fieldId)?.focus();
             }}
           >

@@ -4,7 +4,7 @@ import { useErrorWords } from '../../../i18n/useErrorWords';
 import { Notice } from '../../../ui/Notice';
 import styles from './Social.module.css';
 
-/** Failures that do not lie in what was typed. Everything else is one message, so that nobody learns which part was wrong. */
+/** Failures that aren't caused by what was typed. All others share one message, so that nobody learns which part was wrong. */
 const TOLD_APART: ReadonlySet<BackendErrorCode> = new Set<BackendErrorCode>([
   'offline',
   'unavailable',
@@ -17,12 +17,12 @@ const TOLD_APART: ReadonlySet<BackendErrorCode> = new Set<BackendErrorCode>([
   'core-crashed',
 ]);
 
-/** Whether the failure has words of its own. */
+/** Whether the failure has its own message. */
 export function isToldApart(code: BackendErrorCode): boolean {
   return TOLD_APART.has(code);
 }
 
-/** Why the login failed, in words; `wrong` is the specified key and stands in red. */
+/** Says why the login failed. `wrong` is the specified key and is shown in red. */
 export function LoginProblem({ id, code }: { id?: string; code: BackendErrorCode }) {
   const { t } = useTranslation('auth');
   const words = useErrorWords();

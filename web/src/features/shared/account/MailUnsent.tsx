@@ -7,10 +7,10 @@ import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
 import { useWork } from '../saving/useWork';
 
-/** After a sign-up: whether the mail that asks to confirm the address could not be sent. */
+/** After a sign-up: whether the confirmation mail could not be sent. */
 export const useMailMissed = (): boolean => useAppSelector(({ session }) => session.mailMissed === true);
 
-/** Says that the mail could not be sent, and sends it again. Nothing where it was sent. */
+/** Says that the mail could not be sent, and offers to send it again. Nothing if it was sent. */
 export function MailUnsent() {
   const { t } = useTranslation('auth');
   const words = useErrorWords();

@@ -8,16 +8,16 @@ export interface SignUpEndProps {
   form: { problem: BackendErrorCode | null; submitting: boolean };
   saving: SlowSaveProps['saving'];
   words: { failed: string; submit: string; busy: string };
-  /** The way on from a failure. */
+  /** The button that helps after a failure. */
   action?: ReactNode;
 }
 
-/** The end of every form that makes an account or its record: why that failed, how long it takes, and the button. */
+/** The end of every form that creates an account or its record: why that failed, how long it takes, and the button. */
 export function SignUpEnd({ form, saving, words, action }: SignUpEndProps) {
   return (
     <>
       <SaveFailure title={words.failed} problem={form.problem} busy={form.submitting} action={action} />
-      {/* The store takes a record once: a second one under way would be refused. */}
+      {/* The store accepts a record once: a second one on its way would be refused. */}
       <SlowSave saving={saving} repeatable={false} />
       <Button type="submit" busy={form.submitting} busyLabel={words.busy}>
         {words.submit}

@@ -10,7 +10,7 @@ const PROVIDERS = [
   { provider: 'facebook', words: 'login.facebook', Icon: FacebookIcon },
 ] as const;
 
-/** The two social providers. While one popup is open, neither button opens another. */
+/** The buttons of the two social providers. While one popup is open, neither button opens another. */
 export function SocialButtons({ social: { asked, ask } }: { social: Pick<SocialSignIn, 'asked' | 'ask'> }) {
   const { t } = useTranslation('auth');
   return (

@@ -19,8 +19,8 @@ type State =
   | { kind: 'failed'; code: BackendErrorCode };
 
 /**
- * Reminds until the link in the verification mail is followed. Only requests wait for it. A social provider's account may have an
- * address that nobody confirmed: no link was sent to it yet.
+ * Reminds the user until they follow the link in the verification mail. Only requests wait for it. A social provider's account may have an
+ * email that nobody confirmed: no link was sent to it yet.
  */
 export function VerifyReminder({ user }: { user: AuthUser }) {
   const { t } = useTranslation('auth');

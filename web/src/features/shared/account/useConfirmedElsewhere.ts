@@ -3,10 +3,10 @@ import { useAppDispatch } from '../../../state/hooks';
 import { refreshAccount } from '../../../state/user/thunks';
 
 /**
- * Looks, each time that the reader comes back to the page, whether the link in the mail was followed meanwhile: it opens in another tab, or on
- * another device. Account and token are fetched anew, so that the screen goes on by itself, and the store knows of it too.
+ * Checks whether the email was confirmed each time the visitor returns to the page, because the link opens in another tab or on another
+ * device. Account and token are loaded again, so that the page goes on by itself and the store knows, too.
  *
- * @param waits whether there is anything to look for
+ * @param waits whether there is anything to check
  */
 export function useConfirmedElsewhere(waits: boolean): void {
   const dispatch = useAppDispatch();
@@ -14,7 +14,7 @@ export function useConfirmedElsewhere(waits: boolean): void {
     if (!waits) return;
     let looking = false;
     const look = () => {
-      // Coming back to a tab of the window that is in front tells of both events.
+      // Returning to a tab of the front window fires both events.
       if (looking || document.visibilityState === 'hidden') return;
       looking = true;
       void dispatch(refreshAccount()).finally(() => {

@@ -12,20 +12,20 @@ type SignUpForm = 'patientSignup' | 'counselorSignup';
 
 export interface SignUpParts<N extends SignUpForm> {
   form: N;
-  /** What the thank-you page thanks for; the draft has that name too. */
+  /** The subject of the thank-you page; the draft has the same name. */
   done: 'signup' | 'counselorSignup';
   signUp: (payload: Payload<N>) => Promise<unknown>;
 }
 
 export interface SignUp<N extends SignUpForm> {
-  /** Who is signed in already, and has no account to make. */
+  /** The session of a visitor who is signed in already and creates no account. */
   already: ReturnType<typeof useNewcomer>['already'];
   form: CoreForm<N>;
   saving: ThankedSaving;
   submit: ReturnType<CoreForm<N>['submit']>;
 }
 
-/** A form that makes an account. A try that broke off after the account was made goes on from there at the next press, and nothing typed is lost. */
+/** A form that creates an account. An attempt that broke off after that continues at the next press, and nothing typed is lost. */
 export function useSignUp<N extends SignUpForm>({ form: name, done, signUp }: SignUpParts<N>): SignUp<N> {
   const { already, begin } = useNewcomer();
   const saving = useThankedSave(done);
@@ -40,7 +40,7 @@ export function useSignUp<N extends SignUpForm>({ form: name, done, signUp }: Si
 }
 
 /**
- * For the screens on which one signs up: is somebody signed in already? Once the form has been sent (`begin`), the session it opens is its own
+ * For the sign-up pages: returns a session that already exists. After the form was sent (`begin`), the session that it opens is its own
  * and no reason to leave.
  */
 function useNewcomer(): { already: Extract<Session, { kind: 'signedIn' }> | null; begin: () => void } {
@@ -48,7 +48,7 @@ function useNewcomer(): { already: Extract<Session, { kind: 'signedIn' }> | null
   const session = useSession();
   const [begun, setBegun] = useState(false);
 
-  // Whoever was signed in is known from the start (main); this asks for those of whom the browser has kept no sign.
+  // A known user is loaded at the start (main); this checks visitors of whom the browser has kept no sign.
   useEffect(() => onIntent(() => void dispatch(startListening())), [dispatch]);
 
   return {

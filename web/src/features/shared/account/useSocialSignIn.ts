@@ -9,18 +9,18 @@ import { startListening } from '../../../state/account/thunks';
 import { signInWithProvider } from '../../../state/user/thunks';
 import { useBackTo } from './backTo';
 
-/** The way in by a social provider, for the screens that offer it. */
+/** Signing in by a social provider, for the pages that offer it. */
 export interface SocialSignIn {
   /** The provider whose popup is open; null while none is. */
   asked: SocialProvider | null;
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   problem: BackendErrorCode | null;
   clearProblem: () => void;
-  /** Opens the popup. A success leads where a login does: to `/`, or to what somebody came for. */
+  /** Opens the popup. A success leads to the same page as a login: to `/`, or to what the visitor came for. */
   ask: (provider: SocialProvider) => Promise<void>;
 }
 
-/** @param onDone before it leads on: what was typed meanwhile is not needed any more */
+/** @param onDone called before it navigates: what was typed meanwhile is no longer needed */
 export function useSocialSignIn(onDone: () => void = () => undefined): SocialSignIn {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -28,7 +28,7 @@ export function useSocialSignIn(onDone: () => void = () => undefined): SocialSig
   const [asked, setAsked] = useState<SocialProvider | null>(null);
   const [problem, setProblem] = useState<BackendErrorCode | null>(null);
 
-  // Firebase before the press, not at it: a popup that opens late is blocked by the browser.
+  // Loads Firebase before the press, because browsers block a popup that opens late.
   useEffect(() => onIntent(() => void dispatch(startListening())), [dispatch]);
 
   return {

@@ -8,11 +8,11 @@ import { WhoBooks } from './WhoBooks';
 
 interface BookFormProps extends Omit<BookTimeProps, 'patient'> {
   time: OpenTime;
-  /** The route of the page of this time, with what was chosen: an account leads back to it. */
+  /** The route of this time's page with the choice, to which an account leads back. */
   back: string;
 }
 
-/** One time to be booked: who and when, what is still open, and the button. The page and the sheet show the same. */
+/** One time to book: with whom and when, the open choices, and the button. The page and the sheet show the same. */
 export function BookForm({ back, ...form }: BookFormProps) {
   const { time, choice, onChoose } = form;
   return (

@@ -17,7 +17,7 @@ interface BookInSheetProps {
   onClose: () => void;
 }
 
-/** The form of a time in the sheet of a list. The choice goes along to the page of this time, to which an account leads back. */
+/** The form of a time in the sheet of a list. The choice is passed to this time's page, to which an account leads back. */
 export default function BookInSheet({ time: pressed, filters, onClose }: BookInSheetProps) {
   const { t } = useTranslation('finding');
   const navigate = useNavigate();

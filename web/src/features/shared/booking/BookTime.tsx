@@ -31,13 +31,13 @@ export interface BookTimeProps {
   readAnew: () => Promise<void>;
   choice: Choice;
   onChoose: (changes: Partial<Record<keyof Choice, string>>) => void;
-  /** Asks for the agreement that a first session needs. */
+  /** Asks for the consent that a first session requires. */
   onAgree: () => void;
-  /** The way to another time. */
+  /** The link to another time. */
   another: Elements;
 }
 
-/** Refusals after which this time can still be booked, by another choice or once something else is done: what is chosen stays worth choosing. */
+/** Refusals after which this time is still bookable, with another choice or after another step. The choices stay available. */
 const MAY_STILL_BE: ReadonlySet<SessionRefusal> = new Set([
   'needsEmail',
   'needsConsent',
@@ -47,7 +47,7 @@ const MAY_STILL_BE: ReadonlySet<SessionRefusal> = new Set([
   'underAge',
 ]);
 
-/** What is still open of the time, and the button with what it causes, always in view; or why it cannot be booked, and the way on. */
+/** The open choices for the time, and the button with its consequences, always in view; or why it can't be booked, and a link. */
 export function BookTime({ patient, time, isGone, readAnew, choice, onChoose, onAgree, another }: BookTimeProps) {
   const { t } = useTranslation('finding');
   const { user, record } = patient;
@@ -59,7 +59,7 @@ export function BookTime({ patient, time, isGone, readAnew, choice, onChoose, on
   const firstWay = useRef<HTMLInputElement>(null);
   const [isAsked, setAsked] = useState(false);
   const [shares, setShares] = useState(false);
-  /** The facts with which a refused batch was sent, once all was read anew. */
+  /** The facts of a refused booking, after everything was read again. */
   const [refusedWith, setRefusedWith] = useState<string | null>(null);
   const request = lastRequest(record);
   const isOpen = sending.kind === 'idle' || sending.kind === 'failed';
@@ -106,7 +106,7 @@ export function BookTime({ patient, time, isGone, readAnew, choice, onChoose, on
   }
   if (decision.answer === null && decision.problem === null) return <Skeleton label={t('loading')} lines={4} />;
 
-  // What is on its way, or has perhaps arrived, changes what a next booking hangs on.
+  // A booking that is on its way, or may have arrived, changes the facts of the next one.
   const why = decision.answer?.ok === false && isOpen ? decision.answer : null;
   const wrongWhom = why?.refused === 'notForThem' || why?.refused === 'underAge' ? why.refused : null;
   return (

@@ -11,15 +11,15 @@ import { useRefusalWords } from '../sessions/useRefusalWords';
 export interface ChoiceFieldsProps {
   slot: Slot;
   choice: Choice;
-  /** The first way: it takes the focus where one has to be chosen. */
+  /** The first format, which takes the focus if one has to be chosen. */
   wayRef?: Ref<HTMLInputElement> | undefined;
   isWayMissing?: boolean;
-  /** The time cannot be booked for whom was chosen. */
+  /** The time can't be booked for the chosen person. */
   isWrongWhom?: 'notForThem' | 'underAge' | null;
   onChoose: (changes: Partial<Record<keyof Choice, string>>) => void;
 }
 
-/** How, for whom and in which language; of what there is one of, nothing is asked. */
+/** Format, person and language. If there is only one option, nothing is asked. */
 export function ChoiceFields({
   slot,
   choice,
@@ -34,7 +34,7 @@ export function ChoiceFields({
   const whom = WHOM.filter((one) => slot.whom.includes(one) || one === choice.whom);
   const wrongWhom = () => {
     if (isWrongWhom === null) return undefined;
-    // The time is for them: what is missing is an agreement as a guardian.
+    // The time is for them; the consent as a guardian is missing.
     if (isWrongWhom === 'notForThem' && slot.whom.includes(choice.whom)) return t('check.agreedForOneself');
     return why(isWrongWhom, { whom: choice.whom });
   };

@@ -10,7 +10,7 @@ import { useToSession } from './useToSession';
 /** Nothing is sent from here. */
 const nothing = () => undefined;
 
-/** The time is gone, and was sent from this tab without an answer: perhaps it is booked. */
+/** The time is gone, and this tab sent a booking for it without an answer: it may be booked. */
 export function FindTry({ slot, another }: { slot: string; another: Elements }) {
   const { t } = useTranslation('finding');
   const { sending, look } = useBookTime(slot, nothing);

@@ -6,7 +6,7 @@ import { freeUntil } from '../../../state/sessions/notice';
 import { useServerNow } from '../../../state/sessions/useServerNow';
 import { useZone } from '../../../state/sessions/zone';
 
-/** Until when canceling returns the ticket, below the button that uses it. */
+/** Until when canceling returns the ticket, shown below the button that uses it. */
 export function FreeUntil({ start }: { start: number }) {
   const { t } = useTranslation('finding');
   const { language } = useLanguage();

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
 import type { BackTo } from '../account/backTo';
 
-/** A visitor's view of a screen that belongs to an account: the ways to one, which lead back here. */
+/** Shows a visitor on an account's page how to log in or sign up. Both lead back here. */
 export function LogInFirst() {
   const { t } = useTranslation('finding');
   const { pathname, search } = useLocation();

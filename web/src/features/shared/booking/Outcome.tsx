@@ -12,17 +12,17 @@ import { TimeTaken } from './TimeTaken';
 import { Failure } from '../Failure';
 
 export interface OutcomeProps extends Pick<SendingStatusProps, 'sending' | 'onLook' | 'onStop'> {
-  /** Why it cannot be said whether this can be done. */
+  /** Why it is unknown whether the booking is possible. */
   problem: BackendErrorCode | null;
-  /** After a refusal: nothing that one can see has changed since it was sent. Null while that is being looked at. */
+  /** After a refusal: whether nothing visible has changed since it was sent. Null while that is being checked. */
   isSame: boolean | null;
   /** Reads everything again. */
   onAnew: () => void;
-  /** The way to another time. */
+  /** The link to another time. */
   another: Elements;
 }
 
-/** What has become of a booking, beside its button. */
+/** The outcome of a booking, next to its button. */
 export function Outcome({ problem, isSame, onAnew, another, ...became }: OutcomeProps) {
   const waited = useWaited(became.sending.kind === 'sending' ? 1 : 0);
   return (
@@ -66,7 +66,7 @@ function Failed({
     );
   }
   if (isSame === null) return <p>{t('loading')}</p>;
-  // All that can be seen is as it was: what cannot be seen is that the counselor takes no sessions of this patient.
+  // Nothing visible has changed, so the invisible cause is that the counselor has blocked this patient.
   return isSame ? (
     <Notice kind="error" title={t('sessions:refused.counselorGone')} action={another}>
       {t('check.nothingSpent')}

@@ -19,14 +19,16 @@ export interface RefusedBookingProps {
   time: OpenTime;
   choice: Choice;
   onAgree: () => void;
-  /** The way to another time. */
+  /** The link to another time. */
   another: Elements;
 }
 
-/** The part of the profile in which the missing or wrong thing is put right. */
+/** The part of the profile where the patient fixes what is missing or wrong. */
 const partOfProfile = (part: 'details' | 'privacy' | 'emails') => `${paths.editPatientProfile}?part=${part}`;
 
-/** Why the time cannot be booked, and the way on. Whom it cannot be booked for stands beside that choice; here stands only what can be done. */
+/**
+ * Says why the time can't be booked, and links onward. A person it isn't for is reported next to that choice; this shows only the remedy.
+ */
 export function RefusedBooking({ refused, patient, time, choice, onAgree, another }: RefusedBookingProps) {
   const { t } = useTranslation('finding');
   const words = useRefusalWords()(refused, { email: patient.user.email, whom: choice.whom });
@@ -70,7 +72,7 @@ export function RefusedBooking({ refused, patient, time, choice, onAgree, anothe
         </Notice>
       );
     case 'notForThem':
-      // The time is for children, and the agreement was given by somebody for themselves.
+      // The time is for children, but the consent is for an adult only.
       return time.slot.whom.includes(choice.whom) ? (
         <Notice kind="info" action={<ButtonLink to={partOfProfile('privacy')}>{t('first.profile')}</ButtonLink>}>
           {t('first.guardian')}
@@ -96,7 +98,7 @@ export function RefusedBooking({ refused, patient, time, choice, onAgree, anothe
   }
 }
 
-/** The address is confirmed in another tab, or on another device: this page goes on by itself. */
+/** The patient confirms the email in another tab or on another device, and this page goes on by itself. */
 function EmailFirst({ patient: { user }, words }: { patient: BookingPatient; words: string }) {
   const { t } = useTranslation('finding');
   useConfirmedElsewhere(true);

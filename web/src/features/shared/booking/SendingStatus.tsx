@@ -11,13 +11,13 @@ export interface SendingStatusProps {
   /** Finds out whether it was stored. */
   onLook: () => void;
   onStop: () => void;
-  /** What is said where it was refused. */
+  /** Renders the text for a refusal. */
   failed: (error: BackendErrorCode) => ReactNode;
-  /** What is said while nothing was sent. */
+  /** The text while nothing was sent. */
   unsent?: ReactNode;
 }
 
-/** How the sending goes, next to its button. */
+/** The state of sending, next to its button. */
 export function SendingStatus(props: SendingStatusProps) {
   // An error is announced by itself.
   const isStatus = props.sending.kind === 'waiting' || props.sending.kind === 'looking';
@@ -58,7 +58,7 @@ function Words({ sending, onLook, onStop, failed, unsent = null }: SendingStatus
   }
 }
 
-/** No answer came, and whether it was stored could not be found out. */
+/** No answer arrived, and it could not be found out whether it was stored. */
 export function UnknownOutcome({ onLook }: { onLook: () => void }) {
   const { t } = useTranslation('finding');
   return (

@@ -7,15 +7,15 @@ import { CheckboxField } from '../../../ui/fields/CheckboxField';
 import styles from './booking.module.css';
 
 export interface ShareAnswersProps {
-  /** The last request: its answers are what is shared. */
+  /** The last request, whose answers are shared. */
   request: Booking;
-  /** With whom. */
+  /** The counselor's name. */
   counselor: string;
   shares: boolean;
   onChange: (shares: boolean) => void;
 }
 
-/** Lets the counselor read the answers of the last request. Whose they are is said; nothing is ticked beforehand. */
+/** Lets the counselor read the answers of the last request. It says whose they are, and nothing is preselected. */
 export function ShareAnswers({ request, counselor, shares, onChange }: ShareAnswersProps) {
   const { t } = useTranslation('finding');
   const { language } = useLanguage();

@@ -3,13 +3,13 @@ import type { Elements } from '../../../ui/elements';
 import { Notice } from '../../../ui/Notice';
 
 interface TimeTakenProps {
-  /** It took the place of what was pressed. */
+  /** It replaced the pressed element. */
   focused: boolean;
-  /** The way to another time. */
+  /** The link to another time. */
   another: Elements;
 }
 
-/** Somebody else has the time, or it is offered no longer. */
+/** Says that somebody else has the time, or that it is no longer offered. */
 export function TimeTaken({ focused, another }: TimeTakenProps) {
   const { t } = useTranslation(['finding', 'sessions']);
   return (

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../ui/Button';
 import type { BackTo } from '../account/backTo';
 import styles from './booking.module.css';
 
-/** The foot of the form for somebody who has no account, or has not logged in: both ways lead back to the time. */
+/** The foot of the form for a visitor who has no account or isn't logged in. Both links lead back to the time. */
 export function VisitorBooks({ back }: { back: string }) {
   const { t } = useTranslation('finding');
   const state: BackTo = { back };

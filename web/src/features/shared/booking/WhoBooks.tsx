@@ -12,7 +12,7 @@ import { Notice } from '../../../ui/Notice';
 import { Skeleton } from '../../../ui/Skeleton';
 import { Failure } from '../Failure';
 
-/** Who is signed in, and books. */
+/** The signed-in patient who books. */
 export interface BookingPatient {
   user: AuthUser;
   record: PatientRecord;
@@ -24,7 +24,7 @@ interface WhoBooksProps {
   visitor: Elements;
 }
 
-/** What somebody can do who is not known to be a patient: log in, sign up, finish the account. Patients go on. */
+/** Shows patients the content, and others what to do: log in, sign up, or finish the account. */
 export function WhoBooks({ children, visitor }: WhoBooksProps) {
   const { t } = useTranslation(['finding', 'translation']);
   const dispatch = useAppDispatch();

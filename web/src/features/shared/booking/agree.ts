@@ -1,5 +1,5 @@
-/** Opens the page of a time with the agreement that a first session needs (navigation state). */
+/** Opens a time's page with the consent that a first session requires (navigation state). */
 export const AGREE = { agree: true };
 
-/** Whether a history entry asks for the agreement at once. */
+/** Whether a history entry asks for the consent at once. */
 export const asksToAgree = (state: unknown): boolean => typeof state === 'object' && state !== null && 'agree' in state;

@@ -9,11 +9,11 @@ import { findingQueries, type OpenTime } from '../../../state/sessions/queries/f
 const { useOpenTimeQuery } = findingQueries;
 
 /**
- * One time, as long as it is there: it is read again on return to the tab, for others may book it too. A visitor who has to log in, or a patient who has to buy a ticket first, is led
- * back to it.
+ * One time while it is available. It is read again on return to the tab, because others may book it. A visitor who has to log in, or a
+ * patient who has to buy a ticket first, is led back to it.
  *
  * @param known what a list has read of it already
- * @param search the query of the page of this time
+ * @param search the query of this time's page
  */
 export function useCheckedTime(
   { counselor, hour }: Pick<Slot, 'counselor' | 'hour'>,
@@ -22,7 +22,7 @@ export function useCheckedTime(
 ) {
   const dispatch = useAppDispatch();
   const { currentData, error, isFetching, refetch } = useOpenTimeQuery({ counselor, hour }, FRESH);
-  // What is being booked stays on the screen while it is: to others it is gone from then on, and to this form too.
+  // A time that is being booked stays on screen: for others, and for this query too, it is gone from then on.
   const [time, setTime] = useState(currentData ?? known);
   if (currentData && currentData !== time) setTime(currentData);
   const start = time?.slot.start;
@@ -37,7 +37,7 @@ export function useCheckedTime(
 
   return {
     time,
-    /** It was open, and is not any more. */
+    /** It was available and no longer is. */
     isGone: currentData === null && !isFetching,
     error,
     isFetching,

@@ -2,7 +2,7 @@ import { type Language, LANGUAGES, type Slot, type Way, WAYS, type Whom, WHOM } 
 import { useLanguage } from '../../../i18n/useLanguage';
 import { useWhomAsBefore } from '../../../state/sessions/beginning';
 
-/** What is still open of a time, and was chosen. */
+/** The chosen options of a time. */
 export interface Choice {
   language: Language;
   /** Null while there are several and none was chosen. */
@@ -10,10 +10,10 @@ export interface Choice {
   whom: Whom;
 }
 
-/** The wishes for a time, in words that may be none of the time's. */
+/** The wishes for a time, as text that may not match any of its options. */
 export type Asked = Partial<Record<keyof Choice, string | null>>;
 
-/** The choice for a time. */
+/** Returns the choice for a time. */
 export function useChoice(slot: Pick<Slot, 'languages' | 'ways'> | null, asked: Asked): Choice {
   const { language: own } = useLanguage();
   const whom = useWhomAsBefore();

@@ -6,19 +6,19 @@ import { useCardStripLabels } from './useCardWords';
 export interface SavedCardsProps {
   core: Core;
   cards: readonly Card[];
-  /** The chosen card; null while none is. */
+  /** The chosen card; null while none is chosen. */
   selectedId: string | null;
-  /** A press on a card chooses it, a second one takes the choice back. */
+  /** A press on a card chooses it, and a second one clears the choice. */
   onSelect: (id: string | null) => void;
   /** Offers to remove a card. */
   onRemove?: ((id: string) => void) | undefined;
 }
 
-/** The patient's saved cards in the window of three, as payment-methods and buy-ticket both show them. */
+/** The patient's saved cards in the window of three, the same on payment-methods and buy-ticket. */
 export function SavedCards({ core, cards, selectedId, onSelect, onRemove }: SavedCardsProps) {
   const labels = useCardStripLabels();
   const [start, setStart] = useState(0);
-  // Clamped at every render: a card may have been removed since the window was moved.
+  // Clamped at every render, because a card may have been removed since the window was moved.
   const window = core.cardWindow(cards.length, start, 0);
 
   return (

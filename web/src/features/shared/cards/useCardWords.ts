@@ -3,18 +3,18 @@ import { isolateLtr } from '../../../i18n/format';
 import type { CardStripLabels } from '../../../ui/cards/CardStrip';
 import { lastFourOf } from '../../../ui/cards/PaymentCard';
 
-/** What is said about a card. */
+/** The values that a card's texts show. */
 export interface NamedCard {
   cardType: string;
   cardNumber: string;
 }
 
-/** The values of "Visa ending in 1234". The digits are isolated, so that they keep their place in an Arabic sentence. */
+/** Returns the values of "Visa ending in 1234". The digits are isolated, so that they keep their place in an Arabic sentence. */
 export function cardInWords({ cardType, cardNumber }: NamedCard): { type: string; digits: string } {
   return { type: cardType, digits: isolateLtr(lastFourOf(cardNumber)) };
 }
 
-/** The words of the card carousel and of a payment card, for both screens that show them. */
+/** Returns the texts of the card carousel and of a payment card, for both pages that show them. */
 export function useCardStripLabels(): CardStripLabels {
   const { t } = useTranslation('cards');
   return {

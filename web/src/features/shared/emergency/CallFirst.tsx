@@ -7,12 +7,12 @@ import styles from './Danger.module.css';
 import { phoneLink } from './phoneLink';
 import { useIsCounselor } from './useIsCounselor';
 
-/** Reaches the emergency service from any mobile phone that is on a network, in most countries (docs/decisions.md). */
+/** Reaches the emergency service from any mobile phone with a network, in most countries (docs/decisions.md). */
 const EMERGENCY = '112';
 
 /**
- * Calling, before anything else. A patient calls for help where they are. A counselor may be in another country, where 112 would send help to the wrong
- * place: they get the emergency contact, as far as they may see it, and the sentence whose number to find.
+ * Puts calling before anything else. A patient calls for help at their own place. A counselor may be in another country, where 112 would
+ * send help to the wrong place: they see the emergency contact, if they may, and a sentence that says whose number to find.
  */
 export function CallFirst({ session }: { session: string }) {
   return useIsCounselor() ? <CounselorCalls session={session} /> : <PatientCalls />;
@@ -39,7 +39,7 @@ function CounselorCalls({ session }: { session: string }) {
   const contact = useToCall(session);
   return (
     <div className={styles.calls}>
-      {/* Keeps the room of its button: it may arrive while somebody presses one below. */}
+      {/* Reserves the room of its button, which may arrive while somebody presses one below. */}
       {contact.kind !== 'absent' && (
         <div className={styles.contact}>
           {contact.kind === 'there' && (

@@ -9,13 +9,13 @@ import { StaffTold } from './StaffTold';
 
 interface DangerProps {
   uid: string;
-  /** The session of the two that staff are shown. */
+  /** The session that the report names to staff. */
   session: string;
 }
 
 /**
- * "Someone is in danger", next to whatever the two of a session do, with the sentences on emergencies. Once staff know, the emergency contact shows here: from
- * then on the counselor may see it (docs/messages.md#somebody-to-call).
+ * "Someone is in danger", next to everything that the two people of a session do, with the sentences on emergencies. After staff are
+ * notified, it shows the emergency contact, which the counselor may see from then on (docs/messages.md#somebody-to-call).
  */
 export function Danger({ uid, session }: DangerProps) {
   const { t } = useTranslation(['conversation', 'translation']);

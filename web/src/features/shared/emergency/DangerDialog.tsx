@@ -9,19 +9,22 @@ import { useZone } from '../../../state/sessions/zone';
 import { ConfirmDialog } from '../saving/ConfirmDialog';
 import { CallFirst } from './CallFirst';
 
-/** Staff know by this press, or knew from an earlier one. */
+/** Staff were notified by this press, or by an earlier one. */
 export type Told = 'now' | 'before';
 
 interface DangerDialogProps {
   uid: string;
-  /** The session of the two that staff are shown. */
+  /** The session that the report names to staff. */
   session: string;
   open: boolean;
   onClose: () => void;
   onTold: (told: Told) => void;
 }
 
-/** "Is someone in danger?": calling comes first and is the one loud button, since nobody at Aram is there to answer. Telling staff comes second. */
+/**
+ * "Is someone in danger?": calling comes first as the only prominent button, because nobody at Aram is there to answer. Notifying staff
+ * comes second.
+ */
 export function DangerDialog({ uid, session, open, onClose, onTold }: DangerDialogProps) {
   const { t } = useTranslation('conversation');
   const dispatch = useAppDispatch();
@@ -50,7 +53,7 @@ export function DangerDialog({ uid, session, open, onClose, onTold }: DangerDial
   );
 }
 
-/** When staff look, in the shown zone; where the deployer has not said, no more than is sure. */
+/** When staff read reports, in the displayed zone. If the deployer hasn't set that, it promises nothing. */
 function StaffHours() {
   const { t } = useTranslation('conversation');
   const { language } = useLanguage();

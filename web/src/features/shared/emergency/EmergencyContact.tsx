@@ -3,7 +3,7 @@ import type { PersonToCall } from '../../../core/generated/tables';
 import { Ltr } from '../../../ui/Ltr';
 import { phoneLink } from './phoneLink';
 
-/** An emergency contact: name, country, and a number that a telephone dials when it's pressed. */
+/** An emergency contact: name, country, and a phone number that is dialed when it is pressed. */
 export function EmergencyContact({ person: { name, phone, country } }: { person: PersonToCall }) {
   const { t } = useTranslation('conversation');
   return (

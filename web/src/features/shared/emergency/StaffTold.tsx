@@ -10,7 +10,7 @@ import type { Told } from './DangerDialog';
 import { EmergencyContact } from './EmergencyContact';
 import { useIsCounselor } from './useIsCounselor';
 
-/** Staff know; calling is still what helps, so the sentence on it stays, and the emergency contact comes with it. */
+/** Staff are notified. Calling still helps most, so its sentence stays, with the emergency contact. */
 export function StaffTold({ told, session }: { told: Told; session: string }) {
   const { t } = useTranslation('conversation');
   const isCounselor = useIsCounselor();
@@ -24,7 +24,7 @@ export function StaffTold({ told, session }: { told: Told; session: string }) {
   );
 }
 
-/** The contact to call, once staff know. */
+/** The emergency contact, after staff are notified. */
 function Person({ session }: { session: string }) {
   const { t } = useTranslation(['conversation', 'translation']);
   const words = useErrorWords();

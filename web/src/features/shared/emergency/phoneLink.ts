@@ -1,4 +1,4 @@
-/** Fewest digits of a telephone number that can be dialed as it is; after a slash fewer are an extension, or the end of the number before it. */
+/** The fewest digits of a complete phone number. After a slash, fewer digits are an extension or an alternative ending. */
 const WHOLE_NUMBER = 7;
 
 function digitsOf(phone: string): string {
@@ -6,8 +6,8 @@ function digitsOf(phone: string): string {
 }
 
 /**
- * The address that a telephone dials for a number as people write it. After a country code, the `(0)` of calls from inside the country is left out: with it,
- * somebody else is called, or nobody. Of two whole numbers with a slash between them, the first is dialed.
+ * Returns the `tel:` link for a number as people write it. After a country code, the `(0)` for domestic calls is left out, because with it
+ * the call would fail or reach somebody else. Of two complete numbers with a slash between them, it dials the first.
  */
 export function phoneLink(phone: string): string {
   const numbers = phone.split('/');

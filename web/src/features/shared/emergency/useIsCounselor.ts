@@ -1,6 +1,6 @@
 import { useSession } from '../../../state/account/useSession';
 
-/** Whether a counselor asks: help for them is where their client is, and not where they are. */
+/** Whether the user is a counselor, whose client is elsewhere, so that help has to go to the client's place. */
 export function useIsCounselor(): boolean {
   const session = useSession();
   return session.kind === 'signedIn' && session.profile?.role === 'counselor';

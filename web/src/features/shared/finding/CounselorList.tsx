@@ -19,13 +19,13 @@ import { useFilters } from './useFilters';
 import { useSought } from './useSought';
 
 interface CounselorListProps {
-  /** On the page of times: in the language of the page, and nobody without a time. */
+  /** For the page of times: in the page's language, without counselors who have no time. */
   forTimes?: boolean;
-  /** Shown where nobody is verified yet. */
+  /** Shown if nobody is verified yet. */
   empty: Elements;
-  /** Shown where nobody suits. */
+  /** Shown if nobody matches. */
   none?: { title: string; text: string; elsewhere: Elements };
-  /** In which zone the times are. */
+  /** Says in which zone the times are. */
   zone: Elements;
 }
 
@@ -34,7 +34,7 @@ const FILTERS: Readonly<Record<'times' | 'people', readonly (keyof Sought)[]>> =
   people: ['topic', 'language', 'day', 'way', 'whom'],
 };
 
-/** The verified counselors with their next times: the one list in which somebody to talk to is chosen (`docs/screens.md#choosing-a-counselor`). */
+/** The verified counselors with their next times: the only list for choosing a counselor (`docs/screens.md#choosing-a-counselor`). */
 export function CounselorList({ forTimes = false, empty, none, zone: zoneNote }: CounselorListProps) {
   const { t } = useTranslation('counselors');
   const { language } = useLanguage();
@@ -90,7 +90,7 @@ export function CounselorList({ forTimes = false, empty, none, zone: zoneNote }:
   );
 }
 
-/** A reader who asked for more goes on from the first new row: the button may be gone, or has moved. */
+/** Moves the focus to the first new row after "more", because the button may have disappeared or moved. */
 function useFirstNew(count: number) {
   const list = useRef<HTMLUListElement>(null);
   const before = useRef<number | null>(null);
@@ -113,7 +113,7 @@ interface SuitedProps {
   sought: Sought;
   more: (() => void) | null;
   busy: boolean;
-  /** Shown where nobody suits. */
+  /** Shown if nobody matches. */
   none: Elements;
   onTime: (time: FoundTime) => void;
 }
@@ -122,7 +122,7 @@ function Suited({ suited, sought, more, busy, none, onTime }: SuitedProps) {
   const { t } = useTranslation('counselors');
   const { list, asked } = useFirstNew(suited.length);
   const looksOn = suited.length === 0 && !busy;
-  // A page of profiles may hold nobody who suits.
+  // A page of profiles may contain no match.
   useEffect(() => {
     if (looksOn) more?.();
   }, [looksOn, more]);

@@ -17,28 +17,28 @@ import { TimeChips, TimeLink } from './TimeChips';
 import { findPath } from './wanted';
 import { Who } from './Who';
 
-/** A name inside a sentence, in its own direction whatever is around it; as `<bdi>` does, in a text. */
+/** Isolates a name inside a sentence, so that it keeps its own direction, like `<bdi>` in plain text. */
 const isolated = (name: string) => `\u2068${name}\u2069`;
 
-/** An introduction that is longer than two lines of a phone may be unfolded. */
+/** The number of characters that fit two lines on a phone. A longer introduction can be unfolded. */
 const SHORT = 90;
 
 export interface CounselorRowProps extends FreeCounselor {
   heading: 'h2' | 'h3';
-  /** The filters: the times suit them, and the links keep them. */
+  /** The filters: the times match them, and the links keep them. */
   sought: Sought;
-  /** Where a time is looked for, the times come before what the counselor says; elsewhere after it. */
+  /** On the page of times, the times come before the introduction; elsewhere after it. */
   timesFirst?: boolean;
-  /** Opens a time on this page; without it, a time leads to the page on which it is booked. */
+  /** Opens a time on this page. Without it, a time links to its own page. */
   onTime?: ((time: FoundTime) => void) | undefined;
 }
 
-/** Somebody to talk to, in one row: who it is, what they help with, and their next times. */
+/** One counselor in a row: name and face, the topics, and the next times. */
 export function CounselorRow(props: CounselorRowProps) {
   return props.times === null ? <LaterRow {...props} /> : <Row {...props} />;
 }
 
-/** Of somebody who isn't among those with the earliest times: their own are asked for when the row is nearly in view. */
+/** A row of a counselor who isn't among the earliest times. It requests their times when it is nearly in view. */
 function LaterRow(props: CounselorRowProps) {
   const place = useRef<HTMLDivElement>(null);
   const near = useNearView(place);
@@ -52,7 +52,7 @@ function LaterRow(props: CounselorRowProps) {
 }
 
 interface RowProps extends CounselorRowProps {
-  /** The times could not be read: the page of this counselor's times says why, and tries again. */
+  /** The times could not be read. The page of this counselor's times says why, and tries again. */
   isFailed?: boolean;
 }
 
@@ -61,7 +61,7 @@ function Row({ counselor, times, heading, sought, timesFirst = false, onTime, is
   const { language } = useLanguage();
   const { zone } = useZone();
   const first = times?.at(0)?.start;
-  // Without a language nothing can be offered.
+  // A counselor without a language can't offer times.
   const free = counselor.languages.length > 0 && (
     <Times counselor={counselor} times={times} sought={sought} onTime={onTime} isFailed={isFailed} />
   );
@@ -84,7 +84,7 @@ function Row({ counselor, times, heading, sought, timesFirst = false, onTime, is
   );
 }
 
-/** The next times, once they are known; before, the room for them. */
+/** The next times, or their reserved room until they are known. */
 function Times({
   counselor,
   times,
@@ -117,7 +117,7 @@ function Times({
   );
 }
 
-/** Topics, that the license was reviewed, city, and two lines of the introduction; more of it by a press. */
+/** Topics, the reviewed license, city, and two lines of the introduction; a press shows the rest. */
 function InTheirWords({ counselor: { city, bio, topics = [], languages, verified } }: { counselor: NamedCounselor }) {
   const { t } = useTranslation('counselors');
   const [isWhole, setWhole] = useState(false);

@@ -5,7 +5,7 @@ import { cx } from '../../../ui/cx';
 import { Dialog } from '../../../ui/Dialog';
 import styles from './FilterChips.module.css';
 
-/** One question that a list is filtered by. */
+/** One filter of a list. */
 export interface Filter {
   name: string;
   /** Its subject: "Language". */
@@ -16,7 +16,7 @@ export interface Filter {
   onChange: (value: string) => void;
 }
 
-/** Filters in one line that scrolls sideways, each of which says what is chosen; a press shows the answers in a sheet. */
+/** Filters in one line that scrolls sideways. Each shows its choice; a press opens its options in a sheet. */
 export function FilterChips({ label, filters }: { label: string; filters: readonly Filter[] }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<string | null>(null);

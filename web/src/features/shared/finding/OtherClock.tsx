@@ -10,7 +10,7 @@ interface OtherClockProps {
   device: string | null;
 }
 
-/** The clock of the device at that moment, where another zone was chosen and shows something else. */
+/** The device's local time at that moment, if another zone was chosen and differs. */
 export function OtherClock({ at, zone, device }: OtherClockProps) {
   if (device === null || offsetAt(at, zone) === offsetAt(at, device)) return null;
   return <Clock at={at} zone={zone} device={device} />;

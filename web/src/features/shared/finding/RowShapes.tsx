@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import styles from './CounselorRow.module.css';
 import who from './Who.module.css';
 
-/** The shape of counselors' rows that are on their way: faces and a few lines. It appears after 300 ms and does not move. */
+/** Placeholders for counselors' rows that are loading: faces and a few lines. They appear after 300 ms and don't move. */
 export function RowShapes({ label, count = 4 }: { label: string; count?: number }) {
   useAnnounce(label, 'ifItLasts');
   return (

@@ -16,7 +16,7 @@ import { OtherClock } from './OtherClock';
 import { checkPath } from './wanted';
 import styles from './TimeChips.module.css';
 
-/** Times side by side, and what comes after them. */
+/** Times in a row, and what follows them. */
 export function TimeChips({
   times,
   children,
@@ -36,17 +36,17 @@ export function TimeChips({
   );
 }
 
-/** A press that opens another tab or window is the browser's. */
+/** A press with a modifier, which opens another tab or window, belongs to the browser. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 interface TimeProps {
   time: FoundTime;
-  /** With its day, where no heading says it. */
+  /** Includes the day if no heading shows it. */
   withDay?: boolean;
 }
 
-/** A time that leads to the page on which it is booked, or opens the sheet with the same form. */
+/** A time as a link to the page that books it, or to the sheet with the same form. */
 export function TimeLink({
   filters,
   onPress,
@@ -82,7 +82,7 @@ export function TimeButton({ onPress, ...props }: TimeProps & { onPress: (time: 
   );
 }
 
-/** Its text says everything, the day and the counselor too. */
+/** Its label includes the day and the counselor. */
 function TimeWords({ time: { slot, counselor }, withDay = false }: TimeProps) {
   const { language } = useLanguage();
   const { zone, device } = useZone();
@@ -103,7 +103,7 @@ function TimeWords({ time: { slot, counselor }, withDay = false }: TimeProps) {
   );
 }
 
-/** A day in as few letters as can be: the weekday within a week, else the date. */
+/** A day in as few letters as possible: the weekday within a week, otherwise the date. */
 function NearDay({ slot, zone }: { slot: Pick<Slot, 'start'>; zone: string }) {
   const { t } = useTranslation('counselors');
   const { language } = useLanguage();

@@ -10,18 +10,18 @@ import { Skeleton } from '../../../ui/Skeleton';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { whileHere } from '../../../ui/whileHere';
 
-/** Few of those who look book: the form comes with the first time that is pressed. */
+/** Few visitors book, so the form loads when the first time is pressed. */
 const BookInSheet = lazy(() => whileHere(() => import('../booking/BookInSheet')));
 
 interface TimeSheetProps {
-  /** The time that was pressed; null while none is. */
+  /** The pressed time; null while none is. */
   time: FoundTime | null;
   /** The filters of the list. */
   filters: Filters;
   onClose: () => void;
 }
 
-/** A time that was pressed in a list, to be booked without leaving the list. */
+/** Books a time from a list without leaving the list. */
 export function TimeSheet({ time, filters, onClose }: TimeSheetProps) {
   const { t } = useTranslation(['counselors', 'translation']);
   const { language } = useLanguage();

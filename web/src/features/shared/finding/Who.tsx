@@ -8,7 +8,7 @@ import { Portrait } from '../../../ui/Portrait';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import styles from './Who.module.css';
 
-/** Face, name with the mark of a reviewed license, and languages. */
+/** Face, name with the badge of a reviewed license, and languages. */
 export function Who({
   counselor,
   heading: Heading,

@@ -1,7 +1,7 @@
 import { useQuery } from '../useQuery';
 import { findPath } from './wanted';
 
-/** The address where another time can be found, with what was looked for. */
+/** Returns the route for finding another time, with the same filters. */
 export function useAnotherTime(): string {
   const [query] = useQuery();
   return findPath({ language: query.get('language'), way: query.get('way'), whom: query.get('whom') });

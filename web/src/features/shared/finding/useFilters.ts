@@ -10,10 +10,10 @@ import type { Filter } from './FilterChips';
 type Changes = Partial<Sought>;
 
 /**
- * The filters of a list of people or times.
+ * Returns the filters of a list of people or times.
  *
  * @param names which filters, in the order of the line
- * @param today the local day from which on days can be chosen
+ * @param today the first local day that can be chosen
  */
 export function useFilters(
   names: readonly (keyof Sought)[],

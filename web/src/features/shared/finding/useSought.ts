@@ -1,4 +1,4 @@
-/** The filters of a visitor, as the query of the route says it: a reload and "back" find it again. Nothing of anybody's health can be read in it. */
+/** A visitor's filters in the URL's query, so that a reload and "back" restore them. They reveal nothing about anybody's health. */
 import { LANGUAGES, LIMITS, TOPICS, WAYS, WHOM } from '../../../core/generated/tables';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { localDay } from '../../../i18n/zones';
@@ -8,21 +8,21 @@ import { useServerNow } from '../../../state/sessions/useServerNow';
 import type { Sought } from '../../../state/team/useTeam';
 import { useQuery } from '../useQuery';
 
-/** In the query, for any language where that of the page is looked for otherwise. */
+/** The query's value for any language when the page's language is the default. */
 const ANY = 'any';
 
-/** The filters of the route, and the way to change them. */
+/** The filters of the URL, and a function to change them. */
 export interface SoughtInRoute {
   sought: Sought;
-  /** The local day that it is now. */
+  /** The current local day. */
   today: string;
   change: (changes: Partial<Sought>) => void;
   clear: () => void;
 }
 
 /**
- * @param zone in which the day is one. A day that is past, or for which nothing is offered yet, asks for none.
- * @param inOwnLanguage looks for the language of the page unless another is chosen
+ * @param zone the zone of the day. A past day, or one without offered times yet, counts as none.
+ * @param inOwnLanguage filters by the page's language unless another is chosen
  */
 export function useSought(zone: string, inOwnLanguage: boolean): SoughtInRoute {
   const [query, setQuery] = useQuery();
@@ -45,7 +45,7 @@ export function useSought(zone: string, inOwnLanguage: boolean): SoughtInRoute {
   };
   return {
     sought: {
-      // By its number: what somebody looks for is not to be read over a shoulder, or in a history.
+      // By its number, so that the topic isn't readable over the shoulder or in the history.
       topic: TOPICS[Number(query.get('topic') ?? 0) - 1] ?? null,
       language: LANGUAGES.find((one) => one === asked) ?? usual,
       way: WAYS.find((one) => one === query.get('way')) ?? null,

@@ -1,4 +1,4 @@
-/** What is looked for, as the query of the address says it: a reload and "back" find it again. Nothing of anybody's health is in it. */
+/** The search in the URL's query, so that a reload and "back" restore it. It contains nothing about anybody's health. */
 import { useQuery } from '../useQuery';
 import { paths } from '../../../config/paths';
 import { LANGUAGES, WAYS, WHOM, type Slot } from '../../../core/generated/tables';
@@ -7,24 +7,24 @@ import { useWhomAsBefore } from '../../../state/sessions/beginning';
 import { isDay } from '../../../state/sessions/days';
 import { type Filters, slotName } from '../../../state/sessions/finding';
 
-/** What is looked for. */
+/** The search. */
 export interface Wanted extends Filters {
-  /** Whose times; null for anybody's. */
+  /** The counselor whose times are searched; null for all. */
   counselor: string | null;
-  /** The day from which on, as `2026-11-24`; null for today. */
+  /** The first day, as `2026-11-24`; null for today. */
   day: string | null;
 }
 
 /** The keys of the query. */
 type Key = keyof Wanted;
 
-/** In the query, where any will do although one would be taken otherwise. */
+/** The query's value for any option when there is a default. */
 const ANY = 'any';
 
 const oneOf = <T extends string>(options: readonly T[], text: string | null): T | null =>
   options.find((option) => option === text) ?? null;
 
-/** What is looked for, and the way to look for something else. */
+/** Returns the search and a function to change it. */
 export function useWanted(): { wanted: Wanted; change: (changes: Partial<Record<Key, string | null>>) => void } {
   const [query, setQuery] = useQuery();
   const { language } = useLanguage();
@@ -34,7 +34,7 @@ export function useWanted(): { wanted: Wanted; change: (changes: Partial<Record<
   return {
     wanted: {
       counselor,
-      // Who comes for one counselor is shown all of their times; among all, those in the language of the page.
+      // For one counselor, all their times are shown; among all counselors, those in the page's language.
       language: oneOf(LANGUAGES, query.get('language')) ?? (counselor === null ? language : null),
       way: oneOf(WAYS, query.get('way')),
       whom: oneOf(WHOM, query.get('whom')) ?? whom,
@@ -55,7 +55,7 @@ function changed(before: URLSearchParams, changes: Partial<Record<Key, string | 
   return after;
 }
 
-/** The address of the check page of a time, with what was looked for. */
+/** Returns the route of a time's page, with the search. */
 export function checkPath(slot: Pick<Slot, 'counselor' | 'hour'>, { language, way, whom }: Filters): string {
   const query = new URLSearchParams({ slot: slotName(slot), whom });
   if (language !== null) query.set('language', language);
@@ -63,7 +63,7 @@ export function checkPath(slot: Pick<Slot, 'counselor' | 'hour'>, { language, wa
   return `${paths.sessionsCheck}?${query.toString()}`;
 }
 
-/** The address where another time can be found, for as much as is known of what was looked for. */
+/** Returns the route for finding another time, with as much of the search as is known. */
 export function findPath(wanted: Partial<Record<Key, string | null>>): string {
   const query = changed(new URLSearchParams(), wanted).toString();
   return query === '' ? paths.sessionsNew : `${paths.sessionsNew}?${query}`;

@@ -38,13 +38,13 @@ import { TextAreaField } from '../../../ui/fields/TextAreaField';
 interface ConversationProps {
   asked: ConversationAsked;
   view: ConversationView;
-  /** The session whose page this is: that page itself tells of its changes, and the danger button is about it. */
+  /** The session whose page this is. The page itself reports its changes, and the danger button is about it. */
   page?: OwnSession;
-  /** Replies that one press sends, above the box. */
+  /** Quick replies, above the input. */
   suggestions?: Elements;
 }
 
-/** All of a conversation: the messages, the box at the end of the window, and below it the seldom needed parts. */
+/** A whole conversation: the messages, the input at the end of the window, and the rarely needed parts below. */
 export function Conversation({ asked, view, page, suggestions = null }: ConversationProps) {
   const { t } = useTranslation('conversation');
   const { core, problem, retry } = useCore(memberCore);
@@ -112,7 +112,7 @@ export function Conversation({ asked, view, page, suggestions = null }: Conversa
   );
 }
 
-/** Around a session in writing: that it is held here, from when to when. */
+/** Says around a written session that it takes place here, from when to when. */
 function HeldHere({ view, core, now }: { view: ConversationView; core: MemberCore; now: number }) {
   const { t } = useTranslation('conversation');
   const { language } = useLanguage();
@@ -132,16 +132,16 @@ function HeldHere({ view, core, now }: { view: ConversationView; core: MemberCor
 }
 
 /**
- * A text that was being typed when the other person's act took the box away: it stays readable and can be copied.
+ * Keeps a text readable and copyable that was being typed when the other person's act removed the input.
  *
- * @param why why it cannot be sent
+ * @param why why it can't be sent
  */
 function KeptText({ text, why }: { text: string; why: string }) {
   const { t } = useTranslation('conversation');
   const [copied, setCopied] = useState<'yes' | 'no' | null>(null);
   const kept = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
-    // The box that had the focus has gone: whoever was writing goes on here.
+    // The input that had the focus has disappeared, so the writer continues here.
     if (document.activeElement === document.body) kept.current?.focus();
   }, []);
   const copy = async () => {
@@ -149,7 +149,7 @@ function KeptText({ text, why }: { text: string; why: string }) {
       await navigator.clipboard.writeText(text);
       setCopied('yes');
     } catch {
-      // A browser that does not let a page copy still lets its user do so.
+      // If the browser doesn't let the page copy, the user can still copy the selection.
       kept.current?.select();
       setCopied('no');
     }

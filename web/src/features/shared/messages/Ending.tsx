@@ -21,7 +21,7 @@ interface EndingProps {
   now: number;
 }
 
-/** Ends the conversation. Not offered while a session is held in it, nor where nothing was written. */
+/** Ends the conversation. It isn't offered during a session in it, or if nothing was written. */
 export function Ending({ asked, view, name, core, now }: EndingProps) {
   const { t } = useTranslation('conversation');
   const dispatch = useAppDispatch();
@@ -79,7 +79,7 @@ export function Ending({ asked, view, name, core, now }: EndingProps) {
   );
 }
 
-/** That who looks has ended it, where they cannot write. */
+/** Says that the viewer has ended it, if they can't write. */
 function Ended() {
   const { t } = useTranslation('conversation');
   return (

@@ -25,11 +25,11 @@ interface LogProps {
   core: MemberCore | null;
   showsReading: boolean;
   now: number;
-  /** A text goes back into the box. */
+  /** Puts a text back into the input. */
   onBack: (text: string) => void;
 }
 
-/** The messages, by their days; below them those on their way. */
+/** The messages by day, and below them those being sent. */
 export function Log({ asked, view, name, outgoing, core, showsReading, now, onBack }: LogProps) {
   const { t } = useTranslation('conversation');
   const { language } = useLanguage();
@@ -70,7 +70,7 @@ export function Log({ asked, view, name, outgoing, core, showsReading, now, onBa
   );
 }
 
-/** Messages under the day on which they were sent, in the shown zone. */
+/** Groups messages by the day on which they were sent, in the displayed zone. */
 function byDay(messages: readonly OwnMessage[], zone: string): { day: string; messages: OwnMessage[] }[] {
   const days = new Map<string, OwnMessage[]>();
   for (const message of messages) {
@@ -80,29 +80,29 @@ function byDay(messages: readonly OwnMessage[], zone: string): { day: string; me
   return [...days].map(([day, all]) => ({ day, messages: all }));
 }
 
-/** How near the end counts as reading the end, in pixels. */
+/** How close to the end counts as reading the end, in pixels. */
 const NEAR = 80;
 
-/** Where a log is scrolled to: its first message, its height, and how much of that is seen. */
+/** A log's scroll position: its first message, its height, and its visible height. */
 interface ScrollPosition {
   first: string;
   height: number;
   seen: number;
 }
 
-/** Moves a log to where its reader left it, and returns its new position. */
+/** Scrolls a log to where its reader left it, and returns its new position. */
 function followEnd(log: HTMLElement, before: ScrollPosition, first: string): ScrollPosition {
   const isOlder = before.first !== '' && before.first !== first;
   const wasAtEnd = before.height - log.scrollTop - before.seen < NEAR;
-  // Some browsers hold on to what is seen by themselves; this is the same for all (`overflow-anchor: none`).
+  // Some browsers keep the visible part in place by themselves; this does it for all (`overflow-anchor: none`).
   if (isOlder) log.scrollTop += log.scrollHeight - before.height;
   else if (wasAtEnd) log.scrollTop = log.scrollHeight;
   return { first, height: log.scrollHeight, seen: log.clientHeight };
 }
 
 /**
- * Begins at the end and follows what grows there, a message or what is said of one, and what becomes longer by a narrower window, unless somebody reads further
- * up; what is read stays where it is when older messages come above it.
+ * Starts at the end and follows what grows there, for example a new message or a narrower window, unless the reader has scrolled up. The
+ * text they read stays in place when older messages are added above.
  */
 function useFollowedEnd(messages: readonly OwnMessage[]) {
   const box = useRef<HTMLDivElement>(null);
@@ -123,7 +123,7 @@ function useFollowedEnd(messages: readonly OwnMessage[]) {
   return box;
 }
 
-/** Announces each message that has come since the conversation was opened, and that one's own was sent. */
+/** Announces each message that has arrived since the conversation was opened, and that the user's own was sent. */
 function NewMessages({ messages, uid, name }: { messages: readonly OwnMessage[]; uid: string; name: string }) {
   const { t } = useTranslation('conversation');
   const [since] = useState(() => messages.at(-1)?.at ?? 0);
@@ -134,7 +134,7 @@ function NewMessages({ messages, uid, name }: { messages: readonly OwnMessage[];
     ));
 }
 
-/** Words that are only heard. */
+/** Text for screen readers only. */
 function Spoken({ words }: { words: string }) {
   useAnnounce(words);
   return null;

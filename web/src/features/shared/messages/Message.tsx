@@ -30,7 +30,7 @@ interface MessageProps {
   showsReading: boolean;
 }
 
-/** A message, in the direction of its own text. Nothing in it is a link: an address that somebody is sent is looked at before it is opened. */
+/** A message, in the direction of its own text. It contains no links, so that readers check a received URL before they open it. */
 export function Message({ asked, view, name, core, message, showsReading }: MessageProps) {
   const { t } = useTranslation('conversation');
   const { language } = useLanguage();
@@ -38,13 +38,13 @@ export function Message({ asked, view, name, core, message, showsReading }: Mess
   const { from, at, text } = message;
   const isOwn = from === asked.uid;
   const time = formatTime(language, at, zone);
-  /** The message that is being reported, as it was when that began: it may be taken back meanwhile. */
+  /** The message being reported, as it was at the start, because it may be unsent meanwhile. */
   const [reporting, setReporting] = useState<OwnMessage | null>(null);
   const [isReported, setReported] = useState(false);
   const bubble = useRef<HTMLDivElement>(null);
   const wasReporting = useRef(false);
   useEffect(() => {
-    // What the question was asked from may have gone, with the message or because it is done: the messages that it stood in take the focus.
+    // The control that opened the dialog may have disappeared with the message or afterwards, so the list of messages takes the focus.
     const isOver = wasReporting.current && reporting === null;
     if (isOver && document.activeElement === document.body) {
       bubble.current?.closest<HTMLElement>('[role="region"]')?.focus({ preventScroll: true });
@@ -105,7 +105,7 @@ interface OptionsProps extends Omit<MessageProps, 'showsReading'> {
   onReport: () => void;
 }
 
-/** The acts on a message, folded: unsending it while nobody has read it, or reporting it to staff. */
+/** The acts on a message, folded: unsending it while it is unread, or reporting it to staff. */
 function Options({ asked, view, name, core, message, isOwn, isReported, onReport }: OptionsProps) {
   const { t } = useTranslation('conversation');
   const words = useErrorWords();

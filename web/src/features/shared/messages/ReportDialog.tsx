@@ -15,15 +15,15 @@ interface ReportDialogProps {
   asked: ConversationAsked;
   view: ConversationView;
   name: string;
-  /** As it was when it was to be reported. */
+  /** The message as it was when reporting started. */
   message: OwnMessage;
-  /** It was taken back meanwhile: staff can no longer be shown it. */
+  /** It was unsent meanwhile, so it can no longer be shown to staff. */
   isGone: boolean;
   onClose: () => void;
   onDone: () => void;
 }
 
-/** Shows a message to staff: what they will see, why, and whether it is urgent. */
+/** Reports a message to staff: what they will see, why, and whether it is urgent. */
 export function ReportDialog({ asked, view, name, message, isGone, onClose, onDone }: ReportDialogProps) {
   const { t } = useTranslation('conversation');
   const dispatch = useAppDispatch();

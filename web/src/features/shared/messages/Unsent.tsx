@@ -7,13 +7,13 @@ import { useRefusedWords } from './useRefusedWords';
 
 interface UnsentProps extends OutgoingOf {
   name: string;
-  /** The language that the two write in, where it is known. */
+  /** The language that the two people write in, if known. */
   language: string | undefined;
-  /** A text goes back into the box. */
+  /** Puts a text back into the input. */
   onBack: (text: string) => void;
 }
 
-/** Messages from here that have not arrived: each says its state, and can be sent again. */
+/** Messages from here that haven't arrived. Each shows its state and can be sent again. */
 export function Unsent({ name, language, outgoing, again, drop, onBack }: UnsentProps) {
   const { t } = useTranslation('conversation');
   const stateOf = useStateWords(name);

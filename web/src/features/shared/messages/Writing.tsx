@@ -8,18 +8,18 @@ import { RoundButton } from '../../../ui/RoundButton';
 import { TextAreaField } from '../../../ui/fields/TextAreaField';
 import styles from './conversation.module.css';
 
-/** From how many characters on it is said how many are left. */
+/** The length from which the remaining characters are shown. */
 const COUNTED_FROM = LIMITS.MESSAGE_MAX * 0.75;
 
 interface WritingProps {
   text: string;
-  /** Replies that one press sends. */
+  /** Quick replies. */
   suggestions: Elements;
   onType: (text: string) => void;
   onSend: (text: string) => void;
 }
 
-/** The box to write in, at the end of the window. The notice below it (`features/shared/emergency/Danger`) is for everybody who writes. */
+/** The input at the end of the window. The notice below it (`features/shared/emergency/Danger`) is for everybody who writes. */
 export function Writing({ text, suggestions, onType, onSend }: WritingProps) {
   const { t } = useTranslation(['conversation', 'messages']);
   const left = useCharactersLeft();

@@ -4,7 +4,7 @@ import { formatTime } from '../../../i18n/times';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { useZone } from '../../../state/sessions/zone';
 
-/** Why something is not done in a conversation, in words. */
+/** Returns a function that says why something isn't possible in a conversation. */
 export function useRefusedWords(name: string): (refused: MessageRefusal, from?: number) => string {
   const { t } = useTranslation('conversation');
   const { language } = useLanguage();

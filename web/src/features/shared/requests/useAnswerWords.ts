@@ -5,8 +5,8 @@ import { BOOKING_OPTIONS } from '../../../core/generated/tables';
 export type AnswerStep = '1' | '2' | '3' | '4' | '5' | '6';
 
 /**
- * The label of a stored answer in the visitor's language. Stored answers are language-free; free text, and a value of an older version of the
- * questionnaire, stand as they are.
+ * Returns a function for the label of a stored answer in the visitor's language. Stored answers don't depend on the language. Free text,
+ * and values of an older version of the questionnaire, are returned unchanged.
  */
 export function useAnswerWords(): (step: AnswerStep, answer: string) => string {
   const { t } = useTranslation('booking');

@@ -16,35 +16,35 @@ import { useSaving } from './useSaving';
 
 export interface ConfirmDialogProps<T> {
   open: boolean;
-  /** What is about to happen: it is read out when the dialog opens. */
+  /** Says what is about to happen; read out when the dialog opens. */
   children: Elements;
-  /** What is filled in or chosen first. */
+  /** The fields to fill in or choose first. */
   fields?: Elements;
-  /** The question and its answers, what the button says while it is done, and what is said where it has failed. */
+  /** The question and its answers, the button's label while it works, and the title of a failure. */
   words: Readonly<Record<'title' | 'close' | 'confirm' | 'busy' | 'keep' | 'failed', string>>;
-  /** The words for a failure, where they aren't those of the catalogue. */
+  /** Returns the message for a failure if it differs from the error catalog's. */
   explain?: (code: BackendErrorCode) => string;
-  /** The button that confirms, where nothing is taken away. */
+  /** The confirming button's variant if nothing is removed. */
   variant?: ButtonVariant;
   /**
-   * Does it; null where something is still to be chosen. The effect has to be the same however often it is done, as for `useSaving`. The dialog shows a
-   * rejection and stays open.
+   * Does it; null while a choice is missing. Repeating it must have the same effect, as for `useSaving`. The dialog shows a rejection and
+   * stays open.
    */
   onConfirm: (() => Promise<T>) | null;
-  /** Why it cannot be done any more. What was read and chosen stays. */
+  /** Why it is no longer possible. The text and the choices stay. */
   impossible?: string;
-  /** Pressed while something is still to be chosen. */
+  /** Called by a press while a choice is missing. */
   onMissing?: () => void;
-  /** It is done, and the dialog closed; `isSeen` where its reader had not left it before, and nothing was told yet. */
+  /** Called when it is done and the dialog closed; `isSeen` if the user hadn't left it before, so that nothing was reported yet. */
   onDone?: (value: T, isSeen: boolean) => void;
-  /** What is told once it is done, where the dialog was left before. */
+  /** The message when it is done after the dialog was left. */
   told?: Message;
   onClose: () => void;
 }
 
 /**
- * Asks before something is taken away, and says so where it could not be. What is under way cannot be called back, but nobody has to wait for it: a dialog
- * that is closed meanwhile tells how it ended.
+ * Asks before something is removed, and says so if that failed. Work under way can't be canceled, but nobody has to wait for it: if the
+ * dialog is closed meanwhile, a message reports the result.
  */
 export function ConfirmDialog<T>({ open, onClose, ...rest }: ConfirmDialogProps<T>) {
   const { words } = rest;
@@ -59,11 +59,11 @@ export function ConfirmDialog<T>({ open, onClose, ...rest }: ConfirmDialogProps<
 
 type ConfirmingProps<T> = Omit<ConfirmDialogProps<T>, 'open' | 'onClose'> &
   Leavable & {
-    /** For the text that says what is about to happen. */
+    /** The id of the text that says what is about to happen. */
     textId: string;
   };
 
-/** Lives as long as the dialog is open: the next question knows nothing of the one before. */
+/** Exists only while the dialog is open, so that the next one starts fresh. */
 function Confirming<T>({
   children,
   fields,
@@ -109,11 +109,11 @@ function Confirming<T>({
     }
   };
 
-  // What is on its way may still be done.
+  // Work on its way may still succeed.
   const isOver = impossible !== undefined && !busy;
   const way = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The button that had the focus has gone.
+    // The button that had the focus has disappeared.
     if (isOver && document.activeElement === document.body) way.current?.focus();
   }, [isOver]);
 

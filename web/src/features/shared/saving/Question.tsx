@@ -4,23 +4,23 @@ import type { Elements } from '../../../ui/elements';
 import styles from './saving.module.css';
 
 export interface QuestionProps {
-  /** For the text, which the dialog reads out when it opens. */
+  /** The id of the text, which is read out when the dialog opens. */
   textId: string;
   /** Says the consequences. */
   children: Elements;
   /** Fields to fill in first. */
   fields?: Elements;
-  /** How it is going, above the buttons. */
+  /** The progress, above the buttons. */
   status: Elements;
-  /** The button that does it; nothing where it cannot be done. */
+  /** The button that does it; nothing if it isn't possible. */
   confirm: Elements;
-  /** The text of the button that changes nothing. */
+  /** The label of the button that changes nothing. */
   keep: string;
   keepRef?: Ref<HTMLButtonElement>;
   onKeep: () => void;
 }
 
-/** The inside of a dialog that asks before something is written. */
+/** The content of a dialog that asks before something is written. */
 export function Question({ textId, children, fields, status, confirm, keep, keepRef, onKeep }: QuestionProps) {
   return (
     <div className={styles.question}>

@@ -4,11 +4,11 @@ import styles from './saving.module.css';
 export interface SaveActionsProps {
   busy: boolean;
   words: { save: string; saving: string; cancel: string };
-  /** Lets go of what is kept of the typing. */
+  /** Discards what is kept of the typed text. */
   onCancel: () => void;
 }
 
-/** Save and cancel. Cancel on a form reloads the page; the draft goes first, or it would come back. */
+/** Save and cancel. Cancel reloads the page; the draft is discarded first, because it would be restored otherwise. */
 export function SaveActions({ busy, words, onCancel }: SaveActionsProps) {
   return (
     <div className={styles.actions}>

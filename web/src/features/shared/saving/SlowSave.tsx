@@ -7,14 +7,14 @@ import type { Saving } from './useSaving';
 
 export interface SlowSaveProps {
   saving: Pick<Saving, 'waited'> & Partial<Pick<Saving, 'tryAgain'>>;
-  /** The save may be done again while the first try is under way; never where there is no `tryAgain`. */
+  /** Whether the save may be repeated while the first attempt is under way; never without `tryAgain`. */
   repeatable?: boolean;
-  /** What is said beside the other try, where two tries may both have their effect. */
+  /** The text next to the retry if two attempts may both have an effect. */
   stuck?: string;
 }
 
 /**
- * Next to a form's button: that the save takes long, then that there is no answer, with another try.
+ * Says next to a form's button that the save takes long, then that there is no answer, with a retry.
  */
 export function SlowSave({ saving: { waited, tryAgain }, repeatable = true, stuck }: SlowSaveProps) {
   const { t } = useTranslation();

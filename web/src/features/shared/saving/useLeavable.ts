@@ -3,16 +3,16 @@ import { useShowToast } from '../../../ui/toast/toasts';
 
 /** A dialog that can be closed while its work is under way. */
 export interface Leavable {
-  /** Closes it. A reader who leaves work behind is told that it goes on. */
+  /** Closes it. A user who leaves work behind is notified that it goes on. */
   close: () => void;
-  /** Says whether work is under way. */
+  /** Sets whether work is under way. */
   setUnderWay: (isUnderWay: boolean) => void;
 }
 
 /**
- * Lets a dialog go while its work goes on.
+ * Lets the user close a dialog while its work goes on.
  *
- * @param onClose closes it; it is told whether work goes on
+ * @param onClose closes it and receives whether work goes on
  */
 export function useLeavable(onClose: (goesOn: boolean) => void): Leavable {
   const isUnderWay = useRef(false);

@@ -9,31 +9,31 @@ import { useWaited, type Waited } from './useWaited';
 /** A save that has succeeded. */
 export interface Saved<T> {
   value: T;
-  /** Goes on from the form's page; who has left it is told instead, wherever they are, and stays there. */
+  /** Continues from the form's page. A user who has left it is notified on their current page instead, and stays there. */
   lead: (goOn: () => unknown, instead: Message) => Promise<void>;
 }
 
-/** The one way of the forms to save: see `run`. */
+/** How all forms save: see `run`. */
 export interface Saving {
   waited: Waited;
   /**
-   * Saves. The work has to have its effect once, however often it is done: it is done again by `tryAgain`, while the first try may still arrive. The first
-   * that succeeds counts; of those that fail, the last. A failure is thrown as `BackendError`, and told to who has left the page.
+   * Saves. Repeating the work must have its effect only once, because `tryAgain` repeats it while the first attempt may still arrive. The
+   * first success counts; of the failures, the last. A failure is thrown as `BackendError`, and reported to a user who has left the page.
    */
   run: <T>(work: () => Promise<T>) => Promise<Saved<T>>;
   tryAgain: () => void;
 }
 
-/** What is told to who has left, where it failed and where nobody knows whether it did. */
+/** The messages to a user who has left, for a failure and for an unknown result. */
 export interface ToldFailures {
   failed: Message;
   unknown: Message;
 }
 
 /**
- * Watches over a form's save: that it says when it takes long, offers another try, and takes nobody away from where they have gone meanwhile.
+ * Tracks a form's save: says when it takes long, offers a retry, and never moves a user away from another page they went to meanwhile.
  *
- * @param told what is told of something that is no change
+ * @param told the messages for work that changes nothing
  */
 export function useSaving(told: ToldFailures = { failed: 'saveFailed', unknown: 'saveUnknown' }): Saving {
   const telling = useTelling();

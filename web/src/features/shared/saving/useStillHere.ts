@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * Whether somebody is still on the page on which they began something: who has gone elsewhere meanwhile is not led on, away from what they do there now.
+ * Checks whether the user is still on the page where they began something. A user who has gone elsewhere meanwhile isn't redirected.
  *
- * @returns to be called at the beginning; what it answers is asked at the end
+ * @returns a function to call at the beginning; it returns the check for the end
  */
 export function useStillHere(): () => () => boolean {
   const { pathname } = useLocation();

@@ -4,15 +4,16 @@ import type { Sending } from '../../../state/sessions/useSending';
 import type { AppThunk } from '../../../state/types';
 import { type Message, useShowToast } from '../../../ui/toast/toasts';
 
-/** Failures that are no news to who has left: they stopped it, or nobody is signed in any more. */
+/** Failures that aren't reported to a user who has left: they stopped it themselves, or nobody is signed in any more. */
 export const UNTOLD: ReadonlySet<BackendErrorCode> = new Set(['canceled', 'session-expired', 'already-exists']);
 
 const whoIsThere = (): AppThunk<string | null> => (_dispatch, getState) => getState().user.authObject?.uid ?? null;
 
 /**
- * Tells the person who began something how it ended, wherever they are by then.
+ * Notifies the person who began something of the result, wherever they are by then.
  *
- * @returns to be called at the beginning; what it answers tells. Nothing of one person is told to the next. Who signs up becomes somebody by it.
+ * @returns a function to call at the beginning; it returns the one that notifies. It tells nothing about one person to the next. A visitor
+ *   who signs up meanwhile is still notified.
  */
 export function useTelling(): () => (message: Message) => void {
   const dispatch = useAppDispatch();
@@ -26,9 +27,9 @@ export function useTelling(): () => (message: Message) => void {
 }
 
 /**
- * What tells the end of a write whose screen is gone.
+ * Returns a function that reports the end of a write whose page was left.
  *
- * @param stored what is told where it is stored
+ * @param stored the message when it is stored
  */
 export function useToldWhenGone(stored: Message): (became: Sending) => void {
   const tell = useTelling()();
@@ -41,7 +42,7 @@ export function useToldWhenGone(stored: Message): (became: Sending) => void {
         if (!UNTOLD.has(became.error)) tell('saveFailed');
         return;
       case 'waiting':
-        // It was refused for now, and nobody waits for another try.
+        // It was refused for now, and nobody waits for a retry.
         tell('saveFailed');
         return;
       case 'sending':

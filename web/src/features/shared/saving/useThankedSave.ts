@@ -7,13 +7,14 @@ import { type Saving, useSaving } from './useSaving';
 interface Thanks {
   /** The thank-you page. */
   to: string;
-  /** What is told instead to who has left the form meanwhile. */
+  /** The message to a user who has left the form meanwhile. */
   instead: Message;
 }
 
 /**
- * How each form thanks. Three are not among them: the newsletter's box stands on every page and knows its own, a message to Aram is told of by its outbox (`state/inbox`), for its page comes before it has arrived, and a
- * profile is saved by `useProfileSave`, for the counselor's form has no such page.
+ * The thanks of each form. Three forms are missing: the newsletter's box is on every page and defines its own. A contact message is
+ * reported by its outbox (`state/inbox`), because its page opens before it has arrived. `useProfileSave` saves a profile, because the
+ * counselor's form has no such page.
  */
 const THANKS: Record<Exclude<Done, 'contact' | 'newsletter' | 'profile'>, Thanks> = {
   card: { to: paths.addNewCardThankYou, instead: 'cardSaved' },
@@ -25,13 +26,17 @@ const THANKS: Record<Exclude<Done, 'contact' | 'newsletter' | 'profile'>, Thanks
 /** A save that has succeeded. */
 export interface ThankedSave<T> {
   value: T;
-  /** Leads to the thank-you page, which takes the form's place in the history, so that "back" does not lead to what is done; it is also told the rest; who has left the form is told instead, and stays where they are. */
+  /**
+   * Opens the thank-you page with the rest of the state. It replaces the form in the history, so that "back" doesn't return to what is
+   * done.
+   * A user who has left the form is notified instead, and stays where they are.
+   */
   thank: (rest?: object) => Promise<void>;
 }
 
-/** The way to save of a form that ends on a thank-you page: `useSaving`, and where it leads. */
+/** The saving of a form that ends on a thank-you page: `useSaving`, and where it leads. */
 export interface ThankedSaving extends Pick<Saving, 'waited' | 'tryAgain'> {
-  /** Saves, as `Saving.run` does. What was typed in the form since the press is not part of it, which the visitor is told with the thanks. */
+  /** Saves like `Saving.run`. Changes made since the press aren't part of it, and the thanks say so. */
   run: <T>(work: () => Promise<T>, form?: { settle: () => boolean }) => Promise<ThankedSave<T>>;
 }
 

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 
-/** After so long something is said to take long, in milliseconds. */
+/** When a wait counts as long, in milliseconds. */
 export const LONG_MS = 10_000;
 
-/** After so long without an answer another try is offered, in milliseconds. */
+/** When a retry is offered because there is no answer, in milliseconds. */
 export const STUCK_MS = 30_000;
 
-/** How long an answer has been waited for. */
+/** How long the user has waited for an answer. */
 export type Waited = 'short' | 'long' | 'stuck';
 
 /**
- * How long an answer has been waited for.
+ * Returns how long the user has waited for an answer.
  *
- * @param tries counts the tries: the wait for each begins anew; 0 while nothing is waited for
+ * @param tries the number of attempts: the wait starts again with each; 0 while nothing is awaited
  */
 export function useWaited(tries: number): Waited {
   const [waited, setWaited] = useState<Waited>('short');

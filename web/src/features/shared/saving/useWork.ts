@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type BackendErrorCode, codeOf } from '../../../backend/errors';
 
-/** Work that a button starts: whether it's on its way, and why the last try failed. */
+/** Work that a button starts: whether it is on its way, and why the last attempt failed. */
 export function useWork() {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<BackendErrorCode | null>(null);

@@ -8,13 +8,13 @@ import { keptStart, keptTime } from '../../../state/sessions/kept';
 import { useZone } from '../../../state/sessions/zone';
 import { ButtonLink } from '../../../ui/Button';
 
-/** The way back to the time that waits to be booked, for pages that somebody came through for it; null where none waits. */
+/** Returns the route of the time that waits to be booked, for pages that the visitor came through for it; null if none waits. */
 export function useTimeToBook(): string | null {
   const [search] = useState(() => keptTime(serverNow()));
   return search === null ? null : `${paths.sessionsCheck}${search}`;
 }
 
-/** The link to that time, which it names. */
+/** A link to that time, which it names. */
 export function BackToTime({ to }: { to: string }) {
   const { t } = useTranslation('auth');
   const { language } = useLanguage();

@@ -8,18 +8,18 @@ import { useFace } from '../../../state/sessions/queries/faces';
 import styles from './place.module.css';
 
 interface PlaceProps {
-  /** The title of the tab. It names nobody: others see it, too. */
+  /** The tab's title. It names nobody, because others see it. */
   tabTitle: string;
-  /** The other person's name; the title of the page as long as it is not known. */
+  /** The other person's name, or the page's title while the name is unknown. */
   name: string;
-  /** Whether the name is somebody's: then a face is drawn. */
+  /** Whether the name is a person's, so that a face is drawn. */
   isPerson: boolean;
-  /** The counselor whose face is shown; null for a client, who has none here. */
+  /** The counselor whose face is shown; null for a client, whose face isn't shown. */
   counselor: string | null;
   back: { to: string; label: string };
-  /** When the two meet, below the name. */
+  /** When the two people meet, below the name. */
   lines: Elements;
-  /** The one main act, where there is one. */
+  /** The main act, if there is one. */
   primary?: ReactNode;
   /** Opens the other acts. */
   menu?: Elements;
@@ -29,8 +29,8 @@ interface PlaceProps {
 const BelowPlace = createContext<HTMLElement | null>(null);
 
 /**
- * The place of two people: on top the name of the other person and when they meet; their messages fill the rest of the window. Seldom needed parts come below
- * that window (`Below`).
+ * The frame of a page for two people: at the top the other person's name and when they meet; their messages fill the rest of the window.
+ * Rarely needed parts come below that window (`Below`).
  */
 export function Place({ tabTitle, name, isPerson, counselor, back, lines, primary, menu, children }: PlaceProps) {
   const face = useFace(counselor);
@@ -61,7 +61,7 @@ export function Place({ tabTitle, name, isPerson, counselor, back, lines, primar
   );
 }
 
-/** Seldom needed parts, below the window of their place. */
+/** Rarely needed parts, below the window. */
 export function Below({ children }: { children: ReactNode }) {
   const below = useContext(BelowPlace);
   return below === null ? null : createPortal(children, below);

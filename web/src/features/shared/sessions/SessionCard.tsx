@@ -10,18 +10,18 @@ import { Portrait } from '../../../ui/Portrait';
 import styles from './sessionCard.module.css';
 
 export interface SessionLinesProps {
-  /** The counselor whose face is shown; null for a client, who has none here. */
+  /** The counselor whose face is shown; null for a client, whose face isn't shown. */
   counselor: string | null;
-  /** The other person's name, as the screen says it. */
+  /** The other person's name, as the page shows it. */
   name: string;
   start: number;
-  /** How the two meet, in words. */
+  /** The format, in words. */
   format: string;
   /** Further lines, below the time. */
   children?: Elements;
 }
 
-/** A session as it looks everywhere: the face of the other person, the name, the day, and on a line of their own time and format. */
+/** A session as it looks everywhere: the other person's face and name, the day, and time and format on a separate line. */
 export function SessionLines({ counselor, name, start, format, children }: SessionLinesProps) {
   const { language } = useLanguage();
   const { zone } = useZone();
@@ -48,11 +48,11 @@ export function SessionLines({ counselor, name, start, format, children }: Sessi
 
 export interface SessionCardProps extends SessionLinesProps {
   to: string;
-  /** The state in words; null where it is simply booked. */
+  /** The state in words; null if it is simply booked. */
   state: ReactNode;
 }
 
-/** A session of a list, which leads to its page. Every card has the same shape: the state is a line of its own, the arrow is at the end. */
+/** A session of a list as a link to its page. Every card has the same shape: the state on its own line, the arrow at the end. */
 export function SessionCard({ to, state, children, ...lines }: SessionCardProps) {
   return (
     <Link to={to} className={styles.card}>

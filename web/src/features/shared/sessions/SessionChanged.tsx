@@ -7,15 +7,15 @@ import { useChangeWords } from './useChangeWords';
 
 interface SessionChangedProps {
   sessions: readonly OwnSession[];
-  /** Who looks. */
+  /** The viewer's side. */
   side: Side;
-  /** What this page itself has just done, and says in words of its own. */
+  /** Whether this page itself made the change, which it reports in its own words. */
   isOwn?: boolean;
-  /** What was pressed was refused because of it, and may be gone: the focus goes to what is said here. */
+  /** The pressed button was refused because of the change, and may have disappeared, so this text takes the focus. */
   takesFocus?: boolean;
 }
 
-/** Says what became of a session while its screen was open. */
+/** Says what happened to a session while its page was open. */
 export function SessionChanged({ sessions, side, isOwn = false, takesFocus = false }: SessionChangedProps) {
   const changes = useChanges(sessions);
   const words = useChangeWords();

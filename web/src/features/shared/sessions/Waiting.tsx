@@ -5,7 +5,7 @@ import { hasRequestToSend } from '../../../state/requests/draft';
 import { ButtonLink } from '../../../ui/Button';
 import { BackToTime, useTimeToBook } from './BackToTime';
 
-/** What somebody began in this tab before they had logged in: an answered request, else a time; null where nothing waits. */
+/** Returns what the visitor began in this tab before the login: an answered request, otherwise a time; null if nothing waits. */
 export function useWaiting(): { kind: 'request' } | { kind: 'time'; to: string } | null {
   const [isAnswered] = useState(hasRequestToSend);
   const time = useTimeToBook();
@@ -13,7 +13,7 @@ export function useWaiting(): { kind: 'request' } | { kind: 'time'; to: string }
   return time === null ? null : { kind: 'time', to: time };
 }
 
-/** The way back to it, as a button. */
+/** A button that leads back to it. */
 export function WaitingLink({ waiting }: { waiting: NonNullable<ReturnType<typeof useWaiting>> }) {
   const { t } = useTranslation('auth');
   if (waiting.kind === 'time') return <BackToTime to={waiting.to} />;

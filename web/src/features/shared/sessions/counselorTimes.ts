@@ -1,4 +1,4 @@
 import { paths } from '../../../config/paths';
 
-/** The link to one counselor's times. */
+/** Returns the link to one counselor's times. */
 export const counselorTimes = (uid: string): string => `${paths.sessionsNew}?counselor=${encodeURIComponent(uid)}`;

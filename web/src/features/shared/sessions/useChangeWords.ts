@@ -5,7 +5,7 @@ import { formatWhen } from '../../../i18n/times';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { useZone } from '../../../state/sessions/zone';
 
-/** Who did something, as the words name them to the one who looks. */
+/** Returns the key of the text that names who did something, from the viewer's side. */
 export function byWhom(by: SessionBy | '', side: Side): 'byYou' | 'byPatient' | 'byCounselor' | 'byStaff' {
   if (by === side) return 'byYou';
   switch (by) {
@@ -19,7 +19,7 @@ export function byWhom(by: SessionBy | '', side: Side): 'byYou' | 'byPatient' | 
   }
 }
 
-/** What last happened to a session, in a sentence or two, by the state that it has now. */
+/** Returns a function that says what last happened to a session, by its current state. */
 export function useChangeWords(): (session: OwnSession, side: Side) => string {
   const { t } = useTranslation('sessions');
   const { language } = useLanguage();

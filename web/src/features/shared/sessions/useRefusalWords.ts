@@ -6,17 +6,20 @@ import { useLanguage } from '../../../i18n/useLanguage';
 import { useZone } from '../../../state/sessions/zone';
 import { useChangeWords } from './useChangeWords';
 
-/** What a refusal may speak of. */
+/** The facts that a refusal may mention. */
 interface About {
   whom?: Whom;
   email?: string;
-  /** The moment from which it can be done. */
+  /** When it becomes possible. */
   from?: number | undefined;
-  /** The session that it is about, as it is now, and who looks. */
+  /** The current session that it is about, and the viewer's side. */
   of?: { session: OwnSession; side: Side };
 }
 
-/** Why something cannot be done, in words (`sessions:refused.*`). Of a session that is over they say what became of it. */
+/**
+ * Returns a function that says why something isn't possible (`sessions:refused.*`). For a session that is over it says what happened to
+ * it.
+ */
 export function useRefusalWords(): (refused: SessionRefusal, about?: About) => string {
   const { t } = useTranslation('sessions');
   const { language } = useLanguage();

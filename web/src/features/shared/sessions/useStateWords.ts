@@ -4,8 +4,8 @@ import type { Side } from '../../../core/generated/tables';
 import { endOf } from '../../../state/sessions/notice';
 
 /**
- * The state of a session in a few words, for one of its two: nobody reads of themselves in the third person. One that is booked may be under way, or over and not
- * closed.
+ * Returns a function that describes a session's state to one of its two people, who never read about themselves in the third person. A
+ * booked session may be in progress, or over and unconfirmed.
  */
 export function useStateWords(now: number, side: Side): (session: OwnSession) => string {
   const { t } = useTranslation('sessions');

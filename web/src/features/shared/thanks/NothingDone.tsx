@@ -5,16 +5,16 @@ import { ButtonLink } from '../../../ui/Button';
 import { ThankYou } from '../../../ui/ThankYou';
 
 export interface NothingDoneProps {
-  /** What the page is for. */
+  /** The purpose of the page. */
   text: ReactNode;
-  /** Where it is done. */
+  /** Where the visitor can do it. */
   to?: string;
   label?: string;
 }
 
 /**
- * A thank-you page of which it is not known that anything was done: as it is written beforehand, and opened by its address. It claims nothing, and leads
- * to where it is done.
+ * A thank-you page without anything to thank for, as prerendered or opened by its URL. It claims nothing and links to where the visitor
+ * can do it.
  */
 export function NothingDone({ text, to, label }: NothingDoneProps) {
   const { t } = useTranslation();

@@ -8,13 +8,13 @@ import { Notice } from '../../../ui/Notice';
 import styles from './ThankYouExtras.module.css';
 
 export interface ThankYouExtrasProps {
-  /** What is said where the write is done and the record could not be reloaded after it. */
+  /** The text when the write is done but the record could not be reloaded. */
   reloadFailed: string;
   /** Notices. */
   children?: Elements;
 }
 
-/** What stands on a thank-you page after a change of the record: notices, and a retry where the record could not be reloaded. */
+/** The end of a thank-you page after a change of the record: notices, and a retry if the record could not be reloaded. */
 export function ThankYouExtras({ reloadFailed, children }: ThankYouExtrasProps) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

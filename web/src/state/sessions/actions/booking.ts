@@ -16,7 +16,7 @@ function signedIn({ getState }: ThunkApi): AuthUser {
   return authObject;
 }
 
-/** A batch that was refused, or whose answer was lost: what shows sessions or times reads them anew. */
+/** Runs a batch; if it was refused or its answer was lost, the screens read sessions and times again. */
 async function orReadAnew({ dispatch }: ThunkApi, batch: () => Promise<void>): Promise<void> {
   try {
     await batch();
@@ -27,8 +27,8 @@ async function orReadAnew({ dispatch }: ThunkApi, batch: () => Promise<void>): P
 }
 
 /**
- * Books a session, once for each id, and reads the own record anew: a ticket is spent. It is booked even if that reading fails. What else changed by it is known:
- * of a page that is about to be left nothing is read once more.
+ * Books a session, once for each id, and reloads the record, since a ticket is spent. It is booked even if that read fails. The other
+ * effects are known, so a page that is about to be left reads nothing again.
  */
 export const bookSession = operation('sessions/book', async (api, session: NewSession): Promise<void> => {
   const user = signedIn(api);
@@ -41,7 +41,7 @@ export const bookSession = operation('sessions/book', async (api, session: NewSe
   await api.dispatch(loadProfile(user));
 });
 
-/** Whether the store has a session of the one who asks. */
+/** Whether the store has a session of this person. */
 export const isBooked = operation('sessions/isBooked', async ({ dispatch, extra }, id: string): Promise<boolean> => {
   const { sessions } = await extra.loadBackend();
   const isSo = (await sessions.loadSession(id)) !== null;
@@ -49,7 +49,7 @@ export const isBooked = operation('sessions/isBooked', async ({ dispatch, extra 
   return isSo;
 });
 
-/** Moves a session to another open time of its counselor. The page that asked for it is left, with all the times that it shows. */
+/** Moves a session to another available time of its counselor. The page with the times is left afterward. */
 export const moveSession = operation(
   'sessions/move',
   async (api, session: OwnSession, to: SessionMove): Promise<void> => {
@@ -60,7 +60,7 @@ export const moveSession = operation(
   },
 );
 
-/** Whether a session begins at a time: where the answer to its move was lost. */
+/** Whether a session begins at a time, if the answer to its move was lost. */
 export const isMoved = operation(
   'sessions/isMoved',
   async ({ dispatch, extra }, id: string, { hour }: Pick<Slot, 'hour'>): Promise<boolean> => {

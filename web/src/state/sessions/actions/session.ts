@@ -12,15 +12,15 @@ import { type EndingAct, endOf, isSameOutcome, outcomeOf } from '../acts';
 import { sessionsChanged } from '../queries/changes';
 import type { SessionView } from '../view';
 
-/** The own record is read anew where a ticket came back to it. What was written is written even if that reading fails. */
+/** Reloads the record if a ticket was returned to it. The write counts even if that read fails. */
 async function countTickets({ dispatch }: ThunkApi, { side }: SessionView, { returned }: SessionOutcome) {
   if (side === 'patient' && returned) await dispatch(reloadProfile());
 }
 
-/** Which of the ends of a session is stored now. */
+/** The outcome that is stored for a session now. */
 const outcomeName = (state: SessionOutcome['state']) => (state === 'cancelled' ? 'sessionCanceled' : 'sessionClosed');
 
-/** Whatever became of it: what is shown is read anew. */
+/** Runs a write; the screens read the session again after any result. */
 async function andLook<T>({ dispatch }: ThunkApi, write: () => Promise<T>): Promise<T> {
   try {
     return await write();
@@ -30,9 +30,10 @@ async function andLook<T>({ dispatch }: ThunkApi, write: () => Promise<T>): Prom
 }
 
 /**
- * Ends a session as it was promised beside the button. Where something else would come of it by now, nothing is sent: the page asks anew.
+ * Ends a session with the outcome that was shown next to the button. If the outcome would differ by now, nothing is sent and the page
+ * checks again.
  *
- * @throws BackendError `session-changed` then, and where the store refuses
+ * @throws BackendError `session-changed` then, and if the store refuses
  */
 export const endSession = operation(
   'sessions/end',
@@ -49,7 +50,7 @@ export const endSession = operation(
     }),
 );
 
-/** Whether a session stands as it was promised: where the answer to its end was lost. */
+/** Whether a session has the outcome that was shown, if the answer to its end was lost. */
 export const isEnded = operation(
   'sessions/isEnded',
   async (api, view: SessionView, { state, by, returned }: SessionOutcome): Promise<boolean> => {
@@ -64,7 +65,7 @@ export const isEnded = operation(
   },
 );
 
-/** The patient's word against how a session was closed: once. */
+/** Contests how a session was confirmed. A patient can do this once. */
 export const contestSession = operation(
   'sessions/contest',
   (api, session: OwnSession, says: ContestSays): Promise<void> =>
@@ -74,7 +75,7 @@ export const contestSession = operation(
     }),
 );
 
-/** Whether it was contested with these words: where the answer was lost. */
+/** Whether the session was contested with this text, if the answer was lost. */
 export const isContested = operation(
   'sessions/isContested',
   async ({ extra, dispatch }, id: string, says: ContestSays): Promise<boolean> => {
@@ -87,7 +88,7 @@ export const isContested = operation(
   },
 );
 
-/** Takes shared answers back. Repeatable. */
+/** Withdraws shared answers. Repeatable. */
 export const unshareAnswers = operation('sessions/unshare', (api, id: string): Promise<void> =>
   andLook(api, async () => {
     const { sessions } = await api.extra.loadBackend();
@@ -98,7 +99,7 @@ export const unshareAnswers = operation('sessions/unshare', (api, id: string): P
   }),
 );
 
-/** Takes no more bookings from a session's patient, or takes them again. Repeatable. */
+/** Blocks a session's patient from booking, or unblocks them. Repeatable. */
 export const setBlocked = operation(
   'sessions/block',
   (api, { counselor, patient }: OwnSession, blocked: boolean): Promise<void> =>

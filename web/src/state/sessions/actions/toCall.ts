@@ -3,7 +3,7 @@ import { orFound } from '../../arrival';
 import { operation } from '../../operation';
 import { sessionsChanged } from '../queries/changes';
 
-/** Leaves somebody to call. Repeatable. */
+/** Leaves an emergency contact. Repeatable. */
 export const leavePersonToCall = operation(
   'sessions/leaveToCall',
   async ({ dispatch, extra }, session: string, person: PersonToCallPayload): Promise<void> => {
@@ -19,7 +19,7 @@ export const leavePersonToCall = operation(
   },
 );
 
-/** Deletes whom to call. Repeatable. */
+/** Deletes an emergency contact. Repeatable. */
 export const removePersonToCall = operation(
   'sessions/removeToCall',
   async ({ dispatch, extra }, session: string): Promise<void> => {

@@ -4,19 +4,19 @@ import { api, known, reading } from '../../queries';
 /** A session that may be moved, with its counselor. */
 export interface MovedSession {
   session: OwnSession;
-  /** Null where nobody who is verified has that id. */
+  /** Null if no verified counselor has that id. */
   counselor: NamedCounselor | null;
 }
 
 /** The reads of booking and moving. */
 export const bookingQueries = api.injectEndpoints({
   endpoints: (build) => ({
-    /** What a patient's bookings depend on. */
+    /** The data that a patient's bookings depend on. */
     ground: build.query<BookingGround, string>({
       queryFn: reading(({ sessions }, uid) => sessions.loadGround(uid)),
       providesTags: ['times'],
     }),
-    /** A session of the person who asks, to be moved; null if there isn't one. */
+    /** A session of this person, to be moved; null if there isn't one. */
     movedSession: build.query<MovedSession | null, string>({
       queryFn: reading(async ({ sessions, slots }, id) => {
         const session = await sessions.loadSession(id);
@@ -29,7 +29,7 @@ export const bookingQueries = api.injectEndpoints({
   }),
 });
 
-/** To be dispatched once a session is booked: its place is taken, and its time is in the diary. */
+/** Dispatched once a session is booked: its slot is taken, and its time is in the diary. */
 export const bookedNow = ({ patient, place, id, start }: NewSession, at: number) =>
   known(
     bookingQueries.util.updateQueryData('ground', patient, ({ places }): BookingGround => {

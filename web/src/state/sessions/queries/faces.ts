@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { api, reading } from '../../queries';
 import { counselorOf, type Face, NO_FACE } from './view';
 
-/** How long a face is kept once no screen shows it, in seconds: it hardly changes. */
+/** How long a face is kept after the last screen with it, in seconds: it hardly changes. */
 const KEPT_S = 60 * 60;
 
 const { useFaceQuery } = api.injectEndpoints({
@@ -15,9 +15,9 @@ const { useFaceQuery } = api.injectEndpoints({
 });
 
 /**
- * The photo or drawing of a counselor, for lists of sessions and conversations: one reading for each counselor and visit. Until it has arrived, and where there
- * is none, it is empty, and the initial is drawn in a place of the same size.
+ * The photo or drawing of a counselor, for lists of sessions and conversations: one read for each counselor and visit. Until it has
+ * arrived, and if there is none, it is empty, and the initial is shown in the same size.
  *
- * @param counselor null for somebody without a face: a client
+ * @param counselor null for a person without a face: a client
  */
 export const useFace = (counselor: string | null): Face => useFaceQuery(counselor ?? skipToken).currentData ?? NO_FACE;

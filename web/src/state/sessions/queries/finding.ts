@@ -4,26 +4,29 @@ import { serverNow } from '../../../clock/clock';
 import { api, known, reading } from '../../queries';
 import { earliestStart } from '../notice';
 
-/** Whose open times, and from which moment on. */
+/** The search for available times, and the moment from which it starts. */
 export interface Looking {
   search: SlotSearch;
   from: number;
 }
 
-/** Some open times with who offers them. Times of somebody who is not verified are left out. `next` is where to go on; null where these are the last. */
+/**
+ * Some available times with their counselors. Times of unverified counselors are left out. `next` is where to continue; null if these are
+ * the last.
+ */
 export interface OpenTimes {
   slots: Slot[];
   counselors: NamedCounselor[];
   next: number | null;
 }
 
-/** An open time with who offers it. `counselor` is null where that is nobody who is verified. */
+/** An available time with its counselor; `counselor` is null if they aren't verified. */
 export interface OpenTime {
   slot: Slot;
   counselor: NamedCounselor | null;
 }
 
-/** Open times, page by page, and one of them; with who offers them. Anybody may look. */
+/** Available times, page by page, and single ones, with their counselors. Reading them is public. */
 export const findingQueries = api.injectEndpoints({
   endpoints: (build) => ({
     openTimes: build.infiniteQuery<OpenTimes, Looking, number | null>({
@@ -47,21 +50,22 @@ export const findingQueries = api.injectEndpoints({
         const [named = null] = await port.namedCounselors([counselor]);
         return { slot, counselor: named };
       }),
-      // Without a tag: after a booking the store refuses it to whoever has just taken it, and `takenNow` says the same without asking.
+      // It has no tag: after a booking, the store would refuse the time to the person who took it, and `takenNow` updates it without a
+      // read.
     }),
   }),
 });
 
-/** To be dispatched once a time is booked: it is open no more. */
+/** Dispatched once a time is booked, since it is no longer available. */
 export const takenNow = ({ counselor, hour }: Pick<Slot, 'counselor' | 'hour'>) =>
   known(findingQueries.util.updateQueryData('openTime', { counselor, hour }, () => null));
 
 const { useNamedCounselorQuery } = findingQueries;
 
-/** One counselor: null while it is not known who it is, `gone` where nobody who is verified has that id. */
+/** One counselor: null while unknown, `gone` if no verified counselor has that id. */
 export type Named = NamedCounselor | 'gone' | null;
 
-/** @param uid null where nobody is asked for */
+/** @param uid null to read nothing */
 export function useNamed(uid: string | null): Named {
   const { currentData } = useNamedCounselorQuery(uid ?? '', { skip: uid === null });
   if (uid === null || currentData === undefined) return null;

@@ -3,14 +3,14 @@ import { serverNow } from '../../../clock/clock';
 import { api, reading } from '../../queries';
 import { inPages, type Listed, whole } from '../../queries/shapes';
 
-/** The sessions of a counselor that begin in a month: from its first moment to that of the next. */
+/** A counselor's sessions that begin in a month: from its first moment to that of the next. */
 export interface MonthAsked {
   uid: string;
   from: number;
   until: number;
 }
 
-/** Every page of a list that is shown, and printed, whole. */
+/** Reads every page of a list that is shown, and printed, whole. */
 async function allOf(read: (after?: string) => Promise<SessionsPage>): Promise<OwnSession[]> {
   const first = await read();
   const all = [...first.sessions];
@@ -32,7 +32,7 @@ const toClose: AskedBy<string> = async ({ sessions }, uid) => {
 const ofMonth: AskedBy<MonthAsked> = ({ sessions }, { uid, from, until }) =>
   allOf((after) => sessions.listSessions(uid, { side: 'counselor', which: 'past', from, until }, after));
 
-/** The own sessions of both roles. Read anew, a list in pages begins again with its first. */
+/** The person's own sessions, in both roles. When it is read again, a list in pages starts from its first page. */
 export const mineQueries = api.injectEndpoints({
   endpoints: (build) => ({
     patientSessions: build.infiniteQuery<SessionsPage, string, string | null>({
@@ -58,22 +58,22 @@ export const mineQueries = api.injectEndpoints({
 const { usePatientSessionsInfiniteQuery, useComingSessionsInfiniteQuery } = mineQueries;
 const { useSessionsToCloseQuery, useSessionsOfMonthQuery } = mineQueries;
 
-/** On return to the tab the screen asks for what changed (`useFollowing`), and the list is read only if something did. */
+/** On return to the tab the screen checks for changes (`useFollowing`), and reads the list only if something changed. */
 const ANEW = { refetchOnMountOrArgChange: true } as const;
 
 const sessionsOf = ({ sessions }: SessionsPage) => sessions;
 
-/** All sessions of a patient, the latest start first, in pages. */
+/** All sessions of a patient in pages, the latest start first. */
 export const usePatientSessions = (uid: string): Listed<OwnSession> =>
   inPages(usePatientSessionsInfiniteQuery(uid, ANEW), sessionsOf);
 
-/** The sessions of a counselor that have not begun, the earliest first, in pages; cancelled ones too. */
+/** A counselor's sessions that haven't begun, in pages, the earliest first; including canceled ones. */
 export const useComingSessions = (uid: string): Listed<OwnSession> =>
   inPages(useComingSessionsInfiniteQuery(uid, ANEW), sessionsOf);
 
-/** The sessions of a counselor that have begun and are not closed, the earliest first: all of them. */
+/** All sessions of a counselor that have begun and aren't confirmed yet, the earliest first. */
 export const useSessionsToClose = (uid: string): Listed<OwnSession> => whole(useSessionsToCloseQuery(uid, ANEW));
 
-/** The sessions of a counselor in a month, the earliest first: all of them. */
+/** All sessions of a counselor in a month, the earliest first. */
 export const useSessionsOfMonth = (month: MonthAsked): Listed<OwnSession> =>
   whole(useSessionsOfMonthQuery(month, ANEW));

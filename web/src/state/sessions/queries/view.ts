@@ -9,13 +9,13 @@ import { seenOf } from '../facts';
 import type { SessionAsked, SessionView } from '../view';
 import { type Shown, shown } from '../../queries/shapes';
 
-/** Somebody's photo, and the drawing that stands for it; each may be empty. */
+/** A person's photo, and the drawing that replaces it; each may be empty. */
 export interface Face {
   photo: string;
   portrait: string;
 }
 
-/** Nobody's: the initial is drawn. */
+/** No face: the initial is shown. */
 export const NO_FACE: Face = { photo: '', portrait: '' };
 
 interface CounselorOf {
@@ -24,7 +24,7 @@ interface CounselorOf {
   face: Face;
 }
 
-/** The counselor's name and face where the license is reviewed; how they stand otherwise. */
+/** The counselor's name and face if the license is reviewed; otherwise their status. */
 export async function counselorOf({ counselors }: Backend, uid: string): Promise<CounselorOf> {
   try {
     const profile = await counselors.loadPublicProfile(uid);
@@ -32,7 +32,7 @@ export async function counselorOf({ counselors }: Backend, uid: string): Promise
     const { verified, name, photo, portrait = '' } = profile;
     return { standing: verified ? 'verified' : 'unverified', name, face: { photo, portrait } };
   } catch (thrown) {
-    // Nobody else reads the profile of one who is not verified.
+    // Nobody else may read the profile of an unverified counselor.
     if (codeOf(thrown) === 'permission-denied') return { standing: 'unverified', name: '', face: NO_FACE };
     throw thrown;
   }
@@ -66,7 +66,7 @@ async function viewOf(
   return { session, side, standing, welcome, contest, answers, isBlocked };
 }
 
-/** One session; null where there is none of this id that the one who asks is part of. */
+/** One session; null if this person has no session with this id. */
 export const viewQueries = api.injectEndpoints({
   endpoints: (build) => ({
     sessionView: build.query<SessionView | null, SessionAsked>({
