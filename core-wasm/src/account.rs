@@ -10,31 +10,31 @@ use aram_core::value::Value;
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsError, JsValue};
 
-/// Is the one with this license a counselor?
+/// Whether a user with this license is a counselor.
 #[wasm_bindgen]
 pub fn is_counselor(license: &str) -> bool {
     account::role_of(license) == Role::Counselor
 }
 
-/// The domain that was probably meant.
+/// The domain that the visitor probably meant.
 #[wasm_bindgen]
 pub fn email_hint(email: &str) -> Option<String> {
     mistyped_domain(email).map(str::to_owned)
 }
 
-/// May somebody with this birthday agree in this way?
+/// Whether a user with this birthday may consent in this role.
 ///
 /// # Errors
-/// Where today is no day.
+/// If today isn't a valid day.
 #[wasm_bindgen]
 pub fn may_consent(consent_as: &str, birthday: &str, now: u32) -> Result<bool, JsError> {
     Ok(consent::may_consent(consent_as, birthday, today(now)?))
 }
 
-/// First and second word of a display name, cleaned.
+/// The first and second word of a display name, cleaned.
 ///
 /// # Errors
-/// None that is known: what crosses is plain.
+/// None known, because the result is a plain value.
 #[wasm_bindgen]
 pub fn split_display_name(display_name: &str) -> Result<JsValue, JsError> {
     let (name, surname) = account::split_display_name(display_name);
@@ -44,7 +44,7 @@ pub fn split_display_name(display_name: &str) -> Result<JsValue, JsError> {
 /// The record of a social sign-up.
 ///
 /// # Errors
-/// None that is known: what crosses is plain.
+/// None known, because the result is a plain value.
 #[wasm_bindgen]
 pub fn social_patient(display_name: &str, email: &str) -> Result<JsValue, JsError> {
     let (name, surname) = account::split_display_name(display_name);
@@ -54,7 +54,7 @@ pub fn social_patient(display_name: &str, email: &str) -> Result<JsValue, JsErro
 /// The steps of a change of credentials.
 ///
 /// # Errors
-/// Where the role is none.
+/// If the role is unknown.
 #[wasm_bindgen]
 pub fn credential_steps(
     role: &str,

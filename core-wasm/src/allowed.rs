@@ -1,11 +1,11 @@
-//! The answer about a session: something, or why not.
+//! The result of a decision about a session: a value, or the reason why not.
 
 use aram_core::sessions::{self, Refused};
 use aram_core::time::Instant;
 use serde::Serialize;
 use tsify::Tsify;
 
-/// Something, or why not.
+/// A value, or the reason why not.
 #[derive(Serialize, Tsify)]
 #[serde(untagged)]
 pub(crate) enum Allowed<T> {
@@ -18,7 +18,7 @@ pub(crate) enum Allowed<T> {
         #[tsify(type = "false")]
         ok: bool,
         refused: Refused,
-        /// The moment from which it can be done, if that is known.
+        /// The moment from which the action is possible, if known.
         #[serde(skip_serializing_if = "Option::is_none")]
         from: Option<Instant>,
     },

@@ -1,4 +1,4 @@
-//! The answers of the module `member`.
+//! The results of the module `member`.
 
 use aram_core::conversation::{self, Counting, Unsaid};
 use aram_core::sessions::Contact;
@@ -6,13 +6,13 @@ use aram_core::time::Instant;
 use serde::Serialize;
 use tsify::Tsify;
 
-/// Why something is not done in a conversation.
+/// The reason why an action in a conversation is refused.
 #[derive(Serialize, Tsify)]
 pub(crate) struct NotNow {
     #[tsify(type = "false")]
     ok: bool,
     refused: Unsaid,
-    /// The first moment at which it can be done, if that is known.
+    /// The first moment at which the action is possible, if known.
     #[serde(skip_serializing_if = "Option::is_none")]
     from: Option<Instant>,
 }
@@ -24,7 +24,7 @@ impl NotNow {
     }
 }
 
-/// Whether something may be done in a conversation.
+/// Whether an action in a conversation is possible.
 #[derive(Serialize, Tsify)]
 #[serde(untagged)]
 pub(crate) enum Answer {
@@ -41,7 +41,7 @@ impl Answer {
     }
 }
 
-/// How a message is counted, and whether it begins a conversation again that its sender has ended; or why it cannot be sent.
+/// How a message is counted, and whether it reopens a conversation that its sender has ended; or the reason why the sender can't write.
 #[derive(Serialize, Tsify)]
 #[serde(untagged)]
 pub(crate) enum MayWrite {
@@ -63,11 +63,11 @@ impl MayWrite {
     }
 }
 
-/// How much the two see of the things that the patient has left for a session.
+/// How much the two see of the patient's data for a session.
 #[derive(Serialize, Tsify)]
 pub(crate) struct Sight {
-    /// The side that asks reads the answers that were shared with it.
+    /// The side that asks may read the shared answers.
     pub(crate) answers: bool,
-    /// How much the counselor is shown of the emergency contact.
+    /// How much the counselor sees of the emergency contact.
     pub(crate) contact: Contact,
 }

@@ -7,28 +7,28 @@ use aram_core::time::Instant;
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsError, JsValue};
 
-/// The start.
+/// The first state.
 ///
 /// # Errors
-/// None that is known: what crosses is plain.
+/// None known, because the result is a plain value.
 #[wasm_bindgen]
 pub fn booking_start(has_consent: bool) -> Result<JsValue, JsError> {
     to_js(State::start(has_consent).to_value())
 }
 
-/// The state of a kept draft after a reload.
+/// The state of a draft after a reload.
 ///
 /// # Errors
-/// None that is known: what cannot be read becomes the start.
+/// None known, because an unreadable draft becomes the first state.
 #[wasm_bindgen]
 pub fn booking_restore(draft: &JsValue, has_consent: bool) -> Result<JsValue, JsError> {
     to_js(booking::restore(&from_js(draft), has_consent).to_value())
 }
 
-/// What comes of an event.
+/// The outcome of an event.
 ///
 /// # Errors
-/// Where the event is none.
+/// If the event is unknown.
 #[wasm_bindgen]
 pub fn booking_step(state: &JsValue, event: &JsValue) -> Result<JsValue, JsError> {
     let state = booking::state_from_value(&from_js(state));
@@ -36,16 +36,17 @@ pub fn booking_step(state: &JsValue, event: &JsValue) -> Result<JsValue, JsError
     to_js(booking::step(state, event).into_value())
 }
 
-/// What the screen may offer.
+/// The actions that the screen may offer.
 ///
 /// # Errors
-/// None that is known: what crosses is plain.
+/// None known, because the result is a plain value.
 #[wasm_bindgen]
 pub fn booking_can(state: &JsValue) -> Result<JsValue, JsError> {
     to_js(booking::state_from_value(&from_js(state)).abilities())
 }
 
-/// Why the store has refused a request: a word, or undefined if neither the record nor the clock says. Moments as for [`booking_refusal`].
+/// The reason why the store refused a request; undefined if neither the record nor the clock explains it. Moments as for
+/// [`booking_refusal`].
 #[wasm_bindgen]
 pub fn booking_refused(count: usize, counts_from: f64, requested_at: f64, now: f64) -> Option<String> {
     let requested_at = instant(requested_at).unwrap_or(Instant::EPOCH);
@@ -53,10 +54,11 @@ pub fn booking_refused(count: usize, counts_from: f64, requested_at: f64, now: f
     why.map(|why| why.as_str().to_owned())
 }
 
-/// Why no request can be sent now, or null. `counts_from` and `now` in milliseconds since 1970; no whole number counts as none.
+/// The reason why the patient can't send a request now, or null. `counts_from` and `now` are milliseconds since 1970; a fraction counts as
+/// none.
 ///
 /// # Errors
-/// None that is known: what crosses is plain.
+/// None known, because the result is a plain value.
 #[wasm_bindgen]
 pub fn booking_refusal(count: usize, counts_from: f64, now: f64) -> Result<JsValue, JsError> {
     let refused = booking::refusal(count, instant(counts_from), instant(now).unwrap_or(Instant::EPOCH));

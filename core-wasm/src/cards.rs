@@ -8,40 +8,40 @@ use aram_core::{cards, tickets};
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsError, JsValue};
 
-/// What looks odd about a card.
+/// The hints about a card.
 ///
 /// # Errors
-/// Where today is no day.
+/// If today isn't a valid day.
 #[wasm_bindgen]
 pub fn card_hints(card_number: &str, expiry_date: &str, now: u32) -> Result<JsValue, JsError> {
     words(&cards::hints(card_number, expiry_date, today(now)?).map(|hint| hint.map(CardHint::as_str)))
 }
 
-/// The card type of a number typed so far, or undefined where it is open.
+/// The card type of the number typed so far, undefined if it isn't clear yet.
 #[wasm_bindgen]
 pub fn card_type(card_number: &str) -> Option<String> {
     cards::type_of(card_number).map(str::to_owned)
 }
 
-/// The window over the cards after a move.
+/// The window over the cards after a step.
 ///
 /// # Errors
-/// None that is known: what crosses is plain.
+/// None known, because the result is a plain value.
 #[wasm_bindgen]
 pub fn card_window(count: usize, start: usize, step: i32) -> Result<JsValue, JsError> {
     to_js(cards::window(count, start, step))
 }
 
-/// Are there as many cards as may be kept?
+/// Whether the patient has the maximum number of cards.
 #[wasm_bindgen]
 pub fn cards_full(count: usize) -> bool {
     count >= CARDS_MAX
 }
 
-/// The pack of a count and a price, or null.
+/// The pack with a count and a price, or null.
 ///
 /// # Errors
-/// None that is known: what crosses is plain.
+/// None known, because the result is a plain value.
 #[wasm_bindgen]
 pub fn ticket_pack(ticket: f64, price: f64) -> Result<JsValue, JsError> {
     let pack = whole(ticket).zip(whole(price)).and_then(|(ticket, price)| tickets::pack(ticket, price));
@@ -51,7 +51,7 @@ pub fn ticket_pack(ticket: f64, price: f64) -> Result<JsValue, JsError> {
 /// The purchase of a pack with a card, or null.
 ///
 /// # Errors
-/// None that is known: what crosses is plain.
+/// None known, because the result is a plain value.
 #[wasm_bindgen]
 pub fn purchase(ticket: f64, price: f64, card_id: &str, entry_id: &str) -> Result<JsValue, JsError> {
     let purchase =

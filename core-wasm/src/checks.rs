@@ -1,7 +1,7 @@
-//! The forms: one check for every keystroke, one submit.
+//! The forms: one check for every keystroke, and one submit.
 //!
-//! The texts of a draft come joined by [`SEPARATOR`], in the order of the form: one string crosses faster than ten, and
-//! weighs less than an export for each form.
+//! The texts of a draft arrive joined by [`SEPARATOR`], in the order of the form. One string crosses faster than ten, and
+//! needs less code than an export for each form.
 
 use crate::convert::{or_error, today};
 use crate::plain::to_js;
@@ -11,13 +11,13 @@ use aram_core::value::Value;
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsError, JsValue};
 
-/// Stands between the texts of a draft. The facade takes it out of the texts themselves.
+/// The separator between the texts of a draft. The facade removes it from the texts themselves.
 const SEPARATOR: u8 = 0;
 
-/// The problems of a draft, packed: four bits a field in the order of the form.
+/// The problems of a draft, packed into four bits for each field in the order of the form.
 ///
 /// # Errors
-/// Where there is no such form, the texts are not those of the form, or today is no day.
+/// If the form doesn't exist, the number of texts is wrong, or today isn't a valid day.
 #[wasm_bindgen]
 pub fn check(form: &str, texts: &str, now: u32) -> Result<f64, JsError> {
     with_draft(form, texts, now, false).map(|checked| checked.err().unwrap_or_default().packed())
@@ -26,7 +26,7 @@ pub fn check(form: &str, texts: &str, now: u32) -> Result<f64, JsError> {
 /// The payload of a draft, or the packed number of its problems.
 ///
 /// # Errors
-/// Where there is no such form, the texts are not those of the form, or today is no day.
+/// If the form doesn't exist, the number of texts is wrong, or today isn't a valid day.
 #[wasm_bindgen]
 pub fn submit(form: &str, texts: &str, now: u32) -> Result<JsValue, JsError> {
     match with_draft(form, texts, now, true)? {
@@ -44,10 +44,10 @@ fn with_draft(form: &str, texts: &str, now: u32, submit: bool) -> Result<Result<
     Ok(if submit { draft.submit(now) } else { Err(draft.check(now)) })
 }
 
-/// A counselor's profile has them.
+/// The number of fields in a counselor's profile, which is the longest form.
 const MOST_FIELDS: usize = 13;
 
-/// The texts between the separators; `None` where they are too many.
+/// The texts between the separators; `None` if there are too many.
 fn split<'t, 'f>(texts: &'t str, fields: &'f mut [&'t str; MOST_FIELDS]) -> Option<&'f [&'t str]> {
     let mut count: usize = 0;
     let mut start = 0;

@@ -1,4 +1,4 @@
-//! What a patient and a counselor write to each other: who may, how it is counted, what may be undone. And their call.
+//! Messages and calls between a patient and a counselor: who may write, how messages are counted, and which can be unsent.
 
 use crate::answers::{Answer, MayWrite};
 use crate::convert::answer;
@@ -10,10 +10,10 @@ use tsify::Ts;
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsError, JsValue};
 
-/// How would a message of this side be counted, or why can't it be sent?
+/// How to count a message of this side, or the reason why it can't be sent.
 ///
 /// # Errors
-/// If a value is not what it should be.
+/// If a value is invalid.
 #[wasm_bindgen(unchecked_return_type = "MayWrite")]
 pub fn may_write(facts: Ts<ThreadFacts>, side: Ts<Side>, now: f64) -> Result<JsValue, JsError> {
     let side = Given::new("side", side).read()?;
@@ -22,30 +22,30 @@ pub fn may_write(facts: Ts<ThreadFacts>, side: Ts<Side>, now: f64) -> Result<JsV
     answer(&MayWrite::new(counting, between.ended.reopens()))
 }
 
-/// May a message be taken back? `read_until`: until when the other has read.
+/// Whether a message may be unsent. The other side has read everything up to `read_until`.
 ///
 /// # Errors
-/// If a value is not what it should be.
+/// If a value is invalid.
 #[wasm_bindgen(unchecked_return_type = "Answer")]
 pub fn may_take_back(message: Ts<Newest>, read_until: f64) -> Result<JsValue, JsError> {
     let message = Given::new("message", message).read()?;
     answer(&Answer::new(conversation::may_take_back(message, moment("readUntil", read_until)?)))
 }
 
-/// Does the newest message wait for the person who asks, who has read until then?
+/// Whether the newest message is unread by the person who asks and has read everything up to `read_until`.
 ///
 /// # Errors
-/// If a value is not what it should be.
+/// If a value is invalid.
 #[wasm_bindgen]
 pub fn is_unread(message: Ts<Newest>, read_until: f64) -> Result<bool, JsError> {
     let message = Given::new("message", message).read()?;
     Ok(conversation::is_unread(message, moment("readUntil", read_until)?))
 }
 
-/// May the conversation of the two of these sessions be ended?
+/// Whether the conversation of the two of these sessions may be ended.
 ///
 /// # Errors
-/// If a value is not what it should be.
+/// If a value is invalid.
 #[wasm_bindgen(unchecked_return_type = "Answer")]
 pub fn may_end(
     #[wasm_bindgen(unchecked_param_type = "readonly Theirs[]")] sessions: &JsValue,
@@ -56,10 +56,10 @@ pub fn may_end(
     answer(&Answer::new(conversation::may_end(&booked, moment("now", now)?)))
 }
 
-/// The place of the session in writing that is held now, or is about to be; undefined if there is none.
+/// The index of the chat session that takes place now or is about to begin; undefined if there is none.
 ///
 /// # Errors
-/// If a value is not what it should be.
+/// If a value is invalid.
 #[wasm_bindgen(unchecked_return_type = "number | undefined")]
 pub fn held_now(
     #[wasm_bindgen(unchecked_param_type = "readonly Theirs[]")] sessions: &JsValue,
@@ -69,10 +69,10 @@ pub fn held_now(
     answer(&conversation::held_now(&sessions, moment("now", now)?))
 }
 
-/// For which of their sessions do the two write: at which place in the list? Undefined if there are none.
+/// The index of the session that the messages of the two are for; undefined if the list is empty.
 ///
 /// # Errors
-/// If a value is not what it should be.
+/// If a value is invalid.
 #[wasm_bindgen(unchecked_return_type = "number | undefined")]
 pub fn written_for(
     #[wasm_bindgen(unchecked_param_type = "readonly Theirs[]")] sessions: &JsValue,
@@ -80,10 +80,10 @@ pub fn written_for(
     answer(&conversation::written_for(&Given::new("sessions", sessions).read::<Vec<_>>()?))
 }
 
-/// Is the call of a session open? From `CALL_BEFORE_MINUTES` before its start to `CALL_AFTER_MINUTES` after it.
+/// Whether the call of a session is open: from `CALL_BEFORE_MINUTES` before its start to `CALL_AFTER_MINUTES` after it.
 ///
 /// # Errors
-/// If a value is not what it should be.
+/// If a value is invalid.
 #[wasm_bindgen(unchecked_return_type = "'open' | CallClosed")]
 pub fn may_join(session: Ts<Theirs>, now: f64) -> Result<JsValue, JsError> {
     let session = Given::new("session", session).read::<Theirs>()?;
@@ -91,10 +91,10 @@ pub fn may_join(session: Ts<Theirs>, now: f64) -> Result<JsValue, JsError> {
     answer(&closed.map_or("open", Closed::as_str))
 }
 
-/// What does a side of a call do now?
+/// The next action of a side of a call.
 ///
 /// # Errors
-/// If a value is not what it should be.
+/// If a value is invalid.
 #[wasm_bindgen(unchecked_return_type = "Turn")]
 pub fn call_turn(side: Ts<Side>, own: Ts<OwnCall>, other: Ts<Other>) -> Result<JsValue, JsError> {
     let side = Given::new("side", side).read()?;

@@ -1,4 +1,4 @@
-//! Plain values from JavaScript. One conversion for all of them keeps the modules small.
+//! Plain values from JavaScript. All modules share one conversion, which keeps them small.
 
 #[cfg(any(feature = "public", feature = "member"))]
 use aram_core::day::Day;
@@ -11,29 +11,30 @@ use wasm_bindgen::{JsCast, JsError, JsValue};
 
 #[wasm_bindgen]
 extern "C" {
-    /// `Object.entries`. A getter or a proxy may throw in it: uncaught, that would leave this module in the middle of a call, with what
-    /// the call had taken of its stack and tables never given back.
+    /// `Object.entries`. A getter or a proxy may throw in it. Without `catch`, that would leave this module in the middle of a call and
+    /// never free the stack and table entries of that call.
     #[wasm_bindgen(catch, js_namespace = Object, js_name = entries)]
     fn entries_of(object: &Object) -> Result<Array, JsValue>;
 }
 
-/// A value from JavaScript: texts, truth values, whole numbers, plain objects; a list is a map by places. Anything else is nothing, and so is an object
-/// that throws when it is looked at.
+/// A value from JavaScript: strings, booleans, whole numbers, plain objects; a list becomes a map by index. Anything else becomes null, and
+/// so does an object that throws while it is read.
 ///
-/// Read by hand: `serde_wasm_bindgen`'s way in brings 14 KB (brotli) of error texts along, half of what the module `public` may weigh.
+/// Handwritten, because the input side of `serde_wasm_bindgen` adds 14 KB (brotli) of error texts, half of the size limit of the module
+/// `public`.
 pub(crate) fn from_js(value: &JsValue) -> Value {
     read(value, DEPTH, &mut { ROOM })
 }
 
-/// A list of times holds lists of words in each: three maps deep. A value that holds itself ends here as well.
+/// The maximum depth: a list of times contains lists of texts, which is three maps deep. It also stops at a value that contains itself.
 const DEPTH: u8 = 3;
 
-/// Values in one that crosses, all levels together. Five weeks of times are 420, each of up to 14 values. A list of a million, in a draft that was written by
-/// hand, is nothing at once.
+/// The maximum number of values in one argument, at all levels together. Five weeks of times are 420, each of up to 14 values. A list of a
+/// million items in a handwritten draft becomes null at once.
 const ROOM: u32 = 8192;
 
 fn read(value: &JsValue, depth: u8, room: &mut u32) -> Value {
-    // Functions on the server pass a moment of the store as a `Date`; browsers pass plain numbers.
+    // Functions on the server pass a timestamp of the store as a `Date`; browsers pass plain numbers.
     #[cfg(feature = "server")]
     if let Some(date) = value.dyn_ref::<js_sys::Date>() {
         return whole(date.get_time()).map_or(Value::Null, Value::Timestamp);
@@ -63,7 +64,7 @@ fn read(value: &JsValue, depth: u8, room: &mut u32) -> Value {
     }
 }
 
-/// The whole number that a JavaScript number is; `None` for 5.5 and what is no number.
+/// The whole number of a JavaScript number; `None` for fractions and NaN.
 pub(crate) fn whole(number: f64) -> Option<i64> {
     #[expect(clippy::cast_possible_truncation, reason = "saturates, and is compared with what it came from")]
     let whole = number as i64;
@@ -72,26 +73,26 @@ pub(crate) fn whole(number: f64) -> Option<i64> {
     same.then_some(whole)
 }
 
-/// The moment that a JavaScript number is; `None` for one that is not whole.
+/// The moment of a JavaScript number; `None` if it isn't whole.
 pub(crate) fn instant(number: f64) -> Option<Instant> {
     whole(number).map(Instant::from_millis)
 }
 
-/// What is there, or an error of these words.
+/// The value, or an error with this text.
 pub(crate) fn or_error<T>(value: Option<T>, words: &str) -> Result<T, JsError> {
     value.ok_or_else(|| JsError::new(words))
 }
 
-/// Today as the browser gives it, `yyyymmdd`.
+/// Today in the form that the browser passes, `yyyymmdd`.
 #[cfg(any(feature = "public", feature = "member"))]
 pub(crate) fn today(number: u32) -> Result<Day, JsError> {
     or_error(Day::from_number(number), "today is no day")
 }
 
-/// An answer on its way out.
+/// Converts a result for JavaScript.
 ///
 /// # Errors
-/// If it holds a number that JavaScript cannot hold.
+/// If it contains a number that JavaScript can't represent.
 #[cfg(any(feature = "member", feature = "server"))]
 pub(crate) fn answer(value: &impl serde::Serialize) -> Result<JsValue, JsError> {
     let plain = serde_wasm_bindgen::Serializer::new().serialize_maps_as_objects(true);

@@ -1,4 +1,4 @@
-//! Decisions about the staff's desk, for the command line and the function that the desk calls.
+//! Decisions about the staff desk, for the command line and for the function that the desk calls.
 
 use crate::convert::{answer, from_js};
 use crate::given::{Given, moment};
@@ -9,7 +9,7 @@ use tsify::Tsify;
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsError, JsValue};
 
-/// Whether a call is let in, or why not.
+/// Whether a call is accepted, or the reason why not.
 #[derive(Serialize, Tsify)]
 #[serde(untagged)]
 enum DeskEntry {
@@ -26,10 +26,10 @@ enum DeskEntry {
     },
 }
 
-/// Whether somebody may do an act now. `member` is null if none is stored. An unknown act is closed to everybody.
+/// Whether a person may do an action now. `member` is null if none is stored. Nobody may do an unknown action.
 ///
 /// # Errors
-/// If what is given is not a sign-in, or not a member.
+/// If the arguments aren't a sign-in and a member.
 #[wasm_bindgen(unchecked_return_type = "DeskEntry")]
 pub fn desk_admits(
     act: &str,
@@ -50,42 +50,43 @@ pub fn desk_admits(
     })
 }
 
-/// Which field of a call is not what its act takes: `act` if there is no such act, `id` for the call's own id, "" if the whole is wrong; undefined if nothing is.
+/// The wrong field of a call: `act` if the action doesn't exist, `id` for the call's own id, "" if the whole call is wrong; undefined if
+/// the call is valid.
 #[wasm_bindgen]
 pub fn desk_refuses(act: &str, id: &str, input: &JsValue) -> Option<String> {
     let Ok(act) = Act::try_from(act) else { return Some("act".to_owned()) };
     act.check(id, &from_js(input)).err().map(|wrong| wrong.field)
 }
 
-/// The names of all acts.
+/// The names of all actions.
 #[wasm_bindgen]
 pub fn desk_acts() -> Vec<String> {
     Act::names().map(str::to_owned).collect()
 }
 
-/// The parts of the desk that a role opens; none for an unknown role.
+/// The areas of the staff desk that a role opens; none for an unknown role.
 #[wasm_bindgen]
 pub fn role_opens(role: &str) -> Vec<String> {
     Role::try_from(role).map_or_else(|_| Vec::new(), |role| role.parts().map(str::to_owned).collect())
 }
 
-/// The kinds of items that a role does, the most urgent first; none for an unknown role.
+/// The kinds of items that a role handles, the most urgent first; none for an unknown role.
 #[wasm_bindgen]
 pub fn waiting_kinds(role: &str) -> Vec<String> {
     Role::try_from(role).map_or_else(|_| Vec::new(), |role| Waiting::done_by(role).map(str::to_owned).collect())
 }
 
-/// When an item of a kind that waits since `at` should be answered; undefined if its kind has no target.
+/// The time by which staff should answer an item that waits since `at`; undefined if its kind has no target.
 ///
 /// # Errors
-/// If `at` is not a moment.
+/// If `at` isn't a moment.
 #[wasm_bindgen(unchecked_return_type = "Instant | undefined")]
 pub fn waiting_due(kind: &str, at: f64) -> Result<JsValue, JsError> {
     let at = moment("at", at)?;
     answer(&Waiting::try_from(kind).ok().and_then(|kind| kind.due(at)))
 }
 
-/// Whether a text is a reason that staff can give.
+/// Whether staff can use a text as a reason.
 #[wasm_bindgen]
 pub fn is_staff_reason(text: &str) -> bool {
     desk::is_reason(text)

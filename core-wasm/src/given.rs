@@ -1,4 +1,5 @@
-//! The arguments that JavaScript gives to the modules `member` and `server`: read once as a plain value, then as the type that a decision takes.
+//! The arguments that JavaScript passes to the modules `member` and `server`: read first as a plain value, then as the type that a decision
+//! needs.
 
 use crate::convert::{from_js, instant};
 use aram_core::time::Instant;
@@ -7,7 +8,7 @@ use serde::Deserialize;
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsError, JsValue};
 
-// The words of lists that the schema has: `npm run fix` writes their types.
+// The closed lists of the schema: `npm run fix` writes their types.
 #[wasm_bindgen(typescript_custom_section)]
 const WORDS: &str = "import type { CallClosed, Language, PlaceName } from '../../web/src/core/generated/tables';";
 
@@ -18,7 +19,7 @@ pub(crate) struct Given {
 }
 
 impl Given {
-    /// The argument of this name.
+    /// The argument with this name.
     pub(crate) fn new(name: &'static str, value: impl Into<JsValue>) -> Self {
         Self { name, value: from_js(&value.into()) }
     }
@@ -26,7 +27,7 @@ impl Given {
     /// The argument as a type.
     ///
     /// # Errors
-    /// With the way to the field that is wrong, `wish.start`.
+    /// Contains the path of the wrong field, `wish.start`.
     pub(crate) fn read<'v, T: Deserialize<'v>>(&'v self) -> Result<T, JsError> {
         read(&self.value).map_err(|problem| self.refuse(problem))
     }
@@ -40,7 +41,7 @@ impl Given {
 /// A moment.
 ///
 /// # Errors
-/// If it is not a whole number.
+/// If it isn't a whole number.
 pub(crate) fn moment(name: &'static str, number: f64) -> Result<Instant, JsError> {
     instant(number).ok_or_else(|| JsError::from(Unreadable::new("is not a moment").within(name)))
 }

@@ -1,8 +1,9 @@
-//! The bindings of the core to JavaScript: they convert and delegate, and decide nothing. Each cargo feature makes a module of its own.
+//! The bindings of the core to JavaScript: they convert and delegate, and decide nothing. Each cargo feature builds its own module.
 //!
-//! Three kinds of call: the checks that run on every keystroke take plain strings and return one packed number; payloads and the questionnaire cross as plain
-//! values; in the modules `member` and `server` types cross, which tsify declares in TypeScript. All leave by `serde_wasm_bindgen`, and enter by `convert::from_js`.
-//! The face of all this is `web/src/core`, and `operations/core.mjs` on the server.
+//! There are three kinds of calls. The checks that run on every keystroke take plain strings and return one packed number. Payloads and the
+//! questionnaire use plain values. The modules `member` and `server` use types, which tsify declares in TypeScript. All results leave
+//! through `serde_wasm_bindgen`, and all arguments enter through `convert::from_js`. Their facades are `web/src/core` and, on the server,
+//! `operations/core.mjs`.
 
 #[cfg(feature = "public")]
 pub mod account;

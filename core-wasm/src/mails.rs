@@ -1,4 +1,5 @@
-//! Emails, for the functions on the server. A session, a conversation and an address come as they are stored; null is one that is not stored.
+//! Emails, for the functions on the server. A session, a conversation and an address are passed in their stored form, or null if they
+//! aren't stored.
 
 use crate::convert::{answer, from_js, or_error, whole};
 use crate::given::{Given, moment};
@@ -7,37 +8,37 @@ use tsify::Ts;
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsError, JsValue};
 
-/// Which emails a change of `sessions/{id}` asks for.
+/// The emails about a change of `sessions/{id}`.
 ///
 /// # Errors
-/// If the document before or after the change is not a session.
+/// If the document before or after the change isn't a session.
 #[wasm_bindgen(unchecked_return_type = "Mail[]")]
 pub fn session_mails(id: &str, before: &JsValue, now: &JsValue) -> Result<JsValue, JsError> {
     answer(&mails::session_changed(id, &from_js(before), &from_js(now))?)
 }
 
-/// Which emails a change of `threads/{id}` asks for.
+/// The emails about a change of `threads/{id}`.
 ///
 /// # Errors
-/// If the document before or after the change is not a conversation.
+/// If the document before or after the change isn't a conversation.
 #[wasm_bindgen(unchecked_return_type = "Mail[]")]
 pub fn thread_mails(id: &str, before: &JsValue, now: &JsValue) -> Result<JsValue, JsError> {
     answer(&mails::thread_changed(id, &from_js(before), &from_js(now))?)
 }
 
-/// Which emails are due of a session by the clock.
+/// The emails that are due for a session now.
 ///
 /// # Errors
-/// If the document is not a session.
+/// If the document isn't a session.
 #[wasm_bindgen(unchecked_return_type = "Mail[]")]
 pub fn due_mails(id: &str, session: &JsValue, now: f64) -> Result<JsValue, JsError> {
     answer(&mails::due_of(id, &from_js(session), moment("now", now)?)?)
 }
 
-/// Whether the event that an email tells of still holds.
+/// Whether the event of an email is still current.
 ///
 /// # Errors
-/// If the event is unknown, or the document is not the one that the event is about.
+/// If the event is unknown, or the document doesn't belong to it.
 #[wasm_bindgen]
 pub fn mail_stands(event: Ts<MailEvent>, to: &str, moves: f64, now: &JsValue) -> Result<bool, JsError> {
     let event = Given::new("event", event).read()?;
@@ -45,7 +46,7 @@ pub fn mail_stands(event: Ts<MailEvent>, to: &str, moves: f64, now: &JsValue) ->
     Ok(mails::still_stands(event, to, moves, &from_js(now))?)
 }
 
-/// Whether an address asks for emails about this event.
+/// Whether the recipient wants emails about this event.
 ///
 /// # Errors
 /// If the event is unknown.
@@ -54,10 +55,10 @@ pub fn wants_mail(address: &JsValue, event: Ts<MailEvent>) -> Result<bool, JsErr
     Ok(mails::wants(&from_js(address), Given::new("event", event).read()?))
 }
 
-/// When an email that the mail server did not take is tried again; undefined if it failed for good.
+/// The moment at which an email that the mail server didn't accept is retried; undefined if it failed permanently.
 ///
 /// # Errors
-/// If the moment is not a whole number.
+/// If the moment isn't a whole number.
 #[wasm_bindgen(unchecked_return_type = "Instant | undefined")]
 pub fn mail_again(is_lasting: bool, tries: u32, now: f64) -> Result<JsValue, JsError> {
     let trouble = if is_lasting { Trouble::Lasting } else { Trouble::Passing };

@@ -1,4 +1,4 @@
-//! A panic is reported to the console; the trap that follows reaches the facade, which asks for a fresh instance.
+//! Reports a panic to the console. The trap that follows reaches the facade, which requests a new instance.
 
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsValue, handler};
@@ -19,8 +19,8 @@ pub fn start() {
     }));
 }
 
-/// Makes the next call run in a fresh instance of the module. For the facade, after a trap: the memory of an instance that
-/// broke in the middle of a call cannot be trusted.
+/// Makes the next call run in a new instance of the module. The facade calls it after a trap, because the memory of an instance
+/// that broke in the middle of a call isn't reliable.
 #[wasm_bindgen]
 pub fn restart() {
     handler::schedule_reinit();

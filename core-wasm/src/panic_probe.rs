@@ -7,7 +7,7 @@ thread_local! {
     static CALLS: Cell<u32> = const { Cell::new(0) };
 }
 
-/// Breaks.
+/// Panics.
 ///
 /// # Panics
 /// Always.
@@ -17,7 +17,7 @@ pub fn probe_panic() {
     panic!("on purpose");
 }
 
-/// How often this was called in this instance.
+/// The number of calls of this function in this instance.
 #[wasm_bindgen]
 pub fn probe_calls() -> u32 {
     CALLS.with(|calls| {

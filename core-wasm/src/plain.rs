@@ -1,26 +1,26 @@
-//! Plain values to JavaScript, from the module `public`, whose answers are no types.
+//! Converts plain values to JavaScript, for the module `public`, whose results have no types.
 
 use aram_core::value::Value;
 use serde::ser::{Serialize, SerializeMap, SerializeSeq, Serializer};
 use wasm_bindgen::{JsError, JsValue};
 
-/// A value for JavaScript: maps become objects, moments milliseconds.
+/// A value for JavaScript: maps become objects, and timestamps become milliseconds.
 pub(crate) fn to_js(value: impl Into<Value>) -> Result<JsValue, JsError> {
     let plain = serde_wasm_bindgen::Serializer::new().serialize_maps_as_objects(true);
     Crossing(&value.into()).serialize(&plain).map_err(|_| JsError::new("a value could not cross"))
 }
 
-/// `null` where there is none.
+/// The value, or `null` if there is none.
 pub(crate) fn or_null(value: Option<impl Into<Value>>) -> Result<JsValue, JsError> {
     value.map_or(Ok(JsValue::NULL), to_js)
 }
 
-/// The words that are there, as a list.
+/// The existing names as a list.
 pub(crate) fn words(words: &[Option<&'static str>]) -> Result<JsValue, JsError> {
     to_js(Value::List(words.iter().flatten().map(|word| Value::from(*word)).collect()))
 }
 
-/// A value on its way out.
+/// A value for JavaScript.
 struct Crossing<'a>(&'a Value);
 
 impl Serialize for Crossing<'_> {

@@ -1,4 +1,5 @@
-//! The decision how far a request for a session is, for staff. The word of staff's care and the patient's sessions come as they are stored.
+//! The progress of a request for a session, for staff. The name of staff's last action and the patient's sessions are passed in their
+//! stored form.
 
 use crate::convert::answer;
 use crate::given::{Given, moment};
@@ -6,10 +7,10 @@ use aram_core::requests::{Booked, Care, progress};
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsError, JsValue};
 
-/// How far a request is that was sent at `requested`. `care` is the word for what staff did, null if nothing.
+/// The progress of a request that was sent at `requested`. `care` is the name of staff's last action, null if there is none.
 ///
 /// # Errors
-/// If there is no such word, or a session is not one.
+/// If the name is unknown, or a session is invalid.
 #[wasm_bindgen(unchecked_return_type = "Progress")]
 pub fn request_progress(care: &JsValue, requested: f64, sessions: &JsValue) -> Result<JsValue, JsError> {
     let care = Given::new("care", care).read::<Option<Care>>()?;

@@ -5,11 +5,11 @@ use aram_core::review;
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsError, JsValue};
 
-/// A license by its last review, which is null if there is none. `is_verified`: the public profile has the mark; `is_saved_since`: the record is known to have been
-/// written after the review.
+/// The state of a license after its last review, which is null if there is none. `is_verified`: the public profile has the mark;
+/// `is_saved_since`: the record was certainly saved after the review.
 ///
 /// # Errors
-/// None that is known: what crosses is plain.
+/// None known, because the result is a plain value.
 #[wasm_bindgen(unchecked_return_type = "LicenseState")]
 pub fn license_state(
     is_verified: bool,

@@ -1,4 +1,4 @@
-//! Sessions: booking, what becomes of one, hours, whom to choose.
+//! Sessions: booking, life, hours, and the choice of counselors.
 
 use crate::allowed::Allowed;
 use crate::answers::Sight;
@@ -15,10 +15,11 @@ use tsify::Ts;
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsError, JsValue};
 
-/// May this be booked? The place that the booking takes and what is written with it, or why not. `day`: the patient's local day, `yyyymmdd`.
+/// The booking, with the booking slot that it takes and the other writes, or the reason why not. `day` is the patient's local day,
+/// `yyyymmdd`.
 ///
 /// # Errors
-/// If a value is not what it should be.
+/// If a value is invalid.
 #[wasm_bindgen(unchecked_return_type = "Allowed<Booking>")]
 pub fn book(booker: Ts<Booker<'static>>, wish: Ts<Wish>, now: f64, day: u32) -> Result<JsValue, JsError> {
     let booker = Given::new("booker", booker);
@@ -26,10 +27,10 @@ pub fn book(booker: Ts<Booker<'static>>, wish: Ts<Wish>, now: f64, day: u32) -> 
     answer(&Allowed::new(sessions::book(&booker.read()?, &wish, moment("now", now)?, today(day)?)))
 }
 
-/// Which of the patient's places may a booking take? Undefined if none is free.
+/// The patient's booking slot for the next booking; undefined if none is free.
 ///
 /// # Errors
-/// If a value is not what it should be.
+/// If a value is invalid.
 #[wasm_bindgen(unchecked_return_type = "PlaceName | undefined")]
 pub fn free_place(
     #[wasm_bindgen(unchecked_param_type = "readonly Place[]")] places: &JsValue,
@@ -39,10 +40,10 @@ pub fn free_place(
     answer(&sessions::free_place(&places.read::<Vec<_>>()?, moment("now", now)?))
 }
 
-/// What would come of it now? The app asks for every button before it is pressed, and again for the batch.
+/// The outcome of an event now. The app checks this for every button that it shows, and again for the batch.
 ///
 /// # Errors
-/// If a value is not what it should be.
+/// If a value is invalid.
 #[wasm_bindgen(unchecked_return_type = "Allowed<SessionOutcome>")]
 pub fn session_step(
     session: Ts<SessionFacts>,
@@ -57,10 +58,10 @@ pub fn session_step(
     answer(&Allowed::new(outcome.map(|outcome| SessionOutcome::new(outcome, moves))))
 }
 
-/// May another time be looked for? The app asks before one is chosen.
+/// Whether the patient may move the session. The app checks this before the patient chooses a time.
 ///
 /// # Errors
-/// If a value is not what it should be.
+/// If a value is invalid.
 #[wasm_bindgen(unchecked_return_type = "Allowed<undefined>")]
 pub fn may_move(
     session: Ts<SessionFacts>,
@@ -74,11 +75,11 @@ pub fn may_move(
     answer(&Allowed::new(sessions::may_move(state, welcome, actor, moment("now", now)?)))
 }
 
-/// How does the counselor of a session stand with its patient, for another time? `verified`: the name under which staff verified the counselor, null if they didn't;
-/// `before`: the counselor's name in the session.
+/// Whether the counselor of a session accepts its patient for another time. `verified`: the name under which staff verified the counselor,
+/// null if they didn't; `before`: the counselor's name in the session.
 ///
 /// # Errors
-/// If a value is not what it should be.
+/// If a value is invalid.
 #[wasm_bindgen(unchecked_return_type = "Welcome")]
 pub fn welcome_again(
     #[wasm_bindgen(unchecked_param_type = "string | null")] verified: &JsValue,
@@ -88,10 +89,10 @@ pub fn welcome_again(
     answer(&Welcome::again(verified.read()?, before.read()?))
 }
 
-/// Does a side read the answers that were shared with a session, and what is its counselor shown of the emergency contact?
+/// Whether a side may read the shared answers of a session, and how much its counselor sees of the emergency contact.
 ///
 /// # Errors
-/// If a value is not what it should be.
+/// If a value is invalid.
 #[wasm_bindgen(unchecked_return_type = "Sight")]
 pub fn what_is_seen(session: Ts<Seen>, side: Ts<Side>, counselor: Ts<Standing>, now: f64) -> Result<JsValue, JsError> {
     let session = Given::new("session", session).read()?;
@@ -102,10 +103,10 @@ pub fn what_is_seen(session: Ts<Seen>, side: Ts<Side>, counselor: Ts<Standing>, 
     answer(&Sight { answers, contact: sessions::contact(session, counselor, now) })
 }
 
-/// What is wrong with hours as they were typed; empty if nothing is. `today` is the local day, `2026-11-22`.
+/// The problems of typed hours; empty if there are none. `today` is the local day, `2026-11-22`.
 ///
 /// # Errors
-/// If a value is not what it should be.
+/// If a value is invalid.
 #[wasm_bindgen(unchecked_return_type = "HoursProblem[]")]
 pub fn hours_problems(
     hours: Ts<Hours<'static>>,
@@ -118,10 +119,10 @@ pub fn hours_problems(
     answer(&sessions::problems(&hours.read()?, day))
 }
 
-/// The starts of the times that the hours offer from `from` to before `until`, earliest first.
+/// The starts that the hours offer from `from` to before `until`, earliest first.
 ///
 /// # Errors
-/// If a value is not what it should be, or the window is too long.
+/// If a value is invalid, or the window is too long.
 #[wasm_bindgen(unchecked_return_type = "Instant[]")]
 pub fn hours_starts(
     hours: Ts<Hours<'static>>,
@@ -135,10 +136,10 @@ pub fn hours_starts(
     answer(&or_error(starts, "until: is before the start, or too far from it")?)
 }
 
-/// Brings together hours that were typed and hours that were stored meanwhile, both made from `base`; without a base every difference is a clash.
+/// Merges typed hours with hours that were stored meanwhile, both based on `base`; without a base every difference is a conflict.
 ///
 /// # Errors
-/// If a value is not what it should be.
+/// If a value is invalid.
 #[wasm_bindgen(unchecked_return_type = "Merged")]
 pub fn merge_hours(
     base: Option<Ts<Version<'static>>>,
@@ -151,10 +152,10 @@ pub fn merge_hours(
     answer(&sessions::merge(base.as_ref(), &typed.read()?, &stored.read()?))
 }
 
-/// What to write so that the times that are offered are those of the hours. Taken times stay.
+/// The writes that turn the existing times into those of the hours. Booked times stay.
 ///
 /// # Errors
-/// If a value is not what it should be.
+/// If a value is invalid.
 #[wasm_bindgen(unchecked_return_type = "SlotPlan")]
 pub fn slot_plan(
     #[wasm_bindgen(unchecked_param_type = "readonly Instant[]")] starts: &JsValue,
@@ -170,13 +171,14 @@ pub fn slot_plan(
     answer(&sessions::slot_plan(&starts, terms, &standing, moment("now", now)?))
 }
 
-/// Which of the counselors suit what is looked for, in order: each as its place among the counselors and its first time, -1 if none is known.
+/// The counselors who match a search, in order: for each the index among the counselors and the first time, -1 if none is known.
 ///
-/// `counselors` are marks of languages and topics by turns, `times` the place of a counselor and a start by turns; `sought` is the marks of the page's
-/// language, of languages and of topics, and the first moment of a day and of the next, both 0 for any day. Plain numbers, of which hundreds cross at little cost.
+/// `counselors` alternates between the bit masks of languages and topics, and `times` between the index of a counselor and a start.
+/// `sought` contains the masks of the page's language, of languages and of topics, and the first moment of a day and of the next, both 0
+/// for any day. All are plain numbers, of which hundreds can cross cheaply.
 ///
 /// # Errors
-/// If a value is not what it should be, or there are more than are ever listed.
+/// If a value is invalid, or there are more than a list ever has.
 #[wasm_bindgen(unchecked_return_type = "number[]")]
 pub fn choose(
     #[wasm_bindgen(unchecked_param_type = "readonly number[]")] counselors: &JsValue,
@@ -206,7 +208,7 @@ pub fn choose(
     answer(&flat)
 }
 
-/// The state of a session, and how often it was moved.
+/// The state of a session, and the number of its moves.
 fn state(session: Ts<SessionFacts>) -> Result<(State, i64), JsError> {
     let session = Given::new("session", session);
     let facts = session.read::<SessionFacts>()?;

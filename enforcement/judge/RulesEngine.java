@@ -1,4 +1,5 @@
-// The rules engine inside Google's Firestore emulator, as both programs beside this file speak to it: rules compiled, and Firestore's REST values made its own.
+// The rules engine inside Google's Firestore emulator, as the two programs in this folder use it: it compiles rules and converts
+// Firestore's REST values.
 import com.google.firebase.rules.lang.CompileResult;
 import com.google.firebase.rules.lang.FirebaseRulesProtoCompiler;
 import com.google.firebase.rules.lang.common.FirebaseRulesLangOptions;
@@ -21,7 +22,7 @@ final class RulesEngine {
 
   static final ExpressionValue NULL = ExpressionValue.newBuilder().setNullValue(NullValue.NULL_VALUE).build();
 
-  /** Rules as the services take them: those of files may look at documents. `options` adds what is asked for besides. */
+  /** Compiles rules in the same way as the services do. Rules of files may read documents. `options` requests additional output. */
   static CompileResult compile(Source source, FirebaseRulesLangOptions.Builder options) {
     return FirebaseRulesProtoCompiler.createStandalone(options.allowCrossServiceRules(true).build()).compile(source);
   }
@@ -38,7 +39,7 @@ final class RulesEngine {
     return path.build();
   }
 
-  /** '/databases/…', of a path that rules give to a look-up. */
+  /** '/databases/…' from a path that rules pass to a look-up. */
   static String textOf(ExpressionPathValue path) {
     StringBuilder text = new StringBuilder();
     for (ExpressionPathSegmentValue segment : path.getSegmentsList()) text.append('/').append(segment.getSimple());
@@ -53,7 +54,7 @@ final class RulesEngine {
     return ExpressionValue.newBuilder().setBoolValue(value).build();
   }
 
-  /** A document as rules see it: `data` and `id`. */
+  /** A document in the form that rules see: `data` and `id`. */
   static ExpressionMapValue.Builder documentOf(String path, JsonObject fields) {
     return ExpressionMapValue.newBuilder()
         .putFields("data", mapOf(fields))

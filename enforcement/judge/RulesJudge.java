@@ -1,15 +1,16 @@
-// Decides requests by security rules with the rules engine inside Google's Firestore emulator: thousands a second, no server, no
-// database. Whole commits are decided, look-ups of other documents included, so tests, mutation and the proof that the core and the
-// rules agree can ask it instead of the emulator. tests/rules asks both and refuses a difference.
+// Decides requests by security rules with the rules engine inside Google's Firestore emulator: thousands per second, without a server or a
+// database. It decides whole commits, including look-ups of other documents. So tests, mutation and the proof that the core and the rules
+// agree can use it instead of the emulator. tests/rules asks both and fails if they differ.
 //
-// `java -cp CLASSES:FIRESTORE_JAR RulesJudge` reads one JSON object a line and answers each with one line:
+// `java -cp CLASSES:FIRESTORE_JAR RulesJudge` reads one JSON object per line and answers each with one line:
 //
 //   {"id": 1, "load": "NAME", "source": "rules_version = '2'; …"}
 //     -> {"id": 1, "errors": []}
 //   the same with "weigh": true
-//     -> {"id": 1, "errors": [], "milliseconds": 480, "bytes": 150000, "nodes": 17000, "shape": "HEX", "places": [{"line": 12, "bytes": 300, "nodes": 40}, …]}
-//                                    the processor's time that compiling took; what the compiled rules weigh, positions in the source included; a digest of them without positions;
-//                                    and what each function and each `allow` weighs, by its line
+//     -> {"id": 1, "errors": [], "milliseconds": 480, "bytes": 150000, "nodes": 17000, "shape": "HEX",
+//         "places": [{"line": 12, "bytes": 300, "nodes": 40}, …]}
+//                                    the processor time for compiling; the compiled size, including source positions; a digest without
+//                                    positions; and the size of each function and each `allow`, with its line
 //   {"id": 2, "rules": "NAME", "time": "2026-01-02T03:04:05Z", "auth": {"uid": "u", "token": {…}} | null,
 //    "before": {"patients/u": {FIELDS}, …}, and one of
 //      "writes": [{"path": "patients/u", "fields": {FIELDS}}, {"path": "…"} (a delete), …]
@@ -17,15 +18,16 @@
 //      "file":   {"method": "create", "path": "images/u", "stored": {…} | null, "arriving": {…} | null},
 //    "measure": true}
 //     -> {"id": 2, "permit": true, "costs": [310], "lookups": [2], "batch": 2, "documents": ["closed/u", …]}
-//                                    where "measure" asks: costs and look-ups of each document; the look-ups of all together, as if
-//                                    none were known from another document of the commit; and which documents were looked up
+//                                    with "measure": costs and look-ups of each document; the look-ups of the whole batch, as if
+//                                    none were known from another document of the commit; and the documents that were looked up
 //   {"id": 3, "keep": {a question as above, without rules}, "set": "NAME", "expect": true}    -> {"id": 3}
 //   {"id": 4, "try": "NAME of rules", "set": "NAME", "from": 12}
-//     -> {"id": 4, "broken": 17}     the first kept question of the set that is not answered as expected, -1 where all are;
-//                                    looked for from a place on, and from the beginning after the end
+//     -> {"id": 4, "broken": 17}     the first kept question of the set with an unexpected answer, -1 if there is none;
+//                                    the search begins at the index "from" and continues from the start after the end
 //
-// FIELDS are Firestore's REST values. The fields of a write are those that the document will have, transforms applied.
-// For a list, "fields" are what the query's conditions promise of every document, and "query" its limit and offset. The parts of "file" are plain JSON.
+// FIELDS are Firestore's REST values. The fields of a write are those that the document will have, with transforms applied.
+// For a list, "fields" contains what the query's conditions guarantee for every document, and "query" contains its limit and offset.
+// The parts of "file" are plain JSON.
 import com.google.common.collect.ImmutableList;
 import com.google.common.util.concurrent.Futures;
 import com.google.common.util.concurrent.ListenableFuture;
@@ -74,7 +76,7 @@ import java.util.TreeSet;
 import java.util.concurrent.ExecutionException;
 
 public class RulesJudge {
-  /** Expressions that the store evaluates for one document before it refuses. */
+  /** The store refuses a request if one document needs more expressions than this. */
   private static final int EXPRESSION_LIMIT = 1000;
 
   private static final String DOCUMENTS = "/databases/(default)/documents/";
@@ -85,7 +87,7 @@ public class RulesJudge {
   public static void main(String[] args) throws Exception {
     BufferedReader in = new BufferedReader(new InputStreamReader(new FileInputStream(FileDescriptor.in), StandardCharsets.UTF_8));
     BufferedWriter out = new BufferedWriter(new OutputStreamWriter(new FileOutputStream(FileDescriptor.out), StandardCharsets.UTF_8));
-    System.setOut(System.err); // the engine's own words never mix with the answers
+    System.setOut(System.err); // The engine's own output must not mix with the answers.
     for (String line; (line = in.readLine()) != null; ) {
       JsonObject question = JsonParser.parseString(line).getAsJsonObject();
       JsonObject answer = new JsonObject();
@@ -128,10 +130,10 @@ public class RulesJudge {
 
   // ---- Requests
 
-  /** One document's or file's question to the rules. */
+  /** A question to the rules about one document or file. */
   private record Ask(String service, String method, ExpressionPathValue path, ExpressionValue request, ExpressionValue resource) {}
 
-  /** A question read once, to be put to any rules. */
+  /** A parsed question, which can be asked of any rules. */
   private record Question(ImmutableList<Ask> asks, JsonObject before, JsonObject after) {
     static Question read(JsonObject json) throws ParseException {
       JsonObject before = json.has("before") ? json.getAsJsonObject("before") : new JsonObject();
@@ -257,7 +259,7 @@ public class RulesJudge {
     return request;
   }
 
-  /** Rules of files look at documents by the name of their service. */
+  /** The rules of files read documents through the name of their service. */
   private static final String[] LOOK_UPS = {"get", "exists", "getAfter", "existsAfter", "firestore.get", "firestore.exists"};
 
   private static boolean permits(RulesetAst rules, Ask ask, Lookups documents, int limit) {
@@ -268,11 +270,11 @@ public class RulesJudge {
     try {
       return Futures.getDone(new DefaultEvaluator(rules, ImmutableList.of(), limits).evaluate(context.build())).permit();
     } catch (ExecutionException e) {
-      return false; // an evaluation error refuses
+      return false; // An evaluation error means a refusal.
     }
   }
 
-  /** The smallest limit under which the request is still permitted: what the store counts. */
+  /** The smallest limit with which the request is still permitted, which is the cost that the store counts. */
   private static int costOf(RulesetAst rules, Ask ask, Lookups documents) {
     int refused = 0;
     int permitted = EXPRESSION_LIMIT;
@@ -284,10 +286,10 @@ public class RulesJudge {
     return permitted;
   }
 
-  /** A document as it stands, or as it will after the commit. */
+  /** A document as it is now, or as it will be after the commit. */
   private record LookedUp(boolean later, String path) {}
 
-  /** Other documents, as they stand before and after the commit. Notes which ones were asked for: a repeat is free in the store. */
+  /** The other documents, before and after the commit. It records each read, because reading a document again is free in the store. */
   private static final class Lookups {
     final JsonObject before;
     final JsonObject after;
@@ -327,7 +329,7 @@ public class RulesJudge {
     return RulesEngine.value(RulesEngine.documentOf(path, fields.getAsJsonObject()));
   }
 
-  /** Plain JSON to the engine's values; the text of `question.time` becomes a timestamp. */
+  /** Converts plain JSON to the engine's values; the text of `question.time` becomes a timestamp. */
   private static ExpressionValue fromJson(JsonElement json, JsonObject question) throws ParseException {
     ExpressionValue.Builder value = ExpressionValue.newBuilder();
     if (json == null || json.isJsonNull()) return RulesEngine.NULL;

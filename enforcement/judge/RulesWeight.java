@@ -1,4 +1,5 @@
-// What compiled rules weigh. The service documents 250 KB for them, and refuses some that are smaller; its compiler is the emulator's.
+// The size of compiled rules. The service documents a limit of 250 KB, and refuses some smaller rules. It has the same compiler as the
+// emulator.
 import com.google.firebase.rules.runtime.v1.Function;
 import com.google.firebase.rules.runtime.v1.Permission;
 import com.google.firebase.rules.runtime.v1.RulesetAst;
@@ -17,7 +18,7 @@ import java.util.Map;
 final class RulesWeight {
   private RulesWeight() {}
 
-  /** Adds bytes, nodes, the digest without positions, and the weight of each function and permission to an answer. */
+  /** Adds the bytes, the nodes, the digest without positions, and the size of each function and permission to an answer. */
   static void of(RulesetAst rules, JsonObject answer) {
     answer.addProperty("bytes", rules.getSerializedSize());
     answer.addProperty("nodes", nodesOf(rules));

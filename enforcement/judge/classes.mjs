@@ -1,5 +1,5 @@
 /**
- * The programs of this folder that are written in Java, compiled against the rules engine inside Google's Firestore emulator: once for each version of them and of it.
+ * Compiles the Java programs in this folder against the rules engine inside Google's Firestore emulator, once for each version of the two.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
@@ -14,7 +14,7 @@ const FOLDER = fileURLToPath(new URL('.', import.meta.url));
 /**
  * @param {string} jar Google's Firestore emulator
  * @returns {Promise<string>} the folder of the classes `RulesJudge` and `StorageRules`
- * @throws {PlainError} where there is no compiler
+ * @throws {PlainError} if there is no compiler
  */
 export async function rulesClasses(jar) {
   const sources = readdirSync(FOLDER).filter((name) => name.endsWith('.java'));
@@ -37,7 +37,7 @@ export async function rulesClasses(jar) {
 }
 
 /**
- * Another run may have been faster: its result is as good as ours.
+ * Another run may have been faster. Its result is equivalent, so it stays.
  * @param {string} from a folder
  * @param {string} to
  */

@@ -1,9 +1,9 @@
 /**
- * `npm run rules:costs`: prints what the rules weigh when they are compiled, part by part, and what the requests of tests/rules cost in expressions and
- * look-ups, the costliest first. It fails where one leaves too little room.
+ * `npm run rules:costs`: prints the compiled size of the rules, part by part, and the cost of the requests in tests/rules in expressions
+ * and look-ups, the costliest first. It fails if one comes too close to a limit.
  *
  *   --all           prints every request, not only the costliest twenty of each kind
- *   --beside FILE   compiles other rules too, one after the other several times, and prints how long the compiler takes for each; nothing else
+ *   --beside FILE   also compiles other rules, alternating several times, and prints only the time that the compiler needs for each
  */
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
@@ -27,7 +27,7 @@ import { loadSentences } from './sentences.mjs';
 const row = (columns) => columns.map(([text, width]) => String(text).padStart(width)).join('  ');
 
 /**
- * The weight by part, and whether what is published is within the limits.
+ * The size by part, and whether the published rules are within the limits.
  * @param {import('./judge.mjs').Judge} judge
  * @param {string} source
  */
@@ -57,7 +57,7 @@ async function weighs(judge, source) {
   return published.bytes <= MOST_BYTES && published.nodes <= MOST_NODES;
 }
 
-/** How often each is compiled before it is measured: the compiler is slow until it has run for a while, as it has at the service. */
+/** Compilations before the measurement. The compiler is slow until it has run for a while, as it has at the service. */
 const WARMING = 8;
 const MEASURED = 7;
 

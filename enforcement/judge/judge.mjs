@@ -1,6 +1,6 @@
 /**
- * Asks the rules engine itself, without emulators: starts `RulesJudge.java` (its head says what it is asked and answers) and speaks
- * with it over its standard streams. Answers come in the order of the questions, so thousands may be under way at once.
+ * Asks the rules engine itself, without emulators: starts `RulesJudge.java` (its header describes the questions and answers) and
+ * communicates with it over its standard streams. Answers arrive in the order of the questions, so thousands may be in progress at once.
  */
 import { delimiter } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -16,7 +16,7 @@ import { rulesClasses } from './classes.mjs';
  */
 
 /**
- * The program and its arguments.
+ * The command and its arguments.
  * @returns {Promise<string[]>}
  */
 export async function judgeCommand() {
@@ -30,7 +30,7 @@ export async function judgeCommand() {
   return ['java', '-Xmx1g', '-XX:+UseSerialGC', '-cp', [classes, place.jar].join(delimiter), 'RulesJudge'];
 }
 
-/** Starts a judge. It ends with this process, or by `stop`. */
+/** Starts a judge. It ends with this process, or through `stop`. */
 export async function startJudge() {
   const [program = 'java', ...args] = await judgeCommand();
   const child = start(program, args, { stdio: ['pipe', 'pipe', 'inherit'] });
@@ -57,15 +57,16 @@ export async function startJudge() {
   }
 
   /**
-   * Gives rules a name to ask by.
+   * Loads rules under a name.
    * @param {string} name
    * @param {string} source
-   * @returns {Promise<string[]>} why they do not compile; empty where they do
+   * @returns {Promise<string[]>} the compile errors; empty if there are none
    */
   const load = async (name, source) => (await ask({ load: name, source })).errors ?? [];
 
   /**
-   * How long rules take the compiler, in milliseconds of the processor's time, and what they weigh when they are compiled, positions in the source included, and a digest of them without positions: two sources with the same one are the same rules.
+   * The compile time of rules in milliseconds of processor time, their compiled size including source positions, and a digest without
+   * positions. Two sources with the same digest are the same rules.
    * @param {string} source
    */
   async function weigh(source) {

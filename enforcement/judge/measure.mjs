@@ -1,26 +1,26 @@
 /**
- * What requests cost: the expressions that the rules evaluate for a document, and the other documents that they look up.
+ * The cost of requests: the expressions that the rules evaluate for a document, and the other documents that they look up.
  */
 
-/** The store refuses beyond 1,000 expressions for a document; this much room is kept. */
+/** The store allows 1,000 expressions per document; the difference is a reserve. */
 export const MOST_EXPRESSIONS = 700;
-/** The store looks up 10 documents for one document of a batch; one is kept in reserve. */
+/** The store allows 10 look-ups for one document of a batch; one is a reserve. */
 export const MOST_LOOKUPS = 9;
-/** The store looks up 20 documents for a batch. It says that some are known from another document of the batch, and not which: none is counted as known. */
+/** The store allows 20 look-ups for a batch. It doesn't count some documents of the batch, but doesn't say which, so this counts all. */
 export const MOST_LOOKUPS_OF_A_BATCH = 20;
 
 /**
- * What a published ruleset may weigh. Google documents 250 KB when it is compiled; a public one of 159,998 bytes is known that was refused most of the time
- * (firebase-tools, issue 2735).
+ * The largest compiled size of published rules. Google documents 250 KB, but is known to have refused public rules of 159,998 bytes most of
+ * the time (firebase-tools, issue 2735).
  */
 export const MOST_BYTES = 155_000;
-/** Nodes of the compiled tree: they are what the compiler's time grows with, which seems to be limited too. */
+/** The nodes of the compiled tree. The compiler's time grows with them, and that time seems to be limited too. */
 export const MOST_NODES = 18_000;
 
 /**
  * @typedef {object} Cost
  * @property {string} title of the sentence
- * @property {number} documents how many the request writes or reads
+ * @property {number} documents the number that the request writes or reads
  * @property {number} expressions of the costliest document
  * @property {number} sum of the expressions of all documents
  * @property {number} lookups of the document that needs most
@@ -28,7 +28,7 @@ export const MOST_NODES = 18_000;
  */
 
 /**
- * The costs of the requests that the rules let through, the costliest first.
+ * The costs of the requests that the rules allow, the costliest first.
  * @param {import('./judge.mjs').Judge} judge
  * @param {string} rules the name of rules that the judge has loaded
  * @param {readonly import('./sentences.mjs').Sentence[]} sentences
@@ -50,10 +50,10 @@ export async function measure(judge, rules, sentences) {
 }
 
 /**
- * What rules weigh, part by part. A part begins where a comment names it.
+ * The compiled size of rules, part by part. A part begins at the comment with its name.
  * @param {string} source of firestore.rules
- * @param {readonly import('./judge.mjs').Place[]} places what the judge told of it
- * @returns {{ part: string; bytes: number; nodes: number }[]} the heaviest first
+ * @param {readonly import('./judge.mjs').Place[]} places the judge's measurements
+ * @returns {{ part: string; bytes: number; nodes: number }[]} the largest first
  */
 export function weightByPart(source, places) {
   /** @type {Map<string, { part: string; bytes: number; nodes: number }>} */

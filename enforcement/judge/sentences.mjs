@@ -1,5 +1,5 @@
 /**
- * The sentences of tests/rules, for commands that put them to the judge.
+ * The sentences of tests/rules, for commands that ask them of the judge.
  */
 import { bundle } from '../../tools/lib/bundle.mjs';
 import { inProject } from '../../tools/lib/paths.mjs';
@@ -7,8 +7,8 @@ import { inProject } from '../../tools/lib/paths.mjs';
 /** @typedef {{ title: string; allowed: boolean; question: Record<string, unknown> }} Sentence */
 
 /**
- * A module of tests/rules. They are TypeScript: bundled into one module first.
- * @param {string} contents what it exports, by paths from tests/rules
+ * A module of tests/rules, bundled into one file because it is TypeScript.
+ * @param {string} contents its exports, with paths from tests/rules
  */
 export async function bundled(contents) {
   const code = Buffer.from(await bundle(contents, inProject('tests/rules')));

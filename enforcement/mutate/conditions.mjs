@@ -1,13 +1,15 @@
 /**
- * Finds the conditions in a file of security rules, and makes mutants of them: each condition taken away, and each negated.
+ * Finds the conditions in a file of security rules, and creates mutants of them: one without each condition, and one with its negation.
  *
- * A condition is an operand of `&&` or `||`, an item of `all([…])`, a value that `has(…, {…})` or `isRecord(…, {…})` asks for, or the whole of an `allow` or a
- * `return` that decides something. Taken away means that it no longer matters: `true` beside `&&`, `false` beside `||`; an `allow` without condition allows.
+ * A condition is an operand of `&&` or `||`, an item of `all([…])`, a value that `has(…, {…})` or `isRecord(…, {…})` requires, or the whole
+ * of an `allow` or a `return` that decides something. A removed condition has no effect: it becomes `true` in `&&` and `false` in `||`, and
+ * an `allow` without a condition allows.
  */
 import { blanked, mutantAt } from './source.mjs';
 
 /**
- * @typedef {{ start: number; end: number; neutral: 'true' | 'false' | '' }} Span a condition and what makes it not matter; "" for a value of a map
+ * @typedef {{ start: number; end: number; neutral: 'true' | 'false' | '' }} Span a condition and its replacement without effect; "" for a
+ * value of a map
  */
 
 /**
@@ -37,7 +39,7 @@ export function conditionMutants(source) {
 }
 
 /**
- * Does a `return` decide something, or give back a value?
+ * Whether a `return` decides something. The others return a value.
  * @param {string} expression
  */
 function isCondition(expression) {
@@ -49,7 +51,7 @@ function isCondition(expression) {
 }
 
 /**
- * A value of a map with the comma that separates it from the next one, or the one before.
+ * A value of a map with the comma after it, or the one before it.
  * @param {string} plain
  * @param {number} start
  * @param {number} end
@@ -75,11 +77,11 @@ function withoutBrackets(text) {
 }
 
 /**
- * Notes a condition and those inside it.
+ * Adds a condition and those inside it.
  * @param {string} plain
  * @param {number} from
  * @param {number} to
- * @param {'true' | 'false'} neutral what makes it not matter
+ * @param {'true' | 'false'} neutral the replacement without effect
  * @param {Span[]} spans
  */
 function collect(plain, from, to, neutral, spans) {
@@ -104,7 +106,7 @@ function collect(plain, from, to, neutral, spans) {
 }
 
 /**
- * Notes the conditions among the arguments of a call: each item of `all([…])`, each value of a map, and each argument that joins conditions.
+ * Adds the conditions among the arguments of a call: each item of `all([…])`, each value of a map, and each argument that joins conditions.
  * @param {string} plain
  * @param {string} name
  * @param {number} from
@@ -142,7 +144,7 @@ function trimmed(plain, start, end) {
 }
 
 /**
- * Is the whole of it in one pair of round brackets?
+ * Whether one pair of round brackets encloses the whole text.
  * @param {string} plain
  * @param {number} start
  * @param {number} end
@@ -159,7 +161,7 @@ function isBracketed(plain, start, end) {
 }
 
 /**
- * The operands of an operator that stands outside all brackets.
+ * The operands of an operator that is outside all brackets.
  * @param {string} plain
  * @param {number} start
  * @param {number} end

@@ -1,8 +1,8 @@
 /**
  * `npm run mutate:core`: changes the core's decisions, one place at a time, with cargo-mutants, and runs the core's tests.
- * `.cargo/mutants.toml` says what is changed. Arguments are passed on: `npm run mutate:core -- --file core-wasm/domain/src/tickets.rs`.
+ * `.cargo/mutants.toml` defines the changes. Arguments are passed on: `npm run mutate:core -- --file core-wasm/domain/src/tickets.rs`.
  *
- * The property tests run fewer cases here, or each mutant would take minutes.
+ * The property tests run fewer cases here, because otherwise each mutant would take minutes.
  */
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';

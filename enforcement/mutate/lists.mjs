@@ -1,20 +1,22 @@
 /**
- * Finds the lists of words in a file of security rules that say what is taken, and makes mutants of them in which more is: a list
- * of what may be (`hasOnly`, `isOneOf`, `in`) with a word more, a list of what must not be, or must be the same (`hasAny`, `isSame`), with one fewer.
+ * Finds the lists of words in a file of security rules that decide what is accepted, and creates mutants that accept more: an allowlist
+ * (`hasOnly`, `isOneOf`, `in`) with an additional word, or a list of forbidden or unchangeable fields (`hasAny`, `isSame`) without one of
+ * them.
  *
- * A list is written in brackets, or as one text with commas between its words. Every list gets a word that no list has. A list of the fields of a record that
- * changes field by field also gets each field that an update may touch elsewhere and not here: that is the slip which opens a door.
+ * A list is written in brackets, or as one text with commas between its words. Every list gets a word that no list has. A list of the
+ * fields of a record that changes field by field also gets each field that an update may change elsewhere but not here, because that
+ * mistake would open a security hole.
  */
 import { blanked, mutantAt } from './source.mjs';
 
-/** A key, or a choice, that nothing takes. The sentences of tests/rules try it everywhere. */
+/** A key, or a choice, that no list has. The sentences of tests/rules try it everywhere. */
 export const ANOTHER = 'another';
 
-/** What is before a list decides what it is: the others are texts of a path, or values. */
+/** The code before a list decides what it is. Other texts are paths or values. */
 const BEFORE =
   /(changesOnly\(|affectedKeys\(\)\.hasOnly\(|isRecord\(|hasOnly\((?:[\w.()]+, )?|hasAny\(|isSame\([\w.()]+, [\w.()]+, |isOneOf\([^,]+, |areSome\([^,]+(?:\([^)]*\))?, |\bin )$/;
 
-/** A list of texts, or one text, of which only the quotes are left. */
+/** A list of texts, or one text, reduced to its quotes. */
 const TEXTS = /\[\s*(?:(['"])_*\1\s*,\s*)*(['"])_*\2\s*\]|(['"])_*\3/g;
 
 /** @typedef {{ start: number; end: number; kind: string; words: string[]; isText: boolean }} List */
@@ -52,7 +54,7 @@ export function listMutants(source) {
 }
 
 /**
- * A field of each side of a conversation is written once for both, with `#` in the place of the side's name.
+ * A field of each side of a conversation is written once for both, with `#` instead of the side's name.
  * @param {string} field
  */
 const ofBothSides = (field) =>
@@ -81,5 +83,5 @@ function listsOf(source) {
   return lists;
 }
 
-/** @param {string} word as it stood between its quotes */
+/** @param {string} word as it was between its quotes */
 const literal = (word) => (word.includes("'") ? `"${word}"` : `'${word}'`);

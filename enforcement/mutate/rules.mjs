@@ -1,15 +1,15 @@
 /**
- * `npm run mutate:rules`: takes away and negates each condition of firestore.rules and storage.rules and widens each list, one at a
- * time, and asks all the sentences of tests/rules about the result. A mutant dies when one sentence is no longer true. The
- * sentences are put to the judge; tests/rules hold that it answers as the emulators do.
+ * `npm run mutate:rules`: removes and negates each condition of firestore.rules and storage.rules and widens each list, one at a
+ * time, and asks all sentences of tests/rules about the result. A mutant dies when one sentence is no longer true. The judge
+ * answers the sentences; tests/rules makes sure that it agrees with the emulators.
  *
- * A mutant that survives stands in survivors.json with the reason why it cannot matter. One that is not there, or one that is
- * there and dies, fails the run.
+ * A surviving mutant must be in survivors.json with the reason why it doesn't matter. The run fails for one that is missing
+ * there, and for one that is there but dies.
  *
  *   --list         prints each mutant with the sentence that killed it
  *   --lines 10-40  only those that begin in these lines, of both files
  *   --change widened  only these, of removed, negated and widened
- *   --draw 40      only so many, drawn by the tree of the commit: another commit tries others (`npm test`)
+ *   --draw 40      only this many, selected by the tree of the commit, so that another commit tries others (`npm test`)
  */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -35,7 +35,7 @@ const FILES = /** @type {const} */ (['firestore.rules', 'storage.rules']);
 const nameOf = (file, { line, change, condition }) => `${file}:${line} ${change}: ${condition}`;
 
 /**
- * So many mutants of all, the same for everyone who has this commit; without git, for everyone who has these rules.
+ * A selection of this many mutants, the same for everyone with this commit; without git, for everyone with these rules.
  * @param {number} count
  * @param {(mutant: import('./source.mjs').Mutant) => boolean} isAsked
  * @returns {Promise<Set<string>>} their names
@@ -123,10 +123,11 @@ await main(async () => {
   return problems.length === 0 && died + survived > 0 ? 0 : 1;
 
   /**
-   * The first sentence that rules make untrue. Rules that do not compile make all of them untrue.
+   * The first sentence that a mutant makes untrue. Rules that don't compile make all of them untrue.
    * @param {'firestore.rules' | 'storage.rules'} file
    * @param {string} source
-   * @param {import('./source.mjs').Mutant['change']} [change] rules that lack a condition or have a longer list let more through, so those who must be refused are asked first
+   * @param {import('./source.mjs').Mutant['change']} [change] rules without a condition or with a longer list allow more, so refusals are
+   * asked first
    */
   async function firstBroken(file, source, change = 'negated') {
     const errors = await judge.load('mutant', source);
@@ -134,7 +135,7 @@ await main(async () => {
     const order = change === 'negated' ? [true, false] : [false, true];
     for (const allowed of order) {
       const set = `${file} ${allowed}`;
-      // Conditions that stand together are killed by sentences that stand together: begin beside the last one.
+      // Neighboring conditions are often killed by neighboring sentences, so begin next to the last one.
       const { broken = -1 } = await judge.ask({ try: 'mutant', set, from: (lastKillers.get(set) ?? 0) - 4 });
       if (broken < 0) continue;
       lastKillers.set(set, broken);

@@ -10,7 +10,7 @@
  */
 
 /**
- * The same text with spaces in the place of comments and of what stands in quotes, so that signs in them mean nothing.
+ * The same text with spaces instead of comments and quoted texts, so that characters inside them mean nothing.
  * @param {string} source
  */
 export function blanked(source) {
@@ -20,7 +20,7 @@ export function blanked(source) {
 }
 
 /**
- * The mutant in which something else stands in one place.
+ * The mutant with a replacement in one place.
  * @param {string} source
  * @param {{ start: number; end: number; by: string; change: Mutant['change']; condition: string }} what
  * @returns {Mutant}

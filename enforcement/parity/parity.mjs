@@ -1,5 +1,5 @@
 /**
- * `npm run parity -- [--cases N] [--seed S] [--judges K]`: builds the comparison and gives it the judge.
+ * `npm run parity -- [--cases N] [--seed S] [--judges K]`: builds the comparison and starts it with the judge.
  */
 import { parseArgs } from 'node:util';
 import { judgeCommand } from '../judge/judge.mjs';
@@ -9,7 +9,7 @@ import { end, start } from '../../tools/lib/processes.mjs';
 
 const USAGE = 'usage: npm run parity -- [--cases N] [--seed S] [--judges K]';
 
-/** How many cases, which ones, and how many engines side by side. */
+/** The number of cases, their seed, and the number of parallel engines. */
 const OPTIONS = /** @type {const} */ ({
   cases: { type: 'string', default: '20000' },
   seed: { type: 'string', default: '1' },
@@ -19,7 +19,7 @@ const OPTIONS = /** @type {const} */ ({
 await main(async () => {
   const numbers = numbersOf(process.argv.slice(2));
   const judge = await judgeCommand();
-  // By cargo, which knows where its target folder is.
+  // Through cargo, which knows the target folder.
   const program = ['run', '--quiet', '--release', '-p', 'parity', '--', ...numbers];
   const child = start('cargo', [...program, ...judge], { stdio: 'inherit' });
   /** @type {number} */

@@ -1,4 +1,4 @@
-/** What the parts of the rules allow: each `allow`, with the documents that it speaks of. */
+/** The permissions in the parts of the rules: each `allow`, with the documents that it applies to. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { inProject } from '../../tools/lib/paths.mjs';
 import { blanked } from '../mutate/source.mjs';
@@ -8,10 +8,10 @@ import { blanked } from '../mutate/source.mjs';
  * @property {string} part the name of its file in enforcement/rules, without its ending
  * @property {string} path of the documents, variables in braces
  * @property {string[]} methods of get, list, create, update, delete
- * @property {string} condition in one line; "" where there is none
+ * @property {string} condition in one line; "" if there is none
  */
 
-/** The parts, by their order in firestore.rules. */
+/** The parts, in the order of firestore.rules. */
 export function partNames() {
   const whole = readFileSync(inProject('firestore.rules'), 'utf8');
   const names = readdirSync(inProject('enforcement/rules')).map((name) => name.replace(/\.rules$/, ''));
@@ -28,7 +28,7 @@ export const allowsOfPart = (part) =>
 
 /**
  * @param {string} part
- * @param {string} source with match blocks that are not within each other
+ * @param {string} source with match blocks that aren't nested
  * @returns {Allow[]}
  */
 export function allowsOf(part, source) {
@@ -57,7 +57,7 @@ export function allowsOf(part, source) {
 }
 
 /**
- * Is this a path that the pattern of a match block speaks of?
+ * Whether a match block with this pattern applies to this path.
  * @param {string} pattern
  * @param {string} path
  */

@@ -1,4 +1,4 @@
-/** Which files of tests/rules/cases ask about which documents. */
+/** The files of tests/rules/cases and the documents that they ask about. */
 import { readdirSync } from 'node:fs';
 import { inProject } from '../../tools/lib/paths.mjs';
 import { bundled } from '../judge/sentences.mjs';
@@ -8,7 +8,7 @@ import { bundled } from '../judge/sentences.mjs';
 /** @typedef {{ writes?: { path: string; fields?: unknown }[]; read?: { method: string; path: string }; before?: Record<string, unknown> }} Question */
 
 const CASES = 'tests/rules/cases';
-/** What holds no sentences about documents. */
+/** Files without sentences about documents. */
 const OTHERS = new Set(['all.ts', 'files.ts']);
 
 /** @returns {Promise<Asked[]>} */
@@ -38,7 +38,7 @@ const groupsOf = (module) => Object.values(module).flat().filter(isGroup);
 const isGroup = (one) => typeof one === 'object' && one !== null && 'about' in one && 'cases' in one;
 
 /**
- * What a question asks of the rules, document by document.
+ * The questions to the rules, document by document.
  *
  * @param {Question} question
  * @returns {{ method: string; path: string }[]}

@@ -1,6 +1,6 @@
 /**
- * Writes enforcement/rules.md: each `allow` of the rules, what it asks, and the files of sentences that try it. `npm run fix` calls it; with `--check` nothing is
- * written, and a stale page fails.
+ * Writes enforcement/rules.md: each `allow` of the rules, its condition, and the files of sentences that test it. `npm run fix` calls it.
+ * With `--check` it writes nothing, and fails if the page is outdated.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
@@ -11,7 +11,7 @@ import { allowsOfPart, isOf, partNames } from './allows.mjs';
 import { askedByFile } from './asked.mjs';
 
 const PAGE = 'enforcement/rules.md';
-/** Files that a row names: those with most sentences about its documents. */
+/** The number of files in a row: those with the most sentences about its documents. */
 const FILES_NAMED = 3;
 
 const HEAD = `# Every rule, and what tests it
@@ -52,7 +52,7 @@ function row(allow, asked) {
   return `| \`${path}\` | ${methods.join(', ')} | ${asks} | ${files.map((file) => `\`${file}\``).join(', ')} |`;
 }
 
-/** @returns {Promise<string>} the page as it has to be */
+/** @returns {Promise<string>} the expected page */
 async function tableOfRules() {
   const asked = await askedByFile();
   const sections = partNames().map((part) => {

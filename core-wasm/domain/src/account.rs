@@ -1,10 +1,10 @@
-//! Who somebody is, and what changing their credentials takes.
+//! The role of an account, and the steps to change its credentials.
 
 use crate::limits::{NAME_MAX, SURNAME_MAX};
 use crate::text::{Reads, clean_word, is_space, trim};
 use strum::{IntoStaticStr, VariantNames};
 
-/// What somebody is to the product (docs/product.md#who-may-do-what).
+/// The role of a user (docs/product.md#who-may-do-what).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, VariantNames)]
 #[strum(serialize_all = "camelCase")]
 pub enum Role {
@@ -15,15 +15,15 @@ pub enum Role {
 }
 
 impl Role {
-    /// The words in TypeScript, in the order of the variants.
+    /// The names in TypeScript, in the order of the variants.
     pub const NAMES: &'static [&'static str] = <Self as VariantNames>::VARIANTS;
 
-    /// Its word.
+    /// Its name in TypeScript.
     pub fn as_str(self) -> &'static str {
         self.into()
     }
 
-    /// The role of a word.
+    /// The role with this name.
     pub fn from_word(word: &str) -> Option<Self> {
         match word {
             "patient" => Some(Self::Patient),
@@ -38,8 +38,8 @@ pub fn role_of(license: &str) -> Role {
     if trim(license).is_empty() { Role::Patient } else { Role::Counselor }
 }
 
-/// The first and second word of a display name, as social sign-ups bring it, cleaned so that the store accepts them. "" where
-/// there is no such word; words of nothing but emoji or signs do not count.
+/// The first and second word of a display name from a social sign-up, cleaned so that the store accepts them. "" if the name
+/// has no such word. Words that consist only of emoji or symbols don't count.
 pub fn split_display_name(display_name: &str) -> (String, String) {
     let display_name = Reads::Name.read(display_name);
     let mut words = display_name.split(is_space).filter(|word| !clean_word(word, NAME_MAX).is_empty());
@@ -47,55 +47,55 @@ pub fn split_display_name(display_name: &str) -> (String, String) {
     (next(NAME_MAX), next(SURNAME_MAX))
 }
 
-/// One step of a change of credentials, in the order in which they are done (docs/product.md#calls).
+/// One step of a change of credentials, in the order of execution (docs/product.md#calls).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, VariantNames)]
 #[strum(serialize_all = "camelCase")]
 pub enum CredentialStep {
-    /// With the current password.
+    /// Sign in again with the current password.
     Reauthenticate,
-    /// With the provider's popup: the account has no password.
+    /// Sign in again with the provider's popup, because the account has no password.
     ReauthenticateByPopup,
-    /// Sends a link to the new address; the record follows when the link was opened.
+    /// Send a link to the new address. The record changes after the link was opened.
     VerifyNewEmail,
-    /// Sets the new password.
+    /// Set the new password.
     UpdatePassword,
 }
 
 impl CredentialStep {
-    /// The words in TypeScript.
+    /// The names in TypeScript.
     pub const NAMES: &'static [&'static str] = <Self as VariantNames>::VARIANTS;
 
-    /// Its word.
+    /// Its name in TypeScript.
     pub fn as_str(self) -> &'static str {
         self.into()
     }
 }
 
-/// What is to be changed. No password comes here, only whether there is a new one.
+/// A requested change of credentials. It doesn't contain the password, only whether there is a new one.
 #[derive(Clone, Copy, Debug)]
 pub struct CredentialChange<'a> {
-    /// The account's e-mail, "" for none.
+    /// The account's email, "" for none.
     pub email: &'a str,
-    /// The e-mail in the form.
+    /// The email in the form.
     pub new_email: &'a str,
-    /// Is a new password given?
+    /// Whether the user entered a new password.
     pub new_password: bool,
-    /// Does the account have the password sign-in method?
+    /// Whether the account can sign in with a password.
     pub has_password: bool,
 }
 
 impl CredentialChange<'_> {
-    /// Is another address given? The provider keeps addresses in lowercase, so case does not count.
+    /// Whether the form has a different email. The provider stores addresses in lowercase, so case doesn't count.
     pub fn changes_email(&self) -> bool {
         let new = trim(self.new_email);
         !new.is_empty() && !new.eq_ignore_ascii_case(trim(self.email))
     }
 }
 
-/// The steps of a change of credentials: authenticate again, then the e-mail, then the password. None where neither changes.
+/// The steps of a change of credentials: sign in again, then the email, then the password. None if neither changes.
 ///
-/// A patient without a password has neither an e-mail field nor a security section, so nothing of it can change; a
-/// counselor's e-mail can, after the popup.
+/// The profile of a patient without a password has no email field and no security section, so nothing can change. A
+/// counselor without a password can change the email after the popup.
 pub fn credential_steps(role: Role, change: CredentialChange<'_>) -> [Option<CredentialStep>; 3] {
     let new_password = change.new_password && change.has_password;
     let new_email = change.changes_email() && (change.has_password || role == Role::Counselor);
@@ -145,7 +145,7 @@ mod tests {
         CredentialChange { email: "a@b.co", new_email: "A@b.co ", new_password: false, has_password: true };
 
     #[test]
-    fn unless_both_are_unchanged_it_authenticates_again_then_email_then_password() {
+    fn a_change_signs_in_again_then_changes_the_email_then_the_password() {
         for role in [Role::Patient, Role::Counselor] {
             let steps = |change| steps_of(role, change);
             assert_eq!(steps(SAME), []);
@@ -158,14 +158,14 @@ mod tests {
     }
 
     #[test]
-    fn an_account_without_a_password_is_asked_by_the_popup() {
+    fn an_account_without_a_password_signs_in_again_with_the_popup() {
         let change = CredentialChange { new_email: "c@b.co", new_password: true, has_password: false, ..SAME };
         assert_eq!(steps_of(Role::Counselor, change), [ReauthenticateByPopup, VerifyNewEmail]);
         assert_eq!(steps_of(Role::Patient, change), []);
     }
 
     #[test]
-    fn the_words_of_the_steps_are_those_of_typescript() {
+    fn the_names_of_the_steps_match_typescript() {
         let all = [Reauthenticate, ReauthenticateByPopup, VerifyNewEmail, UpdatePassword];
         assert_eq!(all.map(CredentialStep::as_str), CredentialStep::NAMES);
     }

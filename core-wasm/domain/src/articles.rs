@@ -1,6 +1,6 @@
-//! The four fixed articles (docs/screens.md#articles): what they are about, who wrote and reviewed them, which two are recommended with each.
+//! The four fixed articles (docs/screens.md#articles): their topics, authors, reviewers and recommendations.
 
-/// What an article is about.
+/// The topic of an article.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Keyword {
     /// Stored and shown as `well-being`.
@@ -10,7 +10,7 @@ pub enum Keyword {
 }
 
 impl Keyword {
-    /// The word of the specification.
+    /// Its name in the specification.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::WellBeing => "well-being",
@@ -19,33 +19,33 @@ impl Keyword {
     }
 }
 
-/// A review of an article by somebody with a license.
+/// A review of an article by a licensed reviewer.
 #[derive(Debug)]
 pub struct Review {
-    /// Name and title, as they are shown in every language.
+    /// The reviewer's name and title, shown unchanged in every language.
     pub by: &'static str,
-    /// The day, `2026-11-21`.
+    /// The day of the review, `2026-11-21`.
     pub on: &'static str,
 }
 
-/// One article; its words are in the translation files.
+/// One article. Its text is in the translation files.
 #[derive(Debug)]
 pub struct Article {
     /// 1 to 4; the character after the colon in `blogs/:1`.
     pub id: u8,
     /// Its keyword.
     pub keyword: Keyword,
-    /// The two articles recommended beside it: the one of the same keyword first, then the next of the other.
+    /// Two recommended articles: first the one with the same keyword, then the next one with the other keyword.
     pub recommended: [u8; 2],
-    /// The author's name; without one the article is by the deployer (`VITE_RESPONSIBLE`).
+    /// The author's name. An article without one is by the deployer (`VITE_RESPONSIBLE`).
     pub by: Option<&'static str>,
-    /// The day on which it was written, `2026-11-21`. A change of what it advises is a new day, and needs a new review.
+    /// The day of writing, `2026-11-21`. If the advice changes, the article needs a new day and a new review.
     pub written: &'static str,
-    /// `None` until somebody with a license has read it: the article then says so.
+    /// `None` until a licensed reviewer has read the article. The article then says that it isn't reviewed.
     pub review: Option<Review>,
 }
 
-/// The articles in the order of their number.
+/// The articles in the order of their ids.
 pub static ARTICLES: [Article; 4] = [
     Article { id: 1, keyword: Keyword::Anxiety, recommended: [3, 2], by: None, written: "2026-11-21", review: None },
     Article { id: 2, keyword: Keyword::WellBeing, recommended: [4, 3], by: None, written: "2026-11-21", review: None },
@@ -53,7 +53,7 @@ pub static ARTICLES: [Article; 4] = [
     Article { id: 4, keyword: Keyword::WellBeing, recommended: [2, 1], by: None, written: "2026-11-21", review: None },
 ];
 
-/// The article that a route parameter names: `:1` and `1` are the first, `5` is none.
+/// The article of a route parameter: `:1` and `1` are the first, `5` isn't one.
 pub fn article_of_route(parameter: &str) -> Option<&'static Article> {
     let number = parameter.strip_prefix(':').unwrap_or(parameter);
     ARTICLES.iter().find(|article| matches!(number.as_bytes(), [digit] if digit.checked_sub(b'0') == Some(article.id)))
@@ -74,7 +74,7 @@ mod tests {
     }
 
     #[test]
-    fn days_can_be_read_and_no_review_is_older_than_its_article() {
+    fn days_are_valid_and_no_review_is_older_than_its_article() {
         let is_day = |day: &str| {
             let parts: Vec<Option<u32>> = day.split('-').map(|part| part.parse().ok()).collect();
             day.len() == 10 && matches!(parts[..], [Some(2000..=2099), Some(1..=12), Some(1..=31)])
@@ -89,7 +89,7 @@ mod tests {
     }
 
     #[test]
-    fn two_other_articles_are_recommended_and_one_shares_the_keyword() {
+    fn an_article_recommends_two_others_and_one_shares_the_keyword() {
         for article in &ARTICLES {
             assert_eq!(article.recommended.len(), RECOMMENDED_BLOGS);
             assert!(!article.recommended.contains(&article.id));

@@ -1,8 +1,8 @@
 //! The questionnaire (docs/screens.md#the-questionnaire): eight steps in one form.
 //!
-//! Triggered by what the patient presses and by what the store answers; the outcome of each event is a new state, something
-//! to do, and perhaps a message. Before step 1 stands the consent. The request gets its id at the first submit and keeps
-//! it for every retry, so that it is stored once; each sending has its own time.
+//! Input by the patient and answers of the store are events. Each event results in a new state, an effect and an optional
+//! message. The patient consents before step 1. The request gets its id at the first submit and keeps it for every retry, so
+//! that the store has it only once. Each attempt has its own time.
 
 mod answers;
 mod draft;

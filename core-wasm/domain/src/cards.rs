@@ -1,4 +1,4 @@
-//! Payment cards: the mask, the type, the window of three, and soft hints that never block.
+//! Payment cards: the mask, the type, the window of three cards, and hints that never block.
 
 mod hints;
 mod number;

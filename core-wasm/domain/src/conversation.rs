@@ -1,15 +1,15 @@
-//! What a patient and a counselor write to each other (docs/messages.md): who may write, how much, and what may be undone.
+//! Conversations between a patient and a counselor (docs/messages.md): who may write, how many messages, and what may be undone.
 //!
 //! Moments are milliseconds since 1970, UTC, by the store's clock as the caller knows it.
 //!
-//! | Part | Decides |
+//! | Function | Decides |
 //! |---|---|
-//! | [`may_write`] | whether somebody may write now, and how the message is counted |
-//! | [`may_take_back`] | whether a message may still be taken back |
-//! | [`may_end`] | whether the conversation may be ended now |
-//! | [`held_now`] | which of their sessions is held in writing now |
-//! | [`written_for`] | for which of their sessions they write |
-//! | [`is_unread`] | whether something waits to be read |
+//! | [`may_write`] | whether a side may write now, and how the message is counted |
+//! | [`may_take_back`] | whether the author may still unsend a message |
+//! | [`may_end`] | whether a side may end the conversation now |
+//! | [`held_now`] | which of their chat sessions takes place now |
+//! | [`written_for`] | which of their sessions the messages are for |
+//! | [`is_unread`] | whether there is an unread message |
 
 pub mod call;
 mod counting;

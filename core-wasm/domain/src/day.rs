@@ -1,8 +1,8 @@
-//! A calendar day, without a clock: today is always given by the caller.
+//! A calendar day. It has no clock, so the caller always passes today.
 
 use crate::limits::{BIRTH_YEAR_MAX, BIRTH_YEAR_MIN};
 
-/// A real day of the calendar.
+/// A valid day of the calendar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Day {
     year: u16,
@@ -11,7 +11,7 @@ pub struct Day {
 }
 
 impl Day {
-    /// The day, where the calendar has it: 29 February only in leap years.
+    /// The day, if the calendar has it: 29 February exists only in leap years.
     pub fn new(year: u16, month: u8, day: u8) -> Option<Self> {
         let last = match month {
             1 | 3 | 5 | 7 | 8 | 10 | 12 => 31,
@@ -23,7 +23,7 @@ impl Day {
         (1..=last).contains(&day).then_some(Self { year, month, of_month: day })
     }
 
-    /// The day written as one number, 20290430 for 30 April 2029: how today comes from the browser.
+    /// The day of a number such as 20290430 for 30 April 2029, the form in which the browser passes today.
     pub fn from_number(number: u32) -> Option<Self> {
         let year = u16::try_from(number.checked_div(10_000)?).ok()?;
         let month = u8::try_from(number.checked_div(100)?.checked_rem(100)?).ok()?;
@@ -38,9 +38,9 @@ impl Day {
         Self::new(number(&[y1, y2, y3, y4])?, month, u8::try_from(number(&[d1, d2])?).ok()?)
     }
 
-    /// The day as a count from 1 January 1970, which is 0.
+    /// The number of days since 1 January 1970, which is 0.
     pub fn number(self) -> i64 {
-        // Years begin in March here: a leap day is then the last of its year.
+        // Years begin in March here, so that the leap day is the last day of its year.
         let (year, month) = if self.month < 3 { (-1, 9) } else { (0, -3) };
         let year = i64::from(self.year).saturating_add(year);
         let month = i64::from(self.month).saturating_add(month);
@@ -53,7 +53,7 @@ impl Day {
             .saturating_sub(719_469)
     }
 
-    /// The day of a stored birthday, `DD MM YYYY`, of the years that are accepted.
+    /// The day of a stored birthday, `DD MM YYYY`, in the accepted years.
     pub fn from_birthday(text: &str) -> Option<Self> {
         let &[d1, d2, b' ', m1, m2, b' ', y1, y2, y3, y4] = text.as_bytes() else { return None };
         let year = number(&[y1, y2, y3, y4])?;
@@ -63,7 +63,7 @@ impl Day {
         Self::new(year, u8::try_from(number(&[m1, m2])?).ok()?, u8::try_from(number(&[d1, d2])?).ok()?)
     }
 
-    /// The day as a birthday is stored: `DD MM YYYY`.
+    /// The day in the stored form of a birthday, `DD MM YYYY`.
     pub fn to_birthday(self) -> String {
         let mut out = String::with_capacity(10);
         for (index, (value, width)) in
@@ -77,8 +77,8 @@ impl Day {
         out
     }
 
-    /// The day on which somebody who was born on this one turns so many years old. Born on 29 February, that is 1 March in
-    /// years without one.
+    /// The day on which a person born on this day reaches an age. For a birthday on 29 February it's 1 March in years without
+    /// a leap day.
     #[must_use]
     pub fn turning(self, years: u8) -> Self {
         let year = self.year.saturating_add(u16::from(years));
@@ -100,7 +100,7 @@ const fn is_leap(year: u16) -> bool {
     year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400))
 }
 
-/// The number that one to four ASCII digits spell.
+/// The number that one to four ASCII digits form.
 pub(crate) fn number(digits: &[u8]) -> Option<u16> {
     if digits.is_empty() {
         return None;
@@ -123,7 +123,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_real_calendar_dates_are_days() {
+    fn only_days_of_the_calendar_are_valid() {
         assert!(Day::new(2024, 2, 29).is_some());
         assert!(Day::new(2000, 2, 29).is_some());
         for (year, month, day) in
@@ -144,14 +144,14 @@ mod tests {
     }
 
     #[test]
-    fn today_comes_as_one_number() {
+    fn today_is_passed_as_one_number() {
         assert_eq!(Day::from_number(20_290_430), Day::new(2029, 4, 30));
         assert_eq!(Day::from_number(20_290_431), None);
         assert_eq!(Day::from_number(0), None);
     }
 
     #[test]
-    fn a_birthday_comes_round_each_year_and_29_february_a_day_later_where_there_is_none() {
+    fn a_birthday_on_29_february_is_on_1_march_in_other_years() {
         let turning = |(year, month, day), years| Day::new(year, month, day).map(|born| born.turning(years));
         assert_eq!(turning((1990, 12, 31), 18), Day::new(2008, 12, 31));
         assert_eq!(turning((2008, 2, 29), 18), Day::new(2026, 3, 1));

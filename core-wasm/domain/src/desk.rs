@@ -1,4 +1,4 @@
-//! The acts of the staff's desk: the part of the desk that each belongs to, and its fields. A call that isn't one of these is refused by its field.
+//! The actions of the staff desk: the area that each belongs to, and its fields. Any other call is refused with the wrong field.
 
 use crate::ledger::is_session_id;
 use crate::limits as l;
@@ -10,32 +10,33 @@ use crate::value::{Unreadable, Value};
 use serde::Serialize;
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
-/// The kinds of items that wait for staff, the most urgent first. An item is named `kind:id`, where staff take it and write notes about it.
+/// The kinds of items that wait for staff, the most urgent first. An item has the name `kind:id`, under which staff assign it and write
+/// notes about it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "camelCase")]
 pub enum Waiting {
-    /// Somebody said that somebody is in danger.
+    /// A report that a person is in danger.
     Danger,
-    /// A message was reported.
+    /// A reported message.
     Report,
-    /// A session's outcome is contested.
+    /// A contested outcome of a session.
     Contest,
-    /// Nobody confirmed a session.
+    /// A session that nobody confirmed.
     Session,
-    /// A patient asks for a session.
+    /// A patient's request for a session.
     Request,
-    /// A license is to be reviewed.
+    /// A license to review.
     License,
     /// A message of the contact form.
     Message,
-    /// An email was not sent.
+    /// An email that wasn't sent.
     Email,
-    /// A payment doesn't fit.
+    /// A payment that doesn't match its order.
     Payment,
 }
 
 impl Waiting {
-    /// The part of the desk where it is done.
+    /// The area in which staff handle it.
     pub const fn area(self) -> Area {
         match self {
             Self::Danger | Self::Report | Self::Contest | Self::Session | Self::Request | Self::Message => Area::Care,
@@ -45,12 +46,13 @@ impl Waiting {
         }
     }
 
-    /// The kinds that a role does, the most urgent first.
+    /// The kinds that a role handles, the most urgent first.
     pub fn done_by(role: Role) -> impl Iterator<Item = &'static str> {
         Self::VARIANTS.iter().filter(move |kind| role.opens(kind.area())).map(Into::into)
     }
 
-    /// When an item that waits since `at` should be answered: danger at once, a request and a license after one working day. The others have no target.
+    /// The time by which staff should answer an item that waits since `at`: danger at once, a request and a license after one working day.
+    /// The others have no target.
     pub fn due(self, at: Instant) -> Option<Instant> {
         match self {
             Self::Danger => Some(at),
@@ -61,47 +63,47 @@ impl Waiting {
         }
     }
 
-    /// The kind of an item by its name.
+    /// The kind of the item with this name.
     fn of(name: &str) -> Option<Self> {
         let (kind, id) = name.split_once(':')?;
         if id.is_empty() { None } else { Self::try_from(kind).ok() }
     }
 }
 
-/// The value of a field of a call.
+/// The kind of value in a field of a call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
-    /// The id of an account or a document: no path.
+    /// The id of an account or a document, which can't be a path.
     Id,
-    /// The name of an item that waits, `kind:id`.
+    /// The name of a waiting item, `kind:id`.
     Item,
     /// The id of a session.
     Session,
-    /// How Stripe names a payment.
+    /// The id of a payment at Stripe.
     Payment,
-    /// Why something is done, as the person reads it.
+    /// A reason that the affected person reads.
     Reason,
-    /// Text of staff for each other.
+    /// A note for other staff.
     Note,
-    /// Text that is compared with what is stored; it may be empty.
+    /// Text that is compared with a stored text; it may be empty.
     Stored,
     /// A month, `YYYY-MM`.
     Month,
-    /// Tickets to give or to take: not none.
+    /// The number of tickets to give or to remove, never 0.
     Tickets,
     /// A role.
     Role,
-    /// An email address, or what somebody looks for.
+    /// An email address, or a search text.
     Sought,
-    /// Yes or no.
+    /// A boolean.
     Truth,
-    /// The filter of a list. It may be missing.
+    /// The filter of a list. Optional.
     Filter,
-    /// Where a page of a list begins. It may be missing.
+    /// The cursor of a page of a list. Optional.
     After,
 }
 
-/// The same moment, or the Monday after it at the same hour if it is on a weekend (UTC).
+/// The same moment, or the same hour of the following Monday if the moment is on a weekend (UTC).
 fn after_weekend(at: Instant) -> Instant {
     const DAY: Span = Span::days(1);
     // 1970 began on a Thursday.
@@ -114,7 +116,7 @@ fn after_weekend(at: Instant) -> Instant {
 
 macro_rules! acts {
     ($($(#[doc = $doc:literal])+ $act:ident in $area:ident $does:ident { $($field:literal: $kind:ident),* })*) => {
-        /// One thing that staff can do or look at.
+        /// An action of the staff desk.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
         #[strum(serialize_all = "camelCase")]
         pub enum Act {
@@ -122,21 +124,21 @@ macro_rules! acts {
         }
 
         impl Act {
-            /// The part of the desk that it belongs to, whatever the item.
+            /// The area that it belongs to, whatever the item.
             const fn own_area(self) -> Area {
                 match self {
                     $(Self::$act => Area::$area,)*
                 }
             }
 
-            /// Whether it changes something, and whether a trace is kept.
+            /// Whether it changes data, and whether the trace records it.
             pub const fn does(self) -> Does {
                 match self {
                     $(Self::$act => Does::$does,)*
                 }
             }
 
-            /// Its fields, by their names.
+            /// Its fields by name.
             const fn takes(self) -> &'static [(&'static str, Kind)] {
                 match self {
                     $(Self::$act => &[$(($field, Kind::$kind)),*],)*
@@ -146,156 +148,156 @@ macro_rules! acts {
     };
 }
 
-/// The effect of an act, as far as a trace and a repeated call depend on it.
+/// The effect of an action, which decides about the trace and about repeated calls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum Does {
-    /// Shows a list, or what an act would do. No trace is kept.
+    /// Shows a list or a preview. The trace doesn't record it.
     Looks,
-    /// Opens what somebody confided, or all of one person. The trace is written before anything is read.
+    /// Opens confidential content, or all data of one person. The audit entry is written before anything is read.
     Opens,
-    /// Changes something. The trace is written with the change, and a repeated call changes nothing.
+    /// Changes data. The audit entry is written with the change, and a repeated call changes nothing.
     Changes,
 }
 
 acts! {
-    /// The member, and the parts of the desk that they open.
+    /// Shows the staff member and the areas that they can open.
     Me in Today Looks { }
-    /// All that waits, the most urgent first.
+    /// Lists all waiting items, the most urgent first.
     Today in Today Looks { "after": After }
-    /// Takes something that waits, so that nobody else does it too.
+    /// Assigns a waiting item to the member, so that nobody else does the same work.
     Take in Today Changes { "of": Item }
-    /// Gives back what was taken.
+    /// Releases an assigned item.
     Release in Today Changes { "of": Item }
     /// Keeps a note for other staff.
     Note in Today Changes { "of": Item, "note": Note }
-    /// Whether the member is notified by email.
+    /// Sets whether the member is notified by email.
     NotifyMe in Today Changes { "wanted": Truth }
 
-    /// The counselors.
+    /// Lists the counselors.
     Counselors in Counselors Looks { "state": Filter, "sought": Filter, "after": After }
-    /// All that a reviewer reads of one counselor.
+    /// Opens everything that a reviewer reads about one counselor.
     ReviewCounselor in Counselors Opens { "uid": Id }
-    /// The ID document of a counselor.
+    /// Opens the ID document of a counselor.
     IdDocument in Counselors Opens { "uid": Id }
-    /// Verifies exactly the license that was shown.
+    /// Verifies exactly the license on screen.
     VerifyCounselor in Counselors Changes { "uid": Id, "license": Stored, "asOf": Stored }
     /// Refuses a license, with a reason that the counselor reads.
     RefuseCounselor in Counselors Changes { "uid": Id, "asOf": Stored, "reason": Reason }
-    /// The consequences of suspending a counselor.
+    /// Previews the consequences of suspending a counselor.
     PreviewSuspending in Counselors Looks { "uid": Id }
-    /// Takes a counselor off the team page, cancels their coming sessions and returns the tickets.
+    /// Removes a counselor from the team page, cancels their coming sessions and returns the tickets.
     SuspendCounselor in Counselors Changes { "uid": Id, "reason": Reason }
-    /// A counselor's completed sessions of one month that are paid for.
+    /// Lists a counselor's paid sessions of one month.
     Statement in Counselors Looks { "counselor": Id, "month": Month }
 
-    /// The requests.
+    /// Lists the requests.
     Requests in Care Looks { "state": Filter, "language": Filter, "after": After }
-    /// A request with its answers.
+    /// Opens a request with its answers.
     ReadRequest in Care Opens { "uid": Id, "request": Id }
-    /// Suggests a counselor, whom the patient sees on home.
+    /// Suggests a counselor to the patient, who sees the suggestion on the home page.
     SuggestCounselor in Care Changes { "uid": Id, "request": Id, "counselor": Id }
     /// Closes a request, with a reason that the patient reads.
     CloseRequest in Care Changes { "uid": Id, "request": Id, "reason": Reason }
-    /// The sessions.
+    /// Lists the sessions.
     Sessions in Care Looks { "kind": Filter, "counselor": Filter, "patient": Filter, "month": Filter, "after": After }
-    /// One session, with who has taken it and the notes about it.
+    /// Shows one session, with its notes and the member who took it.
     ReadSession in Care Looks { "id": Session }
-    /// The consequences of closing a session.
+    /// Previews the consequences of closing a session.
     PreviewClosing in Care Looks { "id": Session, "ending": Stored }
-    /// Closes a session, or answers its contest.
+    /// Closes a session, or decides a contest.
     CloseSession in Care Changes { "id": Session, "ending": Stored, "reason": Stored }
-    /// The reports.
+    /// Lists the reports.
     Reports in Care Looks { "after": After }
-    /// A report, with both names and the emergency contact.
+    /// Opens a report, with both names and the emergency contact.
     ReadReport in Care Opens { "id": Id }
     /// Marks a report as handled.
     HandleReport in Care Changes { "id": Id, "note": Note }
-    /// Messages of the contact form.
+    /// Lists the messages of the contact form.
     Messages in Care Looks { "state": Filter, "about": Filter, "after": After }
     /// Marks a message as answered, or closes it.
     CloseMessage in Care Changes { "id": Id, "how": Stored }
-    /// The subscribers of the newsletter.
+    /// Lists the subscribers of the newsletter.
     Subscribers in Care Looks { "after": After }
-    /// Takes an address off the newsletter.
+    /// Removes an address from the newsletter.
     Unsubscribe in Care Changes { "email": Sought }
 
-    /// Looks for somebody by email, name or id.
+    /// Finds a person by email, name or id.
     FindPerson in People Looks { "sought": Sought }
-    /// A person's tickets, sessions, orders and agreements.
+    /// Opens a person's tickets, sessions, orders and consents.
     ReadPerson in People Opens { "uid": Id }
 
-    /// The tickets after a correction.
+    /// Previews the tickets after a correction.
     PreviewCorrecting in Records Looks { "uid": Id, "tickets": Tickets, "reason": Reason }
-    /// Gives or takes tickets, with a reason that the patient reads.
+    /// Gives or removes tickets, with a reason that the patient reads.
     Correct in Records Changes { "uid": Id, "tickets": Tickets, "reason": Reason }
-    /// All that is stored of a person.
+    /// Exports everything that is stored about a person.
     ExportPerson in Records Opens { "uid": Id }
-    /// Blocks a patient's orders, or allows them again.
+    /// Blocks a patient's orders, or unblocks them.
     BlockOrders in Records Changes { "uid": Id, "blocked": Truth, "reason": Reason }
     /// Starts the deletion of an account.
     DeletePerson in Records Changes { "uid": Id, "reason": Reason }
 
-    /// The payments.
+    /// Lists the payments.
     Payments in Payments Looks { "kind": Filter, "after": After }
-    /// One payment, with who has taken it and the notes about it.
+    /// Shows one payment, with its notes and the member who took it.
     ReadPayment in Payments Looks { "payment": Payment }
-    /// The consequences of a refund.
+    /// Previews the consequences of a refund.
     PreviewRefund in Refunds Looks { "payment": Payment }
-    /// Takes the tickets, and gives the money back.
+    /// Refunds a payment and removes its tickets.
     Refund in Refunds Changes { "payment": Payment, "reason": Reason }
-    /// Takes a payment off the list of those to look at.
+    /// Removes a payment from the list of payments to check.
     SeePayment in Refunds Changes { "payment": Payment, "asOf": Stored }
 
-    /// A week in numbers.
+    /// Shows the numbers of a week.
     Numbers in Service Looks { }
-    /// Whether all is well.
+    /// Shows the health of the service.
     Health in Service Looks { }
-    /// Reports of errors in the app.
+    /// Lists the reports of errors in the app.
     Errors in Service Looks { }
-    /// Emails that were not sent.
+    /// Lists the emails that weren't sent.
     FailedEmails in Service Looks { "after": After }
     /// Sends an email again.
     SendAgain in Service Changes { "id": Id }
-    /// The staff.
+    /// Lists the staff.
     Staff in Service Looks { }
     /// Makes an account staff.
     AddStaff in Service Changes { "email": Sought, "role": Role, "name": Sought }
-    /// Ends somebody's work as staff, at once.
+    /// Removes a staff member at once.
     RemoveStaff in Service Changes { "uid": Id }
-    /// The trace of staff's acts.
+    /// Shows the trace of staff's actions.
     Audit in Service Looks { "by": Filter, "of": Filter, "day": Filter, "after": After }
 }
 
 impl Act {
-    /// The names of all acts.
+    /// The names of all actions.
     pub fn names() -> impl Iterator<Item = &'static str> {
         Self::VARIANTS.iter().map(Into::into)
     }
 
-    /// The names of the acts that open something. Each call of one leaves a trace, so a browser repeats none by itself.
+    /// The names of the actions that open confidential content. Each call adds an audit entry, so the browser never repeats one by itself.
     pub fn opening() -> impl Iterator<Item = &'static str> {
         Self::VARIANTS.iter().filter(|act| act.does() == Does::Opens).map(Into::into)
     }
 
-    /// The part of the desk that a call belongs to: that of the item, where the call is about one.
+    /// The area of a call. If the call is about an item, it's the item's area.
     pub fn area(self, input: &Value) -> Area {
         let item = input.get("of").and_then(Value::as_text).filter(|_| self.own_area() == Area::Today);
         item.and_then(Waiting::of).map_or(self.own_area(), Waiting::area)
     }
 
-    /// Checks a call: its id, a UUID, and what it brings along. It has every field of the act, and none else.
+    /// Checks a call: its id, which is a UUID, and its fields. It needs every field of the action and no others.
     ///
     /// # Errors
-    /// Which field is not what it should be; `id` for the call's own.
+    /// The wrong field; `id` for the call's own id.
     pub fn check(self, id: &str, input: &Value) -> Result<(), Unreadable> {
         if !is_uuid(id) {
             return Err(Unreadable::new("is no UUID").within("id"));
         }
         let Value::Map(entries) = input else { return Err(Unreadable::new("is of another kind")) };
         if let Some((name, _)) = entries.iter().find(|(name, _)| self.takes().iter().all(|(known, _)| known != name)) {
-            // A name can be as long as the call.
+            // The caller chose the name, so it can have any length.
             return Err(Unreadable::new("is not known").within(if length(name) > l::DESK_ID_MAX {
                 "…"
             } else {
@@ -341,12 +343,12 @@ impl Kind {
     }
 }
 
-/// A part of a path: no path, and none that leads elsewhere.
+/// Whether a text is a single segment of a path, and not `.` or the like.
 fn is_name(text: &str) -> bool {
     (1..=l::DESK_ID_MAX).contains(&length(text)) && !text.contains('/') && !text.starts_with('.')
 }
 
-/// Whether a text is long enough to be a reason, and no longer than a person reads.
+/// Whether a text is long enough to be a reason, and short enough for a person to read.
 pub fn is_reason(text: &str) -> bool {
     (l::STAFF_REASON_MIN..=l::STAFF_REASON_MAX).contains(&length(trim(text)))
 }
@@ -373,14 +375,14 @@ mod tests {
     }
 
     #[test]
-    fn acts_are_known_by_their_words() {
+    fn actions_are_known_by_their_names() {
         assert_eq!(Act::try_from("verifyCounselor"), Ok(Act::VerifyCounselor));
         assert!(Act::try_from("VerifyCounselor").is_err());
         assert_eq!(<&str>::from(Act::NotifyMe), "notifyMe");
     }
 
     #[test]
-    fn a_call_brings_every_field_and_no_other() {
+    fn a_call_has_every_field_and_no_others() {
         assert_eq!(refused(Act::Correct, &correction(1, REASON)), None);
         assert_eq!(refused(Act::Correct, &correction(1, REASON).with_text("by", "me")).as_deref(), Some("by"));
         assert_eq!(refused(Act::Correct, &Value::map().with_text("uid", "abc")).as_deref(), Some("tickets"));
@@ -389,7 +391,7 @@ mod tests {
     }
 
     #[test]
-    fn a_correction_is_of_at_most_fifty_tickets_with_a_reason_of_ten_letters() {
+    fn a_correction_changes_at_most_fifty_tickets_and_has_a_reason_of_ten_letters() {
         for tickets in [1, 50, -50] {
             assert_eq!(refused(Act::Correct, &correction(tickets, REASON)), None);
         }
@@ -403,14 +405,14 @@ mod tests {
     }
 
     #[test]
-    fn an_id_leads_nowhere_else() {
+    fn an_id_is_not_a_path() {
         for id in ["", "a/b", "..", ".", &"x".repeat(201)] {
             assert_eq!(refused(Act::ReadPerson, &Value::map().with_text("uid", id)).as_deref(), Some("uid"), "{id}");
         }
     }
 
     #[test]
-    fn a_foreign_field_of_any_length_is_named_briefly() {
+    fn an_unknown_field_of_any_length_has_a_short_error() {
         let Value::Map(mut entries) = Value::map() else { return };
         entries.push(("x".repeat(10_000).into(), Value::Null));
         assert_eq!(refused(Act::Staff, &Value::Map(entries)).as_deref(), Some("…"));
@@ -424,7 +426,7 @@ mod tests {
     }
 
     #[test]
-    fn an_item_belongs_to_the_part_where_it_is_done() {
+    fn an_item_belongs_to_the_area_that_handles_it() {
         let area = |act: Act, of: &str| act.area(&Value::map().with_text("of", of));
         assert_eq!(area(Act::Take, "license:abc"), Area::Counselors);
         assert_eq!(area(Act::Note, "request:abc/def"), Area::Care);
@@ -436,13 +438,13 @@ mod tests {
     }
 
     #[test]
-    fn acts_that_open_something_are_named() {
+    fn actions_that_open_confidential_content_are_listed() {
         let names = ["reviewCounselor", "idDocument", "readRequest", "readReport", "readPerson", "exportPerson"];
         assert_eq!(Act::opening().collect::<Vec<_>>(), names);
     }
 
     #[test]
-    fn a_role_does_the_kinds_of_its_parts() {
+    fn a_role_handles_the_kinds_of_its_areas() {
         let kinds = |role: Role| Waiting::done_by(role).collect::<Vec<_>>();
         assert_eq!(kinds(Role::Reviewer), ["license"]);
         assert_eq!(kinds(Role::Care), ["danger", "report", "contest", "session", "request", "message", "payment"]);
@@ -450,7 +452,7 @@ mod tests {
     }
 
     #[test]
-    fn a_request_is_due_after_a_working_day_and_danger_at_once() {
+    fn a_request_is_due_after_one_working_day_and_danger_at_once() {
         // 2026-11-23 is a Monday.
         let day = |day: i64, hour: i64| Instant::from_millis(1_795_392_000_000) + Span::days(day) + Span::hours(hour);
         for (at, due) in [
@@ -468,7 +470,7 @@ mod tests {
     }
 
     #[test]
-    fn a_month_is_one_of_twelve() {
+    fn a_month_is_between_1_and_12() {
         let month = |month: &str| Value::map().with_text("counselor", "abc").with_text("month", month);
         assert_eq!(refused(Act::Statement, &month("2026-12")), None);
         for text in ["2026-13", "2026-00", "2026-1", "26-01", "2026", "2026-+1"] {

@@ -1,7 +1,7 @@
-//! From what is typed (a draft) to what is written (a payload), or to the problems of its fields.
+//! Converts the typed texts of a form (a draft) to a payload, or to the problems of its fields.
 //!
-//! What a form requires, how its fields are read and what becomes of them stands in one table, `schema/forms.rs`. Here is
-//! what every form does with it. A check runs on every keystroke: it borrows what it can and answers with one packed number.
+//! One table, `schema/forms.rs`, lists what each form requires, how its fields are read and where they go. This module contains
+//! the code that all forms share. A check runs on every keystroke, so it borrows where it can and returns one packed number.
 //! `core-wasm/domain/tests/forms/` has a file for each form.
 
 mod birthday;

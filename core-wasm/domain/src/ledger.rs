@@ -1,4 +1,5 @@
-//! How the entries of a patient's ledger are named. A name is made of what the entry means, so that nothing is counted twice (docs/payments.md).
+//! The names of the entries in a patient's ledger. A name follows from the meaning of the entry, so that nothing is counted twice
+//! (docs/payments.md).
 
 use crate::limits::SESSION_ID_LENGTH;
 use crate::payments::is_payment_id;
@@ -14,36 +15,36 @@ use strum::{EnumString, IntoStaticStr, VariantNames};
 #[serde(rename_all = "camelCase")]
 #[strum(serialize_all = "camelCase")]
 pub enum Kind {
-    /// A pack was bought.
+    /// The patient bought a pack.
     Purchase,
-    /// A session was booked.
+    /// The patient booked a session.
     Session,
-    /// The ticket of a session came back.
+    /// The ticket of a session was returned.
     Return,
-    /// Staff gave or took tickets.
+    /// Staff gave or removed tickets.
     Correction,
-    /// Tickets were taken because their money went back.
+    /// Tickets were removed because their money was refunded.
     Refund,
-    /// They came back because a dispute was won.
+    /// Tickets were restored because Aram won a dispute.
     Won,
 }
 
-/// An entry as it is stored, as far as its name depends on it.
+/// The parts of a stored entry that decide about its name.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(default)]
 pub struct Entry<'a> {
-    /// The kind, as stored.
+    /// The stored kind.
     pub kind: &'a str,
-    /// By how much the tickets change.
+    /// The change in the number of tickets.
     pub ticket: i64,
-    /// The session, "" if there is none.
+    /// The session, "" for none.
     pub session: &'a str,
-    /// The payment; `None` if there is none.
+    /// The payment, `None` for none.
     #[serde(borrow)]
     pub payment: Option<&'a str>,
 }
 
-/// The session that the name of an entry says, and the entry's kind.
+/// The session in the name of an entry, and the entry's kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(tsify::Tsify))]
 pub struct NamedSession<'a> {
@@ -54,27 +55,28 @@ pub struct NamedSession<'a> {
 }
 
 impl Kind {
-    /// The words, in the order of the variants.
+    /// The names, in the order of the variants.
     pub const NAMES: &'static [&'static str] = <Self as VariantNames>::VARIANTS;
 
-    /// As it is stored.
+    /// Its stored name.
     pub fn as_str(self) -> &'static str {
         self.into()
     }
 
-    /// How the entry of this kind about something is named.
+    /// The name of the entry of this kind for a session or a payment.
     pub fn name(self, about: &str) -> String {
         [self.as_str(), "-", about].concat()
     }
 }
 
-/// How the entry is named that takes tickets of a payment. A refund takes them in several steps at times: each after the first is numbered by what was taken before.
+/// The name of the entry that removes the tickets of a payment. A refund can need several steps: each after the first gets a number, the
+/// count of tickets removed before.
 pub fn refund_name(payment: &str, taken: i64) -> String {
     let name = Kind::Refund.name(payment);
     if taken > 0 { [name, taken.to_string()].join("-") } else { name }
 }
 
-/// The kind of the entry that an effect writes for a session; `None` if it counts no ticket.
+/// The kind of the entry that an effect writes for a session; `None` if it doesn't change tickets.
 pub const fn kind_of(effect: Effect) -> Option<Kind> {
     match effect {
         Effect::SpendTicket => Some(Kind::Session),
@@ -83,26 +85,26 @@ pub const fn kind_of(effect: Effect) -> Option<Kind> {
     }
 }
 
-/// The session that an entry's name says, and the kind; `None` if the name is of another kind.
+/// The session in the name of an entry, and the kind; `None` for names of another kind.
 pub fn session_named(name: &str) -> Option<NamedSession<'_>> {
     let (kind, session) = name.split_once('-')?;
     let kind = kind.parse().ok().filter(|kind| matches!(kind, Kind::Session | Kind::Return | Kind::Correction))?;
     is_session_id(session).then_some(NamedSession { kind, session })
 }
 
-/// How the app names sessions. Nothing else in a ledger is named so.
+/// Whether a text is a session id of the app. Nothing else in a ledger has such a name.
 pub fn is_session_id(text: &str) -> bool {
     text.len() == SESSION_ID_LENGTH && text.bytes().all(|byte| byte.is_ascii_alphanumeric())
 }
 
 impl Entry<'_> {
-    /// Is it a purchase that was paid for? One of the demonstration was not.
+    /// Whether it's a purchase that was paid for. A demonstration purchase wasn't.
     pub fn is_paid(&self) -> bool {
         self.kind == Kind::Purchase.as_str() && self.payment.is_some()
     }
 
-    /// Do its name and its kind belong together? If not, somebody has taken the name of another entry, or given tickets a name by hand. The entry of a session
-    /// says which session, and its kind how many tickets.
+    /// Whether its name and its kind match. If not, somebody has reused the name of another entry, or gave tickets a name by hand. The name
+    /// of a session's entry contains the session, and its kind determines the number of tickets.
     pub fn is_rightly_named(&self, name: &str) -> bool {
         match self.kind.parse() {
             Ok(Kind::Purchase) => match self.payment {
@@ -134,12 +136,12 @@ impl Entry<'_> {
     }
 }
 
-/// Do a name and the fields of an entry belong together? Fields that cannot be read belong to no name.
+/// Whether a name and the fields of an entry match. Unreadable fields match no name.
 pub fn is_rightly_named(name: &str, fields: &Value) -> bool {
     read::<Entry<'_>>(fields).is_ok_and(|entry| entry.is_rightly_named(name))
 }
 
-/// `refund-{payment}`, or with a number behind it.
+/// `refund-{payment}`, or the same followed by a number.
 fn is_refund(name: &str, payment: &str) -> bool {
     let Some(rest) = name.strip_prefix(Kind::Refund.name(payment).as_str()) else { return false };
     rest.is_empty()
@@ -165,14 +167,14 @@ mod tests {
     }
 
     #[test]
-    fn the_kinds_that_the_schema_knows_are_kinds() {
+    fn every_kind_in_the_schema_is_a_kind() {
         for word in LEDGER_KINDS.iter().chain(&SESSION_ENTRY_KINDS) {
             assert!(word.parse::<Kind>().is_ok_and(|kind| kind.as_str() == *word), "{word}");
         }
     }
 
     #[test]
-    fn an_entry_of_a_session_says_which_and_by_its_kind_how_many() {
+    fn an_entry_of_a_session_names_it_and_its_kind_sets_the_tickets() {
         for (kind, ticket) in [(Kind::Session, -1), (Kind::Return, 1), (Kind::Correction, 1)] {
             let name = kind.name(SESSION);
             assert_eq!(session_named(&name), Some(NamedSession { kind, session: SESSION }));
@@ -187,7 +189,7 @@ mod tests {
     }
 
     #[test]
-    fn the_entry_of_an_effect_is_rightly_named() {
+    fn the_entry_of_an_effect_has_the_right_name() {
         for effect in Effect::ALL {
             assert_eq!(kind_of(*effect).is_some(), effect.tickets() != 0, "{effect:?}");
             if let Some(kind) = kind_of(*effect) {
@@ -198,7 +200,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_of_one_kind_is_of_no_other() {
+    fn a_name_belongs_to_one_kind_only() {
         assert!(named("session-2026-12-07-x", "session", -1));
         assert!(!named("session-2026-12-07-x", "correction", 1));
         assert!(!named("won-pi_1", "correction", 1));
@@ -207,7 +209,7 @@ mod tests {
     }
 
     #[test]
-    fn a_purchase_is_named_by_its_payment_or_by_chance() {
+    fn a_purchase_is_named_after_its_payment_or_randomly() {
         assert!(named(UUID, "purchase", 5) && !named("pi_1", "purchase", 5));
         assert!(paid("pi_1", "purchase", 5) && !paid("pi_2", "purchase", 5) && !paid(UUID, "purchase", 5));
         let entry = Entry { kind: "purchase", ticket: 5, session: "", payment: None };
@@ -216,7 +218,7 @@ mod tests {
     }
 
     #[test]
-    fn an_entry_is_read_as_it_is_stored() {
+    fn an_entry_is_read_in_its_stored_form() {
         let fields = Value::map().with_text("kind", "purchase").with("ticket", Value::Int(5));
         let bought = Entry { kind: "purchase", ticket: 5, session: "", payment: None };
         assert_eq!(read(&fields), Ok(bought));
@@ -228,7 +230,7 @@ mod tests {
     }
 
     #[test]
-    fn an_entry_that_cannot_be_read_is_refused_by_its_field_and_belongs_to_no_name() {
+    fn an_unreadable_entry_is_refused_with_its_field_and_matches_no_name() {
         let fields = Value::map().with_text("kind", "correction");
         assert!(is_rightly_named("gift", &fields));
         for field in ["ticket", "session", "payment"] {
@@ -240,7 +242,7 @@ mod tests {
     }
 
     #[test]
-    fn money_that_goes_back_takes_and_a_dispute_that_is_won_gives() {
+    fn a_refund_removes_tickets_and_a_won_dispute_restores_them() {
         for name in [refund_name("pi_1", 0), refund_name("pi_1", 3)] {
             assert!(paid(&name, "refund", -1) && !paid(&name, "refund", 1), "{name}");
         }

@@ -1,33 +1,33 @@
-//! The decisions of Aram: what is valid, what comes next, what it costs and what may be stored.
+//! The decisions of Aram: what is valid, what happens next, what it costs and what may be stored.
 //!
-//! Pure Rust that knows no browser, no store and no clock. It reaches browsers and cloud functions as WebAssembly through the crate `aram-wasm`
-//! (`core-wasm/src`), and the store's rules and the generated TypeScript through the tool `rulegen`, which reads [`schema`].
+//! Pure Rust without a browser, a store or a clock. Browsers and cloud functions use it as WebAssembly through the crate `aram-wasm`
+//! (`core-wasm/src`). The tool `rulegen` generates the store's rules and TypeScript from [`schema`].
 //!
-//! | Part | Decides |
+//! | Module | Decides |
 //! |---|---|
 //! | [`limits`] | every number of the product, each with its edge |
-//! | [`text`] | what a text may look like: patterns, each with a matcher and an RE2 source |
-//! | [`schema`] | the one table: records, forms, shapes of states, message keys |
-//! | [`desk`] | what staff can do, and what each act takes |
-//! | [`forms`] | from a draft to a payload, or to the problems of its fields |
+//! | [`text`] | the shapes of texts: patterns, each with a matcher and an RE2 source |
+//! | [`schema`] | the single table: records, forms, shapes of states, message keys |
+//! | [`desk`] | the actions of staff, and the fields of each |
+//! | [`forms`] | the payload of a draft, or the problems of its fields |
 //! | [`booking`] | the questionnaire: state, event, outcome |
-//! | [`consent`] | who may agree to the storing of health answers |
-//! | [`sessions`] | hours, times, and the life of a session |
-//! | [`conversation`] | who may write to whom, how much, and what may be taken back |
-//! | [`conversation::call`] | when a call is open, and whose word comes next |
-//! | [`mails`] | which email is due to whom, and when one is tried again |
-//! | [`cards`] | mask, window of three, soft hints |
+//! | [`consent`] | who may consent to the storage of health answers |
+//! | [`sessions`] | working hours, available times, and the life of a session |
+//! | [`conversation`] | who may write to whom, how many messages, and which messages can be unsent |
+//! | [`conversation::call`] | when a call is open, and whose turn it is |
+//! | [`mails`] | which emails are due to whom, and when to retry one |
+//! | [`cards`] | mask, window of three cards, hints |
 //! | [`tickets`] | packs, price, purchase |
-//! | [`ledger`] | how the entries of a ledger are named |
-//! | [`payments`] | what an order buys, what a payment brings, and what is taken back with its money |
-//! | [`account`] | role, display name, credential steps |
-//! | [`review`] | what a license is by its last review, and what has changed since |
-//! | [`requests`] | how far staff and the patient are with a request |
-//! | [`staff`] | who may do what at the staff's desk, and whose sign-in counts |
-//! | [`time`] | moments, spans and clock hours; how long a session and its waits last |
-//! | [`spans`] | the spans of [`time`] that TypeScript shows or counts with |
-//! | [`value`] | a plain value, as the store and the browser know it |
-//! | [`places`], [`articles`] | what there is to choose from and to read |
+//! | [`ledger`] | the names of the entries in a ledger |
+//! | [`payments`] | the price of an order, the tickets of a payment, and the effects of a refund |
+//! | [`account`] | role, display name, steps to change credentials |
+//! | [`review`] | the state of a license after its last review, and the changes since |
+//! | [`requests`] | the progress of a request |
+//! | [`staff`] | the areas of the staff desk that each role opens, and which sign-ins count |
+//! | [`time`] | moments, spans and clock hours; the duration of sessions and waits |
+//! | [`spans`] | the spans of [`time`] that TypeScript uses |
+//! | [`value`] | a plain value, as the store and the browser represent it |
+//! | [`places`], [`articles`] | the countries and cities of cards, and the articles |
 
 pub mod account;
 pub mod articles;

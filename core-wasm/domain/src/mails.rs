@@ -1,6 +1,6 @@
-//! Emails (docs/mail.md): which change of a session or a conversation is told to whom, what is due by the clock, and when an email is tried again.
+//! Emails (docs/mail.md): which change of a session or a conversation notifies whom, which emails are due, and when to retry one.
 //!
-//! Cloud functions alone ask: no browser has this part.
+//! Only cloud functions use this. Browsers don't have this module.
 
 mod due;
 mod session;
@@ -19,27 +19,27 @@ use crate::sessions::Side;
 use serde::{Deserialize, Serialize};
 use strum::{IntoStaticStr, VariantArray};
 
-/// What an email tells of. All say the same words: the event names the email, and says where its link leads.
+/// The event of an email. All emails have the same wording; the event only decides the email's name and the target of its link.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray, IntoStaticStr, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 #[strum(serialize_all = "camelCase")]
 pub enum MailEvent {
-    /// A session was booked.
+    /// A patient booked a session.
     Booked,
-    /// A session has another time.
+    /// A session moved to another time.
     Moved,
-    /// A session was called off.
+    /// A session was canceled.
     Cancelled,
     /// The counselor did not come.
     Missed,
-    /// A session was closed in another way.
+    /// A session was confirmed in another way.
     Closed,
     /// A session begins within a day.
     Reminder,
-    /// A session is over, and its counselor has not closed it.
+    /// A session is over, and its counselor hasn't confirmed it.
     ToClose,
-    /// There is a message.
+    /// There is a new message.
     Message,
 }
 
@@ -47,12 +47,12 @@ impl MailEvent {
     /// Every event.
     pub const ALL: &'static [Self] = <Self as VariantArray>::VARIANTS;
 
-    /// Its word, by which the templates are named, too.
+    /// Its name, which the templates also have.
     pub fn as_str(self) -> &'static str {
         self.into()
     }
 
-    /// Which of the three kinds somebody has to want for it.
+    /// The kind of email that the recipient must have enabled.
     pub const fn kind(self) -> &'static str {
         let [sessions, messages, reminders] = MAIL_KINDS;
         match self {
@@ -63,21 +63,21 @@ impl MailEvent {
     }
 }
 
-/// An email that is due: its name, under which it is sent once, and for whom it is.
+/// An email that is due: its recipient, and its name, which makes sure that it is sent only once.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(tsify::Tsify))]
 pub struct Mail {
     /// The id of its document, `mail/{id}`.
     pub id: String,
-    /// Whose address it goes to.
+    /// The account id of the recipient.
     pub to: String,
-    /// What it tells of.
+    /// The event.
     pub event: MailEvent,
-    /// The language of its words.
+    /// The language of the email.
     pub language: String,
 }
 
-/// The word of a side in an email's name.
+/// The name of a side in an email's id.
 const fn word_of(side: Side) -> &'static str {
     match side {
         Side::Patient => "patient",
@@ -91,7 +91,7 @@ mod tests {
     use crate::value::{Value, read};
 
     #[test]
-    fn each_event_has_a_word_of_its_own_and_a_kind_that_can_be_wanted() {
+    fn each_event_has_a_unique_name_and_a_kind_that_can_be_enabled() {
         for event in MailEvent::ALL.iter().copied() {
             assert_eq!(read(&Value::from(event.as_str())), Ok(event));
             assert!(MAIL_KINDS.contains(&event.kind()));

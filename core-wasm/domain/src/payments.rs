@@ -1,6 +1,7 @@
-//! Tickets that are really paid for (docs/payments.md): what an order buys, what a payment brings, and what is taken back when its money goes back.
+//! Paid tickets (docs/payments.md): the price of an order, the tickets of a payment, and what happens to them after a refund.
 //!
-//! Cloud functions alone ask, but for the pause between two orders and the limit of the demonstration, which the rules of the store enforce, too.
+//! Only cloud functions use this, except for the pause between two orders and the limit of the demonstration, which the rules enforce as
+//! well.
 
 mod back;
 mod entered;
@@ -21,17 +22,18 @@ use crate::limits::DEMONSTRATION_FULL;
 use crate::schema::PACK_NAMES;
 use crate::tickets::{PACKS, TicketPack};
 
-/// The pack of a name.
+/// The pack with this name.
 pub fn pack_named(name: &str) -> Option<TicketPack> {
     PACKS.into_iter().zip(PACK_NAMES).find(|(_, known)| *known == name).map(|(pack, _)| pack)
 }
 
-/// Is it how Stripe names a payment? The name becomes a part of a path.
+/// Whether a text is the id of a payment at Stripe. The id becomes a part of a path.
 pub fn is_payment_id(text: &str) -> bool {
     text.strip_prefix("pi_").is_some_and(|rest| !rest.is_empty() && rest.bytes().all(|b| b.is_ascii_alphanumeric()))
 }
 
-/// Does the demonstration give another pack, of any size, to a patient with this many tickets in hand? Nobody is to collect what was never paid for.
+/// Whether the demonstration gives another pack of any size to a patient with this many tickets. It prevents patients from collecting
+/// tickets that were never paid for.
 pub const fn demonstrates(tickets: i64) -> bool {
     tickets < DEMONSTRATION_FULL
 }
@@ -41,13 +43,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_demonstration_gives_to_who_has_fewer_than_fifty_in_hand() {
+    fn the_demonstration_gives_packs_up_to_49_tickets_in_hand() {
         assert!(demonstrates(0) && demonstrates(1) && demonstrates(49));
         assert!(!demonstrates(50) && !demonstrates(51) && !demonstrates(i64::MAX));
     }
 
     #[test]
-    fn a_payment_is_named_as_stripe_does() {
+    fn a_payment_id_has_the_form_of_stripe() {
         assert!(is_payment_id("pi_3Mtw"));
         for text in ["", "pi_", "3Mtw", "pi_3-4", "pi_3/4", "PI_3", " pi_3"] {
             assert!(!is_payment_id(text), "{text:?}");
@@ -55,7 +57,7 @@ mod tests {
     }
 
     #[test]
-    fn a_pack_is_found_by_its_name() {
+    fn a_pack_is_found_by_name() {
         assert_eq!(pack_named("25").map(|pack| (pack.ticket, pack.price)), Some((25, 40)));
         assert_eq!(pack_named("6"), None);
         assert_eq!(pack_named(""), None);

@@ -1,15 +1,15 @@
-//! Where a card may be billed: four countries with three cities each.
+//! The countries and cities of billing addresses: four countries with three cities each.
 
-/// A country and the cities offered for it.
+/// A country and its cities.
 #[derive(Debug)]
 pub struct Country {
     /// Stored as `selectedItem`.
     pub name: &'static str,
-    /// Stored as `city`; offered only together with this country.
+    /// Stored as `city`; offered only with this country.
     pub cities: [&'static str; 3],
 }
 
-/// The countries in the order in which they are offered.
+/// The countries in the order on screen.
 pub static PLACES: [Country; 4] = [
     Country { name: "Turkey", cities: ["Istanbul", "Izmir", "Ankara"] },
     Country { name: "Italy", cities: ["Rome", "Milan", "Verona"] },
@@ -36,12 +36,12 @@ pub static CITIES: [&str; 12] = [
     "Bristol",
 ];
 
-/// The cities of a country; none for a country that is not offered.
+/// The cities of a country; none for an unknown country.
 pub fn cities_of(country: &str) -> &'static [&'static str] {
     PLACES.iter().find(|place| place.name == country).map_or(&[], |place| &place.cities)
 }
 
-/// Is this city offered for this country?
+/// Whether this city belongs to this country.
 pub fn is_city_of(country: &str, city: &str) -> bool {
     cities_of(country).contains(&city)
 }

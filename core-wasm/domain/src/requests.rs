@@ -1,10 +1,10 @@
-//! How far staff and the patient are with a request for a session.
+//! The progress of a request for a session.
 
 use crate::sessions::SessionState;
 use crate::time::Instant;
 use serde::{Deserialize, Serialize};
 
-/// The last thing that staff did about a request.
+/// The last action of staff on a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Care {
@@ -16,7 +16,7 @@ pub enum Care {
     Closed,
 }
 
-/// How far a request is.
+/// The progress of a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -35,20 +35,20 @@ pub enum Progress {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Booked {
-    /// The word of its state.
+    /// Its state.
     pub state: SessionState,
-    /// When it was booked.
+    /// The time of its booking.
     pub booked_at: Instant,
 }
 
 impl Booked {
-    /// Does it answer a request? Only one that is ahead or took place, and was booked after the request.
+    /// Whether it answers a request. The session must be coming or completed, and booked after the request.
     fn answers(self, requested: Instant) -> bool {
         matches!(self.state, SessionState::Booked | SessionState::Held) && self.booked_at >= requested
     }
 }
 
-/// How far a request is that was sent at `requested`. `care` is `None` if staff have done nothing.
+/// The progress of a request that was sent at `requested`. `care` is `None` if staff have done nothing.
 pub fn progress(care: Option<Care>, requested: Instant, sessions: &[Booked]) -> Progress {
     if care == Some(Care::Closed) {
         Progress::Closed
@@ -74,7 +74,7 @@ mod tests {
     }
 
     #[test]
-    fn a_request_is_answered_by_a_session_that_was_booked_since() {
+    fn a_session_booked_after_a_request_answers_it() {
         for state in [SessionState::Booked, SessionState::Held] {
             assert_eq!(progress(None, SENT, &[session(state, SENT)]), Progress::Booked);
             assert_eq!(progress(None, SENT, &[session(state, SENT + Span::days(9))]), Progress::Booked);

@@ -1,36 +1,38 @@
-//! The review of a counselor's license by staff: what they saw, and what becomes of it when the counselor changes the record.
+//! Staff's review of a counselor's license: the reviewed fields, and what happens if the counselor changes them.
 
 use crate::value::Value;
 use serde::Serialize;
 
-/// The fields of a counselor's record that staff review, as the review keeps them.
+/// The fields of a counselor's record that staff review and the review stores.
 const SEEN: [&str; 4] = ["license", "name", "city", "languages"];
 
-/// A counselor's license by its last review.
+/// The state of a counselor's license after its last review.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum LicenseState {
-    /// Nobody has refused it, and it isn't verified: staff have to review it.
+    /// It isn't verified, and nobody has refused it: staff have to review it.
     Waiting,
-    /// It was refused or suspended, and the counselor has changed the record: staff have to review it again.
+    /// It was refused or suspended, and the counselor has changed the record since: staff have to review it again.
     Changed,
     /// It is verified.
     Verified,
-    /// It was refused, for as long as the record is as staff saw it.
+    /// It was refused, and the record hasn't changed since.
     Refused,
-    /// It was verified and no longer is, for as long as the record is as staff saw it.
+    /// It was verified and no longer is, and the record hasn't changed since.
     Suspended,
 }
 
-/// The fields in which a record differs from its review, in the order in which staff see them. `review` is [`Value::Null`] if there is none: then none differs.
+/// The fields in which a record differs from its review, in the order in which staff see them. `review` is [`Value::Null`] if there is
+/// none; then no field differs.
 pub fn changes_since(review: &Value, record: &Value) -> impl Iterator<Item = &'static str> {
     let is_reviewed = matches!(review, Value::Map(_));
     SEEN.into_iter().filter(move |field| is_reviewed && texts(review.get(field)) != texts(record.get(field)))
 }
 
-/// The state of a license. `is_verified`: the public profile has the mark; `review` is [`Value::Null`] if there is none; `is_saved_since`: the record was written
-/// after the review. A reason can name something that the review doesn't keep, so staff look again after any change. A browser doesn't know that, and says `false`.
+/// The state of a license. `is_verified`: the public profile has the mark. `review`: [`Value::Null`] if there is none. `is_saved_since`:
+/// the record was saved after the review. A reason can refer to something outside of the review, so staff check again after any save. A
+/// browser doesn't know that and passes `false`.
 pub fn license_state(is_verified: bool, review: &Value, record: &Value, is_saved_since: bool) -> LicenseState {
     if is_verified {
         return LicenseState::Verified;
@@ -44,11 +46,11 @@ pub fn license_state(is_verified: bool, review: &Value, record: &Value, is_saved
     if is_changed { LicenseState::Changed } else { decided }
 }
 
-/// The texts of a field, one or a list. The order of a list says nothing, and a missing field is as an empty one.
+/// The texts of a field, one or a list. The order of a list doesn't matter, and a missing field counts as empty.
 fn texts(value: Option<&Value>) -> Vec<&str> {
     let mut texts: Vec<&str> = match value {
         Some(Value::List(items)) => items.iter().filter_map(Value::as_text).collect(),
-        // A list that crosses from JavaScript is a map by places.
+        // A list from JavaScript is a map by index.
         Some(Value::Map(entries)) => entries.iter().filter_map(|(_, item)| item.as_text()).collect(),
         Some(value) => value.as_text().into_iter().filter(|text| !text.is_empty()).collect(),
         None => Vec::new(),
@@ -61,7 +63,7 @@ fn texts(value: Option<&Value>) -> Vec<&str> {
 mod tests {
     use super::*;
 
-    /// The record that staff saw, as a field of it is now.
+    /// The record that staff saw, with the current value of one field.
     fn record(changed: &'static str, now: &str) -> Value {
         let stored = [("license", "KRG-1"), ("name", "Dana"), ("city", "Erbil"), ("phone", "+964")];
         let record = stored.into_iter().fold(Value::map(), |record, (field, text)| {
@@ -79,7 +81,7 @@ mod tests {
     }
 
     #[test]
-    fn the_mark_alone_makes_a_license_verified() {
+    fn only_the_mark_makes_a_license_verified() {
         let changed = record("license", "KRG-2");
         let state = |mark, review: &Value, record: &Value| license_state(mark, review, record, true);
         assert_eq!(state(true, &Value::Null, &changed), LicenseState::Verified);
@@ -90,7 +92,7 @@ mod tests {
     }
 
     #[test]
-    fn a_refused_license_waits_again_once_what_staff_saw_has_changed() {
+    fn a_refused_license_waits_again_after_a_change_of_a_reviewed_field() {
         for (state, decided) in [("refused", LicenseState::Refused), ("suspended", LicenseState::Suspended)] {
             let now = |field, text| license_state(false, &review(state), &record(field, text), false);
             assert_eq!(now("languages", "ar en"), decided);
@@ -103,7 +105,7 @@ mod tests {
     }
 
     #[test]
-    fn changes_are_named_in_the_order_of_the_review() {
+    fn changes_are_listed_in_the_order_of_the_review() {
         let changes = |record: &Value| changes_since(&review("refused"), record).collect::<Vec<_>>();
         assert!(changes(&record("languages", "ar en")).is_empty());
         assert_eq!(changes(&record("city", "Duhok")), ["city"]);
@@ -112,7 +114,7 @@ mod tests {
     }
 
     #[test]
-    fn an_empty_field_is_as_a_missing_one_and_a_list_may_come_by_places() {
+    fn an_empty_field_equals_a_missing_one_and_a_list_may_be_a_map_by_index() {
         let bare = Value::map().with_text("state", "refused");
         assert_eq!(changes_since(&bare, &Value::map().with_text("city", "")).count(), 0);
         let listed = Value::map().with("languages", languages("en ar"));

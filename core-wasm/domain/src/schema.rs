@@ -1,11 +1,11 @@
-//! The one table of the product: what is stored, what is asked, in which shapes states travel, and which message tells what.
+//! The single table of the product: stored records, forms, shapes of states, and messages.
 //!
-//! Two questions are kept apart. *What the store accepts* is a [`Record`]: the rules of the store are generated from it, and
-//! [`check_record`] answers the same question here. *What a form requires* is a [`Form`]: it is stricter, because a record
-//! is created with empty fields (a social sign-up knows little more than a name) that a form later asks for. Every payload
-//! that a form gives out is accepted by its record; a test holds that.
+//! Two questions are kept apart. A [`Record`] says what the store accepts: the rules are generated from it, and
+//! [`check_record`] checks the same here. A [`Form`] says what a form requires. It's stricter, because a record begins with
+//! empty fields (a social sign-up knows little more than a name) that a form requires later. A record accepts every payload
+//! of its form; a test makes sure of that.
 //!
-//! Tests read the table, the generator writes `web/src/core/generated/tables.ts` from it.
+//! Tests read the table, and the generator writes `web/src/core/generated/tables.ts` from it.
 
 mod change;
 mod check;

@@ -1,17 +1,17 @@
-//! A session: from a counselor's weekly hours to a time that is booked, held and paid for (docs/sessions.md).
+//! Sessions: from a counselor's weekly hours to a booked, completed and paid session (docs/sessions.md).
 //!
 //! The clock, the ids and the offsets of time zones come from the caller.
 //!
-//! | Part | Decides |
+//! | Function | Decides |
 //! |---|---|
-//! | [`book`] | who may book a time, and which place it takes |
-//! | [`step`] | what becomes of a session: state, event, who, when |
-//! | [`may_see_answers`], [`contact`] | what the two see of what the patient has left for it |
-//! | [`end_for`], [`staff_may_close`] | how one ends that neither of its two ends |
-//! | [`starts`], [`problems`] | what weekly hours offer, and what is wrong with them |
-//! | [`merge`] | what becomes of hours that were changed in two places |
-//! | [`slot_plan`] | what to write where hours have changed |
-//! | [`choose`] | whom a visitor is shown of the counselors, and in which order |
+//! | [`book`] | who may book a time, and which booking slot it takes |
+//! | [`step`] | the next state of a session: state, event, actor, time |
+//! | [`may_see_answers`], [`contact`] | what the two see of the patient's data for the session |
+//! | [`end_for`], [`staff_may_close`] | how a session ends if neither of the two ends it |
+//! | [`starts`], [`problems`] | the times that weekly hours offer, and the problems of hours |
+//! | [`merge`] | the result of hours that were changed in two places |
+//! | [`slot_plan`] | the writes after a change of hours |
+//! | [`choose`] | the counselors that a visitor sees, and their order |
 
 mod booking;
 mod choosing;

@@ -1,11 +1,11 @@
-//! The spans of time that TypeScript and Node show or count with, in milliseconds: nobody but [`crate::time`] converts the units of a limit.
+//! The spans of time that TypeScript and Node use, in milliseconds. Only [`crate::time`] converts the units of a limit.
 
 use crate::conversation::call::RELAY_AHEAD;
 use crate::limits::Limit;
 use crate::payments::ORDER_PAUSE;
 use crate::time::{self as t, Span};
 
-/// Every span, in the order in which they are written.
+/// Every span, in the order of the generated code.
 pub static SPANS: &[Limit] = &[
     span("SLOT_GRID_MS", "A time begins at a multiple of this.", t::GRID),
     span("SESSION_MS", "From a session's start to its end.", t::LENGTH),

@@ -1,13 +1,13 @@
-//! Staff: who may do what at the desk, and whose sign-in counts there.
+//! Staff: the areas of the staff desk that each role opens, and the sign-ins that count there.
 
 use crate::limits as l;
 use crate::time::{Instant, Span};
 use serde::{Deserialize, Serialize};
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
-/// For how long a sign-in counts.
+/// The time for which a sign-in counts.
 const SIGN_IN: Span = Span::hours(l::STAFF_SIGN_IN_HOURS);
-/// In which calls are counted.
+/// The period in which calls are counted.
 const MINUTE: Span = Span::minutes(1);
 
 /// The role of a staff member.
@@ -18,13 +18,13 @@ const MINUTE: Span = Span::minutes(1);
 pub enum Role {
     /// Reviews counselors and their licenses.
     Reviewer,
-    /// Cares for requests, sessions, messages and reports.
+    /// Handles requests, sessions, messages and reports.
     Care,
-    /// Runs the service, and says who else is staff.
+    /// Runs the service, and manages the staff.
     Owner,
 }
 
-/// A part of the desk, as far as roles differ in it.
+/// An area of the staff desk. Roles differ in the areas that they open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, EnumString, IntoStaticStr, VariantArray)]
 #[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -32,29 +32,29 @@ pub enum Role {
 pub enum Area {
     /// The list of waiting items, and the member's own settings.
     Today,
-    /// Counselors, their licenses and ID documents, and what they are paid for.
+    /// Counselors, their licenses and ID documents, and their payments.
     Counselors,
     /// Requests, sessions, messages, reports and danger.
     Care,
-    /// A person's tickets, sessions and orders, to look at.
+    /// A person's tickets, sessions and orders, read-only.
     People,
-    /// To correct a person's tickets, hand over or delete what is stored, and block orders.
+    /// Corrections of tickets, export and deletion of a person's data, and blocks of orders.
     Records,
-    /// Payments, to look at.
+    /// Payments, read-only.
     Payments,
-    /// To give money back.
+    /// Refunds.
     Refunds,
-    /// Numbers, health, staff and what staff did.
+    /// Numbers, health, staff and the trace.
     Service,
 }
 
 impl Role {
-    /// The parts of the desk that the role opens.
+    /// The areas of the staff desk that the role opens.
     pub fn parts(self) -> impl Iterator<Item = &'static str> {
         Area::VARIANTS.iter().filter(move |area| self.opens(**area)).map(Into::into)
     }
 
-    /// Does the role open this part of the desk?
+    /// Whether the role opens this area.
     pub const fn opens(self, area: Area) -> bool {
         match (self, area) {
             (Self::Owner, _) | (_, Area::Today) => true,
@@ -64,28 +64,28 @@ impl Role {
     }
 }
 
-/// A staff member as stored.
+/// A staff member, as stored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub struct Member {
     /// Their role.
     pub role: Role,
-    /// From when on their sign-ins count. A new password or another role raises it.
+    /// The time from which their sign-ins count. A new password or another role moves it forward.
     pub since: Instant,
     /// When they were removed; `None` while they are staff.
     #[serde(default)]
     pub ended: Option<Instant>,
-    /// In which minute since 1970 they last called.
+    /// The minute of their last call, since 1970.
     #[serde(default)]
     pub minute: i64,
-    /// How often in that minute.
+    /// The number of calls in that minute.
     #[serde(default)]
     pub calls: i64,
 }
 
-/// Somebody's sign-in, as its token says it.
+/// A sign-in, from its token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub struct SignIn {
-    /// The role that the account was given; `None` for everybody who is not staff.
+    /// The role of the account; `None` if it isn't staff.
     #[serde(default)]
     pub staff: Option<Role>,
     /// Whether the email is confirmed.
@@ -94,39 +94,39 @@ pub struct SignIn {
     pub at: Instant,
 }
 
-/// Why somebody may not do something at the desk.
+/// The reason why a call to the staff desk is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum Denied {
-    /// The account is nobody's of the staff, or no longer.
+    /// The account isn't staff, or no longer is.
     NotStaff,
-    /// The email is not confirmed.
+    /// The email isn't confirmed.
     Unverified,
-    /// The sign-in is too old, or from before the account became what it is.
+    /// The sign-in is too old, or from before the last change of the account.
     SignInAgain,
-    /// The role does not open this part.
+    /// The role doesn't open this area.
     Closed,
     /// Too many calls in one minute.
     TooMany,
 }
 
-/// A call that is let in, with what is to be stored of it.
+/// An accepted call, and what to store about it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(tsify::Tsify))]
 pub struct Admitted {
-    /// As which role.
+    /// The role of the caller.
     pub role: Role,
     /// The minute of the call, since 1970.
     pub minute: i64,
-    /// How many calls of that minute this makes.
+    /// The number of calls in that minute, including this one.
     pub calls: i64,
 }
 
-/// Whether somebody may do something in a part of the desk. Both the token and what is stored have to say who they are.
+/// Checks whether a person may act in an area of the staff desk. Both the token and the stored member must confirm the role.
 ///
 /// # Errors
-/// Why not.
+/// The reason why not.
 pub fn admit(sign_in: SignIn, member: Option<Member>, area: Area, now: Instant) -> Result<Admitted, Denied> {
     let member = member.filter(|member| member.ended.is_none()).ok_or(Denied::NotStaff)?;
     let claimed = sign_in.staff.ok_or(Denied::NotStaff)?;
@@ -156,7 +156,7 @@ mod tests {
     const SIGN_IN_AT_ONCE: SignIn = SignIn { staff: Some(Role::Care), verified: true, at: SINCE };
 
     #[test]
-    fn each_role_opens_its_parts() {
+    fn each_role_opens_its_areas() {
         let open = |role: Role| Area::VARIANTS.iter().copied().filter(|area| role.opens(*area)).collect::<Vec<_>>();
         assert_eq!(open(Role::Reviewer), [Area::Today, Area::Counselors]);
         assert_eq!(open(Role::Care), [Area::Today, Area::Care, Area::People, Area::Payments]);
@@ -164,13 +164,13 @@ mod tests {
     }
 
     #[test]
-    fn a_member_is_admitted_to_what_the_role_opens() {
+    fn a_member_may_act_in_the_areas_of_the_role() {
         assert_eq!(admit(SIGN_IN_AT_ONCE, Some(MEMBER), Area::Care, SINCE).map(|yes| yes.role), Ok(Role::Care));
         assert_eq!(admit(SIGN_IN_AT_ONCE, Some(MEMBER), Area::Counselors, SINCE), Err(Denied::Closed));
     }
 
     #[test]
-    fn neither_the_token_nor_the_record_alone_makes_staff() {
+    fn staff_need_both_the_token_and_the_record() {
         let nobody = SignIn { staff: None, ..SIGN_IN_AT_ONCE };
         let removed = Member { ended: Some(SINCE), ..MEMBER };
         assert_eq!(admit(nobody, Some(MEMBER), Area::Today, SINCE), Err(Denied::NotStaff));
@@ -179,13 +179,13 @@ mod tests {
     }
 
     #[test]
-    fn an_unconfirmed_email_is_not_admitted() {
+    fn an_unconfirmed_email_is_refused() {
         let unverified = SignIn { verified: false, ..SIGN_IN_AT_ONCE };
         assert_eq!(admit(unverified, Some(MEMBER), Area::Today, SINCE), Err(Denied::Unverified));
     }
 
     #[test]
-    fn a_sign_in_counts_for_twelve_hours_and_not_from_before_a_change() {
+    fn a_sign_in_counts_for_twelve_hours_unless_the_account_changed_since() {
         let end = SINCE + Span::hours(12);
         let early = SignIn { at: SINCE - Span::MILLISECOND, ..SIGN_IN_AT_ONCE };
         let promoted = Member { role: Role::Owner, ..MEMBER };
@@ -200,7 +200,7 @@ mod tests {
     }
 
     #[test]
-    fn the_sixty_first_call_of_a_minute_waits_for_the_next() {
+    fn the_sixty_first_call_of_a_minute_is_refused() {
         let minute = SINCE.millis() / 60_000;
         let after = |calls: i64| admit(SIGN_IN_AT_ONCE, Some(Member { minute, calls, ..MEMBER }), Area::Today, SINCE);
         assert_eq!(after(59).map(|yes| yes.calls), Ok(60));

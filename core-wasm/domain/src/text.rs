@@ -1,9 +1,9 @@
-//! What a text may look like.
+//! The shapes of texts.
 //!
-//! Each [`Pattern`] has two faces: a matcher written by hand, which the browser runs on every keystroke, and an RE2 source,
-//! which the rules of the store run. A property test (`core-wasm/domain/tests/patterns.rs`) holds the two equal. [`Reads`] says how a field is
-//! read before it is matched: what visitors type beside the point (spaces around, spaces in a card number, Arabic digits)
-//! is mended, not refused.
+//! Each [`Pattern`] has two forms: a handwritten matcher, which the browser runs on every keystroke, and an RE2 source, which
+//! the store's rules run. A property test (`core-wasm/domain/tests/patterns.rs`) makes sure that the two agree. [`Reads`] says
+//! how a text is normalized before it is matched: typing habits (spaces around, spaces in a card number, Arabic digits) are
+//! corrected instead of refused.
 
 mod email;
 mod letters;

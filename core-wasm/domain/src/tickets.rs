@@ -1,10 +1,10 @@
-//! Ticket packs (docs/screens.md#tickets), and what buying one means.
+//! Ticket packs (docs/screens.md#tickets), and the purchase of one.
 
 use crate::limits::{ID_MAX, ID_MIN};
 use crate::text::{self, is_uuid, length};
 use crate::value::Value;
 
-/// So many tickets for so many dollars. On screen: "N tickets for P$".
+/// A number of tickets and their price in dollars. On screen: "N tickets for P$".
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TicketPack {
     /// Tickets.
@@ -17,10 +17,10 @@ pub struct TicketPack {
 pub static PACKS: [TicketPack; 3] =
     [TicketPack { ticket: 5, price: 10 }, TicketPack { ticket: 25, price: 40 }, TicketPack { ticket: 50, price: 70 }];
 
-/// A purchase: the ledger entry to write, and the id under which it is written once.
+/// A purchase: the ledger entry, and its id, under which it is written only once.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Purchase {
-    /// The id of the ledger entry, made before the first try and kept for retries.
+    /// The id of the ledger entry, set before the first attempt and kept for retries.
     pub entry_id: String,
     /// The pack.
     pub pack: TicketPack,
@@ -28,13 +28,13 @@ pub struct Purchase {
     pub card_id: String,
 }
 
-/// The pack of this count and price; `None` for a navigation state that is no pack.
+/// The pack with this count and price; `None` for a navigation state that isn't a pack.
 pub fn pack(ticket: i64, price: i64) -> Option<TicketPack> {
     PACKS.into_iter().find(|pack| pack.ticket == ticket && pack.price == price)
 }
 
-/// Buys a pack with the selected card. Nothing happens where no card is selected; the price is
-/// the pack's, whatever the caller says.
+/// The purchase of a pack with the selected card. `None` if no card is selected. The price is always the
+/// pack's, whatever the caller passes.
 pub fn purchase(ticket: i64, price: i64, card_id: &str, entry_id: &str) -> Option<Purchase> {
     let pack = pack(ticket, price)?;
     (is_id(card_id) && is_uuid(entry_id)).then(|| Purchase {
@@ -44,7 +44,7 @@ pub fn purchase(ticket: i64, price: i64, card_id: &str, entry_id: &str) -> Optio
     })
 }
 
-/// Is this a random id as the store takes it?
+/// Whether this is a random id that the store accepts.
 pub(crate) fn is_id(text: &str) -> bool {
     (ID_MIN..=ID_MAX).contains(&length(text)) && text::is_id(text)
 }
@@ -77,14 +77,14 @@ mod tests {
     }
 
     #[test]
-    fn a_state_that_is_no_pack_is_none() {
+    fn a_state_that_is_not_a_pack_is_refused() {
         for (ticket, price) in [(5, 40), (25, 10), (0, 0), (5, 9), (-5, 10), (6, 10)] {
             assert_eq!(pack(ticket, price), None);
         }
     }
 
     #[test]
-    fn confirming_does_nothing_unless_a_card_is_selected() {
+    fn a_purchase_needs_a_selected_card() {
         assert_eq!(purchase(5, 10, "", ENTRY), None);
         assert_eq!(purchase(5, 10, CARD, ""), None);
         assert_eq!(purchase(5, 10, CARD, "session-2026-03-09-b1"), None);

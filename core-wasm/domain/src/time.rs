@@ -1,4 +1,4 @@
-//! Moments, spans and clock hours, and the spans that sessions, messages, calls and orders count with.
+//! Moments, spans and clock hours, and the spans that sessions, messages, calls and orders use.
 
 mod units;
 
@@ -7,41 +7,41 @@ pub use units::{Hour, Instant, Span};
 
 /// A time begins at a multiple of this.
 pub(crate) const GRID: Span = Span::minutes(l::SLOT_GRID_MINUTES);
-/// From a session's start to its end.
+/// The length of a session.
 pub(crate) const LENGTH: Span = Span::minutes(l::SESSION_MINUTES);
-/// From booking, or moving, to the start, at least; exactly so much is refused.
+/// The minimum from booking or moving to the start; exactly this long is refused.
 pub(crate) const NOTICE: Span = Span::hours(l::NOTICE_HOURS);
-/// Before the start, the edge included: until then cancelling returns the ticket, and moving is open.
+/// The time before the start until which canceling returns the ticket and moving is possible, the edge included.
 pub(crate) const FREE_UNTIL: Span = Span::hours(l::FREE_UNTIL_HOURS);
-/// From the start: so long a counselor may say to have missed it; after exactly so much no longer.
+/// The time after the start in which counselors may report that they missed the session; at exactly this time they no longer may.
 pub(crate) const OWNS_UP: Span = Span::hours(l::OWNS_UP_HOURS);
-/// From the start to the moment from which the patient may close what the counselor did not.
+/// The time from the start to the moment from which the patient may confirm the session.
 pub(crate) const PATIENT_CLOSES: Span = LENGTH.saturating_add(Span::hours(l::PATIENT_CLOSES_HOURS));
-/// From the start: after so much only the operator's command closes a session.
+/// The time after the start from which only the operator's command closes a session.
 pub(crate) const CLOSES: Span = Span::days(l::CLOSES_DAYS);
-/// From its closing: so long a session may be contested; after exactly so much no longer.
+/// The time after the confirmation in which the patient may contest it; at exactly this time they no longer may.
 pub(crate) const CONTESTS: Span = Span::days(l::CONTEST_DAYS);
-/// For which a place rests after it was taken; after exactly so much it still does.
+/// The time for which a booking slot stays taken after a booking; at exactly this time it's still taken.
 pub(crate) const PLACE_RESTS: Span = Span::hours(l::PLACE_RESTS_HOURS);
-/// Between the starts of two times of one counselor, at least; exactly so much is accepted.
+/// The minimum between the starts of two times of one counselor; exactly this long is accepted.
 pub(crate) const APART: Span = Span::minutes(l::SLOTS_APART_MINUTES);
 
-/// From the start of a session: so long its two write to each other; after exactly so much no longer.
+/// The time after the start of a session in which the two may write to each other; at exactly this time they no longer may.
 pub(crate) const WRITES: Span = Span::days(l::WRITES_DAYS);
-/// From the first message of a count: after more than so much a new count begins.
+/// The time after the first message of a count until a new count begins; at exactly this time the old one still counts.
 pub(crate) const MESSAGE_COUNT: Span = Span::hours(l::MESSAGE_COUNT_HOURS);
-/// Before the start of a session in writing: from then on its conversation is not ended.
+/// The time before the start of a chat session from which its conversation can't be ended.
 pub(crate) const HELD_BEFORE: Span = Span::minutes(l::HELD_BEFORE_MINUTES);
-/// From the start of a session in writing: until then its conversation is not ended.
+/// The time after the start of a chat session until which its conversation can't be ended.
 pub(crate) const HELD_AFTER: Span = Span::minutes(l::HELD_AFTER_MINUTES);
-/// Before the start: from then on the call may be joined, the edge included.
+/// The time before the start from which the call is open, the edge included.
 pub(crate) const CALL_BEFORE: Span = Span::minutes(l::CALL_BEFORE_MINUTES);
-/// From the start: until then the call may be joined, the edge included.
+/// The time after the start until which the call is open, the edge included.
 pub(crate) const CALL_AFTER: Span = Span::minutes(l::CALL_AFTER_MINUTES);
 
-/// Before the start: from then on a counselor who was told of danger reads the emergency contact, the edge included.
+/// The time before the start from which a counselor reads the emergency contact after a report of danger, the edge included.
 pub(crate) const DANGER_OPENS: Span = Span::days(l::DANGER_OPENS_DAYS);
-/// From now on: for so long the app offers a counselor's times.
+/// The time ahead for which the app shows a counselor's available times.
 pub(crate) const OFFERED: Span = Span::days(l::SLOTS_OFFERED_DAYS);
-/// From an order: so long its patient waits for the answer.
+/// The time for which a patient waits for the answer to an order.
 pub(crate) const ORDER_ANSWER: Span = Span::seconds(l::ORDER_ANSWER_SECONDS);

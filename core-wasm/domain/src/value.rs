@@ -1,4 +1,4 @@
-//! A plain value, as the store and the browser know it: what crosses the boundary and what a record is checked as.
+//! A plain value, as the store and the browser represent it. It crosses the boundary, and records are checked in this form.
 
 mod reading;
 
@@ -12,29 +12,29 @@ use std::borrow::Cow;
 pub enum Value {
     /// Nothing.
     Null,
-    /// A truth value.
+    /// A boolean.
     Bool(bool),
     /// A whole number.
     Int(i64),
-    /// Any other number. The store keeps the two apart: `5.0 is int` is false there.
+    /// Any other number. The store distinguishes the two: `5.0 is int` is false there.
     Float(f64),
     /// A text.
     Text(String),
-    /// A moment, in milliseconds since 1970. In JavaScript a plain number.
+    /// A moment, in milliseconds since 1970. A plain number in JavaScript.
     Timestamp(i64),
     /// A list.
     List(Vec<Value>),
-    /// Keys with their values, each key once.
+    /// Keys with their values, without duplicate keys.
     Map(Vec<(Cow<'static, str>, Value)>),
 }
 
 impl Value {
-    /// A map without keys yet.
+    /// A map without keys.
     pub const fn map() -> Self {
         Self::Map(Vec::new())
     }
 
-    /// The same map with one key more. Not inlined: records are written key by key, and the module is fetched by visitors.
+    /// Adds a key to the map. Not inlined, because records are built key by key, and visitors download the module.
     #[inline(never)]
     pub fn with(mut self, key: &'static str, value: Self) -> Self {
         if let Self::Map(entries) = &mut self {
@@ -43,13 +43,13 @@ impl Value {
         self
     }
 
-    /// The same map with one text more.
+    /// Adds a text to the map.
     #[inline(never)]
     pub fn with_text(self, key: &'static str, text: &str) -> Self {
         self.with(key, Self::Text(text.to_owned()))
     }
 
-    /// The value of a key; `None` where this is no map or has no such key.
+    /// The value of a key; `None` if this isn't a map or has no such key.
     pub fn get(&self, key: &str) -> Option<&Self> {
         match self {
             Self::Map(entries) => entries.iter().find(|(name, _)| name == key).map(|(_, value)| value),
@@ -57,17 +57,17 @@ impl Value {
         }
     }
 
-    /// The text, where this is one.
+    /// The text, if this is one.
     pub fn as_text(&self) -> Option<&str> {
         if let Self::Text(text) = self { Some(text) } else { None }
     }
 
-    /// The text of a key, "" where there is none.
+    /// The text of a key, "" if there is none.
     pub fn text_of(&self, key: &str) -> &str {
         self.get(key).and_then(Self::as_text).unwrap_or_default()
     }
 
-    /// The whole number or moment, where this is one.
+    /// The whole number or moment, if this is one.
     pub const fn as_int(&self) -> Option<i64> {
         match self {
             Self::Int(number) | Self::Timestamp(number) => Some(*number),
@@ -75,23 +75,23 @@ impl Value {
         }
     }
 
-    /// The whole number of a key, where there is one.
+    /// The whole number of a key, if there is one.
     pub fn int(&self, key: &str) -> Option<i64> {
         self.get(key)?.as_int()
     }
 
-    /// The moment of a key, where there is one.
+    /// The moment of a key, if there is one.
     pub fn moment(&self, key: &str) -> Option<Instant> {
         self.int(key).map(Instant::from_millis)
     }
 
-    /// The truth value of a key, where there is one. Not inlined, as the items are not: the modules are the smaller for it.
+    /// The boolean of a key, if there is one. Not inlined, like the items, which makes the modules smaller.
     #[inline(never)]
     pub fn truth(&self, key: &str) -> Option<bool> {
         if let Self::Bool(truth) = self.get(key)? { Some(*truth) } else { None }
     }
 
-    /// The items of a list. One that comes from JavaScript is a map by places.
+    /// The items of a list. A list from JavaScript is a map by index.
     #[inline(never)]
     pub fn items(&self) -> Option<Vec<&Self>> {
         let mut found = Vec::new();

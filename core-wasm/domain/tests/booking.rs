@@ -1,4 +1,4 @@
-//! The questionnaire (docs/screens.md#the-questionnaire): every state with every event, restoring, and what travels.
+//! The questionnaire (docs/screens.md#the-questionnaire): every state with every event, restoring drafts, and plain values.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "tests may fail loudly in their helpers too")]
 
@@ -51,7 +51,7 @@ fn sent(outcome: &Outcome) -> &Value {
 }
 
 #[test]
-fn the_consent_stands_before_step_1_when_the_record_has_none() {
+fn the_consent_comes_before_step_1_if_the_record_has_none() {
     assert_eq!(State::start(false), State::Consent);
     for event in [answer("Individual"), Event::Next, submit(ID)] {
         let outcome = step(State::Consent, event);
@@ -62,7 +62,7 @@ fn the_consent_stands_before_step_1_when_the_record_has_none() {
 }
 
 #[test]
-fn step_goes_1_to_8() {
+fn the_step_goes_from_1_to_8() {
     let mut state = State::start(true);
     for (number, text) in (1_u8..).zip(ANSWERS) {
         assert_eq!(state.step_number(), number);
@@ -73,7 +73,7 @@ fn step_goes_1_to_8() {
 }
 
 #[test]
-fn on_next_steps_1_to_6_require_an_answer() {
+fn steps_1_to_6_require_an_answer_before_next() {
     let mut state = State::start(true);
     for text in ANSWERS {
         assert!(!state.can_next());
@@ -86,13 +86,13 @@ fn on_next_steps_1_to_6_require_an_answer() {
 }
 
 #[test]
-fn an_answer_that_is_no_option_is_refused() {
+fn an_answer_outside_of_the_options_is_refused() {
     let outcome = step(State::start(true), answer("Couple"));
     assert_eq!((outcome.state, outcome.message), (State::start(true), Some(MessageKey::ChooseAnswer)));
 }
 
 #[test]
-fn thoughts_that_are_too_long_are_kept_and_told() {
+fn thoughts_that_are_too_long_are_kept_with_a_message() {
     let pasted = step(after(confirming(), [Event::Back]), answer(&"a".repeat(2001)));
     assert_eq!(pasted.message, Some(MessageKey::TooLong));
     let outcome = step(pasted.state, Event::Next);
@@ -118,7 +118,7 @@ fn the_back_arrow_appears_on_steps_2_to_8_and_returns_one_step() {
 }
 
 #[test]
-fn at_step_7_submit_advances_to_8_and_sends_the_selected_data() {
+fn submit_at_step_7_sends_the_answers_and_moves_to_step_8() {
     assert!(confirming().can_submit());
     let outcome = step(confirming(), submit(ID));
     assert_eq!(outcome.state.step_number(), 8);
@@ -129,7 +129,7 @@ fn at_step_7_submit_advances_to_8_and_sends_the_selected_data() {
 }
 
 #[test]
-fn submit_is_offered_only_at_step_7_and_after_a_failure() {
+fn submit_is_possible_only_at_step_7_and_after_a_failure() {
     let offers: Vec<&str> = states().iter().filter(|state| state.can_submit()).map(State::stage).collect();
     assert_eq!(offers, ["confirming", "failed"]);
     for incomplete in [State::Confirming(Sheet::default()), State::Failed(Sheet::default())] {
@@ -148,7 +148,7 @@ fn a_submit_without_an_id_sends_nothing() {
 }
 
 #[test]
-fn a_failure_is_told_on_step_8_with_a_retry_that_sends_the_same_id_and_its_own_time() {
+fn a_retry_after_a_failure_sends_the_same_id_and_its_own_time() {
     let outcome = step(sending(), Event::Failed);
     assert_eq!((outcome.state.stage(), outcome.message), ("failed", None));
     assert!(outcome.state.can_submit());
@@ -162,7 +162,7 @@ fn a_failure_is_told_on_step_8_with_a_retry_that_sends_the_same_id_and_its_own_t
 }
 
 #[test]
-fn back_to_7_and_submit_again_sends_the_same_id() {
+fn going_back_to_7_and_submitting_again_sends_the_same_id() {
     let again = step(after(failed(), [Event::Back]), submit(OTHER_ID));
     assert_eq!(sent(&again).text_of("id"), ID);
     let looked = after(failed(), [Event::Back, Event::Back, answer(" my thoughts "), Event::Next]);
@@ -170,20 +170,20 @@ fn back_to_7_and_submit_again_sends_the_same_id() {
 }
 
 #[test]
-fn another_answer_makes_another_request_because_the_first_may_have_arrived() {
+fn a_changed_answer_makes_another_request_because_the_first_may_have_arrived() {
     let changed = after(failed(), [Event::Back, Event::Back, answer("other thoughts"), Event::Next]);
     let changed = step(changed, submit(OTHER_ID));
     assert_eq!((sent(&changed).text_of("id"), sent(&changed).text_of("6")), (OTHER_ID, "other thoughts"));
 }
 
 #[test]
-fn a_request_that_is_stored_is_not_sent_again() {
+fn a_stored_request_is_not_sent_again() {
     let outcome = step(after(submitted(), [Event::Back]), submit(OTHER_ID));
     assert_eq!((outcome.state.stage(), &outcome.effect), ("submitted", &Effect::None));
 }
 
 #[test]
-fn another_answer_after_it_was_stored_makes_another_request() {
+fn a_changed_answer_after_storing_makes_another_request() {
     let changed = after(submitted(), [Event::Back, Event::Back, answer("more"), Event::Next]);
     assert_eq!(sent(&step(changed, submit(OTHER_ID))).text_of("id"), OTHER_ID);
     let same = after(submitted(), [Event::Back, Event::Back, answer(" my thoughts "), Event::Next]);
@@ -191,7 +191,7 @@ fn another_answer_after_it_was_stored_makes_another_request() {
 }
 
 #[test]
-fn what_is_sent_after_a_change_of_what_was_stored_is_a_second_request() {
+fn a_request_after_a_change_of_a_stored_one_is_marked_as_second() {
     let second = |state: &State| state.sheet().is_some_and(|sheet| sheet.second);
     let looked = after(submitted(), [Event::Back, Event::Back, answer(" my thoughts "), Event::Next]);
     assert!(!second(&looked), "nothing was changed");
@@ -202,7 +202,7 @@ fn what_is_sent_after_a_change_of_what_was_stored_is_a_second_request() {
 }
 
 #[test]
-fn at_step_8_next_goes_home() {
+fn next_at_step_8_goes_home() {
     for state in [sending(), failed(), submitted()] {
         assert!(state.can_next());
         let outcome = step(state.clone(), Event::Next);
@@ -211,14 +211,14 @@ fn at_step_8_next_goes_home() {
 }
 
 #[test]
-fn an_answer_of_the_store_that_comes_late_still_counts() {
+fn a_late_answer_of_the_store_still_counts() {
     for state in [failed(), after(sending(), [Event::Back]), after(sending(), [Event::Back, Event::Back])] {
         assert_eq!(after(state, [Event::Submitted]).stage(), "submitted");
     }
 }
 
 #[test]
-fn what_was_changed_on_its_way_does_not_count_as_stored() {
+fn a_request_changed_while_being_sent_does_not_count_as_stored() {
     for text in ["", "other thoughts"] {
         let changed = after(sending(), [Event::Back, Event::Back, answer(text)]);
         assert_eq!(after(changed.clone(), [Event::Submitted]), changed);
@@ -254,7 +254,7 @@ fn states() -> Vec<State> {
 }
 
 #[test]
-fn a_state_survives_its_journey() {
+fn a_state_survives_the_conversion_to_a_plain_value() {
     for state in states() {
         let value = state.to_value();
         assert_eq!(check_fields(&BOOKING_STATE, &value), Ok(()));
@@ -277,7 +277,7 @@ fn a_draft_survives_a_reload() {
 }
 
 #[test]
-fn a_draft_that_was_tampered_with_does_not_break_it() {
+fn a_manipulated_draft_does_no_harm() {
     let forged = |stage: &str, step: i64, answers: Value| {
         Value::map().with_text("stage", stage).with("step", Value::Int(step)).with("answers", answers)
     };
@@ -289,7 +289,7 @@ fn a_draft_that_was_tampered_with_does_not_break_it() {
 }
 
 #[test]
-fn step_8_is_reached_only_by_a_whole_request() {
+fn only_a_complete_request_reaches_step_8() {
     let whole = sending().sheet().unwrap().clone();
     let unsent = Sheet { request: None, ..whole.clone() };
     let unanswered = Sheet { answers: Answers::default(), ..whole.clone() };
@@ -302,7 +302,7 @@ fn step_8_is_reached_only_by_a_whole_request() {
 }
 
 #[test]
-fn outcomes_and_events_have_the_shapes_of_the_table() {
+fn outcomes_and_events_have_the_shapes_in_the_table() {
     for event in [
         Value::map().with_text("type", "next"),
         Value::map().with_text("type", "answer").with_text("value", "x"),
@@ -331,7 +331,7 @@ fn outcomes_and_events_have_the_shapes_of_the_table() {
 }
 
 #[test]
-fn what_is_no_variant_or_has_other_keys_has_not_the_shape() {
+fn an_unknown_variant_or_other_keys_do_not_match_the_shape() {
     let of = |tag: &str| Value::map().with_text("type", tag);
     for (wrong, path, reason) in [
         (Value::Null, "type", Reason::NotOffered),
@@ -360,7 +360,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 3000, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn whatever_happens_only_whole_bookings_are_sent_and_every_state_travels(
+    fn any_events_send_only_complete_requests_and_every_state_converts(
         consent in any::<bool>(),
         events in prop::collection::vec(any_event(), 0..40),
     ) {
@@ -383,7 +383,7 @@ proptest! {
     }
 
     #[test]
-    fn no_draft_whatsoever_breaks_it(
+    fn an_arbitrary_draft_does_no_harm(
         stage in prop_oneof![prop::sample::select(&STAGES[..]).prop_map(str::to_owned), ".{0,5}"],
         number in any::<i64>(),
         answers in prop::collection::vec(prop_oneof![".{0,3}", Just("Individual".to_owned()), Just("yes".to_owned())], 6),

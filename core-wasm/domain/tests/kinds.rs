@@ -1,5 +1,5 @@
-//! What the kinds mean that have a meaning beside their values: optional keys, lists, the two clocks, and who may change what.
-//! `enforcement/rulegen` holds the same of the types and the rules.
+//! The kinds whose meaning goes beyond their values: optional keys, lists, the two clocks, and who may change which field.
+//! `enforcement/rulegen` tests the same for the types and the rules.
 
 use aram_core::schema::{Change, Field, Kind, RECORDS, Reason, Record, RecordKind, Touched, check_fields};
 use aram_core::text::Pattern;
@@ -46,7 +46,7 @@ fn assert_refused(value: &Value, path: &str, why: Reason) {
 }
 
 #[test]
-fn an_optional_key_may_be_absent_and_is_of_its_kind_where_it_is_there() {
+fn an_optional_key_may_be_missing_and_otherwise_has_its_kind() {
     let without = sample(Vec::new());
     assert_eq!(reason(&without), None);
     assert_eq!(reason(&without.clone().with_text("note", "short").with("inside", item(1))), None);
@@ -55,20 +55,20 @@ fn an_optional_key_may_be_absent_and_is_of_its_kind_where_it_is_there() {
 }
 
 #[test]
-fn null_and_an_empty_text_are_no_absence() {
+fn null_and_an_empty_text_do_not_count_as_missing() {
     assert_refused(&sample(Vec::new()).with("note", Value::Null), "note", Reason::WrongType);
     assert_refused(&sample(Vec::new()).with_text("note", ""), "note", Reason::NotOffered);
 }
 
 #[test]
-fn each_item_of_a_list_is_looked_at_up_to_the_cap() {
+fn each_item_of_a_list_is_checked_up_to_the_cap() {
     assert_eq!(reason(&sample(vec![item(1), item(5)])), None);
     assert_refused(&sample(vec![item(1), item(6)]), "items.1.number", Reason::TooLarge);
     assert_refused(&sample(vec![item(1), item(1), item(1)]), "items", Reason::TooLarge);
 }
 
 #[test]
-fn a_moment_is_a_moment_and_no_number_whoever_says_it() {
+fn a_number_is_not_a_timestamp_of_either_clock() {
     for key in ["at", "madeAt", "start"] {
         let Value::Map(entries) = sample(Vec::new()) else { continue };
         let numbered =
@@ -84,7 +84,7 @@ fn replaced(key: &'static str, value: Value) -> Value {
 }
 
 #[test]
-fn of_some_words_each_is_offered_and_comes_once() {
+fn a_selection_contains_only_options_without_duplicates() {
     let words = |words: &[&str]| replaced("words", Value::List(words.iter().map(|word| (*word).into()).collect()));
     assert_eq!(reason(&words(&["three", "one"])), None);
     assert_refused(&words(&[]), "words", Reason::TooSmall);
@@ -95,7 +95,7 @@ fn of_some_words_each_is_offered_and_comes_once() {
 }
 
 #[test]
-fn each_text_of_a_list_has_its_shape_and_there_are_so_many() {
+fn each_text_of_a_list_has_its_shape_and_their_number_is_limited() {
     let days = |days: &[&str]| replaced("days", Value::List(days.iter().map(|day| (*day).into()).collect()));
     assert_eq!(reason(&days(&["1", "22"])), None);
     assert_eq!(reason(&days(&["1", "1"])), None, "a text may come twice");
@@ -119,7 +119,7 @@ fn touched_by(change: Change) -> Vec<&'static str> {
 }
 
 #[test]
-fn the_table_says_which_fields_each_change_may_touch() {
+fn the_table_lists_the_fields_that_each_change_may_touch() {
     let details = [
         "name",
         "surname",
@@ -144,14 +144,14 @@ fn the_table_says_which_fields_each_change_may_touch() {
 }
 
 #[test]
-fn a_field_is_no_detail_and_touched_by_nothing_where_the_table_does_not_say_so() {
+fn by_default_a_field_is_not_a_detail_and_nothing_may_touch_it() {
     let silent = Field::one_of("state", &["open", "done"]);
     assert!(!silent.is_detail() && !silent.is_stamp());
     assert_eq!(silent.touched, Touched::Never);
 }
 
 #[test]
-fn the_stamp_is_what_every_write_brings() {
+fn every_write_updates_the_timestamp() {
     let stamps: Vec<&str> = RECORDS
         .iter()
         .flat_map(|record| record.fields)
@@ -162,7 +162,7 @@ fn the_stamp_is_what_every_write_brings() {
 }
 
 #[test]
-fn what_becomes_of_a_time_and_of_a_session_touches_only_what_it_is_about() {
+fn changes_of_times_and_sessions_touch_only_their_own_fields() {
     let touched =
         |kind: RecordKind, change| kind.record().touched_by(change).map(|field| field.key).collect::<Vec<_>>();
     assert_eq!(touched(RecordKind::Slot, Change::Taking), ["state", "session"]);
@@ -172,7 +172,7 @@ fn what_becomes_of_a_time_and_of_a_session_touches_only_what_it_is_about() {
 }
 
 #[test]
-fn each_side_of_a_conversation_touches_its_own_alone() {
+fn each_side_of_a_conversation_touches_only_its_own_fields() {
     let touched = |change| RecordKind::Thread.record().touched_by(change).map(|field| field.key).collect::<Vec<_>>();
     let shared = ["session", "lastId", "lastFrom", "lastAt"];
     for (own, writing, reading, stopping) in [
@@ -190,7 +190,7 @@ fn each_side_of_a_conversation_touches_its_own_alone() {
 }
 
 #[test]
-fn the_other_records_are_written_whole() {
+fn the_other_records_are_written_as_a_whole() {
     for kind in RecordKind::ALL.iter().copied() {
         let says = kind.record().fields.iter().filter(|field| field.touched != Touched::Never).count();
         let expected = match kind {

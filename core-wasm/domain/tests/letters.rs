@@ -1,8 +1,8 @@
-//! The table of word characters is what it says it is: general categories L, M and Nd of the Unicode version of the
-//! `regex-syntax` crate, less what is not seen, gaps of unassigned code points closed.
+//! Checks the table of word characters: general categories L, M and Nd of the Unicode version of the `regex-syntax` crate,
+//! without invisible characters, and with gaps of unassigned code points closed.
 //!
-//! `UPDATE_LETTERS=1 cargo test -p aram-core --test letters` writes the table anew. A newer Unicode version moves the table
-//! only then: the browser, the store and its emulator must keep the same one.
+//! `UPDATE_LETTERS=1 cargo test -p aram-core --test letters` writes the table again. Only this moves the table to a newer
+//! Unicode version, because the browser, the store and the emulator must all have the same table.
 
 #![allow(clippy::unwrap_used, reason = "tests may fail loudly in their helpers too")]
 
@@ -21,7 +21,7 @@ fn class(source: &str) -> Vec<(u32, u32)> {
     }
 }
 
-/// Letters, marks and digits of which something is seen.
+/// The visible letters, marks and digits.
 fn words() -> Vec<(u32, u32)> {
     let mut blank = String::new();
     for (first, last) in BLANK {
@@ -31,7 +31,7 @@ fn words() -> Vec<(u32, u32)> {
 }
 
 #[test]
-fn what_is_ignorable_is_what_unicode_says() {
+fn ignorable_characters_match_unicode() {
     assert_eq!(IGNORABLE, class(r"[\p{Default_Ignorable_Code_Point}]"));
 }
 
@@ -54,7 +54,7 @@ fn expected() -> Vec<(u32, u32)> {
 }
 
 #[test]
-fn the_table_holds_letters_marks_and_digits_of_every_script() {
+fn the_table_contains_letters_marks_and_digits_of_every_script() {
     let expected = expected();
     if std::env::var_os("UPDATE_LETTERS").is_some() {
         let mut file = format!(
@@ -74,7 +74,7 @@ fn the_table_holds_letters_marks_and_digits_of_every_script() {
 }
 
 #[test]
-fn every_code_point_is_decided_as_the_categories_say() {
+fn every_code_point_follows_its_category() {
     let words = words();
     let unassigned = class(r"[\p{Cn}]");
     let within = |ranges: &[(u32, u32)], c: u32| ranges.iter().any(|(start, end)| (*start..=*end).contains(&c));

@@ -1,9 +1,9 @@
-//! Two spellings of one name have one likeness.
+//! Two spellings of one name have the same likeness.
 
 use aram_core::text::likeness;
 use proptest::prelude::*;
 
-/// Letters that people type for each other, a row each.
+/// Letters that people type for each other, one group per row.
 const ALIKE: &[&[char]] = &[
     &['i', 'I', 'ı', 'İ', 'î', 'í'],
     &['s', 'S', 'ş', 'Ş'],
@@ -15,12 +15,12 @@ const ALIKE: &[&[char]] = &[
     &['x', 'X'],
 ];
 
-/// Invisible characters, separators and marks: each can be anywhere.
+/// Invisible characters, separators and marks, which can be anywhere.
 const NOTHING: &[char] = &[
     ' ', '-', '\'', '\u{200B}', '\u{200F}', '\u{AD}', '\u{A0}', '\u{301}', '\u{64E}', '\u{640}', '\u{FE0F}', '\u{3164}',
 ];
 
-/// A name as the rows of its letters, and two ways to spell each.
+/// A name as the rows of its letters, and two spellings of it.
 fn spellings() -> impl Strategy<Value = (Vec<usize>, String, String)> {
     let row = (0..ALIKE.len()).prop_flat_map(|row| (Just(row), spelling(row), spelling(row)));
     prop::collection::vec(row, 1..12).prop_map(|letters| {
@@ -34,7 +34,7 @@ fn spellings() -> impl Strategy<Value = (Vec<usize>, String, String)> {
     })
 }
 
-/// A letter of a row, with or without something before it.
+/// A letter of a row, with or without an ignored character before it.
 fn spelling(row: usize) -> impl Strategy<Value = String> {
     let letters = ALIKE.get(row).copied().unwrap_or_default();
     let before = prop::option::of(prop::sample::select(NOTHING));
@@ -53,7 +53,7 @@ proptest! {
     }
 
     #[test]
-    fn a_likeness_is_its_own((_, one, _) in spellings(), any in ".*") {
+    fn the_likeness_of_a_likeness_is_itself((_, one, _) in spellings(), any in ".*") {
         for text in [one, any] {
             let once = likeness(&text);
             prop_assert_eq!(&likeness(&once), &once);

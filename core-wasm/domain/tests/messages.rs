@@ -1,5 +1,4 @@
-//! Every message has words in each language, and no words are left over; and what the core calls by a word is called so in
-//! TypeScript and HTML.
+//! Every message has a text in each language, and no text is unused. The names in the core match those in TypeScript and HTML.
 
 #![allow(clippy::unwrap_used, reason = "tests may fail loudly in their helpers too")]
 
@@ -13,13 +12,13 @@ fn lines(language: &str, namespace: &str) -> Vec<String> {
     std::fs::read_to_string(file).unwrap().lines().map(str::to_owned).collect()
 }
 
-/// The key of each line that gives one a text.
+/// The key of each line with a text.
 fn keys(lines: &[String]) -> Vec<&str> {
     lines.iter().filter_map(|line| Some(line.trim().strip_prefix('"')?.split_once("\": ")?.0)).collect()
 }
 
 #[test]
-fn every_message_has_words_in_three_languages() {
+fn every_message_has_a_text_in_three_languages() {
     let wanted: Vec<&str> = MessageKey::ALL.iter().map(|key| key.as_str()).collect();
     for language in LANGUAGES {
         assert_eq!(keys(&lines(language, "messages")), wanted, "{language}");
@@ -27,7 +26,7 @@ fn every_message_has_words_in_three_languages() {
 }
 
 #[test]
-fn every_keyword_of_an_article_has_words_in_three_languages() {
+fn every_keyword_of_an_article_has_a_text_in_three_languages() {
     let wanted = [Keyword::WellBeing, Keyword::Anxiety].map(Keyword::as_str);
     for language in LANGUAGES {
         let keywords = lines(language, "blog").into_iter().skip_while(|line| line.trim() != "\"keyword\": {").skip(1);
@@ -36,23 +35,23 @@ fn every_keyword_of_an_article_has_words_in_three_languages() {
     }
 }
 
-/// A browser that does not know a word shows its ordinary keyboard and says nothing.
+/// A browser shows its default keyboard for an unknown name, without an error.
 #[test]
-fn the_words_of_the_keyboards_are_those_of_html() {
+fn the_names_of_the_keyboards_are_those_of_html() {
     let all = [InputMode::Text, InputMode::Email, InputMode::Numeric, InputMode::Tel];
     assert_eq!(all.map(InputMode::as_str), ["text", "email", "numeric", "tel"]);
 }
 
-/// The facade reads a code as the place of a word in the generated `PROBLEMS`, counted from 1.
+/// The facade reads a code as an index in the generated `PROBLEMS`, counted from 1.
 #[test]
-fn the_code_of_a_problem_is_the_place_of_its_word() {
+fn the_code_of_a_problem_is_the_index_of_its_name() {
     let words = ["missing", "malformed", "tooShort", "tooLong", "mismatch", "notOffered", "notADate", "future"];
     assert_eq!(Problem::ALL.map(Problem::as_str), words);
     assert_eq!(Problem::ALL.map(|problem| problem as u8), [1, 2, 3, 4, 5, 6, 7, 8]);
 }
 
 #[test]
-fn only_a_text_of_two_characters_or_more_can_be_too_short() {
+fn only_a_text_with_a_minimum_of_two_characters_can_be_too_short() {
     let problems = |form, key| {
         let field = form_named(form).unwrap().fields.iter().find(|field| field.key == key).unwrap();
         field.problems()
@@ -64,7 +63,7 @@ fn only_a_text_of_two_characters_or_more_can_be_too_short() {
 
 /// The specification names a message for each wrong field (docs/product.md#errors).
 #[test]
-fn a_wrong_field_is_told_by_its_own_message() {
+fn a_wrong_field_shows_its_own_message() {
     for (form, key, problem, message) in [
         ("counselorSignup", "email", Malformed, MessageKey::Must1),
         ("patientSignup", "password", TooShort, MessageKey::Must2),
@@ -93,7 +92,7 @@ fn a_wrong_field_is_told_by_its_own_message() {
     }
 }
 
-/// The parts of a date are told about by its first, the day.
+/// The first field of a date, the day, shows the messages of all three.
 #[test]
 fn a_required_field_can_be_wrong() {
     for field in FORMS.iter().flat_map(|form| form.fields) {

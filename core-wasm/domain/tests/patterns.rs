@@ -1,5 +1,5 @@
-//! Each pattern's matcher and its RE2 source say the same: compared with the `regex` crate on generated texts that are
-//! arbitrary, near the pattern, or valid and then mutated. `PROPTEST_CASES` sets how many a pattern gets.
+//! Each pattern's matcher agrees with its RE2 source, compared with the `regex` crate on generated texts: arbitrary ones,
+//! similar ones, and mutations of valid ones. `PROPTEST_CASES` sets the number of texts for each pattern.
 
 #![allow(clippy::unwrap_used, reason = "tests may fail loudly in their helpers too")]
 
@@ -8,14 +8,14 @@ use proptest::prelude::*;
 use proptest::test_runner::{Config, TestRunner};
 use regex::Regex;
 
-/// More than 100,000 for each pattern, where nothing else is asked for.
+/// The default number of texts for each pattern: more than 100,000.
 const CASES: u32 = 110_000;
 
 fn cases() -> u32 {
     std::env::var("PROPTEST_CASES").ok().and_then(|cases| cases.parse().ok()).unwrap_or(CASES)
 }
 
-/// A character of the table of word characters, its edges more often than their share.
+/// A character from the table of word characters, with its edges more often than other characters.
 fn word_character() -> impl Strategy<Value = char> {
     (0..WORD_RANGES.len(), 0..4_u8, any::<u32>()).prop_map(|(at, edge, within)| {
         let (start, end) = WORD_RANGES.get(at).copied().unwrap_or((65, 65));
@@ -29,7 +29,7 @@ fn word_character() -> impl Strategy<Value = char> {
     })
 }
 
-/// Texts of the signs that the patterns know, so that many are valid and most of the rest nearly.
+/// Texts of the characters that the patterns know, so that many are valid and most others almost are.
 fn near(pattern: Pattern) -> BoxedStrategy<String> {
     match pattern {
         Pattern::Anything | Pattern::Undirected | Pattern::Filled | Pattern::FilledUndirected => {
@@ -71,7 +71,7 @@ fn near(pattern: Pattern) -> BoxedStrategy<String> {
     }
 }
 
-/// So many times of a day, most of them right, single spaces between most of them.
+/// This many times of a day, most of them valid, and most separated by single spaces.
 fn near_times(count: std::ops::Range<usize>) -> BoxedStrategy<String> {
     let right = || "([01][0-9]|2[0-3]):[0-5][05]".prop_map(|time| time);
     let time = prop_oneof![24 => right(), 1 => "[0-3]?[0-9]:[0-6][0-9]", 1 => "(24:00|23:60|:00|[01][0-9])"];
@@ -93,7 +93,7 @@ fn mixed(signs: &'static str) -> BoxedStrategy<String> {
     prop_oneof![signs.prop_map(|text| text), (word(), signs, word()).prop_map(|(a, b, c)| format!("{a}{b}{c}"))].boxed()
 }
 
-/// The text with one character more, less or other.
+/// The text with one character added, removed or replaced.
 fn mutated(text: impl Strategy<Value = String>) -> impl Strategy<Value = String> {
     let new = prop_oneof![any::<char>(), proptest::char::range(' ', '~'), word_character()];
     (text, any::<prop::sample::Index>(), new, 0..3_u8).prop_map(|(text, at, new, how)| {
@@ -175,9 +175,9 @@ agreements! {
     an_absence => Away,
 }
 
-/// What a pattern accepts is read as it is, so that a record that is shown in its form and saved again stays what it was.
+/// Normalization doesn't change a text that its pattern accepts. So a record doesn't change if its form is opened and saved again.
 #[test]
-fn what_is_stored_is_read_as_it_is() {
+fn a_stored_text_is_read_unchanged() {
     let read = [
         (Pattern::Name, Reads::Name),
         (Pattern::NameOnCard, Reads::Name),
@@ -200,7 +200,7 @@ fn what_is_stored_is_read_as_it_is() {
 }
 
 #[test]
-fn every_letter_or_digit_that_the_specification_accepts_is_accepted() {
+fn every_letter_or_digit_of_the_specification_is_accepted() {
     for pattern in [Pattern::Name, Pattern::NameOnCard, Pattern::Address] {
         for c in ('0'..='9').chain('A'..='Z').chain('a'..='z') {
             assert!(pattern.matches(&c.to_string()) && pattern.matches(&format!("{c}{c}")), "{c}");
@@ -208,9 +208,9 @@ fn every_letter_or_digit_that_the_specification_accepts_is_accepted() {
     }
 }
 
-/// A list of such texts is put to the rules joined by its separator: one that could hold it would pass for two, or two for one.
+/// The rules check a list of texts joined by its separator. A text that contains it would pass as two, or two texts as one.
 #[test]
-fn no_text_of_a_list_can_hold_what_the_list_is_joined_by() {
+fn no_text_of_a_list_can_contain_the_lists_separator() {
     for (pattern, separator) in [(Pattern::DayTimes, "|"), (Pattern::Away, ",")] {
         let source = Regex::new(&format!(r"\A(?:{})\z", pattern.source())).unwrap();
         let mut runner = TestRunner::new(Config { cases: 2_000, failure_persistence: None, ..Config::default() });
@@ -226,7 +226,7 @@ fn no_text_of_a_list_can_hold_what_the_list_is_joined_by() {
 }
 
 #[test]
-fn a_day_has_twelve_times_and_not_thirteen() {
+fn a_day_has_up_to_twelve_times_and_not_thirteen() {
     let times = |count: usize| vec!["09:05"; count].join(" ");
     assert!(Pattern::DayTimes.matches("") && Pattern::DayTimes.matches(&times(12)));
     assert!(!Pattern::DayTimes.matches(&times(13)));
@@ -237,7 +237,7 @@ fn a_day_has_twelve_times_and_not_thirteen() {
 }
 
 #[test]
-fn an_absence_has_months_of_the_twelve_and_days_up_to_31_whatever_the_month() {
+fn an_absence_has_months_1_to_12_and_days_up_to_31_in_any_month() {
     for good in ["2026-12-24/2027-01-03", "2026-02-31/2026-02-31", "2000-01-01/2099-12-31", "2027-01-03/2026-12-24"] {
         assert!(Pattern::Away.matches(good), "{good:?}");
     }

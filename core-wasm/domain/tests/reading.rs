@@ -1,4 +1,4 @@
-//! A value that crosses is read as the type that a decision takes, and an error names its field.
+//! A plain value is read as the argument type of a decision, and an error names its field.
 
 use aram_core::value::{Value, read};
 use serde::Deserialize;
@@ -34,7 +34,7 @@ fn numbers(numbers: &[i64]) -> Value {
     Value::List(numbers.iter().copied().map(Value::Int).collect())
 }
 
-/// A field in place of that of the facts.
+/// The facts with one field replaced.
 fn with(key: &'static str, value: Value) -> Value {
     let Value::Map(mut entries) = facts() else { return Value::Null };
     entries.retain(|(name, _)| name != key);
@@ -52,7 +52,7 @@ fn wrong<'a, T: Deserialize<'a>>(value: &'a Value) -> Option<String> {
 }
 
 #[test]
-fn fields_are_read_in_any_order_and_unknown_ones_left_out() {
+fn fields_are_read_in_any_order_and_unknown_ones_ignored() {
     let expected = Facts { name: "Sara", is_there: true, since: None, later: Vec::new(), pair: [1, 2] };
     assert_eq!(read(&facts()), Ok(expected));
     let later = with("later", numbers(&[3]));
@@ -62,7 +62,7 @@ fn fields_are_read_in_any_order_and_unknown_ones_left_out() {
 }
 
 #[test]
-fn a_field_that_is_missing_or_of_another_kind_is_named() {
+fn an_error_names_a_missing_field_or_one_of_another_kind() {
     for key in ["name", "is_there", "since", "pair"] {
         assert_eq!(wrong::<Facts<'_>>(&without(key)), Some(format!("{key}: is missing")));
         let words = with(key, Value::List(vec![Value::Bool(false)]));
@@ -73,7 +73,7 @@ fn a_field_that_is_missing_or_of_another_kind_is_named() {
 }
 
 #[test]
-fn a_list_is_one_or_a_map_by_places_and_as_long_as_it_should_be() {
+fn a_list_is_a_list_or_a_map_by_index_of_the_right_length() {
     let by_places = |items: &[i64]| {
         ["0", "1", "2"].into_iter().zip(items).fold(Value::map(), |map, (key, item)| map.with(key, Value::Int(*item)))
     };
@@ -90,7 +90,7 @@ fn a_list_is_one_or_a_map_by_places_and_as_long_as_it_should_be() {
 }
 
 #[test]
-fn a_variant_is_a_word_or_an_object_with_that_one_key() {
+fn a_variant_is_a_text_or_an_object_with_one_key() {
     let go = |far| Value::map().with("go", Value::map().with("soFar", far));
     assert_eq!(read(&Value::from("wait")), Ok(Act::Wait));
     assert_eq!(read(&go(Value::Int(3))), Ok(Act::Go { so_far: 3 }));

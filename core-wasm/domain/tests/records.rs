@@ -1,4 +1,4 @@
-//! What the store accepts: every field of every record at its edges, and nothing beside.
+//! The records that the store accepts: every field of every record at its edges, and no others.
 
 #![allow(
     clippy::arithmetic_side_effects,
@@ -34,12 +34,12 @@ fn texts(texts: &[&str]) -> Value {
     Value::List(texts.iter().map(|text| (*text).into()).collect())
 }
 
-/// A text of a shape, as short as one can be.
+/// A text of a shape with the minimum length.
 fn shortest(pattern: Pattern) -> Value {
     text(pattern, usize::from(!pattern.matches("")))
 }
 
-/// A text of a shape, `length` long where the shape leaves that open.
+/// A text of a shape, with this `length` if the shape allows different ones.
 fn text(pattern: Pattern, length: usize) -> Value {
     let text = match pattern {
         Pattern::Anything
@@ -128,7 +128,7 @@ fn unknown_keys_are_refused_everywhere() {
 }
 
 #[test]
-fn only_optional_keys_may_be_absent() {
+fn only_optional_keys_may_be_missing() {
     for (record, field) in every_field() {
         let refusal = refused(record, &without(&whole(record), field.key));
         let expected = (!field.is_optional()).then(|| (field.key.to_owned(), Reason::MissingKey));
@@ -166,7 +166,7 @@ fn a_value_of_another_type_is_refused() {
 }
 
 #[test]
-fn every_text_holds_at_its_limits_and_not_beyond() {
+fn every_text_is_accepted_up_to_its_limits_only() {
     for (record, field) in every_field() {
         let Kind::Text { pattern, min, max } = *field.kind.present() else { continue };
         let at = |length: usize| refused(record, &with(&whole(record), field.key, text(pattern, length)));
@@ -185,7 +185,7 @@ fn every_text_holds_at_its_limits_and_not_beyond() {
 }
 
 #[test]
-fn empty_is_accepted_only_where_the_table_says_so() {
+fn an_empty_text_is_accepted_only_where_the_table_allows_it() {
     for (record, field) in every_field() {
         let accepts = match *field.kind.present() {
             Kind::Text { min, pattern, .. } => {
@@ -195,13 +195,13 @@ fn empty_is_accepted_only_where_the_table_says_so() {
             _ => continue,
         };
         let refusal = refused(record, &with(&whole(record), field.key, "".into()));
-        // A relation may refuse what its field alone accepts; there is no such field.
+        // A relation could refuse a value that its field accepts, but no field is like that.
         assert_eq!(refusal.is_none(), accepts, "{}.{}", record.name, field.key);
     }
 }
 
 #[test]
-fn numbers_hold_at_their_limits_and_not_beyond() {
+fn numbers_are_accepted_up_to_their_limits_only() {
     for (record, field) in every_field().filter(|(record, _)| record.relations.is_empty()) {
         let Kind::Int { min, max } = *field.kind.present() else { continue };
         let at = |number: i64| refused(record, &with(&whole(record), field.key, Value::Int(number)));
@@ -212,7 +212,7 @@ fn numbers_hold_at_their_limits_and_not_beyond() {
 }
 
 #[test]
-fn lists_hold_at_their_cap_and_not_beyond() {
+fn lists_are_accepted_up_to_their_cap_only() {
     for (record, field) in every_field() {
         let Kind::List { item, cap } = *field.kind.present() else { continue };
         let of =
@@ -223,7 +223,7 @@ fn lists_hold_at_their_cap_and_not_beyond() {
 }
 
 #[test]
-fn lists_of_words_hold_each_of_theirs_once() {
+fn selections_contain_each_option_once() {
     for (record, field) in every_field() {
         let Kind::SomeOf { options, min } = *field.kind.present() else { continue };
         let of = |words: Value| refused(record, &with(&whole(record), field.key, words));
@@ -243,7 +243,7 @@ fn lists_of_words_hold_each_of_theirs_once() {
 }
 
 #[test]
-fn lists_of_texts_hold_at_their_numbers_and_each_text_has_its_shape() {
+fn lists_of_texts_have_a_limited_number_of_texts_of_their_shape() {
     for (record, field) in every_field() {
         let Kind::Texts { pattern, min, max, separator } = *field.kind.present() else { continue };
         let of = |items: Vec<Value>| refused(record, &with(&whole(record), field.key, Value::List(items)));
@@ -264,7 +264,7 @@ fn lists_of_texts_hold_at_their_numbers_and_each_text_has_its_shape() {
 }
 
 #[test]
-fn a_time_begins_at_a_mark_of_five_minutes_within_its_hour() {
+fn a_time_begins_at_a_five_minute_mark_within_its_hour() {
     let slot = whole(RecordKind::Slot.record());
     let at = |hour: i64, start: i64| {
         let moved = with(&with(&slot, "hour", Value::Int(hour)), "start", Value::Timestamp(start));
@@ -283,7 +283,7 @@ fn a_time_begins_at_a_mark_of_five_minutes_within_its_hour() {
 }
 
 #[test]
-fn a_ticket_is_spent_for_a_session_or_comes_back() {
+fn a_ticket_is_used_for_a_session_or_returned() {
     let entry = whole(RecordKind::SessionEntry.record());
     let of = |kind: &str, ticket| {
         check_record(RecordKind::SessionEntry, &with(&with(&entry, "kind", kind.into()), "ticket", Value::Int(ticket)))
@@ -295,7 +295,7 @@ fn a_ticket_is_spent_for_a_session_or_comes_back() {
 }
 
 #[test]
-fn a_fault_inside_a_list_is_told_with_its_place() {
+fn a_fault_in_a_list_has_its_index() {
     let record = RecordKind::Patient.record();
     let card = with(&whole(RecordKind::Card.record()), "zipCode", "12".into());
     let cards = Value::List(vec![whole(RecordKind::Card.record()), card]);
@@ -335,7 +335,7 @@ fn only_the_packs_5_10_and_25_40_and_50_70_are_accepted() {
 }
 
 #[test]
-fn records_have_names_to_ask_by() {
+fn every_record_has_a_name() {
     for kind in RecordKind::ALL.iter().copied() {
         assert_eq!(RecordKind::from_name(kind.name()), Some(kind));
         assert!(RECORDS.iter().any(|record| record.name == kind.record().name));
@@ -344,7 +344,7 @@ fn records_have_names_to_ask_by() {
 }
 
 #[test]
-fn what_is_no_map_is_no_record() {
+fn a_value_that_is_not_a_map_is_not_a_record() {
     for value in [Value::Null, Value::List(Vec::new()), "x".into()] {
         assert_eq!(refused(RecordKind::Closed.record(), &value), Some((String::new(), Reason::WrongType)));
     }

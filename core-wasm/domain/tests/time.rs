@@ -1,23 +1,23 @@
-//! Moments, spans and clock hours: no number that JavaScript sends makes their arithmetic panic or turn around.
+//! Moments, spans and clock hours: no number from JavaScript makes their arithmetic panic or wrap around.
 
 #![allow(clippy::arithmetic_side_effects, reason = "they saturate, which is what is tested")]
 
 use aram_core::time::{Instant, Span};
 use proptest::prelude::*;
 
-/// Any moment, those at both ends of the numbers as often as others.
+/// Any moment, with those at both ends of the range as often as others.
 fn moments() -> impl Strategy<Value = Instant> {
     prop_oneof![any::<i64>(), i64::MIN..i64::MIN + 9, i64::MAX - 9..=i64::MAX, -9_i64..9].prop_map(Instant::from_millis)
 }
 
-/// Any span; the first moment of 1970 is as far from its own number as that number says.
+/// Any span.
 fn spans() -> impl Strategy<Value = Span> {
     moments().prop_map(|at| at - Instant::EPOCH)
 }
 
 proptest! {
     #[test]
-    fn a_sum_or_difference_goes_where_its_span_points(at in moments(), span in spans()) {
+    fn a_sum_or_difference_goes_in_the_direction_of_its_span(at in moments(), span in spans()) {
         let (later, earlier) = (at + span, at - span);
         if span < Span::ZERO {
             prop_assert!(later <= at && earlier >= at);
@@ -34,7 +34,7 @@ proptest! {
         let span = to - from;
         prop_assert_eq!(span < Span::ZERO, to < from);
         prop_assert!(span.saturating_abs() >= Span::ZERO);
-        // Where the span is longer than the longest, it ends on the way.
+        // If the distance exceeds the longest span, the sum ends on the way.
         let is_whole = to.millis().checked_sub(from.millis()).is_some();
         prop_assert!(!is_whole || from + span == to);
     }

@@ -1,4 +1,4 @@
-//! What both sides are asked about a value: the core whether it may be stored, the rules about a request that would store it.
+//! The questions about a value: to the core, whether it may be stored; to the rules, whether a request may store it.
 
 use crate::differences;
 use crate::judge::RULES;
@@ -13,19 +13,19 @@ use aram_core::schema::{RecordKind, check_fields, check_record};
 use aram_core::value::Value;
 use serde_json::{Map, Value as Json, json};
 
-/// What the core says, and the question for the rules.
+/// The core's answer, and the question for the rules.
 pub(crate) struct Asked {
-    /// What it is about, for the summary.
+    /// Its name in the summary.
     pub(crate) name: &'static str,
-    /// Does the core accept?
+    /// Whether the core accepts it.
     pub(crate) core: bool,
-    /// A form accepts what its record's check refuses: a difference within the core.
+    /// A form accepts a value that its record's check refuses, which is a contradiction within the core.
     pub(crate) is_torn: bool,
     /// The question.
     pub(crate) question: Json,
 }
 
-/// Does the core accept it? With what only the rules know said by `differences`.
+/// Whether the core accepts it, with `differences` adding what only the rules know.
 pub(crate) fn core_accepts(subject: &Subject, value: &Value) -> bool {
     let whole = match subject {
         Subject::Details
@@ -38,14 +38,14 @@ pub(crate) fn core_accepts(subject: &Subject, value: &Value) -> bool {
     whole.is_ok() && keeps_pace(subject) && differences::hold(subject, value)
 }
 
-/// May a request be sent after the others?
+/// Whether a request may be sent after the others.
 fn keeps_pace(subject: &Subject) -> bool {
     let Subject::Booking { others } = subject else { return true };
     let counts_from = others.checked_sub(BOOKINGS_IN_PACE).map(standing_since).map(instant);
     booking::refusal(*others, counts_from, instant(NOW)).is_none()
 }
 
-/// The request that would store it. The account always has the email of the record: that they are equal is tested by sentences.
+/// The request that would store it. The account always has the email of the record; other sentences test that they are equal.
 pub(crate) fn question(subject: &Subject, value: &Value) -> Json {
     let (before, writes) = change(subject, value);
     let usual = if matches!(subject, Subject::Details | Subject::Since) { "ayla@example.com" } else { "" };
@@ -53,7 +53,8 @@ pub(crate) fn question(subject: &Subject, value: &Value) -> Json {
     envelope(UID, email, (SIGNED_IN_AT, true), NOW, &before, &writes)
 }
 
-/// A request for the judge: of whom, with when the sign-in was and whether the e-mail is verified, at what moment, what stands and what is written.
+/// A question for the judge: the account, the time of the sign-in, whether the email is verified, the time, the existing documents and the
+/// writes.
 pub(crate) fn envelope(
     uid: &str,
     email: &str,

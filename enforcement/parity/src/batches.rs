@@ -1,4 +1,4 @@
-//! The requests about sessions: what stands before, and the batch of which one document is the value of a case.
+//! The requests about sessions: the existing documents, and the batch in which one document is the value of a case.
 
 use crate::papers::{
     COUNSELOR, COUNSELOR_NAME, Documents, SESSION, START, Writes, booker, counselor, counted, diary_entry, entry,
@@ -9,7 +9,7 @@ use crate::subject::Subject;
 use aram_core::schema::{LANGUAGES, PLACE_NAMES, RecordKind};
 use aram_core::value::Value;
 
-/// What is there before a request about sessions, and what it writes.
+/// The documents before a request about sessions, and its writes.
 pub(crate) fn change(subject: &Subject, value: &Value) -> (Documents, Writes) {
     match subject {
         Subject::Slot { languages, other } => offer(value, languages, *other),
@@ -31,13 +31,13 @@ pub(crate) fn change(subject: &Subject, value: &Value) -> (Documents, Writes) {
     }
 }
 
-/// What a patient leaves for the counselor of a session.
+/// The documents that a patient shares with the counselor of a session.
 fn shared(name: &str, value: &Value) -> (Documents, Writes) {
     let path = format!("{}/shared/{name}", session_path(SESSION));
     (standing_session(&session(START, 0)), vec![(path, Some(value.clone()))])
 }
 
-/// A verified counselor of these languages, who may offer times.
+/// A verified counselor with these languages, who may offer times.
 fn offering(uid: &str, languages: &[&str]) -> Documents {
     vec![
         (format!("counselors/{uid}"), counselor(COUNSELOR_NAME)),
@@ -45,7 +45,7 @@ fn offering(uid: &str, languages: &[&str]) -> Documents {
     ]
 }
 
-/// The start of another time, as much later than the one that is offered, where that is in the clock hour before or after.
+/// The start of another time, `later` than the offered one, if it's in the clock hour before or after.
 pub(crate) fn neighbor(value: &Value, later: Option<i64>) -> Option<i64> {
     let Some(Value::Timestamp(start)) = value.get("start") else { return None };
     let other = start.saturating_add(later?);
@@ -61,7 +61,7 @@ fn offer(value: &Value, languages: &[&str], other: Option<i64>) -> (Documents, W
     (before, vec![(slot_path(UID, hour), Some(value.clone()))])
 }
 
-/// A booking, the whole batch.
+/// A booking with the whole batch.
 fn booked(subject: &Subject, value: &Value) -> (Documents, Writes) {
     let mut before = offering(COUNSELOR, &LANGUAGES);
     let record = as_consented(booker(1), subject);
@@ -82,14 +82,14 @@ fn booked(subject: &Subject, value: &Value) -> (Documents, Writes) {
     (before, writes)
 }
 
-/// A patient who books for a child has said to be a guardian; one of a case's didn't.
+/// A patient who books for a child has consented as a guardian. In some cases they haven't.
 fn as_consented(record: Value, subject: &Subject) -> Value {
     let Subject::Session { guardian: false } = subject else { return record };
     let Some(consent) = record.get("consent").cloned() else { return record };
     with(record, "consent", with(consent, "as", "adult".into()))
 }
 
-/// What stands around a session that was booked.
+/// The documents around a booked session.
 fn standing_session(session: &Value) -> Documents {
     let mut before = offering(COUNSELOR, &LANGUAGES);
     let Some(start) = session.get("start").and_then(Value::as_int) else { return before };
@@ -102,7 +102,7 @@ fn standing_session(session: &Value) -> Documents {
     before
 }
 
-/// A cancelling by the patient in time, whose entry is the value.
+/// A cancellation by the patient in time, with the value as its entry.
 fn cancelled(value: &Value) -> (Documents, Writes) {
     let stands = session(START, NOW - HOUR);
     let back = format!("return-{SESSION}");
@@ -118,7 +118,7 @@ fn cancelled(value: &Value) -> (Documents, Writes) {
     (standing_session(&stands), writes)
 }
 
-/// May the text be a document's name?
+/// Whether the text may be the name of a document.
 pub(crate) fn names_a_document(text: &str) -> bool {
     !text.is_empty() && text != "." && text != ".." && !text.contains(['/', '\0'])
 }

@@ -1,4 +1,4 @@
-//! A case: what is stored, and where it came from, or what is wanted of a session.
+//! A case: a stored value and its origin, or a request about a session.
 
 use crate::ask::{Asked, core_accepts, question};
 use crate::drafts;
@@ -18,9 +18,9 @@ pub(crate) enum Case {
     Record { subject: Subject, value: Value },
     /// A draft of a form.
     Draft { form: &'static Form, texts: Vec<String> },
-    /// Something that is wanted of a session.
+    /// A request to change a session.
     Life(Box<Life>),
-    /// What a counselor's hours offer.
+    /// The times that a counselor's hours offer.
     Offers(Box<Offers>),
 }
 
@@ -40,7 +40,7 @@ pub(crate) fn cases() -> BoxedStrategy<Case> {
 }
 
 impl Case {
-    /// Both sides' part. `None` for a draft whose form stores nothing, and for hours that offer nothing.
+    /// The question for both sides. `None` for a draft whose form stores nothing, and for hours that offer nothing.
     pub(crate) fn ask(&self) -> Option<Asked> {
         let (subject, value, accepted) = match self {
             Self::Record { subject, value } => (subject.clone(), value.clone(), None),

@@ -1,4 +1,4 @@
-//! The requests about what the two of a session write: what is there before, and the batch of which one document is the value of a case.
+//! The requests about conversations: the existing documents, and the batch in which one document is the value of a case.
 
 use crate::batches::names_a_document;
 use crate::papers::{
@@ -13,14 +13,14 @@ use aram_core::sessions::Side;
 use aram_core::value::Value;
 use std::borrow::Cow;
 
-/// The message that a case is about, where it is there already.
+/// The existing message of a case.
 pub(crate) const MESSAGE: &str = "message-standing-0001";
-/// Its words.
+/// Its text.
 pub(crate) const WORDS: &str = "I am on my way.";
-/// The message that a case brings.
+/// The new message of a case.
 const NEW: &str = "message-brought-00001";
 
-/// The conversation as it begins, with a first message of who asks.
+/// The new conversation, with a first message from the user who asks.
 pub(crate) fn begun(talk: &Talk) -> Value {
     let (patient, counselor) = talk.names();
     let language = LANGUAGES.first().copied().unwrap_or_default();
@@ -45,13 +45,13 @@ pub(crate) fn begun(talk: &Talk) -> Value {
     }
     let (_, sent, _) = keys(talk.side);
     set(&mut entries, sent, Value::Int(1));
-    // Somebody who was only written to has read nothing.
+    // The side that only received a message has read nothing.
     let (_, _, unread) = keys(talk.side.other());
     set(&mut entries, unread, Value::Timestamp(0));
     Value::Map(entries)
 }
 
-/// The conversation as it stands, its newest message the one that stands.
+/// The existing conversation, with the existing message as its newest.
 fn stands(talk: &Talk) -> Value {
     let (since, sent, _) = keys(talk.side);
     let (patient, counselor) = talk.stopped;
@@ -65,7 +65,7 @@ fn stands(talk: &Talk) -> Value {
     with(with(stands, "patientStopped", Value::Bool(patient)), "counselorStopped", Value::Bool(counselor))
 }
 
-/// The conversation after one message more.
+/// The conversation after another message.
 fn written(talk: &Talk, counting: Counting) -> Value {
     let (since, sent, read) = keys(talk.side);
     let now = Value::Timestamp(NOW);
@@ -85,7 +85,7 @@ fn written(talk: &Talk, counting: Counting) -> Value {
     }
 }
 
-/// What stands around their conversation.
+/// The documents around the conversation.
 fn around(talk: &Talk) -> Documents {
     let (patient, counselor_uid) = talk.names();
     let (state, start) = talk.session;
@@ -112,7 +112,7 @@ fn around(talk: &Talk) -> Documents {
     before
 }
 
-/// The keys that bear a side's name: since when its messages are counted, how many they are, until when it has read.
+/// The keys with a side's name: the start of its message count, the count, and until when it has read.
 const fn keys(side: Side) -> (&'static str, &'static str, &'static str) {
     match side {
         Side::Patient => ("patientSince", "patientSent", "patientReadAt"),
@@ -120,7 +120,7 @@ const fn keys(side: Side) -> (&'static str, &'static str, &'static str) {
     }
 }
 
-/// What is there before a request about a conversation, and what it writes.
+/// The documents before a request about a conversation, and its writes.
 pub(crate) fn change(kind: RecordKind, talk: &Talk, value: &Value) -> (Documents, Writes) {
     let thread = format!("threads/{}", talk.thread());
     let mut before = around(talk);
@@ -163,7 +163,7 @@ pub(crate) fn change(kind: RecordKind, talk: &Talk, value: &Value) -> (Documents
     }
 }
 
-/// What makes a value right. The id of a first message may be any.
+/// The entries that make a value valid. A first message may have any id.
 pub(crate) fn right(kind: RecordKind, talk: &Talk) -> Entries {
     let right = match kind {
         RecordKind::Thread => begun(talk),

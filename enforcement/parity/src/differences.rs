@@ -1,22 +1,22 @@
-//! Where the rules know more than the core, because the answer does not stand in the value: the whole list.
+//! The complete list of places where the rules know more than the core, because the answer isn't in the value.
 //!
-//! | | The core takes | The rules take |
+//! | | The core accepts | The rules accept |
 //! |---|---|---|
 //! | begins empty | a patient's record at any time of its life | on creation: no cards, bookings, tickets, consent, pointers |
 //! | server's time | any moment | the request's; for `requestedAt` inside a list one that is at most a day from it |
 //! | owner's files | an address or path of any user | the owner's own, in our bucket |
-//! | has come | a birthday up to 2099; forms ask for one that is not after today | up to tomorrow, by the server's clock |
-//! | of age | an adult's consent whatever the birthday; the app asks `may_consent` for today | of 18 by tomorrow, by the server's clock |
-//! | one id | cards and requests with any ids | a card whose id no other has, a request whose id none of the last ten has |
-//! | since when | any second | the one in which who asks signed in, in a write of its own |
-//! | details only | any change of a record | a profile edit touches nothing but the details |
+//! | not in the future | a birthday up to 2099; forms require one that isn't after today | up to tomorrow, by the server's clock |
+//! | of age | an adult's consent at any birthday; the app checks `may_consent` for today | 18 by tomorrow, by the server's clock |
+//! | unique id | cards and requests with any ids | a card whose id no other has, a request whose id none of the last ten has |
+//! | since | any second | the second of the user's sign-in, in a separate write |
+//! | details only | any change of a record | a profile edit that changes only the details |
 //! | verified | either | false, from a client |
 //! | in hand | a purchase at any time | of the demonstration: with fewer than fifty tickets in hand |
-//! | a later text | a consent to either version | one whose version is above that of the consent that stands |
+//! | a later text | a consent to either version | one with a higher version than the existing consent |
 //!
-//! What concerns sessions stands in [`sessions`], and what the two of one write in [`conversations`].
+//! [`sessions`] lists the differences about sessions, and [`conversations`] those about messages.
 //!
-//! Soft hints (Luhn, past expiry, mistyped domain) refuse nothing on either side.
+//! Hints (Luhn, past expiry, mistyped domain) refuse nothing on either side.
 
 mod conversations;
 mod sessions;
@@ -31,7 +31,7 @@ use aram_core::limits::BOOKING_CLOCK_DAYS;
 use aram_core::schema::RecordKind;
 use aram_core::value::Value;
 
-/// Do the rules take it, as far as the core cannot know?
+/// Whether the rules accept it, as far as the core can't know.
 pub(crate) fn hold(subject: &Subject, value: &Value) -> bool {
     match subject {
         Subject::Details => touches_details_only(value) && owners_files(value) && birthday_has_come(value),
@@ -88,7 +88,7 @@ fn repeats_the_last(value: &Value, others: usize) -> bool {
     others.checked_sub(1).is_some_and(|last| value.text_of("id") == standing_booking_id(last))
 }
 
-/// What stands already may be written again.
+/// Existing values may be written again.
 fn touches_details_only(value: &Value) -> bool {
     match value {
         Value::Map(entries) => entries.iter().all(|(key, value)| is_detail(key) || stands(key, value)),
@@ -96,12 +96,12 @@ fn touches_details_only(value: &Value) -> bool {
     }
 }
 
-/// The mark of a closed account says since when sign-ins counted, or nothing of it.
+/// The mark of a closed account contains the record's `since`, or none.
 fn keeps_since(value: &Value) -> bool {
     value.get("since").is_none_or(|since| *since == Value::Int(SIGNED_IN_AT))
 }
 
-/// Beside it there is only what stands already.
+/// Apart from it, only existing values are written.
 fn says_since_alone(value: &Value) -> bool {
     value.get("since") == Some(&Value::Int(SIGNED_IN_AT))
         && match value {
@@ -140,7 +140,7 @@ fn tomorrow() -> Option<Day> {
     day_of(NOW.saturating_add(DAY))
 }
 
-/// The day of a moment in UTC.
+/// The UTC day of a moment.
 pub(crate) fn day_of(moment: i64) -> Option<Day> {
     let (year, month, day) = civil(moment.div_euclid(DAY));
     Day::new(u16::try_from(year).ok()?, u8::try_from(month).ok()?, u8::try_from(day).ok()?)
@@ -169,14 +169,14 @@ mod tests {
     }
 
     #[test]
-    fn the_stamp_is_the_server_s() {
+    fn the_timestamp_is_set_by_the_server() {
         assert!(is_now(&one("at", Value::Timestamp(NOW)), "at"));
         assert!(!is_now(&one("at", Value::Timestamp(0)), "at"));
         assert!(!is_now(&one("at", Value::Int(NOW)), "at"));
     }
 
     #[test]
-    fn a_request_is_of_about_now_and_does_not_repeat_the_last() {
+    fn a_request_is_from_about_now_and_does_not_repeat_the_last() {
         let request = |id: String, at: i64| {
             Value::Map(vec![(Cow::Borrowed("id"), id.into()), (Cow::Borrowed("requestedAt"), Value::Timestamp(at))])
         };
@@ -191,7 +191,7 @@ mod tests {
     }
 
     #[test]
-    fn files_are_the_owner_s() {
+    fn files_belong_to_the_owner() {
         let google =
             "https://firebasestorage.googleapis.com/v0/b/demo-aram.appspot.com/o/images%2Fayla?alt=media&token=a";
         assert!(is_own_photo(google));
@@ -221,14 +221,14 @@ mod tests {
     }
 
     #[test]
-    fn an_edit_touches_the_details_only() {
+    fn an_edit_changes_only_the_details() {
         assert!(touches_details_only(&one("hobbies", "".into())));
         assert!(!touches_details_only(&one("tickets", Value::Int(5))));
         assert!(touches_details_only(&one("tickets", Value::Int(0))), "as it stands");
     }
 
     #[test]
-    fn a_profile_is_not_verified() {
+    fn a_client_cannot_verify_a_profile() {
         assert!(hold(&Subject::Created(RecordKind::CounselorProfile), &one("verified", Value::Bool(false))));
         assert!(!hold(&Subject::Created(RecordKind::CounselorProfile), &one("verified", Value::Bool(true))));
     }

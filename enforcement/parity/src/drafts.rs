@@ -1,4 +1,4 @@
-//! Drafts of every form, and what the form's payload would be stored as.
+//! Drafts of every form, and the stored form of their payloads.
 
 use crate::chance::once_in;
 use crate::lists::picked;
@@ -15,10 +15,10 @@ use proptest::prelude::{BoxedStrategy, Just, Strategy, any, prop_oneof};
 use proptest::sample::{Index, select};
 use std::borrow::Cow;
 
-/// The day of all cases: that of `NOW`.
+/// The day of all cases, which is the day of `NOW`.
 const TODAY: u32 = 20_261_121;
 
-/// The texts of a draft that is likely to be right, now and then with one text changed.
+/// The texts of a draft that is probably valid, sometimes with one text changed.
 pub(crate) fn drafts(form: &'static Form) -> BoxedStrategy<Vec<String>> {
     let fields: Vec<_> = form.fields.iter().map(typed).collect();
     (fields, weighted(0.5, (any::<Index>(), edits())))
@@ -47,7 +47,7 @@ pub(crate) fn drafts(form: &'static Form) -> BoxedStrategy<Vec<String>> {
         .boxed()
 }
 
-/// What is typed into a field, whether it is left out all the same, and which one where it is one of what another field leaves.
+/// The text of a field, whether it's left out anyway, and the index among the options that another field leaves.
 fn typed(field: &'static FormField) -> BoxedStrategy<(String, bool, Index)> {
     let text = match field.rule {
         Rule::Text { pattern, min, max } => {
@@ -65,7 +65,7 @@ fn typed(field: &'static FormField) -> BoxedStrategy<(String, bool, Index)> {
     (text, is_left_out, any::<Index>()).boxed()
 }
 
-/// Some of the words, mostly each once, and mostly a comma between two.
+/// Some of the options, mostly without duplicates and with a comma between two.
 fn words(options: &'static [&'static str]) -> BoxedStrategy<String> {
     let some = prop_oneof![11 => picked(options, 1), 1 => picked(options, 0)];
     let between = prop_oneof![7 => Just(","), 3 => select(&[", ", ",,", " "][..])];
@@ -77,12 +77,12 @@ fn words(options: &'static [&'static str]) -> BoxedStrategy<String> {
         .boxed()
 }
 
-/// A form whose payload reaches a document; the others (sign-in, password reset, credentials) go to the identity provider.
+/// The forms whose payload is stored in a document. The others (sign-in, password reset, credentials) go to the identity provider.
 pub(crate) fn forms() -> impl Iterator<Item = (&'static Form, Subject)> {
     FORMS.into_iter().filter_map(|form| Some((form, subject_of(form)?)))
 }
 
-/// What becomes of a draft, and whether the form accepts it. A draft that it refuses is stored as typed, past the form.
+/// The stored value of a draft, and whether the form accepts it. A refused draft is stored as typed, bypassing the form.
 pub(crate) fn stored(form: &'static Form, texts: &[String]) -> Option<(Subject, Value, bool)> {
     let subject = subject_of(form)?;
     let borrowed: Vec<&str> = texts.iter().map(String::as_str).collect();
@@ -110,7 +110,7 @@ fn subject_of(form: &Form) -> Option<Subject> {
     }
 }
 
-/// The texts of a choice; none where nothing is typed.
+/// The texts of a multiple choice; none if the field is empty.
 fn some_of(text: &str) -> Value {
     Value::List(text.split(',').filter(|_| !text.is_empty()).map(Value::from).collect())
 }
@@ -136,7 +136,7 @@ fn as_typed(form: &Form, texts: &[String]) -> Value {
     Value::Map(entries)
 }
 
-/// What the app writes around a payload.
+/// Adds the values that the app writes with a payload.
 fn dressed(subject: &Subject, payload: Value) -> Value {
     let Value::Map(mut entries) = payload else { return payload };
     let stamp = Value::Timestamp(NOW);
@@ -207,7 +207,7 @@ mod tests {
     }
 
     #[test]
-    fn only_three_forms_reach_no_document() {
+    fn only_three_forms_store_no_document() {
         let reaching: Vec<&str> = forms().map(|(form, _)| form.name.as_str()).collect();
         let others: Vec<&str> =
             FORMS.into_iter().map(|form| form.name.as_str()).filter(|name| !reaching.contains(name)).collect();

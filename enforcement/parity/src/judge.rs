@@ -1,13 +1,13 @@
-//! The rules engine, as a child process that answers lines with lines (`enforcement/judge`).
+//! The rules engine as a child process that answers line by line (`enforcement/judge`).
 
 use serde_json::{Value as Json, json};
 use std::io::{self, BufRead, BufReader, BufWriter, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
-/// The name under which the rules are loaded; a question names it as its `rules`.
+/// The name of the loaded rules, which a question contains as its `rules`.
 pub(crate) const RULES: &str = "rules";
 
-/// A judge that knows the rules.
+/// A judge that has loaded the rules.
 pub(crate) struct Judge {
     child: Child,
     questions: BufWriter<ChildStdin>,
@@ -15,7 +15,7 @@ pub(crate) struct Judge {
 }
 
 impl Judge {
-    /// Starts a judge and has it read the rules.
+    /// Starts a judge and loads the rules.
     pub(crate) fn start(program: &[String], rules: &str) -> Result<Self, String> {
         let [command, arguments @ ..] = program else { return Err("no judge was named".to_owned()) };
         let mut child = Command::new(command)
@@ -36,7 +36,7 @@ impl Judge {
         }
     }
 
-    /// The verdicts on several questions, in their order.
+    /// The verdicts on several questions, in the same order.
     pub(crate) fn decide(&mut self, questions: &[Json]) -> Result<Vec<bool>, String> {
         for question in questions {
             self.tell(question)?;
@@ -68,7 +68,7 @@ impl Judge {
 
 impl Drop for Judge {
     fn drop(&mut self) {
-        // It ends by itself when its input ends; a judge that is stuck must not keep this process.
+        // A judge ends by itself when its input ends, but a stuck one must not block this process.
         drop(self.child.kill());
         drop(self.child.wait());
     }

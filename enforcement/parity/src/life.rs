@@ -1,16 +1,16 @@
-//! The life of a session: what the core decides, against the batch that stands for it.
+//! The life of a session: compares the core's decision with the batch that carries it out.
 //!
-//! A case is how everything is, who asks, and a batch: mostly the one that stands for the core's decision (or, where the core refuses, the one that
-//! would get it all the same), now and then with another outcome or without one of its halves. The rules must take it exactly where the core decided
-//! just that, less what the core is not told:
+//! A case consists of the facts, the user, and a batch. Mostly it's the batch of the core's decision, or, if the core refuses, the batch
+//! that would do it anyway. Sometimes it has another outcome, or lacks one of its writes. The rules must accept it exactly if the core made
+//! this decision, except for facts that the core doesn't know:
 //!
 //! | | The core | The rules |
 //! |---|---|---|
-//! | who asks | one of the two | nobody else, and a patient whose sign-in is not older than the record lets in |
-//! | a time | is open, as far as the app knows | is open, and for those who come, when the batch arrives |
-//! | a patient who left | cancels and closes as before, without a ticket | likewise; moves and contests nothing |
+//! | user | one of the two | nobody else, and a patient only with a sign-in that the record allows |
+//! | time | is open, as far as the app knows | is open, and for these people, when the batch arrives |
+//! | patient who left | cancels and closes as before, without a ticket | the same, but moves and contests nothing |
 //!
-//! Under age, which the core reads in the record's birthday, the rules do not know: everybody here is of age.
+//! The rules don't know whether a patient is under age, which the core reads from the birthday in the record. So everybody here is of age.
 
 mod attempt;
 mod batch;
@@ -29,19 +29,19 @@ use proptest::prelude::{BoxedStrategy, Strategy, any};
 use proptest::strategy::Union;
 use wish::{Actor, Decided, Wish, actors, wishes};
 
-/// Everything of a case.
+/// All data of a case.
 #[derive(Clone, Debug)]
 pub(crate) struct Life {
     facts: Facts,
     actor: Actor,
     wish: Wish,
-    /// Where the core refuses: whether a ticket comes back all the same, and the place that a booking takes.
+    /// If the core refuses: whether a ticket is returned anyway, and the booking slot that a booking takes.
     against: (bool, usize),
-    /// What is otherwise in the batch.
+    /// The difference between the batch and the decision.
     bend: Option<Bend>,
 }
 
-/// Every wish, each so often that it is granted and refused.
+/// Every wish, often enough to be both granted and refused.
 pub(crate) fn lives() -> BoxedStrategy<Life> {
     let of_wish = |wish| {
         (facts(wish), actors(wish), (any::<bool>(), 1..=8_usize), weighted(0.33, bends(wish)))
@@ -52,7 +52,7 @@ pub(crate) fn lives() -> BoxedStrategy<Life> {
 }
 
 impl Life {
-    /// Both sides' part.
+    /// The question for both sides.
     pub(crate) fn ask(&self) -> Asked {
         let Self { facts, actor, wish, .. } = self;
         let uid = match actor {
@@ -62,8 +62,8 @@ impl Life {
         };
         let decided = decision::decide(facts, *actor, *wish);
         let attempt = self.attempt(decided.as_ref());
-        // An account whose email nobody confirmed does not get past `since`; one without an email does, and has none confirmed. Of counselors nobody
-        // asks for more than that it is not unconfirmed: theirs is the first kind.
+        // An account with an unconfirmed email doesn't pass `since`; one without an email does, and isn't confirmed. The rules only require
+        // of counselors that their email isn't unconfirmed, so they always have one.
         let email = if facts.email_verified || *actor == Actor::Counselor { "ayla@example.com" } else { "" };
         let token = (documents::signed_in_at(), facts.email_verified);
         let before = documents::documents(facts);
@@ -81,7 +81,7 @@ impl Life {
         }
     }
 
-    /// Is the batch just what was decided, and as far as the core isn't told, possible?
+    /// Whether the batch matches the decision and is possible as far as the core can't know.
     fn is_decided(&self, attempt: &Attempt, decided: &Decided) -> bool {
         let Self { facts, actor, wish, .. } = self;
         let takes_time = matches!(wish, Wish::Book { .. } | Wish::Move);

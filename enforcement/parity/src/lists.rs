@@ -1,4 +1,4 @@
-//! Lists that are written whole: some of a choice of words, and texts of a shape.
+//! Lists that are written as a whole: selections of options, and texts of a shape.
 
 use crate::chance::usually;
 use crate::texts::{of_shape, right};
@@ -9,7 +9,7 @@ use proptest::collection::vec;
 use proptest::prelude::{BoxedStrategy, Just, Strategy, any, prop_oneof};
 use proptest::sample::{Index, select, subsequence};
 
-/// Some of the words, each once, in any order.
+/// Some of the options, without duplicates and in any order.
 pub(crate) fn picked(options: &'static [&'static str], min: usize) -> impl Strategy<Value = Vec<&'static str>> {
     subsequence(options, min..=options.len()).prop_shuffle()
 }
@@ -19,7 +19,7 @@ pub(crate) fn some_of(options: &'static [&'static str], min: usize) -> BoxedStra
     picked(options, min).prop_map(|words| Value::List(words.into_iter().map(Value::from).collect())).boxed()
 }
 
-/// Texts of a shape: mostly few, now and then as many as there may be, or one more.
+/// Texts of a shape: mostly few, sometimes the maximum number or one more.
 pub(crate) fn texts(pattern: Pattern, min: usize, max: usize) -> BoxedStrategy<Value> {
     let one = right(pattern, 0, usize::MAX).prop_map(Value::from).boxed();
     let some = |count| vec(one.clone(), count);
@@ -46,9 +46,10 @@ enum Change {
     Double,
     Insert(Value),
     Replace(Value),
-    /// Two neighbors become one item: the list joined by this is the same text as before. With an empty item more, it is as long.
+    /// Joins two neighbors to one item, so that the list joined by this separator is the same text. With an added empty item, the length
+    /// stays the same too.
     Join(char, bool),
-    /// An item becomes two; with what they are joined by at the end of the first.
+    /// Splits an item in two, with the separator at the end of the first.
     Part(char, Index, bool),
 }
 
@@ -77,7 +78,7 @@ pub(crate) fn list_edits(field: &Field) -> BoxedStrategy<ListEdit> {
     (any::<Index>(), change).prop_map(|(at, change)| ListEdit { at, change }).boxed()
 }
 
-/// What is no text of a list.
+/// A value that isn't a text of a list.
 fn foreign() -> impl Strategy<Value = Value> {
     let texts = ["other", "Video", " self", "en ", "|", ",", "09:00|10:00"].map(Value::from);
     let others = [
@@ -93,7 +94,7 @@ fn foreign() -> impl Strategy<Value = Value> {
 }
 
 impl ListEdit {
-    /// The list with the change; an empty one where there is no list.
+    /// The list with the change; an empty one if the value isn't a list.
     pub(crate) fn of(&self, old: Value) -> Value {
         let Value::List(mut items) = old else { return Value::List(Vec::new()) };
         let at = self.at.index(items.len().saturating_add(1));
@@ -150,7 +151,7 @@ mod tests {
     use aram_core::schema::{RecordKind, check_fields};
 
     #[test]
-    fn lists_are_mostly_right_and_often_wrong_when_spoilt() {
+    fn lists_are_mostly_valid_and_often_invalid_after_a_change() {
         let hours = RecordKind::Hours.record();
         for key in ["week", "away", "ways"] {
             let Some(field) = hours.field(key) else { panic!("no {key}") };

@@ -1,10 +1,10 @@
 //! Asks the core and the real rules engine about the same records, and stops at the first difference.
 //!
 //! `parity --cases N [--seed S] [--judges K] -- PROGRAM ARG…` starts the program K times: the judge of `enforcement/judge`, which
-//! `npm run parity` names. A case is a record, an item or a draft of a form, right or wrong in one place. The core says whether
-//! it may be stored; a request that would store it is put to `firestore.rules`. Both must agree. So must they on the life of a
-//! session ([`life`]), who may do what with it and when, and what comes of it, and on the times that hours offer ([`offers`]). A case on which they do not is made as small as it
-//! can be while they still do not, and printed.
+//! `npm run parity` passes. A case is a record, an item or a draft of a form, valid or wrong in one place. The core decides whether
+//! it may be stored, and `firestore.rules` decide about a request that would store it. Both must agree. They must also agree on the
+//! life of a session ([`life`]), with its permissions, times and outcomes, and on the times that hours offer ([`offers`]). If they
+//! differ on a case, it is shrunk as far as they still differ, and printed.
 
 mod ask;
 mod batches;
@@ -50,7 +50,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// The words of the command line, as `parity.mjs` gives them; `None` where they are others.
+/// The arguments of the command line, as `parity.mjs` passes them; `None` for any others.
 fn options(words: &[String]) -> Option<Options> {
     let [cases, seed, judges, program @ ..] = words else { return None };
     let number = |word: &String| word.parse().ok();

@@ -1,8 +1,8 @@
-//! What a counselor's hours offer: the core makes times of them and says which to write, the rules have to take these.
+//! The times that a counselor's hours offer: the core computes the times and the writes, and the rules must accept these.
 //!
-//! A case is a week, the offsets of a zone in which the clocks may change, and times that stand, of other hours, some of them taken. What the core takes
-//! away is gone before; the first batch of what it offers is put to the rules. Now and then a time comes with it that begins less than an hour from
-//! another: then the batch is refused.
+//! A case is a week, the offsets of a zone with a possible clock change, and existing times of other hours, some of them booked. The times
+//! that the core removes are already gone, and the rules decide about the first batch of its offers. Sometimes the batch has an additional
+//! time that begins less than an hour from another one, and must be refused.
 
 use crate::ask::{Asked, envelope};
 use crate::papers::{COUNSELOR_NAME, Documents, SESSION, Writes, counselor, profile, slot, slot_path};
@@ -19,19 +19,19 @@ use proptest::option::weighted;
 use proptest::prelude::{BoxedStrategy, Strategy};
 use proptest::sample::select;
 
-/// Hours, and what stands.
+/// Hours, and the existing times.
 #[derive(Clone, Debug)]
 pub(crate) struct Offers {
     week: [String; WEEK],
-    /// Ahead of UTC in seconds, before and after the clocks change, and when they do.
+    /// The offsets from UTC in seconds, before and after the clock change, and its moment.
     zone: (i64, i64, i64),
-    /// Times that stand, and whether a session took them.
+    /// The existing times, and whether a session booked them.
     standing: Vec<(i64, bool)>,
-    /// So much later than the first that is offered begins one more, which is not.
+    /// The distance between the first offered time and an additional one, which isn't in the plan.
     beside: Option<i64>,
 }
 
-/// Often the same hours again, of which some times are taken.
+/// Often the same hours again, with some times booked.
 pub(crate) fn offers() -> BoxedStrategy<Offers> {
     let hours = select(&[0, 3, -5, 12, -11][..]);
     let zone = (hours, select(&[0, 0, 1800, 2700][..]), select(&[0, 3600, -3600, 1800][..]), 0..20 * 24 * 60_i64);
@@ -69,7 +69,7 @@ impl Offers {
         starts(&Hours { week, away: Vec::new() }, &offsets, instant(NOW), instant(until)).unwrap_or_default()
     }
 
-    /// Both sides' part; `None` where there is nothing to offer.
+    /// The question for both sides; `None` if there is nothing to offer.
     pub(crate) fn ask(&self) -> Option<Asked> {
         let terms = Terms::new(&LANGUAGES, &WAYS, &WHOM);
         let standing: Vec<StandingTime> = self
@@ -111,7 +111,7 @@ mod tests {
     use crate::scene::HOUR;
 
     #[test]
-    fn hours_mostly_offer_something_and_often_the_same_beside_what_is_taken() {
+    fn hours_mostly_offer_something_and_often_the_same_next_to_booked_times() {
         let mut counts = [0, 0, 0];
         for offers in samples(&offers(), 200) {
             match offers.ask() {

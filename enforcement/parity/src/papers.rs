@@ -1,37 +1,37 @@
-//! The documents around a session: who is part of it, what it takes, and what it leaves.
+//! The documents around a session: its people, and what it takes and leaves.
 
 use crate::scene::{DAY, Entries, NOW, UID, hour_of, map, standing_booking, trusted_patient, with};
 use aram_core::schema::{LANGUAGES, WAYS, WHOM};
 use aram_core::value::Value;
 use std::borrow::Cow;
 
-/// The counselor of a patient who asks.
+/// The patient's counselor.
 pub(crate) const COUNSELOR: &str = "omar";
-/// The session that a case is about.
+/// The session of a case.
 pub(crate) const SESSION: &str = "Ab1Cd2Ef3Gh4Ij5Kl6Mn";
-/// When it is.
+/// Its start.
 pub(crate) const START: i64 = NOW + 3 * DAY;
-/// The name that the session has of its counselor.
+/// The counselor's name in the session.
 pub(crate) const COUNSELOR_NAME: &str = "Omar";
-/// The name that the session has of its patient.
+/// The patient's name in the session.
 pub(crate) const PATIENT_NAME: &str = "Ayla";
 
-/// Documents as they stand.
+/// Existing documents.
 pub(crate) type Documents = Vec<(String, Value)>;
-/// What a request writes; nothing where a document goes.
+/// The writes of a request; `None` deletes a document.
 pub(crate) type Writes = Vec<(String, Option<Value>)>;
 
-/// The address of a session.
+/// The path of a session.
 pub(crate) fn session_path(id: &str) -> String {
     format!("sessions/{id}")
 }
 
-/// The address of an offered time.
+/// The path of an available time.
 pub(crate) fn slot_path(counselor: &str, hour: i64) -> String {
     format!("slots/{counselor}_{hour}")
 }
 
-/// The address of something below the patient's record.
+/// The path of a document under the patient's record.
 pub(crate) fn of_patient(place: &str, name: impl std::fmt::Display) -> String {
     format!("patients/{UID}/{place}/{name}")
 }
@@ -56,13 +56,13 @@ pub(crate) fn counselor(name: &str) -> Value {
     with(Value::Map(entries), "languages", texts(&LANGUAGES))
 }
 
-/// What the public sees of a counselor.
+/// A counselor's public profile.
 pub(crate) fn profile(name: &str, verified: bool, languages: &[&str]) -> Value {
     let entries = map(&[("name", name), ("city", ""), ("bio", ""), ("photo", "")]);
     with(with(Value::Map(entries), "languages", texts(languages)), "verified", Value::Bool(verified))
 }
 
-/// A time that the counselor offers: open, or taken by a session.
+/// A time that the counselor offers: open, or booked by a session.
 pub(crate) fn slot(start: i64, session: &str) -> Value {
     let entries: Entries = vec![
         (Cow::Borrowed("counselor"), COUNSELOR.into()),
@@ -77,7 +77,7 @@ pub(crate) fn slot(start: i64, session: &str) -> Value {
     Value::Map(entries)
 }
 
-/// A session as it is booked, in the first place.
+/// A new session with the first booking slot.
 pub(crate) fn session(start: i64, now: i64) -> Value {
     let mut entries = map(&[
         ("patient", UID),
@@ -107,18 +107,18 @@ pub(crate) fn diary_entry(start: i64, session: &str) -> Value {
     with(Value::Map(map(&[("session", session)])), "start", Value::Timestamp(start))
 }
 
-/// A place that a session took.
+/// A booking slot that a session took.
 pub(crate) fn place(session: &str, at: i64) -> Value {
     with(Value::Map(map(&[("session", session)])), "at", Value::Timestamp(at))
 }
 
-/// The ledger's entry of a ticket that is spent (`session`) or comes back (`return`).
+/// The ledger's entry of a ticket that is used (`session`) or returned (`return`).
 pub(crate) fn entry(kind: &str, session: &str, at: i64) -> Value {
     let ticket = if kind == "session" { -1 } else { 1 };
     with(place(session, at), "ticket", Value::Int(ticket)).with_text("kind", kind)
 }
 
-/// A patient who may book: trusted, agreed to sessions, with a name, so many tickets and two requests.
+/// A patient who may book: trusted, with consent to sessions, a name, this many tickets and two requests.
 pub(crate) fn booker(tickets: i64) -> Value {
     let consent =
         with(with(Value::Map(map(&[("as", "guardian")])), "version", Value::Int(2)), "at", Value::Timestamp(0));
@@ -126,7 +126,7 @@ pub(crate) fn booker(tickets: i64) -> Value {
     with(with(with(trusted_patient(), "consent", consent), "bookings", requests), "tickets", Value::Int(tickets))
 }
 
-/// The patient's record after an entry that was counted.
+/// The patient's record after it counted an entry.
 pub(crate) fn counted(record: &Value, entry: &str, tickets: i64, now: i64) -> Value {
     let stamped = with(with(record.clone(), "tickets", Value::Int(tickets)), "updatedAt", Value::Timestamp(now));
     with(stamped, "lastEntryId", entry.into())

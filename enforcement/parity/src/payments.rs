@@ -1,4 +1,4 @@
-//! Orders of tickets, and the demonstration that gives them away.
+//! Ticket orders, and the demonstration that gives tickets away.
 
 use crate::batches::names_a_document;
 use crate::papers::{Documents, Writes, of_patient};
@@ -7,15 +7,15 @@ use aram_core::payments::demonstrates;
 use aram_core::schema::RecordKind;
 use aram_core::value::Value;
 
-/// The order that a case is about.
+/// The order of a case.
 const ORDER: &str = "00000000-0000-4000-8000-000000000301";
 
-/// How tickets are paid for: by its mode.
+/// The payment settings with this mode.
 pub(crate) fn settings(mode: &str) -> (String, Value) {
     ("settings/payments".to_owned(), Value::Map(map(&[("mode", mode), ("origin", "https://aram.example")])))
 }
 
-/// What stands before a request about an order, and what it writes: the order and the note of it, one of which is the value.
+/// The documents before a request about an order, and its writes: the order and its note, one of which is the value.
 pub(crate) fn change(kind: RecordKind, value: &Value) -> (Documents, Writes) {
     let before = vec![settings("stripe"), (format!("patients/{UID}"), base_patient())];
     let now = |record: &[(&'static str, &str)]| Some(with(Value::Map(map(record)), "at", Value::Timestamp(NOW)));
@@ -28,7 +28,7 @@ pub(crate) fn change(kind: RecordKind, value: &Value) -> (Documents, Writes) {
     (before, vec![(of_patient("orders", id), order), (of_patient("order", "current"), note)])
 }
 
-/// Does the demonstration give a pack to who has this many tickets?
+/// Whether the demonstration gives a pack to a patient with this many tickets.
 pub(crate) fn is_demonstrated(in_hand: i64) -> bool {
     demonstrates(in_hand)
 }

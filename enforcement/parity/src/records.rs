@@ -1,4 +1,4 @@
-//! Values of every subject: mostly right, and mostly saying what is so already; two of three with one thing changed.
+//! Values of every subject: mostly valid, and mostly matching the facts; two of three with one change.
 
 use crate::batches::neighbor;
 use crate::chance::once_in;
@@ -24,10 +24,10 @@ use std::borrow::Cow;
 /// A subject with a value of it.
 pub(crate) type Stored = (Subject, Value);
 
-/// One in as many fields says something else than what is so.
+/// One in this many fields contradicts the facts.
 const RARELY: u32 = 40;
 
-/// Every subject as often.
+/// All subjects, equally often.
 pub(crate) fn stored() -> BoxedStrategy<Stored> {
     let bought = Subject::Purchase { in_hand: 0 }.record();
     let purchases = plain(bought, in_hand().prop_map(|in_hand| Subject::Purchase { in_hand }));
@@ -45,12 +45,12 @@ pub(crate) fn stored() -> BoxedStrategy<Stored> {
     Union::new(all).boxed()
 }
 
-/// Values of a kind that are likely to be right; none where it isn't compared.
+/// Values of a kind that are probably valid; `None` if the kind isn't compared.
 fn of_kind(kind: RecordKind) -> Option<BoxedStrategy<Stored>> {
     let of = kind.record();
     let created = Just(Subject::Created(kind));
     Some(match kind {
-        // A call's signals pass between the two alone: no form makes them.
+        // The signals of a call pass only between the two, and no form creates them.
         RecordKind::CallSignal => return None,
         RecordKind::Patient => so(of, created, RARELY, |_| vec![("updatedAt".into(), Value::Timestamp(NOW))]),
         RecordKind::Card => plain(of, (0..=CARDS_MAX).prop_map(|others| Subject::Card { others })),
@@ -100,12 +100,12 @@ fn of_kind(kind: RecordKind) -> Option<BoxedStrategy<Stored>> {
     })
 }
 
-/// A record that says nothing in particular.
+/// A record without facts to match.
 fn plain(of: &'static Record, subjects: impl Strategy<Value = Subject> + 'static) -> BoxedStrategy<Stored> {
     (subjects, record(of)).boxed()
 }
 
-/// A record of which most keys say what is so.
+/// A record whose keys mostly match the facts.
 fn so(
     of: &'static Record,
     subjects: impl Strategy<Value = Subject> + 'static,
@@ -124,7 +124,7 @@ fn so_of(stored: BoxedStrategy<Stored>, rarely: u32, facts: fn(&Subject) -> Entr
         .boxed()
 }
 
-/// The value with what is so, but for the keys that say something else.
+/// The value with the facts, except for the keys that contradict them.
 fn saying(value: Value, facts: Entries, others: &[bool]) -> Value {
     let Value::Map(mut entries) = value else { return value };
     for ((key, fact), is_other) in facts.into_iter().zip(others) {
@@ -139,7 +139,7 @@ fn saying(value: Value, facts: Entries, others: &[bool]) -> Value {
     Value::Map(entries)
 }
 
-/// Tickets in hand before a purchase of the demonstration.
+/// The tickets in hand before a demonstration purchase.
 fn in_hand() -> impl Strategy<Value = i64> {
     prop_oneof![12 => Just(0), 5 => 0..60_i64, 1 => DEMONSTRATION_FULL - 1..=DEMONSTRATION_FULL]
 }
@@ -161,7 +161,7 @@ fn details() -> BoxedStrategy<Stored> {
         .boxed()
 }
 
-/// Requests after others, now and then with the id of one of them.
+/// Requests after others, sometimes with the id of one of them.
 fn bookings() -> BoxedStrategy<Stored> {
     let others = prop_oneof![29 => 0..=12_usize, 1 => BOOKINGS_MAX - 1..=BOOKINGS_MAX];
     let likely = plain(RecordKind::Booking.record(), others.prop_map(|others| Subject::Booking { others }));
@@ -173,7 +173,7 @@ fn bookings() -> BoxedStrategy<Stored> {
         .boxed()
 }
 
-/// Records from before some fields were there have none of them.
+/// Records from before some fields existed have none of them.
 fn with_optional(of: &'static Record, kind: RecordKind) -> BoxedStrategy<Stored> {
     let optional: Vec<_> =
         of.fields.iter().filter(|field| field.is_optional()).map(|field| weighted(0.75, entry(field))).collect();
@@ -206,7 +206,7 @@ fn slots() -> BoxedStrategy<Stored> {
             if !speaks_others && !languages.is_empty() {
                 value = with(value, "languages", texts(languages));
             }
-            // Often there is a time next to it where the case asks for one.
+            // Often there is a time next to it if the case asks for one.
             if other.is_some() && neighbor(&value, *other).is_none() && is_full_hour {
                 value = with(value, "start", Value::Timestamp(start.saturating_sub(start.rem_euclid(HOUR))));
             }
@@ -215,7 +215,7 @@ fn slots() -> BoxedStrategy<Stored> {
         .boxed()
 }
 
-/// Around the edges of what may be offered, or somewhere between; mostly at a mark.
+/// Near the limits for offered times, or somewhere between; mostly at a mark.
 fn offered_start() -> impl Strategy<Value = i64> {
     let last = NOW.saturating_add(SLOTS_AHEAD_DAYS.saturating_mul(DAY));
     let edge = (select(vec![NOW, last]), select(&[0, GRID, -GRID, 1][..]));
@@ -226,7 +226,7 @@ fn offered_start() -> impl Strategy<Value = i64> {
     ]
 }
 
-/// Sessions of the time and the two, whose choices are mostly free.
+/// Sessions of the time and the two, with mostly free choices.
 fn sessions() -> BoxedStrategy<Stored> {
     let subjects = any::<bool>().prop_map(|guardian| Subject::Session { guardian });
     let whole = (plain(RecordKind::Session.record(), subjects), vec(once_in(RARELY), 24), vec(once_in(3), 4));

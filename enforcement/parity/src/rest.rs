@@ -1,4 +1,4 @@
-//! Values in the store's REST form, for the judge.
+//! Values in the store's REST format, for the judge.
 
 use aram_core::value::Value;
 use serde_json::{Map, Value as Json, json};
@@ -18,7 +18,7 @@ pub(crate) fn rest(value: &Value) -> Json {
     }
 }
 
-/// The fields of a document. What is no map has none: the store cannot hold it as a document.
+/// The fields of a document. A value that isn't a map has none, because the store can't keep it as a document.
 pub(crate) fn fields(document: &Value) -> Json {
     let Value::Map(entries) = document else { return json!({}) };
     Json::Object(entries.iter().map(|(key, value)| (key.to_string(), rest(value))).collect::<Map<_, _>>())
@@ -65,14 +65,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_moment_is_written_as_the_store_writes_it() {
+    fn a_moment_has_the_format_of_the_store() {
         assert_eq!(moment(0), "1970-01-01T00:00:00.000Z");
         assert_eq!(moment(951_827_696_789), "2000-02-29T12:34:56.789Z");
         assert_eq!(moment(-1), "1969-12-31T23:59:59.999Z");
     }
 
     #[test]
-    fn the_store_keeps_whole_numbers_and_floats_apart() {
+    fn the_store_distinguishes_whole_numbers_and_floats() {
         assert_eq!(rest(&Value::Int(5)), json!({ "integerValue": "5" }));
         assert_eq!(rest(&Value::Float(5.0)), json!({ "doubleValue": 5.0 }));
     }

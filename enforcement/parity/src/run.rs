@@ -1,4 +1,4 @@
-//! The run: cases in batches, several judges side by side, and a difference made small.
+//! The run: cases in batches, several parallel judges, and shrinking of a difference.
 
 use crate::ask::Asked;
 use crate::case::{Case, cases};
@@ -10,35 +10,35 @@ use std::fmt::Write;
 use std::sync::Mutex;
 use std::time::Instant;
 
-/// Questions under way at once.
+/// Questions in progress at once.
 const BATCH: u64 = 64;
 
-/// A line on the way after so many cases.
+/// The number of cases between two lines of progress.
 const PROGRESS: u64 = 20_000;
 
 /// The options of the command line.
 pub(crate) struct Options {
-    /// How many cases.
+    /// The number of cases.
     pub(crate) cases: u64,
-    /// Which cases.
+    /// The seed of the cases.
     pub(crate) seed: u64,
-    /// Engines side by side.
+    /// The number of parallel engines.
     pub(crate) judges: u64,
     /// The judge and its arguments.
     pub(crate) program: Vec<String>,
 }
 
-/// A case that proptest can make smaller, and what both sides are asked about it.
+/// A case that proptest can shrink, and the question for both sides.
 type Made = (Tree, Asked);
 type Tree = Box<dyn ValueTree<Value = Case>>;
 
-/// How many cases of a subject, or of something that is wanted of a session, both sides accepted, and refused.
+/// The number of cases of a subject or a wish that both sides accepted, and that both refused.
 type Counts = BTreeMap<&'static str, (u64, u64)>;
 
 /// Runs all cases.
 ///
 /// # Errors
-/// The first difference, or why there is no verdict.
+/// The first difference, or the reason why there is no verdict.
 pub(crate) fn run(options: &Options) -> Result<String, String> {
     let rules = std::fs::read_to_string("firestore.rules").map_err(|error| format!("firestore.rules: {error}"))?;
     let begun = Instant::now();
@@ -62,7 +62,7 @@ pub(crate) fn run(options: &Options) -> Result<String, String> {
     Ok(summary(options, &counts, begun))
 }
 
-/// One worker's share: every so many-th batch.
+/// One worker's share of the batches.
 fn share(options: &Options, worker: u64, rules: &str, totals: &Mutex<Counts>) -> Result<(), String> {
     let mut judge = Judge::start(&options.program, rules)?;
     let strategy = cases();
@@ -89,7 +89,7 @@ fn share(options: &Options, worker: u64, rules: &str, totals: &Mutex<Counts>) ->
     Ok(())
 }
 
-/// The cases from one number to another. They depend on the seed and the first number alone, not on how many judges there are.
+/// The cases from one number to another. They depend only on the seed and the first number, not on the number of judges.
 fn batch(strategy: &BoxedStrategy<Case>, seed: u64, first: u64, last: u64) -> Result<Vec<Made>, String> {
     let mut runner = runner(seed, first);
     let trees = (first..last).map(|_| strategy.new_tree(&mut runner).map_err(|reason| reason.to_string()));
@@ -97,7 +97,7 @@ fn batch(strategy: &BoxedStrategy<Case>, seed: u64, first: u64, last: u64) -> Re
     Ok(trees.into_iter().filter_map(|tree| tree.current().ask().map(|asked| (tree, asked))).collect())
 }
 
-/// Words for a difference, after proptest has made it as small as it can.
+/// The text about a difference, after proptest has shrunk it.
 fn told(judge: &mut Judge, mut tree: Tree, asked: Asked, rules: bool) -> Result<String, String> {
     let mut smallest = (tree.current(), asked, rules);
     let mut goes_on = tree.simplify();

@@ -1,8 +1,8 @@
-//! Values of a strategy: of the run, and for tests of how often it gives what.
+//! Values of a strategy, for the run and for tests of their frequencies.
 
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 
-/// A source of chance that gives the same every time: for each seed, and for each part of a run.
+/// A random source with the same values every time, for each seed and each part of a run.
 pub(crate) fn runner(seed: u64, part: u64) -> TestRunner {
     let mut bytes = [0; 32];
     for (place, byte) in bytes.iter_mut().zip(seed.to_le_bytes().into_iter().chain(part.to_le_bytes())) {
@@ -12,7 +12,7 @@ pub(crate) fn runner(seed: u64, part: u64) -> TestRunner {
     TestRunner::new_with_rng(config, TestRng::from_seed(RngAlgorithm::ChaCha, &bytes))
 }
 
-/// As many values of a strategy.
+/// This many values of a strategy.
 #[cfg(test)]
 pub(crate) fn samples<S: proptest::strategy::Strategy>(strategy: &S, count: usize) -> Vec<S::Value> {
     use proptest::strategy::ValueTree;

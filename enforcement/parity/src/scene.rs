@@ -1,4 +1,4 @@
-//! Who asks, when, and what stands already: the same in all cases.
+//! The user, the time and the existing documents, which are the same in all cases.
 
 use aram_core::limits::BOOKING_PACE_DAYS;
 use aram_core::schema::{Field, RecordKind};
@@ -6,21 +6,21 @@ use aram_core::time::Instant;
 use aram_core::value::Value;
 use std::borrow::Cow;
 
-/// Milliseconds of a day.
+/// The milliseconds of a day.
 pub(crate) const DAY: i64 = 86_400_000;
 
-/// Milliseconds of an hour.
+/// The milliseconds of an hour.
 pub(crate) const HOUR: i64 = 3_600_000;
 
-/// Milliseconds between two moments at which a session may begin.
+/// The milliseconds between two moments at which a session may begin.
 pub(crate) const GRID: i64 = 300_000;
 
-/// The moment that a record's number names.
+/// The moment of a number in a record.
 pub(crate) const fn instant(millis: i64) -> Instant {
     Instant::from_millis(millis)
 }
 
-/// The number of its clock hour, by which records are named.
+/// The number of its clock hour, which names records.
 pub(crate) const fn hour_of(millis: i64) -> i64 {
     instant(millis).hour().number()
 }
@@ -28,16 +28,16 @@ pub(crate) const fn hour_of(millis: i64) -> i64 {
 /// The entries of a map.
 pub(crate) type Entries = Vec<(Cow<'static, str>, Value)>;
 
-/// The moment at which all cases are asked, in milliseconds since 1970: 21 November 2026, 9 o'clock.
+/// The moment of all requests, in milliseconds since 1970: 21 November 2026, 9 o'clock.
 pub(crate) const NOW: i64 = 1_795_251_600_000;
-/// When who asks signed in: seconds since 1970.
+/// The time of the user's sign-in, in seconds since 1970.
 pub(crate) const SIGNED_IN_AT: i64 = NOW.div_euclid(1000);
-/// Who asks.
+/// The user.
 pub(crate) const UID: &str = "ayla";
 /// The project that the token was issued for.
 pub(crate) const PROJECT: &str = "demo-aram";
 
-/// The birthdays of those who consent, the first of a record that has none. On the day of [`NOW`] the fifth turns 18.
+/// The birthdays of patients who consent; the first means a record without one. The fifth turns 18 on the day of [`NOW`].
 pub(crate) const BIRTHDAYS: [&str; 9] = [
     "",
     "01 02 1990",
@@ -50,27 +50,27 @@ pub(crate) const BIRTHDAYS: [&str; 9] = [
     "21 11 2020",
 ];
 
-/// May an edit of the profile touch this field?
+/// Whether a profile edit may change this field.
 pub(crate) fn is_detail(key: &str) -> bool {
     RecordKind::Patient.record().field(key).is_some_and(Field::is_detail)
 }
 
-/// Does a patient's record hold exactly this already? Then a write of it is no change.
+/// Whether a patient's record already has exactly this value, so that writing it changes nothing.
 pub(crate) fn stands(key: &str, value: &Value) -> bool {
     base_patient().get(key) == Some(value)
 }
 
-/// The id of a card that stands already.
+/// The id of an existing card.
 pub(crate) fn standing_card_id(at: usize) -> String {
     format!("card-standing-{at:04}")
 }
 
-/// The id of a request that stands already.
+/// The id of an existing request.
 pub(crate) fn standing_booking_id(at: usize) -> String {
     format!("booking-standing-{at:04}")
 }
 
-/// A patient as one stands, stamped by the update that is asked for.
+/// An existing patient, with the timestamp of the requested update.
 pub(crate) fn base_patient() -> Value {
     let mut entries = map(&[
         ("name", "Ayla"),
@@ -94,7 +94,7 @@ pub(crate) fn base_patient() -> Value {
     Value::Map(entries)
 }
 
-/// The same, whose record says since when sign-ins count.
+/// The same with a `since` in the record.
 pub(crate) fn trusted_patient() -> Value {
     with(base_patient(), "since", Value::Int(SIGNED_IN_AT))
 }
@@ -122,7 +122,7 @@ pub(crate) fn card_with_id(id: &str) -> Value {
     with(Value::Map(entries), "id", id.into())
 }
 
-/// A request for a session, of which a form's text becomes a part.
+/// A request for a session, which a form's text becomes a part of.
 pub(crate) fn standing_booking(at: usize) -> Value {
     let entries = map(&[
         ("1", "Individual"),
@@ -136,7 +136,7 @@ pub(crate) fn standing_booking(at: usize) -> Value {
     with(dated, "id", standing_booking_id(at).into())
 }
 
-/// When a request that stands was sent: a millisecond before the pace lets it go, at that moment, or a millisecond later.
+/// The time of an existing request: exactly when the weekly limit no longer counts it, or a millisecond before or after.
 pub(crate) fn standing_since(at: usize) -> i64 {
     let edge = NOW.saturating_sub(BOOKING_PACE_DAYS.saturating_mul(DAY));
     match at % 3 {
@@ -151,7 +151,7 @@ pub(crate) fn map(entries: &[(&'static str, &str)]) -> Entries {
     entries.iter().map(|(key, text)| (Cow::Borrowed(*key), (*text).into())).collect()
 }
 
-/// Puts a value under a key, in the place of the old one.
+/// Sets the value of a key.
 pub(crate) fn set(entries: &mut Entries, key: &'static str, value: Value) {
     match entries.iter_mut().find(|(name, _)| name == key) {
         Some((_, place)) => *place = value,
@@ -159,14 +159,14 @@ pub(crate) fn set(entries: &mut Entries, key: &'static str, value: Value) {
     }
 }
 
-/// The map with a value under a key.
+/// The map with a value for a key.
 pub(crate) fn with(value: Value, key: &'static str, inner: Value) -> Value {
     let Value::Map(mut entries) = value else { return value };
     set(&mut entries, key, inner);
     Value::Map(entries)
 }
 
-/// The map with an item more at the end of a list.
+/// The map with another item at the end of a list.
 pub(crate) fn with_item(value: Value, key: &'static str, item: &Value) -> Value {
     let Some(Value::List(mut items)) = value.get(key).cloned() else { return value };
     items.push(item.clone());

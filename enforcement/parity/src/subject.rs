@@ -6,29 +6,29 @@ use aram_core::schema::{PAYLOADS, Record, RecordKind};
 /// The subject of a case, and the state before the request.
 #[derive(Clone, Debug)]
 pub(crate) enum Subject {
-    /// A record is created, in the whole batch that it belongs to.
+    /// A record is created, with the whole batch that it belongs to.
     Created(RecordKind),
     /// A patient's details are changed.
     Details,
-    /// A patient says since when sign-ins count.
+    /// A patient sets the time from which sign-ins count.
     Since,
-    /// A card is added after as many others.
+    /// A card is added after this many others.
     Card { others: usize },
-    /// A request for a session is added after as many others.
+    /// A request for a session is added after this many others.
     Booking { others: usize },
-    /// A patient consents: with a birthday in the record, and after a consent of a version; 0 for none.
+    /// A patient consents: with a birthday in the record, and after a consent of this version; 0 for none.
     Consent { birthday: &'static str, version: i64 },
-    /// Tickets are bought with as many in hand: the ledger entry.
+    /// A purchase with this many tickets in hand, as the ledger entry.
     LedgerEntry { in_hand: i64 },
-    /// The same as the core gives it out: with the name that the entry gets.
+    /// The same in the form of the core's result, with the name of the entry.
     Purchase { in_hand: i64 },
-    /// A time is offered: by a counselor of these languages, who offers another one as much later.
+    /// A counselor with these languages offers a time, next to another one that is this much later.
     Slot { languages: Vec<&'static str>, other: Option<i64> },
-    /// A session is booked, by somebody who said to be a guardian or didn't.
+    /// A patient books a session, after consenting as a guardian or not.
     Session { guardian: bool },
     /// The ticket of a session that is booked, or of one that is canceled.
     SessionEntry { canceled: bool },
-    /// Something that the two of a session write: to each other, or to staff.
+    /// A document that one of the two of a session writes, to the other side or to staff.
     Written(RecordKind, Talk),
 }
 
@@ -43,7 +43,7 @@ impl Subject {
         }
     }
 
-    /// The record that the store keeps of it.
+    /// The kind of its stored record.
     pub(crate) const fn kind(&self) -> RecordKind {
         match self {
             Self::Created(kind) | Self::Written(kind, _) => *kind,
@@ -58,7 +58,7 @@ impl Subject {
         }
     }
 
-    /// The record that a value of it is.
+    /// The record of its values.
     pub(crate) fn record(&self) -> &'static Record {
         let purchase = || PAYLOADS.into_iter().find(|record| record.name == "Purchase");
         match self {

@@ -1,4 +1,4 @@
-//! How the two of a session are to each other when one of them writes.
+//! The relation between the two of a session when one of them writes.
 
 use crate::chance::usually;
 use crate::papers::{COUNSELOR, START};
@@ -9,12 +9,12 @@ use aram_core::sessions::Side;
 use proptest::prelude::{Just, Strategy, any, prop_oneof};
 use proptest::sample::select;
 
-/// When the message of a case was sent that is there already.
+/// When the existing message of a case was sent.
 pub(crate) const SENT: i64 = NOW - HOUR;
 /// When the newest message of a conversation was sent.
 pub(crate) const LAST: i64 = NOW - DAY;
 
-/// When the oldest session began for which the two may no longer write.
+/// The start of the oldest session for which the two can no longer write.
 const OLDEST: i64 = NOW - WRITES_DAYS * DAY;
 /// States and starts of a session.
 const SESSIONS: [(&str, i64); 8] = [
@@ -32,30 +32,30 @@ const SESSIONS: [(&str, i64); 8] = [
 #[derive(Clone, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each is one fact about the two")]
 pub(crate) struct Talk {
-    /// As whom does [`UID`] ask?
+    /// The side that [`UID`] acts as.
     pub(crate) side: Side,
-    /// There is a conversation already.
+    /// The conversation already exists.
     pub(crate) begun: bool,
-    /// Which of them, patient and counselor, have ended it.
+    /// The sides, patient and counselor, that have ended it.
     pub(crate) stopped: (bool, bool),
     pub(crate) patient_stays: bool,
     pub(crate) counselor: Standing,
     /// The counselor hasn't left.
     pub(crate) counselor_stays: bool,
-    /// State and start of their session.
+    /// The state and start of their session.
     pub(crate) session: (&'static str, i64),
     pub(crate) booked_at: i64,
-    /// Their session takes place in writing.
+    /// Their session is a chat.
     pub(crate) written: bool,
-    /// The messages that the writing side has sent before.
+    /// The number of messages that the writing side has sent before.
     pub(crate) count: Count,
-    /// The message that is there, by who asks or by the other.
+    /// The existing message, by the user or by the other side.
     pub(crate) message: Newest,
-    /// Until when the other has read.
+    /// The other side has read everything up to this moment.
     pub(crate) other_read: i64,
 }
 
-/// Mostly such that the side may write.
+/// Facts with which the side mostly may write.
 pub(crate) fn talks() -> impl Strategy<Value = Talk> {
     let seldom = |usual: bool| usually(usual, 20, vec![!usual]);
     let counselor = [(Standing::Unverified, true), (Standing::Unverified, false), (Standing::Blocks, true)];
@@ -65,7 +65,7 @@ pub(crate) fn talks() -> impl Strategy<Value = Talk> {
         seldom(true),
         usually((Standing::Open, true), 8, counselor.to_vec()),
     );
-    // What matters only together comes together.
+    // Facts that only matter together are drawn together.
     let ends = (select(&[(false, false), (true, false), (false, true), (true, true)][..]), around(LAST));
     let ends = prop_oneof![3 => Just(((false, false), SENT)), 1 => ends];
     let session = prop_oneof![3 => Just((("booked", START), false)), 1 => (select(&SESSIONS[..]), any::<bool>())];
@@ -102,13 +102,13 @@ fn around(moment: i64) -> impl Strategy<Value = i64> {
 }
 
 impl Talk {
-    /// Does this message begin it again? In a session in writing an end remains.
+    /// Whether this message reopens the conversation. In a chat session an end stays.
     pub(crate) fn lifts(&self) -> bool {
         let (patient, counselor) = self.stopped;
         patient != counselor && self.booked_at > LAST
     }
 
-    /// The verdict of the core on a message that is written now.
+    /// The core's verdict on a message that is written now.
     pub(crate) fn counting(&self, begun: bool) -> Option<Counting> {
         let (state, start) = self.session;
         let (patient, counselor) = self.stopped;
@@ -135,7 +135,7 @@ impl Talk {
         may_write(&between, self.side, instant(NOW)).ok()
     }
 
-    /// Does whoever asks still have a record? Without one no screen asks the core.
+    /// Whether the user still has a record. Without one no screen asks the core.
     pub(crate) fn is_there(&self) -> bool {
         match self.side {
             Side::Patient => self.patient_stays,
@@ -143,7 +143,7 @@ impl Talk {
         }
     }
 
-    /// Does the core let the writer unsend the message? One that is gone already may be: nothing changes by it.
+    /// Whether the core allows the author to unsend the message. An unsent message may be unsent again, because nothing changes.
     pub(crate) fn may_take_back(&self) -> bool {
         may_take_back(Newest { gone: false, ..self.message }, instant(self.other_read)).is_ok()
     }

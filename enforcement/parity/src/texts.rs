@@ -1,4 +1,4 @@
-//! Texts: right ones of a shape, near misses, and whatever people and attackers can put into a field.
+//! Texts: valid ones of a shape, near misses, and anything that people and attackers can enter in a field.
 
 use crate::chance::{once_in, usually};
 use crate::scene::{PROJECT, UID};
@@ -8,7 +8,7 @@ use proptest::collection::vec;
 use proptest::prelude::{BoxedStrategy, Just, Strategy, any, prop_oneof};
 use proptest::sample::{Index, select};
 
-/// Characters at which engines differ, if they differ anywhere.
+/// Characters that engines are most likely to treat differently.
 const ODD: &str = "\0\u{1}\t\n\u{B}\r\u{1B}\u{7F}\u{85}\u{A0}\u{AD}\u{2028}\u{2029}\u{200B}\u{200D}\u{200E}\u{200F}\
     \u{202E}\u{2060}\u{3000}\u{FEFF}\u{FFFD}\u{FFFF}\u{E000}\u{10FFFF}\u{301}\u{327}\u{20E3}\u{FE0F}\
     \u{1F642}\u{1F468}\u{1F1E9}\u{10400}\u{1D7D8}\u{660}\u{6F5}\u{966}\u{FF11}\u{BD}\u{2019}\u{2018}\
@@ -19,18 +19,18 @@ const PRINTABLE: &str = "abcxyz !\"#$%&'()*+,-./0123456789:;<=>?@ABCXYZ[\\]^_`{|
 const WORDS: &str =
     "Ali Şule İzmir ığdır سارة علی\u{200C}رضا نه\u{200D}وزاد 't عبد Renée e\u{301} 李小龍 Ольга Ωμέγα नमस्ते 𐐀𐐁 42";
 const ZONES: &[&str] = &["UTC", "Asia/Baghdad", "Europe/Istanbul", "Etc/GMT+3", "America/Port-au-Prince", "GB-Eire"];
-/// What names have between two words, or what looks like it.
+/// The punctuation between two words of a name, and characters that resemble it.
 const NAME_SIGNS: &[&str] =
     &[" ", "-", "'", "\u{2019}", ".", ". ", ", ", "·", "' ", " '", ".-", " - ", "\u{200C}", "‘", "–"];
-/// What addresses have besides.
+/// The additional punctuation of addresses.
 const ADDRESS_SIGNS: &[&str] = &["  ", "/", " #", ",", "_"];
 const DOMAINS: &[&str] =
     &["@b.co", "@mail.example-site.org", "@a-b.c-d.travel", "@1.23", "@b..co", "@-b.co", "@b.c", "@xn--1.com"];
 const YEARS: &[u16] = &[2000, 1899, 1900, 1904, 1999, 2004, 2024, 2025, 2026, 2027, 2096, 2099, 2100];
-/// No field is longer; a text that may be longer is cut here.
+/// No field is longer, so longer texts are cut here.
 const LONGEST: usize = 4_200;
 
-/// A text that mostly has the shape and is mostly between the lengths.
+/// A text that mostly has the shape and a length between the limits.
 pub(crate) fn of_shape(pattern: Pattern, min: usize, max: usize) -> BoxedStrategy<String> {
     let length = || length_near(min, max.min(LONGEST));
     match pattern {
@@ -77,8 +77,8 @@ pub(crate) fn of_shape(pattern: Pattern, min: usize, max: usize) -> BoxedStrateg
     }
 }
 
-/// A text that has the shape and the length: a record with eleven texts would else rarely be right. An address of a
-/// file may be wrong: whose it is, is a question of its own.
+/// A text that has the shape and the length, because otherwise a record with eleven texts would rarely be valid. The address of a
+/// file may belong to somebody else, which is a separate question.
 pub(crate) fn right(pattern: Pattern, min: usize, max: usize) -> BoxedStrategy<String> {
     let text = of_shape(pattern, min, max);
     if matches!(pattern, Pattern::PhotoUrl | Pattern::IdPath) {
@@ -91,7 +91,7 @@ pub(crate) fn right(pattern: Pattern, min: usize, max: usize) -> BoxedStrategy<S
     .boxed()
 }
 
-/// One thing changed in a text: a character put in, taken out, doubled or replaced, or all in capitals.
+/// One change in a text: a character inserted, removed, doubled or replaced, or all uppercase.
 #[derive(Clone, Debug)]
 pub(crate) struct Edit {
     kind: u8,
@@ -125,7 +125,7 @@ impl Edit {
     }
 }
 
-/// Pieces one after the other, again from the first where they are too few, cut at a length.
+/// Concatenates pieces, repeats them if they are too few, and cuts the result at a length.
 fn filled(
     pieces: impl Strategy<Value = String> + 'static,
     length: impl Strategy<Value = usize> + 'static,
@@ -133,7 +133,7 @@ fn filled(
     (vec(pieces, 1..=12), length).prop_map(|(pieces, units)| sized(&pieces, units)).boxed()
 }
 
-/// As many UTF-16 units, or one less where the last character needs two.
+/// This many UTF-16 units, or one less if the last character needs two.
 fn sized(pieces: &[String], units: usize) -> String {
     let mut left = units;
     let chars = pieces.iter().filter(|piece| !piece.is_empty()).cycle().flat_map(|piece| piece.chars());
@@ -149,7 +149,7 @@ fn regex(expression: &str) -> BoxedStrategy<String> {
     proptest::string::string_regex(expression).map_or_else(|_| Just(String::new()).boxed(), Strategy::boxed)
 }
 
-/// Often at a boundary or next to one, else a bit above the least.
+/// Often at a limit or next to one, otherwise a bit above the minimum.
 fn length_near(min: usize, max: usize) -> impl Strategy<Value = usize> {
     prop_oneof![
         4 => min..=max.min(min.saturating_add(24)),
@@ -176,7 +176,7 @@ fn word_char() -> impl Strategy<Value = char> {
     })
 }
 
-/// The first or last character of a range of letters, or the one next to it that is none.
+/// The first or last character of a range of letters, or the one next to it outside.
 fn beside_a_range() -> impl Strategy<Value = char> {
     (select(WORD_RANGES.to_vec()), 0..4_u8).prop_map(|((first, last), which)| {
         let code = match which {
@@ -202,13 +202,13 @@ fn any_word() -> impl Strategy<Value = String> {
     select(WORDS.split(' ').collect::<Vec<_>>()).prop_map(str::to_owned)
 }
 
-/// Words, and between some of them a sign.
+/// Words, with punctuation between some of them.
 fn words(signs: Vec<&'static str>) -> impl Strategy<Value = String> {
     let word = prop_oneof![3 => any_word(), 1 => word_char().prop_map(String::from)];
     (word, proptest::option::weighted(0.33, select(signs))).prop_map(|(word, sign)| word + sign.unwrap_or_default())
 }
 
-/// Anything, between two letters: no space at either end.
+/// Any text between two letters, without a space at either end.
 fn within_letters(length: impl Strategy<Value = usize> + 'static) -> BoxedStrategy<String> {
     (vec(anything(), 1..=12), length)
         .prop_map(|(pieces, units)| {
@@ -222,7 +222,7 @@ fn undirected(text: &str) -> String {
     text.chars().filter(|c| !is_direction_mark(*c)).collect()
 }
 
-/// Nothing shows, or one character does.
+/// Text without a visible character, or with one.
 fn unseen() -> BoxedStrategy<String> {
     let hidden: Vec<char> = ODD.chars().filter(|c| !is_showing(*c) && !is_space(*c)).collect();
     (vec(select(hidden), 0..=8), proptest::option::of(any_char()))
@@ -230,7 +230,7 @@ fn unseen() -> BoxedStrategy<String> {
         .boxed()
 }
 
-/// 11 to 20 digits with signs between them, and perhaps a word before or after.
+/// 11 to 20 digits with punctuation between them, and sometimes a word before or after.
 fn card_number() -> BoxedStrategy<String> {
     let digit = select(&["4", "1", "0", "\u{664}", "\u{6F1}"][..]);
     let part = (digit, proptest::option::weighted(0.25, select(NAME_SIGNS)));
@@ -255,7 +255,7 @@ fn id(length: impl Strategy<Value = usize> + 'static) -> BoxedStrategy<String> {
     filled(one_of("abcXYZ019-_"), length)
 }
 
-/// Times of a day: mostly a few, now and then as many as there may be, or one more.
+/// Times of a day: mostly a few, sometimes the maximum number or one more.
 fn day_times() -> BoxedStrategy<String> {
     let hour = prop_oneof![39 => 0..24_u8, 1 => Just(24)];
     let minute = prop_oneof![39 => (0..12_u8).prop_map(|mark| mark.saturating_mul(5)), 1 => 0..=60_u8];
@@ -265,14 +265,14 @@ fn day_times() -> BoxedStrategy<String> {
         .boxed()
 }
 
-/// A day of this century, now and then with a month or a day of the month that there is not.
+/// A day of this century, sometimes with an invalid month or day of the month.
 fn date() -> impl Strategy<Value = String> {
     let month = prop_oneof![19 => 1..=12_u8, 1 => 0..=13_u8];
     let day = prop_oneof![19 => 1..=31_u8, 1 => 0..=32_u8];
     (0..100_u8, month, day).prop_map(|(year, month, day)| format!("20{year:02}-{month:02}-{day:02}"))
 }
 
-/// Addresses of the patient's own photo in every bucket and place that may be, at the longest too, and near misses.
+/// The URLs of the patient's own photo with every possible bucket and folder, also with the maximum length, and near misses.
 fn photo() -> BoxedStrategy<String> {
     let file = format!("/o/images%2F{UID}?alt=media&token=");
     let google = format!("https://firebasestorage.googleapis.com/v0/b/{PROJECT}");
@@ -295,7 +295,7 @@ mod tests {
     use crate::sampling::samples;
 
     #[test]
-    fn every_shape_is_met_often() {
+    fn every_shape_is_often_matched() {
         for pattern in Pattern::ALL.iter().copied() {
             let met = samples(&of_shape(pattern, 4, 30), 400).iter().filter(|text| pattern.matches(text)).count();
             assert!(met > 60, "{pattern:?} only {met} times");

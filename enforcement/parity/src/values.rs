@@ -1,4 +1,4 @@
-//! Values of records, by the schema: right ones, and right ones with one thing changed.
+//! Values of records, from the schema: valid ones, and valid ones with one change.
 
 use crate::lists::{ListEdit, list_edits, some_of, texts};
 use crate::scene::{DAY, Entries, GRID, HOUR, NOW, hour_of, with};
@@ -13,10 +13,10 @@ use proptest::sample::{Index, select};
 use proptest::strategy::Union;
 use std::borrow::Cow;
 
-/// Keys that must never get in, with some that only look like a right one.
+/// Keys that must be refused, some of which only resemble a valid one.
 const FOREIGN_KEYS: &[&str] = &["password", "cvvCode", "admin", "verified", "", "name ", "Name", "__proto__"];
 
-/// A record whose every field is likely to be right, without its optional keys.
+/// A record whose fields are probably valid, without its optional keys.
 pub(crate) fn record(of: &'static Record) -> BoxedStrategy<Value> {
     let fields: Vec<_> = of.fields.iter().filter(|field| !field.is_optional()).map(entry).collect();
     let whole = fields.prop_map(Value::Map).boxed();
@@ -27,12 +27,12 @@ pub(crate) fn record(of: &'static Record) -> BoxedStrategy<Value> {
     })
 }
 
-/// A key with a value that is likely to be right.
+/// A key with a value that is probably valid.
 pub(crate) fn entry(field: &'static Field) -> BoxedStrategy<(Cow<'static, str>, Value)> {
     value(field).prop_map(|value| (Cow::Borrowed(field.key), value)).boxed()
 }
 
-/// Two keys of which one asks something of the other.
+/// Two keys with a relation between them.
 fn related(relation: &'static Relation) -> BoxedStrategy<[(&'static str, Value); 2]> {
     match relation {
         Relation::CityOfCountry { country, city } => (any::<Index>(), any::<Index>())
@@ -59,12 +59,12 @@ fn related(relation: &'static Relation) -> BoxedStrategy<[(&'static str, Value);
     }
 }
 
-/// A value that is likely to be right for a field.
+/// A value that is probably valid for a field.
 fn value(field: &'static Field) -> BoxedStrategy<Value> {
     let value = match field.kind.present() {
         Kind::Text { pattern, min, max } => right(*pattern, *min, *max).prop_map(Value::from).boxed(),
         Kind::OneOf(options) => select(*options).prop_map(Value::from).boxed(),
-        // A small choice is made, of a large one the smallest is taken.
+        // A short range is drawn from; of a long one only the minimum is taken.
         Kind::Int { min, max } if max.saturating_sub(*min) < 4 => (*min..=*max).prop_map(Value::Int).boxed(),
         Kind::Int { min, .. } => Just(Value::Int(*min)).boxed(),
         Kind::Bool => any::<bool>().prop_map(Value::Bool).boxed(),
@@ -73,14 +73,14 @@ fn value(field: &'static Field) -> BoxedStrategy<Value> {
         Kind::Texts { pattern, min, max, .. } => texts(*pattern, *min, *max),
         Kind::List { .. } => Just(Value::List(Vec::new())).boxed(),
         Kind::Map(inside) => record(inside),
-        // `present` has looked past it.
+        // `present` has already resolved it.
         Kind::Optional(_) => Just(Value::Null).boxed(),
     };
     let value = if field.or_empty { prop_oneof![1 => Just(Value::from("")), 3 => value].boxed() } else { value };
     if field.begins_empty { prop_oneof![39 => Just(empty(field)), 1 => value].boxed() } else { value }
 }
 
-/// What the table says that a new record begins with.
+/// The value in the table with which a new record begins.
 fn empty(field: &Field) -> Value {
     match field.kind.present() {
         _ if field.or_empty => "".into(),
@@ -91,16 +91,16 @@ fn empty(field: &Field) -> Value {
     }
 }
 
-/// One thing changed in a value.
+/// One change in a value.
 #[derive(Clone, Debug)]
 pub(crate) enum Change {
-    /// Something else altogether.
+    /// Another value.
     Whole(Value),
     Text(Edit),
     List(ListEdit),
-    /// A key of the map goes.
+    /// A key of the map is removed.
     Drop(Index),
-    /// Something changed under a key, which comes where it is missing.
+    /// The value of a key changes; a missing key is added.
     Inside(&'static str, Box<Self>),
 }
 
@@ -124,7 +124,7 @@ impl Change {
     }
 }
 
-/// Changes for a record: mostly of one field, or in a map inside it.
+/// Changes for a record: mostly of one field, or in a nested map.
 pub(crate) fn changes(of: &'static Record) -> BoxedStrategy<Change> {
     let inside = |(key, change)| Change::Inside(key, Box::new(change));
     let of_fields = of.fields.iter().map(|field| (Just(field.key), changes_of(field)).prop_map(inside).boxed());
@@ -162,7 +162,7 @@ fn moments() -> impl Strategy<Value = Value> {
         .prop_map(|(off, sign): (i64, i64)| Value::Timestamp(NOW.saturating_add(off.saturating_mul(sign))))
 }
 
-/// A whole number at a boundary or next to it, or a float that equals one.
+/// A whole number at a limit or next to it, or a float that equals one.
 fn numbers(min: i64, max: i64) -> BoxedStrategy<Value> {
     let around = |bound: i64| [bound.saturating_sub(1), bound, bound.saturating_add(1)].map(Value::Int);
     let others = [Value::Int(i64::MAX), Value::Int(i64::MIN), Value::Float(0.0), Value::Float(1.0)];

@@ -1,4 +1,4 @@
-//! The requests: what stands before, and what is written.
+//! The requests: the existing documents, and the writes.
 
 use crate::batches::{self, names_a_document};
 use crate::conversations;
@@ -16,7 +16,7 @@ use std::borrow::Cow;
 const ENTRY_ID: &str = "00000000-0000-4000-8000-000000000001";
 const AUTO_ID: &str = "Ab1Cd2Ef3Gh4Ij5Kl6Mn";
 
-/// What is there before the request, and what it writes.
+/// The documents before the request, and its writes.
 pub(crate) fn change(subject: &Subject, value: &Value) -> (Documents, Writes) {
     match subject {
         Subject::Details
@@ -43,7 +43,7 @@ pub(crate) fn change(subject: &Subject, value: &Value) -> (Documents, Writes) {
     }
 }
 
-/// A record with what has to be there for it, and what has to come with it.
+/// A record, with the documents that it requires and the writes that must accompany it.
 fn created(kind: RecordKind, subject: &Subject, value: &Value) -> (Documents, Writes) {
     let patient = format!("patients/{UID}");
     let record = format!("counselors/{UID}");
@@ -72,7 +72,7 @@ fn created(kind: RecordKind, subject: &Subject, value: &Value) -> (Documents, Wr
     }
 }
 
-/// The batch of a purchase whose entry is to have a name. A text that can name no document stands in the record alone.
+/// The batch of a purchase with this name of its entry. A text that can't be the name of a document only appears in the record.
 fn bought(name: Value, value: &Value, in_hand: i64) -> (Documents, Writes) {
     let patient = format!("patients/{UID}");
     let card = card_with_id(value.get("cardId").and_then(Value::as_text).unwrap_or("card-000000000001"));
@@ -126,10 +126,10 @@ pub(crate) fn patient_after(subject: &Subject, value: &Value) -> Value {
     }
 }
 
-/// What a counselor's record and the public profile both have.
+/// The keys that a counselor's record and the public profile share.
 const PUBLIC: [&str; 8] = ["name", "city", "bio", "photo", "languages", "topics", "prefers", "portrait"];
 
-/// The public part of whatever stands in the record's place.
+/// The public part of any value in place of the record.
 fn public_part(record: &Value) -> Value {
     let mut entries: Entries =
         PUBLIC.into_iter().filter_map(|key| Some((Cow::Borrowed(key), record.get(key)?.clone()))).collect();
@@ -137,7 +137,7 @@ fn public_part(record: &Value) -> Value {
     Value::Map(entries)
 }
 
-/// A counselor's record of which a value is the public part.
+/// A counselor's record whose public part is this value.
 fn counselor_of(profile: &Value) -> Value {
     let Value::Map(mut entries) = counselor(COUNSELOR_NAME) else { return Value::Null };
     for key in PUBLIC {

@@ -1,7 +1,7 @@
-//! Writes what is derived from the core's schema, so that it is never written twice.
+//! Generates the files that derive from the core's schema.
 //!
-//! `rulegen types` writes the files of `web/src/core/generated` and the limits and stored words for Node, `rulegen rules` the file `firestore.rules`. With
-//! `--check` nothing is written: it fails where the file is stale.
+//! `rulegen types` writes the files of `web/src/core/generated` and the limits and stored words for Node, and `rulegen rules` writes
+//! `firestore.rules`. With `--check` it writes nothing, and fails if a file is outdated.
 
 mod output;
 mod rules;
@@ -39,7 +39,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Writes or checks the files in their order, up to the first that fails.
+/// Writes or checks the files in order, and stops at the first failure.
 fn each(outputs: &[Output], check: bool) -> Result<String, String> {
     let lines: Result<Vec<String>, String> =
         outputs.iter().map(|output| if check { output.check() } else { output.write() }).collect();
@@ -52,7 +52,7 @@ fn types_outputs() -> Vec<Output> {
         Output { path: "web/src/core/generated/tables.ts", text: types::tables(), command },
         Output { path: "web/src/core/generated/shown.ts", text: types::shown(), command },
         Output { path: "web/src/core/generated/limits.ts", text: types::limits(), command },
-        // Node 20 reads no TypeScript, and what is deployed with the functions has nothing of `web`. Limits are the same text in both.
+        // Node 20 can't read TypeScript, and the deployed functions contain nothing from `web`. The text of the limits is the same in both.
         Output { path: "operations/generated/limits.mjs", text: types::limits(), command },
         Output { path: "operations/generated/words.mjs", text: types::words(), command },
         Output { path: "web/src/core/generated/forms.ts", text: types::forms(), command },

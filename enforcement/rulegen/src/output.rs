@@ -1,14 +1,14 @@
-//! A generated file: written, or compared with what is there.
+//! A generated file: written, or compared with the existing one.
 
 use std::path::PathBuf;
 
-/// A file and what it should hold.
+/// A file and its expected content.
 pub(crate) struct Output {
-    /// From the top of the project.
+    /// The path from the root of the project.
     pub(crate) path: &'static str,
     /// The whole text.
     pub(crate) text: String,
-    /// What makes it anew.
+    /// The command that generates it.
     pub(crate) command: &'static str,
 }
 
@@ -16,10 +16,10 @@ fn in_project(path: &str) -> PathBuf {
     PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../..")).join(path)
 }
 
-/// What a file of the project holds; the path is from its top.
+/// The content of a project file; the path is from the root.
 ///
 /// # Errors
-/// In words for the screen, where it cannot be read.
+/// If the file can't be read, with a text for the screen.
 pub(crate) fn read(path: &str) -> Result<String, String> {
     std::fs::read_to_string(in_project(path)).map_err(|error| format!("{path} cannot be read: {error}"))
 }
@@ -29,7 +29,7 @@ impl Output {
         in_project(self.path)
     }
 
-    /// Writes the file, and says so; an unchanged file keeps its time.
+    /// Writes the file and reports it. An unchanged file keeps its modification time.
     pub(crate) fn write(&self) -> Result<String, String> {
         if self.check().is_ok() {
             return Ok(format!("{} is up to date", self.path));
@@ -42,7 +42,7 @@ impl Output {
             .map_err(|error| format!("{} cannot be written: {error}", self.path))
     }
 
-    /// Says whether the file holds what it should.
+    /// Reports whether the file has the expected content.
     pub(crate) fn check(&self) -> Result<String, String> {
         match std::fs::read_to_string(self.file()) {
             Ok(text) if text == self.text => Ok(format!("{} is up to date", self.path)),

@@ -1,8 +1,8 @@
-//! `firestore.rules`: the parts written by hand in `enforcement/rules`, one subject each, and what is generated: paths, predicates for the
-//! kinds of fields, the limits, the records and what is appended to them.
+//! `firestore.rules`: the handwritten parts in `enforcement/rules`, one for each subject, and the generated parts: paths, predicates for
+//! the kinds of fields, the limits, the records, and the items that are appended to them.
 //!
-//! The generated parts know a few words of `written.rules` and `files.rules`, because the answers are in the request and not in the schema: `after()` and
-//! `before()`, `now()`, `isOneOf(word, words)` and `isImageOf(address, uid)`.
+//! The generated parts use a few functions of `written.rules` and `files.rules`, because the answers are in the request and not in the
+//! schema: `after()` and `before()`, `now()`, `isOneOf(word, words)` and `isImageOf(address, uid)`.
 
 mod calls;
 mod emit;
@@ -15,10 +15,10 @@ use crate::rules::paths::paths;
 use crate::rules::records::records;
 use aram_core::limits::LIMITS;
 
-/// Where the parts written by hand are, from the top of the project.
+/// The folder of the handwritten parts, from the root of the project.
 pub(crate) const FOLDER: &str = "enforcement/rules";
 
-/// The parts written by hand, in the order in which a reader meets them.
+/// The handwritten parts, in reading order.
 pub(crate) const PARTS: [&str; 17] = [
     "who",
     "written",
@@ -42,19 +42,20 @@ pub(crate) const PARTS: [&str; 17] = [
 const HEAD: &str = "\
 rules_version = '2';
 
-// Who may do what with Aram's records. Whatever is not named here is refused.
+// Permissions for Aram's records. Anything without a rule here is refused.
 //
-// `cargo run -q -p rulegen -- rules` writes this file: change the parts in enforcement/rules, or the table in core-wasm/domain/src/schema that the forms read too.
-// An operator writes past these rules, as the project's administrator (`npm run operator`). No claim of a token opens anything.
+// `cargo run -q -p rulegen -- rules` writes this file: change the parts in enforcement/rules, or the table in core-wasm/domain/src/schema,
+// which the forms use too. An operator bypasses these rules as the project's administrator (`npm run operator`). A claim in a token grants
+// nothing.
 service cloud.firestore {
   match /databases/{database}/documents {
 ";
 const TAIL: &str = "  }\n}\n";
 
-/// `firestore.rules`, from the parts written by hand, each with its name.
+/// `firestore.rules`, from the named handwritten parts.
 ///
 /// # Errors
-/// What cannot be written, in words for the screen: the table says something that has no rule.
+/// If the table contains something that has no rule, with a text for the screen.
 pub(crate) fn firestore_rules(parts: &[(&str, String)]) -> Result<String, String> {
     let mut by_hand: Vec<String> = parts.iter().map(|(name, text)| part(name, &with_limits(text))).collect();
     let records = records(&mut by_hand)?;
@@ -63,7 +64,7 @@ pub(crate) fn firestore_rules(parts: &[(&str, String)]) -> Result<String, String
     Ok(format!("{HEAD}{}{TAIL}", sections.join("\n")))
 }
 
-/// The numbers of the core in the place of their names, which are the only words of capital letters.
+/// Replaces the names of limits with their numbers. Only limits have names in capital letters.
 fn with_limits(text: &str) -> String {
     let is_of_word = |c: char| c.is_ascii_alphanumeric() || c == '_';
     let mut out = String::new();
@@ -82,7 +83,7 @@ fn with_limits(text: &str) -> String {
     out
 }
 
-/// A part as it is in the file: its name in front, indented.
+/// A part in the form of the file: its name first, and indented.
 fn part(name: &str, text: &str) -> String {
     let mut out = format!("    // ==== enforcement/rules/{name}.rules\n\n");
     for line in text.lines() {
@@ -100,7 +101,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_parts_come_in_their_order_with_what_is_generated_after_them() {
+    fn the_parts_keep_their_order_and_the_generated_ones_follow() {
         let parts = [
             (
                 "one",

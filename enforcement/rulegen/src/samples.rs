@@ -1,9 +1,9 @@
-//! Records with a field of each kind that means more than its values: the tests of both outputs write them.
+//! Records with a field of each kind whose meaning goes beyond its values. The tests of both outputs write them.
 
 use aram_core::schema::{Field, Kind, Record, Relation};
 use aram_core::text::Pattern;
 
-/// An item of a list, and what stands inside.
+/// An item of a list, and a nested record.
 pub(crate) static ITEM: Record =
     Record { name: "Item", doc: "An item.", fields: &[Field::int("number", 1, 5)], relations: &[] };
 
@@ -28,7 +28,7 @@ pub(crate) static SAMPLE: Record = Record {
     relations: &[],
 };
 
-/// A record of which some begins empty, some repeats what stands elsewhere, and two fields are bound to each other.
+/// A record with fields that begin empty, fields that repeat other values, and a relation between two fields.
 pub(crate) static BEGUN: Record = Record {
     name: "Begun",
     doc: "A field of each of these beginnings.",

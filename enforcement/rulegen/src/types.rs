@@ -1,5 +1,6 @@
-//! `tables.ts`, `shown.ts`, `limits.ts` and `forms.ts`: the constants and types that TypeScript takes from the core, readable without loading the module. The
-//! forms have a file of their own, and so has what pages for everyone show: a page without a form does not fetch the rest.
+//! `tables.ts`, `shown.ts`, `limits.ts` and `forms.ts`: the constants and types that TypeScript takes from the core, readable without
+//! loading the module. The forms and the constants of public pages have their own files, so that a page without a form doesn't load the
+//! rest.
 
 mod constants;
 mod emit;
@@ -8,7 +9,7 @@ mod records;
 
 const HEAD: &str = "// Generated from core-wasm by `cargo run -q -p rulegen -- types`. Do not edit: change the core and run it again.\n";
 
-/// The whole of `tables.ts`.
+/// The text of `tables.ts`.
 pub(crate) fn tables() -> String {
     let mut out = String::from(HEAD);
     constants::write(&mut out);
@@ -16,28 +17,28 @@ pub(crate) fn tables() -> String {
     out
 }
 
-/// The whole of `shown.ts`.
+/// The text of `shown.ts`.
 pub(crate) fn shown() -> String {
     let mut out = String::from(HEAD);
     constants::write_shown(&mut out);
     out
 }
 
-/// The whole of `limits.ts`.
+/// The text of `limits.ts`.
 pub(crate) fn limits() -> String {
     let mut out = String::from(HEAD);
     constants::write_limits(&mut out);
     out
 }
 
-/// The whole of `words.mjs`.
+/// The text of `words.mjs`.
 pub(crate) fn words() -> String {
     let mut out = String::from(HEAD);
     constants::write_words(&mut out);
     out
 }
 
-/// The whole of `forms.ts`.
+/// The text of `forms.ts`.
 pub(crate) fn forms() -> String {
     let mut out = String::from(HEAD);
     forms::write(&mut out);

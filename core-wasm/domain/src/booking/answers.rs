@@ -5,21 +5,22 @@ use crate::schema::{MessageKey, STEP_OPTIONS};
 use crate::text::{length, trim};
 use crate::value::Value;
 
-/// Most characters of step 6 that a draft keeps: more than can be sent, so that nothing typed is lost while shortening.
+/// The maximum length of step 6 in a draft. It's higher than the limit for sending, so that a patient can shorten a long text without
+/// losing any.
 const DRAFT_MAX: usize = THOUGHTS_MAX.saturating_mul(4);
 
 /// The questions of steps 1 to 6.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Question {
-    /// Step 1: for whom.
+    /// Step 1: who the session is for.
     ForWhom = 1,
     /// Step 2: relationship.
     Relationship,
-    /// Step 3: in therapy before?
+    /// Step 3: previous therapy.
     TherapyBefore,
-    /// Step 4: which counselor.
+    /// Step 4: the preferred counselor.
     WhichCounselor,
-    /// Step 5: what it is about.
+    /// Step 5: the topic.
     Topic,
     /// Step 6: thoughts, free text.
     Thoughts,
@@ -30,12 +31,12 @@ impl Question {
     pub const ALL: [Self; 6] =
         [Self::ForWhom, Self::Relationship, Self::TherapyBefore, Self::WhichCounselor, Self::Topic, Self::Thoughts];
 
-    /// Its step, 1 to 6.
+    /// Its step number, 1 to 6.
     pub const fn step(self) -> u8 {
         self as u8
     }
 
-    /// The question of a step; `None` for 7, 8 and what is no step.
+    /// The question of a step. `None` for steps 7 and 8 and for invalid numbers.
     pub fn of_step(step: i64) -> Option<Self> {
         Self::ALL.into_iter().find(|question| i64::from(question.step()) == step)
     }
@@ -50,7 +51,7 @@ impl Question {
         Self::ALL.into_iter().rev().find(|other| *other < self)
     }
 
-    /// The key of its answer in the stored booking.
+    /// The key of its answer in the stored request.
     pub const fn key(self) -> &'static str {
         match self {
             Self::ForWhom => "1",
@@ -71,7 +72,7 @@ impl Question {
         (self as usize).saturating_sub(1)
     }
 
-    /// What is wrong with an answer; `None` where it is fine.
+    /// The problem of an answer, `None` if the answer is valid.
     pub fn problem(self, answer: &str) -> Option<MessageKey> {
         match self.options() {
             Some(options) => (!options.contains(&answer)).then_some(MessageKey::ChooseAnswer),
@@ -83,7 +84,7 @@ impl Question {
         }
     }
 
-    /// May this be kept as an answer in progress? An option must be one; free text may still be empty or too long.
+    /// Whether a draft may contain this answer. A choice must be one of the options; free text may still be empty or too long.
     pub fn may_keep(self, answer: &str) -> bool {
         match self.options() {
             Some(options) => options.contains(&answer),
@@ -92,7 +93,7 @@ impl Question {
     }
 }
 
-/// The answers given so far, at most one a question; "" for none.
+/// The answers given so far, at most one per question; "" for none.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Answers([String; 6]);
 
@@ -102,14 +103,14 @@ impl Answers {
         self.0.get(question.index()).map_or("", String::as_str)
     }
 
-    /// Answers a question. The caller has asked [`Question::may_keep`].
+    /// Sets the answer to a question. The caller has checked it with [`Question::may_keep`].
     pub(super) fn set(&mut self, question: Question, answer: String) {
         if let Some(place) = self.0.get_mut(question.index()) {
             *place = answer;
         }
     }
 
-    /// The first question whose answer cannot be sent, with what is wrong.
+    /// The first question with an answer that can't be sent, and the problem.
     pub fn first_problem(&self) -> Option<(Question, MessageKey)> {
         Question::ALL.into_iter().find_map(|question| Some((question, question.problem(self.get(question))?)))
     }
@@ -132,7 +133,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_questions_follow_each_other() {
+    fn questions_follow_each_other() {
         assert_eq!(Question::ForWhom.next(), Some(Question::Relationship));
         assert_eq!(Question::Thoughts.next(), None);
         assert_eq!(Question::ForWhom.previous(), None);
@@ -145,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn steps_1_to_5_take_only_their_options() {
+    fn steps_1_to_5_accept_only_their_options() {
         assert_eq!(Question::ForWhom.problem("Teenager"), None);
         assert_eq!(Question::TherapyBefore.problem("Yes"), Some(MessageKey::ChooseAnswer));
         assert_eq!(Question::WhichCounselor.problem(""), Some(MessageKey::ChooseAnswer));
@@ -153,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn step_6_takes_1_to_2000_characters_after_trimming() {
+    fn step_6_accepts_1_to_2000_characters_after_trimming() {
         let problem = |length: usize| Question::Thoughts.problem(&format!(" {} ", "a".repeat(length)));
         assert_eq!(problem(0), Some(MessageKey::ChooseAnswer));
         assert_eq!(problem(1), None);
@@ -162,7 +163,7 @@ mod tests {
     }
 
     #[test]
-    fn a_draft_of_step_6_may_be_too_long_but_not_without_bound() {
+    fn a_draft_of_step_6_may_be_too_long_up_to_a_limit() {
         assert!(Question::Thoughts.may_keep(&"a".repeat(8000)));
         assert!(!Question::Thoughts.may_keep(&"a".repeat(8001)));
     }

@@ -1,4 +1,4 @@
-//! A state read back: from the browser between two events, or from a draft that survived a reload.
+//! Restores a state, either from the browser between two events or from a draft after a reload.
 
 use super::answers::{Answers, Question};
 use super::state::{Request, Sheet, State};
@@ -6,8 +6,8 @@ use crate::limits::TICKETS_MAX;
 use crate::tickets::is_id;
 use crate::value::Value;
 
-/// The state of a plain value. Whatever does not fit is left out, and a step whose earlier answers are missing becomes the
-/// first of them: no value, however tampered with, makes a state that the screen could not have reached.
+/// Reads the state from a plain value and leaves out invalid parts. If answers of earlier steps are missing, the state goes
+/// back to the first of these steps. So even a manipulated value results in a state that the screen can reach.
 pub fn state_from_value(value: &Value) -> State {
     let sheet = sheet_of(value);
     let complete = sheet.answers.first_problem().is_none();
@@ -31,8 +31,8 @@ pub fn state_from_value(value: &Value) -> State {
     }
 }
 
-/// The state after a reload. The consent is the record's affair, not the draft's; a request that was on its way counts as
-/// failed, because nobody knows whether it arrived: its id stays, so sending it again is safe.
+/// The state after a reload. The consent comes from the record, not from the draft. A request that was being sent counts as
+/// failed, because nobody knows whether it arrived. It keeps its id, so the patient can safely send it again.
 pub fn restore(draft: &Value, has_consent: bool) -> State {
     if !has_consent {
         return State::Consent;

@@ -1,53 +1,53 @@
-//! What can happen to the questionnaire, and what comes of it.
+//! The events of the questionnaire and their outcomes.
 
 use super::state::State;
 use crate::schema::MessageKey;
 use crate::time::Instant;
 use crate::value::Value;
 
-/// What can happen.
+/// An event of the questionnaire.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
-    /// The patient agreed, and the record holds the consent.
+    /// The patient consented, and the record contains the consent.
     ConsentGiven,
-    /// An answer to the question at hand: an option, or the free text as typed so far.
+    /// An answer to the current question: an option, or the free text typed so far.
     Answer(String),
-    /// "Next"; at step 8 "back to home".
+    /// "Next"; at step 8 "Back to home".
     Next,
     /// The back arrow.
     Back,
-    /// "Submit", or the retry at step 8. The id counts only the first time, the time each time.
+    /// "Submit", or the retry at step 8. Only the first id counts, but each attempt has its own time.
     Submit {
         /// A random id.
         id: String,
-        /// The client's time.
+        /// The time of the client.
         requested_at: Instant,
     },
-    /// The store has the request.
+    /// The store has saved the request.
     Submitted,
-    /// The store could not be reached or refused.
+    /// The store was unreachable or refused the request.
     Failed,
 }
 
-/// What is to be done.
+/// The next step of the app.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Effect {
     /// Nothing.
     None,
-    /// Send this booking to the store.
+    /// Sends this request to the store.
     Send(Value),
-    /// Go to `/`.
+    /// Goes to `/`.
     GoHome,
 }
 
-/// What comes of an event.
+/// The outcome of an event.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Outcome {
     /// The new state.
     pub state: State,
-    /// What is to be done.
+    /// The next step of the app.
     pub effect: Effect,
-    /// What to tell the patient.
+    /// The message for the patient.
     pub message: Option<MessageKey>,
 }
 
@@ -60,7 +60,7 @@ impl Outcome {
         Self { state, effect: Effect::None, message: Some(message) }
     }
 
-    /// The outcome as it travels.
+    /// The outcome as a plain value.
     pub fn into_value(self) -> Value {
         let effect = Value::map();
         let effect = match self.effect {
@@ -74,7 +74,7 @@ impl Outcome {
 }
 
 impl Event {
-    /// The event of a plain value; `None` where it is none.
+    /// Reads an event from a plain value; `None` if it isn't one.
     pub fn from_value(value: &Value) -> Option<Self> {
         Some(match value.text_of("type") {
             "consentGiven" => Self::ConsentGiven,

@@ -1,30 +1,30 @@
-//! Whether one more request may be sent: how many a record holds, and how many a week.
+//! Limits the number of requests: in a record, and per week.
 
 use crate::limits::{BOOKING_CLOCK_DAYS, BOOKING_PACE_DAYS, BOOKINGS_IN_PACE, BOOKINGS_MAX};
 use crate::time::{Instant, Span};
 use crate::value::Value;
 use strum::IntoStaticStr;
 
-/// After this a request no longer counts for the pace.
+/// A request counts toward the weekly limit for this long.
 const PACE: Span = Span::days(BOOKING_PACE_DAYS);
 
-/// Why no request can be sent now.
+/// The reason why the patient can't send a request now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {
-    /// The record holds as many as it can.
+    /// The record has reached its maximum number of requests.
     Full,
-    /// The last [`BOOKINGS_IN_PACE`] came too close together.
+    /// The last [`BOOKINGS_IN_PACE`] requests were sent within too short a time.
     TooSoon {
-        /// From when on the next one is accepted.
+        /// The time from which the patient can send the next request.
         next_at: Instant,
     },
 }
 
-/// May one more request be sent? `None` where it may.
+/// The reason why the patient can't send another request; `None` if they can.
 ///
-/// * `count`: requests in the record.
-/// * `counts_from`: `requestedAt` of the one that is [`BOOKINGS_IN_PACE`]th from the end; `None` where there are fewer.
-/// * `now`: the client's time. The rules ask the same of the server's.
+/// * `count`: the number of requests in the record.
+/// * `counts_from`: `requestedAt` of the request that is [`BOOKINGS_IN_PACE`]th from the end; `None` if there are fewer.
+/// * `now`: the time of the client. The rules check the same with the time of the server.
 pub fn refusal(count: usize, counts_from: Option<Instant>, now: Instant) -> Option<Refusal> {
     if count >= BOOKINGS_MAX {
         return Some(Refusal::Full);
@@ -34,35 +34,35 @@ pub fn refusal(count: usize, counts_from: Option<Instant>, now: Instant) -> Opti
     (now < next_at).then_some(Refusal::TooSoon { next_at })
 }
 
-/// The store's time comes in whole seconds and a moment late: a request this close to the edge of what its clock may say was beyond it.
+/// The store's time arrives late and in whole seconds. So a request this close to the limit of the clock was beyond it.
 const EDGE: Span = Span::minutes(1);
 
-/// How wrong the client's clock may be.
+/// The maximum error of the client's clock.
 const CLOCK: Span = Span::days(BOOKING_CLOCK_DAYS).saturating_sub(EDGE);
 
-/// Why the store has refused a request: asked once it was refused, by the record as it is then.
+/// The reason why the store refused a request, determined afterwards from the current record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
 #[strum(serialize_all = "camelCase")]
 pub enum WhyRefused {
-    /// The record holds as many as it can.
+    /// The record has reached its maximum number of requests.
     Full,
     /// The client's clock is wrong by a day or more.
     WrongClock,
-    /// The last [`BOOKINGS_IN_PACE`] came too close together.
+    /// The last [`BOOKINGS_IN_PACE`] requests were sent within too short a time.
     TooSoon,
 }
 
 impl WhyRefused {
-    /// Its word in TypeScript.
+    /// Its name in TypeScript.
     pub fn as_str(self) -> &'static str {
         self.into()
     }
 }
 
-/// Why the store has refused a request, as far as its rules can tell by the record and the clock; `None` if neither says.
+/// The reason why the store refused a request; `None` if neither the record nor the clock explains it.
 ///
-/// * `requested_at`: what the request says.
-/// * `now`: the server's time. The rest is as for [`refusal`].
+/// * `requested_at`: the time in the request.
+/// * `now`: the time of the server. The other parameters are those of [`refusal`].
 pub fn why_refused(
     count: usize,
     counts_from: Option<Instant>,
@@ -80,7 +80,7 @@ pub fn why_refused(
 }
 
 impl Refusal {
-    /// The refusal as it travels.
+    /// The refusal as a plain value.
     pub fn to_value(self) -> Value {
         match self {
             Self::Full => Value::map().with_text("reason", "full"),
@@ -101,7 +101,7 @@ mod tests {
     const WEEK: Span = Span::days(7);
 
     #[test]
-    fn the_sixth_request_in_seven_days_is_refused_with_when_it_can_be_sent() {
+    fn the_sixth_request_in_seven_days_is_refused_until_a_known_time() {
         assert_eq!(refusal(4, None, NOW), None);
         assert_eq!(refusal(5, Some(NOW), NOW), Some(Refusal::TooSoon { next_at: NOW + WEEK }));
         assert_eq!(refusal(5, Some(NOW - WEEK + MS), NOW), Some(Refusal::TooSoon { next_at: NOW + MS }));
@@ -109,20 +109,20 @@ mod tests {
     }
 
     #[test]
-    fn a_time_at_the_end_of_numbers_is_no_overflow() {
+    fn the_largest_time_does_not_overflow() {
         assert_eq!(refusal(5, Some(Instant::MAX), NOW), Some(Refusal::TooSoon { next_at: Instant::MAX }));
         assert_eq!(refusal(5, Some(Instant::MIN), NOW), None);
     }
 
     #[test]
-    fn the_151st_is_refused_whenever_it_comes() {
+    fn the_151st_request_is_always_refused() {
         assert_eq!(refusal(149, Some(Instant::EPOCH), NOW), None);
         assert_eq!(refusal(150, Some(Instant::EPOCH), NOW), Some(Refusal::Full));
         assert_eq!(refusal(usize::MAX, None, NOW), Some(Refusal::Full));
     }
 
     #[test]
-    fn a_refused_request_is_explained_by_the_list_then_the_clock_then_the_pace() {
+    fn a_refusal_is_explained_by_the_count_then_the_clock_then_the_pace() {
         let why = |count, from, requested_at| why_refused(count, from, requested_at, NOW);
         let (full, off, soon) = (Some(WhyRefused::Full), Some(WhyRefused::WrongClock), Some(WhyRefused::TooSoon));
         let day = Span::days(1);
@@ -138,7 +138,7 @@ mod tests {
     }
 
     #[test]
-    fn a_refusal_travels_in_its_shape() {
+    fn a_refusal_has_its_shape_as_a_plain_value() {
         for refused in [Refusal::Full, Refusal::TooSoon { next_at: NOW }] {
             assert_eq!(check_shape(&BOOKING_REFUSAL, &refused.to_value()), Ok(()), "{refused:?}");
         }

@@ -1,50 +1,50 @@
-//! Where the questionnaire stands.
+//! The state of the questionnaire.
 
 use super::answers::{Answers, Question};
 use crate::time::Instant;
 use crate::value::Value;
 
-/// The identity of a request, made at the first submit and kept for every retry, and when it was sent last.
+/// The id of a request, which is set at the first submit and kept for every retry, and the time of the last attempt.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Request {
     /// A random id.
     pub id: String,
-    /// The client's time.
+    /// The time of the client.
     pub requested_at: Instant,
 }
 
-/// What the patient has filled in.
+/// The patient's input.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sheet {
     /// The answers so far.
     pub answers: Answers,
-    /// The request's identity, once it was submitted.
+    /// The request's id and time, after the first submit.
     pub request: Option<Request>,
-    /// Did the store confirm it?
+    /// Whether the store confirmed the request.
     pub stored: bool,
-    /// Was a request stored before an answer was changed? What is sent next is a second one.
+    /// Whether the patient changed an answer after a request was stored. The next submit sends a second request.
     pub second: bool,
 }
 
-/// Where the questionnaire stands.
+/// The state of the questionnaire.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum State {
-    /// Before step 1: the patient has not agreed to the storing of health answers.
+    /// Before step 1: the patient hasn't agreed to the storage of health answers.
     Consent,
     /// Steps 1 to 6: one question.
     Asking(Question, Sheet),
-    /// Step 7: "submit your request?".
+    /// Step 7: "Submit your request?".
     Confirming(Sheet),
-    /// Step 8, the request is on its way.
+    /// Step 8: the app is sending the request.
     Sending(Sheet),
-    /// Step 8, the request could not be sent.
+    /// Step 8: the app couldn't send the request.
     Failed(Sheet),
-    /// Step 8, the request is stored.
+    /// Step 8: the store has the request.
     Submitted(Sheet),
 }
 
 impl State {
-    /// The start: the consent, or step 1 where the patient's record has one.
+    /// The first state: the consent, or step 1 if the patient's record has one.
     pub fn start(has_consent: bool) -> Self {
         if has_consent { Self::Asking(Question::ForWhom, Sheet::default()) } else { Self::Consent }
     }
@@ -59,7 +59,7 @@ impl State {
         }
     }
 
-    /// May "next" be pressed with effect? At steps 1 to 6 the answer must be there; at step 8 it leads home.
+    /// Whether "next" has an effect. At steps 1 to 6 it needs an answer; at step 8 it leads home.
     pub fn can_next(&self) -> bool {
         match self {
             Self::Asking(question, sheet) => question.problem(sheet.answers.get(*question)).is_none(),
@@ -68,12 +68,12 @@ impl State {
         }
     }
 
-    /// Is there a back arrow? On steps 2 to 8.
+    /// Whether the screen shows a back arrow, which is so on steps 2 to 8.
     pub const fn can_back(&self) -> bool {
         !matches!(self, Self::Consent | Self::Asking(Question::ForWhom, _))
     }
 
-    /// May "submit" be pressed with effect: at step 7 with every answer there, and as a retry after a failure.
+    /// Whether "submit" has an effect: at step 7 with all answers given, and as a retry after a failure.
     pub fn can_submit(&self) -> bool {
         match self {
             Self::Confirming(sheet) | Self::Failed(sheet) => sheet.answers.first_problem().is_none(),
@@ -81,7 +81,7 @@ impl State {
         }
     }
 
-    /// What is filled in; nothing before the consent.
+    /// The patient's input; `None` before the consent.
     pub const fn sheet(&self) -> Option<&Sheet> {
         match self {
             Self::Consent => None,
@@ -93,7 +93,7 @@ impl State {
         }
     }
 
-    /// The word of its stage.
+    /// The name of its stage.
     pub const fn stage(&self) -> &'static str {
         match self {
             Self::Consent => "consent",
@@ -105,7 +105,7 @@ impl State {
         }
     }
 
-    /// The state as it travels and is kept as a draft.
+    /// The state as a plain value, which is also the stored draft.
     pub fn to_value(&self) -> Value {
         let sheet = self.sheet();
         let request = sheet.and_then(|sheet| sheet.request.as_ref());
@@ -119,7 +119,7 @@ impl State {
             .with("second", Value::Bool(sheet.is_some_and(|sheet| sheet.second)))
     }
 
-    /// What the screen may offer.
+    /// The actions that the screen may offer.
     pub fn abilities(&self) -> Value {
         Value::map()
             .with("next", Value::Bool(self.can_next()))
@@ -129,7 +129,7 @@ impl State {
 }
 
 impl Sheet {
-    /// The booking to store: id, answers trimmed, time. `None` where it has no identity yet.
+    /// The request to store: id, trimmed answers, time. `None` before the first submit.
     pub fn booking(&self) -> Option<Value> {
         let request = self.request.as_ref()?;
         let mut booking = Value::map().with_text("id", &request.id);

@@ -1,4 +1,4 @@
-//! The transitions: one state and one event make one outcome.
+//! The transitions: a state and an event result in an outcome.
 
 use super::answers::Question;
 use super::event::{Effect, Event, Outcome};
@@ -7,7 +7,7 @@ use crate::schema::MessageKey;
 use crate::tickets::is_id;
 use crate::time::Instant;
 
-/// What comes of an event. Pairs that cannot happen on screen leave the state as it is.
+/// The outcome of an event. Pairs that can't happen on screen don't change the state.
 pub fn step(state: State, event: Event) -> Outcome {
     match (state, event) {
         (State::Consent, Event::ConsentGiven) => Outcome::to(State::start(true)),
@@ -31,8 +31,8 @@ pub fn step(state: State, event: Event) -> Outcome {
         }
 
         (State::Sending(sheet), Event::Failed) => Outcome::to(State::Failed(sheet)),
-        // The answer of the store may come after the patient went back: the request is stored all the same, unless another
-        // answer has made it another request meanwhile.
+        // The patient may have gone back before the answer of the store arrives. The request is stored anyway, unless the patient
+        // has changed an answer since, which makes it another request.
         (
             State::Asking(_, sheet) | State::Confirming(sheet) | State::Sending(sheet) | State::Failed(sheet),
             Event::Submitted,
@@ -45,7 +45,7 @@ pub fn step(state: State, event: Event) -> Outcome {
             Outcome::to(State::Confirming(sheet))
         }
 
-        // Nothing of this is offered on screen; a late or repeated event changes nothing.
+        // The screen doesn't offer these events. If one comes late or twice, nothing changes.
         (state @ State::Consent, Event::Back | Event::Submitted | Event::Failed)
         | (state @ State::Asking(..), Event::ConsentGiven | Event::Submit { .. } | Event::Submitted | Event::Failed)
         | (
@@ -60,9 +60,9 @@ pub fn step(state: State, event: Event) -> Outcome {
     }
 }
 
-/// Keeps an answer. Another answer makes it another request, with an id of its own: under the old one the store may hold
-/// the old answers already, and would take the new ones for a retry of them. As it was sent, a request keeps its id, so that
-/// a retry is stored once.
+/// Keeps an answer. A different answer creates a new request with a new id: the store may already have the old answers under
+/// the old id, and would mistake the new request for a retry. An unchanged request keeps its id, so that a retry is stored
+/// only once.
 fn answered(question: Question, mut sheet: Sheet, answer: String) -> Outcome {
     let problem = question.problem(&answer);
     if !question.may_keep(&answer) {
@@ -74,7 +74,7 @@ fn answered(question: Question, mut sheet: Sheet, answer: String) -> Outcome {
         sheet.stored = false;
     }
     sheet.answers.set(question, answer);
-    // What is missing may still come; what is too long is told while it can be seen by how much.
+    // An empty answer may still be filled. A text that is too long is reported while the patient is typing it.
     let message = problem.filter(|problem| *problem == MessageKey::TooLong);
     Outcome { state: State::Asking(question, sheet), effect: Effect::None, message }
 }
@@ -86,7 +86,7 @@ fn submitted(mut sheet: Sheet, id: String, requested_at: Instant) -> Outcome {
     if sheet.stored {
         return Outcome::to(State::Submitted(sheet));
     }
-    // A retry of hours later says when it was sent: the store takes no time that is a day from its own.
+    // A retry contains its own time, because the store refuses times that differ from its own by a day.
     if requested_at > Instant::EPOCH {
         let known = sheet.request.take().map(|request| request.id);
         sheet.request = known.or(Some(id)).filter(|id| is_id(id)).map(|id| Request { id, requested_at });

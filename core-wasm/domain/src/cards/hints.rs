@@ -1,4 +1,4 @@
-//! Soft checks of a card: they warn beside the field and never block.
+//! Hints about a card: they warn next to the field and never block.
 
 use super::number::passes_luhn;
 use crate::day::{Day, number};
@@ -6,27 +6,27 @@ use crate::limits::CARD_NUMBER_DIGITS;
 use crate::text::Reads;
 use strum::{IntoStaticStr, VariantNames};
 
-/// What looks odd about a card.
+/// A hint that a card may be wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, VariantNames)]
 #[strum(serialize_all = "camelCase")]
 pub enum CardHint {
-    /// The check digit does not fit.
+    /// The check digit is wrong.
     Luhn,
     /// The month of expiry is over.
     Expired,
 }
 
 impl CardHint {
-    /// The words in TypeScript.
+    /// The names in TypeScript.
     pub const NAMES: &'static [&'static str] = <Self as VariantNames>::VARIANTS;
 
-    /// Its word.
+    /// Its name in TypeScript.
     pub fn as_str(self) -> &'static str {
         self.into()
     }
 }
 
-/// What looks odd about the card typed so far. An unfinished number or expiry is not odd yet.
+/// The hints about the card typed so far. An unfinished number or expiry date causes no hint.
 pub fn hints(card_number: &str, expiry_date: &str, today: Day) -> [Option<CardHint>; 2] {
     let card_number = Reads::CARD_NUMBER.read(card_number);
     let expiry = Reads::EXPIRY.read(expiry_date);
@@ -35,7 +35,7 @@ pub fn hints(card_number: &str, expiry_date: &str, today: Day) -> [Option<CardHi
     [mistyped.then_some(CardHint::Luhn), expired.then_some(CardHint::Expired)]
 }
 
-/// Year and month of an expiry: MMYY, MYYYY or MMYYYY. `None` for what is no month; the store takes any 4 to 6 digits.
+/// The year and month of an expiry date: MMYY, MYYYY or MMYYYY. `None` if it has no valid month; the store accepts any 4 to 6 digits.
 fn month_of(expiry: &str) -> Option<(u16, u8)> {
     let (month, year, century) = match expiry.as_bytes() {
         [m1, m2, year @ ..] if year.len() == 2 => (number(&[*m1, *m2]), year, 2000),
@@ -56,14 +56,14 @@ mod tests {
     }
 
     #[test]
-    fn a_number_that_fails_luhn_is_hinted_at_once_it_is_whole() {
+    fn a_complete_number_that_fails_luhn_gives_a_hint() {
         assert_eq!(of("4111 1111 1111 1112", ""), [CardHint::Luhn]);
         assert_eq!(of("4111 1111 1111 1111", ""), []);
         assert_eq!(of("4111 1111 1111 111", ""), []);
     }
 
     #[test]
-    fn an_expiry_that_is_past_is_hinted_at() {
+    fn a_past_expiry_date_gives_a_hint() {
         for past in ["04/26", "0426", "042026", "12 / 2025", "42026"] {
             assert_eq!(of("", past), [CardHint::Expired], "{past}");
         }
@@ -73,12 +73,12 @@ mod tests {
     }
 
     #[test]
-    fn both_can_be_odd() {
+    fn both_hints_are_possible_together() {
         assert_eq!(of("4111111111111112", "0101").len(), 2);
     }
 
     #[test]
-    fn the_words_of_the_hints_are_those_of_typescript() {
+    fn the_names_of_the_hints_match_typescript() {
         assert_eq!([CardHint::Luhn, CardHint::Expired].map(CardHint::as_str), CardHint::NAMES);
     }
 }

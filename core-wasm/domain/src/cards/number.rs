@@ -1,9 +1,9 @@
-//! A card number: masked for the store, checked for slips of the finger.
+//! A card number: masked for the store, and checked for typing errors.
 
 use crate::limits::{CARD_NUMBER_DIGITS, CARD_NUMBER_VISIBLE};
 use crate::text::Pattern;
 
-/// The number as it may be stored: only the last four digits can be read. `None` where it is no 16 digits.
+/// The number as the store may keep it: only the last four digits are readable. `None` if it doesn't have 16 digits.
 pub fn masked(number: &str) -> Option<String> {
     if number.len() != CARD_NUMBER_DIGITS || !Pattern::Digits.matches_typed(number) {
         return None;
@@ -14,7 +14,7 @@ pub fn masked(number: &str) -> Option<String> {
     Some(out)
 }
 
-/// Does the check digit fit (Luhn)?
+/// Whether the check digit is right (Luhn).
 pub fn passes_luhn(number: &str) -> bool {
     let sum = number.bytes().rev().enumerate().try_fold(0_u32, |sum, (place, b)| {
         let digit = char::from(b).to_digit(10)?;
@@ -42,7 +42,7 @@ mod tests {
     }
 
     #[test]
-    fn the_check_digit_is_luhns() {
+    fn the_check_digit_follows_luhn() {
         assert!(passes_luhn("4111111111111111"));
         assert!(passes_luhn("5555555555554444"));
         assert!(!passes_luhn("4111111111111112"));

@@ -1,11 +1,11 @@
-//! The type of a card, by how its number begins.
+//! The type of a card, determined by the first digits of its number.
 
 use crate::schema::{MASTERCARD, VISA};
 use crate::text::Reads;
 
-/// The card type that a number typed so far can only have; `None` while that is open, and for every other issuer.
+/// The card type that the digits typed so far determine; `None` if they don't yet, and for every other issuer.
 ///
-/// Numbers of Visa begin with 4, those of MasterCard with 51 to 55 or with 2221 to 2720.
+/// Visa numbers begin with 4, MasterCard numbers with 51 to 55 or 2221 to 2720.
 pub fn type_of(card_number: &str) -> Option<&'static str> {
     let number = Reads::CARD_NUMBER.read(card_number);
     let starts_within =
@@ -21,7 +21,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_first_digits_say_the_type() {
+    fn the_first_digits_determine_the_type() {
         for visa in ["4", "4111 1111 1111 1111", "٤١"] {
             assert_eq!(type_of(visa), Some(VISA), "{visa}");
         }

@@ -1,22 +1,22 @@
-//! The window of the card carousel: three cards, moved by one, clamped at both ends.
+//! The window of the card carousel: it shows three cards, moves by one card, and stops at both ends.
 
 use crate::limits::CARD_WINDOW;
 use crate::value::Value;
 
-/// The cards that are shown: from `start` up to, not including, `end`.
+/// The visible cards: from `start` up to, but not including, `end`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Window {
-    /// The first card shown.
+    /// The index of the first visible card.
     pub start: usize,
-    /// The card after the last one shown.
+    /// The index after the last visible card.
     pub end: usize,
-    /// Are there cards before?
+    /// Whether there are cards before the window.
     pub can_go_back: bool,
-    /// Are there cards after?
+    /// Whether there are cards after the window.
     pub can_go_forward: bool,
 }
 
-/// The window over `count` cards after a move by one card: forward above 0, back below 0, where it is at 0.
+/// The window over `count` cards after a step: forward if above 0, back if below 0, and unchanged at 0.
 pub fn window(count: usize, start: usize, step: i32) -> Window {
     let last = count.saturating_sub(CARD_WINDOW);
     let moved = match step {
@@ -45,7 +45,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn three_cards_are_shown_and_fewer_where_there_are_fewer() {
+    fn the_window_shows_up_to_three_cards() {
         for (count, end) in [(0, 0), (1, 1), (2, 2), (3, 3), (4, 3), (10, 3)] {
             let window = window(count, 0, 0);
             assert_eq!((window.start, window.end), (0, end));
@@ -53,7 +53,7 @@ mod tests {
     }
 
     #[test]
-    fn arrows_move_by_one_card_and_are_clamped_at_both_ends() {
+    fn arrows_move_by_one_card_and_stop_at_both_ends() {
         assert_eq!(window(5, 0, -1).start, 0);
         assert_eq!(window(5, 0, 1).start, 1);
         assert_eq!(window(5, 2, 1).start, 2);
@@ -62,7 +62,7 @@ mod tests {
     }
 
     #[test]
-    fn an_arrow_is_offered_only_where_it_moves() {
+    fn an_arrow_appears_only_if_it_can_move_the_window() {
         assert_eq!(window(3, 0, 0), Window { start: 0, end: 3, can_go_back: false, can_go_forward: false });
         assert_eq!(window(4, 0, 0), Window { start: 0, end: 3, can_go_back: false, can_go_forward: true });
         assert_eq!(window(4, 1, 0), Window { start: 1, end: 4, can_go_back: true, can_go_forward: false });

@@ -1,11 +1,11 @@
-//! The call of a session (docs/call.md): when it is open, and whose word comes next until the two browsers have found each other.
+//! The call of a session (docs/call.md): when it is open, and whose turn it is until the two browsers are connected.
 //!
 //! Moments are milliseconds since 1970, UTC, by the store's clock as the caller knows it.
 //!
-//! | Part | Decides |
+//! | Function | Decides |
 //! |---|---|
-//! | [`may_join`] | whether the call of a session may be joined now |
-//! | [`needs_relay`] | whether a session is given a credential of the relay now |
+//! | [`may_join`] | whether the call of a session is open now |
+//! | [`needs_relay`] | whether a session gets a credential for the relay now |
 //! | [`turn`] | what this side does next |
 
 mod joining;

@@ -1,36 +1,36 @@
-//! How many messages of a side: so many in an hour, counted from the first.
+//! Counts the messages of a side. The hour of a count begins with its first message.
 
 use super::refused::{Refusal, Unsaid};
 use crate::limits::MESSAGES_AN_HOUR;
 use crate::time::{Instant, MESSAGE_COUNT, Span};
 use serde::{Deserialize, Serialize};
 
-/// What stands of a side's messages.
+/// The current count of a side's messages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "types", derive(tsify::Tsify))]
 pub struct Count {
-    /// When the first of them was sent.
+    /// The time of the first message.
     pub since: Instant,
-    /// How many they are.
+    /// The number of messages.
     pub sent: i64,
 }
 
-/// How one message more is counted.
+/// How to count one more message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum Counting {
-    /// One more beside those that stand.
+    /// Add it to the current count.
     On,
-    /// The first of a new hour.
+    /// Start a new hour with it.
     Anew,
 }
 
 impl Count {
-    /// How one message more is counted.
+    /// Decides how to count one more message.
     ///
     /// # Errors
-    /// [`Unsaid::TooMany`], with the first moment at which there is room again.
+    /// [`Unsaid::TooMany`], with the first moment at which the side can write again.
     pub fn one_more(self, now: Instant) -> Result<Counting, Refusal> {
         let full_until = self.since + MESSAGE_COUNT;
         if now > full_until {

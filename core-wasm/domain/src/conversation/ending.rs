@@ -1,26 +1,27 @@
-//! When a conversation may be ended: never while a session of the two is held in it.
+//! Decides when a side may end a conversation: never during a chat session of the two.
 
 use super::refused::Unsaid;
 use crate::time::{HELD_AFTER, HELD_BEFORE, Instant};
 
-/// A session of the two that is booked.
+/// A booked session of the two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Meeting {
     /// When it begins.
     pub start: Instant,
-    /// It is held in writing.
+    /// It takes place as a chat.
     pub written: bool,
 }
 
-/// May one of the two end the conversation now? Somebody who is written to in need is not cut off; a report and a block remain.
+/// Whether one of the two may end the conversation now. A person in need isn't cut off during a session; reporting and blocking stay
+/// possible.
 ///
 /// # Errors
-/// [`Unsaid::HeldNow`] around a session in writing, from ten minutes before its start to eighty after it, both edges included.
+/// [`Unsaid::HeldNow`] around a chat session, from ten minutes before its start to eighty minutes after it, both edges included.
 pub fn may_end(booked: &[Meeting], now: Instant) -> Result<(), Unsaid> {
     if booked.iter().any(|meeting| is_held(*meeting, now)) { Err(Unsaid::HeldNow) } else { Ok(()) }
 }
 
-/// Is it held in writing now, or about to be?
+/// Whether the chat session takes place now or is about to begin.
 pub(super) fn is_held(meeting: Meeting, now: Instant) -> bool {
     meeting.written && now >= meeting.start - HELD_BEFORE && now <= meeting.start + HELD_AFTER
 }

@@ -1,4 +1,4 @@
-//! A conversation, as it crosses from the app.
+//! A conversation, as the app passes it.
 
 use super::counting::Count;
 use super::theirs::Theirs;
@@ -7,48 +7,48 @@ use crate::sessions::{SessionState, Side, Way};
 use crate::time::Instant;
 use serde::Deserialize;
 
-/// A conversation, as far as the side that would write in it knows it.
+/// A conversation, as far as the side that wants to write knows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "types", derive(tsify::Tsify), tsify(missing_as_null))]
 #[serde(rename_all = "camelCase")]
 pub struct ThreadFacts {
-    /// How far it is ended; null before the first message of the two.
+    /// Which side has ended it; null before the first message of the two.
     pub thread: Option<ThreadEnds>,
     /// The patient has a record.
     pub patient_stays: bool,
     /// The counselor is verified.
     pub verified: bool,
-    /// The counselor has blocked the patient; always false if the patient asks, who cannot know.
+    /// The counselor has blocked the patient. Always false if the patient asks, because they can't know.
     pub blocked: bool,
-    /// The session for which they write.
+    /// The session that the messages are for.
     pub session: Option<BookedSession>,
-    /// The messages of the side that writes since the first of its count; null before the first message of the two.
+    /// The count of this side's messages; null before the first message of the two.
     pub count: Option<Count>,
 }
 
-/// Which side has ended a conversation, and when its newest message was sent.
+/// Which side has ended a conversation, and the time of its newest message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ThreadEnds {
-    /// The patient has.
+    /// The patient has ended it.
     pub patient_stopped: bool,
-    /// The counselor has.
+    /// The counselor has ended it.
     pub counselor_stopped: bool,
-    /// When the newest message was sent.
+    /// The time of the newest message.
     pub last_at: Instant,
 }
 
-/// A session of the two, with when it was booked.
+/// A session of the two, and the time of its booking.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct BookedSession {
-    /// When it begins, or began.
+    /// When it begins or began.
     pub start: Instant,
-    /// The word of its state.
+    /// Its state.
     pub state: SessionState,
-    /// How the two talk.
+    /// Its format.
     pub way: Way,
     /// When it was booked.
     pub booked_at: Instant,
@@ -62,7 +62,7 @@ impl From<BookedSession> for Meant {
 }
 
 impl ThreadFacts {
-    /// The same, as the decisions take it.
+    /// Converts it for the decisions.
     pub fn between(self, side: Side) -> Between {
         Between {
             ended: self.thread.map_or(Ended::ByNobody, |thread| thread.as_seen_by(side)),

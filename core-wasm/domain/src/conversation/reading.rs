@@ -1,25 +1,25 @@
-//! What was read, and what may be taken back until then.
+//! Read marks, and unsending a message until it's read.
 
 use super::refused::Unsaid;
 use crate::time::Instant;
 use serde::Deserialize;
 
-/// A message as far as it is read or taken back.
+/// The parts of a message that matter for reading and unsending.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "types", derive(tsify::Tsify))]
 pub struct Newest {
-    /// Who asks has written it.
+    /// The person who asks wrote it.
     pub own: bool,
     /// When it was sent.
     pub at: Instant,
-    /// It was taken back.
+    /// The author has unsent it.
     pub gone: bool,
 }
 
-/// May the writer still take this message back? `read`: until when the other has read.
+/// Whether the author may still unsend this message. The other side has read everything up to `read`.
 ///
 /// # Errors
-/// Why not. A message sent in the very moment up to which the other has read counts as read.
+/// The reason why not. A message that was sent exactly at `read` counts as read.
 pub fn may_take_back(message: Newest, read: Instant) -> Result<(), Unsaid> {
     if !message.own {
         return Err(Unsaid::NotYours);
@@ -30,7 +30,7 @@ pub fn may_take_back(message: Newest, read: Instant) -> Result<(), Unsaid> {
     if read >= message.at { Err(Unsaid::ReadAlready) } else { Ok(()) }
 }
 
-/// Does the newest message wait for who asks, who has read until `read`?
+/// Whether the newest message is unread by the person who asks and has read everything up to `read`.
 pub fn is_unread(newest: Newest, read: Instant) -> bool {
     !newest.own && read < newest.at
 }

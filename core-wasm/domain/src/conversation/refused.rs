@@ -1,10 +1,10 @@
-//! Why something is not done in a conversation.
+//! The reasons why an action in a conversation is refused.
 
 use crate::time::Instant;
 use serde::Serialize;
 use strum::{IntoStaticStr, VariantNames};
 
-/// Why not. Each has its words on screen.
+/// The reason. Each has its own text on screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, IntoStaticStr, VariantNames)]
 #[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[serde(into = "&'static str", rename_all = "camelCase")]
@@ -12,32 +12,32 @@ use strum::{IntoStaticStr, VariantNames};
 pub enum Unsaid {
     /// One of the two has ended the conversation.
     Stopped,
-    /// No session of the two stands, or the last began too long ago.
+    /// The two have no session, or their last one began too long ago.
     NoSession,
-    /// So many messages were sent in this hour.
+    /// The side has sent the maximum number of messages in this hour.
     TooMany,
-    /// The other has read it: it stays.
+    /// The other side has read the message, so it stays.
     ReadAlready,
-    /// The counselor is not verified, has left, or has blocked the patient: the patient is told the same of all three.
+    /// The counselor isn't verified, has left, or has blocked the patient. The patient sees the same text in all three cases.
     CounselorGone,
     /// The patient has left.
     PatientGone,
-    /// The counselor has blocked the patient, and is told so.
+    /// The counselor has blocked the patient. Only the counselor sees this reason.
     Blocked,
-    /// It was written by the other.
+    /// The other side wrote the message.
     NotYours,
-    /// It was taken back already.
+    /// The message is already unsent.
     Gone,
-    /// A session in writing is held at this time: its conversation is not ended before it is over.
+    /// A chat session takes place now. The conversation can be ended after it.
     HeldNow,
 }
 
-/// Why not, and from when on.
+/// The reason, and when it ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Refusal {
-    /// Why not.
+    /// The reason.
     pub why: Unsaid,
-    /// The first moment at which it can be done, where that is known.
+    /// The first moment at which the action is possible, if known.
     pub from: Option<Instant>,
 }
 
@@ -48,10 +48,10 @@ impl From<Unsaid> for Refusal {
 }
 
 impl Unsaid {
-    /// The words in TypeScript, in the order of the variants.
+    /// The names in TypeScript, in the order of the variants.
     pub const NAMES: &'static [&'static str] = <Self as VariantNames>::VARIANTS;
 
-    /// Its word.
+    /// Its name in TypeScript.
     pub fn as_str(self) -> &'static str {
         self.into()
     }
@@ -62,7 +62,7 @@ mod tests {
     use super::Unsaid;
 
     #[test]
-    fn each_reason_has_the_word_of_its_place() {
+    fn each_reason_has_the_name_at_its_index() {
         let all = [
             Unsaid::Stopped,
             Unsaid::NoSession,

@@ -1,50 +1,51 @@
-//! The sessions of the two, as far as what they write and their calls depend on them.
+//! The sessions of the two, as far as messages and calls depend on them.
 
 use super::ending::{Meeting, is_held};
 use crate::sessions::{SessionState, Way};
 use crate::time::Instant;
 use serde::Deserialize;
 
-/// A session of the two, as it is stored.
+/// A session of the two, as stored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "types", derive(tsify::Tsify))]
 pub struct Theirs {
-    /// When it begins, or began.
+    /// When it begins or began.
     pub start: Instant,
-    /// The word of its state.
+    /// Its state.
     pub state: SessionState,
-    /// How the two talk.
+    /// Its format.
     pub way: Way,
 }
 
 impl Theirs {
-    /// Is it booked: neither canceled nor closed?
+    /// Whether it is booked: neither canceled nor confirmed.
     pub fn is_booked(self) -> bool {
         self.state == SessionState::Booked
     }
 
-    /// Is it booked, or was it held? The two write for such a session.
+    /// Whether it is booked or took place. The two can write for such a session.
     pub fn stands(self) -> bool {
         matches!(self.state, SessionState::Booked | SessionState::Held)
     }
 
-    /// Is it held in writing?
+    /// Whether it takes place as a chat.
     pub fn is_written(self) -> bool {
         self.way == Way::Chat
     }
 
-    /// As far as the conversation is ended around it.
+    /// The session for the decision about ending a conversation.
     pub fn meeting(self) -> Meeting {
         Meeting { start: self.start, written: self.is_written() }
     }
 }
 
-/// The place of the first session in writing that is held now, or is about to be.
+/// The index of the first chat session that takes place now or is about to begin.
 pub fn held_now(sessions: &[Theirs], now: Instant) -> Option<usize> {
     sessions.iter().position(|one| one.is_booked() && is_held(one.meeting(), now))
 }
 
-/// The place of the session for which the two write: of those that are booked or were held the latest, else the latest of all. The first of two at one time.
+/// The index of the session that the messages are for: the latest that is booked or took place, otherwise the latest of all. If two begin
+/// together, the first.
 pub fn written_for(sessions: &[Theirs]) -> Option<usize> {
     let places = sessions.iter().enumerate().rev();
     places.max_by_key(|(_, one)| (one.stands(), one.start)).map(|(place, _)| place)
@@ -69,7 +70,7 @@ mod tests {
     }
 
     #[test]
-    fn every_stored_word_is_known_and_no_other() {
+    fn only_stored_names_are_known() {
         for state in SESSION_STATES {
             for way in WAYS {
                 assert!(stored(state, way, START).is_ok(), "{state} {way}");
@@ -80,7 +81,7 @@ mod tests {
     }
 
     #[test]
-    fn a_booked_session_in_writing_is_held_around_its_time() {
+    fn a_booked_chat_session_counts_as_now_around_its_time() {
         let (from, until) = (START - Span::minutes(10), START + Span::minutes(80));
         let chat = [one("booked", "voice", START), one("booked", "chat", START)];
         for (now, held) in [(from - MS, None), (from, Some(1)), (until, Some(1)), (until + MS, None)] {
@@ -91,7 +92,7 @@ mod tests {
     }
 
     #[test]
-    fn the_two_write_for_the_latest_session_that_is_booked_or_was_held_else_for_the_latest() {
+    fn the_two_write_for_the_latest_booked_or_completed_session_or_else_for_the_latest() {
         let [booked, held] = ["booked", "held"].map(|state| one(state, "chat", START));
         let [missed, off] = ["missed", "cancelled"].map(|state| one(state, "voice", START + 3 * MS));
         let later = Theirs { start: START + MS, ..held };

@@ -1,4 +1,4 @@
-//! Who may write to the other, and when.
+//! Decides who may write to the other side, and when.
 
 use super::counting::{Count, Counting};
 use super::ending::{Meeting, is_held};
@@ -6,35 +6,35 @@ use super::refused::{Refusal, Unsaid};
 use crate::sessions::Side;
 use crate::time::{Instant, WRITES};
 
-/// A session of the two, for which they write.
+/// The session of the two that the messages are for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Meant {
-    /// When it begins, or began.
+    /// When it begins or began.
     pub start: Instant,
-    /// It is booked, or was held. One that was cancelled or missed is none to write for.
+    /// It is booked or took place. The two can't write for a canceled or missed session.
     pub stands: bool,
     /// When it was booked.
     pub booked_at: Instant,
-    /// It is held in writing.
+    /// It takes place as a chat.
     pub written: bool,
 }
 
-/// Who has ended a conversation, as the side sees it that would write.
+/// The side that has ended a conversation, seen from the one that wants to write.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ended {
     /// Neither of the two.
     ByNobody,
-    /// Who would write, alone, in a conversation whose newest message is of this moment.
+    /// Only the side that wants to write.
     ByOneself {
-        /// When the newest message was sent.
+        /// The time of the newest message.
         last: Instant,
     },
-    /// The other, or both.
+    /// The other side, or both.
     ByTheOther,
 }
 
 impl Ended {
-    /// By who has ended the conversation, and when its newest message was sent.
+    /// Combines who has ended the conversation with the time of its newest message.
     pub const fn of(own: bool, other: bool, last: Instant) -> Self {
         match (own, other) {
             (false, false) => Self::ByNobody,
@@ -43,42 +43,42 @@ impl Ended {
         }
     }
 
-    /// Does a message of the side begin the conversation again?
+    /// Whether a message of this side reopens the conversation.
     pub const fn reopens(self) -> bool {
         matches!(self, Self::ByOneself { .. })
     }
 }
 
-/// How the counselor stands with Aram and with the patient.
+/// The counselor's status with Aram and with the patient.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Standing {
-    /// Verified, and has not blocked the patient as far as who asks can know: a patient never does.
+    /// Verified, and as far as this side knows, hasn't blocked the patient. A patient never knows about a block.
     Open,
-    /// Not verified, or the record is gone.
+    /// Not verified, or the record is deleted.
     Unverified,
     /// Has blocked the patient.
     Blocks,
 }
 
-/// What is known of the two.
+/// The known facts about the two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Between {
-    /// Who has ended the conversation.
+    /// The side that has ended the conversation.
     pub ended: Ended,
     /// The patient has a record.
     pub patient_stays: bool,
-    /// How the counselor stands.
+    /// The counselor's status.
     pub counselor: Standing,
-    /// The session for which they write; `None` where there is none.
+    /// The session that the messages are for; `None` if there is none.
     pub session: Option<Meant>,
-    /// What the side that writes has sent; `None` before the first message of the two.
+    /// The count of this side's messages; `None` before the first message of the two.
     pub count: Option<Count>,
 }
 
-/// May this side write now, and how is the message counted?
+/// Decides whether this side may write now, and how to count the message.
 ///
 /// # Errors
-/// Why not: what nobody can mend first, the hourly count last.
+/// The reason why not: first the ones that nobody can change, last the hourly limit.
 pub fn may_write(between: &Between, side: Side, now: Instant) -> Result<Counting, Refusal> {
     let held = between.session.is_some_and(|session| session.is_held_in_writing(now));
     if !held && !between.is_open() {
@@ -102,7 +102,8 @@ pub fn may_write(between: &Between, side: Side, now: Instant) -> Result<Counting
 }
 
 impl Between {
-    /// Nobody has ended it, or who did begins it anew for a session booked since its newest message: an end holds for all that were booked before.
+    /// Nobody has ended it, or only this side has and a session was booked since its newest message. An end covers all sessions that were
+    /// booked before it.
     fn is_open(&self) -> bool {
         match self.ended {
             Ended::ByNobody => true,
@@ -113,12 +114,12 @@ impl Between {
 }
 
 impl Meant {
-    /// It stands, and did not begin too long ago; one that is to come is never too old.
+    /// The session is booked or took place, and didn't begin too long ago. A future session is never too old.
     fn is_written_for(self, now: Instant) -> bool {
         self.stands && now < self.start + WRITES
     }
 
-    /// It takes place in the conversation itself, which no end and no count then closes.
+    /// The session takes place in the conversation now. Then neither an end nor the hourly limit closes the conversation.
     fn is_held_in_writing(self, now: Instant) -> bool {
         is_held(Meeting { start: self.start, written: self.written }, now)
     }

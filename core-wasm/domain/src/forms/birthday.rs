@@ -1,20 +1,20 @@
-//! The three boxes of a birthday, judged together. Problems are noted on the box `day`.
+//! The three fields of a birthday, checked together. Problems are reported at the field `day`.
 
 use crate::day::{Day, number};
 use crate::limits::{BIRTH_YEAR_MAX, BIRTH_YEAR_MIN};
 use crate::schema::Problem;
 use crate::text::Reads;
 
-/// The boxes as typed: day, month, year.
+/// The fields as typed: day, month, year.
 pub(super) struct Boxes<'a>(pub(super) [&'a str; 3]);
 
 impl Boxes<'_> {
-    /// Is nothing typed in any box?
+    /// Whether all fields are empty.
     pub(super) fn is_empty(&self) -> bool {
         self.0.iter().all(|typed| Reads::NUMBER.read(typed).is_empty())
     }
 
-    /// The day, where it is one of the calendar, from 1900 on and not in the future.
+    /// The day, if it's a valid calendar day from 1900 on and not in the future.
     pub(super) fn day(&self, today: Day) -> Result<Day, Problem> {
         let [day, month, year] = self.0.map(|typed| number(Reads::NUMBER.read(typed).as_bytes()));
         let small = |number: Option<u16>| number.and_then(|number| u8::try_from(number).ok());
@@ -25,12 +25,12 @@ impl Boxes<'_> {
         if read > today { Err(Problem::Future) } else { Ok(read) }
     }
 
-    /// The problem of the boxes, if there is one.
+    /// The problem of the birthday, if there is one.
     pub(super) fn problem(&self, required: bool, today: Day) -> Option<Problem> {
         if self.is_empty() { required.then_some(Problem::Missing) } else { self.day(today).err() }
     }
 
-    /// The birthday as it is stored; "" where nothing is typed.
+    /// The birthday in its stored form; "" if all fields are empty.
     pub(super) fn stored(&self, today: Day) -> String {
         self.day(today).map(Day::to_birthday).unwrap_or_default()
     }
@@ -45,7 +45,7 @@ mod tests {
     }
 
     #[test]
-    fn a_birthday_is_a_real_calendar_date() {
+    fn a_birthday_is_a_valid_calendar_date() {
         assert_eq!(problem(["29", "2", "2024"]), None);
         assert_eq!(problem(["29", "2", "2023"]), Some(Problem::NotADate));
         assert_eq!(problem(["31", "4", "2000"]), Some(Problem::NotADate));
@@ -63,7 +63,7 @@ mod tests {
     }
 
     #[test]
-    fn today_is_not_in_the_future_and_tomorrow_is() {
+    fn a_birthday_may_be_today_but_not_tomorrow() {
         assert_eq!(problem(["17", "5", "2026"]), None);
         assert_eq!(problem(["18", "5", "2026"]), Some(Problem::Future));
     }

@@ -1,4 +1,4 @@
-//! What is typed in a form so far, checked field by field against the table.
+//! The texts typed in a form so far, checked field by field against the table.
 
 use super::birthday::Boxes;
 use super::problems::Problems;
@@ -8,7 +8,7 @@ use crate::places;
 use crate::schema::{Form, FormField, InputMode, Problem, Rule};
 use crate::text::{Pattern, length, trim};
 
-/// What is typed in a form so far: a text for each field, in the order of the form.
+/// The texts typed in a form so far: one for each field, in the order of the form.
 #[derive(Clone, Copy, Debug)]
 pub struct Draft<'a> {
     form: &'static Form,
@@ -16,7 +16,7 @@ pub struct Draft<'a> {
 }
 
 impl<'a> Draft<'a> {
-    /// The draft; `None` where there are more or fewer texts than fields.
+    /// The draft; `None` if the number of texts differs from the number of fields.
     pub fn new(form: &'static Form, texts: &'a [&'a str]) -> Option<Self> {
         (form.fields.len() == texts.len()).then_some(Self { form, texts })
     }
@@ -37,12 +37,12 @@ impl<'a> Draft<'a> {
         self.form
     }
 
-    /// The text typed in the field of a position.
+    /// The text in the field at a position.
     pub(super) fn typed(&self, position: usize) -> &'a str {
         self.texts.get(position).copied().unwrap_or_default()
     }
 
-    /// The three boxes of a birthday, from the position of the day on.
+    /// The three fields of a birthday, beginning with the day's position.
     pub(super) fn birthday(&self, day: usize) -> Boxes<'a> {
         Boxes([self.typed(day), self.typed(day.saturating_add(1)), self.typed(day.saturating_add(2))])
     }
@@ -59,7 +59,7 @@ impl<'a> Draft<'a> {
             Rule::FilledWith(other) => (is_empty && !self.typed(other).is_empty()).then_some(Problem::Missing),
             Rule::SameAs(other) if !is_empty || !field.required => {
                 let other = field.reads.read(self.typed(other));
-                // The provider keeps addresses in lowercase; in a password case counts.
+                // The provider stores addresses in lowercase; in a password case counts.
                 let same = value == other || field.input == InputMode::Email && value.eq_ignore_ascii_case(&other);
                 (!same).then_some(Problem::Mismatch)
             }

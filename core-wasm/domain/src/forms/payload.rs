@@ -1,4 +1,4 @@
-//! What a valid draft gives out.
+//! The payload of a valid draft.
 
 use super::draft::Draft;
 use super::problems::Problems;
@@ -19,7 +19,7 @@ impl Draft<'_> {
     }
 }
 
-/// The payload of a draft that was checked.
+/// The payload of a checked draft.
 fn of(draft: &Draft<'_>, today: Day) -> Value {
     let fields = kept_fields(draft, today);
     match draft.form().gives {
@@ -49,14 +49,14 @@ fn kept_fields(draft: &Draft<'_>, today: Day) -> Value {
     fields
 }
 
-/// The password stands in the account and nowhere else.
+/// The password goes into the account and nowhere else.
 fn with_account(fields: &Value, record: Value) -> Value {
     let account =
         Value::map().with_text("email", fields.text_of("email")).with_text("password", fields.text_of("password"));
     Value::map().with("account", account).with("record", record)
 }
 
-/// A patient record as it is created: what is known, and everything else empty.
+/// A new patient record: the known fields, and all others empty.
 pub fn empty_patient(name: &str, surname: &str, email: &str, birthday: &str) -> Value {
     Value::map()
         .with_text("name", name)

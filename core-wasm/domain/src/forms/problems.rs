@@ -1,21 +1,21 @@
-//! The problems of a draft, packed: four bits a field, in the order of the form's fields.
+//! The problems of a draft, packed into four bits for each field, in the order of the form's fields.
 
 use crate::schema::Problem;
 
-/// The first problem of each field. All zero: the draft is fine.
+/// The first problem of each field. If all are zero, the draft is valid.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Problems(u64);
 
 impl Problems {
-    /// The form with the most fields has 13: 52 bits, which a JavaScript number still holds exactly.
+    /// The longest form has 13 fields, which need 52 bits. A JavaScript number still represents them exactly.
     const BITS: u32 = 4;
 
-    /// Is there none?
+    /// Whether there are no problems.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Notes the problem of the field at a position. The first one noted stays.
+    /// Adds the problem of the field at a position. The first problem of a field wins.
     pub fn note(&mut self, position: usize, problem: Problem) {
         if self.at(position).is_none()
             && let Some(code) = Self::shift(position).and_then(|shift| u64::from(problem as u8).checked_shl(shift))
@@ -30,7 +30,7 @@ impl Problems {
         Problem::ALL.into_iter().find(|problem| u64::from(*problem as u8) == code)
     }
 
-    /// The number that crosses to JavaScript.
+    /// The number that JavaScript gets.
     pub fn packed(self) -> f64 {
         #[expect(clippy::cast_precision_loss, reason = "at most 52 bits are used, a test holds it")]
         let number = self.0 as f64;
@@ -48,14 +48,14 @@ mod tests {
     use crate::schema::FORMS;
 
     #[test]
-    fn every_form_fits_into_a_number_that_javascript_holds_exactly() {
+    fn the_problems_of_every_form_fit_exactly_in_a_javascript_number() {
         for form in FORMS {
             assert!(form.fields.len() * 4 <= 53, "{}", form.name.as_str());
         }
     }
 
     #[test]
-    fn the_first_problem_of_a_field_stays() {
+    fn the_first_problem_of_a_field_wins() {
         let mut problems = Problems::default();
         assert!(problems.is_empty());
         problems.note(2, Problem::TooLong);
@@ -67,7 +67,7 @@ mod tests {
     }
 
     #[test]
-    fn every_code_is_read_back() {
+    fn every_code_can_be_read_back() {
         for problem in Problem::ALL {
             let mut problems = Problems::default();
             problems.note(10, problem);

@@ -1,18 +1,18 @@
-//! A choice of several as it is typed: the options with a `,` between them, which none of them has.
+//! A multiple choice as typed: the options separated by `,`, which no option contains.
 
 use crate::value::Value;
 
-/// The texts that were chosen, as bytes: what looks for bytes weighs a kilobyte less in the browser's module than what looks for characters.
+/// The chosen texts as bytes. Searching bytes instead of characters makes the browser's module a kilobyte smaller.
 fn texts_of(typed: &str) -> impl Iterator<Item = &[u8]> {
     typed.as_bytes().split(|b| *b == b',')
 }
 
-/// Is each of the texts one of the options?
+/// Whether each of the texts is one of the options.
 pub(super) fn are_some(typed: &str, options: &[&str]) -> bool {
     texts_of(typed).all(|text| options.iter().any(|option| option.as_bytes() == text))
 }
 
-/// The options that are among the texts, in their own order. Not inlined: the module is fetched by visitors.
+/// The options that are among the texts, in the order of the options. Not inlined, to keep the module that visitors download small.
 #[inline(never)]
 pub(super) fn chosen(typed: &str, options: &'static [&'static str]) -> Value {
     let mut chosen = Vec::new();

@@ -1,4 +1,4 @@
-//! What is due by the clock.
+//! The emails that are due at a given time.
 
 use super::session::{SessionFacts, mail, named};
 use super::{Mail, MailEvent};
@@ -10,8 +10,8 @@ const REMINDER: Span = Span::hours(-REMINDER_HOURS);
 const TO_CLOSE: Span = LENGTH.saturating_add(Span::hours(TO_CLOSE_HOURS));
 const TO_CLOSE_AGAIN: Span = LENGTH.saturating_add(Span::hours(TO_CLOSE_AGAIN_HOURS));
 
-/// Which emails a session asks for now. One that nobody closes asks its counselor twice, and no more once only staff may close it: by then the first of
-/// these emails is deleted, and its name would be free again.
+/// The emails that are due for a session now. A session that isn't confirmed reminds its counselor twice. Once only staff can close it,
+/// there are no more reminders: by then the first of these emails is deleted, so its name would be free again.
 pub fn due(session: &SessionFacts, now: Instant) -> Vec<Mail> {
     let since = now - session.start;
     if session.end.is_some() || !(REMINDER..CLOSES).contains(&since) {
@@ -45,7 +45,7 @@ mod tests {
     }
 
     #[test]
-    fn a_session_is_called_to_mind_from_a_day_before_until_it_begins() {
+    fn a_reminder_is_due_from_a_day_before_a_session_until_it_begins() {
         let both = ["s1-reminder0-patient", "s1-reminder0-counselor"];
         assert!(ids(&booked(), START - DAY - MS).is_empty());
         assert_eq!(ids(&booked(), START - DAY), both);
@@ -58,7 +58,7 @@ mod tests {
     }
 
     #[test]
-    fn its_counselor_is_asked_to_close_it_an_hour_and_two_days_after_its_end() {
+    fn a_counselor_is_asked_to_confirm_an_hour_and_two_days_after_the_end() {
         let end = START + Span::minutes(50);
         assert!(ids(&booked(), end + HOUR - MS).is_empty());
         assert_eq!(ids(&booked(), end + HOUR), ["s1-toClose-counselor"]);
@@ -69,7 +69,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_due_of_a_session_that_has_ended() {
+    fn nothing_is_due_for_a_session_that_has_ended() {
         let held = SessionFacts { end: Some(End::Held), ..booked() };
         assert!(ids(&held, START - MS).is_empty() && ids(&held, START + DAY).is_empty());
     }

@@ -1,20 +1,20 @@
-//! What a change of a session tells, and to whom.
+//! The emails about a change of a session, and their recipients.
 
 use super::{Mail, MailEvent, word_of};
 use crate::sessions::Side::{Counselor, Patient};
 use crate::sessions::{By, Side};
 use crate::time::Instant;
 
-/// Of a session, as far as it decides about emails.
+/// The parts of a session that decide about emails.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SessionFacts {
     /// Its id.
     pub id: String,
-    /// Who booked it.
+    /// The patient who booked it.
     pub patient: String,
-    /// With whom.
+    /// The counselor.
     pub counselor: String,
-    /// The language of both.
+    /// The language of the session.
     pub language: String,
     /// When it begins.
     pub start: Instant,
@@ -27,16 +27,17 @@ pub struct SessionFacts {
 /// How a session ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
-    /// It was held.
+    /// It took place.
     Held,
     /// Somebody did not come.
     Missed(By),
-    /// It was called off.
+    /// It was canceled.
     Cancelled(By),
 }
 
-/// Which emails a change asks for. Both people hear of a booking, since it is the patient's receipt. Of anything else only the person hears who did not do
-/// it: patients move sessions, counselors close them, and either may cancel. If staff cancel, both hear of it.
+/// The emails about a change. Both people get an email about a booking, because it's the patient's receipt. Any other email goes only to
+/// the person who didn't make the change: patients move sessions, counselors confirm them, and either may cancel. If staff cancel, both get
+/// an email.
 pub fn of_session(before: Option<&SessionFacts>, after: Option<&SessionFacts>) -> Vec<Mail> {
     let Some(after) = after else { return Vec::new() };
     let (event, sides): (MailEvent, &[Side]) = match (before, after.end) {
@@ -58,7 +59,7 @@ const fn told(end: End) -> (MailEvent, &'static [Side]) {
     }
 }
 
-/// Whether the event that an email tells of still holds. If a booking is canceled a second later, only the cancellation is sent.
+/// Whether the event of an email is still current. If a booking is canceled a second later, only the cancellation is sent.
 pub fn stands(event: MailEvent, moves: i64, now: &SessionFacts) -> bool {
     match event {
         MailEvent::Booked | MailEvent::Moved | MailEvent::Reminder => now.end.is_none() && now.moves == moves,
@@ -68,7 +69,7 @@ pub fn stands(event: MailEvent, moves: i64, now: &SessionFacts) -> bool {
     }
 }
 
-/// An email about a session to one of its two people. Its name contains the number of moves, so that a reminder after a move is another email.
+/// An email about a session to one of the two. Its name contains the number of moves, so that a session has another reminder after a move.
 pub(super) fn mail(session: &SessionFacts, event: MailEvent, side: Side) -> Mail {
     let moves = session.moves.to_string();
     named(session, event, &[event.as_str(), &moves].concat(), side)
@@ -112,7 +113,7 @@ pub(super) mod tests {
     }
 
     #[test]
-    fn a_booking_is_told_to_both_by_a_name_and_in_the_sessions_language() {
+    fn both_are_notified_of_a_booking_in_the_sessions_language() {
         let mails = of_session(None, Some(&booked()));
         assert_eq!(
             mails.iter().map(|mail| (mail.id.as_str(), mail.to.as_str())).collect::<Vec<_>>(),
@@ -122,14 +123,14 @@ pub(super) mod tests {
     }
 
     #[test]
-    fn a_move_is_told_to_the_counselor_each_time_by_another_name() {
+    fn the_counselor_is_notified_of_each_move_under_another_name() {
         let [once, twice] = [1, 2].map(|moves| SessionFacts { moves, ..booked() });
         assert_eq!(ids(Some(&booked()), &once), ["s1-moved1-counselor"]);
         assert_eq!(ids(Some(&once), &twice), ["s1-moved2-counselor"]);
     }
 
     #[test]
-    fn an_end_is_told_to_whoever_did_not_bring_it() {
+    fn the_person_who_did_not_end_a_session_is_notified() {
         for (end, expected) in [
             (End::Cancelled(By::Patient), vec!["s1-cancelled0-counselor"]),
             (End::Cancelled(By::Counselor), vec!["s1-cancelled0-patient"]),
@@ -145,13 +146,13 @@ pub(super) mod tests {
     }
 
     #[test]
-    fn a_contest_that_was_settled_is_told_too() {
+    fn the_patient_is_notified_of_a_decided_contest() {
         let [held, missed] = [End::Held, End::Missed(By::Counselor)].map(ended);
         assert_eq!(ids(Some(&held), &missed), ["s1-missed0-patient"]);
     }
 
     #[test]
-    fn nothing_is_told_of_what_is_deleted_unchanged_or_back_in_its_old_state() {
+    fn no_email_is_sent_for_deletions_unchanged_sessions_and_restored_states() {
         let (booked, held) = (booked(), ended(End::Held));
         assert_eq!(of_session(Some(&booked), None), []);
         assert_eq!(of_session(None, None), []);
@@ -161,7 +162,7 @@ pub(super) mod tests {
     }
 
     #[test]
-    fn an_event_stands_until_the_next_one() {
+    fn an_event_is_current_until_the_next_one() {
         let moved = SessionFacts { moves: 1, ..booked() };
         assert!(stands(MailEvent::Booked, 0, &booked()) && !stands(MailEvent::Booked, 0, &moved));
         assert!(stands(MailEvent::Moved, 1, &moved) && !stands(MailEvent::Moved, 0, &moved));

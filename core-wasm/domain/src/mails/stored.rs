@@ -1,4 +1,4 @@
-//! Sessions, conversations and addresses as they are stored, and which emails they ask for.
+//! Stored sessions, conversations and addresses, and the emails that follow from them.
 
 use super::session::{End, SessionFacts};
 use super::thread::ThreadFacts;
@@ -9,36 +9,36 @@ use crate::time::Instant;
 use crate::value::{Unreadable, Value, read};
 use serde::Deserialize;
 
-/// Which emails a change of `sessions/{id}` asks for. A record is null if there is none.
+/// The emails about a change of `sessions/{id}`. A missing record is null.
 ///
 /// # Errors
-/// If a record is not a session's.
+/// If a record isn't a session.
 pub fn session_changed(id: &str, before: &Value, now: &Value) -> Result<Vec<Mail>, Unreadable> {
     let [before, now] = both(before, now, |record| session(id, record))?;
     Ok(of_session(before.as_ref(), now.as_ref()))
 }
 
-/// Which emails a change of `threads/{id}` asks for.
+/// The emails about a change of `threads/{id}`.
 ///
 /// # Errors
-/// If a record is not a conversation's.
+/// If a record isn't a conversation.
 pub fn thread_changed(id: &str, before: &Value, now: &Value) -> Result<Vec<Mail>, Unreadable> {
     let [before, now] = both(before, now, |record| thread(id, record))?;
     Ok(of_thread(before.as_ref(), now.as_ref()).into_iter().collect())
 }
 
-/// Which emails are due of a session by the clock.
+/// The emails that are due for a session now.
 ///
 /// # Errors
-/// If the record is not a session's.
+/// If the record isn't a session.
 pub fn due_of(id: &str, record: &Value, now: Instant) -> Result<Vec<Mail>, Unreadable> {
     Ok(due(&session(id, record)?, now))
 }
 
-/// Whether the event that an email tells of still holds, by the record as it is now. It does not if the record is gone.
+/// Whether the event of an email is still current according to the record. It isn't if the record is deleted.
 ///
 /// # Errors
-/// If the record is not the one that the event is about.
+/// If the record doesn't belong to the event.
 pub fn still_stands(event: MailEvent, to: &str, moves: i64, now: &Value) -> Result<bool, Unreadable> {
     Ok(match event {
         MailEvent::Message => if_any(now, |now| thread("", now))?.is_some_and(|thread| waits(to, &thread)),
@@ -46,19 +46,20 @@ pub fn still_stands(event: MailEvent, to: &str, moves: i64, now: &Value) -> Resu
     })
 }
 
-/// Does `addresses/{uid}` ask for emails of this event? An address that cannot be read asks for none: an error would have its email tried for a day.
+/// Whether the recipient at `addresses/{uid}` wants emails about this event. An unreadable address wants none; an error would cause a day
+/// of retries.
 pub fn wants(address: &Value, event: MailEvent) -> bool {
     read::<Address<'_>>(address).is_ok_and(|address| address.kinds.contains(&event.kind()))
 }
 
-/// An address, as far as it says which emails somebody wants.
+/// The parts of an address that say which emails its owner wants.
 #[derive(Deserialize)]
 struct Address<'a> {
     #[serde(borrow)]
     kinds: Vec<&'a str>,
 }
 
-/// A session, as far as it decides about emails.
+/// The parts of a session that decide about emails.
 #[derive(Deserialize)]
 struct Stored {
     patient: String,
@@ -166,13 +167,13 @@ mod tests {
         found.unwrap().into_iter().map(|mail| mail.id).collect()
     }
 
-    /// The way to the field that cannot be read.
+    /// The path of the unreadable field.
     fn wrong<T>(read: Result<T, Unreadable>) -> Option<String> {
         read.err().map(|problem| problem.field)
     }
 
     #[test]
-    fn a_change_of_the_store_is_read_by_the_schema_and_becomes_emails() {
+    fn a_stored_change_is_read_and_results_in_emails() {
         let booked = record("booked", "", 0);
         assert_eq!(ids(session_changed("s", &Value::Null, &booked)), ["s-booked0-patient", "s-booked0-counselor"]);
         let off = record("cancelled", "staff", 0);
@@ -185,7 +186,7 @@ mod tests {
     }
 
     #[test]
-    fn a_conversation_is_read_by_the_schema_and_becomes_an_email() {
+    fn a_stored_conversation_is_read_and_results_in_an_email() {
         let mail = Mail { id: "t-1-sara".into(), to: "dana".into(), event: MailEvent::Message, language: "en".into() };
         assert_eq!(thread_changed("t", &Value::Null, &talk()), Ok(vec![mail]));
         assert_eq!(thread_changed("t", &talk(), &talk()), Ok(Vec::new()));
@@ -194,7 +195,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_session_is_told_apart_from_one_of_which_nothing_is_due() {
+    fn an_invalid_session_is_an_error_and_not_an_empty_list() {
         let booked = record("booked", "", 0);
         for (broken, field) in [
             (Value::map(), "patient"),
@@ -214,7 +215,7 @@ mod tests {
     }
 
     #[test]
-    fn an_email_is_sent_only_of_what_is_still_so() {
+    fn only_current_emails_are_sent() {
         let booked = record("booked", "", 0);
         assert_eq!(still_stands(MailEvent::Booked, "sara", 0, &booked), Ok(true));
         assert_eq!(still_stands(MailEvent::Booked, "sara", 0, &record("booked", "", 1)), Ok(false));
@@ -223,7 +224,7 @@ mod tests {
     }
 
     #[test]
-    fn emails_are_wanted_by_kind() {
+    fn a_person_can_enable_emails_by_kind() {
         let kinds = Value::List(vec![Value::from("reminders"), Value::from("messages")]);
         let address = Value::map().with("kinds", kinds);
         assert!(wants(&address, MailEvent::ToClose) && wants(&address, MailEvent::Message));

@@ -1,32 +1,32 @@
-//! What a message tells, and to whom.
+//! The email about a message, and its recipient.
 
 use super::{Mail, MailEvent};
 use crate::time::Instant;
 use serde::Deserialize;
 
-/// Of a conversation, as far as it decides about emails.
+/// The parts of a conversation that decide about emails.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct ThreadFacts {
-    /// Its id, which its record doesn't hold.
+    /// Its id, which the record doesn't contain.
     #[serde(skip)]
     pub id: String,
-    /// One of its two.
+    /// The patient.
     pub patient: String,
-    /// The other.
+    /// The counselor.
     pub counselor: String,
-    /// The language of both.
+    /// The language of the conversation.
     pub language: String,
-    /// Its newest message.
+    /// The id of the newest message.
     pub last_id: String,
-    /// Who wrote that.
+    /// The author of the newest message.
     pub last_from: String,
-    /// When.
+    /// The time of the newest message.
     pub last_at: Instant,
-    /// Until when the patient has read.
+    /// The patient has read everything up to this moment.
     #[serde(rename = "patientReadAt")]
     pub patient_read: Instant,
-    /// Until when the counselor has.
+    /// The counselor has read everything up to this moment.
     #[serde(rename = "counselorReadAt")]
     pub counselor_read: Instant,
 }
@@ -41,7 +41,7 @@ impl ThreadFacts {
     }
 }
 
-/// Which email a change asks for: one a day (whole days since 1970, UTC) for what a person writes in a conversation.
+/// The email about a change: at most one a day (whole days since 1970, UTC) for each author in a conversation.
 pub fn of_thread(before: Option<&ThreadFacts>, after: Option<&ThreadFacts>) -> Option<Mail> {
     let after = after?;
     if before.is_some_and(|before| before.last_id == after.last_id) {
@@ -56,7 +56,7 @@ pub fn of_thread(before: Option<&ThreadFacts>, after: Option<&ThreadFacts>) -> O
     })
 }
 
-/// Does the newest message of a conversation still wait to be read by who is written to?
+/// Whether the recipient hasn't read the newest message of a conversation.
 pub fn waits(to: &str, now: &ThreadFacts) -> bool {
     let (reader, read) = now.reader();
     reader == to && read < now.last_at
@@ -85,7 +85,7 @@ mod tests {
     }
 
     #[test]
-    fn a_message_is_told_to_its_reader_by_day_and_writer() {
+    fn the_reader_gets_one_email_per_day_and_author() {
         let mail = of_thread(None, Some(&thread())).unwrap();
         assert_eq!((mail.id.as_str(), mail.to.as_str(), mail.language.as_str()), ("sara_dana-2-sara", "dana", "ar"));
         let answer = ThreadFacts { last_id: "m2".into(), last_from: "dana".into(), ..thread() };
@@ -96,7 +96,7 @@ mod tests {
     }
 
     #[test]
-    fn what_changes_without_a_message_is_not_told() {
+    fn a_change_without_a_message_sends_no_email() {
         let read = ThreadFacts { counselor_read: DAY_3, ..thread() };
         assert_eq!(of_thread(Some(&thread()), Some(&read)), None);
         assert_eq!(of_thread(Some(&thread()), None), None);

@@ -1,28 +1,28 @@
-//! What becomes of an email that a mail server did not take.
+//! Decides what happens to an email that the mail server didn't accept.
 
 use crate::limits::{MAIL_FIRST_WAIT_MINUTES, MAIL_TRIES};
 use crate::time::{Instant, Span};
 
-/// Why an email did not go.
+/// The reason why an email wasn't sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Trouble {
-    /// The mail server cannot be reached, or asks for patience (4xx).
+    /// The mail server is unreachable, or asks to try again later (4xx).
     Passing,
-    /// It will never take it (5xx), or there are no words for it.
+    /// The mail server refuses it permanently (5xx), or the email has no text.
     Lasting,
 }
 
-/// What becomes of it.
+/// The next step for the email.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
-    /// It is tried again from this moment on.
+    /// It is retried from this moment on.
     Waits(Instant),
-    /// Staff have to look.
+    /// Staff have to check it.
     Failed,
 }
 
 impl Outcome {
-    /// When it is tried again; `None` if it failed.
+    /// The moment of the next attempt; `None` if it failed.
     pub const fn again(self) -> Option<Instant> {
         match self {
             Self::Waits(from) => Some(from),
@@ -31,7 +31,8 @@ impl Outcome {
     }
 }
 
-/// What becomes of an email that was tried so often. The waits double: 5, 10, 20 minutes and so on. All nine of them are 42 hours, so that a mail server may be away for a day.
+/// The outcome after a number of attempts. The waits double: 5, 10, 20 minutes and so on. All nine waits add up to 42 hours, so that a mail
+/// server may be down for a day.
 pub fn after(trouble: Trouble, tries: u32, now: Instant) -> Outcome {
     if trouble == Trouble::Lasting || tries >= MAIL_TRIES {
         return Outcome::Failed;
@@ -47,7 +48,7 @@ mod tests {
     const NOW: Instant = Instant::EPOCH;
 
     #[test]
-    fn a_bad_hour_of_a_mail_server_is_waited_out_with_growing_waits() {
+    fn temporary_failures_are_retried_with_growing_waits() {
         assert_eq!(after(Trouble::Passing, 1, NOW), Outcome::Waits(NOW + Span::minutes(5)));
         let later = NOW + Span::MILLISECOND;
         assert_eq!(after(Trouble::Passing, 2, later), Outcome::Waits(later + Span::minutes(10)));
@@ -57,7 +58,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_refused_for_good_is_not_tried_again() {
+    fn a_permanent_failure_is_not_retried() {
         assert_eq!(after(Trouble::Lasting, 1, NOW), Outcome::Failed);
         assert_eq!(Outcome::Failed.again(), None);
         assert_eq!(after(Trouble::Passing, 1, NOW).again(), Some(NOW + Span::minutes(5)));

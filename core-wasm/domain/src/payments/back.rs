@@ -1,45 +1,45 @@
-//! What happens to the tickets of a payment whose money goes back, by a refund or by the bank.
+//! What happens to the tickets of a payment after a refund or a dispute.
 //!
-//! Tickets that are not used are taken first, then those of coming sessions, the last one first. What was used stays used, and staff are shown it. A step at a
-//! time, so that each can be one transaction; a run that broke off goes on where it was.
+//! Unused tickets are removed first, then those of coming sessions, beginning with the last session. Used tickets stay used, and staff see
+//! their number. Each step fits in one transaction. If a run is interrupted, the next one continues from there.
 
 use serde::{Deserialize, Serialize};
 
-/// Whether a payment brought tickets.
+/// Whether a payment added tickets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum State {
-    /// It did.
+    /// It added tickets.
     Counted,
-    /// Its amount, currency or pack is not what is sold here.
+    /// Its amount, currency or pack doesn't match what Aram sells.
     Mismatch,
-    /// Its patient has left.
+    /// Its patient has deleted the account.
     Unclaimed,
 }
 
-/// What the bank says. The later of two words is the larger: events come in any order.
+/// The state of a dispute at the bank. A later state compares as larger, because events arrive in any order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum Dispute {
-    /// Nothing.
+    /// No dispute.
     #[serde(rename = "")]
     None,
-    /// It asks, and has taken nothing.
+    /// The bank inquires, and has taken no money.
     Inquiry,
-    /// The inquiry is over, and nothing was taken.
+    /// The inquiry is over, and the bank took no money.
     Closed,
-    /// It has taken the money back.
+    /// The bank has taken the money.
     Open,
-    /// It keeps it.
+    /// The bank keeps the money.
     Lost,
-    /// It has given it back.
+    /// The bank has returned the money.
     Won,
 }
 
 impl Dispute {
-    /// By the status of Stripe's dispute. A word that is not known here counts as the worst: the money is gone until somebody has looked.
+    /// The state for a status of Stripe's dispute. An unknown status counts as the worst case: the money is gone until staff have checked.
     pub fn of_status(status: &str) -> Self {
         match status {
             "warning_needs_response" | "warning_under_review" => Self::Inquiry,
@@ -51,45 +51,45 @@ impl Dispute {
     }
 }
 
-/// A payment, as far as it decides about tickets. Amounts are cents.
+/// The parts of a payment that decide about tickets. Amounts are in cents.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(tsify::Tsify))]
 pub struct Payment {
-    /// Whether it brought tickets.
+    /// Whether it added tickets.
     pub state: State,
-    /// How many tickets it brought.
+    /// The number of tickets that it added.
     pub ticket: i64,
-    /// How much came.
+    /// The paid amount.
     pub amount: i64,
-    /// How much was refunded.
+    /// The refunded amount.
     pub refunded: i64,
-    /// What the bank says.
+    /// The state of a dispute.
     pub dispute: Dispute,
-    /// How many of its tickets were taken back, all times together.
+    /// The number of its tickets that were removed, all steps together.
     pub taken: i64,
-    /// How many of those came back, since the dispute was won.
+    /// The number of removed tickets that were restored after a won dispute.
     pub returned: i64,
-    /// How many could not be taken, since they had been used.
+    /// The number of tickets that couldn't be removed because they were used.
     pub used: i64,
 }
 
-/// The next thing to do.
+/// The next step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {
-    /// Nothing is left.
+    /// Nothing is left to do.
     Done,
-    /// So many tickets are taken from those in hand.
+    /// Remove this number of tickets from those in hand.
     Take(i64),
-    /// The last of the coming sessions is canceled, and its ticket taken.
+    /// Cancel the last coming session, and remove its ticket.
     Cancel,
-    /// No ticket is left to take.
+    /// No ticket is left to remove.
     Spent,
-    /// So many tickets come back.
+    /// Restore this number of tickets.
     Return(i64),
 }
 
 impl Payment {
-    /// Has all of its money gone back?
+    /// Whether all of its money was refunded or taken by the bank.
     pub const fn is_called_back(&self) -> bool {
         self.refunded >= self.amount && self.refunded > 0 || matches!(self.dispute, Dispute::Open | Dispute::Lost)
     }
@@ -98,9 +98,10 @@ impl Payment {
         self.taken.saturating_sub(self.returned)
     }
 
-    /// What is to be done next.
+    /// The next step.
     ///
-    /// `in_hand`: the patient's tickets; `None` if they have left. `has_coming`: whether a session of theirs is booked that has not begun.
+    /// `in_hand`: the patient's tickets; `None` if the patient deleted the account. `has_coming`: whether the patient has a booked session
+    /// that hasn't begun.
     pub const fn next(&self, in_hand: Option<i64>, has_coming: bool) -> Step {
         let (State::Counted, Some(in_hand)) = (self.state, in_hand) else { return Step::Done };
         if self.is_called_back() {
@@ -115,7 +116,7 @@ impl Payment {
         if matches!(self.dispute, Dispute::Won) && self.out() > 0 { Step::Return(self.out()) } else { Step::Done }
     }
 
-    /// The payment once a step is done.
+    /// The payment after a step.
     #[must_use]
     pub const fn after(self, step: Step) -> Self {
         match step {
@@ -127,13 +128,13 @@ impl Payment {
         }
     }
 
-    /// The payment once Stripe has told more of it. Nothing that was told is taken back by an older event.
+    /// The payment after an event from Stripe. An older event doesn't undo a newer one.
     #[must_use]
     pub fn told(self, refunded: i64, dispute: Dispute) -> Self {
         Self { refunded: self.refunded.max(refunded), dispute: self.dispute.max(dispute), ..self }
     }
 
-    /// Do staff have to look at it?
+    /// Whether staff have to check it.
     pub const fn needs_look(&self) -> bool {
         match self.state {
             State::Mismatch | State::Unclaimed => self.refunded < self.amount,
@@ -145,7 +146,7 @@ impl Payment {
         }
     }
 
-    /// Whether its patient places no more orders: yes, no more because of this one, or nothing is to be changed.
+    /// Whether to block further orders of its patient: block, unblock if this payment was the reason, or change nothing.
     pub const fn blocks(&self) -> Option<bool> {
         match self.dispute {
             Dispute::Open | Dispute::Lost => Some(true),
@@ -161,7 +162,7 @@ pub(super) mod tests {
     use crate::value::{Value, read};
     use proptest::prelude::*;
 
-    /// Every word of the bank's, in order.
+    /// Every state of a dispute, in order.
     const ALL: [Dispute; 6] =
         [Dispute::None, Dispute::Inquiry, Dispute::Closed, Dispute::Open, Dispute::Lost, Dispute::Won];
 
@@ -176,7 +177,7 @@ pub(super) mod tests {
         used: 0,
     };
 
-    /// Does all that is to be done, with so many tickets in hand and coming sessions; what is left of both.
+    /// Runs all steps with this number of tickets in hand and coming sessions. Returns the payment, and what is left of both.
     fn settle(mut payment: Payment, mut in_hand: i64, mut coming: i64) -> (Payment, i64, i64) {
         loop {
             let step = payment.next(Some(in_hand), coming > 0);
@@ -192,7 +193,7 @@ pub(super) mod tests {
     }
 
     #[test]
-    fn unused_tickets_go_first_then_coming_sessions_and_the_rest_was_used() {
+    fn unused_tickets_are_removed_first_then_coming_sessions() {
         let back = PAID.told(1000, Dispute::None);
         let found = |in_hand, coming| {
             let (payment, in_hand, coming) = settle(back, in_hand, coming);
@@ -206,7 +207,7 @@ pub(super) mod tests {
     }
 
     #[test]
-    fn a_part_of_the_money_takes_nothing_and_is_shown() {
+    fn a_partial_refund_removes_nothing_and_staff_see_it() {
         for (refunded, shown) in [(0, false), (1, true), (999, true)] {
             let part = PAID.told(refunded, Dispute::None);
             assert_eq!(part.next(Some(5), true), Step::Done);
@@ -216,7 +217,7 @@ pub(super) mod tests {
     }
 
     #[test]
-    fn an_inquiry_takes_nothing_and_a_dispute_takes_all() {
+    fn an_inquiry_removes_nothing_and_a_dispute_removes_all_tickets() {
         let inquiry = PAID.told(0, Dispute::of_status("warning_needs_response"));
         assert_eq!((inquiry.next(Some(5), true), inquiry.needs_look(), inquiry.blocks()), (Step::Done, true, None));
         let over = inquiry.told(0, Dispute::of_status("warning_closed"));
@@ -229,7 +230,7 @@ pub(super) mod tests {
     }
 
     #[test]
-    fn a_dispute_that_is_won_gives_back_what_was_taken_and_no_older_word_takes_it_again() {
+    fn a_won_dispute_restores_the_tickets_and_no_older_event_removes_them_again() {
         let (open, in_hand, _) = settle(PAID.told(0, Dispute::Open), 3, 0);
         assert_eq!((open.taken, open.used, in_hand), (3, 2, 0));
         let (won, in_hand, _) = settle(open.told(0, Dispute::Won), in_hand, 0);
@@ -239,17 +240,17 @@ pub(super) mod tests {
     }
 
     #[test]
-    fn a_dispute_that_is_won_gives_nothing_back_of_what_was_refunded() {
+    fn a_won_dispute_does_not_restore_refunded_tickets() {
         let (open, ..) = settle(PAID.told(1000, Dispute::Open), 5, 0);
         assert_eq!(open.told(0, Dispute::Won).next(Some(0), false), Step::Done);
-        // Refunded after it was won: taken once more.
+        // A refund after the won dispute removes them again.
         let (won, in_hand, _) = settle(settle(PAID.told(0, Dispute::Open), 5, 0).0.told(0, Dispute::Won), 0, 0);
         let (back, in_hand, _) = settle(won.told(1000, Dispute::None), in_hand, 0);
         assert_eq!((back.taken, back.returned, in_hand), (10, 5, 0));
     }
 
     #[test]
-    fn nothing_is_taken_of_what_brought_nothing_or_of_who_has_left() {
+    fn nothing_is_removed_without_tickets_or_without_a_patient() {
         for state in [State::Mismatch, State::Unclaimed] {
             let payment = Payment { state, ticket: 0, ..PAID };
             assert!(payment.needs_look());
@@ -260,7 +261,7 @@ pub(super) mod tests {
     }
 
     #[test]
-    fn a_word_is_stored_and_read() {
+    fn a_state_is_stored_and_read_back() {
         for (word, dispute) in ["", "inquiry", "closed", "open", "lost", "won"].into_iter().zip(ALL) {
             assert_eq!(read(&Value::from(word)), Ok(dispute));
         }
@@ -269,7 +270,7 @@ pub(super) mod tests {
 
     proptest! {
         #[test]
-        fn events_in_any_order_and_any_number_end_alike(
+        fn events_in_any_order_and_number_have_the_same_result(
             events in prop::collection::vec((0_usize..6, 0_i64..=1000), 1..8),
             in_hand in 0_i64..60,
             coming in 0_i64..9,

@@ -1,35 +1,35 @@
-//! What Stripe says about a checkout, and what that is worth.
+//! Reads Stripe's events about a checkout, and decides what a payment is worth.
 
 use super::pack_named;
 use crate::limits::CENTS_IN_DOLLAR;
 use crate::tickets::TicketPack;
 
-/// The only currency, in Stripe's spelling.
+/// The only currency, as Stripe spells it.
 pub const CURRENCY: &str = "usd";
 
-/// What a pack costs, in cents.
+/// The price of a pack in cents.
 pub const fn cents_of(pack: TicketPack) -> i64 {
     pack.price.saturating_mul(CENTS_IN_DOLLAR)
 }
 
-/// What an event of Stripe's says about a checkout.
+/// The meaning of one of Stripe's events about a checkout.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Told {
-    /// The money has come.
+    /// The money has arrived.
     Paid,
-    /// The page was filled in, and the money is on its way.
+    /// The customer submitted the page, and the money is on its way.
     Pending,
-    /// It was not paid for, and no longer can be.
+    /// The customer didn't pay, and no longer can.
     Unpaid,
 }
 
-/// Reads an event by its type and by the checkout's `payment_status`; `None` if the type is none about a checkout.
+/// Reads an event by its type and the checkout's `payment_status`; `None` if the event isn't about a checkout.
 pub fn told(event: &str, payment_status: &str) -> Option<Told> {
     match event {
         "checkout.session.completed" | "checkout.session.async_payment_succeeded" => Some(match payment_status {
             "paid" => Told::Paid,
             "unpaid" => Told::Pending,
-            // Stripe's third word: no payment was required. Nothing that is sold here costs nothing.
+            // Stripe's third status means that no payment was required. Aram sells nothing for free.
             _ => Told::Unpaid,
         }),
         "checkout.session.async_payment_failed" | "checkout.session.expired" => Some(Told::Unpaid),
@@ -37,12 +37,13 @@ pub fn told(event: &str, payment_status: &str) -> Option<Told> {
     }
 }
 
-/// The pack that a payment is for, if its amount and currency are the pack's.
+/// The pack of a payment, if its amount and currency match the pack.
 pub fn fits(pack: &str, amount: i64, currency: &str) -> Option<TicketPack> {
     pack_named(pack).filter(|pack| amount == cents_of(*pack) && currency == CURRENCY)
 }
 
-/// The state of an order after an event. Events come in any order: what was paid stays paid, and what can no longer be paid for is not on its way again.
+/// The state of an order after an event. Events arrive in any order: a paid order stays paid, and an expired order never becomes pending
+/// again.
 pub fn order_after<'a>(now: &'a str, next: &'a str) -> &'a str {
     if rank(next) > rank(now) { next } else { now }
 }
@@ -64,7 +65,7 @@ mod tests {
     use crate::tickets::PACKS;
 
     #[test]
-    fn each_pack_fits_at_its_own_price_in_dollars_alone() {
+    fn each_pack_matches_only_its_own_price_in_dollars() {
         for pack in PACKS {
             let name = pack.ticket.to_string();
             let cents = pack.price * 100;
@@ -87,7 +88,7 @@ mod tests {
     }
 
     #[test]
-    fn an_event_says_that_the_money_came_is_coming_or_will_not_come() {
+    fn an_event_means_that_money_arrived_is_coming_or_will_not_come() {
         for (event, status, expected) in [
             ("checkout.session.completed", "paid", Some(Told::Paid)),
             ("checkout.session.completed", "unpaid", Some(Told::Pending)),
@@ -102,7 +103,7 @@ mod tests {
     }
 
     #[test]
-    fn an_order_never_goes_back() {
+    fn an_order_never_returns_to_an_earlier_state() {
         assert_eq!(order_after("", "open"), "open");
         assert_eq!(order_after("open", "pending"), "pending");
         assert_eq!(order_after("pending", "open"), "pending");

@@ -1,4 +1,4 @@
-//! What an order buys and for how much, and how soon the next may follow.
+//! The checkout of an order, and the pause until the next order.
 
 use super::{CURRENCY, cents_of, pack_named};
 use crate::limits::ORDER_PAUSE_SECONDS;
@@ -7,35 +7,35 @@ use crate::tickets::TicketPack;
 use crate::time::{Instant, Span};
 use serde::Serialize;
 
-/// Where Stripe's page leads back to once it was paid; the order's id follows.
+/// The path to which Stripe returns after the payment; the order's id follows.
 pub const RETURN_PATH: &str = "/buy-ticket-thank-you?order=";
-/// Where it leads back to if it was left.
+/// The path to which Stripe returns if the customer leaves the page.
 pub const CANCEL_PATH: &str = "/buy-ticket";
 
-/// What an order needs of `settings/payments`.
+/// The parts of `settings/payments` that an order needs.
 #[derive(Clone, Copy, Debug)]
 pub struct Settings<'a> {
-    /// The mode. Nothing is charged but in `stripe`.
+    /// The mode. Only `stripe` charges money.
     pub mode: &'a str,
-    /// The address of this app, without a path.
+    /// The origin of this app, without a path.
     pub origin: &'a str,
 }
 
-/// What Stripe is asked for.
+/// The parameters of a checkout at Stripe.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Checkout {
-    /// What is bought.
+    /// The pack.
     #[serde(skip)]
     pub pack: TicketPack,
-    /// What it costs, in cents.
+    /// The price in cents.
     pub cents: i64,
-    /// Of which currency.
+    /// The currency.
     pub currency: &'static str,
-    /// Where to when paid.
+    /// The return URL after the payment.
     pub success_url: String,
-    /// Where to when left.
+    /// The return URL if the customer leaves the page.
     pub cancel_url: String,
     /// The language of Stripe's page.
     pub locale: Locale,
@@ -46,7 +46,7 @@ pub struct Checkout {
 #[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum Locale {
-    /// One of the browser's languages.
+    /// The language of the browser.
     Auto,
     /// English.
     En,
@@ -55,7 +55,7 @@ pub enum Locale {
 }
 
 impl Locale {
-    /// The language in which Stripe's page is asked for. Stripe has no Arabic: the browser's languages choose.
+    /// The language of Stripe's page. Stripe doesn't support Arabic, so the browser's languages decide.
     pub fn of(language: &str) -> Self {
         match language {
             "en" => Self::En,
@@ -65,7 +65,7 @@ impl Locale {
     }
 }
 
-/// What Stripe is asked for; `None` if these settings sell nothing, or there is no such pack. The price is the pack's, whatever the order says.
+/// The checkout of an order; `None` if these settings sell nothing, or if the pack doesn't exist. The price is always the pack's.
 pub fn checkout(settings: Settings<'_>, pack: &str, id: &str, language: &str) -> Option<Checkout> {
     let Settings { mode, origin } = settings;
     let pack = pack_named(pack)?;
@@ -79,18 +79,19 @@ pub fn checkout(settings: Settings<'_>, pack: &str, id: &str, language: &str) ->
     })
 }
 
-/// From an order until the next one may be placed.
+/// The pause from an order until the next one.
 pub const ORDER_PAUSE: Span = Span::seconds(ORDER_PAUSE_SECONDS);
 
-/// The answer to an order comes after it was refused, and the server's time is in whole seconds: this much later, a refusal may still have come in the pause.
+/// The app gets the answer after the refusal, and the server's time is in whole seconds. So for this long after the pause, the refusal may
+/// still be due to it.
 const ANSWERED_AFTER: Span = Span::seconds(30);
 
-/// The first moment at which another order may be placed.
+/// The first moment at which the patient may place another order.
 pub fn may_order_from(last: Instant) -> Instant {
     last + ORDER_PAUSE
 }
 
-/// Was an order refused because it came too soon after the last one? Asked once it was refused.
+/// Whether an order was refused because it came too soon after the last one. Used after a refusal.
 pub fn was_too_soon(last: Instant, now: Instant) -> bool {
     now < may_order_from(last) + ANSWERED_AFTER
 }
@@ -103,7 +104,7 @@ mod tests {
     const OPEN: Settings<'_> = Settings { mode: "stripe", origin: "https://aram.example" };
 
     #[test]
-    fn each_pack_is_asked_for_at_its_price_in_every_language() {
+    fn each_pack_has_its_price_in_every_language() {
         for (name, cents) in [("5", 1000), ("25", 4000), ("50", 7000)] {
             for (language, locale) in
                 [("en", Locale::En), ("tr", Locale::Tr), ("ar", Locale::Auto), ("xx", Locale::Auto)]
@@ -116,14 +117,14 @@ mod tests {
     }
 
     #[test]
-    fn stripe_leads_back_to_this_deployment() {
+    fn stripe_returns_to_this_deployment() {
         let found = checkout(OPEN, "25", ID, "en").unwrap();
         assert_eq!(found.success_url, format!("https://aram.example/buy-ticket-thank-you?order={ID}"));
         assert_eq!(found.cancel_url, "https://aram.example/buy-ticket");
     }
 
     #[test]
-    fn nothing_is_asked_for_where_nothing_is_sold_no_such_pack_or_no_id() {
+    fn no_checkout_without_sales_without_a_pack_or_without_an_id() {
         for settings in [
             Settings { mode: "closed", ..OPEN },
             Settings { mode: "demonstration", ..OPEN },
@@ -139,12 +140,12 @@ mod tests {
     const LAST: Instant = Instant::from_millis(1000);
 
     #[test]
-    fn the_next_one_follows_after_a_minute() {
+    fn the_next_order_is_possible_after_a_minute() {
         assert_eq!(may_order_from(LAST), LAST + Span::minutes(1));
     }
 
     #[test]
-    fn a_refusal_is_explained_by_the_pause_until_half_a_minute_after_it() {
+    fn the_pause_explains_a_refusal_until_half_a_minute_after_it() {
         let until = LAST + Span::seconds(90);
         assert!(was_too_soon(LAST, LAST));
         assert!(was_too_soon(LAST, until - Span::MILLISECOND));

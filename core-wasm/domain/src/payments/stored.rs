@@ -1,4 +1,4 @@
-//! Payments and orders as they are stored, and the answers for cloud functions.
+//! Stored payments and orders, and the decisions for cloud functions.
 
 use super::back::{Dispute, Payment, State, Step};
 use super::entered::{Told, fits, order_after, told};
@@ -9,14 +9,14 @@ use crate::text::{is_id, is_uuid};
 use crate::value::{Unreadable, Value, read};
 use serde::{Deserialize, Serialize};
 
-/// A payment as it is stored.
+/// A payment, as stored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(tsify::Tsify))]
 pub struct StoredPayment {
     /// The part that decides about tickets.
     #[serde(flatten)]
     pub payment: Payment,
-    /// Staff have to look at it.
+    /// Staff have to check it.
     pub look: bool,
 }
 
@@ -26,26 +26,26 @@ impl From<Payment> for StoredPayment {
     }
 }
 
-/// An event of Stripe's about a checkout, as Stripe keeps it; "" for what is missing.
+/// One of Stripe's events about a checkout, in Stripe's form; "" for missing texts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct CheckoutFacts<'a> {
     /// The event's type.
     pub event: &'a str,
-    /// Whether the money has come.
+    /// Whether the money has arrived.
     pub payment_status: &'a str,
-    /// Whose order it is, by what Aram noted in it.
+    /// The patient of the order, from the metadata that Aram added.
     pub patient: &'a str,
-    /// Which order.
+    /// The id of the order.
     pub order: &'a str,
-    /// The pack that is bought.
+    /// The pack.
     pub pack: &'a str,
-    /// The name of the payment.
+    /// The id of the payment.
     pub payment: &'a str,
-    /// How much came, in cents.
+    /// The paid amount in cents.
     pub amount: i64,
-    /// Of which currency.
+    /// The currency.
     pub currency: &'a str,
 }
 
@@ -55,70 +55,71 @@ pub struct CheckoutFacts<'a> {
 pub struct AfterCheckout {
     /// The order's state.
     pub order: String,
-    /// The payment, if money has come.
+    /// The payment, if money has arrived.
     pub payment: Option<StoredPayment>,
 }
 
-/// A payment after Stripe has told something about its money.
+/// A payment after an event about its money.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(tsify::Tsify))]
 pub struct AfterMoney {
-    /// The payment as it is now.
+    /// The updated payment.
     pub payment: StoredPayment,
-    /// Whether its patient places no more orders; `None` if nothing is to be changed.
+    /// Whether to block further orders of its patient; `None` for no change.
     pub blocks: Option<bool>,
 }
 
-/// The word of a step.
+/// The name of a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum StepName {
-    /// Nothing is left.
+    /// Nothing is left to do.
     Done,
-    /// Tickets in hand are taken.
+    /// Tickets in hand are removed.
     Take,
-    /// The last of the coming sessions is canceled, and its ticket taken.
+    /// The last coming session is canceled, and its ticket removed.
     Cancel,
-    /// No ticket is left to take.
+    /// No ticket is left to remove.
     Spent,
-    /// Tickets are returned.
+    /// Tickets are restored.
     Return,
 }
 
-/// The next thing to do about the tickets of a payment.
+/// The next step for the tickets of a payment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(tsify::Tsify))]
 pub struct NextStep {
-    /// Its word.
+    /// Its name.
     pub step: StepName,
-    /// By how many the ledger's entry changes the tickets.
+    /// The change of the tickets in the ledger's entry.
     pub ticket: i64,
-    /// The payment once it is done.
+    /// The payment after the step.
     pub payment: StoredPayment,
 }
 
-/// What Stripe is asked for, of `settings/payments` and of an order as its patient wrote it; `None` if nothing is sold.
+/// The checkout for `settings/payments` and an order as its patient wrote it; `None` if nothing is sold.
 ///
 /// # Errors
-/// If the order is not what a patient may write.
+/// If the order isn't one that a patient may write.
 pub fn checkout_of(settings: &Value, order: &Value, id: &str) -> Result<Option<Checkout>, Unreadable> {
     check_record(RecordKind::Order, order).map_err(|_| Unreadable::new("is not an order").within("order"))?;
     let settings = Settings { mode: settings.text_of("mode"), origin: settings.text_of("origin") };
     Ok(checkout(settings, order.text_of("pack"), id, order.text_of("language")))
 }
 
-/// Whether a checkout or a payment at Stripe belongs to an order of Aram's, by what Aram noted in it there. Others may use the same account of Stripe's.
+/// Whether a checkout or a payment at Stripe belongs to an order of Aram, according to its metadata. Other apps may use the same Stripe
+/// account.
 pub fn is_ours(patient: &str, order: &str) -> bool {
     is_id(patient) && is_uuid(order)
 }
 
-/// What an order and its payment become by an event about a checkout of Aram's.
+/// The order and its payment after an event about one of Aram's checkouts.
 ///
 /// `has_patient`: whether the patient's record exists. `order_now`: the order's state; "" if it has none.
 ///
 /// # Errors
-/// If the event is not about a checkout, or does not say what was paid.
+/// If the event isn't about a checkout, or doesn't contain the paid amount.
 pub fn after_checkout(
     facts: &CheckoutFacts<'_>,
     has_patient: bool,
@@ -151,32 +152,33 @@ fn entered(facts: &CheckoutFacts<'_>, has_patient: bool) -> Result<Payment, Unre
     Ok(Payment { state, ticket, amount, refunded: 0, dispute: Dispute::None, taken: 0, returned: 0, used: 0 })
 }
 
-/// Has all of a stored payment's money gone back?
+/// Whether all money of a stored payment was refunded or taken by the bank.
 ///
 /// # Errors
-/// If the document is not a payment.
+/// If the document isn't a payment.
 pub fn is_called_back(payment: &Value) -> Result<bool, Unreadable> {
     Ok(read::<Payment>(payment)?.is_called_back())
 }
 
-/// A stored payment, by what Stripe tells about its money.
+/// A stored payment after an event about its money.
 ///
-/// `refunded`: cents that were refunded so far, 0 if the event is not about that. `dispute`: the status of Stripe's dispute, "" likewise.
+/// `refunded`: the cents refunded so far, 0 if the event isn't about a refund. `dispute`: the status of Stripe's dispute, "" if it isn't
+/// about one.
 ///
 /// # Errors
-/// If the document is not a payment.
+/// If the document isn't a payment.
 pub fn after_money(payment: &Value, refunded: i64, dispute: &str) -> Result<AfterMoney, Unreadable> {
     let dispute = if dispute.is_empty() { Dispute::None } else { Dispute::of_status(dispute) };
     let told = read::<Payment>(payment)?.told(refunded, dispute);
     Ok(AfterMoney { payment: told.into(), blocks: told.blocks() })
 }
 
-/// The next thing to do about the tickets of a stored payment.
+/// The next step for the tickets of a stored payment.
 ///
-/// `in_hand`: the patient's tickets; `None` if they have left.
+/// `in_hand`: the patient's tickets; `None` if the patient deleted the account.
 ///
 /// # Errors
-/// If the document is not a payment.
+/// If the document isn't a payment.
 pub fn next_step(payment: &Value, in_hand: Option<i64>, has_coming: bool) -> Result<NextStep, Unreadable> {
     let payment = read::<Payment>(payment)?;
     let next = payment.next(in_hand, has_coming);
@@ -235,13 +237,13 @@ mod tests {
         (&told.order, told.payment.map(|stored| stored.payment.state))
     }
 
-    /// The way to what cannot be read.
+    /// The path of the unreadable part.
     fn wrong<T>(read: Result<T, Unreadable>) -> String {
         read.err().map(|problem| problem.field).unwrap()
     }
 
     #[test]
-    fn an_order_says_the_pack_and_never_the_price() {
+    fn an_order_contains_the_pack_and_never_the_price() {
         let found = checkout_of(&settings(), &order(), ID).unwrap().unwrap();
         assert_eq!((found.cents, found.currency, found.locale), (4000, "usd", Locale::Auto));
         assert_eq!(wrong(checkout_of(&settings(), &order().with("cents", Value::Int(1)), ID)), "order");
@@ -250,7 +252,7 @@ mod tests {
     }
 
     #[test]
-    fn money_that_came_brings_tickets_or_is_looked_at() {
+    fn received_money_adds_tickets_or_staff_check_it() {
         let told = |facts: &Value, has_patient| after(facts, has_patient, "open").unwrap();
         assert_eq!(state(&told(&facts(), true)), ("paid", Some(State::Counted)));
         assert_eq!(state(&told(&facts(), false)), ("review", Some(State::Unclaimed)));
@@ -264,7 +266,7 @@ mod tests {
     }
 
     #[test]
-    fn a_checkout_of_somebody_else_is_none_of_ours_and_what_cannot_be_read_is_told_apart() {
+    fn a_foreign_checkout_is_ignored_and_an_unreadable_one_is_an_error() {
         assert!(is_ours("sara", ID));
         for (patient, order) in [("", ID), ("a/b", ID), ("sara", ""), ("sara", "x")] {
             assert!(!is_ours(patient, order), "{patient} {order}");
@@ -274,7 +276,7 @@ mod tests {
         }
     }
 
-    /// A payment as the store has it.
+    /// A payment in its stored form.
     fn stored(of: StoredPayment) -> Value {
         let Payment { state, ticket, amount, refunded, dispute, taken, returned, used } = of.payment;
         let word = if state == State::Counted { "counted" } else { "mismatch" };
@@ -292,7 +294,7 @@ mod tests {
     }
 
     #[test]
-    fn a_payment_is_stored_and_read_as_it_is() {
+    fn a_payment_is_read_as_it_was_stored() {
         assert_eq!(read(&stored(PAID.into())), Ok(PAID));
         assert_eq!(wrong(read::<Payment>(&Value::map())), "state");
         let told = after_money(&stored(PAID.into()), 1000, "").unwrap();

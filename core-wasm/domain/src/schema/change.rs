@@ -1,31 +1,31 @@
-//! What the updates of a record are about, and with it which fields each of them may touch.
+//! The kinds of updates of a record, and the fields that each of them may change.
 
-/// One kind of update. The fields say by which of these they change ([`Touched`]); the rules get a list for each.
+/// One kind of update. Each field lists the updates that may change it ([`Touched`]); the rules get a list of fields for each update.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Change {
-    /// What the patient fills in on the profile.
+    /// The patient saves the profile.
     Details,
-    /// Since when sign-ins count.
+    /// The time from which sign-ins count changes.
     Since,
-    /// Since when a counselor's sign-ins count.
+    /// The time from which a counselor's sign-ins count changes.
     CounselorSince,
-    /// The agreement to the storing of health answers is given.
+    /// The patient consents to the storage of health answers.
     Consent,
-    /// The agreement is taken back, and with it every request.
+    /// The patient withdraws the consent, which deletes every request.
     Withdrawal,
-    /// A card comes or goes.
+    /// The patient adds or removes a card.
     Cards,
-    /// A request for a session is sent.
+    /// The patient sends a request for a session.
     Session,
-    /// Tickets are bought, spent or come back.
+    /// Tickets are bought, used or returned.
     Tickets,
-    /// An offered time is taken, or open again.
+    /// An available time is booked, or is free again.
     Taking,
-    /// A session is held, missed or cancelled.
+    /// A session is completed, missed or canceled.
     Ending,
     /// A session moves to another time.
     Moving,
-    /// The name of a patient who left is taken out of a session.
+    /// The name of a deleted patient is removed from a session.
     Forgetting,
     /// The patient of a conversation writes.
     PatientWriting,
@@ -39,7 +39,7 @@ pub enum Change {
     PatientStopping,
     /// The counselor ends the conversation.
     CounselorStopping,
-    /// The name of a patient who left is taken out of a conversation.
+    /// The name of a deleted patient is removed from a conversation.
     ForgettingInThread,
 }
 
@@ -68,13 +68,13 @@ impl Change {
     ];
 }
 
-/// Which updates may touch a field. What is not said is not allowed: a new field begins as [`Touched::Never`].
+/// The updates that may change a field. Nothing else is allowed; the default is [`Touched::Never`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Touched {
-    /// None. Records that are only created, or that are written whole, say nothing else.
+    /// None. All fields of records that are only created or written as a whole are of this kind.
     Never,
     /// These.
     By(&'static [Change]),
-    /// All of them, and the creation: the record's stamp.
+    /// All updates and the creation. Used for the record's timestamp.
     ByEveryWrite,
 }

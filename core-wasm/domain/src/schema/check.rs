@@ -1,4 +1,4 @@
-//! Would the store accept this record? The answer that the generated rules must give as well.
+//! Checks whether the store would accept a record. The generated rules must give the same answer.
 
 use super::field::{Field, Kind, Record, Relation};
 use super::options::SESSION_ENTRY_KINDS;
@@ -7,33 +7,33 @@ use crate::time::Instant;
 use crate::value::{Unreadable, Value};
 use crate::{places, text, tickets};
 
-/// Why a value is refused.
+/// The reason why a value is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reason {
-    /// Of another type than the field's.
+    /// It has another type than the field.
     WrongType,
-    /// A key that must be there is not.
+    /// A required key is missing.
     MissingKey,
-    /// A key that is not known.
+    /// A key is unknown.
     UnknownKey,
-    /// Shorter than allowed, or a smaller number.
+    /// It's shorter than allowed, or a smaller number.
     TooSmall,
-    /// Longer than allowed, a larger number, or too many items.
+    /// It's longer than allowed, a larger number, or has too many items.
     TooLarge,
-    /// Of another shape.
+    /// It has another shape.
     Malformed,
-    /// None of the options.
+    /// It isn't one of the options.
     NotOffered,
-    /// At odds with another key.
+    /// It contradicts another key.
     Unrelated,
 }
 
-/// The first thing at fault: where and why.
+/// The first fault: its path and its reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refusal {
-    /// Where, such as `cards.0.zipCode`; "" for the value as a whole.
+    /// The path, such as `cards.0.zipCode`; "" for the value as a whole.
     pub path: String,
-    /// Why.
+    /// The reason.
     pub reason: Reason,
 }
 
@@ -67,18 +67,18 @@ impl From<Refusal> for Unreadable {
     }
 }
 
-/// Would the store accept this as the record of a kind?
+/// Checks whether the store would accept this value as a record of this kind.
 ///
 /// # Errors
-/// The first fault found.
+/// The first fault.
 pub fn check_record(kind: RecordKind, value: &Value) -> Result<(), Refusal> {
     check_fields(kind.record(), value)
 }
 
-/// Does a value have the keys of a record, each with a value that is allowed, and no others?
+/// Checks whether a value has exactly the keys of a record, each with an allowed value.
 ///
 /// # Errors
-/// The first fault found.
+/// The first fault.
 pub fn check_fields(record: &Record, value: &Value) -> Result<(), Refusal> {
     let Value::Map(entries) = value else { return Err(Refusal::new("", Reason::WrongType)) };
     for (key, _) in entries {
@@ -141,7 +141,7 @@ fn check_kind(kind: &Kind, value: &Value) -> Result<(), Refusal> {
     }
 }
 
-/// Why these are not some of the options, each once.
+/// The reason why these items aren't a selection of the options without duplicates.
 fn some_of(options: &[&str], min: usize, items: &[Value]) -> Option<Reason> {
     let offered = |item: &Value| item.as_text().is_some_and(|text| options.contains(&text));
     let repeated = |(at, item): (usize, &Value)| items.iter().take(at).any(|earlier| earlier == item);

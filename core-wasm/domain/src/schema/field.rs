@@ -1,101 +1,101 @@
-//! The words in which records are described.
+//! The building blocks of records.
 
 use super::change::{Change, Touched};
 use crate::text::Pattern;
 
-/// What a stored value may be. Each kind has a meaning in the three places that are made of it: the check here
-/// ([`super::check_fields`]), the type in TypeScript and the condition in the rules of the store.
+/// The kind of a stored value. Each kind has a meaning in three places: the check here ([`super::check_fields`]), the type in
+/// TypeScript, and the condition in the rules.
 #[derive(Debug)]
 pub enum Kind {
-    /// A text of a shape, its length between `min` and `max` UTF-16 units, both allowed.
+    /// A text of a shape, with a length between `min` and `max` UTF-16 units, both included.
     ///
-    /// TypeScript: `string`. Rules: `isText`, or the predicate of the shape, with the longest length.
+    /// TypeScript: `string`. Rules: `isText`, or the predicate of the shape, with the maximum length.
     Text {
         /// Its shape.
         pattern: Pattern,
-        /// Shortest.
+        /// The minimum length.
         min: usize,
-        /// Longest.
+        /// The maximum length.
         max: usize,
     },
     /// One of the given texts.
     ///
-    /// TypeScript: the union of them. Rules: `isOneOf`; no option holds a comma.
+    /// TypeScript: their union. Rules: `isOneOf`; no option contains a comma.
     OneOf(&'static [&'static str]),
-    /// A whole number between `min` and `max`, both allowed.
+    /// A whole number between `min` and `max`, both included.
     ///
-    /// TypeScript: `number`. Rules: `isWhole` with the two bounds; 5.0 is no whole number there.
+    /// TypeScript: `number`. Rules: `isWhole` with both bounds; 5.0 isn't a whole number there.
     Int {
-        /// Smallest.
+        /// The minimum.
         min: i64,
-        /// Largest.
+        /// The maximum.
         max: i64,
     },
-    /// A truth value.
+    /// A boolean.
     ///
     /// TypeScript: `boolean`. Rules: `is bool`.
     Bool,
-    /// A moment that the store writes by its own clock when it takes the request.
+    /// A timestamp that the store sets by its own clock.
     ///
-    /// Check: any moment, for what stands is of some earlier request; a number is none. TypeScript: `number`, milliseconds
-    /// since 1970 as they are read; nobody writes one, the adapter puts the store's mark for it in the place. Rules: equal
-    /// to `request.time`, so no time of the client's gets in.
+    /// Check: any timestamp, because an existing one is from an earlier request; a number isn't one. TypeScript: `number`,
+    /// milliseconds since 1970, only for reading; when writing, the adapter inserts the store's placeholder. Rules: equal to
+    /// `request.time`, so a client can't choose the time.
     ServerTime,
-    /// A moment by the client's clock, where the store writes no time of its own: inside lists.
+    /// A timestamp by the client's clock, for lists, where the store can't set its own.
     ///
-    /// Check: any moment. TypeScript: `number`, milliseconds since 1970. Rules: at most
-    /// [`crate::limits::BOOKING_CLOCK_DAYS`] from the request's time, before or after.
+    /// Check: any timestamp. TypeScript: `number`, milliseconds since 1970. Rules: at most
+    /// [`crate::limits::BOOKING_CLOCK_DAYS`] before or after the request's time.
     ClientTime,
-    /// A moment that somebody chose: any.
+    /// A timestamp that a user chose, without bounds.
     ///
-    /// TypeScript: `number`, milliseconds since 1970; the adapter writes the store's own kind. Rules: `is timestamp`.
+    /// TypeScript: `number`, milliseconds since 1970; the adapter converts it to the store's type. Rules: `is timestamp`.
     Moment,
-    /// Some of the given texts, each once, `min` at least.
+    /// At least `min` of the given texts, without duplicates.
     ///
     /// TypeScript: a list of their union. Rules: `areSome`.
     SomeOf {
         /// The texts.
         options: &'static [&'static str],
-        /// Fewest.
+        /// The minimum number.
         min: usize,
     },
-    /// A list of texts, written whole: between `min` and `max` of them, each of a shape that cannot hold the separator.
+    /// A list of `min` to `max` texts, written as a whole. The shape of the texts can't contain the separator.
     ///
-    /// TypeScript: `string[]`. Rules, which know no loop: the texts joined by the separator have that shape as often as there are texts.
+    /// TypeScript: `string[]`. Rules, which have no loops: the joined texts match the shape as often as there are texts.
     Texts {
-        /// The shape of each.
+        /// The shape of each text.
         pattern: Pattern,
-        /// Fewest.
+        /// The minimum number.
         min: usize,
-        /// Most.
+        /// The maximum number.
         max: usize,
-        /// What they are joined by.
+        /// The separator between the texts.
         separator: char,
     },
-    /// At most `cap` items, each of the given record. A list is never written whole: it begins empty, and changes by an item.
+    /// At most `cap` items, each of the given record. A list is never written as a whole: it begins empty and changes item by item.
     ///
-    /// Check: each item is right, and there are at most `cap`. TypeScript: `Item[]`. Rules, which know no loop: empty in a
-    /// record that is written whole; then `appendsItem(list, longer)` looks at the one item that came, and at the cap.
+    /// Check: each item is valid, and there are at most `cap`. TypeScript: `Item[]`. Rules, which have no loops: the list is empty
+    /// in a new record; then `appendsItem(list, longer)` checks the new item and the cap.
     List {
-        /// What an item is.
+        /// The record of an item.
         item: &'static Record,
-        /// Most items; this many are allowed.
+        /// The maximum number of items, included.
         cap: usize,
     },
-    /// A record inside the record.
+    /// A nested record.
     ///
     /// TypeScript: the interface of the record. Rules: the predicate of the record.
     Map(&'static Record),
-    /// A value of the kind, or no key at all. Null and "" are no absence. Only a record's own field is of this kind: an item
-    /// of a list is there or not.
+    /// A value of the kind, or a missing key. Null and "" don't count as missing. Only a record's own field can be optional, not
+    /// an item of a list.
     ///
-    /// Check: the key may be missing; where it is there, the value is of the kind. TypeScript: `key?: T`. Rules: absent, or
-    /// of the kind; a record whose fields change one by one ([`Touched`]) begins without it.
+    /// Check: if the key exists, the value is of the kind. TypeScript: `key?: T`. Rules: missing, or of the kind; a record whose
+    /// fields change one by one ([`Touched`]) begins without it.
     Optional(&'static Kind),
 }
 
 impl Kind {
-    /// The kind of the value where there is one.
+    /// The kind of the value if it exists.
     pub const fn present(&self) -> &Self {
         match self {
             Self::Optional(inner) => inner,
@@ -107,73 +107,74 @@ impl Kind {
 /// One key of a record.
 #[derive(Debug)]
 pub struct Field {
-    /// The key, spelt as in the specification.
+    /// The key, spelled as in the specification.
     pub key: &'static str,
-    /// What its value may be.
+    /// The kind of its value.
     pub kind: Kind,
-    /// Is "" accepted as well, whatever the kind says? A record is created with empty fields.
+    /// Whether "" is accepted too, whatever the kind says. New records begin with empty fields.
     pub or_empty: bool,
-    /// Which updates may touch it.
+    /// The updates that may change it.
     pub touched: Touched,
-    /// Does it repeat what stands elsewhere? Then the hand-written rules compare it with that, and the generated ones say nothing of its value.
+    /// Whether it repeats a value from another record. The handwritten rules then compare the two, and the generated rules don't check the
+    /// value.
     pub repeats: bool,
-    /// Is it empty in a new record: the first of its options, "", no, the smallest number?
+    /// Whether it's empty in a new record: the first of its options, "", false, or the smallest number.
     pub begins_empty: bool,
 }
 
-/// A shape of keys and values. Keys that are not listed are refused.
+/// A set of keys and their kinds. Other keys are refused.
 #[derive(Debug)]
 pub struct Record {
     /// Its name in TypeScript.
     pub name: &'static str,
-    /// What it is, in a sentence.
+    /// A description in one sentence.
     pub doc: &'static str,
     /// Its keys.
     pub fields: &'static [Field],
-    /// What must hold between its keys.
+    /// The conditions between its keys.
     pub relations: &'static [Relation],
 }
 
-/// What must hold between two keys of one record.
+/// A condition between two keys of a record.
 #[derive(Debug)]
 pub enum Relation {
-    /// The city is one of the country's.
+    /// The city belongs to the country.
     CityOfCountry {
-        /// Key of the country.
+        /// The key of the country.
         country: &'static str,
-        /// Key of the city.
+        /// The key of the city.
         city: &'static str,
     },
-    /// The ticket count and the price are those of one pack.
+    /// The ticket count and the price belong to the same pack.
     TicketPack {
-        /// Key of the count.
+        /// The key of the count.
         ticket: &'static str,
-        /// Key of the price.
+        /// The key of the price.
         price: &'static str,
     },
-    /// A ticket is spent for a session, -1, or comes back, +1.
+    /// A ticket is used for a session, -1, or returned, +1.
     TicketOfKind {
-        /// Key of the kind.
+        /// The key of the kind.
         kind: &'static str,
-        /// Key of the number.
+        /// The key of the number.
         ticket: &'static str,
     },
-    /// The moment is at a five-minute mark within the whole hour since 1970.
+    /// The moment is at a five-minute mark within the hour, which is counted since 1970.
     StartInHour {
-        /// Key of the hour.
+        /// The key of the hour.
         hour: &'static str,
-        /// Key of the moment.
+        /// The key of the moment.
         start: &'static str,
     },
 }
 
 impl Record {
-    /// The field of a key.
+    /// The field with this key.
     pub fn field(&self, key: &str) -> Option<&'static Field> {
         self.fields.iter().find(|field| field.key == key)
     }
 
-    /// The fields that a change may touch, in the record's order, the stamp among them.
+    /// The fields that a change may touch, including the timestamp, in the record's order.
     pub fn touched_by(&self, change: Change) -> impl Iterator<Item = &'static Field> {
         self.fields.iter().filter(move |field| match field.touched {
             Touched::Never => false,
@@ -193,7 +194,7 @@ impl Field {
         Self::new(key, Kind::Text { pattern, min, max })
     }
 
-    /// Free text up to a length; may be empty.
+    /// Free text up to a maximum length; may be empty.
     pub const fn free(key: &'static str, max: usize) -> Self {
         Self::text(key, Pattern::Anything, 0, max)
     }
@@ -208,17 +209,17 @@ impl Field {
         Self::new(key, Kind::Int { min, max })
     }
 
-    /// A truth value.
+    /// A boolean.
     pub const fn bool(key: &'static str) -> Self {
         Self::new(key, Kind::Bool)
     }
 
-    /// A moment that somebody chose.
+    /// A timestamp that a user chose.
     pub const fn moment(key: &'static str) -> Self {
         Self::new(key, Kind::Moment)
     }
 
-    /// Some of a list of texts, each once.
+    /// Some of a list of texts, without duplicates.
     pub const fn some_of(key: &'static str, options: &'static [&'static str], min: usize) -> Self {
         Self::new(key, Kind::SomeOf { options, min })
     }
@@ -228,12 +229,12 @@ impl Field {
         Self::new(key, Kind::Texts { pattern, min, max, separator })
     }
 
-    /// A moment by the server's clock.
+    /// A timestamp by the server's clock.
     pub const fn server_time(key: &'static str) -> Self {
         Self::new(key, Kind::ServerTime)
     }
 
-    /// A moment by the client's clock.
+    /// A timestamp by the client's clock.
     pub const fn client_time(key: &'static str) -> Self {
         Self::new(key, Kind::ClientTime)
     }
@@ -243,57 +244,57 @@ impl Field {
         Self::new(key, Kind::List { item, cap })
     }
 
-    /// A record inside.
+    /// A nested record.
     pub const fn map(key: &'static str, record: &'static Record) -> Self {
         Self::new(key, Kind::Map(record))
     }
 
-    /// A key that may be absent.
+    /// A key that may be missing.
     pub const fn optional(key: &'static str, kind: &'static Kind) -> Self {
         Self::new(key, Kind::Optional(kind))
     }
 
-    /// The same, where "" is accepted as well.
+    /// Accepts "" too.
     pub const fn or_empty(mut self) -> Self {
         self.or_empty = true;
         self
     }
 
-    /// The same, repeating what stands elsewhere.
+    /// Marks that it repeats a value from another record.
     pub const fn repeats(mut self) -> Self {
         self.repeats = true;
         self
     }
 
-    /// The same, empty in a new record.
+    /// Marks that it's empty in a new record.
     pub const fn begins_empty(mut self) -> Self {
         self.begins_empty = true;
         self
     }
 
-    /// The same, which these updates may touch.
+    /// Sets the updates that may change it.
     pub const fn touched_by(mut self, changes: &'static [Change]) -> Self {
         self.touched = Touched::By(changes);
         self
     }
 
-    /// The same, the record's stamp: every write brings it anew.
+    /// Makes it the record's timestamp, which every write updates.
     pub const fn stamp(mut self) -> Self {
         self.touched = Touched::ByEveryWrite;
         self
     }
 
-    /// Is it a detail: what a patient fills in on the profile? The table says so, whatever its kind.
+    /// Whether the patient fills it in on the profile. The table decides this, independent of the kind.
     pub fn is_detail(&self) -> bool {
         matches!(self.touched, Touched::By(changes) if changes.contains(&Change::Details))
     }
 
-    /// Is it the record's stamp?
+    /// Whether it's the record's timestamp.
     pub fn is_stamp(&self) -> bool {
         self.touched == Touched::ByEveryWrite
     }
 
-    /// May the key be absent?
+    /// Whether the key may be missing.
     pub const fn is_optional(&self) -> bool {
         matches!(self.kind, Kind::Optional(_))
     }

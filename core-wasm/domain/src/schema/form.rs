@@ -1,4 +1,4 @@
-//! The words in which forms are described.
+//! The building blocks of forms.
 
 mod field;
 mod input;
@@ -12,7 +12,7 @@ pub use rule::{Keep, Rule};
 
 macro_rules! form_names {
     ($($(#[$doc:meta])* $variant:ident => $name:literal,)*) => {
-        /// The forms by name. Closed: what is decided by the name of a form is decided for each, or does not compile.
+        /// The forms by name. The list is closed, so that a `match` on the name must handle every form to compile.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum FormName { $($(#[$doc])* $variant,)* }
 
@@ -20,7 +20,7 @@ macro_rules! form_names {
             /// Every name.
             pub const ALL: &[Self] = &[$(Self::$variant,)*];
 
-            /// The name in TypeScript.
+            /// Its name in TypeScript.
             pub const fn as_str(self) -> &'static str {
                 match self { $(Self::$variant => $name,)* }
             }
@@ -37,28 +37,28 @@ form_names! {
     SignIn => "signIn",
     /// "Forgot password".
     PasswordReset => "passwordReset",
-    /// Add a payment card.
+    /// Adding a payment card.
     Card => "card",
-    /// Newsletter.
+    /// The newsletter.
     Newsletter => "newsletter",
-    /// Contact.
+    /// The contact form.
     Contact => "contact",
     /// A patient's profile.
     PatientProfile => "patientProfile",
     /// A counselor's profile.
     CounselorProfile => "counselorProfile",
-    /// New password.
+    /// A new password.
     Credentials => "credentials",
     /// Step 6 of the questionnaire.
     BookingThoughts => "bookingThoughts",
-    /// Somebody to call in an emergency.
+    /// An emergency contact.
     PersonToCall => "personToCall",
 }
 
 /// The form of a payload.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Gives {
-    /// The fields that are kept, side by side.
+    /// The kept fields in one object.
     Fields,
     /// An account and a new patient record.
     PatientAccount,
@@ -66,13 +66,13 @@ pub enum Gives {
     CounselorAccount,
 }
 
-/// A form: its fields in the order of the packed result, and what it gives out.
+/// A form: its fields in the order of the packed result, and its payload.
 #[derive(Debug)]
 pub struct Form {
     /// Its name.
     pub name: FormName,
     /// Its fields.
     pub fields: &'static [FormField],
-    /// What a valid draft becomes.
+    /// The payload of a valid draft.
     pub gives: Gives,
 }

@@ -1,4 +1,4 @@
-//! What each form requires: a file for each subject. The order of the fields is the order of the packed result.
+//! The requirements of each form: one file for each subject. The order of the fields is the order of the packed result.
 
 mod booking;
 mod card;
@@ -32,7 +32,7 @@ pub static FORMS: [&Form; FormName::ALL.len()] = [
     &PERSON_TO_CALL,
 ];
 
-/// The form of a name.
+/// The form with this name.
 pub fn form_named(name: &str) -> Option<&'static Form> {
     FORMS.into_iter().find(|form| form.name.as_str() == name)
 }

@@ -1,4 +1,4 @@
-//! The keys of the messages that a visitor can meet beside a field. Their words are in `public/locales/*/messages.json`.
+//! The keys of the messages next to a field. Their texts are in `public/locales/*/messages.json`.
 
 macro_rules! message_keys {
     ($($(#[$doc:meta])* $variant:ident => $key:literal,)*) => {
@@ -10,7 +10,7 @@ macro_rules! message_keys {
             /// Every key.
             pub const ALL: &[Self] = &[$(Self::$variant,)*];
 
-            /// The key as it stands in the translation files.
+            /// The key in the translation files.
             pub const fn as_str(self) -> &'static str {
                 match self { $(Self::$variant => $key,)* }
             }
@@ -19,9 +19,9 @@ macro_rules! message_keys {
 }
 
 message_keys! {
-    /// A field that must be filled is empty.
+    /// A required field is empty.
     Required => "required",
-    /// Counselor's e-mail: lowercase letters, digits and `._%+-` before `@`.
+    /// Counselor's email: lowercase letters, digits and `._%+-` before `@`.
     Must1 => "must1",
     /// Password: at least 8 letters and digits, one of each.
     Must2 => "must2",
@@ -29,7 +29,7 @@ message_keys! {
     Must3 => "must3",
     /// Last name: 1 to 30 letters or digits.
     Must4 => "must4",
-    /// The e-mail addresses differ.
+    /// The email addresses differ.
     Must5 => "must5",
     /// Card number: exactly 16 digits.
     Must6 => "must6",
@@ -45,9 +45,9 @@ message_keys! {
     Must11 => "must11",
     /// First name: 1 to 30 letters or digits.
     Name => "name",
-    /// A counselor's whole name: 1 to 60 letters or digits.
+    /// A counselor's full name: 1 to 60 letters or digits.
     WholeName => "wholeName",
-    /// Not an e-mail address.
+    /// Not an email address.
     InvalidEmail => "invalidEmail",
     /// Not a telephone number.
     Phone => "phone",
@@ -55,22 +55,22 @@ message_keys! {
     Date => "date",
     /// A birthday in the future.
     DateFuture => "dateFuture",
-    /// Longer than the store takes.
+    /// Longer than the store allows.
     TooLong => "tooLong",
-    /// A step of the questionnaire without an answer.
+    /// A step of the questionnaire has no answer.
     ChooseAnswer => "chooseAnswer",
-    /// Nothing chosen in a list.
+    /// A list has no selected option.
     ChooseOption => "chooseOption",
-    /// Ticket purchase without a selected card.
+    /// No card is selected for a ticket purchase.
     ChooseCard => "chooseCard",
-    /// Ten cards are kept already.
+    /// The patient already has ten cards.
     CardsFull => "cardsFull",
-    /// Soft: the card number looks mistyped.
+    /// Hint: the card number looks mistyped.
     HintLuhn => "hintLuhn",
-    /// Soft: the card looks expired.
+    /// Hint: the card looks expired.
     HintExpired => "hintExpired",
-    /// Soft: the e-mail domain looks mistyped; takes `{{domain}}`.
+    /// Hint: the email domain looks mistyped; needs `{{domain}}`.
     HintEmail => "hintEmail",
-    /// Soft: a zip code is padded with zeros.
+    /// Hint: a zip code is padded with zeros.
     HintZip => "hintZip",
 }

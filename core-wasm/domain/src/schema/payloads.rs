@@ -1,4 +1,4 @@
-//! What the forms and the other decisions give out.
+//! The payloads of the forms, and the results of the other decisions.
 
 use super::field::{Field, Record, Relation};
 use super::form::{Form, FormName};
@@ -170,7 +170,7 @@ static DISPLAY_NAME: Record = Record {
     relations: &[],
 };
 
-/// Everything that is given out and not stored as it is. The contact form gives out `ContactFormData`, which is stored.
+/// The payloads that aren't stored unchanged. The contact form's `ContactFormData` is stored.
 pub static PAYLOADS: [&Record; 15] = [
     &ACCOUNT,
     &PATIENT_SIGNUP,
@@ -189,7 +189,7 @@ pub static PAYLOADS: [&Record; 15] = [
     &DISPLAY_NAME,
 ];
 
-/// What a valid draft of a form becomes. Beside the table, so that the module in the browser carries no records.
+/// The payload of a valid draft. It's outside of the forms' table, so that the browser's module contains no records.
 pub fn payload_of(form: &Form) -> &'static Record {
     match form.name {
         FormName::PatientSignup => &PATIENT_SIGNUP,

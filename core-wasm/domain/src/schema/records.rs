@@ -1,7 +1,7 @@
-//! What the store accepts: a file for each subject, keys spelt as the specification spells them.
+//! The records that the store accepts: one file for each subject, with the keys spelled as in the specification.
 //!
-//! An e-mail in a profile is the sign-in provider's, which the rules compare with the token: here only its length is
-//! bounded, so that no account is shut out for an address that our pattern would not have let in.
+//! The email in a profile comes from the sign-in provider, and the rules compare it with the token. So this table only limits
+//! its length, and doesn't lock out an account whose address our pattern would refuse.
 
 mod booking;
 mod call;
@@ -40,7 +40,7 @@ use strum::{IntoStaticStr, VariantArray};
 pub(super) use visitors::CONTACT_FORM_DATA;
 use visitors::{CONTACT, ERROR_REPORT, NEWSLETTER};
 
-/// The records by name; what [`super::check_record`] is asked about.
+/// The records by name, for [`super::check_record`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray, IntoStaticStr)]
 #[strum(serialize_all = "camelCase")]
 pub enum RecordKind {
@@ -90,7 +90,7 @@ pub enum RecordKind {
     Thread,
     /// `threads/{patient}_{counselor}/messages/{id}`.
     Message,
-    /// The same, once its writer has taken it back.
+    /// A message that its author has unsent.
     TakenBack,
     /// `reports/{thread}-{message}`.
     MessageReport,
@@ -146,7 +146,7 @@ impl RecordKind {
         }
     }
 
-    /// Where the store keeps it, from the top of the database, variable parts in braces; none for a record inside another.
+    /// Its path in the store from the root of the database, with variable parts in braces; none for a nested record.
     pub const fn path(self) -> Option<&'static str> {
         match self {
             Self::Patient => Some("patients/{uid}"),
@@ -178,7 +178,7 @@ impl RecordKind {
         }
     }
 
-    /// The record of a name such as `patient` or `counselorProfile`.
+    /// The record with a name such as `patient` or `counselorProfile`.
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|kind| kind.name() == name)
     }
@@ -189,7 +189,7 @@ impl RecordKind {
     }
 }
 
-/// Every record of the store and the records inside them, the inner ones first.
+/// Every record of the store and their nested records, the nested ones first.
 pub static RECORDS: [&Record; 32] = [
     &CARD,
     &ANSWERS,
@@ -225,5 +225,5 @@ pub static RECORDS: [&Record; 32] = [
     &ORDER_NOTE,
 ];
 
-/// The records that staff write and their owner reads. They get types but no rules, because no client writes them.
+/// The records that staff write and their owner reads. They have types but no rules, because no client writes them.
 pub static STAFF_RECORDS: [&Record; 2] = [&CARE, &REVIEW];

@@ -1,4 +1,4 @@
-//! The shapes in which the questionnaire's state, events and effects travel, and the closed lists of words beside them.
+//! The shapes of the questionnaire's state, events and effects as plain values, and their closed lists of names.
 
 use super::check::{Reason, Refusal, check_fields};
 use super::field::{Field, Kind, Record};
@@ -7,14 +7,14 @@ use crate::limits as l;
 use crate::text::Pattern::{Anything, Id};
 use crate::value::Value;
 
-/// One of several variants, told apart by the text of one key.
+/// A union of variants, which the text of one key distinguishes.
 #[derive(Debug)]
 pub struct Shape {
     /// Its name in TypeScript.
     pub name: &'static str,
-    /// What it is, in a sentence.
+    /// A description in one sentence.
     pub doc: &'static str,
-    /// The key that tells the variants apart.
+    /// The key that distinguishes the variants.
     pub tag: &'static str,
     /// The variants.
     pub variants: &'static [Variant],
@@ -36,7 +36,7 @@ const fn variant(tag: &'static str, fields: &'static [Field]) -> Variant {
 /// The stages of the questionnaire.
 pub static STAGES: [&str; 6] = ["consent", "asking", "confirming", "sending", "failed", "submitted"];
 
-/// An answer as it was chosen or typed, whatever it is.
+/// An answer as the patient chose or typed it, without a check.
 static TYPED: Kind = Kind::Text { pattern: Anything, min: 0, max: usize::MAX };
 
 static DRAFT_ANSWERS: Record = Record {
@@ -53,7 +53,7 @@ static DRAFT_ANSWERS: Record = Record {
     relations: &[],
 };
 
-/// The state of the questionnaire as it travels and as a draft of it is kept.
+/// The state of the questionnaire as a plain value, which is also the stored draft.
 pub static BOOKING_STATE: Record = Record {
     name: "BookingState",
     doc: "Where the questionnaire stands. `id` is \"\" and `requestedAt` 0 until the first submit; then the id is kept for retries, and the time is that of the last. `second`: one is stored, and an answer was changed since.",
@@ -69,7 +69,7 @@ pub static BOOKING_STATE: Record = Record {
     relations: &[],
 };
 
-/// What the screen may offer.
+/// The actions that the screen may offer.
 pub static BOOKING_ABILITIES: Record = Record {
     name: "BookingAbilities",
     doc: "What the screen may offer now.",
@@ -77,7 +77,7 @@ pub static BOOKING_ABILITIES: Record = Record {
     relations: &[],
 };
 
-/// What can happen to the questionnaire.
+/// The events of the questionnaire.
 pub static BOOKING_EVENT: Shape = Shape {
     name: "BookingEvent",
     doc: "What can happen to the questionnaire.",
@@ -93,7 +93,7 @@ pub static BOOKING_EVENT: Shape = Shape {
     ],
 };
 
-/// What is to be done after an event.
+/// The effects of an event.
 pub static BOOKING_EFFECT: Shape = Shape {
     name: "BookingEffect",
     doc: "What is to be done after an event.",
@@ -101,7 +101,7 @@ pub static BOOKING_EFFECT: Shape = Shape {
     variants: &[variant("none", &[]), variant("send", &[Field::map("booking", &BOOKING)]), variant("goHome", &[])],
 };
 
-/// Why no request can be sent now.
+/// The reason why the patient can't send a request now.
 pub static BOOKING_REFUSAL: Shape = Shape {
     name: "BookingRefusal",
     doc: "Why no request can be sent now; `nextAt` is the moment from which one can, in milliseconds since 1970.",
@@ -115,10 +115,10 @@ pub static SHAPES: [&Shape; 3] = [&BOOKING_EVENT, &BOOKING_EFFECT, &BOOKING_REFU
 /// The records of the questionnaire that are not stored.
 pub static STATE_RECORDS: [&Record; 3] = [&DRAFT_ANSWERS, &BOOKING_STATE, &BOOKING_ABILITIES];
 
-/// Does a value have one of the variants' shapes?
+/// Checks whether a value has the shape of one of the variants.
 ///
 /// # Errors
-/// The first key that does not fit.
+/// The first key that doesn't match.
 pub fn check_shape(shape: &Shape, value: &Value) -> Result<(), Refusal> {
     let tag = value.text_of(shape.tag);
     let Some(variant) = shape.variants.iter().find(|variant| variant.tag == tag) else {

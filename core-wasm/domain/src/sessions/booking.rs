@@ -1,4 +1,4 @@
-//! A time is booked: who may, what it costs, and which place it takes.
+//! Booking a time: who may, what it costs, and which booking slot it takes.
 
 use super::effect::Effect;
 use super::facts::{place_name, start};
@@ -11,82 +11,82 @@ use crate::schema::PLACE_NAMES;
 use crate::time::{CLOSES, Instant, LENGTH, NOTICE, PLACE_RESTS};
 use serde::{Deserialize, Serialize};
 
-/// One of the patient's places that was taken.
+/// One of the patient's used booking slots.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "types", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct Place<'a> {
-    /// Which.
+    /// The name of the slot.
     #[serde(borrow, deserialize_with = "place_name")]
     #[cfg_attr(feature = "types", tsify(type = "PlaceName"))]
     pub name: &'a str,
     /// When it was taken.
     #[serde(rename = "at")]
     pub taken: Instant,
-    /// The start of its session, where that is still booked.
+    /// The start of its session, if that is still booked.
     pub booked: Option<Instant>,
-    /// Whether its session was held: the place rests no longer.
+    /// Whether its session is completed. The slot is then free at once.
     pub held: bool,
 }
 
-/// What is known of who books.
+/// The facts about the patient who books.
 #[derive(Clone, Debug, Deserialize)]
 #[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Booker<'a> {
-    /// The address is confirmed.
+    /// The email address is confirmed.
     pub email_verified: bool,
     /// The version of the consent; 0 for none.
     pub consent: i64,
-    /// The consent is a guardian's.
+    /// The consent is from a guardian.
     pub guardian: bool,
-    /// As stored, "" for none.
+    /// The stored birthday, "" for none.
     pub birthday: &'a str,
     /// The record has a name.
     pub named: bool,
-    /// Tickets that are left.
+    /// The remaining tickets.
     pub tickets: i64,
-    /// Starts of the own booked sessions.
+    /// The starts of the patient's own booked sessions.
     #[cfg_attr(feature = "types", tsify(type = "readonly Instant[]"))]
     pub diary: Vec<Instant>,
-    /// The places that were taken.
+    /// The used booking slots.
     #[cfg_attr(feature = "types", tsify(type = "readonly Place[]"))]
     pub places: Vec<Place<'a>>,
 }
 
-/// What is wanted of an open time.
+/// The request to book an available time.
 #[derive(Clone, Debug, Deserialize)]
 #[cfg_attr(feature = "types", derive(tsify::Tsify))]
 pub struct Wish {
     /// When it begins.
     #[serde(deserialize_with = "start")]
     pub start: Instant,
-    /// For whom.
+    /// The person that the session is for.
     pub whom: Whom,
-    /// Whom the time takes.
+    /// The people that the counselor offers the time to.
     #[cfg_attr(feature = "types", tsify(type = "readonly Whom[]"))]
     pub takes: Vec<Whom>,
-    /// How the counselor stands with the patient.
+    /// Whether the counselor accepts the patient.
     pub welcome: Welcome,
 }
 
-/// A booking that can be made.
+/// A possible booking.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(tsify::Tsify))]
 pub struct Booking {
-    /// The name of the place that it takes.
+    /// The name of the booking slot that it takes.
     #[cfg_attr(feature = "types", tsify(type = "PlaceName"))]
     pub place: &'static str,
-    /// How the session will stand.
+    /// The state of the new session.
     #[serde(skip)]
     pub state: State,
     /// The other writes of the same batch.
     pub effects: Vec<Effect>,
 }
 
-/// The booking of an open time, or the first thing in its way. `today` is the patient's local day: by it somebody is of age.
+/// The booking of an available time, or the first obstacle. `today` is the patient's local day, which decides whether they are of age.
 ///
 /// # Errors
-/// What is in the way.
+/// The first obstacle.
 pub fn book(booker: &Booker<'_>, wish: &Wish, now: Instant, today: Day) -> Result<Booking, Refused> {
     let for_child = wish.whom == Whom::Child;
     let in_the_way = [
@@ -110,15 +110,15 @@ pub fn book(booker: &Booker<'_>, wish: &Wish, now: Instant, today: Day) -> Resul
     Ok(Booking { place, state, effects: vec![Effect::TakeSlot, Effect::SpendTicket] })
 }
 
-/// The name of the first place that a booking may take.
+/// The name of the first free booking slot.
 pub fn free_place(places: &[Place<'_>], now: Instant) -> Option<&'static str> {
     let is_taken =
         |name: &str| places.iter().rfind(|place| place.name == name).is_some_and(|place| !is_free(place, now));
     PLACE_NAMES.into_iter().find(|name| !is_taken(name))
 }
 
-/// A place serves again once its session was held; else after its rest, once the session is not booked any more, or nobody closed it for a month. So whoever
-/// books and cancels keeps times from others no more often than places rest.
+/// A slot is free again once its session is completed. Otherwise it's free after the waiting time, if the session is no longer booked, or
+/// nobody closed it for a month. So booking and canceling can't block times for others more often than that.
 fn is_free(place: &Place<'_>, now: Instant) -> bool {
     place.held || (now > place.taken + PLACE_RESTS && place.booked.is_none_or(|start| now >= start + CLOSES))
 }
@@ -127,7 +127,7 @@ pub(super) fn is_too_soon(start: Instant, now: Instant) -> bool {
     start <= now + NOTICE
 }
 
-/// Would a session that begins then be held together with another, or begin in the same clock hour, for which the diary has one entry?
+/// Whether a session with this start would overlap with another, or begin in the same clock hour, for which the diary has only one entry.
 pub(super) fn overlaps(diary: &[Instant], start: Instant) -> bool {
     diary.iter().any(|other| (*other - start).saturating_abs() < LENGTH || other.hour() == start.hour())
 }

@@ -1,51 +1,51 @@
-//! Whom a visitor is shown of the counselors, and in which order.
+//! Chooses the counselors that a visitor sees, and their order.
 //!
-//! Words are marks here, a bit for each of their list: plain numbers, of which hundreds cross at little cost.
+//! Lists of options are bit masks here: plain numbers, of which hundreds can cross cheaply.
 
 use crate::limits::{OPEN_SLOTS_LISTED, TEAM_LISTED};
 use crate::time::Instant;
 use std::mem::swap;
 
-/// A bit for each word of a list, the first one the lowest.
+/// A bit for each option of a list, beginning with the lowest bit.
 pub type Marks = i64;
 
-/// What is known of a counselor.
+/// The facts about a counselor.
 #[derive(Clone, Copy, Debug)]
 pub struct Candidate {
-    /// The languages in which sessions are held: of [`crate::schema::LANGUAGES`].
+    /// The languages of the sessions, from [`crate::schema::LANGUAGES`].
     pub languages: Marks,
-    /// What the counselor works with: of [`crate::schema::TOPICS`].
+    /// The counselor's topics, from [`crate::schema::TOPICS`].
     pub topics: Marks,
 }
 
-/// An open time.
+/// An available time.
 #[derive(Clone, Copy, Debug)]
 pub struct OpenTime {
-    /// Whose, by the place among the candidates.
+    /// The index of its counselor among the candidates.
     pub of: i64,
     /// When it begins.
     pub start: Instant,
 }
 
-/// What a visitor looks for. Marks of which none is set ask for nothing.
+/// The visitor's search. An empty mask doesn't filter.
 #[derive(Clone, Copy, Debug)]
 pub struct Sought {
-    /// The language of the page: whoever speaks it comes first.
+    /// The language of the page. Counselors who speak it come first.
     pub reads: Marks,
-    /// Languages that have to be spoken.
+    /// The required languages.
     pub languages: Marks,
-    /// Topics that have to be named.
+    /// The required topics.
     pub topics: Marks,
-    /// Within which an open time has to begin: from the first moment on, before the second.
+    /// The period in which an available time must begin: from the first moment to before the second.
     pub day: Option<(Instant, Instant)>,
 }
 
-/// A counselor who suits.
+/// A counselor who matches the search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Suited {
-    /// Which of the candidates.
+    /// The index among the candidates.
     pub at: i64,
-    /// When the first open time begins, of those that are asked for; the last moment that there is where none is known.
+    /// The start of the first matching available time; [`NEVER`] if there is none.
     pub first: Instant,
     foreign: bool,
 }
@@ -53,9 +53,10 @@ pub struct Suited {
 /// No time is known.
 pub const NEVER: Instant = Instant::MAX;
 
-/// Those who suit: whoever speaks the language of the page comes first, among these whoever has the first open time, then the others as they came.
+/// The matching counselors. Those who speak the language of the page come first, then those with the earliest available time; others keep
+/// their order.
 ///
-/// `None` where there are more candidates or times than are ever listed: each is held against all of the others.
+/// `None` if there are more candidates or times than a list ever has, because each is compared with all others.
 pub fn choose(candidates: &[Candidate], times: &[OpenTime], sought: Sought) -> Option<Vec<Suited>> {
     if candidates.len() > TEAM_LISTED || times.len() > OPEN_SLOTS_LISTED {
         return None;
@@ -72,7 +73,7 @@ pub fn choose(candidates: &[Candidate], times: &[OpenTime], sought: Sought) -> O
         if is_free && has(one.languages, sought.languages) && has(one.topics, sought.topics) {
             suited.push(Suited { at, first, foreign: !has(one.languages, sought.reads) });
             let mut end = suited.len();
-            // By hand, as in `put_in_order`: the library's sorting weighs two kilobytes in the browser's module.
+            // Not the library's sorting, as in `put_in_order`: that would add two kilobytes to the browser's module.
             while let Some([.., before, last]) = suited.get_mut(..end)
                 && (last.foreign, last.first) < (before.foreign, before.first)
             {
@@ -90,7 +91,7 @@ impl Sought {
     }
 }
 
-/// Are all of these marks set?
+/// Whether all of these bits are set.
 const fn has(marks: Marks, all: Marks) -> bool {
     marks & all == all
 }

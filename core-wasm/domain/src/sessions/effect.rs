@@ -1,35 +1,35 @@
-//! What comes of an event: the new state, and what is written with it.
+//! The outcome of an event: the new state, and the other writes.
 
 use super::state::State;
 use serde::Serialize;
 use strum::{IntoStaticStr, VariantArray};
 
-/// What is written besides the session, in the same batch.
+/// A write in the same batch as the session.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, IntoStaticStr, VariantArray)]
 #[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 #[strum(serialize_all = "camelCase")]
 pub enum Effect {
-    /// The old time is open again where it still stands, since the patient withdrew; its diary entry goes.
+    /// Makes the old time available again if it still exists, because the patient withdrew, and deletes its diary entry.
     OpenSlot,
-    /// The old time goes, since the counselor withdrew; its diary entry goes too.
+    /// Deletes the old time, because the counselor withdrew, and its diary entry.
     RemoveSlot,
-    /// The new time is taken, and its diary entry comes.
+    /// Takes the new time, and adds its diary entry.
     TakeSlot,
-    /// Ledger entry `session-{id}` of -1, and a ticket less.
+    /// Adds the ledger entry `session-{id}` of -1, and removes a ticket.
     SpendTicket,
-    /// Ledger entry `return-{id}` of +1, and a ticket more.
+    /// Adds the ledger entry `return-{id}` of +1, and a ticket.
     ReturnTicket,
-    /// `contests/{id}`; the session itself stays as it is.
+    /// Adds `contests/{id}`; the session itself doesn't change.
     Contest,
 }
 
-/// The new state, and all that is written with it.
+/// The new state, and the other writes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outcome {
-    /// How the session will stand.
+    /// The new state of the session.
     pub state: State,
-    /// What is written besides.
+    /// The other writes.
     pub effects: Vec<Effect>,
 }
 
@@ -37,12 +37,12 @@ impl Effect {
     /// All of them.
     pub const ALL: &'static [Self] = <Self as VariantArray>::VARIANTS;
 
-    /// Its word in TypeScript.
+    /// Its name in TypeScript.
     pub fn as_str(self) -> &'static str {
         self.into()
     }
 
-    /// By how much the patient's tickets change with it.
+    /// The change of the patient's tickets.
     pub const fn tickets(self) -> i64 {
         match self {
             Self::SpendTicket => -1,

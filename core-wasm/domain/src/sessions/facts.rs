@@ -1,4 +1,4 @@
-//! A session as it crosses to the app and back: what its record says of its life.
+//! A session as the app passes and receives it: the parts of its record that decide about its life.
 
 use super::effect::{Effect, Outcome};
 use super::state::{By, State};
@@ -10,42 +10,42 @@ use serde::de::{Deserializer, Error};
 use serde::ser::Serializer;
 use serde::{Deserialize, Serialize};
 
-/// A session as far as its life depends on it.
+/// The parts of a session that decide about its life.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct SessionFacts {
-    /// The word of its state.
+    /// Its state.
     pub state: SessionState,
-    /// The side that cancelled or missed it, or staff; empty if nobody did.
+    /// The side that canceled or missed it, or staff; empty if nobody did.
     #[serde(deserialize_with = "by_or_nobody")]
     #[cfg_attr(feature = "types", tsify(type = "By | ''"))]
     pub by: Option<By>,
-    /// The ticket came back.
+    /// The ticket was returned.
     pub returned: bool,
     /// When it begins.
     #[serde(deserialize_with = "start")]
     pub start: Instant,
     /// How often it was moved.
     pub moves: i64,
-    /// When it last changed.
+    /// The time of the last change.
     pub changed_at: Instant,
-    /// The patient has contested how it was closed.
+    /// The patient has contested the outcome.
     pub contested: bool,
 }
 
-/// The word of a session's state.
+/// The name of a session's state.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum SessionState {
-    /// It is to come, or to be closed.
+    /// It is coming, or waits to be confirmed.
     Booked,
-    /// It was held.
+    /// It took place.
     Held,
     /// Somebody did not come.
     Missed,
-    /// It was called off before it began.
+    /// It was canceled before it began.
     Cancelled,
 }
 
@@ -64,17 +64,17 @@ impl TryFrom<SessionFacts> for State {
     }
 }
 
-/// How the session will stand.
+/// The new state of the session.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(tsify::Tsify))]
 pub struct SessionOutcome {
-    /// The word of its state.
+    /// Its state.
     pub state: SessionState,
-    /// The side that cancelled or missed it, or staff; empty if nobody did.
+    /// The side that canceled or missed it, or staff; empty if nobody did.
     #[serde(serialize_with = "by_or_empty")]
     #[cfg_attr(feature = "types", tsify(type = "By | ''"))]
     pub by: Option<By>,
-    /// The ticket comes back.
+    /// The ticket is returned.
     pub returned: bool,
     /// How often it was moved.
     pub moves: i64,
@@ -83,7 +83,7 @@ pub struct SessionOutcome {
 }
 
 impl SessionOutcome {
-    /// The outcome for a session that was moved as often before.
+    /// The outcome for a session that was moved this often before.
     pub fn new(Outcome { state, effects }: Outcome, before: i64) -> Self {
         let (word, by, returned, moves) = match state {
             State::Booked { moves, .. } => (SessionState::Booked, None, false, moves),
@@ -95,7 +95,7 @@ impl SessionOutcome {
     }
 }
 
-/// A moment at which a session may begin.
+/// Reads a moment at which a session may begin.
 pub(super) fn start<'de, D: Deserializer<'de>>(from: D) -> Result<Instant, D::Error> {
     let at = Instant::deserialize(from)?;
     if at.is_start() { Ok(at) } else { Err(Error::custom("no session begins at this moment")) }
@@ -142,7 +142,7 @@ mod tests {
     }
 
     #[test]
-    fn the_words_that_cross_are_those_of_the_table() {
+    fn names_of_states_match_the_table() {
         let words = [SessionState::Booked, SessionState::Held, SessionState::Missed, SessionState::Cancelled];
         for (word, known) in SESSION_STATES.into_iter().zip(words) {
             let state = state(&facts(word, "patient")).unwrap();
@@ -157,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn who_missed_or_cancelled_a_session_is_known() {
+    fn the_side_that_missed_or_canceled_a_session_is_known() {
         for word in ["missed", "cancelled"] {
             assert_eq!(state(&facts(word, "")).map_err(|problem| problem.field), Err("by".to_owned()));
         }
@@ -165,7 +165,7 @@ mod tests {
     }
 
     #[test]
-    fn a_start_that_no_session_has_is_none() {
+    fn an_impossible_start_is_refused() {
         let moved = |to| Value::map().with("move", Value::map().with("to", Value::Int(to)).with_text("welcome", "yes"));
         assert_eq!(read::<Event>(&moved(1)).map_err(|problem| problem.field), Err("move.to".to_owned()));
         assert!(read::<Event>(&moved(300_000)).is_ok());

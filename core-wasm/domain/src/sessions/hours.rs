@@ -1,4 +1,4 @@
-//! A counselor's weekly hours, as the wall says them, and the starts that come of them.
+//! A counselor's weekly hours in local time, and the starts that follow from them.
 
 use super::zone::{Offset, moment_of};
 use crate::day::{Day, number};
@@ -7,10 +7,10 @@ use crate::text::words_of;
 use crate::time::{APART, GRID, Instant, Span};
 use serde::{Deserialize, Serialize};
 
-/// Days of a week.
+/// The days of a week.
 pub const WEEK: usize = 7;
 
-/// The weekly hours, as they are stored or typed.
+/// The weekly hours, as stored or typed.
 #[derive(Clone, Debug, Deserialize)]
 #[cfg_attr(feature = "types", derive(tsify::Tsify))]
 pub struct Hours<'a> {
@@ -18,63 +18,63 @@ pub struct Hours<'a> {
     #[serde(borrow)]
     #[cfg_attr(feature = "types", tsify(type = "readonly string[]"))]
     pub week: [&'a str; WEEK],
-    /// First and last local day of each absence, "2026-12-24/2027-01-03".
+    /// The first and last local day of each absence, "2026-12-24/2027-01-03".
     #[cfg_attr(feature = "types", tsify(type = "readonly string[]"))]
     pub away: Vec<&'a str>,
 }
 
-/// What is wrong with hours.
+/// A problem of weekly hours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[serde(tag = "in", rename_all = "camelCase")]
 pub enum HoursProblem {
-    /// With the times of a day.
+    /// The times of a day have a problem.
     Week {
-        /// Which, 0 for Monday.
+        /// The day, 0 for Monday.
         at: usize,
-        /// What is wrong.
+        /// The problem.
         problem: TimesProblem,
     },
-    /// With an absence.
+    /// An absence has a problem.
     Away {
-        /// Its place in the list; -1 for all of them together.
+        /// Its index in the list; -1 for all absences together.
         at: i64,
-        /// What is wrong.
+        /// The problem.
         problem: AwayProblem,
     },
 }
 
-/// What is wrong with the times of a day.
+/// A problem of the times of a day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum TimesProblem {
-    /// They are not times between 00:00 and 23:59 with single spaces between them.
+    /// They aren't times between 00:00 and 23:59, separated by single spaces.
     Malformed,
-    /// One is at no mark of [`crate::limits::SLOT_GRID_MINUTES`].
+    /// One isn't at a mark of [`crate::limits::SLOT_GRID_MINUTES`].
     OffGrid,
     /// There are more than [`TIMES_A_DAY`].
     TooMany,
-    /// Two begin less than [`crate::limits::SLOTS_APART_MINUTES`] apart, or the first does so after the last of the day before.
+    /// Two times begin less than [`crate::limits::SLOTS_APART_MINUTES`] apart, or the first is too close to the last of the day before.
     NotApart,
 }
 
-/// What is wrong with an absence.
+/// A problem of an absence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum AwayProblem {
-    /// It is not two days of the calendar.
+    /// It isn't two days of the calendar.
     Malformed,
     /// It ends before it begins.
     Backwards,
-    /// It has ended before today.
+    /// It ended before today.
     Past,
     /// There are more absences than [`AWAY_MAX`].
     TooMany,
 }
 
-/// What is wrong with hours as they were typed, at most one thing a day and one an absence; empty where nothing is. `today` is the counselor's local day.
+/// The problems of typed hours, at most one for each day and each absence; empty if there are none. `today` is the counselor's local day.
 pub fn problems(hours: &Hours<'_>, today: Day) -> Vec<HoursProblem> {
     let mut problems = Vec::new();
     let mut eve = last_time(hours.week.last());
@@ -95,7 +95,7 @@ pub fn problems(hours: &Hours<'_>, today: Day) -> Vec<HoursProblem> {
     problems
 }
 
-/// `eve`: the last time of the day before.
+/// `eve` is the last time of the day before.
 fn times_problem(text: &str, eve: Option<Span>) -> Option<TimesProblem> {
     let Some(times) = times(text) else { return Some(TimesProblem::Malformed) };
     let mut before = eve.map(|last| last - DAY);
@@ -133,7 +133,7 @@ fn away_problem(text: &str, today: Day) -> Option<AwayProblem> {
 
 const DAY: Span = Span::days(1);
 
-/// A day has no more marks. A text with more times was not typed by anybody.
+/// A day has 288 five-minute marks, so a text with more times wasn't typed by hand.
 const MOST_TIMES: usize = 288;
 
 /// The times of a day since midnight, earliest first.
@@ -150,7 +150,7 @@ fn times(text: &str) -> Option<Vec<Span>> {
     Some(times)
 }
 
-/// How long after midnight `HH:MM` is.
+/// The time from midnight to `HH:MM`.
 fn since_midnight(text: &[u8]) -> Option<Span> {
     let &[h1, h2, b':', m1, m2] = text else { return None };
     let (hours, minutes) = (i64::from(number(&[h1, h2])?), i64::from(number(&[m1, m2])?));
@@ -163,18 +163,18 @@ fn away(text: &str) -> Option<(Day, Day)> {
     Some((Day::from_iso(first)?, Day::from_iso(last.strip_prefix(b"/")?)?))
 }
 
-/// The longest window that is expanded.
+/// The longest window that can be expanded.
 const WINDOW: Span = Span::days(100);
 
-/// Each time is compared with all of them. Ten weeks of the restless zones have four.
+/// The limit of offsets, because each time is compared with all of them. The zones with the most changes have four in ten weeks.
 const MOST_OFFSETS: usize = 32;
 
-/// The starts from `from` to before `until` that the hours offer, earliest first; `None` for a window of more than 100 days, or one that ends before it begins,
-/// and for more offsets than such a window has.
+/// The starts from `from` to before `until` that the hours offer, earliest first; `None` if the window is longer than 100 days or ends
+/// before it begins, or if there are more offsets than such a window has.
 ///
-/// A local time that the clocks skip has no start; one that comes twice starts once, at its first coming. Of two that would begin less than an hour apart the
-/// later is left out: the store would refuse it. It has one for each clock hour, which follows. What cannot be read offers nothing; [`problems`] says so before
-/// hours are stored.
+/// A local time that the clocks skip has no start, and a repeated local time starts only the first time. If two starts are less than an
+/// hour apart, the later one is left out, because the store would refuse it. So there is at most one for each clock hour. Unreadable times
+/// offer nothing; [`problems`] reports them before hours are stored.
 pub fn starts(hours: &Hours<'_>, offsets: &[Offset], from: Instant, until: Instant) -> Option<Vec<Instant>> {
     if !(Span::ZERO..=WINDOW).contains(&(until - from)) || offsets.len() > MOST_OFFSETS {
         return None;
@@ -185,7 +185,7 @@ pub fn starts(hours: &Hours<'_>, offsets: &[Offset], from: Instant, until: Insta
             away_days.push(first.number()..=last.number());
         }
     }
-    // No local day is two days away from the same of UTC; what begins before the window may push out what begins in it.
+    // A local day is less than two days from the same UTC day. Starts before the window matter, because they may displace a start inside.
     let first = from.day_number().saturating_sub(3);
     let last = until.day_number().saturating_add(2);
     let mut found = Vec::new();
@@ -213,7 +213,7 @@ pub fn starts(hours: &Hours<'_>, offsets: &[Offset], from: Instant, until: Insta
     Some(kept)
 }
 
-/// Puts one where it belongs. By hand, for what comes is nearly in order: the library's sorting weighs two kilobytes in the browser's module.
+/// Inserts an item in its order. The items are almost sorted, and the library's sorting would add two kilobytes to the browser's module.
 pub(super) fn put_in_order<T: PartialOrd>(sorted: &mut Vec<T>, one: T) {
     sorted.push(one);
     let mut end = sorted.len();
@@ -225,7 +225,7 @@ pub(super) fn put_in_order<T: PartialOrd>(sorted: &mut Vec<T>, one: T) {
     }
 }
 
-/// 0 for Monday. The first day of 1970 was a Thursday.
+/// The weekday, 0 for Monday. 1 January 1970 was a Thursday.
 fn weekday(day: i64) -> usize {
     usize::try_from(day.saturating_add(3).rem_euclid(7)).unwrap_or(0)
 }

@@ -1,4 +1,4 @@
-//! What becomes of a session: the states, and who may do what and when (docs/sessions.md#what-becomes-of-a-session).
+//! The life of a session: its states, and who may do what and when (docs/sessions.md#what-becomes-of-a-session).
 
 use super::booking::{is_too_soon, overlaps};
 use super::effect::{Effect, Outcome};
@@ -9,47 +9,47 @@ use crate::limits::MOVES_MAX;
 use crate::time::{CLOSES, CONTESTS, FREE_UNTIL, Instant, LENGTH, OWNS_UP, PATIENT_CLOSES, Span};
 use serde::Deserialize;
 
-/// What somebody wants of a session.
+/// A requested change of a session.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum Event {
-    /// It is called off.
+    /// It is canceled.
     Cancel {
-        /// How the counselor stands with Aram.
+        /// The counselor's status with Aram.
         counselor: Standing,
-        /// The patient has a record, to which a ticket can come back.
+        /// The patient has a record, to which a ticket can be returned.
         patient_stays: bool,
     },
-    /// It was held.
+    /// It took place.
     Hold,
     /// Somebody did not come.
     Miss {
-        /// Who.
+        /// The side that didn't come.
         by: Side,
-        /// The patient has a record, to which a ticket can come back.
+        /// The patient has a record, to which a ticket can be returned.
         patient_stays: bool,
     },
-    /// Another time was chosen.
+    /// It moves to another time.
     Move {
-        /// Its start.
+        /// The new start.
         #[serde(deserialize_with = "start")]
         to: Instant,
-        /// How the counselor stands with the patient.
+        /// Whether the counselor accepts the patient.
         welcome: Welcome,
-        /// Starts of the patient's other booked sessions.
+        /// The starts of the patient's other booked sessions.
         #[serde(default)]
         #[cfg_attr(feature = "types", tsify(type = "readonly Instant[]"))]
         diary: Vec<Instant>,
     },
-    /// The patient's word against how it was closed.
+    /// The patient contests the outcome.
     Contest,
 }
 
-/// What the event makes of the session.
+/// The outcome of an event.
 ///
 /// # Errors
-/// Why it cannot be done.
+/// The reason why it isn't possible.
 pub fn step(state: State, event: &Event, actor: Side, now: Instant) -> Result<Outcome, Refusal> {
     if *event == Event::Contest {
         return contest(state, actor, now).map_err(Refusal::from);
@@ -69,8 +69,8 @@ pub fn step(state: State, event: &Event, actor: Side, now: Instant) -> Result<Ou
     }
 }
 
-/// Before the start. The ticket comes back until a day before it, from the counselor always, and where there is no counselor for it any more; who has left
-/// altogether can be cancelled for a month.
+/// Cancels before the start. The ticket is returned until a day before it, and always if the counselor cancels or is no longer verified. If
+/// the counselor has left Aram, the patient can cancel for a month after the start.
 fn cancel(
     start: Instant,
     actor: Side,
@@ -91,7 +91,7 @@ fn cancel(
     Ok(Outcome { state: State::Cancelled { by: actor.into(), returned }, effects: with_ticket(vec![slot], returned) })
 }
 
-/// `missed`: who did not come; `None` where it was held.
+/// `missed` is the side that didn't come; `None` if the session took place.
 fn close(
     start: Instant,
     actor: Side,
@@ -120,10 +120,10 @@ fn close(
     Ok(Outcome { state, effects: with_ticket(Vec::new(), returned) })
 }
 
-/// May another time be looked for? Asked before one is chosen, and again when it is.
+/// Whether the patient may move the session. Checked before the patient chooses a time, and again for the chosen time.
 ///
 /// # Errors
-/// Why not.
+/// The reason why not.
 pub fn may_move(state: State, welcome: Welcome, actor: Side, now: Instant) -> Result<(), Refused> {
     let State::Booked { start, moves } = state else { return Err(Refused::Over) };
     if actor != Side::Patient {
@@ -156,7 +156,7 @@ fn move_to(start: Instant, moves: i64, now: Instant, to: Instant, diary: &[Insta
     Ok(Outcome { state, effects: vec![Effect::OpenSlot, Effect::TakeSlot] })
 }
 
-/// Once, by the patient, for two weeks. The state stays: the operator's command corrects.
+/// The patient may contest once, within two weeks. The state doesn't change until the operator's command corrects it.
 fn contest(state: State, actor: Side, now: Instant) -> Result<Outcome, Refused> {
     let (closed, contested) = match state {
         State::Booked { .. } => return Err(Refused::TooEarly),

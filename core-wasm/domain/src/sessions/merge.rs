@@ -1,11 +1,11 @@
-//! Hours that were changed in two places at once: what each changed is kept, and what both changed is named.
+//! Merges hours that were changed in two places: it keeps the changes of each side, and lists the parts that both changed.
 
 use super::hours::WEEK;
 use crate::limits::AWAY_MAX;
 use serde::de::{Deserializer, Error};
 use serde::{Deserialize, Serialize};
 
-/// Hours as a form holds them or as they are stored.
+/// Hours in a form or in the store.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(tsify::Tsify))]
 pub struct Version<'a> {
@@ -15,45 +15,45 @@ pub struct Version<'a> {
     #[serde(borrow)]
     #[cfg_attr(feature = "types", tsify(type = "string[]"))]
     pub week: [&'a str; WEEK],
-    /// First and last local day of each absence, "2026-12-24/2027-01-03".
+    /// The first and last local day of each absence, "2026-12-24/2027-01-03".
     #[serde(deserialize_with = "absences")]
     #[cfg_attr(feature = "types", tsify(type = "string[]"))]
     pub away: Vec<&'a str>,
-    /// The ways to talk.
+    /// The formats of the sessions.
     #[cfg_attr(feature = "types", tsify(type = "Way[]"))]
     pub ways: Vec<&'a str>,
-    /// For whom the times are.
+    /// The people that the times are for.
     #[cfg_attr(feature = "types", tsify(type = "Whom[]"))]
     pub whom: Vec<&'a str>,
 }
 
-/// A part of the hours that is kept or replaced as a whole. Absences are not among them: each is kept or removed by itself.
+/// A part of the hours that is kept or replaced as a whole. Absences aren't included, because each is kept or removed by itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(tsify::Tsify), tsify(type = "'zone' | 'ways' | 'whom' | number"))]
 #[serde(rename_all = "camelCase")]
 pub enum Part {
     /// The time zone.
     Zone,
-    /// The ways to talk.
+    /// The formats.
     Ways,
-    /// For whom the times are.
+    /// The people that the times are for.
     Whom,
     /// The times of a day, 0 for Monday.
     #[serde(untagged)]
     Day(usize),
 }
 
-/// Two versions in one.
+/// Two merged versions.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(tsify::Tsify))]
 pub struct Merged<'a> {
-    /// The hours with the changes of both sides; a clashing part is as in `mine`.
+    /// The hours with the changes of both sides; a conflicting part is the one from `mine`.
     pub hours: Version<'a>,
-    /// The parts that both sides changed, each in its own way.
+    /// The parts that both sides changed differently.
     pub clashes: Vec<Part>,
 }
 
-/// Each absence of one version is looked for in the others. Nobody keeps more than [`AWAY_MAX`].
+/// The limit of absences, because each is searched in the other versions. A version has at most [`AWAY_MAX`].
 const MOST_AWAY: usize = 2 * AWAY_MAX;
 
 fn absences<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<&'de str>, D::Error> {
@@ -61,10 +61,10 @@ fn absences<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<&'de str>, D::Erro
     if away.len() > MOST_AWAY { Err(Error::invalid_length(away.len(), &"fewer absences")) } else { Ok(away) }
 }
 
-/// Brings together the hours that a counselor typed (`mine`) and those that were stored meanwhile (`theirs`). Both come from `base`; `None` where that is not
-/// known, or nothing was stored: then every difference is a clash.
+/// Merges the hours that a counselor typed (`mine`) with those that were stored meanwhile (`theirs`). Both come from `base`; `None` if that
+/// is unknown or nothing was stored, so that every difference is a conflict.
 ///
-/// A day means something else in another zone, so a new zone on one side clashes with a changed day on the other.
+/// A day has another meaning in another time zone, so a new zone on one side conflicts with a changed day on the other.
 pub fn merge<'a>(base: Option<&Version<'a>>, mine: &Version<'a>, theirs: &Version<'a>) -> Merged<'a> {
     let mut hours = mine.clone();
     let mut clashes = Vec::new();

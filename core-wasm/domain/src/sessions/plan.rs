@@ -1,52 +1,52 @@
-//! What differs between the times that a counselor's hours offer and those that stand.
+//! Compares the times that a counselor's hours offer with the existing ones.
 
 use super::hours::put_in_order;
 use crate::schema::{LANGUAGES, WAYS, WHOM};
 use crate::time::{APART, Instant};
 use serde::{Deserialize, Serialize};
 
-/// For what a time serves: its languages, its ways and for whom.
+/// The terms of a time: its languages, its formats, and who it's for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Terms([u8; 3]);
 
-/// A time that stands in the store.
+/// An existing time in the store.
 #[derive(Clone, Copy, Debug)]
 pub struct Standing {
     /// When it begins.
     pub start: Instant,
-    /// For what it serves.
+    /// Its terms.
     pub terms: Terms,
-    /// Somebody has booked it.
+    /// A patient has booked it.
     pub taken: bool,
 }
 
-/// What is to be written, earliest first: what goes has to go before what comes.
+/// The writes, earliest first: the removals come before the additions.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(tsify::Tsify))]
 pub struct SlotPlan {
-    /// Starts of the times that go.
+    /// The starts of the times to remove.
     pub remove: Vec<Instant>,
-    /// Starts of the times that come.
+    /// The starts of the times to add.
     pub offer: Vec<Instant>,
 }
 
-/// A time that is offered, as the store has it.
+/// An available time, as stored.
 #[derive(Clone, Debug, Deserialize)]
 #[cfg_attr(feature = "types", derive(tsify::Tsify))]
 pub struct Offered<'a> {
     /// When it begins.
     pub start: Instant,
-    /// In which languages.
+    /// The languages.
     #[serde(borrow)]
     #[cfg_attr(feature = "types", tsify(type = "readonly Language[]"))]
     pub languages: Vec<&'a str>,
-    /// In which ways.
+    /// The formats.
     #[cfg_attr(feature = "types", tsify(type = "readonly Way[]"))]
     pub ways: Vec<&'a str>,
-    /// For whom.
+    /// The people that it's for.
     #[cfg_attr(feature = "types", tsify(type = "readonly Whom[]"))]
     pub whom: Vec<&'a str>,
-    /// Somebody has booked it.
+    /// A patient has booked it.
     pub taken: bool,
 }
 
@@ -56,18 +56,18 @@ impl From<Offered<'_>> for Standing {
     }
 }
 
-/// The terms of times that are to be offered.
+/// The terms of new times.
 #[derive(Clone, Debug, Deserialize)]
 #[cfg_attr(feature = "types", derive(tsify::Tsify))]
 pub struct Wanted<'a> {
-    /// In which languages.
+    /// The languages.
     #[serde(borrow)]
     #[cfg_attr(feature = "types", tsify(type = "readonly Language[]"))]
     pub languages: Vec<&'a str>,
-    /// In which ways.
+    /// The formats.
     #[cfg_attr(feature = "types", tsify(type = "readonly Way[]"))]
     pub ways: Vec<&'a str>,
-    /// For whom.
+    /// The people that they are for.
     #[cfg_attr(feature = "types", tsify(type = "readonly Whom[]"))]
     pub whom: Vec<&'a str>,
 }
@@ -79,13 +79,13 @@ impl From<Wanted<'_>> for Terms {
 }
 
 impl Terms {
-    /// The terms of three lists of words, in whatever order these are. A word that is none of the options differs from all lists without such a one.
+    /// The terms of three lists in any order. An unknown option makes the terms differ from all lists without one.
     pub fn new(languages: &[&str], ways: &[&str], whom: &[&str]) -> Self {
         Self([marks(languages, &LANGUAGES), marks(ways, &WAYS), marks(whom, &WHOM)])
     }
 }
 
-/// A bit for each option that is among the words, and one for any other word.
+/// A bit for each option that is in the list, and one bit for any unknown option.
 fn marks(words: &[&str], options: &[&str]) -> u8 {
     let mut marks = 0;
     for word in words {
@@ -101,8 +101,8 @@ fn marks(words: &[&str], options: &[&str]) -> u8 {
     marks
 }
 
-/// What to write so that the times that stand are those that are wanted: an open one stays where it is wanted on the same terms; one that is taken, or has
-/// begun, stays anyway, and nothing is offered that would begin less than an hour before or after it.
+/// The writes that turn the existing times into the wanted ones. A free time stays if it's wanted on the same terms. A booked time, or one
+/// that has begun, always stays, and the plan adds no time that would begin less than an hour before or after it.
 pub fn slot_plan(wanted: &[Instant], terms: Terms, standing: &[Standing], now: Instant) -> SlotPlan {
     let mut plan = SlotPlan::default();
     for time in standing {

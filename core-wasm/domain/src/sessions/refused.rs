@@ -1,63 +1,63 @@
-//! Why something cannot be done with a session.
+//! The reasons why an action on a session is refused.
 
 use crate::time::Instant;
 use serde::Serialize;
 use strum::{IntoStaticStr, VariantNames};
 
-/// Why not. Each has its words on screen (`sessions:refused.*`).
+/// The reason. Each has its own text on screen (`sessions:refused.*`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, IntoStaticStr, VariantNames)]
 #[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[serde(into = "&'static str", rename_all = "camelCase")]
 #[strum(serialize_all = "camelCase")]
 pub enum Refused {
-    /// It is held, missed or cancelled already, or contested already.
+    /// It's already completed, missed, canceled or contested.
     Over,
-    /// Not by this person.
+    /// This person may not do it.
     NotYours,
     /// It has begun.
     Begun,
-    /// It has not begun, has not ended, or is not closed yet.
+    /// It hasn't begun, hasn't ended, or isn't confirmed yet.
     TooEarly,
-    /// Two weeks have passed since it was closed.
+    /// It was confirmed more than two weeks ago.
     TooLate,
-    /// Less than a day before the start it can be cancelled, not moved.
+    /// Less than a day before the start, a session can be canceled but not moved.
     TooLateToMove,
     /// The new time is in the same clock hour.
     SameTime,
-    /// Three times is enough.
+    /// It has been moved three times.
     MovedTooOften,
     /// The counselor was verified under another name since.
     NameChanged,
-    /// The counselor takes no sessions, or none of this patient.
+    /// The counselor takes no more sessions, or none of this patient.
     CounselorGone,
-    /// The time for it has passed: the operator's command can.
+    /// The deadline has passed, and only the operator's command can do it.
     OnlyOperator,
-    /// The e-mail is not confirmed.
+    /// The email isn't confirmed.
     NeedsEmail,
-    /// The patient has not agreed to the text that covers sessions.
+    /// The patient hasn't consented to the text that covers sessions.
     NeedsConsent,
     /// The patient's record has no name.
     NeedsName,
-    /// No ticket is left.
+    /// The patient has no tickets.
     NoTicket,
-    /// No place is free.
+    /// The patient has no free booking slot.
     TooManySessions,
-    /// The patient has a session then.
+    /// The patient has another session at that time.
     Overlaps,
     /// It begins too soon.
     TooSoon,
-    /// The time is not for whom the session would be, or nobody consented for a child.
+    /// The counselor doesn't offer the time to the person that the session is for, or no guardian consented for the child.
     NotForThem,
-    /// By the record's birthday the patient is not of age, and the session would be for themselves.
+    /// The patient isn't of age by the birthday in the record, and the session would be for themselves.
     UnderAge,
 }
 
-/// Why not, and from when on.
+/// The reason, and when it ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Refusal {
-    /// Why not.
+    /// The reason.
     pub why: Refused,
-    /// The moment from which it can be done, where that is known: where it is [`Refused::TooEarly`] to close a session.
+    /// The moment from which the action is possible, if known. It's known for [`Refused::TooEarly`] when confirming a session.
     pub from: Option<Instant>,
 }
 
@@ -68,10 +68,10 @@ impl From<Refused> for Refusal {
 }
 
 impl Refused {
-    /// The words in TypeScript, in the order of the variants.
+    /// The names in TypeScript, in the order of the variants.
     pub const NAMES: &'static [&'static str] = <Self as VariantNames>::VARIANTS;
 
-    /// Its word.
+    /// Its name in TypeScript.
     pub fn as_str(self) -> &'static str {
         self.into()
     }

@@ -1,16 +1,16 @@
-//! The answers and the emergency contact that a patient leaves for a session: the two see them at certain times.
+//! The answers and the emergency contact that a patient adds to a session: when each side sees them.
 
 use super::facts::{SessionState, start};
 use super::state::{Side, Standing};
 use crate::time::{CLOSES, HELD_AFTER, HELD_BEFORE, Instant};
 use serde::{Deserialize, Serialize};
 
-/// A session, as far as it decides what is seen.
+/// The parts of a session that decide what each side sees.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Seen {
-    /// The word of its state.
+    /// Its state.
     pub state: SessionState,
     /// When it begins.
     #[serde(deserialize_with = "start")]
@@ -19,26 +19,26 @@ pub struct Seen {
     pub patient_stays: bool,
 }
 
-/// How much the counselor is shown of the emergency contact.
+/// How much the counselor sees of the emergency contact.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum Contact {
     /// Nothing.
     No,
-    /// That it is not time yet, or the contact if somebody has reported danger.
+    /// A note that it's too early, or the contact if somebody has reported danger.
     Before,
-    /// The contact: the session is held now, or about to be.
+    /// The contact: the session takes place now or is about to begin.
     Around,
 }
 
-/// May a side read the answers that were shared with a session? The patient always may; the counselor until only staff close it.
+/// Whether a side may read the shared answers of a session. The patient always may; the counselor may until only staff can close it.
 pub fn may_see_answers(session: Seen, side: Side, counselor: Standing, now: Instant) -> bool {
     side == Side::Patient
         || counselor == Standing::Verified && session.state != SessionState::Cancelled && now < session.start + CLOSES
 }
 
-/// How much the counselor is shown of the emergency contact.
+/// How much the counselor sees of the emergency contact.
 pub fn contact(session: Seen, counselor: Standing, now: Instant) -> Contact {
     let Seen { state, start, patient_stays } = session;
     if counselor != Standing::Verified || state == SessionState::Cancelled || !patient_stays || now > start + HELD_AFTER
@@ -61,7 +61,7 @@ mod tests {
     const SEEN: Seen = Seen { start: START, state: SessionState::Booked, patient_stays: true };
 
     #[test]
-    fn a_patient_always_sees_their_own_answers() {
+    fn a_patient_always_sees_their_answers() {
         let cancelled = Seen { state: SessionState::Cancelled, ..SEEN };
         assert!(may_see_answers(cancelled, Side::Patient, Standing::Gone, START + Span::days(60)));
     }
@@ -77,7 +77,7 @@ mod tests {
     }
 
     #[test]
-    fn the_emergency_contact_is_there_around_the_session() {
+    fn the_emergency_contact_is_visible_around_the_session() {
         let shown = |now| contact(SEEN, Standing::Verified, now);
         assert_eq!(shown(START - Span::minutes(10) - MS), Contact::Before);
         assert_eq!(shown(START - Span::minutes(10)), Contact::Around);
@@ -86,7 +86,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_is_shown_a_contact_of_a_session_that_is_over_or_not_theirs() {
+    fn a_contact_is_hidden_after_the_session_and_from_other_counselors() {
         assert_eq!(contact(SEEN, Standing::Unverified, START), Contact::No);
         assert_eq!(contact(Seen { state: SessionState::Cancelled, ..SEEN }, Standing::Verified, START), Contact::No);
         assert_eq!(contact(Seen { patient_stays: false, ..SEEN }, Standing::Verified, START), Contact::No);

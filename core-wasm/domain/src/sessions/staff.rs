@@ -1,4 +1,4 @@
-//! How a session ends that neither of its two ends: staff close it, somebody has left, or its ticket was never paid for.
+//! How a session ends if neither of the two ends it: staff close it, one of them has left, or its ticket wasn't paid for.
 
 use super::effect::Effect;
 use super::facts::{SessionState, by_or_nobody};
@@ -8,46 +8,46 @@ use crate::time::Instant;
 use crate::time::{CLOSES, CONTESTS, PATIENT_CLOSES};
 use serde::{Deserialize, Serialize};
 
-/// Why it ends.
+/// The cause of the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum Cause {
-    /// Staff say that it was held.
+    /// Staff decide that it took place.
     Held,
-    /// Staff say that the patient did not come.
+    /// Staff decide that the patient didn't come.
     MissedByPatient,
-    /// Staff say that the counselor did not come.
+    /// Staff decide that the counselor didn't come.
     MissedByCounselor,
-    /// Staff call it off.
+    /// Staff cancel it.
     Cancelled,
     /// Its counselor is no longer verified.
     Unverified,
-    /// Its patient has left.
+    /// Its patient has deleted the account.
     PatientLeft,
-    /// Its counselor has left.
+    /// Its counselor has deleted the account.
     CounselorLeft,
-    /// Its ticket was never paid for, or the money went back.
+    /// Its ticket was never paid for, or was refunded.
     Unpaid,
 }
 
-/// How it ends, and what is written with it.
+/// The end of a session, and the other writes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(tsify::Tsify))]
 pub struct End {
-    /// The word of its state.
+    /// The new state.
     pub state: SessionState,
-    /// The side that missed it, else the one who ended it.
+    /// The side that missed it, or else the one who ended it.
     pub by: By,
-    /// The ticket comes back.
+    /// The ticket is returned.
     pub returned: bool,
-    /// The effects that are written besides.
+    /// The other writes.
     pub effects: Vec<Effect>,
 }
 
-/// How a session ends for this cause. `patient_stays`: there is a record for the ticket to come back to.
+/// The end of a session for this cause. `patient_stays`: the patient has a record to which the ticket can be returned.
 ///
-/// The time opens again where the counselor still offers it, and nobody says that it is over.
+/// The time becomes available again if the patient has left or the ticket wasn't paid for.
 pub fn end_for(cause: Cause, patient_stays: bool) -> End {
     use SessionState::{Cancelled, Held, Missed};
     let (state, by, comes_back, slot) = match cause {
@@ -65,87 +65,87 @@ pub fn end_for(cause: Cause, patient_stays: bool) -> End {
     End { state, by, returned, effects }
 }
 
-/// A session that is stored, as far as it says whether it is still to come.
+/// A stored session, as far as it shows whether it's coming.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub struct Planned {
-    /// The word of its state.
+    /// Its state.
     pub state: SessionState,
-    /// When it begins, or began.
+    /// When it begins or began.
     pub start: Instant,
 }
 
 impl Planned {
-    /// Is it booked, and has it not begun?
+    /// Whether it's booked and hasn't begun.
     pub fn is_coming(self, now: Instant) -> bool {
         self.state == SessionState::Booked && self.start > now
     }
 }
 
-/// A session that is stored, as far as staff look at it.
+/// The parts of a stored session that staff need.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Looked {
-    /// The word of its state.
+    /// Its state.
     pub state: SessionState,
-    /// The side that cancelled or missed it, or staff; `None` if nobody did.
+    /// The side that canceled or missed it, or staff; `None` if nobody did.
     #[serde(deserialize_with = "by_or_nobody")]
     pub by: Option<By>,
-    /// When it begins, or began.
+    /// When it begins or began.
     pub start: Instant,
-    /// When it changed last.
+    /// The time of the last change.
     pub changed_at: Instant,
-    /// When it was contested. The contest says so, which is stored apart.
+    /// The time of the contest, which is a separate document.
     #[serde(skip)]
     pub contested: Option<Instant>,
 }
 
-/// A contest that is stored.
+/// A stored contest.
 #[derive(Clone, Copy, Debug, Deserialize)]
 pub struct Contest {
-    /// When the patient contested how the session was closed.
+    /// When the patient contested the outcome.
     pub at: Instant,
 }
 
-/// A session as the lists of staff show it.
+/// A session in the lists of staff.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(tsify::Tsify))]
 pub struct Looks {
-    /// A contest waits for an answer.
+    /// A contest waits for a decision.
     pub waits: bool,
-    /// It was closed so late that its patient may have closed it.
+    /// It was confirmed so late that the patient may have done it.
     pub late: bool,
-    /// Its counselor is paid for it.
+    /// The counselor is paid for it.
     pub paid: bool,
 }
 
 impl Looked {
-    /// The same session with its contest, if there is one.
+    /// Adds the contest, if there is one.
     #[must_use]
     pub fn with(self, contest: Option<Contest>) -> Self {
         Self { contested: contest.map(|contest| contest.at), ..self }
     }
 
-    /// The session as the lists of staff show it.
+    /// The session in the lists of staff.
     pub fn looks(self, now: Instant) -> Looks {
         Looks { waits: self.waits(), late: self.is_late(), paid: self.is_paid(now) }
     }
 
-    /// Does a contest wait for an answer? A session that changed after it was contested was answered, for nobody but staff changes one then.
+    /// Whether a contest waits for a decision. A session that changed after its contest is decided, because only staff can change it then.
     pub fn waits(self) -> bool {
         self.contested.is_some_and(|at| at >= self.changed_at)
     }
 
-    /// Was it closed so late that its patient may have closed it? The store does not say which side closed it.
+    /// Whether it was confirmed so late that the patient may have done it. The store doesn't record which side did.
     pub fn is_late(self) -> bool {
         self.changed_at >= self.start + PATIENT_CLOSES
     }
 
-    /// Is it settled: closed so long ago that it can no longer be contested, and no contest waits?
+    /// Whether it's settled: the time to contest is over, and no contest waits.
     pub fn is_settled(self, now: Instant) -> bool {
         !self.waits() && now >= self.changed_at + CONTESTS
     }
 
-    /// Is its counselor paid for it? It is settled, and its ticket spent: it was held, or its patient missed it.
+    /// Whether the counselor is paid for it. It must be settled and its ticket used: it was completed, or the patient missed it.
     pub fn is_paid(self, now: Instant) -> bool {
         let spent = match self.state {
             SessionState::Held => true,
@@ -156,10 +156,12 @@ impl Looked {
     }
 }
 
-/// May staff end it for this cause? They cancel one that has not begun, close one that nobody has closed, and answer a contest.
+/// Whether staff may end it for this cause. They cancel a session that hasn't begun, close one that nobody has confirmed, and decide a
+/// contest.
 ///
 /// # Errors
-/// [`Refused::TooEarly`] while its two may close it themselves, with the moment from which staff may; [`Refused::Over`] if it is closed and no contest waits.
+/// [`Refused::TooEarly`] while the two may confirm it themselves, with the moment from which staff may close it; [`Refused::Over`] if it's
+/// closed and no contest waits.
 pub fn staff_may_close(session: Looked, cause: Cause, now: Instant) -> Result<(), Refusal> {
     if session.state == SessionState::Booked {
         if cause == Cause::Cancelled && session.start > now {
@@ -188,7 +190,7 @@ mod tests {
     };
 
     #[test]
-    fn a_ticket_comes_back_to_whom_it_is_owed_if_there_is_still_a_record() {
+    fn a_ticket_is_returned_if_it_is_owed_and_the_patient_has_a_record() {
         for (cause, back) in [
             (Cause::Held, false),
             (Cause::MissedByPatient, false),
@@ -207,7 +209,7 @@ mod tests {
     }
 
     #[test]
-    fn the_time_opens_again_where_the_counselor_still_offers_it() {
+    fn the_time_is_available_again_if_the_counselor_still_offers_it() {
         for (cause, by, slot) in [
             (Cause::PatientLeft, By::Patient, Effect::OpenSlot),
             (Cause::Unpaid, By::Staff, Effect::OpenSlot),
@@ -223,7 +225,7 @@ mod tests {
     }
 
     #[test]
-    fn staff_close_after_a_month_or_answer_a_contest() {
+    fn staff_close_a_session_after_a_month_or_decide_a_contest() {
         let from = START + Span::days(30);
         let booked = Looked { state: SessionState::Booked, ..LOOKED };
         let early = Refusal { why: Refused::TooEarly, from: Some(from) };
@@ -236,7 +238,7 @@ mod tests {
     }
 
     #[test]
-    fn staff_cancel_a_session_until_it_begins_and_end_it_in_no_other_way() {
+    fn staff_can_only_cancel_a_session_before_it_begins() {
         let booked = Looked { state: SessionState::Booked, ..LOOKED };
         let early = Refusal { why: Refused::TooEarly, from: Some(START + Span::days(30)) };
         assert_eq!(staff_may_close(booked, Cause::Cancelled, START - MS), Ok(()));
@@ -248,7 +250,7 @@ mod tests {
     }
 
     #[test]
-    fn a_session_is_settled_two_weeks_after_it_was_closed_unless_a_contest_waits() {
+    fn a_session_is_settled_two_weeks_after_its_confirmation_unless_a_contest_waits() {
         let until = LOOKED.changed_at + Span::days(14);
         assert!(!LOOKED.is_settled(until - MS) && LOOKED.is_settled(until));
         assert!(!Looked { contested: Some(LOOKED.changed_at), ..LOOKED }.is_settled(until));
@@ -256,7 +258,7 @@ mod tests {
     }
 
     #[test]
-    fn a_counselor_is_paid_for_a_settled_session_whose_ticket_was_spent() {
+    fn a_counselor_is_paid_for_a_settled_session_with_a_used_ticket() {
         let until = LOOKED.changed_at + Span::days(14);
         assert!(!LOOKED.is_paid(until - MS) && LOOKED.is_paid(until));
         for (state, by, paid) in [
@@ -271,14 +273,14 @@ mod tests {
     }
 
     #[test]
-    fn it_is_late_from_the_moment_at_which_its_patient_may_close_it() {
+    fn a_confirmation_is_late_once_the_patient_may_have_done_it() {
         let from = START + Span::minutes(50) + Span::hours(72);
         assert!(!Looked { changed_at: from - MS, ..LOOKED }.is_late());
         assert!(Looked { changed_at: from, ..LOOKED }.is_late());
     }
 
     #[test]
-    fn a_session_comes_while_it_is_booked_and_has_not_begun() {
+    fn a_session_is_coming_while_it_is_booked_and_has_not_begun() {
         let planned = |state| Planned { state, start: START };
         assert!(planned(SessionState::Booked).is_coming(START - MS) && !planned(SessionState::Booked).is_coming(START));
         for state in [SessionState::Held, SessionState::Missed, SessionState::Cancelled] {
@@ -287,7 +289,7 @@ mod tests {
     }
 
     #[test]
-    fn a_session_and_its_contest_are_read_as_they_are_stored() {
+    fn a_session_and_its_contest_are_read_in_their_stored_form() {
         let session = Value::map()
             .with_text("state", "missed")
             .with_text("by", "patient")

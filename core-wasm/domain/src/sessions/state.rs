@@ -1,20 +1,20 @@
-//! Where a session stands, and who is in it.
+//! The states of a session, and its two sides.
 
 use crate::time::Instant;
 use serde::{Deserialize, Serialize};
 
-/// One of the two of a session.
+/// One of the two sides of a session.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum Side {
-    /// Who booked it.
+    /// The patient who booked it.
     Patient,
-    /// With whom it is.
+    /// The counselor.
     Counselor,
 }
 
-/// Who cancelled a session, or missed it.
+/// The person who canceled or missed a session.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -36,70 +36,70 @@ impl From<Side> for By {
     }
 }
 
-/// Where a session stands. Its ticket is spent unless `returned`.
+/// The state of a session. Its ticket is used unless `returned`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum State {
-    /// It is to come, or to be closed.
+    /// It is coming, or waits to be confirmed.
     Booked {
         /// When it begins.
         start: Instant,
         /// How often it was moved.
         moves: i64,
     },
-    /// It was held.
+    /// It took place.
     Held {
-        /// When it was closed.
+        /// When it was confirmed.
         closed: Instant,
         /// The patient has contested that.
         contested: bool,
     },
     /// Somebody did not come.
     Missed {
-        /// Who.
+        /// The side that didn't come.
         by: By,
-        /// The ticket came back.
+        /// The ticket was returned.
         returned: bool,
-        /// When it was closed.
+        /// When it was confirmed.
         closed: Instant,
         /// The patient has contested that.
         contested: bool,
     },
-    /// It was called off before it began.
+    /// It was canceled before it began.
     Cancelled {
-        /// By whom.
+        /// The person who canceled it.
         by: By,
-        /// The ticket came back.
+        /// The ticket was returned.
         returned: bool,
     },
 }
 
-/// How a counselor stands with Aram at this moment.
+/// A counselor's current status with Aram.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum Standing {
-    /// Seen by staff.
+    /// Staff have verified the license.
     Verified,
-    /// Staff took it back, or a new name or license did.
+    /// Staff revoked the verification, or the counselor changed the name or license.
     Unverified,
-    /// The record is gone.
+    /// The record is deleted.
     Gone,
 }
 
-/// How a counselor stands with a patient, for a time to be taken.
+/// Whether a counselor accepts a patient for a time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum Welcome {
-    /// Verified, and takes this patient.
+    /// The counselor is verified and accepts this patient.
     Yes,
-    /// Verified under another name than the session's.
+    /// The counselor is verified under another name than the session's.
     NewName,
-    /// Not verified, gone, or takes this patient no more: the patient is told the same.
+    /// The counselor isn't verified, has left, or has blocked this patient. The patient sees the same text in all cases.
     No,
 }
 
-/// In which way the two talk.
+/// The format of a session.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -112,7 +112,7 @@ pub enum Way {
     Chat,
 }
 
-/// For whom a session is.
+/// The person that a session is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -120,13 +120,13 @@ pub enum Whom {
     /// The patient.
     #[serde(rename = "self")]
     Myself,
-    /// A child, whose guardian the patient is.
+    /// A child, if the patient is the guardian.
     Child,
 }
 
 impl Welcome {
-    /// How the counselor of a session stands with its patient, for another time. `verified`: the name under which staff verified the counselor, `None` if they
-    /// didn't, or the counselor has left; `before`: the counselor's name in the session.
+    /// Whether the counselor of a session accepts its patient for another time. `verified`: the name under which staff verified the
+    /// counselor, `None` if they didn't, or the counselor has left; `before`: the counselor's name in the session.
     pub fn again(verified: Option<&str>, before: &str) -> Self {
         match verified {
             None => Self::No,
@@ -137,7 +137,7 @@ impl Welcome {
 }
 
 impl Side {
-    /// The other of the two.
+    /// The other side.
     pub const fn other(self) -> Self {
         match self {
             Self::Patient => Self::Counselor,
@@ -151,7 +151,7 @@ mod tests {
     use super::Welcome;
 
     #[test]
-    fn a_counselor_takes_another_time_under_the_name_of_the_session_alone() {
+    fn a_counselor_accepts_another_time_only_under_the_name_of_the_session() {
         assert_eq!(Welcome::again(Some("Dana Omar"), "Dana Omar"), Welcome::Yes);
         assert_eq!(Welcome::again(Some("Dana Ali"), "Dana Omar"), Welcome::NewName);
         assert_eq!(Welcome::again(None, "Dana Omar"), Welcome::No);

@@ -1,20 +1,20 @@
-//! Local time, by offsets that the caller gives: this crate knows no zones.
+//! Converts local time with the offsets that the caller passes, because this crate has no time zones.
 
 use crate::time::{Instant, Span};
 use serde::Deserialize;
 
-/// How far local time is ahead of UTC, from a moment on.
+/// The offset between local time and UTC from a moment on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "types", derive(tsify::Tsify))]
 pub struct Offset {
-    /// The moment.
+    /// The first moment of this offset.
     pub since: Instant,
-    /// By how much, in seconds; negative west of Greenwich.
+    /// The offset in seconds; negative west of Greenwich.
     pub seconds: i64,
 }
 
-/// The moment of a local time, which is given as if it were UTC: the earliest whose own offset gives that local time back. `None` for a time that the clocks
-/// skip, and before the first offset; of a time that comes twice, the first.
+/// The moment of a local time, which is passed as if it were UTC. `None` if the clocks skip this local time, or if it's before the first
+/// offset; a repeated local time means the first moment.
 pub(super) fn moment_of(local: Instant, offsets: &[Offset]) -> Option<Instant> {
     let mut first: Option<Instant> = None;
     for offset in offsets {

@@ -1,20 +1,20 @@
-//! The two e-mail patterns, and the hint for a mistyped domain.
+//! The two email patterns, and the hint about a mistyped domain.
 
-/// A general e-mail address (newsletter, patients): the characters that HTML allows before `@`, then a domain with at least
-/// one dot, no label starting or ending in `-`, and an ending of two characters or more.
+/// A general email address (newsletter, patients): the characters that HTML allows before `@`, then a domain with at least
+/// one dot, no label that starts or ends with `-`, and a last label of two characters or more.
 pub(super) fn is_email(text: &str) -> bool {
     let is_local = |b: u8| b.is_ascii_alphanumeric() || b".!#$%&'*+/=?^_`{|}~-".contains(&b);
     domain_after(text, is_local).is_some_and(|domain| ending_of(domain).is_some())
 }
 
-/// A counselor's e-mail address (must1): lowercase letters, digits and `._%+-` before `@`, a domain, and an ending
+/// A counselor's email address (must1): lowercase letters, digits and `._%+-` before `@`, a domain, and a last label
 /// of two letters or more.
 pub(super) fn is_counselor_email(text: &str) -> bool {
     let is_local = |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit() || b"._%+-".contains(&b);
     domain_after(text, is_local).and_then(ending_of).is_some_and(|ending| ending.iter().all(u8::is_ascii_alphabetic))
 }
 
-/// What follows the first `@`, where only the given bytes, at least one, stand before it.
+/// The text after the first `@`, if only the given bytes, at least one, are before it.
 fn domain_after(text: &str, is_local: fn(u8) -> bool) -> Option<&[u8]> {
     let bytes = text.as_bytes();
     let at = bytes.iter().position(|b| *b == b'@').filter(|at| *at > 0)?;
@@ -22,7 +22,7 @@ fn domain_after(text: &str, is_local: fn(u8) -> bool) -> Option<&[u8]> {
     local.iter().all(|b| is_local(*b)).then_some(domain)
 }
 
-/// The last label of a domain; `None` where it is no domain.
+/// The last label of a domain; `None` if it isn't a domain.
 fn ending_of(domain: &[u8]) -> Option<&[u8]> {
     let mut before = b'.';
     let mut ending = None;
@@ -38,7 +38,7 @@ fn ending_of(domain: &[u8]) -> Option<&[u8]> {
     ending.filter(|ending| ending.len() >= 2 && before != b'-')
 }
 
-/// Domains that many visitors have.
+/// The most common domains.
 const COMMON: [&str; 9] = [
     "gmail.com",
     "hotmail.com",
@@ -51,12 +51,12 @@ const COMMON: [&str; 9] = [
     "proton.me",
 ];
 
-/// Real domains that are one slip away from a common one, and therefore no slip.
+/// Existing domains that are one typing error away from a common one, and therefore aren't errors.
 const ALSO_REAL: [&str; 8] =
     ["mail.com", "email.com", "ymail.com", "gmx.com", "love.com", "line.com", "yahoo.co", "hotmail.co"];
 
-/// The domain that was probably meant, where the one typed is one slip (a letter too many, missing, wrong, or two swapped)
-/// away from a common one. A hint only: it never blocks.
+/// The domain that the visitor probably meant, if the typed one is one error (an extra, missing, wrong or swapped letter)
+/// away from a common one. It's only a hint and never blocks.
 pub fn mistyped_domain(email: &str) -> Option<&'static str> {
     let email = super::Reads::Email.read(email);
     let email = email.as_bytes();
@@ -66,7 +66,7 @@ pub fn mistyped_domain(email: &str) -> Option<&'static str> {
     if is_known { None } else { COMMON.into_iter().find(|name| is_one_slip(domain, name.as_bytes())) }
 }
 
-/// Does one insertion, deletion, replacement or swap of neighbours lead from one to the other?
+/// Whether one insertion, deletion, replacement or swap of neighbors turns one into the other.
 fn is_one_slip(typed: &[u8], meant: &[u8]) -> bool {
     let (mut typed, mut meant) = (typed, meant);
     while let ([a, typed_rest @ ..], [b, meant_rest @ ..]) = (typed, meant)
@@ -91,7 +91,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_counselor_writes_lowercase_before_the_at() {
+    fn a_counselors_email_is_lowercase_before_the_at() {
         assert!(is_counselor_email("jane.doe+work%1@mail.example-site.org"));
         assert!(!is_counselor_email("Jane@example.org"));
         assert!(!is_counselor_email("jane@example"));
@@ -112,7 +112,7 @@ mod tests {
     }
 
     #[test]
-    fn a_domain_one_slip_away_is_hinted_at() {
+    fn a_domain_with_one_typing_error_gets_a_hint() {
         for typed in ["gmial.com", "gmal.com", "gmail.con", "gmaill.com", "GMAIL.CM", "gnail.com"] {
             assert_eq!(mistyped_domain(&format!("a@{typed}")), Some("gmail.com"), "{typed}");
         }
@@ -120,7 +120,7 @@ mod tests {
     }
 
     #[test]
-    fn a_right_or_unknown_domain_is_not_hinted_at() {
+    fn a_right_or_unknown_domain_gets_no_hint() {
         for typed in
             ["gmail.com", "Gmail.com", "ymail.com", "mail.com", "example.com", "gm.com", "gaxil.com", "gxmil.com", ""]
         {

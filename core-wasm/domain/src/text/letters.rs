@@ -1,10 +1,10 @@
-//! The characters that words are made of: letters, marks and decimal digits of every script.
+//! The word characters: letters, marks and decimal digits of every script.
 //!
-//! The table is explicit instead of `\p{L}`, so that the browser, RE2 in the store and the Java engine of its emulator agree
-//! whatever Unicode version each of them knows. It was derived once from Unicode 16.0.0: general categories L (letters), M
-//! (marks) and Nd (decimal digits), less those of which nothing is seen ([`super::IGNORABLE`], [`super::BLANK`]): a word of fillers
-//! is no word. Gaps that hold only unassigned code points are closed, which keeps it under 300 ranges;
-//! nothing that exists today gets in by that. Emoji, symbols, punctuation, controls and spaces are outside.
+//! The table is explicit instead of `\p{L}`, so that the browser, RE2 in the store and the Java engine of the emulator agree,
+//! whatever their Unicode versions. It was derived once from Unicode 16.0.0: general categories L (letters), M (marks) and Nd
+//! (decimal digits), without invisible characters ([`super::IGNORABLE`], [`super::BLANK`]), because a word of fillers isn't a
+//! word. Gaps that contain only unassigned code points are closed, so that the table has fewer than 300 ranges; that adds no
+//! existing character. Emoji, symbols, punctuation, controls and spaces are excluded.
 
 use super::showing::{Ranges, is_within, re2_range, re2_ranges};
 
@@ -12,7 +12,7 @@ use super::showing::{Ranges, is_within, re2_range, re2_ranges};
 #[rustfmt::skip]
 pub static WORD_RANGES: [(u32, u32); 289] = include!("letters_table.rs");
 
-/// Is this a letter, a mark or a digit of any script?
+/// Whether this is a letter, a mark or a digit of any script.
 pub fn is_word(c: char) -> bool {
     if c.is_ascii() {
         return c.is_ascii_alphanumeric();
@@ -25,20 +25,21 @@ pub fn is_word(c: char) -> bool {
 /// The zero-width joiner and non-joiner.
 const JOINERS: Ranges = &[(0x200C, 0x200D)];
 
-/// The blocks from Arabic to Sinhala, without the two rows of Arabic digits: in these scripts a joiner changes how the letters beside it look.
+/// The blocks from Arabic to Sinhala, without the two rows of Arabic digits. In these scripts a joiner changes the form of the letters
+/// around it.
 const JOINING: Ranges = &[(0x620, 0x65F), (0x66A, 0x6EF), (0x6FA, 0xDFF)];
 
-/// Is this a joiner, which may be between two letters that join?
+/// Whether this is a joiner, which may be between two letters that join.
 pub(super) fn is_joiner(c: char) -> bool {
     is_within(JOINERS, c)
 }
 
-/// Is this a word character of a script that joins its letters?
+/// Whether this is a word character of a script that joins its letters.
 pub(super) fn is_joining(c: char) -> bool {
     is_word(c) && is_within(JOINING, c)
 }
 
-/// Letters with single joiners between them, as an RE2 source; only in scripts that join their letters.
+/// The RE2 source for letters with single joiners between them, which only scripts that join their letters have.
 pub fn joined_source() -> String {
     let mut joining = String::new();
     for (first, last) in WORD_RANGES {
@@ -52,7 +53,7 @@ pub fn joined_source() -> String {
     format!("[{joining}](?:[{}][{joining}])+", re2_ranges(JOINERS))
 }
 
-/// A word as an RE2 source.
+/// The RE2 source of a word.
 pub fn word_source() -> String {
     format!("(?:[{}]|{})+", re2_ranges(&WORD_RANGES), joined_source())
 }

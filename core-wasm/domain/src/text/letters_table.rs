@@ -1,5 +1,5 @@
-// Made by core-wasm/domain/tests/letters.rs from Unicode 16.0.0 (general categories L, M, Nd, less what is not seen; gaps of unassigned code points closed).
-// 289 ranges, both ends included. Do not edit by hand.
+// Made by core-wasm/domain/tests/letters.rs from Unicode 16.0.0 (general categories L, M, Nd, less what is not seen; gaps of unassigned
+// code points closed). 289 ranges, both ends included. Do not edit by hand.
 [
     (0x0030, 0x0039),
     (0x0041, 0x005A),

@@ -1,15 +1,15 @@
-//! Two spellings of one name or license.
+//! Compares different spellings of a name or a license.
 
 use super::showing::is_showing;
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
-/// The letters and digits of a text, as two people would call them the same: texts whose likeness is the same are twins. It has no case, marks, spaces, signs or
-/// characters that nobody sees; the four Turkish forms of I are one letter, so are the Arabic letters that keyboards offer for each other, and Arabic digits are
-/// digits. Empty if the text has no letter and no digit.
+/// The letters and digits of a text in a normal form: two texts with the same likeness look or sound like the same name. It has no case,
+/// marks, spaces, punctuation or invisible characters. The four Turkish forms of I are one letter, and so are the Arabic letters that
+/// keyboards use for each other; Arabic digits are digits. Empty if the text has no letters and no digits.
 #[must_use]
 pub fn likeness(text: &str) -> String {
-    // A letter that decomposes into a letter and marks loses the marks; the lower case of one letter can be several.
+    // A letter that decomposes into a letter and marks loses the marks. The lowercase form of a letter can have several letters.
     text.nfkd()
         .filter(|c| !is_combining_mark(*c))
         .flat_map(char::to_lowercase)
@@ -19,16 +19,16 @@ pub fn likeness(text: &str) -> String {
         .collect()
 }
 
-/// The letter for which a keyboard offers this one. Nothing for the stroke that only makes an Arabic word longer.
+/// The basic letter that keyboards use in place of this one. `None` for the stroke that only lengthens an Arabic word.
 fn plain(c: char) -> Option<char> {
     let plain = match c {
-        // Dotless.
+        // Dotless i.
         'ı' => 'i',
-        // Yeh as Persian and Kurdish write it, and without dots.
+        // The Persian and Kurdish yeh, and the one without dots.
         'ی' | 'ى' => 'ي',
-        // Kaf as Persian and Kurdish write it.
+        // The Persian and Kurdish kaf.
         'ک' => 'ك',
-        // Alef with a joining sign. With hamza or madda it has lost its mark.
+        // Alef with a joining sign. An alef with hamza or madda has already lost its mark.
         'ٱ' => 'ا',
         'ـ' => return None,
         // Arabic digits, and those of Persian and Urdu.
@@ -39,7 +39,7 @@ fn plain(c: char) -> Option<char> {
     Some(plain)
 }
 
-/// The digit as ASCII writes it, of a script whose digits begin at `zero`.
+/// The ASCII digit for a digit of a script whose digits begin at `zero`.
 fn digit(c: char, zero: char) -> char {
     char::from_digit(u32::from(c).saturating_sub(u32::from(zero)), 10).unwrap_or(c)
 }
@@ -49,7 +49,7 @@ mod tests {
     use super::likeness;
 
     #[test]
-    fn one_name_in_two_spellings_is_one() {
+    fn two_spellings_of_a_name_have_the_same_likeness() {
         for (one, other) in [
             ("İNCİ IŞIK", "inci ışık"),
             ("Inci Isik", "İnci ısik"),
@@ -74,14 +74,14 @@ mod tests {
     }
 
     #[test]
-    fn another_letter_is_another_name() {
+    fn different_letters_make_a_different_name() {
         for (one, other) in [("İpek", "Epek"), ("كريم", "كرم"), ("Ali 1", "Ali 2"), ("ع", "غ")] {
             assert_ne!(likeness(one), likeness(other), "{one} {other}");
         }
     }
 
     #[test]
-    fn a_text_without_letters_is_like_nothing() {
+    fn a_text_without_letters_has_no_likeness() {
         for text in ["", " -.", "\u{3164}\u{200D}", "\u{301}", "🙂"] {
             assert_eq!(likeness(text), "", "{text:?}");
         }

@@ -8,30 +8,30 @@ use crate::limits::{SESSION_ID_LENGTH, TIMES_A_DAY, UUID_LENGTH};
 use std::borrow::Cow;
 use strum::VariantArray;
 
-/// The shape of a text. Lengths are not part of it: they stand beside it in the schema.
+/// The shape of a text. It doesn't include the length, which the schema adds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray)]
 pub enum Pattern {
     /// Any text.
     Anything,
-    /// Any text without marks that turn its direction, and with it that of what is shown beside it.
+    /// Any text without direction marks, which would also turn the text next to it.
     Undirected,
-    /// At least one character that shows, and no spaces around: free text that must be there.
+    /// At least one visible character, and no spaces around: a required free text.
     Filled,
-    /// As [`Pattern::Filled`], without marks that turn its direction.
+    /// As [`Pattern::Filled`], without direction marks.
     FilledUndirected,
-    /// Words of letters, marks and digits of every script with a space or the signs of names between them: `van 't Hoff`, `J.-P. Öz`, `King, Jr.`. In scripts
-    /// that join their letters a joiner may be between two.
+    /// Words of letters, marks and digits of every script, separated by a space or by the punctuation of names: `van 't Hoff`, `J.-P. Öz`,
+    /// `King, Jr.`. In scripts that join their letters a joiner may be between two letters.
     Name,
-    /// As [`Pattern::Name`], and no number of a card: of 13 to 19 digits, whatever signs stand between them.
+    /// As [`Pattern::Name`], but not a card number: 13 to 19 digits, with any punctuation between them.
     NameOnCard,
-    /// As [`Pattern::Name`], with `,` `/` `#`.
+    /// As [`Pattern::Name`], and also `,` `/` `#`.
     Address,
-    /// A general e-mail address.
+    /// A general email address.
     Email,
-    /// A counselor's e-mail address (must1).
+    /// A counselor's email address (must1).
     CounselorEmail,
-    /// Only ASCII letters and digits, at least one of each (must2). ASCII because the same accented letter is spelt in two
-    /// ways by different keyboards, which would lock its owner out.
+    /// Only ASCII letters and digits, at least one of each (must2). Only ASCII, because different keyboards encode the same
+    /// accented letter in two ways, which would lock the user out.
     Password,
     /// ASCII digits, at least one.
     Digits,
@@ -39,25 +39,26 @@ pub enum Pattern {
     MaskedCard,
     /// Digits, spaces, `+ - ( ) . /`, at least one digit.
     Phone,
-    /// `DD MM YYYY`, a real calendar date of 1900 to 2099.
+    /// `DD MM YYYY`, a calendar date from 1900 to 2099.
     Birthday,
     /// A random id: ASCII letters, digits, `-`, `_`.
     Id,
-    /// A UUID as browsers draw them (version 4), in small letters. Nothing that an operator writes is named so.
+    /// A UUID as browsers generate it (version 4), in lowercase. An operator never writes a document with such a name.
     Uuid,
-    /// The download address of a file in `images/` of the file store.
+    /// The download URL of a file in `images/` of the file store.
     PhotoUrl,
     /// The path of a file in `ids/` of the file store.
     IdPath,
-    /// The id of an account, as the identity provider draws it.
+    /// The id of an account, as the identity provider generates it.
     Uid,
-    /// The id of a session: ASCII letters and digits, as the store's SDK draws them. Without `-`: no entry that an operator writes is named so.
+    /// The id of a session: ASCII letters and digits, as the store's SDK generates them. It contains no `-`, so an operator's entry never
+    /// has such a name.
     SessionId,
-    /// The name of a time zone, as the IANA names them.
+    /// An IANA time zone name.
     Zone,
     /// The local times of a day at five-minute marks, `09:00 10:05`, at most [`crate::limits::TIMES_A_DAY`]; "" for none.
     DayTimes,
-    /// The first and the last day of an absence, `2026-12-24/2027-01-03`.
+    /// The first and last day of an absence, `2026-12-24/2027-01-03`.
     Away,
 }
 
@@ -73,7 +74,7 @@ impl Pattern {
     /// Every pattern.
     pub const ALL: &'static [Self] = <Self as VariantArray>::VARIANTS;
 
-    /// Does the whole text have this shape?
+    /// Whether the whole text has this shape.
     pub fn matches(self, text: &str) -> bool {
         match self {
             Self::MaskedCard => text
@@ -95,7 +96,7 @@ impl Pattern {
         }
     }
 
-    /// The same of the patterns that forms ask for; of no other. Forms ask here, so that the module of the forms carries no matcher of what only records hold.
+    /// The same for the patterns of forms only. Forms call this, so that their module doesn't contain the matchers that only records need.
     pub(crate) fn matches_typed(self, text: &str) -> bool {
         match self {
             Self::Anything => true,
@@ -130,7 +131,7 @@ impl Pattern {
         }
     }
 
-    /// The same shape as an RE2 source, to be matched against the whole text; less what [`Pattern::refused`] matches.
+    /// The RE2 source of this shape, which must match the whole text; [`Pattern::refused`] lists exceptions.
     pub fn source(self) -> Cow<'static, str> {
         match self {
             Self::Anything => r"(?s:.*)".into(),
@@ -166,7 +167,7 @@ impl Pattern {
         }
     }
 
-    /// What has the shape and is refused all the same, as an RE2 source to be matched against the whole text.
+    /// The RE2 source of the texts that have this shape but are refused.
     pub fn refused(self) -> Option<Cow<'static, str>> {
         (self == Self::NameOnCard).then(|| {
             let (digit, sign) = (r"0-9\x{660}-\x{669}\x{6F0}-\x{6F9}", r" .,'\x{2019}\x{B7}-");
@@ -175,7 +176,7 @@ impl Pattern {
     }
 }
 
-/// A first and a last character that are no spaces, and one between them, or one of the two, that shows; all of it without `outside`.
+/// A first and a last character that aren't spaces, and at least one visible character among or between them; all without `outside`.
 fn filled(outside: &str) -> String {
     let showing = format!("[^{SPACES}{}{}{outside}]", re2_ranges(IGNORABLE), re2_ranges(BLANK));
     let end = format!("[^{SPACES}{outside}]");
@@ -221,7 +222,7 @@ fn is_time(text: &str) -> bool {
         if minutes.is_ascii_digit() && (matches!(tens, b'0' | b'1') && ones.is_ascii_digit() || *tens == b'2' && matches!(ones, b'0'..=b'3')))
 }
 
-/// `20YY-MM-DD`, a month of the twelve and a day of at most 31.
+/// `20YY-MM-DD`, with a month from 1 to 12 and a day up to 31.
 fn is_date(text: &str) -> bool {
     let in_range = |part: Option<&str>, most: u8| {
         part.filter(|part| part.len() == 2 && is_all(part, |b| b.is_ascii_digit()))
@@ -247,7 +248,7 @@ fn is_photo_url(text: &str) -> Option<()> {
     rest.is_empty().then_some(())
 }
 
-/// What follows the longest run of the given bytes; `None` where there is no such byte at the start.
+/// The text after the longest run of the given bytes; `None` if it doesn't begin with such a byte.
 fn after_run(text: &str, is_in: fn(u8) -> bool) -> Option<&str> {
     let run = text.bytes().take_while(|b| is_in(*b)).count();
     if run == 0 { None } else { text.get(run..) }
@@ -258,7 +259,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_password_has_only_letters_and_digits_and_one_of_each() {
+    fn a_password_has_letters_and_digits_only_and_one_of_each() {
         assert!(Pattern::Password.matches("abc12345"));
         for bad in ["", "abcdefgh", "12345678", "abc 1234", "abc1234!", "şifre123"] {
             assert!(!Pattern::Password.matches(bad), "{bad:?}");
@@ -275,7 +276,7 @@ mod tests {
     }
 
     #[test]
-    fn free_text_that_must_be_there_has_no_spaces_around() {
+    fn required_free_text_has_no_spaces_around_it() {
         for good in ["a", "a b", "a\nb", "🙂", "می\u{200C}خواهم", "\u{200B}a", "❤\u{FE0F}"] {
             assert!(Pattern::Filled.matches(good), "{good:?}");
         }
@@ -287,7 +288,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_shown_beside_others_turns_no_direction() {
+    fn texts_next_to_others_contain_no_direction_marks() {
         for bad in ["a\u{202E}b", "\u{200F}", "a\u{2066}", "\u{61C}a"] {
             assert!(!Pattern::Undirected.matches(bad), "{bad:?}");
             assert!(!Pattern::FilledUndirected.matches(bad), "{bad:?}");
@@ -297,7 +298,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_on_a_card_is_not_the_number_of_one() {
+    fn a_name_on_a_card_is_not_a_card_number() {
         let good = ["Ali", "1", "Ali 2", "123456789012", "1234 5678 9012", "12345678901234567890", &"7".repeat(30)];
         for name in good {
             assert!(Pattern::NameOnCard.matches(name), "{name:?}");
@@ -327,7 +328,7 @@ mod tests {
     }
 
     #[test]
-    fn a_uuid_is_of_version_4_and_in_small_letters() {
+    fn a_uuid_has_version_4_and_is_lowercase() {
         assert!(Pattern::Uuid.matches("0b8f5a52-6c1d-4f0a-8e0e-4f7f3f9f2b21"));
         for bad in [
             "",
@@ -342,7 +343,7 @@ mod tests {
     }
 
     #[test]
-    fn a_photo_is_a_download_address_of_the_images_folder() {
+    fn a_photo_is_a_download_url_of_the_images_folder() {
         let production =
             "https://firebasestorage.googleapis.com/v0/b/aram.appspot.com/o/images%2Fuid1?alt=media&token=0a-1b";
         assert!(Pattern::PhotoUrl.matches(production));

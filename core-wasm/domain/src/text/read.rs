@@ -1,32 +1,32 @@
-//! How a field is read before it is checked and stored.
+//! How a field is normalized before it is checked and stored.
 
 use super::letters::{is_joiner, is_joining};
 use super::measure::is_space;
 use super::showing::{Ranges, is_direction_mark, is_showing, is_unseen, is_within};
 use std::borrow::Cow;
 
-/// What is mended in a typed text. Nothing is allocated where nothing needs mending.
+/// The normalization of a typed text. It allocates only if the text changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reads {
-    /// As typed: passwords.
+    /// As typed, for passwords.
     Raw,
-    /// Without the spaces around it; empty where nothing of it shows.
+    /// Without the spaces around it; empty if the text has no visible character.
     Trimmed,
-    /// Trimmed, each run of spaces inside made one space, direction marks dropped: free text of one line.
+    /// Trimmed, with single spaces and without direction marks, for free text of one line.
     Words,
-    /// As words; what looks like an apostrophe, a hyphen or a middle dot is read as one, and what cannot be seen is dropped, except a joiner between two letters
-    /// that it joins or parts: names and addresses.
+    /// Like `Words`, for names and addresses. Similar characters become an apostrophe, a hyphen or a middle dot. Invisible characters are
+    /// removed, except a joiner between two letters that it joins or separates.
     Name,
-    /// Trimmed, direction marks dropped; spaces and line breaks stay: free text that stands between the words of others.
+    /// Trimmed and without direction marks, but with all spaces and line breaks, for free text between the texts of others.
     Undirected,
-    /// Trimmed, what cannot be seen dropped: an email address, as it is often copied from other programs.
+    /// Trimmed and without invisible characters, for an email address, which is often copied from other programs.
     Email,
-    /// Digits of any of the three languages' keyboards as 0 to 9; spaces, what cannot be seen and the given sign dropped.
+    /// Digits of the keyboards of all three languages as 0 to 9, without spaces, invisible characters and the given separator.
     Digits {
-        /// A sign that visitors type between digits, such as `/` in an expiry date.
+        /// A separator that visitors type between digits, such as `/` in an expiry date.
         drop: Option<char>,
     },
-    /// Trimmed, digits as 0 to 9, each space as a space, each dash as `-`, what cannot be seen dropped; other signs stay.
+    /// Trimmed, with digits as 0 to 9, plain spaces, and `-` for each dash, and without invisible characters; other punctuation stays.
     Phone,
 }
 
@@ -35,10 +35,10 @@ impl Reads {
     pub const CARD_NUMBER: Self = Self::Digits { drop: Some('-') };
     /// An expiry date, typed with or without a slash.
     pub const EXPIRY: Self = Self::Digits { drop: Some('/') };
-    /// A number without signs.
+    /// A number without separators.
     pub const NUMBER: Self = Self::Digits { drop: None };
 
-    /// The text as it is checked and stored.
+    /// The normalized text, which is checked and stored.
     pub fn read(self, typed: &str) -> Cow<'_, str> {
         match self {
             Self::Raw => Cow::Borrowed(typed),
@@ -64,11 +64,11 @@ impl Reads {
                 }
             }
         }
-        // What was dropped may have stood outside of spaces.
+        // The removed characters may have been outside of spaces.
         mended.map_or(Cow::Borrowed(text), |mended| Cow::Owned(trim(&mended).to_owned()))
     }
 
-    /// What becomes of a character, which is the first of `rest`, after what was read before it.
+    /// The normalized form of a character, which is the first of `rest`, after the normalized character `before`.
     fn mended_char(self, c: char, before: char, rest: &str) -> Option<char> {
         match self {
             Self::Words | Self::Undirected if is_direction_mark(c) => None,
@@ -120,7 +120,7 @@ fn is_dash(c: char) -> bool {
     is_within(DASHES, c)
 }
 
-/// The sign of a name that a character looks like; any other as it is. U+2019 is a sign of names itself: records hold it.
+/// The punctuation of names that a character resembles; other characters don't change. Records also contain U+2019, so it stays.
 #[inline(never)]
 fn plain_sign(c: char) -> char {
     match c {
@@ -132,16 +132,16 @@ fn plain_sign(c: char) -> char {
     }
 }
 
-/// The text without the spaces around it; empty where nothing of it shows.
+/// The text without the spaces around it; empty if it has no visible character.
 #[inline(never)]
 pub fn trim(text: &str) -> &str {
     if text.contains(is_showing) { text.trim_matches(is_space) } else { "" }
 }
 
-/// The zeros of the digits that Arabic keyboards write, Arabic-Indic and Eastern Arabic-Indic; the other nine follow each.
+/// The zeros of the digits on Arabic keyboards, Arabic-Indic and Eastern Arabic-Indic. The other nine digits follow each.
 pub const ZEROS: [u32; 2] = [0x660, 0x6F0];
 
-/// A digit of an Arabic keyboard as 0 to 9; any other character as it is.
+/// A digit of an Arabic keyboard as 0 to 9; other characters don't change.
 fn ascii_digit(c: char) -> char {
     let zero = match c {
         '\u{660}'..='\u{669}' => 0x660,
@@ -156,7 +156,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn typing_spaces_in_a_card_number_and_a_slash_in_the_expiry_is_fine() {
+    fn a_card_number_may_have_spaces_and_an_expiry_date_a_slash() {
         assert_eq!(Reads::CARD_NUMBER.read("4111 1111-1111 1111"), "4111111111111111");
         assert_eq!(Reads::EXPIRY.read(" 04 / 2029 "), "042029");
         assert_eq!(Reads::NUMBER.read("04/29"), "04/29");
@@ -181,7 +181,7 @@ mod tests {
     }
 
     #[test]
-    fn a_text_of_which_nothing_shows_is_empty() {
+    fn a_text_without_visible_characters_is_empty() {
         for unseen in ["\u{3164}", "\u{2800} \u{2800}", "\u{200B}", "\u{34F}\u{FE0F}", "\u{200C}\u{200D}", "\0"] {
             for reads in [Reads::Trimmed, Reads::Words, Reads::Name, Reads::Undirected, Reads::Email, Reads::Phone] {
                 assert_eq!(reads.read(unseen), "", "{unseen:?}");
@@ -191,21 +191,21 @@ mod tests {
     }
 
     #[test]
-    fn what_is_read_between_the_words_of_others_turns_no_direction() {
+    fn text_between_the_texts_of_others_has_no_direction_marks() {
         assert_eq!(Reads::Undirected.read(" \u{200F} a\u{202E}b\n\n c \u{2069}\n"), "ab\n\n c");
         assert_eq!(Reads::Undirected.read("سارة\u{200C}ها"), "سارة\u{200C}ها");
         assert!(matches!(Reads::Undirected.read(" a  b "), Cow::Borrowed("a  b")));
     }
 
     #[test]
-    fn an_email_is_read_without_what_cannot_be_seen() {
+    fn an_email_loses_its_invisible_characters() {
         assert_eq!(Reads::Email.read("\u{202A}a@b.co\u{202C}\u{200F} "), "a@b.co");
         assert_eq!(Reads::Email.read("a\u{E0062}@\u{2028}b.co"), "a@\u{2028}b.co");
         assert!(matches!(Reads::Email.read(" a b@c.co "), Cow::Borrowed("a b@c.co")));
     }
 
     #[test]
-    fn what_needs_no_mending_is_not_copied() {
+    fn an_unchanged_text_is_not_copied() {
         assert!(matches!(Reads::Words.read(" Ali Veli "), Cow::Borrowed("Ali Veli")));
         assert!(matches!(Reads::EXPIRY.read("0429"), Cow::Borrowed("0429")));
     }

@@ -1,11 +1,11 @@
-//! Names and addresses: words of letters, marks and digits with single signs between them.
+//! Names and addresses: words of letters, marks and digits, with single punctuation marks between them.
 
 use super::letters::{is_joiner, is_joining, is_word};
 use super::measure::length;
 
-/// A name: words with an apostrophe, `·`, `.`, a space or `-` between two of them, and perhaps an apostrophe and a `.` at the end.
+/// A name: words separated by an apostrophe, `·`, `.`, a space or `-`. It may end with an apostrophe and a `.`.
 ///
-/// A word may begin and end with an apostrophe of its own (`van 't Hoff`, `Rabi'`), and have a `.` or a `,` before a space (`King, Jr.`).
+/// A word may begin and end with its own apostrophe (`van 't Hoff`, `Rabi'`), and have a `.` or a `,` before a space (`King, Jr.`).
 pub(super) fn is_name(text: &str) -> bool {
     is_made_of_words(text, Signs { first: is_apostrophe_or_none, between: parts_a_name, last: ends_words })
 }
@@ -15,7 +15,7 @@ pub(super) fn is_address(text: &str) -> bool {
     is_made_of_words(text, Signs { first: begins_an_address, between: parts_an_address, last: ends_words })
 }
 
-/// What may be before, between and after words: everything there that is no word character.
+/// The punctuation that may be before, between and after words: all characters there that aren't word characters.
 #[derive(Clone, Copy)]
 struct Signs {
     first: fn(&str) -> bool,
@@ -39,13 +39,13 @@ fn is_made_of_words(text: &str, signs: Signs) -> bool {
     before.is_some() && (signs.last)(text.get(since..).unwrap_or_default())
 }
 
-/// Is it one joiner between two letters that join?
+/// Whether it is one joiner between two letters that join.
 fn joins(before: char, between: &str, after: char) -> bool {
     let mut chars = between.chars();
     chars.next().is_some_and(is_joiner) && chars.next().is_none() && is_joining(before) && is_joining(after)
 }
 
-/// The text without one of the signs at its start, where it has one.
+/// The text without one of these characters at its start, if it begins with one.
 fn without<'a>(text: &'a str, signs: &[char]) -> &'a str {
     text.strip_prefix(signs).unwrap_or(text)
 }
@@ -73,7 +73,8 @@ fn parts_an_address(signs: &str) -> bool {
     without(without(list, &[' ']), &['#']).is_empty() || parts_words(signs, &['#'], &['-', '/'])
 }
 
-/// An apostrophe or `·` alone, a space with a number's sign after it, or a line with spaces around; the last two between words that have signs of their own.
+/// An apostrophe or `·` alone, a space that a number sign may follow, or a hyphen or slash with optional spaces around. The words around
+/// the latter two may have their own punctuation.
 fn parts_words(signs: &str, number: &[char], line: &[char]) -> bool {
     let after_word = without(without(signs, APOSTROPHES), &['.']);
     let space = without(after_word, &[',']).strip_prefix(' ').map(|rest| without(rest, number));
@@ -81,12 +82,12 @@ fn parts_words(signs: &str, number: &[char], line: &[char]) -> bool {
     matches!(signs, "'" | "\u{2019}" | "·") || [space, line].into_iter().flatten().any(is_apostrophe_or_none)
 }
 
-/// Do 13 to 19 digits stand together, with nothing but the signs of a name between them?
+/// Whether the text contains 13 to 19 digits with only the punctuation of names between them.
 pub(super) fn has_card_number(text: &str) -> bool {
     let mut digits: usize = 0;
     for c in text.chars() {
         match c {
-            // Those that a card number is read from.
+            // The digits that a card number is read from.
             '0'..='9' | '\u{660}'..='\u{669}' | '\u{6F0}'..='\u{6F9}' => digits = digits.saturating_add(1),
             ' ' | '.' | ',' | '\'' | '\u{2019}' | '·' | '-' => {}
             _ if (13..=19).contains(&digits) => return true,
@@ -96,7 +97,7 @@ pub(super) fn has_card_number(text: &str) -> bool {
     (13..=19).contains(&digits)
 }
 
-/// The part of one word of a display name that [`is_name`] accepts, at most `max` UTF-16 units long; maybe nothing.
+/// The part of one word of a display name that [`is_name`] accepts, with at most `max` UTF-16 units; may be empty.
 pub(crate) fn clean_word(word: &str, max: usize) -> String {
     let mut out = String::new();
     let mut pending = None;
@@ -119,7 +120,7 @@ pub(crate) fn clean_word(word: &str, max: usize) -> String {
     out
 }
 
-/// The words between single spaces, as bytes: what looks for bytes weighs a kilobyte less in the browser's module than what looks for characters.
+/// The words between single spaces, as bytes. Searching bytes instead of characters makes the browser's module a kilobyte smaller.
 pub(crate) fn words_of(text: &str) -> impl Iterator<Item = &[u8]> {
     text.as_bytes().split(|b| *b == b' ')
 }
@@ -129,7 +130,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_of_every_script_are_possible() {
+    fn names_of_every_script_are_accepted() {
         for name in [
             "Şule Öz",
             "سارة",
@@ -152,7 +153,7 @@ mod tests {
     }
 
     #[test]
-    fn emoji_symbols_controls_and_double_signs_are_no_name() {
+    fn emoji_symbols_controls_and_double_punctuation_are_refused() {
         for text in [
             "",
             " ",
@@ -199,7 +200,7 @@ mod tests {
     }
 
     #[test]
-    fn addresses_take_comma_slash_and_hash() {
+    fn addresses_may_contain_comma_slash_and_hash() {
         for text in [
             "12 Gulan St.",
             "Flat #3, 12/5 Gulan St., Erbil",
@@ -226,7 +227,7 @@ mod tests {
     }
 
     #[test]
-    fn a_cleaned_word_is_a_name_or_nothing() {
+    fn a_cleaned_word_is_a_name_or_empty() {
         assert_eq!(clean_word("Dr.", 30), "Dr.");
         assert_eq!(clean_word("Dr.", 3), "Dr.");
         assert_eq!(clean_word("Dr.", 2), "Dr");

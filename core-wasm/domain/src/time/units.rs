@@ -1,7 +1,7 @@
-//! Moments, the spans between them, and the clock hours that name records: three types, because a moment and a moment have no sum.
+//! Moments, the spans between them, and the clock hours in the names of records. They are separate types, because two moments have no sum.
 //!
-//! Arithmetic saturates: no number that JavaScript sends makes it panic, so `clippy.toml` allows its operators. Constants can't use operators; they use the
-//! methods of the same meaning.
+//! The arithmetic saturates, so that no number from JavaScript makes it panic, and `clippy.toml` allows its operators. Constants can't use
+//! operators; they use the equivalent methods.
 
 use super::GRID;
 use serde::{Deserialize, Serialize};
@@ -13,11 +13,11 @@ use std::ops::{Add, Mul, Sub};
 #[serde(transparent)]
 pub struct Instant(i64);
 
-/// How long something takes, in milliseconds; negative backwards.
+/// A duration in milliseconds; negative if it goes back in time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Span(i64);
 
-/// A clock hour, by which times and diary entries are named: whole hours since 1970, UTC.
+/// A clock hour, which names times and diary entries: whole hours since 1970, UTC.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Hour(i64);
 
@@ -29,27 +29,27 @@ impl Instant {
     /// After every other moment.
     pub const MAX: Self = Self(i64::MAX);
 
-    /// The moment of this number.
+    /// The moment with this number.
     pub const fn from_millis(millis: i64) -> Self {
         Self(millis)
     }
 
-    /// Its number.
+    /// The number of this moment.
     pub const fn millis(self) -> i64 {
         self.0
     }
 
-    /// The moment that follows after a span.
+    /// The moment after this span.
     pub const fn saturating_add(self, span: Span) -> Self {
         Self(self.0.saturating_add(span.0))
     }
 
-    /// The moment that comes this span before it.
+    /// The moment before this span.
     pub const fn saturating_sub(self, span: Span) -> Self {
         Self(self.0.saturating_sub(span.0))
     }
 
-    /// The clock hour in which it is.
+    /// The clock hour of this moment.
     pub const fn hour(self) -> Hour {
         Hour(self.0.div_euclid(Span::hours(1).0))
     }
@@ -59,66 +59,66 @@ impl Instant {
         self.0.div_euclid(Span::days(1).0)
     }
 
-    /// Can a session begin at it? Sessions begin at marks of [`crate::limits::SLOT_GRID_MINUTES`].
+    /// Whether a session can begin at this moment. Sessions begin at marks of [`crate::limits::SLOT_GRID_MINUTES`].
     pub const fn is_start(self) -> bool {
         Span(self.0).is_multiple_of(GRID)
     }
 }
 
 impl Span {
-    /// No time at all.
+    /// The empty span.
     pub const ZERO: Self = Self(0);
-    /// The shortest one, and the distance between two neighboring moments.
+    /// The shortest span, which is the distance between two neighboring moments.
     pub const MILLISECOND: Self = Self(1);
 
-    /// Of this many seconds.
+    /// A span of this many seconds.
     pub const fn seconds(seconds: i64) -> Self {
         Self(seconds.saturating_mul(1000))
     }
 
-    /// Of this many minutes.
+    /// A span of this many minutes.
     pub const fn minutes(minutes: i64) -> Self {
         Self(minutes.saturating_mul(60_000))
     }
 
-    /// Of this many hours.
+    /// A span of this many hours.
     pub const fn hours(hours: i64) -> Self {
         Self(hours.saturating_mul(3_600_000))
     }
 
-    /// Of this many days of 24 hours.
+    /// A span of this many days of 24 hours.
     pub const fn days(days: i64) -> Self {
         Self(days.saturating_mul(86_400_000))
     }
 
-    /// Its milliseconds.
+    /// The number of milliseconds.
     pub const fn millis(self) -> i64 {
         self.0
     }
 
-    /// One span after the other.
+    /// The sum of two spans.
     pub const fn saturating_add(self, other: Self) -> Self {
         Self(self.0.saturating_add(other.0))
     }
 
-    /// The rest, without another span.
+    /// The difference of two spans.
     pub const fn saturating_sub(self, other: Self) -> Self {
         Self(self.0.saturating_sub(other.0))
     }
 
-    /// Is it a multiple of the other?
+    /// Whether it's a multiple of the other span.
     pub const fn is_multiple_of(self, other: Self) -> bool {
         matches!(self.0.checked_rem(other.0), Some(0))
     }
 
-    /// The same length, forwards.
+    /// The absolute value of the span.
     pub const fn saturating_abs(self) -> Self {
         Self(self.0.saturating_abs())
     }
 }
 
 impl Hour {
-    /// Its number, as records are named by it.
+    /// Its number, which appears in the names of records.
     pub const fn number(self) -> i64 {
         self.0
     }
@@ -185,7 +185,7 @@ mod tests {
     const NOON: Instant = Instant::from_millis(1_800_014_400_000);
 
     #[test]
-    fn a_moment_and_a_span_make_a_moment_and_two_moments_make_a_span() {
+    fn a_moment_plus_a_span_is_a_moment_and_two_moments_make_a_span() {
         assert_eq!(NOON + Span::hours(1) - Span::minutes(60), NOON);
         assert_eq!(NOON + Span::days(1) - NOON, Span::hours(24));
         assert_eq!(NOON - (NOON + Span::seconds(90)), Span::ZERO - Span::seconds(90));
@@ -195,7 +195,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_leaves_the_numbers_that_there_are() {
+    fn nothing_leaves_the_range_of_numbers() {
         assert_eq!(Instant::MAX + Span::MILLISECOND, Instant::MAX);
         assert_eq!(Instant::MIN - Span::MILLISECOND, Instant::MIN);
         assert_eq!((Instant::MAX - Instant::MIN).millis(), i64::MAX);
@@ -221,7 +221,7 @@ mod tests {
     }
 
     #[test]
-    fn hours_and_days_before_1970_are_counted_downwards() {
+    fn hours_and_days_before_1970_are_negative() {
         let last = Instant::EPOCH - Span::MILLISECOND;
         assert_eq!((last.hour().number(), last.day_number()), (-1, -1));
         assert_eq!(last.hour().start(), Instant::EPOCH - Span::hours(1));
@@ -238,7 +238,7 @@ mod tests {
     }
 
     #[test]
-    fn a_session_begins_at_a_mark_of_five_minutes() {
+    fn a_session_begins_at_a_five_minute_mark() {
         for (millis, is_start) in [(0, true), (300_000, true), (-300_000, true), (299_999, false), (-1, false)] {
             assert_eq!(Instant::from_millis(millis).is_start(), is_start, "{millis}");
         }
@@ -247,7 +247,7 @@ mod tests {
     }
 
     #[test]
-    fn a_moment_crosses_as_its_number() {
+    fn a_moment_is_passed_as_its_number() {
         assert_eq!(read(&Value::Int(5)), Ok(Instant::from_millis(5)));
         assert_eq!(read(&Value::Timestamp(-5)), Ok(Instant::from_millis(-5)));
         for other in [Value::Null, Value::from("5"), Value::Float(5.5), Value::map(), Value::List(vec![Value::Int(5)])]

@@ -1,7 +1,8 @@
-//! Reads what a decision takes from a plain value, and names the field that is wrong.
+//! Reads the arguments of a decision from a plain value, and names the field that is wrong.
 //!
-//! Types say by serde's derive what they are made of. The path of a field is kept here instead of by the crate `serde_path_to_error`, which wraps every visitor
-//! of every type, and the modules are fetched by visitors. So are serde's own texts of errors, which bring along how numbers are written.
+//! The types describe their fields with serde's derive. This module tracks the path of a field itself, because the crate
+//! `serde_path_to_error` wraps every visitor of every type, and visitors download the modules. It also replaces serde's own error texts,
+//! which would add the code that formats numbers.
 
 use super::Value;
 use serde::Deserialize;
@@ -16,27 +17,27 @@ use std::fmt::{Display, Formatter};
 /// Reads a value as a type.
 ///
 /// # Errors
-/// Which field is not what it should be.
+/// The field that is wrong.
 pub fn read<'de, T: Deserialize<'de>>(value: &'de Value) -> Result<T, Unreadable> {
     T::deserialize(value)
 }
 
-/// A value, or a field of it, is not what it should be.
+/// A value with a wrong field, or one that is wrong as a whole.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unreadable {
-    /// The way to the field, "places.3.at"; "" where the value as a whole is wrong.
+    /// The path of the field, "places.3.at"; "" if the value as a whole is wrong.
     pub field: String,
     /// The problem, for developers.
     pub problem: Cow<'static, str>,
 }
 
 impl Unreadable {
-    /// The value as a whole has this problem.
+    /// A problem of the value as a whole.
     pub const fn new(problem: &'static str) -> Self {
         Self { field: String::new(), problem: Cow::Borrowed(problem) }
     }
 
-    /// The same problem, seen from where the value is the field of this name.
+    /// The same problem, from the outside: the value is the field with this name.
     #[must_use]
     #[inline(never)]
     pub fn within(mut self, name: &str) -> Self {
@@ -148,7 +149,7 @@ impl<'de> Deserializer<'de> for &'de Value {
         self.deserialize_seq(visitor)
     }
 
-    /// The fields are looked up in their order and read as a list: so nothing is made for names that come in any order, or twice.
+    /// Looks the fields up in their order and reads them as a list. So it needs no code for names in any order or twice.
     fn deserialize_struct<V: Visitor<'de>>(
         self,
         _name: &'static str,
@@ -161,7 +162,7 @@ impl<'de> Deserializer<'de> for &'de Value {
         read.map_err(|problem| found.missing.map_or(problem, Unreadable::missing_field))
     }
 
-    /// A variant is a word; with fields, an object of which the word is the one key.
+    /// A variant is a text, or, with fields, an object with the variant's name as its only key.
     fn deserialize_enum<V: Visitor<'de>>(
         self,
         _name: &'static str,
@@ -187,7 +188,7 @@ impl<'de> Deserializer<'de> for &'de Value {
     }
 }
 
-/// The items of a list. One that comes from JavaScript is a map by places.
+/// The items of a list. A list from JavaScript is a map by index.
 struct Items<'de> {
     rest: &'de [Value],
     named: &'de [(Cow<'static, str>, Value)],
@@ -222,7 +223,7 @@ impl<'de> SeqAccess<'de> for Items<'de> {
     }
 }
 
-/// The fields of a type. One that is missing is none: that is right where the type has a default.
+/// The fields of a type. A missing field reads as none, which is valid if the type has a default.
 struct Fields<'de> {
     of: &'de Value,
     names: &'static [&'static str],

@@ -1,4 +1,4 @@
-//! When the call of a session is open, to the millisecond.
+//! The opening hours of a session's call, to the millisecond.
 
 use aram_core::conversation::Theirs;
 use aram_core::conversation::call::{Closed, Meeting, may_join, needs_relay};
@@ -11,7 +11,7 @@ const START: Instant = Instant::from_millis(1_796_634_000_000);
 const MEETING: Meeting = Meeting { start: START, booked: true, written: false };
 
 #[test]
-fn it_is_open_from_ten_minutes_before_to_eighty_after_the_start() {
+fn the_call_is_open_from_ten_minutes_before_to_eighty_after_the_start() {
     let (from, until) = (START - 10 * MINUTE, START + 80 * MINUTE);
     assert_eq!(may_join(&MEETING, from - MS), Err(Closed::TooEarly(from)));
     assert_eq!(may_join(&MEETING, from), Ok(until));
@@ -20,7 +20,7 @@ fn it_is_open_from_ten_minutes_before_to_eighty_after_the_start() {
 }
 
 #[test]
-fn a_session_that_is_not_booked_or_is_held_in_writing_has_none_at_any_time() {
+fn a_session_that_is_not_booked_or_is_a_chat_never_has_a_call() {
     for now in [Instant::EPOCH, START, START + 81 * MINUTE] {
         assert_eq!(may_join(&Meeting { booked: false, ..MEETING }, now), Err(Closed::NotBooked));
         assert_eq!(may_join(&Meeting { booked: false, written: true, ..MEETING }, now), Err(Closed::NotBooked));
@@ -29,7 +29,7 @@ fn a_session_that_is_not_booked_or_is_held_in_writing_has_none_at_any_time() {
 }
 
 #[test]
-fn the_edges_of_numbers_are_none_of_time() {
+fn extreme_numbers_do_not_open_a_call() {
     for start in [Instant::MIN, Instant::MAX] {
         let meeting = Meeting { start, ..MEETING };
         assert!(may_join(&meeting, start).is_ok());
@@ -38,13 +38,13 @@ fn the_edges_of_numbers_are_none_of_time() {
 }
 
 #[test]
-fn each_reason_has_the_word_of_its_place() {
+fn each_reason_has_the_name_at_its_index() {
     let all = [Closed::NotBooked, Closed::InWriting, Closed::TooEarly(Instant::EPOCH), Closed::Over];
     assert_eq!(all.map(Closed::as_str), Closed::NAMES);
 }
 
 #[test]
-fn a_session_crosses_as_it_is_stored() {
+fn a_session_is_read_in_its_stored_form() {
     let session = |state, way| {
         let stored =
             Value::map().with("start", Value::Int(START.millis())).with_text("state", state).with_text("way", way);

@@ -1,4 +1,4 @@
-//! Whose word comes next: two made-up browsers over a made-up store, and each step by itself.
+//! The turns of a call: two fake browsers over a fake store, and each step by itself.
 
 use aram_core::conversation::call::{Offered, Other, Own, OwnCall, Turn, turn};
 use aram_core::limits::CALL_ROUNDS;
@@ -21,7 +21,7 @@ const fn says(round: i64, to: i64) -> Option<Other> {
 }
 
 #[test]
-fn the_patient_comes_the_counselor_offers_the_patient_answers_the_counselor_takes_it() {
+fn the_patient_joins_the_counselor_offers_the_patient_answers_and_the_counselor_accepts() {
     assert_eq!(turn(Counselor, &NEW, None), Turn::Wait);
     assert_eq!(turn(Patient, &NEW, None), Turn::Come);
     assert_eq!(turn(Patient, &HERE, None), Turn::Wait);
@@ -34,7 +34,7 @@ fn the_patient_comes_the_counselor_offers_the_patient_answers_the_counselor_take
 }
 
 #[test]
-fn a_patient_who_loads_the_page_anew_comes_anew_and_takes_no_old_offer() {
+fn a_patient_who_reloads_the_page_joins_again_and_ignores_an_old_offer() {
     assert_eq!(turn(Patient, &Own { round: 2, ..NEW }, says(1, 1)), Turn::Come);
     let again = Own { round: 3, ..HERE };
     assert_eq!(turn(Patient, &again, says(1, 1)), Turn::Wait);
@@ -43,13 +43,13 @@ fn a_patient_who_loads_the_page_anew_comes_anew_and_takes_no_old_offer() {
 }
 
 #[test]
-fn a_patient_who_left_and_begins_with_the_first_round_again_is_offered_anew() {
+fn a_patient_who_left_and_starts_with_round_one_gets_another_offer() {
     assert_eq!(turn(Counselor, &SETTLED, is_here(1)), Turn::Offer);
     assert_eq!(turn(Counselor, &SETTLED, None), Turn::Wait);
 }
 
 #[test]
-fn a_counselor_who_loads_the_page_anew_offers_for_what_the_patient_said_last() {
+fn a_counselor_who_reloads_the_page_offers_for_the_patients_last_signal() {
     assert_eq!(turn(Counselor, &Own { round: 1, ..NEW }, says(2, 1)), Turn::Offer);
     let again = Own { round: 2, offered: Some(Offered { to: 2, answered: false }), ..NEW };
     assert_eq!(turn(Counselor, &again, says(2, 1)), Turn::Wait);
@@ -58,14 +58,14 @@ fn a_counselor_who_loads_the_page_anew_offers_for_what_the_patient_said_last() {
 }
 
 #[test]
-fn an_answer_to_an_offer_of_the_same_number_that_is_gone_is_not_taken() {
+fn an_answer_to_a_lost_offer_with_the_same_number_is_ignored() {
     let again = Own { round: 1, offered: Some(Offered { to: 2, answered: false }), ..NEW };
     assert_eq!(turn(Counselor, &again, says(2, 1)), Turn::Wait);
     assert_eq!(turn(Counselor, &again, says(3, 1)), Turn::Take);
 }
 
 #[test]
-fn a_connection_that_breaks_begins_again_from_either_side() {
+fn either_side_restarts_after_a_broken_connection() {
     assert_eq!(turn(Counselor, &Own { lost: true, ..SETTLED }, says(2, 1)), Turn::Offer);
     assert_eq!(turn(Patient, &Own { round: 2, lost: true, ..HERE }, says(1, 1)), Turn::Come);
     assert_eq!(turn(Patient, &Own { round: 2, lost: true, ..HERE }, says(2, 2)), Turn::Answer);
@@ -73,18 +73,18 @@ fn a_connection_that_breaks_begins_again_from_either_side() {
 }
 
 #[test]
-fn an_offer_that_was_overtaken_by_another_word_of_the_patients_is_made_anew() {
+fn an_offer_is_repeated_if_the_patient_has_signaled_since() {
     assert_eq!(turn(Counselor, &ASKED, is_here(2)), Turn::Offer);
 }
 
 #[test]
-fn a_patient_is_never_answered_by_who_is_only_there() {
+fn a_counselor_who_is_only_present_does_not_answer_the_patient() {
     assert_eq!(turn(Patient, &HERE, Some(Other { round: 1, to: 1, here: true })), Turn::Wait);
     assert_eq!(turn(Counselor, &ASKED, Some(Other { round: 2, to: 1, here: true })), Turn::Offer);
 }
 
 #[test]
-fn after_the_last_round_a_side_writes_no_more_and_still_takes_an_answer() {
+fn after_the_last_round_a_side_writes_nothing_and_still_accepts_an_answer() {
     let last = Own { round: CALL_ROUNDS - 1, ..NEW };
     assert_eq!(turn(Patient, &last, None), Turn::Come);
     let none_left = Own { round: CALL_ROUNDS, ..NEW };
@@ -96,10 +96,10 @@ fn after_the_last_round_a_side_writes_no_more_and_still_takes_an_answer() {
     assert_eq!(turn(Counselor, &asked, says(2, CALL_ROUNDS)), Turn::Take);
 }
 
-/// A word in the store: round, the round it follows, whether it is "I am here".
+/// A signal in the store: its round, the round it responds to, and whether it is "I am here".
 type Stored = Option<Other>;
 
-/// One browser's page over the store; `mine` is what it has written.
+/// One browser's page over the store; `mine` is its own stored signal.
 fn step(side: aram_core::sessions::Side, own: &mut Own, mine: &mut Stored, other: Stored) -> Turn {
     let next = turn(side, own, other);
     let to = other.map_or(0, |other| other.round);
@@ -120,8 +120,8 @@ fn step(side: aram_core::sessions::Side, own: &mut Own, mine: &mut Stored, other
 }
 
 #[test]
-fn whoever_loads_leaves_or_loses_the_connection_in_whatever_order_the_two_find_each_other_again() {
-    // Each digit of the number is what happens next: 0..2 to the patient, 3..5 to the counselor.
+fn the_two_always_reconnect_after_reloads_exits_and_broken_connections() {
+    // Each digit of the number is the next event: 0..2 for the patient, 3..5 for the counselor.
     for story in 0..6_u32.pow(4) {
         let (mut patient, mut counselor, mut hers, mut his): (Own, Own, Stored, Stored) = (NEW, NEW, None, None);
         let mut rest = story;
@@ -132,7 +132,7 @@ fn whoever_loads_leaves_or_loses_the_connection_in_whatever_order_the_two_find_e
                 1 => (*own, *word) = (NEW, None),
                 _ => own.lost = own.here,
             }
-            // How far they come before the next thing happens is of the story too.
+            // The case also varies how many steps the two get before the next event.
             for _ in 0..rest % 5 {
                 step(Patient, &mut patient, &mut hers, his);
                 step(Counselor, &mut counselor, &mut his, hers);
@@ -150,13 +150,13 @@ fn whoever_loads_leaves_or_loses_the_connection_in_whatever_order_the_two_find_e
 }
 
 #[test]
-fn each_turn_has_the_word_of_its_place() {
+fn each_turn_has_the_name_at_its_index() {
     let all = [Turn::Wait, Turn::Come, Turn::Offer, Turn::Answer, Turn::Take, Turn::Spent];
     assert_eq!(all.map(Turn::as_str), Turn::NAMES);
 }
 
 #[test]
-fn what_crosses_is_read_whole_or_not_at_all() {
+fn an_argument_is_read_completely_or_refused() {
     let own = |offered| {
         Value::map()
             .with("round", Value::Int(1))

@@ -58,13 +58,13 @@ fn booked(sessions: Vec<Theirs>) -> Vec<Meeting> {
     sessions.into_iter().filter(|one| one.is_booked()).map(Theirs::meeting).collect()
 }
 
-/// The field that cannot be read.
+/// The unreadable field.
 fn wrong<T>(read: Result<T, Unreadable>) -> Option<String> {
     read.err().map(|problem| problem.field)
 }
 
 #[test]
-fn an_answer_says_how_a_message_is_counted_or_from_when_there_is_room() {
+fn an_answer_contains_how_a_message_counts_or_when_the_side_can_write_again() {
     for side in SIDES {
         assert_eq!(written(&facts(1), side, START), Ok(Ok((Counting::On, false))));
         assert_eq!(written(&facts(1), side, START + 2 * HOUR), Ok(Ok((Counting::Anew, false))));
@@ -75,7 +75,7 @@ fn an_answer_says_how_a_message_is_counted_or_from_when_there_is_room() {
 }
 
 #[test]
-fn there_may_be_no_session_and_no_count() {
+fn the_session_and_the_count_may_be_missing() {
     let none = Value::map()
         .with("thread", Value::Null)
         .with("patientStays", Value::Bool(true))
@@ -89,7 +89,7 @@ fn there_may_be_no_session_and_no_count() {
 }
 
 #[test]
-fn what_is_undone_crosses_as_an_answer() {
+fn unsending_and_ending_return_an_answer() {
     let taken_back = |value: &Value, until| read::<Newest>(value).map(|message| may_take_back(message, until));
     assert_eq!(taken_back(&message(true), START - MS), Ok(Ok(())));
     assert_eq!(taken_back(&message(true), START), Ok(Err(Unsaid::ReadAlready)));
@@ -112,7 +112,7 @@ fn what_is_undone_crosses_as_an_answer() {
 }
 
 #[test]
-fn the_side_that_ended_it_and_the_way_of_the_session_cross() {
+fn the_side_that_ended_it_and_the_format_of_the_session_are_read() {
     let written_by = |side, thread, session| written(&facts_of(thread, session, 1), side, START);
     let patients = |thread, session| written_by("patient", thread, session);
     let voice = || session("booked", "voice");
@@ -128,7 +128,7 @@ fn the_side_that_ended_it_and_the_way_of_the_session_cross() {
 }
 
 #[test]
-fn the_session_that_is_held_is_found_by_its_place() {
+fn the_session_that_takes_place_now_is_found_by_its_index() {
     let held = |sessions: &Value, now| read::<Vec<Theirs>>(sessions).map(|all| held_now(&all, now));
     let sessions = Value::List(vec![session("cancelled", "chat"), session("booked", "chat")]);
     assert_eq!(held(&sessions, START), Ok(Some(1)));

@@ -1,4 +1,4 @@
-//! Conversations (docs/messages.md): who may write, how much, what may be taken back, each limit at its edge.
+//! Conversations (docs/messages.md): who may write, how many messages, and which can be unsent, each limit at its edge.
 
 #![allow(clippy::arithmetic_side_effects, reason = "tests count with small numbers")]
 
@@ -16,10 +16,10 @@ const DAY: Span = Span::days(1);
 /// 15 January 2027, 08:00 UTC: a session begins.
 const START: Instant = Instant::from_millis(1_800_000_000_000);
 
-/// A session by voice, booked the day before.
+/// A voice session, booked the day before.
 const MEANT: Meant = Meant { start: START, stands: true, booked_at: START.saturating_sub(DAY), written: false };
 
-/// Two who may write to each other, and have sent so many since the start.
+/// Two who may write to each other, with this many messages since the start.
 const fn sent(sent: i64) -> Between {
     Between {
         ended: Ended::ByNobody,

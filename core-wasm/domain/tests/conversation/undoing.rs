@@ -4,20 +4,20 @@ use aram_core::conversation::{Meeting, Newest, Unsaid, is_unread, may_end, may_t
 const OWN: Newest = Newest { own: true, at: START, gone: false };
 
 #[test]
-fn a_message_is_taken_back_until_the_other_has_read_it() {
+fn a_message_can_be_unsent_until_the_other_side_has_read_it() {
     assert_eq!(may_take_back(OWN, START - MS), Ok(()));
     assert_eq!(may_take_back(OWN, START), Err(Unsaid::ReadAlready));
     assert_eq!(may_take_back(OWN, START + MS), Err(Unsaid::ReadAlready));
 }
 
 #[test]
-fn the_others_message_and_one_that_is_gone_are_not_taken_back() {
+fn a_message_of_the_other_side_or_an_unsent_one_cannot_be_unsent() {
     assert_eq!(may_take_back(Newest { own: false, ..OWN }, START - MS), Err(Unsaid::NotYours));
     assert_eq!(may_take_back(Newest { gone: true, ..OWN }, START - MS), Err(Unsaid::Gone));
 }
 
 #[test]
-fn only_what_the_other_wrote_since_waits_to_be_read() {
+fn only_later_messages_of_the_other_side_are_unread() {
     let theirs = Newest { own: false, ..OWN };
     assert!(is_unread(theirs, START - MS));
     assert!(!is_unread(theirs, START));
@@ -26,7 +26,7 @@ fn only_what_the_other_wrote_since_waits_to_be_read() {
 }
 
 #[test]
-fn a_conversation_in_which_a_session_is_held_is_not_ended() {
+fn a_conversation_cannot_be_ended_during_its_chat_session() {
     let written = [Meeting { start: START, written: true }];
     assert_eq!(may_end(&written, START - 10 * MINUTE - MS), Ok(()));
     assert_eq!(may_end(&written, START - 10 * MINUTE), Err(Unsaid::HeldNow));
@@ -35,7 +35,7 @@ fn a_conversation_in_which_a_session_is_held_is_not_ended() {
 }
 
 #[test]
-fn a_session_in_sight_or_by_voice_holds_no_conversation() {
+fn a_video_or_voice_session_does_not_keep_a_conversation_open() {
     assert_eq!(may_end(&[Meeting { start: START, written: false }], START), Ok(()));
     assert_eq!(may_end(&[], START), Ok(()));
     let both = [Meeting { start: START, written: false }, Meeting { start: START, written: true }];

@@ -10,14 +10,14 @@ fn why(between: &Between) -> Result<Counting, Unsaid> {
 }
 
 #[test]
-fn the_two_write_while_a_session_stands() {
+fn the_two_can_write_for_a_booked_or_completed_session() {
     assert_eq!(may_write(&sent(1), Patient, START), Ok(Counting::On));
     assert_eq!(may_write(&sent(1), Counselor, START), Ok(Counting::On));
     assert_eq!(may_write(&sent(1), Patient, START - 9 * DAY), Ok(Counting::On));
 }
 
 #[test]
-fn ninety_days_after_its_start_a_session_is_none_to_write_for() {
+fn ninety_days_after_its_start_nobody_can_write_for_a_session() {
     let between = Between { count: None, ..sent(0) };
     assert_eq!(may_write(&between, Patient, START + 90 * DAY - MS), Ok(Counting::Anew));
     for side in [Patient, Counselor] {
@@ -27,21 +27,21 @@ fn ninety_days_after_its_start_a_session_is_none_to_write_for() {
 }
 
 #[test]
-fn nobody_writes_without_a_session_that_stands() {
+fn nobody_can_write_without_a_booked_or_completed_session() {
     let cancelled = Some(Meant { stands: false, ..MEANT });
     assert_eq!(why(&Between { session: cancelled, ..sent(1) }), Err(Unsaid::NoSession));
     assert_eq!(why(&Between { session: None, ..sent(1) }), Err(Unsaid::NoSession));
 }
 
 #[test]
-fn whoever_ended_it_nobody_writes_on() {
+fn nobody_can_write_after_either_side_ended_the_conversation() {
     for ended in [Ended::ByTheOther, Ended::ByOneself { last: START - HOUR }] {
         assert_eq!(why(&Between { ended, ..sent(1) }), Err(Unsaid::Stopped));
     }
 }
 
 #[test]
-fn who_ended_it_begins_it_anew_for_a_session_booked_since() {
+fn the_side_that_ended_it_reopens_it_for_a_session_booked_since() {
     let booked = MEANT.booked_at;
     let ended = |last| why(&Between { ended: Ended::ByOneself { last }, ..sent(1) });
     assert_eq!(ended(booked - MS), Ok(Counting::On));
@@ -53,7 +53,7 @@ fn who_ended_it_begins_it_anew_for_a_session_booked_since() {
 }
 
 #[test]
-fn neither_an_end_nor_the_count_closes_a_session_in_writing() {
+fn neither_an_end_nor_the_count_closes_a_chat_session() {
     let held = Between {
         ended: Ended::ByTheOther,
         session: Some(Meant { written: true, ..MEANT }),
@@ -71,13 +71,13 @@ fn neither_an_end_nor_the_count_closes_a_session_in_writing() {
 }
 
 #[test]
-fn nobody_writes_to_who_has_left_or_beside_a_counselor_who_is_not_verified() {
+fn nobody_can_write_to_a_deleted_patient_or_with_an_unverified_counselor() {
     assert_eq!(why(&Between { patient_stays: false, ..sent(1) }), Err(Unsaid::PatientGone));
     assert_eq!(why(&Between { counselor: Standing::Unverified, ..sent(1) }), Err(Unsaid::CounselorGone));
 }
 
 #[test]
-fn a_block_is_named_to_the_counselor_alone() {
+fn only_the_counselor_sees_a_block() {
     let blocked = Between { counselor: Standing::Blocks, ..sent(1) };
     let why = |side| may_write(&blocked, side, START).map_err(|refusal| refusal.why);
     assert_eq!(why(Counselor), Err(Unsaid::Blocked));
@@ -100,14 +100,14 @@ fn a_new_hour_begins_with_its_first_message() {
     assert_eq!(may_write(&Between { count: None, ..sent(0) }, Patient, START), Ok(Counting::Anew));
 }
 
-/// Moments before and after the start, and the first and the last that there are.
+/// Moments before and after the start, and the first and the last possible moment.
 fn around_start(span: Span) -> impl Strategy<Value = Instant> {
     prop_oneof![Just(i64::MIN), Just(i64::MAX), -span.millis()..span.millis()].prop_map(|at: i64| START + at * MS)
 }
 
 proptest! {
     #[test]
-    fn what_is_known_at_any_time_never_lets_more_through_than_the_store(
+    fn incomplete_knowledge_never_allows_more_than_the_store(
         (stopped, patient_stays, open, stands) in any::<(bool, bool, bool, bool)>(),
         closed in prop_oneof![Just(Standing::Unverified), Just(Standing::Blocks)],
         since in around_start(9 * HOUR),

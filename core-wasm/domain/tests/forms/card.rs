@@ -19,7 +19,7 @@ fn valid() -> Typed {
 }
 
 #[test]
-fn the_card_to_store_has_a_masked_number_and_no_cvv() {
+fn a_stored_card_has_a_masked_number_and_no_cvv() {
     let card = valid().payload();
     assert_eq!(card.text_of("cardNumber"), "************1234");
     assert_eq!(card.text_of("expiryDate"), "0429");
@@ -60,7 +60,7 @@ fn the_cvv_has_exactly_3_digits() {
 }
 
 #[test]
-fn name_on_card_and_address_hold_30_and_90() {
+fn name_on_card_and_address_have_at_most_30_and_90_characters() {
     valid().holds_at_most("nameOnCard", 30, M::Must10);
     valid().holds_at_most("address", 90, M::Must11);
     assert_eq!(valid().but("address", "a;b").message("address"), Some(M::Must11));

@@ -14,7 +14,7 @@ fn the_contact_form_accepts_empty_fields() {
 }
 
 #[test]
-fn it_has_no_validation_but_the_caps() {
+fn only_the_length_limits_apply() {
     assert_eq!(empty().but("mail", "not an address").message("mail"), None);
     empty().holds_at_most("name", 100, M::TooLong);
     empty().holds_at_most("mail", 254, M::TooLong);

@@ -33,7 +33,7 @@ fn name_license_email_phone_and_a_language_are_required() {
 }
 
 #[test]
-fn the_caps_hold_at_their_edge() {
+fn the_length_limits_apply_at_their_edge() {
     valid().holds_at_most("bio", 2000, M::TooLong);
     valid().holds_at_most("city", 60, M::TooLong);
     valid().holds_at_most("license", 40, M::TooLong);
@@ -42,7 +42,7 @@ fn the_caps_hold_at_their_edge() {
 }
 
 #[test]
-fn the_languages_are_some_of_three_each_once_and_given_out_as_a_list() {
+fn the_languages_are_a_list_of_three_options_without_duplicates() {
     let list = |words: &[&str]| Some(Value::List(words.iter().map(|word| Value::from(*word)).collect()));
     assert_eq!(valid().but("languages", "ar").payload().get("languages").cloned(), list(&["ar"]));
     assert_eq!(valid().but("languages", "en,tr,ar").payload().get("languages").cloned(), list(&["en", "tr", "ar"]));
@@ -53,7 +53,7 @@ fn the_languages_are_some_of_three_each_once_and_given_out_as_a_list() {
 }
 
 #[test]
-fn topics_and_preferences_are_those_of_the_questionnaire_and_may_be_none() {
+fn topics_and_preferences_are_those_of_the_questionnaire_and_optional() {
     let list = |words: &[&str]| Some(Value::List(words.iter().map(|word| Value::from(*word)).collect()));
     let given = |field, typed| valid().but(field, typed).payload().get(field).cloned();
     assert_eq!(

@@ -16,7 +16,7 @@ fn valid() -> Typed {
 }
 
 #[test]
-fn a_sign_up_gives_an_account_and_a_counselor_record() {
+fn a_sign_up_results_in_an_account_and_a_counselor_record() {
     let payload = valid().payload();
     let record = payload.get("record").unwrap();
     assert_eq!(check_record(RecordKind::Counselor, record), Ok(()));
@@ -35,19 +35,19 @@ fn all_fields_are_required() {
 }
 
 #[test]
-fn the_email_has_lowercase_letters_before_the_at() {
+fn the_email_is_lowercase_before_the_at() {
     assert_eq!(valid().but("email", "Jane@example.com").message("email"), Some(M::Must1));
     assert_eq!(valid().but("email", "a_.%+-9@x.io").message("email"), None);
     assert_eq!(valid().but("email", "a@x.i").message("email"), Some(M::Must1));
 }
 
 #[test]
-fn nothing_is_submitted_if_passwords_differ() {
+fn different_passwords_are_refused() {
     assert_eq!(valid().but("confirmPassword", "abc12346").message("confirmPassword"), Some(M::Must3));
 }
 
 #[test]
-fn the_caps_hold_at_their_edge() {
+fn the_length_limits_apply_at_their_edge() {
     valid().holds_at_most("name", 60, M::WholeName);
     valid().holds_at_most("city", 60, M::TooLong);
     valid().holds_at_most("license", 40, M::TooLong);

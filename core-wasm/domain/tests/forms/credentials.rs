@@ -11,7 +11,7 @@ fn empty_fields_mean_no_change() {
 }
 
 #[test]
-fn a_new_password_needs_the_current_one_which_only_has_to_be_filled() {
+fn a_new_password_needs_the_current_one_which_must_not_be_empty() {
     let changed = empty().but("password", "abc12345").but("confirmPassword", "abc12345");
     assert_eq!(changed.message("currentPassword"), Some(M::Required));
     let payload = changed.but("currentPassword", "x").payload();
@@ -20,7 +20,7 @@ fn a_new_password_needs_the_current_one_which_only_has_to_be_filled() {
 }
 
 #[test]
-fn it_is_saved_only_when_confirm_equals_password() {
+fn a_new_password_is_saved_only_if_the_confirmation_equals_it() {
     assert_eq!(empty().but("password", "abc12345").message("confirmPassword"), Some(M::Must3));
     assert_eq!(empty().but("confirmPassword", "abc12345").message("confirmPassword"), Some(M::Must3));
     assert_eq!(empty().but("password", "short1").message("password"), Some(M::Must2));

@@ -2,7 +2,7 @@ use super::Typed;
 use aram_core::schema::MessageKey as M;
 
 #[test]
-fn the_newsletter_needs_a_general_email_or_says_invalid_email() {
+fn the_newsletter_needs_a_general_email_or_shows_invalid_email() {
     let typed = Typed::new("newsletter", &[("email", " A.b+c@Example.org ")]);
     assert_eq!(typed.payload().text_of("email"), "A.b+c@Example.org");
     for bad in ["", " ", "a", "a@b", "a@b.c", "a b@c.de"] {

@@ -1,4 +1,4 @@
-//! What each form requires and gives out (docs/product.md#what-is-valid), sentence by sentence, every limit at its edge.
+//! The requirements and payloads of each form (docs/product.md#what-is-valid), sentence by sentence, every limit at its edge.
 
 #![allow(
     clippy::arithmetic_side_effects,
@@ -30,7 +30,7 @@ fn today() -> Day {
     Day::new(2026, 5, 17).unwrap()
 }
 
-/// A draft of a form by field names, and what comes of it.
+/// A draft of a form by field names, and its result.
 struct Typed {
     form: &'static str,
     texts: Vec<(&'static str, String)>,
@@ -41,7 +41,7 @@ impl Typed {
         Self { form, texts: texts.iter().map(|(key, text)| (*key, (*text).to_owned())).collect() }
     }
 
-    /// The same with another text in a field.
+    /// The same with another text in one field.
     fn but(&self, key: &str, text: &str) -> Self {
         let texts = self.texts.iter().map(|(name, old)| (*name, if *name == key { text } else { old }.to_owned()));
         let changed = Self { form: self.form, texts: texts.collect() };
@@ -65,23 +65,23 @@ impl Typed {
         })
     }
 
-    /// The payload of a draft that must be right.
+    /// The payload of a draft that must be valid.
     fn payload(&self) -> Value {
         self.submit().unwrap()
     }
 
-    /// The message of a field; `None` where it has none.
+    /// The message of a field; `None` if it has none.
     fn message(&self, key: &str) -> Option<MessageKey> {
         self.submit().err()?.into_iter().find(|(name, _)| *name == key).map(|(_, message)| message)
     }
 
-    /// Asserts the longest text of a field, made of `a`: `max` is accepted, one more is told by `message`.
+    /// Asserts the maximum length of a field with texts of `a`: `max` is accepted, and one more causes `message`.
     fn holds_at_most(&self, key: &str, max: usize, message: MessageKey) {
         assert_eq!(self.but(key, &"a".repeat(max)).message(key), None, "{key} of {max}");
         assert_eq!(self.but(key, &"a".repeat(max + 1)).message(key), Some(message), "{key} of {}", max + 1);
     }
 
-    /// Asserts that nothing but spaces is told by `message`.
+    /// Asserts that a text of spaces causes `message`.
     fn must_be_filled(&self, key: &str, message: MessageKey) {
         for empty in ["", "   "] {
             assert_eq!(self.but(key, empty).message(key), Some(message), "{key} {empty:?}");

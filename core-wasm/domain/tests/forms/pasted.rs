@@ -1,4 +1,4 @@
-//! What people paste, and how names are written, read as what was meant.
+//! Pasted texts, and names in many spellings, are read as intended.
 
 use super::Typed;
 use aram_core::schema::MessageKey as M;
@@ -18,7 +18,7 @@ fn patient() -> Typed {
 }
 
 #[test]
-fn what_cannot_be_seen_is_dropped_from_every_email() {
+fn every_email_loses_its_invisible_characters() {
     let pasted = " \u{202A}a\u{200B}li@exam\u{AD}ple.com\u{200F}\u{FEFF} ";
     for form in ["signIn", "passwordReset", "newsletter"] {
         let typed = Typed::new(form, &[("email", pasted), ("password", "abc12345")]);
@@ -38,7 +38,7 @@ fn what_cannot_be_seen_is_dropped_from_every_email() {
 }
 
 #[test]
-fn a_phone_number_is_read_as_contact_apps_give_it() {
+fn a_phone_number_is_accepted_in_the_form_of_contact_apps() {
     let read = |typed: &str| patient().but("phone", typed).payload().text_of("phone").to_owned();
     assert_eq!(read("\u{202A}+1\u{A0}(555)\u{202F}010\u{2011}1234\u{202C}"), "+1 (555) 010-1234");
     assert_eq!(read("0750 123 – 45 − 67"), "0750 123 - 45 - 67");
@@ -51,9 +51,9 @@ fn a_phone_number_is_read_as_contact_apps_give_it() {
 }
 
 #[test]
-fn names_are_taken_as_they_are_written() {
+fn names_are_accepted_in_their_own_spelling() {
     let whole = [
-        // Persian and Sorani, with what joins or parts two letters.
+        // Persian and Sorani, with joiners and non-joiners.
         "علی\u{200C}رضا",
         "نه\u{200C}وزاد",
         "क्\u{200D}ष",
@@ -67,7 +67,7 @@ fn names_are_taken_as_they_are_written() {
         "J.-P. Sartre",
         "Jean - Paul",
         "O’Neil",
-        // Catalan; Chinese for names from elsewhere.
+        // Catalan; foreign names in Chinese.
         "Gal·la",
         "阿里·哈桑",
         // Arabic in Latin letters.
@@ -90,7 +90,7 @@ fn names_are_taken_as_they_are_written() {
 }
 
 #[test]
-fn what_looks_like_a_sign_of_a_name_is_read_as_it() {
+fn characters_that_resemble_punctuation_of_names_become_it() {
     let read = [
         ("O‘Neil", "O'Neil"),
         ("O´Neil", "O'Neil"),
@@ -101,7 +101,7 @@ fn what_looks_like_a_sign_of_a_name_is_read_as_it() {
         ("Gal\u{22C5}la", "Gal·la"),
         ("Ali\u{A0}\u{200F}Veli\u{FEFF}", "Ali Veli"),
         ("A\u{AD}li\u{200B}\u{2060}", "Ali"),
-        // Between letters that never join it means nothing, and hides that two names are one.
+        // Between letters that never join it has no meaning, and hides that two names are the same.
         ("A\u{200C}li", "Ali"),
         ("\u{200D}علی\u{200C}\u{200C}رضا\u{200C}", "علی\u{200C}رضا"),
         ("علی\u{200C} رضا", "علی رضا"),
@@ -112,7 +112,7 @@ fn what_looks_like_a_sign_of_a_name_is_read_as_it() {
 }
 
 #[test]
-fn what_is_no_name_stays_none() {
+fn texts_that_are_not_names_stay_refused() {
     for bad in ["<b>", "http://a.b", "a@b", "A--B", "-A", "A-", "A,B", "A,", "Ali🙂", "A_B", "A''B", "'", "·A", "A··B"]
     {
         assert_eq!(patient().but("name", bad).message("name"), Some(M::Name), "{bad:?}");

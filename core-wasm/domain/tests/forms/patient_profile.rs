@@ -30,7 +30,7 @@ fn only_the_name_and_the_two_choices_are_required() {
 }
 
 #[test]
-fn what_is_filled_is_checked() {
+fn filled_fields_are_checked() {
     assert_eq!(valid().but("email", "a@b").message("email"), Some(M::InvalidEmail));
     assert_eq!(valid().but("phone", "call me").message("phone"), Some(M::Phone));
     assert_eq!(valid().but("phone", &"1".repeat(25)).message("phone"), None);

@@ -20,7 +20,7 @@ fn valid() -> Typed {
 }
 
 #[test]
-fn a_sign_up_gives_an_account_and_a_record_with_the_other_fields_empty() {
+fn a_sign_up_results_in_an_account_and_a_record_with_empty_other_fields() {
     let payload = valid().payload();
     let account = payload.get("account").unwrap();
     assert_eq!((account.text_of("email"), account.text_of("password")), ("Sule@Example.com", "abc12345"));
@@ -34,7 +34,7 @@ fn a_sign_up_gives_an_account_and_a_record_with_the_other_fields_empty() {
 }
 
 #[test]
-fn the_password_is_in_no_record() {
+fn no_record_contains_the_password() {
     let payload = valid().payload();
     assert!(!format!("{:?}", payload.get("record")).contains("abc12345"));
 }
@@ -73,7 +73,7 @@ fn lengths_count_utf16_units() {
 }
 
 #[test]
-fn confirm_email_is_equal_to_email() {
+fn confirm_email_equals_email() {
     assert_eq!(valid().but("confirmEmail", "sule@example.co").message("confirmEmail"), Some(M::Must5));
     assert_eq!(valid().but("confirmEmail", "sule@example.com ").message("confirmEmail"), None, "capitals do not count");
     assert_eq!(valid().but("email", "no mail").message("email"), Some(M::InvalidEmail));
@@ -106,7 +106,7 @@ fn confirm_password_equals_password() {
 }
 
 #[test]
-fn the_birthday_is_a_real_date_that_has_come() {
+fn the_birthday_is_a_calendar_date_that_is_not_in_the_future() {
     let on = |day: &str, month: &str, year: &str| valid().but("day", day).but("month", month).but("year", year);
     assert_eq!(on("31", "2", "1990").message("day"), Some(M::Date));
     assert_eq!(on("5", "", "1990").message("day"), Some(M::Date));

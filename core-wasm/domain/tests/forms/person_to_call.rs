@@ -6,7 +6,7 @@ fn sara() -> Typed {
 }
 
 #[test]
-fn somebody_to_call_has_a_name_and_a_number_and_may_have_a_country() {
+fn an_emergency_contact_has_a_name_a_number_and_an_optional_country() {
     let payload = sara().payload();
     assert_eq!((payload.text_of("name"), payload.text_of("country")), ("Sara Öz", ""));
     assert_eq!(payload.text_of("phone"), "+964 (750) 123-4567");
@@ -16,7 +16,7 @@ fn somebody_to_call_has_a_name_and_a_number_and_may_have_a_country() {
 }
 
 #[test]
-fn each_has_its_longest() {
+fn each_field_has_its_maximum_length() {
     sara().holds_at_most("name", 60, M::TooLong);
     sara().holds_at_most("country", 60, M::TooLong);
     assert_eq!(sara().but("phone", &"1".repeat(25)).message("phone"), None);

@@ -1,4 +1,4 @@
-//! What holds of every form.
+//! Properties that all forms share.
 
 use super::today;
 use aram_core::forms::Draft;
@@ -8,7 +8,7 @@ use proptest::prelude::*;
 use proptest::test_runner::{Config, TestRunner};
 use std::cell::Cell;
 
-/// Texts that are often right for some field.
+/// Texts that are often valid for some field.
 fn text(rule: &'static Rule, key: &str) -> BoxedStrategy<String> {
     let any = prop_oneof![Just(String::new()), ".{0,8}", "[ A-Za-z0-9.'’/#,@+-]{0,12}"];
     let right: BoxedStrategy<String> = match rule {
@@ -46,7 +46,7 @@ fn texts(form: &'static Form) -> impl Strategy<Value = Vec<String>> {
 }
 
 #[test]
-fn every_payload_has_the_shape_that_the_table_says() {
+fn every_payload_has_the_shape_in_the_table() {
     for form in FORMS {
         let mut runner = TestRunner::new(Config { cases: 3000, failure_persistence: None, ..Config::default() });
         let accepted = Cell::new(0_u32);
@@ -72,7 +72,7 @@ fn every_payload_has_the_shape_that_the_table_says() {
 }
 
 #[test]
-fn a_draft_with_another_number_of_texts_is_none() {
+fn a_draft_with_another_number_of_texts_is_refused() {
     let form = form_named("signIn").unwrap();
     assert!(Draft::new(form, &["a"]).is_none());
     assert!(Draft::new(form, &["a", "b", "c"]).is_none());
@@ -89,7 +89,7 @@ fn every_name_has_its_form_in_the_order_of_the_names() {
 }
 
 #[test]
-fn every_problem_that_a_check_finds_has_a_message_in_the_table() {
+fn every_problem_of_a_check_has_a_message_in_the_table() {
     for form in FORMS {
         let mut runner = TestRunner::new(Config { cases: 500, failure_persistence: None, ..Config::default() });
         runner
@@ -114,7 +114,7 @@ fn every_problem_that_a_check_finds_has_a_message_in_the_table() {
 }
 
 #[test]
-fn secrets_are_the_passwords_the_card_number_and_the_cvv() {
+fn the_secrets_are_the_passwords_the_card_number_and_the_cvv() {
     let secrets = FORMS.iter().flat_map(|form| form.fields).filter(|field| field.secret).map(|field| field.key);
     let mut secrets: Vec<&str> = secrets.collect();
     secrets.sort_unstable();

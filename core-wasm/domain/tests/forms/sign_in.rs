@@ -2,7 +2,7 @@ use super::Typed;
 use aram_core::schema::MessageKey as M;
 
 #[test]
-fn sign_in_fields_ask_only_to_be_filled() {
+fn sign_in_fields_only_must_not_be_empty() {
     let typed = Typed::new("signIn", &[("email", " x "), ("password", " ")]);
     let payload = typed.payload();
     assert_eq!((payload.text_of("email"), payload.text_of("password")), ("x", " "));

@@ -2,7 +2,7 @@ use super::Typed;
 use aram_core::schema::MessageKey as M;
 
 #[test]
-fn step_6_takes_1_to_2000_characters_after_trimming() {
+fn step_6_accepts_1_to_2000_characters_after_trimming() {
     let typed = Typed::new("bookingThoughts", &[("thoughts", " a\n b ")]);
     assert_eq!(typed.payload().text_of("thoughts"), "a\n b");
     typed.must_be_filled("thoughts", M::ChooseAnswer);

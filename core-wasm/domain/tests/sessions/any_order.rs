@@ -1,4 +1,4 @@
-//! Two patients and a counselor do whatever comes to their minds, at any time.
+//! Two patients and a counselor do random things at random times.
 
 use super::{DAY, MINUTE, START};
 use aram_core::day::Day;
@@ -9,7 +9,7 @@ use aram_core::sessions::{
 use aram_core::time::Instant;
 use proptest::prelude::*;
 
-/// What one of them tries. Times are in steps of five minutes from `START`, sessions by their place among all.
+/// An attempted action. Times are in steps of five minutes from `START`, and sessions are indexes among all sessions.
 #[derive(Clone, Debug)]
 enum Try {
     Book { patient: usize, start: i64 },
@@ -35,7 +35,7 @@ struct Session {
 struct World {
     now: Instant,
     tickets: [i64; 2],
-    /// What the ledger entries of each say.
+    /// The numbers in each patient's ledger entries.
     entries: [Vec<i64>; 2],
     places: [[Option<(Instant, usize)>; 8]; 2],
     sessions: Vec<Session>,
@@ -144,7 +144,7 @@ impl World {
     }
 }
 
-/// Who closed it how, whatever was said against that.
+/// The outcome of a session and the side that closed it, without its contest.
 fn closed(state: State) -> String {
     match state {
         State::Booked { .. } => "booked".to_owned(),
@@ -174,7 +174,7 @@ fn tries() -> impl Strategy<Value = Try> {
 }
 
 #[test]
-fn tickets_equal_the_ledger_final_states_stay_and_no_two_sessions_of_one_person_overlap() {
+fn tickets_match_the_ledger_final_states_stay_and_no_ones_sessions_overlap() {
     let config = ProptestConfig { cases: 4000, failure_persistence: None, ..ProptestConfig::default() };
     let reached = std::cell::Cell::new([0_u32; 4]);
     proptest!(config, |(tries in prop::collection::vec(tries(), 1..60))| {
@@ -182,7 +182,7 @@ fn tickets_equal_the_ledger_final_states_stay_and_no_two_sessions_of_one_person_
         for one in tries {
             match one {
                 Try::Book { patient, start } => {
-                    // Later rounds look further ahead, as the people do.
+                    // Later rounds look further ahead, like the people.
                     let from = world.now.hour().start();
                     world.book(patient, from.max(START) + start * 5 * MINUTE);
                 }

@@ -21,7 +21,7 @@ fn wish() -> Wish {
     Wish { start: START, whom: Whom::Myself, takes: vec![Whom::Myself], welcome: Welcome::Yes }
 }
 
-/// Eight places, each taken so.
+/// Eight booking slots, all taken in this way.
 fn eight(taken: Instant, booked: Option<Instant>) -> Vec<Place<'static>> {
     PLACE_NAMES.map(|name| Place { name, taken, booked, held: false }).to_vec()
 }
@@ -37,7 +37,7 @@ fn asked(booker: &Booker<'_>, wish: &Wish) -> Result<State, Refused> {
 const BOOKED: Result<State, Refused> = Ok(State::Booked { start: START, moves: 0 });
 
 #[test]
-fn a_time_is_booked_with_a_ticket_and_a_place() {
+fn a_booking_uses_a_ticket_and_a_slot() {
     let state = State::Booked { start: START, moves: 0 };
     let effects = vec![Effect::TakeSlot, Effect::SpendTicket];
     let now = START - 2 * HOUR - MS;
@@ -45,7 +45,7 @@ fn a_time_is_booked_with_a_ticket_and_a_place() {
 }
 
 #[test]
-fn two_hours_before_it_is_too_soon() {
+fn a_booking_two_hours_before_the_start_is_too_soon() {
     let at = |now| book(&booker(), &wish(), now, today()).map(|booking| booking.state);
     assert_eq!(at(START - 2 * HOUR - MS), BOOKED);
     for now in [START - 2 * HOUR, START, START + DAY] {
@@ -54,7 +54,7 @@ fn two_hours_before_it_is_too_soon() {
 }
 
 #[test]
-fn each_thing_in_the_way_has_its_name() {
+fn each_obstacle_has_its_name() {
     assert_eq!(asked(&Booker { email_verified: false, ..booker() }, &wish()), Err(Refused::NeedsEmail));
     assert_eq!(asked(&Booker { consent: 1, ..booker() }, &wish()), Err(Refused::NeedsConsent));
     assert_eq!(asked(&Booker { consent: 0, ..booker() }, &wish()), Err(Refused::NeedsConsent));
@@ -66,7 +66,7 @@ fn each_thing_in_the_way_has_its_name() {
 }
 
 #[test]
-fn where_much_is_in_the_way_what_takes_longest_to_mend_is_told_first() {
+fn with_several_obstacles_the_one_that_takes_longest_to_fix_comes_first() {
     let mut booker = Booker {
         email_verified: false,
         consent: 0,
@@ -113,7 +113,7 @@ fn where_much_is_in_the_way_what_takes_longest_to_mend_is_told_first() {
 }
 
 #[test]
-fn two_sessions_are_not_held_together_and_not_begun_in_one_clock_hour() {
+fn two_sessions_cannot_overlap_or_begin_in_one_clock_hour() {
     let with = |diary: &[Instant], start| {
         asked(&Booker { diary: diary.to_vec(), ..booker() }, &Wish { start, ..wish() }).is_ok()
     };
@@ -127,7 +127,7 @@ fn two_sessions_are_not_held_together_and_not_begun_in_one_clock_hour() {
 }
 
 #[test]
-fn a_child_needs_a_guardian_and_a_counselor_of_children() {
+fn a_session_for_a_child_needs_a_guardian_and_a_counselor_for_children() {
     const BOTH: &[Whom] = &[Whom::Myself, Whom::Child];
     let asked = |guardian, takes: &[Whom], whom| {
         asked(&Booker { guardian, ..booker() }, &Wish { whom, takes: takes.to_vec(), ..wish() })
@@ -141,7 +141,7 @@ fn a_child_needs_a_guardian_and_a_counselor_of_children() {
 }
 
 #[test]
-fn for_themselves_books_who_is_18_by_the_birthday_of_the_record_or_has_none_there() {
+fn patients_book_for_themselves_if_they_are_18_or_have_no_birthday_in_the_record() {
     let born = |birthday| asked(&Booker { birthday, ..booker() }, &wish());
     assert_eq!(born("14 01 2009"), BOOKED);
     assert_eq!(born("15 01 2009"), Err(Refused::UnderAge));
@@ -151,7 +151,7 @@ fn for_themselves_books_who_is_18_by_the_birthday_of_the_record_or_has_none_ther
 }
 
 #[test]
-fn eight_places_serve_again_three_days_later_once_their_session_is_over_and_at_once_where_it_was_held() {
+fn eight_slots_are_free_three_days_after_booking_or_at_once_after_a_completed_session() {
     assert_eq!(free_place(&[], START), Some("1"));
     assert_eq!(free_place(&eight(START - 9 * DAY, Some(START)), START), None);
     assert_eq!(free_place(&eight(START - 3 * DAY, None), START), None);

@@ -11,7 +11,7 @@ const FOOD: Marks = 0b10;
 
 const ANY: Sought = Sought { reads: EN, languages: 0, topics: 0, day: None };
 
-/// Languages, topics, and when the times begin.
+/// Languages, topics, and the starts of the times.
 type Who<'a> = (Marks, Marks, &'a [Instant]);
 
 fn chosen(all: &[Who<'_>], sought: Sought) -> Vec<(i64, Instant)> {
@@ -29,7 +29,7 @@ fn places(all: &[Who<'_>], sought: Sought) -> Vec<i64> {
 }
 
 #[test]
-fn whoever_speaks_the_language_of_the_page_comes_first_then_who_has_the_first_time() {
+fn speakers_of_the_pages_language_come_first_then_those_with_the_earliest_time() {
     let all: [Who<'_>; 5] = [
         (TR, 0, &[START]),
         (EN, 0, &[]),
@@ -43,12 +43,12 @@ fn whoever_speaks_the_language_of_the_page_comes_first_then_who_has_the_first_ti
 }
 
 #[test]
-fn those_who_are_alike_stay_as_they_came() {
+fn equal_counselors_keep_their_order() {
     assert_eq!(places(&[(EN, 0, &[START]), (EN, 0, &[START]), (EN, 0, &[START])], ANY), [0, 1, 2]);
 }
 
 #[test]
-fn a_language_and_a_topic_leave_out_who_does_not_have_both() {
+fn a_language_and_a_topic_exclude_counselors_without_both() {
     let all: [Who<'_>; 3] = [(EN | TR, SADNESS, &[]), (EN, SADNESS | FOOD, &[]), (TR, FOOD, &[])];
     assert_eq!(places(&all, Sought { languages: TR, ..ANY }), [0, 2]);
     assert_eq!(places(&all, Sought { topics: FOOD, ..ANY }), [1, 2]);
@@ -70,7 +70,7 @@ fn a_day_begins_with_its_first_moment_and_ends_before_the_next() {
 }
 
 #[test]
-fn no_more_are_taken_than_are_listed() {
+fn a_search_over_the_listed_maximum_is_refused() {
     let taken = |candidates, times| {
         let one = Candidate { languages: EN, topics: 0 };
         let time = OpenTime { of: 0, start: START };

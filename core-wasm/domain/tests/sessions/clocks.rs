@@ -1,5 +1,5 @@
-//! Local time through changes of the clocks, in zones of :30 and :45, and in days that are longer or shorter than others or are not there at all.
-//! Moments of changes are those of the IANA's zones.
+//! Local time around clock changes, in zones with offsets of :30 and :45, and on days that are longer, shorter or skipped.
+//! The moments of the changes come from the IANA time zones.
 
 use super::{DAY, HOUR, MINUTE, MS};
 use aram_core::day::Day;
@@ -14,7 +14,7 @@ const fn moment(millis: i64) -> Instant {
 #[derive(Clone, Copy, Debug)]
 struct Zone {
     name: &'static str,
-    /// From this moment on, by this many seconds.
+    /// From this moment on, an offset of this many seconds.
     offsets: &'static [(i64, i64)],
 }
 
@@ -39,7 +39,7 @@ const LORD_HOWE: Zone = Zone {
     name: "Australia/Lord_Howe",
     offsets: &[(1_759_591_800_000, 39_600), (1_775_314_800_000, 37_800), (1_791_041_400_000, 39_600)],
 };
-/// 30 December 2011 was no day there.
+/// The zone skipped 30 December 2011.
 const APIA: Zone = Zone { name: "Pacific/Apia", offsets: &[(1_316_872_800_000, -36_000), (1_325_239_200_000, 50_400)] };
 /// At midnight: 24 April 2026 00:00 becomes 01:00; 30 October 2026 00:00 becomes 29 October 23:00.
 const CAIRO: Zone = Zone {
@@ -58,7 +58,7 @@ impl Zone {
         at + Span::seconds(*seconds)
     }
 
-    /// The local times, as the wall says them, at which sessions begin on a day: of the same times each day.
+    /// The local times at which sessions begin on a day, if every day has the same `times`.
     fn on(&self, (year, month, day): (u16, u8, u8), times: &str) -> Vec<String> {
         let midnight = Instant::EPOCH + Day::new(year, month, day).unwrap().number() * DAY;
         let hours = Hours { week: [times; 7], away: Vec::new() };
@@ -78,7 +78,7 @@ impl Zone {
 }
 
 #[test]
-fn a_time_that_the_clocks_skip_has_no_start() {
+fn a_local_time_that_the_clocks_skip_has_no_start() {
     assert_eq!(BERLIN.on((2026, 3, 29), "02:30 09:00"), ["09:00"]);
     assert_eq!(BERLIN.on((2026, 3, 28), "02:30 09:00"), ["02:30", "09:00"]);
     assert_eq!(NEW_YORK.on((2026, 3, 8), "02:00 03:00"), ["03:00"]);
@@ -89,7 +89,7 @@ fn a_time_that_the_clocks_skip_has_no_start() {
 }
 
 #[test]
-fn a_time_that_comes_twice_starts_once_at_its_first() {
+fn a_repeated_local_time_starts_only_the_first_time() {
     assert_eq!(BERLIN.on((2026, 10, 25), "02:30"), ["02:30"]);
     let midnight = moment(1_792_879_200_000);
     assert_eq!(BERLIN.starts("02:30", midnight, midnight + DAY), [moment(1_792_888_200_000)]);
@@ -109,9 +109,9 @@ fn nine_o_clock_stays_nine_o_clock_in_the_weeks_around_a_change() {
     }
 }
 
-/// Around a change of the clocks other schedulers refuse the first time of the day, or give it an hour early.
+/// Around a clock change, other schedulers refuse the first time of the day, or offer it an hour early.
 #[test]
-fn the_first_time_of_the_day_is_offered_on_the_day_of_a_change_and_at_its_hour() {
+fn the_first_time_of_the_day_is_offered_at_its_hour_on_the_day_of_a_change() {
     assert_eq!(BERLIN.on((2026, 3, 29), "00:00 01:00 03:00"), ["00:00", "01:00", "03:00"]);
     assert_eq!(BERLIN.on((2026, 10, 25), "00:00 01:00 03:00"), ["00:00", "01:00", "03:00"]);
     assert_eq!(NEW_YORK.on((2026, 3, 8), "00:05 03:05"), ["00:05", "03:05"]);
@@ -121,11 +121,11 @@ fn the_first_time_of_the_day_is_offered_on_the_day_of_a_change_and_at_its_hour()
     assert_eq!(BERLIN.starts("00:00 23:00", window, window + 25 * HOUR), [window, window + 24 * HOUR], "one of 25");
 }
 
-/// In zones ahead of UTC by half an hour or three quarters other schedulers have evenings that cannot be booked.
+/// In zones with offsets of half or three quarters of an hour, other schedulers have evenings that nobody can book.
 #[test]
 fn eighteen_o_clock_can_be_booked_in_every_zone() {
     for zone in ZONES {
-        // Apia's offsets are those of the days around the one that was not there.
+        // The offsets of Apia only cover the days around the skipped one.
         let (year, month) = if zone.name == APIA.name { (2012, 1) } else { (2026, 5) };
         for day in 1..=28 {
             assert_eq!(zone.on((year, month, day), "18:00"), ["18:00"], "{} {day}", zone.name);
@@ -136,21 +136,21 @@ fn eighteen_o_clock_can_be_booked_in_every_zone() {
 }
 
 #[test]
-fn where_the_clocks_bring_two_times_together_the_later_is_left_out() {
-    // 01:30 and 03:00 are half an hour apart in that night.
+fn if_a_clock_change_brings_two_times_together_the_later_is_left_out() {
+    // In that night, 01:30 and 03:00 are half an hour apart.
     assert_eq!(BERLIN.on((2026, 3, 29), "01:30 03:00 04:00"), ["01:30", "04:00"]);
     assert_eq!(LORD_HOWE.on((2026, 10, 4), "01:30 02:30 03:30"), ["01:30", "03:30"]);
 }
 
 #[test]
-fn a_day_that_was_not_there_has_no_times() {
+fn a_skipped_day_has_no_times() {
     assert_eq!(APIA.on((2011, 12, 30), "09:00 18:00"), [""; 0]);
     assert_eq!(APIA.on((2011, 12, 29), "09:00 18:00"), ["09:00", "18:00"]);
     assert_eq!(APIA.on((2011, 12, 31), "09:00 18:00"), ["09:00", "18:00"]);
 }
 
 #[test]
-fn another_zone_gives_the_same_wall_another_moment() {
+fn another_zone_means_another_moment_for_the_same_local_time() {
     let from = moment(1_796_601_600_000);
     let [berlin, kathmandu] = [BERLIN, KATHMANDU].map(|zone| zone.starts("09:00", from, from + DAY));
     assert_eq!(berlin, [from + 8 * HOUR]);
@@ -178,7 +178,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 2000, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn every_start_is_on_the_grid_in_the_window_apart_and_says_the_local_time_of_the_week(
+    fn every_start_is_on_the_grid_in_the_window_apart_and_at_a_local_time_of_the_week(
         week in weeks(),
         zone in prop::sample::select(&ZONES[..6]),
         change in 0..3_usize,

@@ -29,7 +29,7 @@ fn a_patient_gets_the_ticket_back_until_a_day_before() {
 }
 
 #[test]
-fn a_counselor_always_gives_it_back_and_the_time_goes() {
+fn a_counselor_always_returns_the_ticket_and_the_time_is_deleted() {
     assert_eq!(after(&CANCEL, Counselor, START - MS), Ok(cancelled(Counselor, true)));
     assert_eq!(after(&CANCEL, Counselor, START), Err(Refused::Begun));
     let Outcome { effects, .. } = step(BOOKED, &CANCEL, Counselor, START - MS).unwrap();
@@ -37,7 +37,7 @@ fn a_counselor_always_gives_it_back_and_the_time_goes() {
 }
 
 #[test]
-fn no_ticket_comes_back_to_a_patient_who_has_left() {
+fn a_patient_who_has_left_gets_no_ticket_back() {
     let left = Event::Cancel { counselor: Standing::Verified, patient_stays: false };
     assert_eq!(after(&left, Counselor, START - 9 * DAY), Ok(cancelled(Counselor, false)));
     assert_eq!(after(&left, Patient, START - 9 * DAY), Ok(cancelled(Patient, false)));
@@ -49,7 +49,7 @@ fn no_ticket_comes_back_to_a_patient_who_has_left() {
 }
 
 #[test]
-fn where_there_is_no_counselor_any_more_the_ticket_comes_back() {
+fn the_ticket_is_returned_if_the_counselor_is_no_longer_there() {
     let cancel = |counselor, now| after(&Event::Cancel { counselor, patient_stays: true }, Patient, now);
     assert_eq!(cancel(Standing::Unverified, START - MS), Ok(cancelled(Patient, true)));
     assert_eq!(cancel(Standing::Unverified, START), Err(Refused::Begun));
@@ -60,7 +60,7 @@ fn where_there_is_no_counselor_any_more_the_ticket_comes_back() {
 }
 
 #[test]
-fn a_session_is_closed_after_its_end_by_the_counselor_and_three_days_later_by_the_patient() {
+fn the_counselor_confirms_a_session_after_its_end_and_the_patient_three_days_later() {
     let held = |closed| Ok(State::Held { closed, contested: false });
     let patients = START + LENGTH + 72 * HOUR;
     assert_eq!(after(&Event::Hold, Counselor, START + LENGTH), held(START + LENGTH));
@@ -74,7 +74,7 @@ fn a_session_is_closed_after_its_end_by_the_counselor_and_three_days_later_by_th
 }
 
 #[test]
-fn who_missed_it_decides_about_the_ticket() {
+fn the_side_that_missed_the_session_decides_about_the_ticket() {
     let miss = |actor, by, now| after(&Event::Miss { by, patient_stays: true }, actor, now);
     let missed =
         |by: Side, closed| Ok(State::Missed { by: by.into(), returned: by == Counselor, closed, contested: false });
@@ -91,7 +91,7 @@ fn who_missed_it_decides_about_the_ticket() {
 }
 
 #[test]
-fn what_is_over_stays_as_it_is() {
+fn a_session_that_is_over_does_not_change() {
     let (closed, contested) = (START + LENGTH, false);
     for state in [
         State::Held { closed, contested },
@@ -115,7 +115,7 @@ fn what_is_over_stays_as_it_is() {
 }
 
 #[test]
-fn a_patient_contests_once_and_for_two_weeks() {
+fn a_patient_can_contest_once_within_two_weeks() {
     let go = |state, actor, now| step(state, &Event::Contest, actor, now).map_err(|refusal| refusal.why);
     let held = |contested| State::Held { closed: START, contested };
     let missed = |by, contested| State::Missed { by, returned: false, closed: START, contested };
@@ -142,7 +142,7 @@ fn moved(moves: i64, actor: Side, now: Instant, to: Instant, welcome: Welcome) -
 }
 
 #[test]
-fn a_patient_moves_it_three_times_and_until_a_day_before() {
+fn a_patient_can_move_a_session_three_times_until_a_day_before() {
     let (now, to) = (START - 2 * DAY, START + DAY);
     let go = |moves, actor, now| moved(moves, actor, now, to, Welcome::Yes);
     for moves in 0..3 {
@@ -159,7 +159,7 @@ fn a_patient_moves_it_three_times_and_until_a_day_before() {
 }
 
 #[test]
-fn it_moves_to_another_clock_hour_two_hours_ahead_or_more() {
+fn a_session_moves_to_another_clock_hour_at_least_two_hours_ahead() {
     let now = START - 2 * DAY;
     let to = |to| moved(0, Patient, now, to, Welcome::Yes);
     assert_eq!(to(now + 2 * HOUR), Err(Refused::TooSoon));
@@ -171,7 +171,7 @@ fn it_moves_to_another_clock_hour_two_hours_ahead_or_more() {
 }
 
 #[test]
-fn it_moves_to_no_time_at_which_the_patient_has_another() {
+fn a_session_cannot_move_to_the_time_of_another() {
     let to = START + DAY;
     let with = |other: Instant| {
         let event = Event::Move { to, welcome: Welcome::Yes, diary: vec![other] };
@@ -182,7 +182,7 @@ fn it_moves_to_no_time_at_which_the_patient_has_another() {
 }
 
 #[test]
-fn whether_it_may_move_is_asked_before_a_time_is_chosen() {
+fn a_move_is_checked_before_the_patient_chooses_a_time() {
     let ask = |moves, actor, now, welcome| may_move(State::Booked { start: START, moves }, welcome, actor, now);
     assert_eq!(ask(2, Patient, START - DAY, Welcome::Yes), Ok(()));
     assert_eq!(ask(3, Patient, START - DAY, Welcome::Yes), Err(Refused::MovedTooOften));

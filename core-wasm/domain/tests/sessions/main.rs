@@ -1,4 +1,4 @@
-//! Sessions (docs/sessions.md): each row of the table by each of the two, every limit at its edge; hours through changes of the clocks.
+//! Sessions (docs/sessions.md): each row of the table for each side, every limit at its edge, and hours around clock changes.
 
 #![allow(
     clippy::arithmetic_side_effects,
@@ -22,7 +22,7 @@ const MS: Span = Span::MILLISECOND;
 const MINUTE: Span = Span::minutes(1);
 const HOUR: Span = Span::hours(1);
 const DAY: Span = Span::days(1);
-/// A session lasts so long.
+/// The length of a session.
 const LENGTH: Span = Span::minutes(50);
 /// 15 January 2027, 08:00 UTC: a start.
 const START: Instant = Instant::from_millis(1_800_000_000_000);

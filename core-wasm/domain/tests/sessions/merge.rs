@@ -24,7 +24,7 @@ fn merged(mine: &Version<'static>, theirs: &Version<'static>) -> Merged<'static>
 }
 
 #[test]
-fn what_one_side_changed_is_kept() {
+fn changes_of_one_side_are_kept() {
     let changed = Version {
         zone: "Europe/Berlin",
         week: ["", "09:00", "12:00", "", "", "", "08:00"],
@@ -39,14 +39,14 @@ fn what_one_side_changed_is_kept() {
 }
 
 #[test]
-fn days_that_differ_come_together() {
+fn changes_of_different_days_are_combined() {
     let Merged { hours, clashes } = merged(&with_day(base(), 0, "10:00"), &with_day(base(), 2, "12:00"));
     assert_eq!(hours.week, ["10:00", "09:00", "12:00", "", "", "", ""]);
     assert_eq!(clashes, []);
 }
 
 #[test]
-fn a_day_that_both_changed_stays_as_typed_and_is_named() {
+fn a_day_that_both_changed_stays_as_typed_and_is_listed() {
     let Merged { hours, clashes } = merged(&with_day(base(), 1, ""), &with_day(base(), 1, "09:00 10:00"));
     assert_eq!(hours.week, ["09:00", "", "", "", "", "", ""]);
     assert_eq!(clashes, [Part::Day(1)]);
@@ -54,7 +54,7 @@ fn a_day_that_both_changed_stays_as_typed_and_is_named() {
 }
 
 #[test]
-fn ways_and_whom_clash_as_a_whole() {
+fn formats_and_whom_conflict_as_a_whole() {
     let mine = Version { ways: vec!["video"], whom: vec!["child"], ..base() };
     let theirs = Version { ways: vec!["chat"], whom: vec!["self", "child"], ..base() };
     let Merged { hours, clashes } = merged(&mine, &theirs);
@@ -75,7 +75,7 @@ fn absences_are_added_and_removed_one_by_one() {
 }
 
 #[test]
-fn another_zone_clashes_with_another_zone() {
+fn two_different_new_zones_conflict() {
     let mine = Version { zone: "Europe/Berlin", ..base() };
     let theirs = Version { zone: "Europe/Istanbul", ..base() };
     let Merged { hours, clashes } = merged(&mine, &theirs);
@@ -83,7 +83,7 @@ fn another_zone_clashes_with_another_zone() {
 }
 
 #[test]
-fn another_zone_clashes_with_days_that_were_typed_in_the_old_one() {
+fn a_new_zone_conflicts_with_days_typed_in_the_old_one() {
     let elsewhere = Version { zone: "Europe/Berlin", ..base() };
     let retimed = with_day(base(), 2, "12:00");
     let Merged { hours, clashes } = merged(&retimed, &elsewhere);
@@ -95,7 +95,7 @@ fn another_zone_clashes_with_days_that_were_typed_in_the_old_one() {
 }
 
 #[test]
-fn without_a_base_every_difference_is_a_clash_and_no_absence_is_lost() {
+fn without_a_base_every_difference_is_a_conflict_and_no_absence_is_lost() {
     let theirs = Version {
         zone: "Europe/Berlin",
         week: ["", "09:00", "", "", "", "", ""],

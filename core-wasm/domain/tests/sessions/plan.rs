@@ -24,12 +24,12 @@ fn plan(wanted: &[Instant], standing: &[StandingTime]) -> SlotPlan {
 }
 
 #[test]
-fn what_stands_as_it_is_wanted_is_left_alone() {
+fn a_time_that_is_already_right_is_left_alone() {
     assert_eq!(plan(&[START, START + HOUR], &[open(START + HOUR), open(START)]), SlotPlan::default());
 }
 
 #[test]
-fn what_is_not_wanted_goes_and_what_is_missing_comes() {
+fn unwanted_times_are_removed_and_missing_ones_added() {
     let expected =
         SlotPlan { remove: vec![START, START + 3 * HOUR], offer: vec![START + 5 * MINUTE, START + 2 * HOUR] };
     let wanted = [START + 2 * HOUR, START + 5 * MINUTE];
@@ -37,7 +37,7 @@ fn what_is_not_wanted_goes_and_what_is_missing_comes() {
 }
 
 #[test]
-fn other_terms_take_it_away_and_offer_it_anew_and_their_order_does_not_count() {
+fn new_terms_replace_a_time_and_their_order_does_not_matter() {
     let anew = SlotPlan { remove: vec![START], offer: vec![START] };
     for (terms, expected) in [
         (terms(&["tr", "en"], &["video", "chat"], &["self"]), SlotPlan::default()),
@@ -52,7 +52,7 @@ fn other_terms_take_it_away_and_offer_it_anew_and_their_order_does_not_count() {
 }
 
 #[test]
-fn a_taken_time_stays_and_nothing_is_offered_within_an_hour_of_it() {
+fn a_booked_time_stays_and_no_time_is_added_within_an_hour_of_it() {
     let wanted: Vec<Instant> = (-24..=24).map(|step| START + step * 5 * MINUTE).collect();
     let SlotPlan { remove, offer } = plan(&wanted, &[taken(START)]);
     assert_eq!(remove, []);
@@ -61,7 +61,7 @@ fn a_taken_time_stays_and_nothing_is_offered_within_an_hour_of_it() {
 }
 
 #[test]
-fn what_has_begun_is_neither_taken_away_nor_offered() {
+fn a_time_that_has_begun_is_neither_removed_nor_added() {
     let now = START + 5 * MINUTE;
     let past = [open(START), StandingTime { terms: terms(&["ar"], &["chat"], &["self"]), ..open(now) }];
     assert_eq!(
@@ -76,7 +76,7 @@ fn standing() -> impl Strategy<Value = Vec<StandingTime>> {
         terms: if usually { usual() } else { terms(&["ar"], &["chat"], &["self"]) },
         taken,
     });
-    // As the store has them: an hour apart.
+    // An hour apart, as in the store.
     prop::collection::vec(time, 0..30).prop_map(|times| {
         let mut apart: Vec<StandingTime> = Vec::new();
         for time in times {
@@ -92,7 +92,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 2000, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn once_it_is_written_nothing_is_left_to_write_and_all_stand_an_hour_apart(
+    fn after_the_writes_nothing_is_left_to_write_and_all_times_are_an_hour_apart(
         standing in standing(),
         wanted in prop::collection::btree_set(0..50_i64, 0..30),
         shift in 0..12_i64,

@@ -1,17 +1,17 @@
-//! What concerns what two write to each other, where the rules know more than the core's check of one record.
+//! The differences about messages, where the rules know more than the core's check of one record.
 //!
-//! | | The core takes | The rules take |
+//! | | The core accepts | The rules accept |
 //! |---|---|---|
-//! | theirs | a conversation of any two, of any session, under any names | of the two of a session, as the session names them |
-//! | begins | a conversation that was ended, or has any count | one that nobody ended, with one message of who begins it |
-//! | one's own | a message of anybody, a report by anybody | of who asks |
+//! | the two | a conversation of any two, of any session, with any names | one of the two of a session, with the names in the session |
+//! | begins | a conversation that was ended, or has any count | one that nobody ended, with one message from its author |
+//! | own | a message of anybody, a report by anybody | one of the user who asks |
 //! | server's time | any moment | the request's |
-//! | as it stands | a message that is gone whoever wrote it whenever, a report in any words | as it was sent, and in the words that stand |
-//! | of the other's | a report of a message that one wrote | one that the other wrote |
-//! | urgent | a word of danger that is not | one that is |
+//! | unchanged | an unsent message with any author and time, a report with any text | one as it was sent, and a report with the existing text |
+//! | of the other side | a report of the user's own message | a report of a message from the other side |
+//! | urgent | a report of danger that isn't urgent | one that is |
 //!
-//! Who may write, and what is taken back, `aram_core::conversation` decides; it is asked beside the check. One that is taken
-//! back already is taken back again by the rules, where the core says `gone`: nothing changes by it.
+//! `aram_core::conversation` decides who may write and which messages can be unsent; it is asked in addition to the check. The rules
+//! allow unsending a message that is already unsent, where the core says `gone`, because nothing changes.
 
 use super::is_now;
 use crate::conversations::{MESSAGE, WORDS, begun};
@@ -22,7 +22,7 @@ use aram_core::schema::RecordKind;
 use aram_core::sessions::Side;
 use aram_core::value::Value;
 
-/// Do the rules take it, as far as the core's check cannot know?
+/// Whether the rules accept it, as far as the core's check can't know.
 pub(super) fn hold(kind: RecordKind, talk: &Talk, value: &Value) -> bool {
     match kind {
         RecordKind::Thread => talk.counting(false).is_some() && is_as_it_begins(value, talk),
@@ -36,7 +36,7 @@ pub(super) fn hold(kind: RecordKind, talk: &Talk, value: &Value) -> bool {
                 && is_of(value, "at", SENT)
                 && says(value, "gone")
         }
-        // A patient who has left may still report what was written to them.
+        // A patient who has left may still report messages that they received.
         RecordKind::MessageReport => {
             (talk.side == Side::Patient || talk.is_there())
                 && value.text_of("thread") == talk.thread()
@@ -65,7 +65,7 @@ fn says(value: &Value, key: &str) -> bool {
     value.get(key) == Some(&Value::Bool(true))
 }
 
-/// All but the name of its first message, which is free.
+/// Everything except the name of its first message, which is free.
 fn is_as_it_begins(value: &Value, talk: &Talk) -> bool {
     let Value::Map(right) = begun(talk) else { return false };
     right.iter().filter(|(key, _)| key != "lastId").all(|(key, expected)| value.get(key) == Some(expected))
@@ -82,7 +82,7 @@ mod tests {
 
     const OLDEST: i64 = NOW - WRITES_DAYS * DAY;
 
-    /// Two of whom a patient may write, in a conversation that there is.
+    /// A patient and a counselor who may write, in an existing conversation.
     const fn usual() -> Talk {
         Talk {
             side: Side::Patient,
@@ -128,7 +128,7 @@ mod tests {
     }
 
     #[test]
-    fn a_message_is_one_s_own_of_now_and_written_by_who_may() {
+    fn a_message_is_new_and_its_author_may_write() {
         let takes = |talk: &Talk| hold(RecordKind::Message, talk, &message(UID, NOW));
         assert!(takes(&usual()) && takes(&Talk { side: Side::Counselor, ..usual() }));
         assert!(takes(&Talk { begun: false, ..usual() }) && takes(&Talk { session: ("held", OLDEST + 1), ..usual() }));
@@ -159,7 +159,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_taken_back_is_one_s_own_unread_and_as_it_was_sent() {
+    fn an_unsent_message_is_unread_unchanged_and_from_the_user() {
         let gone = |from: &str, at: i64, gone: bool| {
             with(with(Value::Map(map(&[("from", from)])), "at", Value::Timestamp(at)), "gone", Value::Bool(gone))
         };
@@ -174,7 +174,7 @@ mod tests {
     }
 
     #[test]
-    fn a_report_says_what_stands_and_danger_is_urgent() {
+    fn a_report_has_the_existing_text_and_danger_is_urgent() {
         let report = |key: &'static str, other: &str| {
             let right = Value::Map(map(&[
                 ("thread", "ayla_omar"),

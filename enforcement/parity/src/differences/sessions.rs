@@ -1,19 +1,19 @@
-//! What concerns sessions, where the rules know more than the core's check of one record.
+//! The differences about sessions, where the rules know more than the core's check of one record.
 //!
-//! | | The core takes | The rules take |
+//! | | The core accepts | The rules accept |
 //! |---|---|---|
-//! | one's own | any account as counselor, of a time or a block, or as patient, of a session or a contest | who asks |
-//! | as it stands | any two, names, language, way, whom, hour and start of a session | those of the time that is taken, of the profile and of the patient's record |
+//! | own | any account as counselor, of a time or a block, or as patient, of a session or a contest | the user who asks |
+//! | unchanged | any two, names, language, format, whom, hour and start of a session | those of the time, of the profile and of the patient's record |
 //! | begins | a time or a session in any state | open, or booked: no `by`, nothing returned, never moved |
 //! | server's time | any moment | the request's |
 //! | ahead | a time at any moment | one after the request, less than 35 days ahead |
-//! | the profile's | a time in any languages | in languages of the counselor's profile |
-//! | apart | any time | one that is 60 minutes from those beside it |
-//! | a guardian | a session for a child | booked by who has said to be a guardian |
-//! | one of mine | any answers that could be a request | a request that stands in the patient's record |
-//! | this session's | a lock, a place and an entry that name any session | those of the session in the same batch, an entry of the kind that belongs to it |
+//! | profile | a time in any languages | one in languages of the counselor's profile |
+//! | apart | any time | one that is 60 minutes from its neighbors |
+//! | guardian | a session for a child | one booked by a patient who consented as a guardian |
+//! | own request | any answers that could be a request | a request from the patient's record |
+//! | this session | a lock, a slot and an entry that name any session | those of the session in the same batch, and an entry of the right kind |
 //!
-//! What the life of a session asks of its batches is compared by itself.
+//! The requirements on the batches in the life of a session are compared separately.
 
 use super::is_now;
 use crate::batches::neighbor;
@@ -24,7 +24,7 @@ use aram_core::limits::{SLOTS_AHEAD_DAYS, SLOTS_APART_MINUTES};
 use aram_core::schema::RecordKind;
 use aram_core::value::Value;
 
-/// Do the rules take it, as far as the core cannot know?
+/// Whether the rules accept it, as far as the core can't know.
 pub(super) fn hold(subject: &Subject, value: &Value) -> bool {
     match subject {
         Subject::Slot { languages, other } => {
@@ -65,20 +65,20 @@ fn is_ahead(value: &Value) -> bool {
     matches!(value.get("start"), Some(Value::Timestamp(start)) if *start > NOW && *start < last)
 }
 
-/// In languages of the profile, and far enough from the time beside it.
+/// Whether the languages are in the profile, and the time is far enough from its neighbor.
 fn fits(value: &Value, languages: &[&str], other: Option<i64>) -> bool {
     let of_profile = |language: &Value| language.as_text().is_some_and(|language| languages.contains(&language));
     let spoken = matches!(value.get("languages"), Some(Value::List(some)) if some.iter().all(of_profile));
     let apart = SLOTS_APART_MINUTES.saturating_mul(60_000);
     let is_apart = |other: i64| {
         let start = value.get("start").and_then(Value::as_int).unwrap_or(0);
-        // The rules look at the clock hours before and after; whatever is two away is far enough.
+        // The rules check the clock hours before and after; a time two hours away is always far enough.
         other.saturating_sub(start).saturating_abs() >= apart.min(HOUR)
     };
     spoken && neighbor(value, other).is_none_or(is_apart)
 }
 
-/// Everything but the choices that the time leaves open is as it stands.
+/// Everything except the choices that the time leaves open matches the time.
 fn is_of_its_time(value: &Value) -> bool {
     let right = session(START, NOW);
     let keys = [
@@ -123,13 +123,13 @@ mod tests {
         hold(&Subject::Created(kind), value)
     }
 
-    /// A time of a counselor of these languages, who offers another one.
+    /// A time of a counselor with these languages, who offers another one.
     fn offer(languages: &[&'static str], other: Option<i64>) -> Subject {
         Subject::Slot { languages: languages.to_vec(), other }
     }
 
     #[test]
-    fn a_time_is_one_s_own_open_and_ahead() {
+    fn a_time_belongs_to_the_counselor_and_is_open_and_ahead() {
         let takes = |value: &Value| hold(&offer(&LANGUAGES, None), value);
         let last = NOW + 35 * DAY;
         assert!(takes(&offered(START)) && takes(&offered(NOW + GRID)) && takes(&offered(last - GRID)));
@@ -139,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn a_time_is_in_languages_of_the_profile_and_an_hour_from_those_beside_it() {
+    fn a_time_is_in_languages_of_the_profile_and_an_hour_from_its_neighbors() {
         let spoken = |languages: &[&str], profile: &[&'static str]| {
             hold(&offer(profile, None), &with(offered(START), "languages", texts(languages)))
         };
@@ -153,7 +153,7 @@ mod tests {
     }
 
     #[test]
-    fn a_session_is_of_its_time_and_begins_booked() {
+    fn a_session_matches_its_time_and_begins_booked() {
         let takes = |value: &Value| hold(&Subject::Session { guardian: true }, value);
         assert!(takes(&session(START, NOW)));
         assert!(takes(&with(session(START, NOW), "way", "chat".into())), "what the time leaves open is chosen");
@@ -173,7 +173,7 @@ mod tests {
     }
 
     #[test]
-    fn a_session_for_a_child_is_booked_by_a_guardian() {
+    fn a_guardian_books_a_session_for_a_child() {
         let child = with(session(START, NOW), "whom", "child".into());
         assert!(
             hold(&Subject::Session { guardian: true }, &child) && !hold(&Subject::Session { guardian: false }, &child)
@@ -181,7 +181,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_shared_is_a_request_that_stands() {
+    fn shared_answers_are_an_existing_request() {
         let shared = |booking| {
             let value = with(Value::map(), "booking", booking);
             takes(RecordKind::SharedAnswers, &with(value, "sharedAt", Value::Timestamp(NOW)))
@@ -191,7 +191,7 @@ mod tests {
     }
 
     #[test]
-    fn records_that_come_with_a_session_name_it() {
+    fn records_of_a_session_name_it() {
         let other = "0000000000000000000A";
         assert!(takes(RecordKind::DiaryEntry, &diary_entry(START, SESSION)));
         assert!(!takes(RecordKind::DiaryEntry, &diary_entry(START, other)));
@@ -208,7 +208,7 @@ mod tests {
     }
 
     #[test]
-    fn blocks_and_contests_are_one_s_own_and_what_is_kept_is_of_now() {
+    fn blocks_and_contests_belong_to_the_user_and_have_the_current_time() {
         let block = |counselor: &str| with(Value::Map(map(&[("counselor", counselor)])), "at", Value::Timestamp(NOW));
         assert!(takes(RecordKind::Block, &block(UID)) && !takes(RecordKind::Block, &block(COUNSELOR)));
         let contest = |patient, counselor| {

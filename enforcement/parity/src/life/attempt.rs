@@ -1,4 +1,4 @@
-//! What somebody sends to get what is wanted: mostly what the core decided, else the same with something bent.
+//! The batch that a user sends for a wish: mostly the one of the core's decision, otherwise with one change.
 
 use super::facts::Facts;
 use super::wish::{Actor, Decided, Slot, Wish};
@@ -7,28 +7,28 @@ use proptest::prelude::{BoxedStrategy, Just, Strategy};
 use proptest::sample::select;
 use proptest::strategy::Union;
 
-/// The batch that is sent.
+/// The batch that the user sends.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Attempt {
     pub(crate) actor: Actor,
     pub(crate) wish: Wish,
-    /// Who is said to have cancelled.
+    /// The side that canceled, according to the batch.
     pub(crate) by: Side,
-    /// The ticket comes back with it.
+    /// The ticket is returned.
     pub(crate) returned: bool,
     pub(crate) slot: Slot,
-    /// The place that a booking takes, 1 to 8.
+    /// The booking slot that a booking takes, 1 to 8.
     pub(crate) place: usize,
-    /// Which of the writes is left out, counted round.
+    /// The index of the write that is left out, modulo their number.
     pub(crate) without: Option<usize>,
 }
 
-/// What is otherwise in a batch than was decided.
+/// A difference between a batch and the decision.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Bend {
-    /// The ticket comes back where it didn't, or doesn't.
+    /// The ticket is returned although it shouldn't be, or the other way round.
     Returned,
-    /// The other is said to have canceled.
+    /// The batch names the other side as the one that canceled.
     By,
     Slot(Slot),
     Place(usize),
@@ -36,14 +36,14 @@ pub(crate) enum Bend {
     Without(usize),
 }
 
-/// What may be otherwise in a batch for the wish.
+/// The possible changes of a batch for the wish.
 pub(crate) fn bends(wish: Wish) -> BoxedStrategy<Bend> {
     let mut all = vec![(2, (0..8_usize).prop_map(Bend::Without).boxed())];
     if can_return(wish) {
         all.push((1, Just(Bend::Returned).boxed()));
     }
     match wish {
-        // What is over may be removed by its counselor; that is no part of how it ends.
+        // The counselor may remove the time of a session that is over. That isn't part of how it ends.
         Wish::Cancel => {
             let slots = select(&[Slot::Stays, Slot::Opened, Slot::Removed][..]);
             all.extend([(1, slots.prop_map(Bend::Slot).boxed()), (1, Just(Bend::By).boxed())]);
@@ -56,7 +56,7 @@ pub(crate) fn bends(wish: Wish) -> BoxedStrategy<Bend> {
 }
 
 impl Attempt {
-    /// The batch that the decision stands for; where there is none, one that would get it all the same.
+    /// The batch of the decision. If the core refuses, a batch that would do it anyway.
     pub(crate) fn straight(actor: Actor, wish: Wish, against: (bool, usize), decided: Option<&Decided>) -> Self {
         let by = actor.side().unwrap_or(Side::Patient);
         let usual = match (wish, by) {
@@ -69,7 +69,7 @@ impl Attempt {
         Self { actor, wish, by, returned, slot, place, without: None }
     }
 
-    /// The same with one thing otherwise.
+    /// The same batch with one change.
     pub(crate) fn bent(self, bend: &Bend) -> Self {
         match *bend {
             Bend::Returned => Self { returned: !self.returned, ..self },
@@ -80,7 +80,8 @@ impl Attempt {
         }
     }
 
-    /// Is this just what was decided, whatever is left out? A place may be any that is free; of a time that is gone nothing is written.
+    /// Whether this matches the decision, ignoring a write that was left out. Any free booking slot is allowed, and a deleted time isn't
+    /// written.
     pub(crate) fn is(&self, decided: &Decided, facts: &Facts, is_free: impl Fn(usize) -> bool) -> bool {
         let slot_stands = facts.session.is_some_and(|session| session.slot_stands);
         self.returned == decided.returned
@@ -90,7 +91,7 @@ impl Attempt {
     }
 }
 
-/// May the wish bring a ticket back at all? A ticket that comes back by another is tried all the same.
+/// Whether the wish can return a ticket at all. Cases with another wish try it anyway.
 const fn can_return(wish: Wish) -> bool {
     matches!(wish, Wish::Cancel | Wish::Hold | Wish::Miss(_))
 }

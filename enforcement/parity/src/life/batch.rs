@@ -1,4 +1,4 @@
-//! The batch of an attempt: what is written where, so that it would come to pass.
+//! The writes of an attempt, which would carry it out.
 
 use super::attempt::Attempt;
 use super::documents::{as_it_stands, contest, counselor_name, documents, offered, side};
@@ -11,7 +11,7 @@ use crate::papers::{
 use crate::scene::{UID, hour_of, with};
 use aram_core::value::Value;
 
-/// What is sent.
+/// The writes of the attempt.
 pub(super) fn batch(facts: &Facts, attempt: &Attempt) -> Writes {
     let before = documents(facts);
     let mut writes = match (&facts.session, attempt.wish) {
@@ -20,7 +20,7 @@ pub(super) fn batch(facts: &Facts, attempt: &Attempt) -> Writes {
         (Some(_), Wish::Contest) => vec![(format!("contests/{SESSION}"), Some(contest(facts.now)))],
         (Some(own), _) => ending(facts, own, attempt, &before),
     };
-    // Whoever leaves out how a session ends asks nothing of it, and may clear what is over.
+    // Without the write that ends the session, the batch doesn't end it, and may clean up a session that is over.
     let least = usize::from(matches!(attempt.wish, Wish::Cancel | Wish::Hold | Wish::Miss(_)));
     if let Some(at) = attempt.without
         && let Some(at) = at.checked_rem(writes.len().saturating_sub(least))
@@ -31,7 +31,7 @@ pub(super) fn batch(facts: &Facts, attempt: &Attempt) -> Writes {
     writes
 }
 
-/// Does the batch lack something?
+/// Whether the batch lacks a write.
 pub(super) fn is_halved(facts: &Facts, attempt: &Attempt) -> bool {
     batch(facts, attempt).len() < batch(facts, &Attempt { without: None, ..attempt.clone() }).len()
 }
@@ -59,7 +59,7 @@ fn booking(facts: &Facts, attempt: &Attempt, before: &Documents) -> Writes {
     writes
 }
 
-/// The patient's record with one ticket more or less, where it stands.
+/// The patient's record with one ticket more or less, if it exists.
 fn counting(facts: &Facts, before: &Documents, entry: &str, by: i64) -> Option<(String, Option<Value>)> {
     let path = format!("patients/{UID}");
     let (_, record) = before.iter().find(|(other, _)| *other == path)?;

@@ -1,4 +1,4 @@
-//! What the core says of a wish.
+//! The core's decision about a wish.
 
 use super::facts::{Counselor, Facts, Session, Taken};
 use super::wish::{Actor, Decided, Slot, Wish};
@@ -8,10 +8,10 @@ use aram_core::schema::PLACE_NAMES;
 use aram_core::sessions::{self, Booker, By, Effect, Event, Outcome, Place, Side, Standing, State, Welcome, Whom};
 use aram_core::time::Instant;
 
-/// What is decided; `None` where it is refused.
+/// The decision; `None` if the core refuses.
 pub(super) fn decide(facts: &Facts, actor: Actor, wish: Wish) -> Option<Decided> {
     let side = actor.side()?;
-    // Whoever has closed the account has no screen that asks.
+    // The app shows no such screen to a user with a closed account.
     if side == Side::Counselor && facts.counselor == Counselor::Gone || side == Side::Patient && !facts.patient_stays {
         return None;
     }
@@ -32,7 +32,7 @@ pub(super) fn decide(facts: &Facts, actor: Actor, wish: Wish) -> Option<Decided>
     is_of_the_wish(&outcome, own, wish).then(|| decided(&outcome))
 }
 
-/// May a booking take this place, 1 to 8? The core names the first that it may: here all others are just taken.
+/// Whether a booking may take this slot, 1 to 8. The core names the first free one, so all others are taken here.
 pub(super) fn is_free(facts: &Facts, place: usize) -> bool {
     let mut places = [Some(Taken { at: facts.now, booked: None, held: false }); PLACES];
     let at = place.saturating_sub(1);
@@ -69,7 +69,7 @@ fn book(facts: &Facts, child: bool) -> Option<Decided> {
         places: named(facts.places),
     };
     let welcome = match welcome(facts) {
-        // A session that is booked has the name as it is.
+        // A booking takes the current name.
         Welcome::NewName => Welcome::Yes,
         other => other,
     };
@@ -96,7 +96,7 @@ fn decided(outcome: &Outcome) -> Decided {
     Decided { returned: has(Effect::ReturnTicket), slot, place: 1 }
 }
 
-/// The batch is made of the wish: this is where the state that the core gives out has to be the one that is written.
+/// Whether the core's outcome is the state that the batch writes, because the batch is built from the wish.
 fn is_of_the_wish(outcome: &Outcome, own: &Session, wish: Wish) -> bool {
     let returned_is = outcome.effects.contains(&Effect::ReturnTicket);
     match (wish, outcome.state) {

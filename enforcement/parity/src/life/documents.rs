@@ -1,4 +1,4 @@
-//! The documents of which everything stands.
+//! The existing documents of a case.
 
 use super::facts::{Counselor, Facts, Offer, Session};
 use crate::papers::{
@@ -12,25 +12,25 @@ use aram_core::value::Value;
 
 /// The name under which a counselor was verified since.
 const NEW_NAME: &str = "Omer";
-/// Another session: of somebody who took the time, or of the patient's at another one.
+/// Another session: of another patient who booked the time, or of the same patient at another time.
 const OTHER: &str = "0ther0ther0ther0ther";
 
-/// When who asks signed in, seconds since 1970: before everything that happens.
+/// The time of the user's sign-in in seconds since 1970, before all other events.
 pub(super) fn signed_in_at() -> i64 {
     NOW.saturating_sub(63 * DAY).div_euclid(1000)
 }
 
-/// Since when the sign-ins of either count, by their records.
+/// The time in the records from which sign-ins count.
 fn since(facts: &Facts) -> i64 {
     signed_in_at().saturating_add(i64::from(!facts.trusted))
 }
 
-/// The id of the session that a place names.
+/// The id of the session in a booking slot.
 fn of_place(name: usize) -> String {
     format!("place{name}place{name}place{name}xx")
 }
 
-/// The words of a side.
+/// The name of a side.
 pub(super) const fn side(side: Side) -> &'static str {
     match side {
         Side::Patient => "patient",
@@ -46,12 +46,12 @@ fn by_word(by: By) -> &'static str {
     }
 }
 
-/// The name of the counselor's profile as it stands.
+/// The name in the counselor's existing profile.
 pub(super) fn counselor_name(facts: &Facts) -> &'static str {
     if facts.counselor == Counselor::Renamed { NEW_NAME } else { COUNSELOR_NAME }
 }
 
-/// Everything that stands.
+/// All existing documents.
 pub(super) fn documents(facts: &Facts) -> Documents {
     let mut all = Documents::new();
     if facts.counselor != Counselor::Gone {
@@ -105,7 +105,7 @@ fn patient(facts: &Facts) -> Value {
     with(Value::Map(entries), "consent", with(consent, "at", Value::Timestamp(0)))
 }
 
-/// The session as it stands in its document.
+/// The existing session in its document.
 pub(super) fn as_it_stands(own: &Session) -> Value {
     let (state, by, returned) = match own.state {
         State::Booked { .. } => ("booked", "", false),
@@ -123,7 +123,7 @@ fn standing(own: &Session, all: &mut Documents) {
     if matches!(own.state, State::Held { contested: true, .. } | State::Missed { contested: true, .. }) {
         all.push((format!("contests/{SESSION}"), contest(own.changed)));
     }
-    // What was cancelled gave its time back.
+    // A canceled session has released its time.
     if matches!(own.state, State::Cancelled { .. }) {
         return;
     }
@@ -135,13 +135,13 @@ fn standing(own: &Session, all: &mut Documents) {
     }
 }
 
-/// The patient's word against how it was closed.
+/// The patient's contest.
 pub(super) fn contest(at: i64) -> Value {
     let word = Value::map().with_text("patient", UID).with_text("counselor", COUNSELOR).with_text("says", "notHeld");
     with(word, "at", Value::Timestamp(at))
 }
 
-/// The time that is wanted. In the clock hour of the session there is no other: the session's own stands there, or the counselor offers it anew.
+/// The wanted time. The clock hour of the session has no other document than the session's own time or the new offer.
 fn time(facts: &Facts, all: &mut Documents) {
     let path = slot_path(COUNSELOR, hour_of(facts.time.start));
     if facts.time.offer == Offer::Gone || all.iter().any(|(other, _)| *other == path) {
@@ -150,7 +150,7 @@ fn time(facts: &Facts, all: &mut Documents) {
     all.push((path, offered(facts, if facts.time.offer == Offer::Taken { OTHER } else { "" })));
 }
 
-/// The time that is wanted, open or taken by a session.
+/// The wanted time, open or booked by a session.
 pub(super) fn offered(facts: &Facts, session: &str) -> Value {
     let (own, child) = facts.time.takes;
     let whom: Vec<&str> =

@@ -1,4 +1,4 @@
-//! How everything is before somebody asks something of a session, or of a time that is open.
+//! The facts before a user asks for a change of a session or books an available time.
 
 use super::wish::Wish;
 use crate::chance::{once_in, usually};
@@ -19,36 +19,36 @@ use proptest::sample::{Index, select};
 /// Milliseconds from a session's start to its end.
 const LENGTH: i64 = SESSION_MINUTES * 60_000;
 
-/// How the counselor is with Aram.
+/// The counselor's status with Aram.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Counselor {
     Verified,
     /// Verified, under another name than the session's.
     Renamed,
     Unverified,
-    /// The record is gone, and with it the profile.
+    /// The record and the profile are deleted.
     Gone,
 }
 
-/// A session that there is.
+/// An existing session.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Session {
     pub(crate) start: i64,
     pub(crate) state: State,
     pub(crate) moves: i64,
-    /// When it was closed, where it was; when it was booked or moved, where not.
+    /// When it was closed; if it wasn't, when it was booked or moved.
     pub(crate) changed: i64,
-    /// Its time is still in the counselor's list, and in the patient's diary.
+    /// Its time is still in the counselor's list. The next field says the same about the patient's diary.
     pub(crate) slot_stands: bool,
     pub(crate) diary_stands: bool,
 }
 
-/// A time that is offered, or was.
+/// A time that is or was offered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Time {
     pub(crate) start: i64,
     pub(crate) offer: Offer,
-    /// Who may come: those who book for themselves, children.
+    /// The allowed bookings: for the patient, and for a child.
     pub(crate) takes: (bool, bool),
 }
 
@@ -56,22 +56,22 @@ pub(crate) struct Time {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Offer {
     Open,
-    /// Somebody else's session took it.
+    /// It's booked by another patient's session.
     Taken,
     /// The counselor removed it.
     Gone,
 }
 
-/// What one of the patient's places holds.
+/// The content of one of the patient's booking slots.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Taken {
     pub(crate) at: i64,
-    /// The start of its session, where that is still booked.
+    /// The start of its session, if that is still booked.
     pub(crate) booked: Option<i64>,
     pub(crate) held: bool,
 }
 
-/// Everything.
+/// All facts.
 #[derive(Clone, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each is one thing that is so or isn't")]
 pub(crate) struct Facts {
@@ -80,27 +80,27 @@ pub(crate) struct Facts {
     pub(crate) blocked: bool,
     /// The patient has not left.
     pub(crate) patient_stays: bool,
-    /// The sign-in of who asks is no older than the record lets in.
+    /// The record allows the user's sign-in.
     pub(crate) trusted: bool,
     pub(crate) email_verified: bool,
     /// The version of the consent; 0 for none.
     pub(crate) consent: i64,
     pub(crate) guardian: bool,
     pub(crate) named: bool,
-    /// Days until the patient comes of age, in UTC, by the birthday in the record; none where it has no birthday.
+    /// The days until the patient is of age, in UTC, by the birthday in the record; `None` if the record has no birthday.
     pub(crate) adult_in: Option<i64>,
     pub(crate) tickets: i64,
-    /// The patient's places.
+    /// The patient's booking slots.
     pub(crate) places: [Option<Taken>; PLACES],
-    /// The start of another session of the patient's.
+    /// The start of the patient's other session.
     pub(crate) diary: Option<i64>,
-    /// The session that it is about; none where one is booked.
+    /// The affected session; `None` for a booking.
     pub(crate) session: Option<Session>,
-    /// The time to be booked, or moved to.
+    /// The time to book, or to move to.
     pub(crate) time: Time,
 }
 
-/// Facts among which the wish makes sense, at a moment that matters to it, mostly with few things in its way.
+/// Facts for which the wish makes sense, at a moment that matters to it, mostly with few obstacles.
 pub(crate) fn facts(wish: Wish) -> BoxedStrategy<Facts> {
     let counselor = (
         usually(
@@ -155,7 +155,7 @@ pub(crate) fn facts(wish: Wish) -> BoxedStrategy<Facts> {
 }
 
 impl Facts {
-    /// The birthday in the patient's record, as it is stored.
+    /// The birthday in the patient's record, in its stored form.
     pub(crate) fn birthday(&self) -> String {
         self.adult_in.map_or_else(String::new, |days| {
             let (year, month, day) = civil(self.now.div_euclid(DAY).saturating_add(days));
@@ -163,13 +163,14 @@ impl Facts {
         })
     }
 
-    /// The latest day that it is anywhere now. The core asks for the patient's local day; the rules, which know of no zone, ask for this one.
+    /// The latest current day anywhere on earth. The core needs the patient's local day; the rules, which don't know the zone, use this
+    /// one.
     pub(crate) fn last_day_on_earth(&self) -> Option<Day> {
         day_of(self.now.saturating_add(DAY))
     }
 }
 
-/// Up to as many of the five minutes at which sessions may begin.
+/// Up to this many five-minute marks at which sessions may begin.
 fn marks(most: i64) -> impl Strategy<Value = i64> {
     (0..most).prop_map(|marks| marks.saturating_mul(GRID))
 }
@@ -200,7 +201,7 @@ fn sessions(wish: Wish) -> BoxedStrategy<Session> {
         .boxed()
 }
 
-/// Where another time is than the session's.
+/// The position of another time relative to the session's.
 #[derive(Clone, Copy, Debug)]
 enum Away {
     InTheHour(i64),
@@ -230,7 +231,7 @@ fn other_starts() -> impl Strategy<Value = Away> {
     ]
 }
 
-/// A moment at an edge of the wish or a millisecond before or after it, between two of them, or at an edge of another wish.
+/// A moment at an edge of the wish or a millisecond before or after it, between two edges, or at an edge of another wish.
 #[derive(Clone, Copy, Debug)]
 enum Moment {
     Between(Index),
@@ -273,21 +274,22 @@ impl Moment {
     }
 }
 
-/// How far another session of the patient's is from the time that is wanted: as near as may be, or nearer.
+/// The distance between the wanted time and the patient's other session: as short as allowed, or shorter.
 fn others() -> BoxedStrategy<Option<i64>> {
     let near = select(&[LENGTH, LENGTH + GRID, LENGTH - GRID][..]);
     let away = prop_oneof![3 => near, 1 => marks(15)];
     weighted(0.09, (away, select(&[1, -1_i64][..])).prop_map(|(away, sign)| away.saturating_mul(sign))).boxed()
 }
 
-/// Its start, never in the clock hour of the patient's own session, which has the diary entry of that hour.
+/// Its start, never in the clock hour of the patient's own session, which already has the diary entry of that hour.
 fn beside(wanted: i64, away: i64, own: Option<&Session>) -> Option<i64> {
     let other = wanted.saturating_add(away);
     let is_own = own.is_some_and(|own| own.start.div_euclid(HOUR) == other.div_euclid(HOUR));
     (!is_own).then_some(other)
 }
 
-/// Some places taken, now and then all: at edges of how long they rest, by sessions at edges of when they may be left behind. By how much before now.
+/// Some booking slots taken, sometimes all, relative to now: at the edges of the waiting time, with sessions at the edge of being closed by
+/// staff only.
 fn places() -> BoxedStrategy<[Option<Taken>; PLACES]> {
     let rests = -PLACE_RESTS_HOURS * HOUR;
     let behind = -CLOSES_DAYS * DAY;

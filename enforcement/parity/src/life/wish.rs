@@ -1,24 +1,24 @@
-//! A wish of somebody about a session, and the decision about it.
+//! A user's wish about a session, and the decision about it.
 
 use aram_core::sessions::Side;
 use proptest::prelude::{BoxedStrategy, Just, Strategy};
 use proptest::strategy::Union;
 
-/// The sender of a wish.
+/// The user with the wish.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Actor {
-    /// The one whose session it is, or who books.
+    /// The patient of the session, or the one who books.
     Patient,
     /// The counselor of the session, or of the time.
     Counselor,
-    /// Somebody else with an account.
+    /// Another user with an account.
     Stranger,
 }
 
 /// The content of a wish.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Wish {
-    /// For a child, where `child`.
+    /// Books a time, for a child if `child`.
     Book {
         child: bool,
     },
@@ -29,14 +29,14 @@ pub(crate) enum Wish {
     Contest,
 }
 
-/// What becomes of the session's own time.
+/// What happens to the session's own time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Slot {
-    /// It stays as it is, or there is none.
+    /// It doesn't change, or there is none.
     Stays,
     /// It's available again.
     Opened,
-    /// It goes.
+    /// It's deleted.
     Removed,
 }
 
@@ -45,11 +45,11 @@ pub(crate) enum Slot {
 pub(crate) struct Decided {
     pub(crate) returned: bool,
     pub(crate) slot: Slot,
-    /// The place that a booking takes.
+    /// The booking slot that a booking takes.
     pub(crate) place: usize,
 }
 
-/// The wishes to draw from, and how often each.
+/// The wishes and their frequencies.
 pub(crate) fn wishes() -> [(u32, Wish); 8] {
     [
         (2, Wish::Book { child: false }),
@@ -63,7 +63,7 @@ pub(crate) fn wishes() -> [(u32, Wish); 8] {
     ]
 }
 
-/// Mostly who may want it at all.
+/// Mostly a user who may have this wish at all.
 pub(crate) fn actors(wish: Wish) -> BoxedStrategy<Actor> {
     let (patient, counselor) = match wish {
         Wish::Book { .. } | Wish::Move | Wish::Contest => (10, 1),

@@ -1,6 +1,6 @@
-//! Calls of a function in a text of the rules language: how many there are, and what stands in their place. Comments hold none.
+//! Calls of a function in a text of the rules language: their number, and their replacement. Comments are ignored.
 
-/// How often a function is called.
+/// The number of calls of a function.
 pub(super) fn count(text: &str, name: &str) -> usize {
     next_call(text, name).map_or(0, |(_, arguments, after)| {
         let inside: usize = arguments.iter().map(|argument| count(argument, name)).sum();
@@ -8,7 +8,7 @@ pub(super) fn count(text: &str, name: &str) -> usize {
     })
 }
 
-/// The text with a function's body in the place of each call, the arguments in the place of its parameters.
+/// The text with each call replaced by the function's body, and its parameters by the arguments.
 pub(super) fn replace(text: &str, name: &str, parameters: &[&str], body: &str) -> String {
     let Some((before, arguments, after)) = next_call(text, name) else {
         return text.to_owned();
@@ -26,7 +26,7 @@ pub(super) fn replace(text: &str, name: &str, parameters: &[&str], body: &str) -
     format!("{before}{written}{}", replace(after, name, parameters, body))
 }
 
-/// The first parameter in a body, as a word of its own and in no quotes.
+/// The first parameter in a body, as a whole word outside of quotes.
 fn first_of(body: &str, parameters: &[&str]) -> Option<(usize, usize)> {
     parameters
         .iter()
@@ -40,7 +40,7 @@ fn first_of(body: &str, parameters: &[&str]) -> Option<(usize, usize)> {
         .min()
 }
 
-/// What is before the next call, its arguments, and what is after it.
+/// The text before the next call, its arguments, and the text after it.
 fn next_call<'a>(text: &'a str, name: &str) -> Option<(&'a str, Vec<String>, &'a str)> {
     let opening = format!("{name}(");
     let (position, _) = text
@@ -68,7 +68,7 @@ fn is_in_comment(text: &str, position: usize) -> bool {
     text.get(..position).unwrap_or_default().rsplit('\n').next().is_some_and(|line| line.trim_start().starts_with("//"))
 }
 
-/// Where the bracket that was opened before the text is closed.
+/// The index of the bracket that closes the one before the text.
 fn closing_bracket(text: &str) -> Option<usize> {
     let mut depth = 0_usize;
     for (position, c) in text.char_indices() {
@@ -82,7 +82,7 @@ fn closing_bracket(text: &str) -> Option<usize> {
     None
 }
 
-/// The arguments of a call, which commas outside brackets separate.
+/// The arguments of a call, separated by commas outside of brackets.
 fn split_arguments(text: &str) -> Vec<String> {
     let mut depth = 0_usize;
     let mut out = vec![String::new()];
@@ -112,7 +112,7 @@ mod tests {
     }
 
     #[test]
-    fn a_body_takes_the_place_of_its_call_with_the_arguments_in_it() {
+    fn a_body_with_the_arguments_replaces_its_call() {
         assert_eq!(replace("f(f(a, b), c)", "f", &["x", "y"], "g(x)"), "g(g(a))");
         let body = "at('id', id + '_' + string(hour))";
         assert_eq!(

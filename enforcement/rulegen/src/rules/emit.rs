@@ -1,16 +1,16 @@
-//! The little of the rules language's syntax that is needed.
+//! The required parts of the syntax of the rules language.
 
-/// A function of the rules that decides something, or finds it.
+/// A function of the rules that decides or finds something.
 #[derive(Debug)]
 pub(super) struct Predicate {
     doc: String,
     /// Its name.
     pub(super) name: String,
-    /// The names of what it is given.
+    /// The names of its parameters.
     pub(super) parameters: Vec<String>,
-    /// What it does before it returns: nothing, or `let …;`.
+    /// Its statements before the return: none, or `let …;`.
     bound: String,
-    /// What it returns.
+    /// Its return value.
     pub(super) value: String,
 }
 
@@ -27,18 +27,18 @@ pub(super) fn predicate(doc: &str, signature: &str, value: &str) -> Predicate {
 }
 
 impl Predicate {
-    /// The same, with a name for a value that it looks at more than once.
+    /// Adds a name for a value that it uses more than once.
     pub(super) fn binding(mut self, name: &str, value: &str) -> Self {
         self.bound = format!("let {name} = {value};\n      ");
         self
     }
 
-    /// Does it return one call, so that its name hides little?
+    /// Whether it returns a single call, so that its name adds little.
     pub(super) fn is_one_call(&self) -> bool {
         self.bound.is_empty() && !self.value.contains(" && ") && !self.value.contains(" || ")
     }
 
-    /// As it is in the file, indented to be among the parts written by hand.
+    /// Its text in the file, indented like the handwritten parts.
     pub(super) fn written(&self) -> String {
         let comment: String = wrapped(&self.doc).iter().flat_map(|line| ["    // ", line, "\n"]).collect();
         let Self { name, parameters, bound, value, .. } = self;
@@ -46,15 +46,15 @@ impl Predicate {
     }
 }
 
-/// A headed section of predicates.
+/// A section of predicates with a heading.
 pub(super) fn section(title: &str, predicates: &[Predicate]) -> String {
     let dashes = "-".repeat(115_usize.saturating_sub(title.len()));
     let written: Vec<String> = predicates.iter().map(Predicate::written).collect();
     format!("    // ---- {title} {dashes}\n\n{}", written.join("\n"))
 }
 
-/// `a && b`; where there are many, `a && all([b, c, d])`, one a line where it is long: a list is smaller when it is compiled, and all of it is asked, so the
-/// first condition keeps errors from where another alternative is to decide.
+/// `a && b`; for many conditions `a && all([b, c, d])`, with one per line if it's long. A list is smaller when compiled, and evaluates all
+/// its items, so the first condition prevents errors where another alternative should decide.
 pub(super) fn all_of(terms: &[String]) -> String {
     match terms {
         [first, rest @ ..] if rest.len() > 2 => {
@@ -67,8 +67,8 @@ pub(super) fn all_of(terms: &[String]) -> String {
     }
 }
 
-/// A text as a literal of the rules language. A letter of a pattern that is named by its number, `\\x{1D165}`, is written as the literal's own escape: the
-/// compiled pattern then holds the letter itself, which is a third as long.
+/// A text as a literal of the rules language. A letter that a pattern names by number, `\\x{1D165}`, is written with the literal's own
+/// escape. The compiled pattern then contains the letter itself, which is a third as long.
 pub(super) fn literal(text: &str) -> String {
     let quote = if text.contains('\'') { '"' } else { '\'' };
     let mut out = String::from(quote);
@@ -92,7 +92,8 @@ pub(super) fn literal(text: &str) -> String {
     out
 }
 
-/// The letter whose number begins a text, up to the closing brace, and what follows. Signs of ASCII may mean something to a pattern: they stay as they are.
+/// The letter whose number begins a text, up to the closing brace, and the rest. ASCII characters may have a meaning in a pattern, so they
+/// don't change.
 fn named_letter(text: &str) -> (Option<char>, &str) {
     text.split_once('}')
         .and_then(|(number, rest)| {
@@ -103,7 +104,7 @@ fn named_letter(text: &str) -> (Option<char>, &str) {
         .unwrap_or((None, text))
 }
 
-/// How long a pattern is once it is compiled, in bytes.
+/// The compiled length of a pattern, in bytes.
 pub(super) fn compiled_length(pattern: &str) -> usize {
     pattern
         .split(r"\x{")
@@ -116,19 +117,19 @@ pub(super) fn compiled_length(pattern: &str) -> usize {
         .sum()
 }
 
-/// What separates the words of a list: one text is a sixth of the compiled size of a list of texts.
+/// The separator between the words of a list. One text has a sixth of the compiled size of a list of texts.
 const SEPARATOR: &str = ",";
 
-/// A list of words as one text, which the hand-written rules split.
+/// A list of words as one text, which the handwritten rules split.
 ///
 /// # Panics
-/// Never at run time of the app: the generator stops where a word holds the separator.
+/// Never at run time of the app: the generator stops if a word contains the separator.
 pub(super) fn words(texts: &[&str]) -> String {
     assert!(texts.iter().all(|text| !text.contains(SEPARATOR)), "a word holds the separator: {texts:?}");
     literal(&texts.join(SEPARATOR))
 }
 
-/// A comment in lines of a readable length.
+/// A comment with lines of a readable length.
 fn wrapped(text: &str) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in text.split(' ') {
@@ -148,7 +149,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_text_with_quotes_and_backslashes_stays_the_same_text() {
+    fn a_text_with_quotes_and_backslashes_does_not_change() {
         assert_eq!(literal("PHD"), "'PHD'");
         assert_eq!(literal("Master's"), "\"Master's\"");
         assert_eq!(literal(r#"\d'""#), r#""\\d'\"""#);

@@ -1,4 +1,4 @@
-//! The kinds of fields: one predicate for each shape that a stored text may have, and for what must hold between two fields.
+//! The kinds of fields: one predicate for each shape of a stored text, and for each relation between two fields.
 
 use super::emit::{Predicate, all_of, compiled_length, literal, predicate, section, words};
 use aram_core::limits::{ADULT_AGE, BOOKING_CLOCK_DAYS, ID_MAX, ID_MIN, SLOT_GRID_MINUTES};
@@ -32,7 +32,7 @@ pub(super) fn kinds() -> String {
     section("Kinds of fields", &predicates)
 }
 
-/// The name of the predicate that decides a shape; none where it is another part's to decide.
+/// The name of the predicate for a shape; `None` if another part decides it.
 pub(super) const fn shape_name(pattern: Pattern) -> Option<&'static str> {
     match pattern {
         Pattern::Undirected => Some("isUndirected"),
@@ -51,8 +51,8 @@ pub(super) const fn shape_name(pattern: Pattern) -> Option<&'static str> {
         Pattern::Uid => Some("isUid"),
         Pattern::SessionId => Some("isSessionId"),
         Pattern::Zone => Some("isZone"),
-        // Any text has that shape; a password is stored nowhere; a counselor's e-mail is compared with the account's; whose
-        // file a path or an address names is for the hand-written part; texts that come in lists are joined first.
+        // `Anything` needs no predicate, passwords are never stored, and a counselor's email is compared with the account's. The
+        // handwritten part decides about the owner of a path or an address. Texts in lists are joined first.
         Pattern::Anything
         | Pattern::Password
         | Pattern::CounselorEmail
@@ -63,17 +63,17 @@ pub(super) const fn shape_name(pattern: Pattern) -> Option<&'static str> {
     }
 }
 
-/// What the predicate of a shape is asked besides the text: its shortest and longest length, where the shape does not fix them.
+/// The arguments of a shape's predicate after the text: its minimum and maximum length, unless the shape fixes them.
 pub(super) fn shape_arguments(pattern: Pattern, (min, max): (String, String)) -> String {
     match pattern {
         Pattern::MaskedCard | Pattern::Birthday | Pattern::Id | Pattern::Uuid | Pattern::SessionId => String::new(),
-        // The shape itself asks for one sign at least.
+        // The shape itself requires at least one character.
         _ if pattern != Pattern::Digits => format!(", {max}"),
         _ => format!(", {min}, {max}"),
     }
 }
 
-/// The name of the predicate that takes "" as well, for the shapes of which several fields may be empty.
+/// The name of the predicate that also accepts "", for the shapes of several fields that may be empty.
 pub(super) fn or_empty_name(pattern: Pattern) -> Option<String> {
     match pattern {
         Pattern::Name | Pattern::FilledUndirected => shape_name(pattern).map(|name| format!("{name}OrEmpty")),
@@ -138,10 +138,10 @@ fn shape(pattern: Pattern) -> Option<Predicate> {
     Some(predicate(doc, &format!("{name}(v{asked})"), &all_of(&terms)))
 }
 
-/// The store takes no pattern longer than this.
+/// The maximum length of a pattern in the store.
 const PATTERN_MAX: usize = 4096;
 
-/// `v.replace(…)` for the letters of the world, in as many steps as the length of a pattern asks for.
+/// `v.replace(…)` for the letters of all scripts, in as many steps as the maximum length of a pattern requires.
 fn plain_words() -> Predicate {
     let mut classes = vec![String::new()];
     for range in WORD_RANGES.iter().copied().map(range_source) {
@@ -168,7 +168,7 @@ fn plain_words() -> Predicate {
     )
 }
 
-/// What `matches` is asked: a pattern about words is put to the text in plain words.
+/// The argument of `matches`. A pattern about words is applied to the text in plain words.
 fn matched(pattern: Pattern) -> String {
     if pattern == Pattern::Id {
         return format!("v.matches({})", literal(&format!("[A-Za-z0-9_-]{{{ID_MIN},{ID_MAX}}}")));
@@ -182,7 +182,7 @@ fn matched(pattern: Pattern) -> String {
     }
 }
 
-/// A range of the class of word characters, spelt as the patterns spell it.
+/// A range of the class of word characters, as the patterns write it.
 fn range_source((first, last): (u32, u32)) -> String {
     if first == last { format!(r"\x{{{first:X}}}") } else { format!(r"\x{{{first:X}}}-\x{{{last:X}}}") }
 }

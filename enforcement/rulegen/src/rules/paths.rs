@@ -1,29 +1,29 @@
-//! Where documents are. The parts written by hand name a document's path, `sessionOf(id)`, and what is there before and after the request,
-//! `session(id)` and `sessionAfter(id)`. A name that is asked for often becomes a function; one that is asked for seldom is written out in its place, which is
-//! smaller when it is compiled.
+//! The paths of documents. The handwritten parts use a document's path, `sessionOf(id)`, and the document before and after the request,
+//! `session(id)` and `sessionAfter(id)`. A name with many uses becomes a function. One with few uses is replaced by its body, which is
+//! smaller when compiled.
 
 use super::calls::{count, replace};
 use super::emit::{Predicate, predicate, section};
 use aram_core::schema::RecordKind;
 
-/// A document, the name of its path in the rules, and where it is.
+/// A document, the name of its path in the rules, and the path.
 type Place = (&'static str, &'static str);
 
-/// Documents that no client writes, so no schema describes them.
+/// Documents that no client writes, so that no schema describes them.
 const WRITTEN_BY_STAFF: [Place; 3] = [
     ("paymentSettings", "settings/payments"),
     ("errorSettings", "settings/errorReports"),
     ("ordersBlocked", "patients/{uid}/order/blocked"),
 ];
 
-/// From this many uses on, a look-up is smaller as a function.
+/// From this many uses on, a function makes a look-up smaller.
 const LOOK_UPS_OF_A_FUNCTION: usize = 3;
-/// From this many uses on, a path of one variable is smaller as a function.
+/// From this many uses on, a function makes a path with one variable smaller.
 const PATHS_OF_A_FUNCTION: usize = 7;
-/// The same of a path of several variables.
+/// The same for a path with several variables.
 const LONG_PATHS_OF_A_FUNCTION: usize = 2;
 
-/// The section of the paths and look-ups that the parts ask for often; in the parts, the others are written out.
+/// The section of frequently used paths and look-ups. In the parts, the others are replaced by their bodies.
 pub(super) fn paths(parts: &mut [String]) -> String {
     let mut predicates = vec![
         predicate(
@@ -44,7 +44,7 @@ pub(super) fn paths(parts: &mut [String]) -> String {
     section("Where things are", &predicates)
 }
 
-/// What the rules call a document of this kind; none where they never look one up.
+/// The name of this kind of document in the rules; `None` if they never look one up.
 const fn name(kind: RecordKind) -> Option<&'static str> {
     match kind {
         RecordKind::Patient => Some("patient"),
@@ -80,7 +80,7 @@ const fn name(kind: RecordKind) -> Option<&'static str> {
     }
 }
 
-/// The functions of a place; in the parts, what gets none is written out.
+/// The functions of a document. In the parts, names without a function are replaced by their bodies.
 fn place_predicates((name, path): Place, parts: &mut [String]) -> Vec<Predicate> {
     let variables: Vec<&str> = path.split('{').skip(1).filter_map(|rest| rest.split('}').next()).collect();
     let given = variables.join(", ");
@@ -114,7 +114,7 @@ pub(super) fn uses(name: &str, texts: &[String]) -> usize {
     texts.iter().map(|text| count(text, name)).sum()
 }
 
-/// What a function returns in the place of its calls.
+/// Replaces the calls of a function with its return value.
 pub(super) fn write_out(name: &str, variables: &[&str], body: &str, texts: &mut [String]) {
     for text in texts {
         *text = replace(text, name, variables, body);
@@ -128,7 +128,7 @@ fn expression(path: &str) -> String {
     format!("{function}({})", segments.join(", "))
 }
 
-/// Texts and variables of a segment, joined. An hour is a number, all else is a text.
+/// The texts and variables of a path segment, joined. An hour is a number, everything else is a text.
 fn segment(segment: &str) -> String {
     let mut parts = Vec::new();
     for (index, piece) in segment.split('{').enumerate() {
@@ -158,14 +158,14 @@ mod tests {
     }
 
     #[test]
-    fn what_is_asked_for_once_is_written_out_in_its_place() {
+    fn a_function_with_one_use_is_replaced_by_its_body() {
         let mut parts = ["exists(closedOf(a)) && closed(b.c).at == 1;".to_owned()];
         assert!(place_predicates(("closed", "closed/{uid}"), &mut parts).is_empty());
         assert_eq!(parts[0], "exists(at('closed', a)) && get(at('closed', b.c)).data.at == 1;");
     }
 
     #[test]
-    fn what_is_asked_for_often_is_a_function() {
+    fn a_name_with_many_uses_is_a_function() {
         let mut parts = ["session(a) session(b) session(c)".to_owned()];
         let written = place_predicates(("session", "sessions/{id}"), &mut parts);
         assert_eq!(parts[0], "session(a) session(b) session(c)");

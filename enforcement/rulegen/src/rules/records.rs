@@ -1,7 +1,7 @@
-//! The records: for each one predicate, and for one that changes field by field, what each change may touch.
+//! The records: one predicate for each, and, for one that changes field by field, the fields that each change may touch.
 //!
-//! A missing key needs no condition of its own: reading it is an error, and an error refuses. What each kind of field means
-//! here is said beside it in the schema ([`aram_core::schema::Kind`]).
+//! A missing key needs no separate condition, because reading it is an error, and an error means a refusal. The schema documents the
+//! meaning of each kind of field here ([`aram_core::schema::Kind`]).
 
 mod changes;
 mod conditions;
@@ -21,7 +21,7 @@ use aram_core::schema::{Change, Field, Record, RecordKind};
 /// The section of the records.
 ///
 /// # Errors
-/// Where the table says something that has no rule.
+/// If the table contains something that has no rule.
 pub(super) fn records(parts: &mut [String]) -> Result<String, String> {
     let mut predicates = vec![details_of_both()];
     for kind in RecordKind::ALL.iter().copied() {
@@ -44,7 +44,7 @@ pub(super) fn records(parts: &mut [String]) -> Result<String, String> {
     Ok(section("Records and what is appended to them", &without_small(predicates, parts)))
 }
 
-/// The predicates without those that are one call and are asked for once: the call is written out in the part that asks.
+/// The predicates without those that are a single call with one use. The part with the use gets the call instead.
 fn without_small(predicates: Vec<Predicate>, parts: &mut [String]) -> Vec<Predicate> {
     predicates
         .into_iter()
@@ -59,7 +59,7 @@ fn without_small(predicates: Vec<Predicate>, parts: &mut [String]) -> Vec<Predic
         .collect()
 }
 
-/// What a patient and a counselor both fill in, and must hold of both alike.
+/// The conditions on the details that patients and counselors share.
 fn shared_details() -> Vec<String> {
     let counselor: Vec<String> =
         RecordKind::Counselor.record().fields.iter().flat_map(|field| condition(field, WRITTEN)).collect();
@@ -76,8 +76,8 @@ fn details_of_both() -> Predicate {
     predicate("What a patient and a counselor both fill in.", "hasDetailsOfBoth(uid)", &all_of(&shared_details()))
 }
 
-/// The public profile is nothing but a part of the private record, with its mark: what differs between the two is what only one of them has, so no other key gets in. A key that may
-/// be absent is absent in both; one of the private record alone is left out of the comparison.
+/// The public profile is a part of the private record, with its mark. The two differ only in keys that one of them has, so no other key can
+/// be added. An optional key is missing in both or in neither; a key that only the private record has is left out of the comparison.
 fn public_profile(record: &Record, private: &Record) -> Predicate {
     let (may_lack, apart): (Vec<&Field>, Vec<&Field>) =
         private.fields.iter().filter(|field| record.field(field.key).is_none()).partition(|field| field.is_optional());

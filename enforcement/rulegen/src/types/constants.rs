@@ -22,7 +22,7 @@ use aram_core::text::ZEROS;
 use aram_core::tickets::PACKS;
 use std::fmt::Write as _;
 
-/// A closed list of words: the constant, the type of its members, what it is, the words.
+/// A closed list of words: the constant, the type of its members, a description, and the words.
 pub(crate) struct Words {
     pub(crate) constant: &'static str,
     pub(crate) member: &'static str,
@@ -30,7 +30,7 @@ pub(crate) struct Words {
     pub(crate) members: &'static [&'static str],
 }
 
-/// Every closed list but the answers of the questionnaire.
+/// Every closed list except the answers of the questionnaire.
 pub(crate) static WORDS: [Words; 39] = [
     Words {
         constant: "LANGUAGES",
@@ -228,7 +228,7 @@ pub(crate) static WORDS: [Words; 39] = [
     },
 ];
 
-/// The lists of words that staff and cloud functions write into documents and compare, which no compiler checks there.
+/// The lists of words that staff and cloud functions write to documents and compare, where no compiler checks them.
 const STORED: [&str; 10] = [
     "SESSION_STATES",
     "SESSION_BY",
@@ -242,7 +242,7 @@ const STORED: [&str; 10] = [
     "WHOM",
 ];
 
-/// The entries of a ledger that the effects of a session write.
+/// The ledger entries of the effects of a session.
 fn ticket_effects(out: &mut String, start: &str, end: &str) {
     out.push('\n');
     doc(
@@ -261,7 +261,7 @@ fn ticket_effects(out: &mut String, start: &str, end: &str) {
     let _ = writeln!(out, "{end}");
 }
 
-/// Each of these words by its name, so that one that changes is a property that is missing: `SESSION_STATE.booked`.
+/// Each word as a property, so that a renamed one is a missing property: `SESSION_STATE.booked`.
 pub(super) fn write_words(out: &mut String) {
     for list in STORED.iter().filter_map(|name| WORDS.iter().find(|list| list.constant == *name)) {
         out.push('\n');
@@ -300,7 +300,7 @@ pub(crate) fn write(out: &mut String) {
     messages(out);
 }
 
-/// Each number and each span a constant of its own: a page is built with those that it reads.
+/// A constant for each number and each span, so that a page only contains those that it uses.
 pub(super) fn write_limits(out: &mut String) {
     for limit in LIMITS.iter().chain(SPANS) {
         out.push('\n');
@@ -350,7 +350,7 @@ fn tables(out: &mut String) {
     out.push_str("};\n");
 }
 
-/// What pages for everyone show.
+/// The constants of public pages.
 pub(super) fn write_shown(out: &mut String) {
     out.push('\n');
     doc(out, 0, "Ticket packs: so many tickets for so many dollars.");

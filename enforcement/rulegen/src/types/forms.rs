@@ -1,4 +1,4 @@
-//! The forms: their fields in order, what inputs need to know, what they give out.
+//! The forms: their fields in order, the properties of their inputs, and their payloads.
 
 use super::emit::{doc, list, property, quoted};
 use aram_core::schema::{FORMS, FormField, payload_of};
@@ -7,24 +7,24 @@ use std::fmt::Write as _;
 const TYPES: &str = "export type FormName = keyof typeof FORM_FIELDS;
 export type FieldName<N extends FormName> = (typeof FORM_FIELDS)[N][number];
 
-/** What is typed in a form so far. */
+/** The texts typed in a form so far. */
 export type Draft<N extends FormName> = Record<FieldName<N>, string>;
 
 /** The message of each field that has a problem. */
 export type FieldErrors<N extends FormName> = Partial<Record<FieldName<N>, MessageKey>>;
 
-/** What an input needs to know of its field. */
+/** The properties of a field's input. */
 export interface FieldTable {
   readonly required: boolean;
-  /** Most characters that the input takes; signs that are dropped when reading have room. */
+  /** The maximum length of the input, with room for the characters that reading removes. */
   readonly maxLength?: number;
   readonly inputMode: 'text' | 'email' | 'numeric' | 'tel';
-  /** A secret is kept in no draft and cleared after saving. */
+  /** A secret is never kept in a draft, and is cleared after saving. */
   readonly secret: boolean;
   readonly messages: Readonly<Partial<Record<Problem, MessageKey>>>;
 }
 
-/** The forms; the words of their messages are in the namespace `messages`. */
+/** The forms; the texts of their messages are in the namespace `messages`. */
 export const FORMS: {
   readonly [N in FormName]: { readonly fields: Readonly<Record<FieldName<N>, FieldTable>> };
 } = {

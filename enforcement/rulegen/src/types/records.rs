@@ -65,7 +65,7 @@ fn type_of(kind: &Kind) -> String {
     }
 }
 
-/// The name of a closed list where it has one, else its members.
+/// The name of a closed list, or the members of an unnamed one.
 fn one_of(options: &[&str]) -> String {
     if let Some(list) = WORDS.iter().find(|list| list.members == options) {
         return list.member.to_owned();
@@ -82,7 +82,7 @@ mod tests {
     use crate::samples::SAMPLE;
 
     #[test]
-    fn an_optional_key_may_be_left_out_a_list_is_of_its_items_and_a_moment_is_a_number() {
+    fn optional_keys_lists_and_moments_have_their_types() {
         let mut out = String::new();
         interface(&mut out, &SAMPLE);
         let expected = "

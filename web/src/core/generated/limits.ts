@@ -12,7 +12,7 @@ export const CARD_NUMBER_DIGITS = 16;
 /** Digits of a card number that stay readable behind the mask. */
 export const CARD_NUMBER_VISIBLE = 4;
 
-/** Digits of a zip code, exactly (must7). Shorter codes are padded with zeros by the visitor. */
+/** Digits of a zip code, exactly (must7). Visitors pad shorter codes with zeros. */
 export const ZIP_DIGITS = 6;
 
 /** Fewest digits of an expiry date (must8): MMYY. */
@@ -36,7 +36,7 @@ export const NAME_MAX = 30;
 /** Longest last name (must4); the shortest that a visitor may give is 1. */
 export const SURNAME_MAX = 30;
 
-/** Longest whole name, which is a counselor's; the shortest is 1. */
+/** Longest full name, used for counselors; the shortest is 1. */
 export const WHOLE_NAME_MAX = 60;
 
 /** Longest city of a counselor. */
@@ -45,25 +45,25 @@ export const CITY_MAX = 60;
 /** Longest license of a counselor; the shortest is 1. */
 export const LICENSE_MAX = 40;
 
-/** Longest telephone number, its spaces and signs included. */
+/** Longest telephone number, including spaces and punctuation. */
 export const PHONE_MAX = 25;
 
-/** Longest name of somebody to call in an emergency. */
+/** Longest name of an emergency contact. */
 export const TO_CALL_NAME_MAX = 60;
 
-/** Longest country of somebody to call. It may be left empty. */
+/** Longest country of an emergency contact. Empty is accepted. */
 export const TO_CALL_COUNTRY_MAX = 60;
 
 /** Longest text about hobbies. */
 export const HOBBIES_MAX = 300;
 
-/** Longest family size, which is free text. */
+/** Longest family size, which is a free text. */
 export const FAMILY_SIZE_MAX = 30;
 
-/** Longest public text of a counselor about themselves. */
+/** Longest public bio of a counselor. */
 export const BIO_MAX = 2000;
 
-/** Longest e-mail address. */
+/** Longest email address. */
 export const EMAIL_MAX = 254;
 
 /** Longest name in a contact message. Empty is accepted. */
@@ -75,10 +75,10 @@ export const CONTACT_MAIL_MAX = 254;
 /** Longest text of a contact message. Empty is accepted. */
 export const CONTACT_DETAILS_MAX = 4000;
 
-/** Longest place in the code that a report of an error names. */
+/** Longest code location in an error report. */
 export const REPORT_PLACE_MAX = 100;
 
-/** Longest pattern of a route, and longest name of a build, in a report of an error. */
+/** Longest route pattern and longest build name in an error report. */
 export const REPORT_NAME_MAX = 60;
 
 /** Longest answer to step 6 of the questionnaire; the shortest is 1, both after trimming. */
@@ -90,40 +90,40 @@ export const BOOKING_STEPS = 8;
 /** Steps that need an answer before the next one: 1 to 6. */
 export const BOOKING_QUESTIONS = 6;
 
-/** The version of the consent text that a patient agrees to. A new text gets a new number. */
+/** The version of the consent text. A new text gets a new number. */
 export const CONSENT_VERSION = 2;
 
-/** The first version of the consent text that covers requests, and the answers in them. */
+/** The first version of the consent text that covers requests and their answers. */
 export const CONSENT_FOR_REQUESTS = 1;
 
-/** The first version of the consent text that covers sessions, and the sharing of answers. */
+/** The first version of the consent text that covers sessions and shared answers. */
 export const CONSENT_FOR_SESSIONS = 2;
 
-/** The last second that can be written as a date of four digits: 31 December 9999. The bound of a sign-in's time. */
+/** The last second with a four-digit year: 31 December 9999. The upper bound for the time of a sign-in. */
 export const SECONDS_MAX = 253402300799;
 
 /** Cards a patient may keep. The tenth is accepted, the eleventh refused. */
 export const CARDS_MAX = 10;
 
-/** Requests a patient record holds. The 150th is accepted, the 151st refused. */
+/** Requests in a patient record. The 150th is accepted, the 151st refused. */
 export const BOOKINGS_MAX = 150;
 
-/** Requests within the days of the pace. The fifth is accepted, the sixth refused. */
+/** Requests within `BOOKING_PACE_DAYS`. The fifth is accepted, the sixth refused. */
 export const BOOKINGS_IN_PACE = 5;
 
-/** Days from a request until it no longer counts for the pace; after exactly so many it does not. */
+/** Days for which a request counts toward the limit of `BOOKINGS_IN_PACE`; after exactly this many days it no longer counts. */
 export const BOOKING_PACE_DAYS = 7;
 
-/** Days that the client's time in a request may be before or after the server's; exactly so many are accepted. */
+/** Days that the client's time in a request may differ from the server's, the edge included. */
 export const BOOKING_CLOCK_DAYS = 1;
 
-/** Cards seen at once in the card carousel. */
+/** Cards visible at once in the card carousel. */
 export const CARD_WINDOW = 3;
 
-/** The largest number of tickets that JavaScript and the store both count exactly. */
+/** The largest number of tickets that JavaScript and the store can both represent exactly. */
 export const TICKETS_MAX = 9007199254740991;
 
-/** Shortest random id of a card, a booking or a ledger entry. Shorter ids could collide. */
+/** Shortest random id of a card, a request or a ledger entry. Shorter ids could collide. */
 export const ID_MIN = 16;
 
 /** Longest random id. */
@@ -132,85 +132,85 @@ export const ID_MAX = 64;
 /** Length of a UUID, exactly. */
 export const UUID_LENGTH = 36;
 
-/** Longest path of a file in the store. */
+/** Longest path in the file store. */
 export const STORAGE_PATH_MAX = 140;
 
-/** Longest download address of a photo. */
+/** Longest download URL of a photo. */
 export const PHOTO_URL_MAX = 1000;
 
-/** Largest photo in bytes, itself refused: a photo is under 5 MiB. */
+/** Size in bytes from which a photo is refused: photos are under 5 MiB. */
 export const PHOTO_BYTES = 5242880;
 
-/** Largest identity document in bytes, itself refused: it is under 10 MiB. */
+/** Size in bytes from which an ID document is refused: it must be under 10 MiB. */
 export const ID_FILE_BYTES = 10485760;
 
-/** First year of birth that is accepted. */
+/** First accepted year of birth. */
 export const BIRTH_YEAR_MIN = 1900;
 
-/** Last year that a stored birthday may name: its pattern knows the leap years up to here. */
+/** Last year of a stored birthday. Its pattern knows the leap years up to this year. */
 export const BIRTH_YEAR_MAX = 2099;
 
-/** Age from which a patient asks for themselves. */
+/** Age from which a patient can consent and book for themselves. */
 export const ADULT_AGE = 18;
 
 /** Minutes from a session's start to its end. */
 export const SESSION_MINUTES = 50;
 
-/** Minutes between the starts of two times of one counselor, at least; exactly so many are accepted. */
+/** Minutes between the starts of two times of one counselor, at least; exactly this many are accepted. */
 export const SLOTS_APART_MINUTES = 60;
 
-/** A time begins at a multiple of so many minutes. */
+/** A time begins at a multiple of this many minutes. */
 export const SLOT_GRID_MINUTES = 5;
 
-/** Days ahead for which the app offers a counselor's times. */
+/** Days ahead for which the app shows a counselor's available times. */
 export const SLOTS_OFFERED_DAYS = 28;
 
-/** Days ahead for which the store takes an offered time; exactly so many are refused. */
+/** Days ahead for which the store accepts an available time; exactly this many days are refused. */
 export const SLOTS_AHEAD_DAYS = 35;
 
-/** Offered times that are written in one batch: for each the store looks up four documents, and for a batch twenty. */
+/** Available times in one batch. The store reads four documents for each time and may read twenty for a batch. */
 export const SLOTS_IN_BATCH = 5;
 
-/** Open times in one answer to whoever looks for one. */
+/** Available times in one answer to a visitor's search. */
 export const OPEN_SLOTS_LISTED = 60;
 
-/** Verified counselors among whom a visitor chooses, at most. */
+/** Verified counselors in one list, at most. */
 export const TEAM_LISTED = 300;
 
-/** Counselors who are read and shown at once; as many more are when asked for. */
+/** Counselors that the list loads and shows at first; the visitor can load the same number again. */
 export const TEAM_SHOWN = 50;
 
-/** Hours from booking, or moving, to the start of a session, at least; exactly so many are refused. */
+/** Hours from booking or moving to the start of a session, at least; exactly this many are refused. */
 export const NOTICE_HOURS = 2;
 
-/** Until so many hours before the start, the edge included, cancelling returns the ticket and moving is open. */
+/** Hours before the start until which canceling returns the ticket and moving is possible, the edge included. */
 export const FREE_UNTIL_HOURS = 24;
 
-/** How often a session may be moved. The third time is accepted, the fourth refused. */
+/** Times that a session may be moved. The third move is accepted, the fourth refused. */
 export const MOVES_MAX = 3;
 
-/** Hours from the start in which a counselor may say to have missed the session; after exactly so many no longer. */
+/** Hours from the start in which counselors may report that they missed the session; after exactly this many they no longer may. */
 export const OWNS_UP_HOURS = 72;
 
-/** Hours from the end after which the patient may close what the counselor did not; from exactly so many on. */
+/** Hours from the end after which the patient may confirm a session that the counselor hasn't; the edge included. */
 export const PATIENT_CLOSES_HOURS = 72;
 
-/** Days from the start after which only the operator's command closes a session; from exactly so many on. */
+/** Days from the start after which only the operator's command closes a session, the edge included. */
 export const CLOSES_DAYS = 30;
 
-/** Days from its closing in which the patient may contest how a session was closed; after exactly so many no longer. */
+/** Days after a session was confirmed in which the patient may contest that; after exactly this many days they no longer may. */
 export const CONTEST_DAYS = 14;
 
-/** Places of a patient. Each booking takes one, so no more sessions than this are booked at once. */
+/** Booking slots of a patient. Each booking takes one, so this is the limit of sessions booked at once. */
 export const PLACES = 8;
 
-/** Hours until a place is free again after a booking took it. After exactly so many hours it is not free yet. If its session was held, it is free at once. */
+/** Hours after a booking until its slot is free again. After exactly this many hours it isn't free yet. If the session is completed, the slot is free at once. */
 export const PLACE_RESTS_HOURS = 72;
 
-/** Times of a counselor's day. The twelfth is accepted, the thirteenth refused. */
+/** Times in one day of a counselor. The twelfth is accepted, the thirteenth refused. */
 export const TIMES_A_DAY = 12;
 
-/** Absences that a counselor's hours hold. The fortieth is accepted, the next refused. */
+/** Absences in a counselor's hours. The fortieth is accepted, the next refused. */
 export const AWAY_MAX = 40;
 
 /** Longest name of a time zone. */
@@ -222,118 +222,118 @@ export const SESSION_ID_LENGTH = 20;
 /** Longest id of an account. */
 export const UID_MAX = 128;
 
-/** The last whole hour since 1970 that can be written as a date of four digits. */
+/** The last whole hour since 1970 with a four-digit year. */
 export const HOURS_MAX = 70389527;
 
-/** Hours before its start from which a session is called to mind by email, the edge included. */
+/** Hours before the start of a session from which a reminder is sent by email, the edge included. */
 export const REMINDER_HOURS = 24;
 
-/** Hours from the end of a session after which its counselor is asked to close it. */
+/** Hours from the end of a session after which its counselor is asked to confirm it. */
 export const TO_CLOSE_HOURS = 1;
 
-/** Hours from the end of a session after which its counselor is asked once more. */
+/** Hours from the end of a session after which its counselor is asked a second time. */
 export const TO_CLOSE_AGAIN_HOURS = 48;
 
-/** Times that an email is given to the mail server before it counts as failed. */
+/** Attempts to send an email before it counts as failed. */
 export const MAIL_TRIES = 10;
 
-/** Minutes from the first try of an email to the second; each further wait is twice the one before. */
+/** Minutes between the first and the second attempt to send an email. Each further wait is twice as long. */
 export const MAIL_FIRST_WAIT_MINUTES = 5;
 
 /** Longest message between a patient and a counselor; the shortest is 1, both after trimming. */
 export const MESSAGE_MAX = 2000;
 
-/** Messages that one side writes in the hour of a count. The 200th is accepted, the next refused. */
+/** Messages that one side may send in an hour. The 200th is accepted, the next refused. */
 export const MESSAGES_AN_HOUR = 200;
 
-/** Hours for which messages are counted together, from the first on; after exactly so many a new count does not begin yet. */
+/** Hours for which messages are counted together, from the first one on; after exactly this many hours a new count doesn't begin yet. */
 export const MESSAGE_COUNT_HOURS = 1;
 
-/** Messages, or conversations, in one answer. So many are given, one more is refused. */
+/** Messages, or conversations, in one answer. This many are returned; a request for more is refused. */
 export const MESSAGES_LISTED = 50;
 
-/** Days from the start of a session in which its two write to each other; after exactly so many no longer. */
+/** Days from the start of a session in which the two may write to each other; after exactly this many days they no longer may. */
 export const WRITES_DAYS = 90;
 
-/** Longest id of a conversation: two ids of accounts and what stands between them. */
+/** Longest id of a conversation: two ids of accounts and the separator. */
 export const THREAD_ID_MAX = 257;
 
-/** Minutes before the start of a session from which it counts as held: one in writing is not ended then, and its counselor reads whom to call; exactly so many are among them. */
+/** Minutes before its start from which a session counts as taking place, the edge included. A conversation can't be ended then, and the counselor reads the emergency contact. */
 export const HELD_BEFORE_MINUTES = 10;
 
-/** Minutes from the start until which it counts as held; exactly so many are among them. */
+/** Minutes from its start until which a session counts as taking place, the edge included. */
 export const HELD_AFTER_MINUTES = 80;
 
-/** After a report of danger the counselor reads the emergency contact from so many days before the start. Exactly so many days before counts. */
+/** Days before the start from which the counselor reads the emergency contact after a report of danger, the edge included. */
 export const DANGER_OPENS_DAYS = 7;
 
-/** Minutes before the start from which the call of a session may be joined; exactly so many are among them. */
+/** Minutes before the start from which the call of a session is open, the edge included. */
 export const CALL_BEFORE_MINUTES = 10;
 
-/** Minutes from the start until which it may be joined; exactly so many are among them. */
+/** Minutes from the start until which the call of a session is open, the edge included. */
 export const CALL_AFTER_MINUTES = 80;
 
-/** How often a side writes what the other's browser needs to find it. The 50th is accepted, the next refused. */
+/** Signals that a side of a call may send to connect. The 50th is accepted, the next refused. */
 export const CALL_ROUNDS = 50;
 
-/** Longest description of a call's media and addresses. */
+/** Longest description of a call's media and network addresses. */
 export const SDP_MAX = 20000;
 
-/** Cents in a dollar: payments are counted in cents, packs in dollars. */
+/** Cents in a dollar: payments use cents, packs use dollars. */
 export const CENTS_IN_DOLLAR = 100;
 
-/** Seconds from an order until the next one may be placed; after exactly so many it may. */
+/** Seconds from an order until the patient may place the next one, the edge included. */
 export const ORDER_PAUSE_SECONDS = 60;
 
-/** Tickets in hand with which a demonstration gives no further pack: nobody pays for them. With 49 it gives one of any size. */
+/** Tickets in hand from which a demonstration gives no more packs, because nobody pays for them. With 49 it gives a pack of any size. */
 export const DEMONSTRATION_FULL = 50;
 
-/** Seconds that a patient waits for the answer to an order until they are told that there is none. */
+/** Seconds after which a patient who waits for the answer to an order sees that there is none. */
 export const ORDER_ANSWER_SECONDS = 120;
 
-/** Hours for which a staff member's sign-in counts at the desk. At exactly that age it still does. */
+/** Hours for which the sign-in of a staff member counts in the staff desk, the edge included. */
 export const STAFF_SIGN_IN_HOURS = 12;
 
-/** Calls of one staff member in a minute. The 60th is done, the next refused. */
+/** Calls of one staff member in a minute. The 60th is accepted, the next refused. */
 export const DESK_CALLS_PER_MINUTE = 60;
 
-/** Days for which it is kept what staff did: two years. */
+/** Days for which the trace is kept: two years. */
 export const AUDIT_DAYS = 731;
 
-/** Most tickets that one correction gives or takes. */
+/** Most tickets that one correction may give or remove. */
 export const CORRECTION_MAX = 50;
 
-/** Shortest reason that staff give for an act. */
+/** Shortest reason that staff may give for an action. */
 export const STAFF_REASON_MIN = 10;
 
-/** Longest reason that staff give for an act. */
+/** Longest reason that staff may give for an action. */
 export const STAFF_REASON_MAX = 200;
 
-/** Hours until a request or a license is answered; those of Saturdays and Sundays (UTC) don't count. */
+/** Hours in which staff should answer a request or a license. Saturdays and Sundays (UTC) don't count. */
 export const STAFF_TARGET_HOURS = 24;
 
-/** Most items of one kind in the desk's list of waiting items. */
+/** Most items of one kind in the staff desk's list of waiting items. */
 export const WAITING_LISTED = 100;
 
-/** Hour of the office's clock from which staff are notified of the first item of a day. A report is emailed at any hour. */
+/** Hour of the office's time zone from which staff are notified of a day's first item. A report is emailed at any hour. */
 export const STAFF_MAIL_FROM_HOUR = 8;
 
-/** Minutes for which the numbers of a week are kept until they are counted again. */
+/** Minutes for which the weekly numbers are cached. */
 export const NUMBERS_KEPT_MINUTES = 5;
 
 /** Longest note that staff write for each other. */
 export const STAFF_NOTE_MAX = 2000;
 
-/** Longest id, filter or mark of a page that a call of the desk brings along. */
+/** Longest id, filter or page cursor in a call of the staff desk. */
 export const DESK_ID_MAX = 200;
 
-/** Articles recommended beside an article. */
+/** Articles recommended with an article. */
 export const RECOMMENDED_BLOGS = 2;
 
-/** Milliseconds after which the file store gives up an operation. */
+/** Milliseconds after which the file store gives up on an operation. */
 export const STORAGE_OPERATION_RETRY_MS = 120000;
 
-/** Milliseconds after which the file store gives up an upload. */
+/** Milliseconds after which the file store gives up on an upload. */
 export const STORAGE_UPLOAD_RETRY_MS = 600000;
 
 /** A time begins at a multiple of this. */

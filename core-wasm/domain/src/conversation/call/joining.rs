@@ -1,17 +1,17 @@
-//! When the call of a session is open.
+//! The time in which the call of a session is open.
 
 use crate::conversation::Theirs;
 use crate::time::{CALL_AFTER, CALL_BEFORE, Instant};
 use strum::{IntoStaticStr, VariantNames};
 
-/// A session, as far as it is called.
+/// The parts of a session that decide about its call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Meeting {
     /// When it begins.
     pub start: Instant,
-    /// It is booked: neither called off nor closed.
+    /// It is booked: neither canceled nor confirmed.
     pub booked: bool,
-    /// It is held in writing.
+    /// It takes place as a chat.
     pub written: bool,
 }
 
@@ -21,34 +21,34 @@ impl From<Theirs> for Meeting {
     }
 }
 
-/// Why its call cannot be joined.
+/// The reason why nobody can join the call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, VariantNames)]
 #[strum(serialize_all = "camelCase")]
 pub enum Closed {
-    /// It was called off, or closed.
+    /// The session was canceled or confirmed.
     NotBooked,
-    /// It is held in writing: its place is the conversation.
+    /// The session is a chat and takes place in the conversation.
     InWriting,
-    /// Not before this moment.
+    /// The call opens at this moment.
     TooEarly(Instant),
-    /// Its time is over.
+    /// The call is over.
     Over,
 }
 
 impl Closed {
-    /// The words in TypeScript, in the order of the variants.
+    /// The names in TypeScript, in the order of the variants.
     pub const NAMES: &'static [&'static str] = <Self as VariantNames>::VARIANTS;
 
-    /// Its word.
+    /// Its name in TypeScript.
     pub fn as_str(self) -> &'static str {
         self.into()
     }
 }
 
-/// May the call be joined now? Until when: the last moment at which a word of it is stored.
+/// Returns the last moment at which the store accepts a signal of the call, if it can be joined now.
 ///
 /// # Errors
-/// Why not: what does not pass by itself first.
+/// The reason why not; permanent reasons come first.
 pub fn may_join(meeting: &Meeting, now: Instant) -> Result<Instant, Closed> {
     if !meeting.booked {
         return Err(Closed::NotBooked);

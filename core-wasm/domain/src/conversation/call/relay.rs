@@ -1,12 +1,12 @@
-//! Which sessions are given a credential of the relay.
+//! Decides which sessions get a credential for the relay.
 
 use super::joining::{Closed, Meeting, may_join};
 use crate::time::{Instant, Span};
 
-/// From so long before its call opens: a day, and an hour in which a run of the clock may be late.
+/// A session gets its credential this long before its call opens: a day, and an hour in which the scheduled run may be late.
 pub const RELAY_AHEAD: Span = Span::hours(25);
 
-/// Does a session need a credential now? Its call is open, or opens within [`RELAY_AHEAD`].
+/// Whether a session needs a credential now: its call is open, or opens within [`RELAY_AHEAD`].
 pub fn needs_relay(meeting: &Meeting, now: Instant) -> bool {
     match may_join(meeting, now) {
         Ok(_) => true,
@@ -24,7 +24,7 @@ mod tests {
     const SPOKEN: Meeting = Meeting { start: START, booked: true, written: false };
 
     #[test]
-    fn from_a_day_and_an_hour_before_the_call_opens_until_it_closes() {
+    fn a_session_needs_it_from_25_hours_before_its_call_opens_until_it_closes() {
         let from = START - Span::minutes(10) - Span::hours(25);
         let until = START + Span::minutes(80);
         assert!(!needs_relay(&SPOKEN, from - MS));
@@ -34,7 +34,7 @@ mod tests {
     }
 
     #[test]
-    fn a_session_that_has_no_call_needs_none() {
+    fn a_session_without_a_call_needs_none() {
         assert!(!needs_relay(&Meeting { booked: false, ..SPOKEN }, START));
         assert!(!needs_relay(&Meeting { written: true, ..SPOKEN }, START));
     }

@@ -1,49 +1,50 @@
-//! Whose word comes next.
+//! Decides whose turn it is in the signaling of a call.
 //!
-//! The patient says "I am here"; the counselor offers; the patient answers. Each word names the round of the other's that it follows: an offer is for what
-//! the patient said last, an answer for the counselor's last offer. So what is left of an earlier try, a page that was loaded anew or a connection that
-//! broke, is never taken for a part of this one, and to begin again is to say "I am here", or to offer, once more.
+//! The patient says "I am here", the counselor makes an offer, and the patient answers. Each signal names the round of the other side that
+//! it responds to: an offer responds to the patient's last signal, an answer to the counselor's last offer. So leftovers of an earlier
+//! attempt, such as a reloaded page or a broken connection, are never mistaken for the current one. To restart, a side says "I am here" or
+//! makes an offer again.
 
 use crate::limits::CALL_ROUNDS;
 use crate::sessions::Side;
 use serde::{Deserialize, Serialize};
 use strum::{IntoStaticStr, VariantNames};
 
-/// What the counselor's browser has offered since its page was loaded.
+/// The counselor's offer since the page was loaded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Offered {
-    /// The round of the patient's that it was for.
+    /// The patient's round that it responds to.
     pub to: i64,
-    /// Its answer was taken.
+    /// The counselor has accepted its answer.
     pub answered: bool,
 }
 
-/// What this side's browser knows of itself.
+/// The local state of this side's browser.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Own {
-    /// The round that it wrote last in the store, 0 for none: an earlier page may have.
+    /// The last round that it wrote to the store, 0 for none. An earlier page may have written it.
     pub round: i64,
-    /// It has come: this page has said "I am here". Of the counselor nothing depends on it.
+    /// This page has said "I am here". It doesn't matter for the counselor.
     pub here: bool,
-    /// The counselor's offer, where this page has made one.
+    /// The counselor's offer, if this page has made one.
     pub offered: Option<Offered>,
-    /// The connection that there was is broken.
+    /// The connection is broken.
     pub lost: bool,
 }
 
-/// What this side's browser knows of itself, as it crosses from the app.
+/// The local state of this side's browser, as the app passes it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "types", derive(tsify::Tsify))]
 pub struct OwnCall {
-    /// The round that it wrote last in the store, 0 for none.
+    /// The last round that it wrote to the store, 0 for none.
     pub round: i64,
     /// This page has written.
     pub here: bool,
-    /// The round of the other's for which this page made an offer, 0 for none.
+    /// The round of the other side for which this page made an offer, 0 for none.
     pub offered: i64,
-    /// The answer to that offer was taken.
+    /// The counselor has accepted the answer to that offer.
     pub answered: bool,
-    /// The connection that there was is broken.
+    /// The connection is broken.
     pub lost: bool,
 }
 
@@ -53,43 +54,43 @@ impl From<OwnCall> for Own {
     }
 }
 
-/// The other side's word, as it is stored.
+/// The other side's signal, as stored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "types", derive(tsify::Tsify))]
 pub struct Other {
-    /// Which of its words it is; 0 while there is none.
+    /// The number of this signal; 0 if there is none.
     pub round: i64,
-    /// The round of this side's that it follows.
+    /// The round of this side that it responds to.
     pub to: i64,
-    /// It isn't an offer and not an answer: "I am here".
+    /// It says "I am here", so it's neither an offer nor an answer.
     pub here: bool,
 }
 
-/// What this side does now.
+/// The next action of this side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, IntoStaticStr, VariantNames)]
 #[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 #[strum(serialize_all = "camelCase")]
 pub enum Turn {
-    /// Nothing: the other is not there, or it is the other's turn.
+    /// Do nothing: the other side isn't here yet, or it's their turn.
     Wait,
     /// The patient says "I am here".
     Come,
-    /// The counselor offers.
+    /// The counselor makes an offer.
     Offer,
     /// The patient answers the counselor's offer.
     Answer,
-    /// The counselor takes the patient's answer.
+    /// The counselor accepts the patient's answer.
     Take,
-    /// This side has no word left: it has written as often as is allowed.
+    /// This side has used up its rounds.
     Spent,
 }
 
 impl Turn {
-    /// The words in TypeScript, in the order of the variants.
+    /// The names in TypeScript, in the order of the variants.
     pub const NAMES: &'static [&'static str] = <Self as VariantNames>::VARIANTS;
 
-    /// Its word.
+    /// Its name in TypeScript.
     pub fn as_str(self) -> &'static str {
         self.into()
     }
@@ -99,7 +100,7 @@ impl Turn {
     }
 }
 
-/// What this side does now, `other` being what the other has stored.
+/// The next action of this side. `other` is the signal that the other side has stored.
 pub fn turn(side: Side, own: &Own, other: Option<Other>) -> Turn {
     let other = other.filter(|other| other.round > 0);
     let next = match side {
@@ -109,7 +110,7 @@ pub fn turn(side: Side, own: &Own, other: Option<Other>) -> Turn {
     if next.writes() && own.round >= CALL_ROUNDS { Turn::Spent } else { next }
 }
 
-/// An offer for the last word is answered first: a broken connection may already have been noticed by the counselor.
+/// Answers an offer for the patient's last signal first, because the counselor may already have noticed a broken connection.
 fn patients(own: &Own, other: Option<Other>) -> Turn {
     if !own.here {
         return Turn::Come;
@@ -121,7 +122,7 @@ fn patients(own: &Own, other: Option<Other>) -> Turn {
     }
 }
 
-/// One offer for each word of the patient's; another where the connection that came of it broke.
+/// Makes one offer for each signal of the patient, and another one if the resulting connection broke.
 fn counselors(own: &Own, other: Option<Other>) -> Turn {
     let Some(other) = other else { return Turn::Wait };
     let Some(offered) = own.offered else { return Turn::Offer };

@@ -11,19 +11,19 @@ use crate::text::{Pattern, Reads};
 pub struct FormField {
     /// Its name.
     pub key: &'static str,
-    /// What is asked of it.
+    /// The rule for its value.
     pub rule: Rule,
-    /// Must it be filled?
+    /// Whether it's required.
     pub required: bool,
-    /// How it is read before it is checked.
+    /// How its text is normalized before the check.
     pub reads: Reads,
     /// The keyboard.
     pub input: InputMode,
-    /// Most characters that the input takes; 0 for no bound. Larger than the rule's where signs are dropped when reading.
+    /// The maximum length of the input; 0 for none. It's larger than the rule's if normalization removes characters.
     pub input_max: usize,
-    /// Is it a secret, to be kept in no draft?
+    /// Whether it's a secret, which no draft may keep.
     pub secret: bool,
-    /// What becomes of it.
+    /// Its place in the payload.
     pub keep: Keep,
     missing: MessageKey,
     malformed: MessageKey,
@@ -47,108 +47,108 @@ impl FormField {
         }
     }
 
-    /// A text of a shape and length; every problem of its own has one message.
+    /// A text of a shape and length; all its own problems have the same message.
     pub const fn text(key: &'static str, pattern: Pattern, min: usize, max: usize, message: MessageKey) -> Self {
         Self::new(key, Rule::Text { pattern, min, max }, message).input_max(max)
     }
 
-    /// Free text up to a length, not required.
+    /// Free text up to a maximum length, not required.
     pub const fn free(key: &'static str, max: usize) -> Self {
         Self::text(key, Pattern::Anything, 0, max, MessageKey::TooLong).optional()
     }
 
-    /// A choice.
+    /// A single choice.
     pub const fn one_of(key: &'static str, options: &'static [&'static str]) -> Self {
         Self::new(key, Rule::OneOf(options), MessageKey::ChooseOption).missing(MessageKey::ChooseOption)
     }
 
-    /// A choice of several.
+    /// A multiple choice.
     pub const fn some_of(key: &'static str, options: &'static [&'static str]) -> Self {
         Self::new(key, Rule::SomeOf(options), MessageKey::ChooseOption)
             .missing(MessageKey::ChooseOption)
             .keep(Keep::ChosenOf(options))
     }
 
-    /// A city of the country chosen in the field of a position.
+    /// A city of the country in the field at a position.
     pub const fn city_of(key: &'static str, country: usize) -> Self {
         Self::new(key, Rule::CityOf(country), MessageKey::ChooseOption).missing(MessageKey::ChooseOption)
     }
 
-    /// A repetition of the field of a position.
+    /// A repetition of the field at a position.
     pub const fn same_as(key: &'static str, other: usize, message: MessageKey) -> Self {
         Self::new(key, Rule::SameAs(other), message).keep(Keep::Nothing)
     }
 
-    /// A field that only has to be filled.
+    /// A field that only must not be empty.
     pub const fn filled(key: &'static str) -> Self {
         Self::new(key, Rule::Filled, MessageKey::Required)
     }
 
-    /// A field that has to be filled where the field of a position is.
+    /// A field that must not be empty if the field at a position isn't.
     pub const fn filled_with(key: &'static str, other: usize) -> Self {
         Self::new(key, Rule::FilledWith(other), MessageKey::Required).optional()
     }
 
-    /// The box of the day of a birthday.
+    /// The day of a birthday.
     pub const fn day() -> Self {
         Self::new("day", Rule::Birthday, MessageKey::Date).digits(Reads::NUMBER).input_max(2).keep(Keep::Birthday)
     }
 
-    /// Another box of a birthday.
+    /// The month or year of a birthday.
     pub const fn date_part(key: &'static str, digits: usize) -> Self {
         Self::new(key, Rule::DatePart, MessageKey::Date).digits(Reads::NUMBER).input_max(digits).keep(Keep::Nothing)
     }
 
-    /// The same, not required.
+    /// Makes it optional.
     pub const fn optional(mut self) -> Self {
         self.required = false;
         self
     }
 
-    /// The same, read in another way.
+    /// Sets how its text is normalized.
     pub const fn reads(mut self, reads: Reads) -> Self {
         self.reads = reads;
         self
     }
 
-    /// The same, read as digits.
+    /// Sets how its digits are normalized, and the numeric keyboard.
     pub const fn digits(mut self, reads: Reads) -> Self {
         self.reads = reads;
         self.input = InputMode::Numeric;
         self
     }
 
-    /// The same, for another keyboard.
+    /// Sets the keyboard.
     pub const fn input(mut self, input: InputMode) -> Self {
         self.input = input;
         self
     }
 
-    /// The same, with another bound for the input.
+    /// Sets the maximum length of the input.
     pub const fn input_max(mut self, max: usize) -> Self {
         self.input_max = max;
         self
     }
 
-    /// The same, kept in no draft and taken as typed.
+    /// Makes it a secret: no draft keeps it, and its text isn't normalized.
     pub const fn secret(mut self) -> Self {
         self.secret = true;
         self
     }
 
-    /// The same, given out in another way.
+    /// Sets what the payload does with it.
     pub const fn keep(mut self, keep: Keep) -> Self {
         self.keep = keep;
         self
     }
 
-    /// The same, with another message where it is empty.
+    /// Sets the message for an empty field.
     pub const fn missing(mut self, message: MessageKey) -> Self {
         self.missing = message;
         self
     }
 
-    /// The same, with another message where it is too long.
+    /// Sets the message for a text that is too long.
     pub const fn too_long(mut self, message: MessageKey) -> Self {
         self.too_long = message;
         self
@@ -170,7 +170,7 @@ impl FormField {
         missing.into_iter().chain(own.iter().copied()).collect()
     }
 
-    /// The message that tells a problem.
+    /// The message for a problem.
     pub const fn message(&self, problem: Problem) -> MessageKey {
         match problem {
             Problem::Missing => self.missing,

@@ -1,15 +1,15 @@
-//! Keyboards.
+//! The keyboards of fields.
 
-/// The keyboard that a field asks for.
+/// The keyboard of a field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum InputMode {
-    /// The ordinary one.
+    /// The default keyboard.
     Text,
-    /// With `@` at hand.
+    /// With `@`.
     Email,
     /// Digits.
     Numeric,
-    /// Digits and the signs of telephone numbers.
+    /// Digits and the symbols of telephone numbers.
     Tel,
 }
 

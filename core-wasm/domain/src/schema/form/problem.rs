@@ -1,24 +1,24 @@
-//! What can be wrong with a field.
+//! The problems of a field.
 
-/// What can be wrong with a field. The number is its code in the packed result of a check.
+/// A problem of a field. The number is its code in the packed result of a check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub enum Problem {
-    /// Must be filled and is empty.
+    /// It's required and empty.
     Missing = 1,
-    /// Has another shape.
+    /// It has the wrong shape.
     Malformed = 2,
-    /// Is too short.
+    /// It's too short.
     TooShort = 3,
-    /// Is too long.
+    /// It's too long.
     TooLong = 4,
-    /// Differs from the field that it repeats.
+    /// It differs from the field that it repeats.
     Mismatch = 5,
-    /// Is none of the options.
+    /// It isn't one of the options.
     NotOffered = 6,
-    /// Is no date of the calendar, or before 1900.
+    /// It isn't a calendar date, or is before 1900.
     NotADate = 7,
-    /// Is a date after today.
+    /// It's a date in the future.
     Future = 8,
 }
 

@@ -1,50 +1,50 @@
-//! What a form asks of a field, and what becomes of it.
+//! The rule of a form's field, and the place of its value in the payload.
 
 use crate::text::Pattern;
 
-/// What a form asks of a field.
+/// The rule for the value of a field.
 #[derive(Debug)]
 pub enum Rule {
-    /// A shape, and a length between `min` and `max` UTF-16 units, both allowed.
+    /// A shape, and a length between `min` and `max` UTF-16 units, both included.
     Text {
         /// Its shape.
         pattern: Pattern,
-        /// Shortest.
+        /// The minimum length.
         min: usize,
-        /// Longest.
+        /// The maximum length.
         max: usize,
     },
     /// One of the given texts.
     OneOf(&'static [&'static str]),
-    /// Some of the given texts, at least one where the field is required: with a `,` between them.
+    /// Some of the given texts, separated by `,`; at least one if the field is required.
     SomeOf(&'static [&'static str]),
-    /// A city of the country that the field of this position holds.
+    /// A city of the country in the field at this position.
     CityOf(usize),
-    /// The same as the field of this position.
+    /// The same text as in the field at this position.
     SameAs(usize),
-    /// Only to be filled: sign-in must not tell what a password looks like.
+    /// Any text but an empty one. Sign-in must not reveal the format of passwords.
     Filled,
-    /// To be filled where the field of this position is.
+    /// Not empty if the field at this position isn't.
     FilledWith(usize),
-    /// The day of a birthday; month and year are the next two fields. The three are judged together, here.
+    /// The day of a birthday; month and year are the next two fields. All three are checked together, here.
     Birthday,
-    /// Month or year of a birthday, judged with the day.
+    /// The month or year of a birthday, checked with the day.
     DatePart,
 }
 
-/// What becomes of a field in the payload.
+/// The place of a field in the payload.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Keep {
-    /// Given out under its own key, as it was read.
+    /// Contains it under its own key, normalized.
     AsRead,
-    /// Given out under another key, as it was read.
+    /// Contains it under another key, normalized.
     As(&'static str),
-    /// A choice of several, given out as the list of those of these options that were chosen, in this order.
+    /// Contains the chosen ones of these options as a list, in this order.
     ChosenOf(&'static [&'static str]),
-    /// A card number, given out masked.
+    /// Contains the masked card number.
     Masked,
-    /// The three boxes of a birthday, given out as `birthday`.
+    /// Contains the three fields of a birthday as `birthday`.
     Birthday,
-    /// Not given out: repetitions, the CVV, parts of a date.
+    /// Leaves it out: repetitions, the CVV, parts of a date.
     Nothing,
 }

@@ -8,7 +8,7 @@ use crate::places::COUNTRIES;
 use crate::text::Pattern::{Address, Digits, NameOnCard};
 use crate::text::Reads;
 
-/// Add a payment card.
+/// Adding a payment card.
 pub(in crate::schema) static CARD: Form = Form {
     name: FormName::Card,
     fields: &[

@@ -1,4 +1,4 @@
-//! Fields that several forms have.
+//! Fields that several forms share.
 
 use super::super::form::{FormField as F, InputMode};
 use super::super::message::MessageKey as M;
@@ -10,7 +10,7 @@ pub(super) const fn name(key: &'static str, max: usize, message: M) -> F {
     F::text(key, Name, 1, max, message).reads(Reads::Name)
 }
 
-/// A counselor's whole name.
+/// A counselor's full name.
 pub(super) const fn whole_name() -> F {
     name("name", l::WHOLE_NAME_MAX, M::WholeName)
 }

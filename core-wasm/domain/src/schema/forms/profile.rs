@@ -8,7 +8,7 @@ use crate::limits as l;
 use crate::text::Pattern::Undirected;
 use crate::text::Reads;
 
-/// Patient profile. The e-mail may be empty: an account without one has no such field on screen.
+/// Patient profile. The email may be empty, because an account without one doesn't have this field on screen.
 pub(in crate::schema) static PATIENT_PROFILE: Form = Form {
     name: FormName::PatientProfile,
     fields: &[
@@ -27,7 +27,7 @@ pub(in crate::schema) static PATIENT_PROFILE: Form = Form {
     gives: Gives::Fields,
 };
 
-/// Counselor profile: name, license, e-mail, phone and a language are required.
+/// Counselor profile: name, license, email, phone and a language are required.
 pub(in crate::schema) static COUNSELOR_PROFILE: Form = Form {
     name: FormName::CounselorProfile,
     fields: &[

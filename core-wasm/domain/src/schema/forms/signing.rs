@@ -1,4 +1,4 @@
-//! Signing up, signing in, and what belongs to the account alone.
+//! Sign-up, sign-in, and the forms that only concern the account.
 
 use super::super::form::{Form, FormField as F, FormName, Gives, InputMode, Keep};
 use super::super::message::MessageKey as M;
@@ -39,7 +39,7 @@ pub(in crate::schema) static COUNSELOR_SIGNUP: Form = Form {
     gives: Gives::CounselorAccount,
 };
 
-/// Sign-in: only to be filled.
+/// Sign-in: the fields only must not be empty.
 pub(in crate::schema) static SIGN_IN: Form = Form {
     name: FormName::SignIn,
     fields: &[
@@ -53,7 +53,7 @@ pub(in crate::schema) static SIGN_IN: Form = Form {
 pub(in crate::schema) static PASSWORD_RESET: Form =
     Form { name: FormName::PasswordReset, fields: &[email("email")], gives: Gives::Fields };
 
-/// New password with confirmation, and the current one, which a new password needs. Empty means no change.
+/// A new password with its confirmation, and the current password, which a new one requires. Empty means no change.
 pub(in crate::schema) static CREDENTIALS: Form = Form {
     name: FormName::Credentials,
     fields: &[

@@ -1,4 +1,4 @@
-//! What visitors fill in without an account.
+//! The forms of visitors without an account.
 
 use super::super::form::{Form, FormField as F, FormName, Gives, InputMode};
 use super::super::message::MessageKey as M;
@@ -7,11 +7,11 @@ use super::fields::email;
 use crate::limits as l;
 use crate::text::Reads;
 
-/// Newsletter.
+/// The newsletter.
 pub(in crate::schema) static NEWSLETTER: Form =
     Form { name: FormName::Newsletter, fields: &[email("email").missing(M::InvalidEmail)], gives: Gives::Fields };
 
-/// Contact: nothing is required, the caps hold.
+/// The contact form: nothing is required, but the length limits apply.
 pub(in crate::schema) static CONTACT: Form = Form {
     name: FormName::Contact,
     fields: &[

@@ -1,4 +1,4 @@
-//! Requests for a session, and the answers in them.
+//! Requests for a session, and their answers.
 
 use super::super::field::{Field, Record};
 use super::super::options::{STEP_1, STEP_2, STEP_3, STEP_4, STEP_5};

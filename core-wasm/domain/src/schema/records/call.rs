@@ -1,4 +1,4 @@
-//! How the two browsers of a session find each other.
+//! The signals by which the two browsers of a session connect.
 
 use super::super::field::{Field, Record};
 use crate::limits as l;

@@ -6,7 +6,7 @@ use crate::limits as l;
 use crate::places::{CITIES, COUNTRIES};
 use crate::text::Pattern::{Address, Digits, Id, MaskedCard, NameOnCard};
 
-/// `cards[]` of a patient. No key for the CVV, no room for the full number.
+/// `cards[]` of a patient. It has no key for the CVV and no space for the full number.
 pub(in crate::schema) static CARD: Record = Record {
     name: "Card",
     doc: "A payment card as it is stored: the number masked, the CVV nowhere.",

@@ -1,4 +1,4 @@
-//! What is left of a deleted account.
+//! The remaining record of a deleted account.
 
 use super::super::field::{Field, Record};
 use super::counselor::SINCE;

@@ -1,4 +1,4 @@
-//! A patient's agreement.
+//! A patient's consent.
 
 use super::super::field::{Field, Record};
 use super::super::options::CONSENT_AS;

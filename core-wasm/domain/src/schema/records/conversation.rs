@@ -1,4 +1,4 @@
-//! What a patient and a counselor write to each other, and what is reported of it.
+//! The messages between a patient and a counselor, and their reports.
 
 use super::super::change::Change::{
     CounselorReading, CounselorStopping, CounselorWriting, ForgettingInThread, PatientReading, PatientStopping,
@@ -9,7 +9,7 @@ use super::super::options::{LANGUAGES, REPORT_REASONS};
 use crate::limits as l;
 use crate::text::Pattern::{Filled, Id, Name, SessionId, Uid};
 
-/// `threads/{patient}_{counselor}`. What a side says of itself has that side's name in front: each touches its own alone.
+/// `threads/{patient}_{counselor}`. Fields of one side have its name as a prefix, and each side may only change its own.
 pub(in crate::schema) static THREAD: Record = Record {
     name: "ThreadRecord",
     doc: "A conversation of a patient and a counselor, `threads/{patient}_{counselor}`. `session`: the one for which they write; `last…`: the newest message; of each side, until when it has read, whether it has ended the conversation, since when its messages are counted, and how many they are.",
@@ -48,7 +48,7 @@ pub(in crate::schema) static MESSAGE: Record = Record {
     relations: &[],
 };
 
-/// The same document, once its writer has taken the message back: that there was one stays.
+/// The same document, after its author has unsent the message. It shows that there was one.
 pub(in crate::schema) static TAKEN_BACK: Record = Record {
     name: "TakenBackMessage",
     doc: "A message that its writer took back, in the message's place: that there was one stays, `gone` is true.",

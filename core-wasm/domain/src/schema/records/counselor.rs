@@ -1,4 +1,4 @@
-//! A counselor's private record, and what the public sees of it.
+//! A counselor's private record, and the public profile.
 
 use super::super::change::Change::CounselorSince;
 use super::super::field::{Field, Kind, Record};
@@ -6,11 +6,11 @@ use super::super::options::{LANGUAGES, PORTRAITS, PREFERENCES, TOPICS};
 use crate::limits as l;
 use crate::text::Pattern::{Birthday, Filled, FilledUndirected, Name, Phone, PhotoUrl, Undirected};
 
-/// What records that were stored before it was asked for do not have: absent means none.
+/// Records from before this field existed don't have it; a missing field means none.
 static SOME_TOPICS: Kind = Kind::SomeOf { options: &TOPICS, min: 0 };
 static SOME_PREFERENCES: Kind = Kind::SomeOf { options: &PREFERENCES, min: 0 };
 static ONE_PORTRAIT: Kind = Kind::OneOf(&PORTRAITS);
-/// Whole seconds since 1970, as the sign-in token counts: no sign-in before opens the record, or what is left of it.
+/// Whole seconds since 1970, as in the sign-in token. Earlier sign-ins don't open the record, or its remains after a deletion.
 pub(super) static SINCE: Kind = Kind::Int { min: 0, max: l::SECONDS_MAX };
 
 /// `counselors/{uid}`.
@@ -30,7 +30,7 @@ pub(in crate::schema) static COUNSELOR: Record = Record {
         Field::optional("topics", &SOME_TOPICS),
         Field::optional("prefers", &SOME_PREFERENCES),
         Field::optional("portrait", &ONE_PORTRAIT).or_empty(),
-        // As in a patient's record. Existing records do not say it.
+        // As in a patient's record. Existing records don't have it.
         Field::optional("since", &SINCE).touched_by(&[CounselorSince]),
     ],
     relations: &[],

@@ -1,4 +1,4 @@
-//! When a counselor works, and the times that are offered of it.
+//! A counselor's working hours, and the times that follow from them.
 
 use super::super::change::Change::Taking;
 use super::super::field::{Field, Record, Relation};

@@ -1,4 +1,4 @@
-//! What a patient's tickets were bought by.
+//! The purchases of a patient's tickets.
 
 use super::super::field::{Field, Record, Relation};
 use super::super::options::LEDGER_KINDS;

@@ -1,4 +1,4 @@
-//! Where somebody wants emails.
+//! The email address for notifications.
 
 use super::super::field::{Field, Record};
 use super::super::options::MAIL_KINDS;

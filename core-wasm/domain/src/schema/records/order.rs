@@ -1,4 +1,4 @@
-//! Orders of tickets, which a cloud function answers.
+//! Ticket orders, which a cloud function processes.
 
 use super::super::field::{Field, Record};
 use super::super::options::{LANGUAGES, PACK_NAMES};

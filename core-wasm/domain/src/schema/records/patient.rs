@@ -1,4 +1,4 @@
-//! A patient's record, and which updates may touch which of its fields.
+//! A patient's record, and the updates that may change each of its fields.
 
 use super::super::change::Change::{Cards, Consent, Details, Session, Since, Tickets, Withdrawal};
 use super::super::field::{Field, Kind, Record};

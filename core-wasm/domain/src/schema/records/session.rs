@@ -1,4 +1,4 @@
-//! A session and all that stands with it.
+//! A session and its related records.
 
 use super::super::change::Change::{Ending, Forgetting, Moving};
 use super::super::field::{Field, Record, Relation};

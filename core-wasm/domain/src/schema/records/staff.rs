@@ -1,4 +1,4 @@
-//! Records that staff write about a person, and that the person reads. No client writes them, so the rules of the store say nothing of their shape.
+//! Records about a person that staff write and the person reads. No client writes them, so the store's rules don't check their shape.
 
 use super::super::field::{Field, Record};
 use super::super::options::{CARE_STATES, LANGUAGES, REVIEW_STATES};

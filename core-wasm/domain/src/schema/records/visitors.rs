@@ -1,4 +1,4 @@
-//! What visitors leave without an account.
+//! Data from visitors without an account.
 
 use super::super::field::{Field, Record};
 use super::super::options::{CONTACT_OPTIONS, ERROR_CODES, ERROR_KINDS, LANGUAGES};
@@ -13,7 +13,7 @@ pub(in crate::schema) static NEWSLETTER: Record = Record {
     relations: &[],
 };
 
-/// `formData` of a contact message. Nothing is required, the caps hold.
+/// `formData` of a contact message. Nothing is required, but the length limits apply.
 pub(in crate::schema) static CONTACT_FORM_DATA: Record = Record {
     name: "ContactFormData",
     doc: "A contact message as typed.",
@@ -34,7 +34,7 @@ pub(in crate::schema) static CONTACT: Record = Record {
     relations: &[],
 };
 
-/// `errorReports/{hour}-{0..19}`. Nothing of who met the error, and nothing that was typed: the app reduces it to this (`web/src/app/reports`).
+/// `errorReports/{hour}-{0..19}`. It contains no identity and no typed text: the app reduces each error to this (`web/src/app/reports`).
 pub(in crate::schema) static ERROR_REPORT: Record = Record {
     name: "ErrorReport",
     doc: "An error that the app met, `errorReports/{hour}-{0..19}`: what kind, where in the code, on which route, in which language and build.",

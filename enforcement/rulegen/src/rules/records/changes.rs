@@ -1,13 +1,13 @@
-//! A record that changes field by field: which fields each change may touch, what the details are, how a new record stands.
+//! A record that changes field by field: the fields that each change may touch, the details, and the first state of a record.
 
 use super::super::emit::{Predicate, all_of, literal, predicate, words};
 use super::conditions::{WRITTEN, access, condition, whole_number, with_shared};
 use aram_core::schema::{Change, Field, Kind, Record};
 
-/// The predicates of a patient's record, which is never written whole after it was created.
+/// The predicates of a patient's record, which is never written as a whole after its creation.
 ///
 /// # Errors
-/// Where a field cannot begin.
+/// If a field has no initial value.
 pub(super) fn patient(record: &Record) -> Result<Vec<Predicate>, String> {
     let mut out = changes(record)?;
     let details = record.touched_by(Change::Details).filter(|field| field.is_detail());
@@ -20,10 +20,10 @@ pub(super) fn patient(record: &Record) -> Result<Vec<Predicate>, String> {
     Ok(out)
 }
 
-/// For each change of a record what it may touch. What one side of a conversation does is written once for both.
+/// The fields that each change of a record may touch. Changes by one side of a conversation are written once for both sides.
 ///
 /// # Errors
-/// Where the two sides may touch different fields.
+/// If the two sides may touch different fields.
 pub(super) fn changes(record: &Record) -> Result<Vec<Predicate>, String> {
     Change::ALL
         .into_iter()
@@ -36,7 +36,7 @@ pub(super) fn changes(record: &Record) -> Result<Vec<Predicate>, String> {
         .collect()
 }
 
-/// Whose change it is, where both sides of a conversation have one of the kind, and the other's.
+/// The side of a change that both sides of a conversation have, and the same change of the other side.
 const fn side_of(change: Change) -> Option<(&'static str, Change)> {
     match change {
         Change::PatientWriting => Some(("patient", Change::CounselorWriting)),
@@ -49,7 +49,7 @@ const fn side_of(change: Change) -> Option<(&'static str, Change)> {
     }
 }
 
-/// The update touches no other fields than those of one side: `#` is where the side's name is.
+/// The update touches only the fields of one side: `#` replaces the side's name.
 fn touches_as(record: &Record, change: Change, side: &str, counterpart: Change) -> Result<Predicate, String> {
     let keys_of = |change, side: &str| -> Vec<String> {
         record
@@ -66,19 +66,19 @@ fn touches_as(record: &Record, change: Change, side: &str, counterpart: Change) 
     Ok(predicate(doc, &format!("{name}(side)"), &format!("changesOnly({}.replace('#', side))", words(&keys))))
 }
 
-/// Does a field of the record, beside its stamp, say that the change touches it?
+/// Whether a field of the record other than its timestamp allows this change.
 fn is_changed_by(record: &Record, change: Change) -> bool {
     record.touched_by(change).any(|field| !field.is_stamp())
 }
 
-/// The update touches no other field than those of one change. A field that goes or comes counts as touched.
+/// The update touches only the fields of one change. An added or removed field counts as touched.
 fn touches(record: &Record, change: Change) -> Predicate {
     let keys: Vec<&str> = record.touched_by(change).map(|field| field.key).collect();
     let (name, doc) = name_and_doc(change);
     predicate(doc, &format!("{name}()"), &format!("changesOnly({})", words(&keys)))
 }
 
-/// The name of a change's predicate, and what the update may touch in a sentence.
+/// The name of a change's predicate, and a sentence about the fields that it may touch.
 const fn name_and_doc(change: Change) -> (&'static str, &'static str) {
     match change {
         Change::Details => (
@@ -115,7 +115,7 @@ const fn name_and_doc(change: Change) -> (&'static str, &'static str) {
     }
 }
 
-/// A new record: the details as they are, nothing else in it, and the stamp.
+/// A new record: the details, nothing else, and the timestamp.
 fn begins(record: &Record) -> Result<Predicate, String> {
     let is_there = |field: &&Field| field.is_detail() || field.is_stamp() || !field.is_optional();
     let mut keys = Vec::new();

@@ -1,4 +1,4 @@
-//! What must hold of the fields of a record, by their kinds, and between them.
+//! The conditions on the fields of a record: by their kinds, and between them.
 
 use super::super::emit::{literal, words};
 use super::super::kinds::{or_empty_name, shape_arguments, shape_name};
@@ -6,10 +6,10 @@ use super::shared_details;
 use aram_core::schema::{Field, Kind, Record, Relation};
 use aram_core::text::Pattern;
 
-/// The document after the write, of which most predicates speak.
+/// The document after the write, which most predicates are about.
 pub(super) const WRITTEN: &str = "after()";
 
-/// What must hold of a record that is written whole: its keys, the values that are given beforehand, then the others.
+/// The conditions on a record that is written as a whole: its keys, the fixed values, then the others.
 pub(super) fn of_record(record: &Record, fields: &[&Field], of: &str) -> Vec<String> {
     let keys: Vec<&str> = fields.iter().map(|field| field.key).collect();
     let looked_at = || fields.iter().copied().filter(|field| !field.repeats && !is_in_relation(record, field.key));
@@ -34,7 +34,7 @@ pub(super) fn of_record(record: &Record, fields: &[&Field], of: &str) -> Vec<Str
     terms
 }
 
-/// The conditions that a patient's details and a counselor's have in common are asked once for both.
+/// Replaces the conditions that the details of patients and counselors share with a single call.
 pub(super) fn with_shared(terms: Vec<String>) -> Vec<String> {
     let shared = shared_details();
     if !shared.iter().all(|term| terms.contains(term)) {
@@ -44,37 +44,38 @@ pub(super) fn with_shared(terms: Vec<String>) -> Vec<String> {
     std::iter::once("hasDetailsOfBoth(uid)".to_owned()).chain(own).collect()
 }
 
-/// A relation says all that there is to say about its fields.
+/// A relation already covers all conditions on its fields.
 fn is_in_relation(record: &Record, key: &str) -> bool {
     record.relations.iter().any(|relation| match relation {
         Relation::CityOfCountry { country, city } => key == *country || key == *city,
         Relation::TicketPack { ticket, price } => key == *ticket || key == *price,
         Relation::TicketOfKind { kind, ticket } => key == *kind || key == *ticket,
-        // The bounds of the hour follow from those of a moment, its type does not.
+        // The bounds of the hour follow from those of the moment, but its type doesn't.
         Relation::StartInHour { start, .. } => key == *start,
     })
 }
 
-/// What is repeated from elsewhere is related there already.
+/// A repeated value already has this relation in its source.
 fn is_repeated(record: &Record, relation: &Relation) -> bool {
     matches!(relation, Relation::StartInHour { start, .. } if record.field(start).is_some_and(|field| field.repeats))
 }
 
-/// The one value that a field may have in a record that is written whole; none where it has a choice, and for numbers, of which 5.0 equals 5.
+/// The only possible value of a field in a record that is written as a whole; `None` if it has a choice, and for numbers, because 5.0
+/// equals 5.
 fn given(field: &Field) -> Option<String> {
     match field.kind {
         _ if field.begins_empty && field.or_empty => Some("''".to_owned()),
         Kind::OneOf([first, ..]) if field.begins_empty => Some(literal(first)),
         Kind::OneOf([only]) => Some(literal(only)),
         Kind::Bool if field.begins_empty => Some("false".to_owned()),
-        // Rules know no loop: what is written whole has no items, each item comes in a write of its own.
+        // Rules have no loops. A record that is written as a whole has no items, and each item is added by its own write.
         Kind::List { .. } => Some("[]".to_owned()),
         Kind::ServerTime => Some("now()".to_owned()),
         _ => None,
     }
 }
 
-/// What must hold of one field.
+/// The conditions on one field.
 pub(super) fn condition(field: &Field, of: &str) -> Vec<String> {
     let key = literal(field.key);
     match field.kind {
@@ -87,7 +88,7 @@ pub(super) fn condition(field: &Field, of: &str) -> Vec<String> {
     }
 }
 
-/// A value that the field takes, to look at where its key is absent. Null is none, so it is refused as any other wrong value.
+/// An accepted value of the field, used if its key is missing. Null isn't accepted, so it's refused like any other wrong value.
 fn if_absent(field: &Field, kind: &Kind) -> Option<String> {
     match kind {
         _ if field.or_empty => Some("''".to_owned()),
@@ -125,7 +126,7 @@ fn as_one(terms: &[String]) -> String {
     }
 }
 
-/// What a value that is there must be.
+/// The conditions on an existing value.
 fn of_kind(value: &str, kind: &Kind) -> Vec<String> {
     match kind {
         Kind::Text { pattern, min, max } => vec![text(value, *pattern, *min, *max)],
@@ -146,7 +147,7 @@ fn of_kind(value: &str, kind: &Kind) -> Vec<String> {
 
 fn text(value: &str, pattern: Pattern, min: usize, max: usize) -> String {
     match pattern {
-        // The path of the owner's own identity document: no length to look at.
+        // The path of the owner's own ID document has a fixed length.
         Pattern::IdPath => format!("{value} == 'ids/' + uid"),
         Pattern::PhotoUrl => format!("isText({value}, {max}) && isImageOf({value}, uid)"),
         _ => {
@@ -160,7 +161,8 @@ fn lengths(pattern: Pattern, min: usize, max: usize) -> String {
     shape_arguments(pattern, (min.to_string(), max.to_string()))
 }
 
-/// Each with the separator after it, the texts have the shape as often as there are texts: one that holds the separator would be two.
+/// With the separator after each, the texts match the shape as often as there are texts. A text that contains the separator would count as
+/// two.
 fn texts(value: &str, pattern: Pattern, (min, max): (usize, usize), separator: char) -> Vec<String> {
     let one = pattern.source();
     let mark = if separator == '|' { "\\|".to_owned() } else { separator.to_string() };
@@ -181,13 +183,13 @@ pub(super) fn whole_number(value: &str, min: i64, max: i64) -> String {
     format!("isWhole({value}, {min}, {max})")
 }
 
-/// `d.name`, or `d['1']` where the key is no word, or one that languages like this one keep for themselves.
+/// `d.name`, or `d['1']` if the key isn't an identifier or is a reserved word.
 pub(super) fn access(field: &Field, of: &str) -> String {
     let is_word = field.key.starts_with(|c: char| c.is_ascii_alphabetic()) && field.key != "as";
     if is_word { format!("{of}.{}", field.key) } else { format!("{of}['{}']", field.key) }
 }
 
-/// What a predicate of a record is given: the record, where it is inside another; and whose it is, where it names a file of its owner's.
+/// The parameters of a record's predicate: the record, if it's nested; and the owner, if it names a file.
 pub(super) fn parameters(record: &Record, of: &str) -> String {
     let owned = record
         .fields

@@ -1,10 +1,10 @@
-//! What is appended to the lists of a record. Lists are never written whole, so the item that came is all there is to look at.
+//! The conditions on items that are appended to the lists of a record. Lists are never written as a whole, so only the new item is checked.
 
 use super::super::emit::{Predicate, all_of, predicate};
 use aram_core::limits::{BOOKING_PACE_DAYS, BOOKINGS_IN_PACE};
 use aram_core::schema::{Kind, Record};
 
-/// For each list of a record what one more item is.
+/// The conditions on a new item, for each list of a record.
 pub(super) fn lists(record: &Record) -> Vec<Predicate> {
     record
         .fields
@@ -16,14 +16,15 @@ pub(super) fn lists(record: &Record) -> Vec<Predicate> {
         .collect()
 }
 
-/// The list gains one item at its end, and what was there stays as it was.
+/// The list gains one item at its end, and the others don't change.
 fn append(key: &str, item: &Record, cap: usize) -> Predicate {
     let mut terms = vec![
         format!("longer.size() <= {cap}"),
         "longer == list.concat([item])".to_owned(),
         format!("is{}(item)", item.name),
     ];
-    // An item whose answer was lost is sent again. If it bears the client's time, it is another item then, and the app has to learn from a refusal that it is there.
+    // The app sends an item again if the answer was lost. With the client's time it's a different item, so a refusal has to show the app
+    // that the first one exists.
     if item.fields.iter().any(|field| matches!(field.kind, Kind::ClientTime)) {
         terms.push("(list == [] || list[list.size() - 1].id != item.id)".to_owned());
     }
@@ -38,7 +39,7 @@ fn append(key: &str, item: &Record, cap: usize) -> Predicate {
     .binding("item", "longer[list.size()]")
 }
 
-/// Not too many bookings in a few days.
+/// The weekly limit of requests.
 pub(super) fn keeps_pace() -> Predicate {
     predicate(
         &format!(

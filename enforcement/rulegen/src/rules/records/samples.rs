@@ -1,4 +1,4 @@
-//! What the kinds become in the rules. `samples/kinds.rules` is what tests/rules/kinds.test.ts asks the engine about.
+//! The rules for each kind. `samples/kinds.rules` is the file that tests/rules/kinds.test.ts asks the engine about.
 
 use super::super::emit::Predicate;
 use super::changes::patient;
@@ -10,7 +10,7 @@ use aram_core::schema::{Change, Field, Record};
 const EXPECTED: &str = include_str!("../../../samples/kinds.rules");
 
 #[test]
-fn each_kind_is_written_as_the_file_of_samples_has_it() {
+fn each_kind_is_written_as_in_the_file_of_samples() {
     let mut predicates = whole(&SAMPLE);
     predicates.extend(lists(&SAMPLE));
     predicates.extend(whole(&BEGUN));
@@ -19,12 +19,12 @@ fn each_kind_is_written_as_the_file_of_samples_has_it() {
 }
 
 #[test]
-fn a_record_inside_has_its_predicate_before_the_outer_one() {
+fn a_nested_record_has_its_predicate_before_the_outer_one() {
     assert!(EXPECTED.starts_with(&record_predicate(&ITEM, "d").written()));
 }
 
 #[test]
-fn a_field_that_is_no_detail_and_has_no_empty_value_fails_the_build() {
+fn a_field_that_is_not_a_detail_and_has_no_empty_value_fails_the_build() {
     static UNSAID: Record = Record {
         name: "Unsaid",
 

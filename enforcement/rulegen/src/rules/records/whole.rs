@@ -1,10 +1,10 @@
-//! Records that are written whole: each key, and no other.
+//! Records that are written as a whole, with exactly their keys.
 
 use super::super::emit::{Predicate, all_of, predicate};
 use super::conditions::{WRITTEN, of_record, parameters};
 use aram_core::schema::{Field, Kind, Record};
 
-/// `isContactRecord()`: exactly these keys, each of its kind; before it the same for the records inside, which have no other place.
+/// `isContactRecord()`: exactly these keys, each of its kind. The predicates of nested records that aren't used elsewhere come first.
 pub(super) fn whole(record: &Record) -> Vec<Predicate> {
     let inside = record.fields.iter().filter(|field| !field.repeats).filter_map(|field| match field.kind.present() {
         Kind::Map(inside) => Some(inside),
@@ -16,7 +16,7 @@ pub(super) fn whole(record: &Record) -> Vec<Predicate> {
         .collect()
 }
 
-/// `isCard(d)`: no keys but these, each of its kind.
+/// `isCard(d)`: only these keys, each of its kind.
 pub(super) fn record_predicate(record: &Record, of: &str) -> Predicate {
     let fields: Vec<&Field> = record.fields.iter().collect();
     let signature = format!("is{}({})", record.name, parameters(record, of));
