@@ -1,6 +1,6 @@
 /**
- * The few words that are built in: for a screen whose words cannot be fetched, in the visitor's language or in English. A test holds them to those of
- * public/locales.
+ * The few built-in texts: for a screen whose texts can't be fetched, in the visitor's language or in English. A test compares them with
+ * those of public/locales.
  */
 import type { i18n } from 'i18next';
 import { type Language, languageOf } from './languages';
@@ -9,10 +9,10 @@ export const LAST_WORDS = {
   en: {
     'broken.title': 'Something went wrong on this page',
     'broken.text':
-      "It's not your fault. Load the page again; we've kept what you typed in a form, except passwords and card details. What you just sent may have reached us: please look before you send it again.",
-    'offline.title': 'You are offline',
+      'It’s not your fault. Reload the page. We’ve kept what you typed, except passwords and card details. What you just sent may have reached us; please check before you send it again.',
+    'offline.title': 'You’re offline',
     'offline.text':
-      'This page needs the internet. Check your connection and try again; what you have typed stays in this tab.',
+      'This page needs the internet. Check your connection and try again. What you typed stays in this tab.',
     'common.tryAgain': 'Try again',
   },
   tr: {
@@ -35,15 +35,15 @@ export const LAST_WORDS = {
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
-/** A key of the built-in words, which is one of the namespace `translation`. */
+/** A key of the built-in texts, in the namespace `translation`. */
 export type LastWord = keyof (typeof LAST_WORDS)['en'];
 
-/** Thrown in place of a key that has no words: a reader must never see a key. The error boundary shows words that are there. */
+/** Thrown for a key without a text: a visitor must never see a key. The error boundary shows texts that exist. */
 export class MissingWords extends Error {
   override readonly name = 'MissingWords';
 }
 
-/** The words of a key wherever they can be had: those that were fetched, else the built-in ones. */
+/** The text of a key from any source: a fetched one, else the built-in one. */
 export function lastWord(instance: i18n, key: LastWord): string {
   const fetched: unknown = instance.exists(key) ? instance.t(key) : null;
   return typeof fetched === 'string' ? fetched : LAST_WORDS[languageOf(instance.language)][key];
