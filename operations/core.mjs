@@ -30,7 +30,7 @@ export const threadMails = (id, before, now) => core.thread_mails(id, read(befor
 export const dueMails = (id, session, now) => core.due_mails(id, read(session), now);
 
 /** @param {Pick<Mail, 'event' | 'to'> & { moves: number }} mail @param {Stored} now */
-export const mailStands = ({ event, to, moves }, now) => core.mail_stands(event, to, moves, read(now));
+export const mailIsCurrent = ({ event, to, moves }, now) => core.mail_is_current(event, to, moves, read(now));
 
 /** @param {Stored} address @param {Mail['event']} event */
 export const wantsMail = (address, event) => core.wants_mail(read(address), event);

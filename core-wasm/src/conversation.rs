@@ -27,9 +27,9 @@ pub fn may_write(facts: Ts<ThreadFacts>, side: Ts<Side>, now: f64) -> Result<JsV
 /// # Errors
 /// If a value is invalid.
 #[wasm_bindgen(unchecked_return_type = "Answer")]
-pub fn may_take_back(message: Ts<Newest>, read_until: f64) -> Result<JsValue, JsError> {
+pub fn may_unsend(message: Ts<Newest>, read_until: f64) -> Result<JsValue, JsError> {
     let message = Given::new("message", message).read()?;
-    answer(&Answer::new(conversation::may_take_back(message, moment("readUntil", read_until)?)))
+    answer(&Answer::new(conversation::may_unsend(message, moment("readUntil", read_until)?)))
 }
 
 /// Whether the newest message is unread by the person who asks and has read everything up to `read_until`.

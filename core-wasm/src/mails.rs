@@ -40,7 +40,7 @@ pub fn due_mails(id: &str, session: &JsValue, now: f64) -> Result<JsValue, JsErr
 /// # Errors
 /// If the event is unknown, or the document doesn't belong to it.
 #[wasm_bindgen]
-pub fn mail_stands(event: Ts<MailEvent>, to: &str, moves: f64, now: &JsValue) -> Result<bool, JsError> {
+pub fn mail_is_current(event: Ts<MailEvent>, to: &str, moves: f64, now: &JsValue) -> Result<bool, JsError> {
     let event = Given::new("event", event).read()?;
     let moves = or_error(whole(moves), "moves: is not a whole number")?;
     Ok(mails::still_stands(event, to, moves, &from_js(now))?)

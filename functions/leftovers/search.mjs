@@ -4,7 +4,7 @@ import { openAccounts } from '../../operations/project/accounts.mjs';
 import { openFiles } from '../../operations/project/files.mjs';
 import { each } from '../clock/runs.mjs';
 import { acting, db } from '../store.mjs';
-import { accounts, bucket } from './beside.mjs';
+import { accounts, bucket } from './outside.mjs';
 
 /** @returns {Promise<import('../clock/runs.mjs').Counts & { cursors: Record<string, string> }>} `done`: the people whose entry in the list has changed */
 export async function search() {

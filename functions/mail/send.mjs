@@ -10,7 +10,7 @@
  */
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/v2';
-import { mailAgain, mailStands, wantsMail } from '../../operations/core.mjs';
+import { mailAgain, mailIsCurrent, wantsMail } from '../../operations/core.mjs';
 import { db } from '../store.mjs';
 import { isForStaff, receiverOf as staffOf } from './staff.mjs';
 import { give, Lasting } from './transport.mjs';
@@ -67,7 +67,7 @@ async function receiverOf({ to, event }) {
  * @param {Mail} mail
  * @param {FirebaseFirestore.DocumentSnapshot | undefined} about
  */
-const stands = (mail, about) => (isForStaff(mail) ? about?.exists === true : mailStands(mail, about?.data()));
+const stands = (mail, about) => (isForStaff(mail) ? about?.exists === true : mailIsCurrent(mail, about?.data()));
 
 /**
  * Claims an email for sending, unless it's already claimed or no longer true.

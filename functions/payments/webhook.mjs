@@ -6,7 +6,7 @@ import { logger } from 'firebase-functions/v2';
 import { onRequest } from 'firebase-functions/v2/https';
 import { paymentIsOurs } from '../../operations/core.mjs';
 import { enterPayment } from '../../operations/payments/entering.mjs';
-import { takeBack } from '../../operations/payments/takingBack.mjs';
+import { takeTickets } from '../../operations/payments/takingTickets.mjs';
 import { acting } from '../store.mjs';
 import { reasonOf, stripe, STRIPE_KEY, STRIPE_WEBHOOK_SECRET } from './stripe.mjs';
 
@@ -94,7 +94,7 @@ async function back(payment, news) {
   if (id === '') return;
   const { patient = '', order = '' } = (await stripe().paymentIntents.retrieve(id)).metadata;
   if (!paymentIsOurs(patient, order)) return;
-  for (const notice of await takeBack(acting('webhook'), { uid: patient, payment: id, ...news })) {
+  for (const notice of await takeTickets(acting('webhook'), { uid: patient, payment: id, ...news })) {
     logger[notice === 'has left' ? 'warn' : 'error'](NOTICES[notice], { payment: id });
   }
 }

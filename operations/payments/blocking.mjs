@@ -1,4 +1,4 @@
-/** Blocks a patient's orders, or allows them again, with `patients/{uid}/order/blocked`. A dispute writes the same document (takingBack.mjs). */
+/** Blocks a patient's orders, or allows them again, with `patients/{uid}/order/blocked`. A dispute writes the same document (takingTickets.mjs). */
 import { NotDone } from '../project/refusals.mjs';
 
 /** @param {string} uid */

@@ -1,4 +1,4 @@
-/** Predicts a refund before someone makes it at Stripe, where the functions then take the tickets (takingBack.mjs). */
+/** Predicts a refund before someone makes it at Stripe, where the functions then take the tickets (takingTickets.mjs). */
 import { isCalledBack, paymentBack, paymentStep } from '../core.mjs';
 import { comingOf } from '../sessions/session.mjs';
 import { ticketsOf } from '../tickets/ledger.mjs';

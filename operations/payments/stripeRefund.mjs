@@ -8,7 +8,7 @@ import { paymentItem } from '../taking/items.mjs';
 import { givenBack } from '../taking/take.mjs';
 import { findPayment } from './list.mjs';
 import { numberOf, patientOf } from './payments.mjs';
-import { takeBack } from './takingBack.mjs';
+import { takeTickets } from './takingTickets.mjs';
 
 /** @typedef {import('../project/act.mjs').Writing & Pick<import('../project/act.mjs').Acting, 'refundAt'>} Refunding */
 
@@ -26,7 +26,7 @@ export async function refundPayment(acting, { id }) {
   await unlessConflict(store.commit([{ path, set: { refunding: true }, expects: { updateTime } }]), () => {
     throw new NotDone('changed', 'The payment has just changed: nothing was written.', 'payment');
   });
-  await takeBack(acting, { uid: patientOf(payment), payment: id, refunded: numberOf(fields, 'amount') });
+  await takeTickets(acting, { uid: patientOf(payment), payment: id, refunded: numberOf(fields, 'amount') });
   try {
     await refundAt(id, numberOf(fields, 'refundTries'));
   } catch {

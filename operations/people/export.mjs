@@ -19,7 +19,7 @@ const DOCUMENTS = {
 };
 
 /** What a patient shares for a session, by its name in the export. The call's part contains the network address of the device. */
-const OF_PATIENT = { sharedAnswers: 'shared/answers', personToCall: 'shared/emergency', call: 'call/patient' };
+const OF_PATIENT = { sharedAnswers: 'shared/answers', emergencyContact: 'shared/emergency', call: 'call/patient' };
 const OF_COUNSELOR = { call: 'call/counselor' };
 
 /**

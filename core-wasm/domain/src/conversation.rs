@@ -5,7 +5,7 @@
 //! | Function | Decides |
 //! |---|---|
 //! | [`may_write`] | whether a side may write now, and how the message is counted |
-//! | [`may_take_back`] | whether the author may still unsend a message |
+//! | [`may_unsend`] | whether the author may still unsend a message |
 //! | [`may_end`] | whether a side may end the conversation now |
 //! | [`held_now`] | which of their chat sessions takes place now |
 //! | [`written_for`] | which of their sessions the messages are for |
@@ -23,7 +23,7 @@ mod writing;
 pub use counting::{Count, Counting};
 pub use ending::{Meeting, may_end};
 pub use facts::ThreadFacts;
-pub use reading::{Newest, is_unread, may_take_back};
+pub use reading::{Newest, is_unread, may_unsend};
 pub use refused::{Refusal, Unsaid};
 pub use theirs::{Theirs, held_now, written_for};
 pub use writing::{Between, Ended, Meant, Standing, may_write};

@@ -35,7 +35,7 @@ pub use facts::{SessionFacts, SessionOutcome, SessionState};
 pub use hours::{AwayProblem, Hours, HoursProblem, TimesProblem, WEEK, problems, starts};
 pub use life::{Event, may_move, step};
 pub use merge::{Merged, Part, Version, merge};
-pub use plan::{Offered, SlotPlan, Standing as StandingTime, Terms, Wanted, slot_plan};
+pub use plan::{Offered, SlotPlan, StoredTime, Terms, Wanted, slot_plan};
 pub use refused::{Refusal, Refused};
 pub use seeing::{Contact, Seen, contact, may_see_answers};
 pub use staff::{Cause, Contest, End, Looked, Looks, Planned, end_for, staff_may_close};

@@ -22,7 +22,7 @@ pub(crate) fn change(subject: &Subject, value: &Value) -> (Documents, Writes) {
             (offering(UID, &LANGUAGES), vec![(format!("blocks/{UID}_{patient}"), Some(value.clone()))])
         }
         Subject::Created(RecordKind::SharedAnswers) => shared("answers", value),
-        Subject::Created(RecordKind::PersonToCall) => shared("emergency", value),
+        Subject::Created(RecordKind::EmergencyContact) => shared("emergency", value),
         Subject::Created(RecordKind::Contest) => {
             let held = with(session(NOW - DAY, NOW - DAY), "state", "held".into());
             (standing_session(&held), vec![(format!("contests/{SESSION}"), Some(value.clone()))])

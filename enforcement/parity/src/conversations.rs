@@ -139,7 +139,7 @@ pub(crate) fn change(kind: RecordKind, talk: &Talk, value: &Value) -> (Documents
             };
             (before, vec![(format!("{thread}/messages/{NEW}"), Some(value.clone())), (thread, Some(after))])
         }
-        RecordKind::TakenBack => {
+        RecordKind::Unsent => {
             let (_, _, read) = keys(talk.side.other());
             let read_until = Value::Timestamp(talk.other_read);
             before.push((thread.clone(), with(stands(talk), read, read_until)));
@@ -168,7 +168,7 @@ pub(crate) fn right(kind: RecordKind, talk: &Talk) -> Entries {
     let right = match kind {
         RecordKind::Thread => begun(talk),
         RecordKind::Message => with(Value::map(), "from", UID.into()),
-        RecordKind::TakenBack => gone(UID),
+        RecordKind::Unsent => gone(UID),
         RecordKind::MessageReport => {
             let report = Value::Map(map(&[("message", MESSAGE), ("text", WORDS), ("from", COUNSELOR), ("by", UID)]));
             with(with(report, "thread", talk.thread().as_str().into()), "sentAt", Value::Timestamp(SENT))

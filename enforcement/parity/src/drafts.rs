@@ -103,7 +103,7 @@ fn subject_of(form: &Form) -> Option<Subject> {
         FormName::CounselorSignup | FormName::CounselorProfile => Some(Subject::Created(RecordKind::Counselor)),
         FormName::Card => Some(Subject::Card { others: 0 }),
         FormName::BookingThoughts => Some(Subject::Booking { others: 0 }),
-        FormName::PersonToCall => Some(Subject::Created(RecordKind::PersonToCall)),
+        FormName::EmergencyContact => Some(Subject::Created(RecordKind::EmergencyContact)),
         FormName::Newsletter => Some(Subject::Created(RecordKind::Newsletter)),
         FormName::Contact => Some(Subject::Created(RecordKind::Contact)),
         FormName::SignIn | FormName::PasswordReset | FormName::Credentials => None,
@@ -171,7 +171,7 @@ fn dressed(subject: &Subject, payload: Value) -> Value {
             set(&mut booking, "6", thoughts);
             return Value::Map(booking);
         }
-        RecordKind::PersonToCall => set(&mut entries, "sharedAt", stamp),
+        RecordKind::EmergencyContact => set(&mut entries, "sharedAt", stamp),
         RecordKind::Newsletter => set(&mut entries, "timestamp", stamp),
         RecordKind::Contact => {
             return Value::Map(vec![

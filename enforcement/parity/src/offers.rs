@@ -10,7 +10,7 @@ use crate::scene::{DAY, GRID, NOW, SIGNED_IN_AT, UID, hour_of, instant, with};
 use crate::texts::right;
 use aram_core::limits::{SLOTS_IN_BATCH, SLOTS_OFFERED_DAYS};
 use aram_core::schema::{LANGUAGES, WAYS, WHOM};
-use aram_core::sessions::{Hours, Offset, StandingTime, Terms, WEEK, slot_plan, starts};
+use aram_core::sessions::{Hours, Offset, StoredTime, Terms, WEEK, slot_plan, starts};
 use aram_core::text::Pattern;
 use aram_core::time::Instant;
 use proptest::array::uniform7;
@@ -72,10 +72,10 @@ impl Offers {
     /// The question for both sides; `None` if there is nothing to offer.
     pub(crate) fn ask(&self) -> Option<Asked> {
         let terms = Terms::new(&LANGUAGES, &WAYS, &WHOM);
-        let standing: Vec<StandingTime> = self
+        let standing: Vec<StoredTime> = self
             .standing
             .iter()
-            .map(|(start, taken)| StandingTime { start: instant(*start), terms, taken: *taken })
+            .map(|(start, taken)| StoredTime { start: instant(*start), terms, taken: *taken })
             .collect();
         let plan = slot_plan(&self.wanted(), terms, &standing, instant(NOW));
         let mut offered: Vec<i64> = plan.offer.into_iter().map(Instant::millis).take(SLOTS_IN_BATCH).collect();

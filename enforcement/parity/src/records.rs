@@ -87,7 +87,7 @@ fn of_kind(kind: RecordKind) -> Option<BoxedStrategy<Stored>> {
         RecordKind::Contest => so(of, created, RARELY, |_| map(&[("patient", UID), ("counselor", COUNSELOR)])),
         RecordKind::Thread
         | RecordKind::Message
-        | RecordKind::TakenBack
+        | RecordKind::Unsent
         | RecordKind::MessageReport
         | RecordKind::DangerReport => {
             let subjects = talks().prop_map(move |talk| Subject::Written(kind, talk));

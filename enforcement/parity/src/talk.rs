@@ -3,7 +3,7 @@
 use crate::chance::usually;
 use crate::papers::{COUNSELOR, START};
 use crate::scene::{DAY, HOUR, NOW, UID, instant};
-use aram_core::conversation::{Between, Count, Counting, Ended, Meant, Newest, Standing, may_take_back, may_write};
+use aram_core::conversation::{Between, Count, Counting, Ended, Meant, Newest, Standing, may_unsend, may_write};
 use aram_core::limits::{HELD_AFTER_MINUTES, HELD_BEFORE_MINUTES, MESSAGES_AN_HOUR, WRITES_DAYS};
 use aram_core::sessions::Side;
 use proptest::prelude::{Just, Strategy, any, prop_oneof};
@@ -144,8 +144,8 @@ impl Talk {
     }
 
     /// Whether the core allows the author to unsend the message. An unsent message may be unsent again, because nothing changes.
-    pub(crate) fn may_take_back(&self) -> bool {
-        may_take_back(Newest { gone: false, ..self.message }, instant(self.other_read)).is_ok()
+    pub(crate) fn may_unsend(&self) -> bool {
+        may_unsend(Newest { gone: false, ..self.message }, instant(self.other_read)).is_ok()
     }
 
     /// The uids of the two, patient first.

@@ -1,4 +1,7 @@
-/** Writes public/offline from the words: `node web/build/offline/build.mjs`, after a change of theirs. The pages are committed; a test holds them to the words. */
+/**
+ * Writes public/offline from the translations: run `node web/build/offline/build.mjs` after changing them. The pages are committed, and a
+ * test compares them with the translations.
+ */
 import { writeFileSync } from 'node:fs';
 import { fileOf, LANGUAGES, offlinePage } from './page.mjs';
 

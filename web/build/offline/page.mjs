@@ -1,6 +1,6 @@
 /**
- * The page that stands where the network does not answer (public/offline-worker.js): words of public/locales, no script. Trying again is
- * following a link to the same address.
+ * The page that is shown without a network (public/offline-worker.js): texts of public/locales, no script. Its link for trying again
+ * leads to the same URL.
  */
 import { readFileSync } from 'node:fs';
 import { inProject } from '../../../tools/lib/paths.mjs';

@@ -1,4 +1,4 @@
-/** Records as the store gives them, for tests: whole and valid, with what matters to the test changed. */
+/** Records as the store returns them, for tests: complete and valid, with the test's own changes. */
 import type { AuthUser, OwnCare, OwnMessage, OwnSession, OwnThread } from '../backend/ports';
 import type {
   Booking,
@@ -11,7 +11,7 @@ import type {
   Slot,
 } from '../core/generated/tables';
 
-/** A fixed id that the store accepts; `n` tells several apart. */
+/** A fixed id that the store accepts; `n` distinguishes several. */
 export function anId(n = 1): string {
   return `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 }
@@ -49,7 +49,7 @@ export function aBooking(changes: Partial<Booking> = {}): Booking {
   };
 }
 
-/** An answer of staff to the request of `aBooking`: they suggest a counselor. */
+/** Staff's answer to the request of `aBooking`: they suggest a counselor. */
 export function aCare(changes: Partial<OwnCare> = {}): OwnCare {
   return {
     request: anId(),
@@ -81,7 +81,7 @@ export function aPurchase(changes: Partial<Purchase> = {}): Purchase {
   return { entryId: anId(), kind: 'purchase', ticket: 5, price: 10, cardId: anId(), ...changes };
 }
 
-/** What a patient's record holds besides the fields of the sign-up form: nothing yet. */
+/** The empty fields of a patient's record besides those of the sign-up form. */
 export const emptyPatientFields = () =>
   ({
     educationLevel: 'none',
@@ -108,10 +108,10 @@ export function aPatient(changes: Partial<PatientRecord> = {}): PatientRecord {
   };
 }
 
-/** When those sign-ins were made that count in a record: seconds since 1970. */
+/** The earliest sign-in that counts in a record: seconds since 1970. */
 export const SINCE = Date.UTC(2026, 0, 1) / 1000;
 
-/** A patient who has agreed to today's text: the record says since when sign-ins count. */
+/** A patient who has consented to today's text: the record says since when sign-ins count. */
 export function aConsentingPatient(changes: Partial<PatientRecord> = {}): PatientRecord {
   return aPatient({ since: SINCE, consent: { version: 2, as: 'adult', at: Date.UTC(2026, 0, 1) }, ...changes });
 }
@@ -134,20 +134,20 @@ export function aCounselor(changes: Partial<CounselorRecord> = {}): CounselorRec
   };
 }
 
-/** When the sessions and times of tests begin, where nothing else is said: noon of a Tuesday, UTC. */
+/** The default start of tests' sessions and times: noon of a Tuesday, UTC. */
 export const SESSION_START = Date.UTC(2026, 2, 10, 12, 0);
 
 const HOUR_MS = 3_600_000;
 
-/** A fixed id of a session that the store accepts; `n` tells several apart. */
+/** A fixed id of a session that the store accepts; `n` distinguishes several. */
 export function aSessionId(n = 1): string {
   return `S${String(n).padStart(19, '0')}`;
 }
 
-/** The whole hour since 1970 in which a moment is. */
+/** The whole hour since 1970 that contains a moment. */
 export const hourOf = (moment: number): number => Math.floor(moment / HOUR_MS);
 
-/** An open time of `dana`; its hour follows from its start. */
+/** An available time of `dana`; its hour follows from its start. */
 export function aSlot(changes: Partial<Slot> = {}): Slot {
   const start = changes.start ?? SESSION_START;
   return {

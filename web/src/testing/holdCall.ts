@@ -1,4 +1,4 @@
-/** Holds every call of one method of a port, so that a test can look at what happens meanwhile. Answers what lets them all go on. */
+/** Holds every call of one method of a port, so that a test can check the state meanwhile. Returns a function that releases them all. */
 export function holdCall<Port extends object>(port: Port, name: keyof Port & string): () => void {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));

@@ -30,12 +30,12 @@ export function makeTestStore({
   return { store, backend };
 }
 
-/** Waits until everything that was started over the fakes has ended: they answer in microtasks. */
+/** Waits until all work with the fakes has ended: they answer in microtasks. */
 export async function settled(): Promise<void> {
   await new Promise((done) => setTimeout(done, 0));
 }
 
-/** A store with someone signed in, the record loaded. */
+/** A store with someone signed in, and the record loaded. */
 export async function makeSignedInStore(role: 'patient' | 'counselor', parts: TestStoreParts = {}) {
   const { store, backend } = makeTestStore(parts);
   const account = addAccount(backend, { email: role === 'patient' ? 'sule@example.com' : 'dana@example.com' });

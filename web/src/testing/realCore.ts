@@ -5,10 +5,10 @@ import type { MemberCore } from '../core/member';
 
 const PACKAGES = join(import.meta.dirname, '../../../core-wasm');
 
-/** The core itself, for tests of what screens do with its decisions. Its one request is answered from the disk; nothing else may be fetched. */
+/** The real core, for tests of how screens use its decisions. Its only request is answered from the disk; nothing else may be fetched. */
 export const loadRealCore = (): Promise<Core> => fromDisk('pkg-public/aram_public_bg.wasm', loadCore);
 
-/** The same of the decisions about sessions, conversations and calls. */
+/** The same for the decisions about sessions, conversations and calls. */
 export const loadRealMemberCore = (): Promise<MemberCore> => fromDisk('pkg-member/aram_member_bg.wasm', loadMemberCore);
 
 async function fromDisk<Loaded>(wasm: string, load: () => Promise<Loaded>): Promise<Loaded> {

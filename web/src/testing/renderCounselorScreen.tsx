@@ -10,14 +10,14 @@ import { renderScreen, type RenderOptions } from './renderScreen';
 export interface CounselorScreenParts extends RenderOptions {
   core?: Core;
   memberCore?: MemberCore;
-  /** What matters of the counselor's record. */
+  /** The relevant fields of the counselor's record. */
   record?: Partial<CounselorRecord>;
-  /** Whether the license was reviewed under the record's name; so it is where nothing is said. */
+  /** Whether the license was reviewed under the record's name; true by default. */
   isVerified?: boolean;
   backend?: FakeBackend;
 }
 
-/** Renders a screen for the counselor `dana`, who is signed in, over the fake backend. */
+/** Renders a screen for the signed-in counselor `dana`, over the fake backend. */
 export async function renderCounselorScreen(screen: ReactNode, parts: CounselorScreenParts = {}) {
   const { core, memberCore, record = {}, isVerified = true, backend = makeFakeBackend(), ...options } = parts;
   const { store } = makeTestStore({ backend, ...(core && { core }), ...(memberCore && { memberCore }) });

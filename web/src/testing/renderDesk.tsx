@@ -4,7 +4,7 @@ import { addAccount, makeFakeBackend } from './fakeBackend';
 import { makeTestStore, settled } from './makeTestStore';
 import { renderScreen } from './renderScreen';
 
-/** A member of the staff, as the desk's function says it. */
+/** A staff member, as the desk's function describes it. */
 const OWNER = {
   uid: 'leyla',
   name: 'Leyla',
@@ -14,11 +14,11 @@ const OWNER = {
 };
 
 interface DeskParts {
-  /** The query of the address, `?part=staff`. */
+  /** The query of the URL, `?part=staff`. */
   search?: string;
   /** The answers of the desk's function by act, or functions of the input that answer. */
   answers?: Readonly<Record<string, unknown>>;
-  /** What differs of the member; null for somebody who is not staff. */
+  /** Changes to the staff member; null for somebody who isn't staff. */
   me?: Partial<typeof OWNER> | null;
 }
 

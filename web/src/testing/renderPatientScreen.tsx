@@ -12,16 +12,16 @@ export interface PatientScreenParts extends RenderOptions {
   core: Core;
   /** For screens of sessions. */
   memberCore?: MemberCore;
-  /** What matters of the patient's record. */
+  /** The relevant fields of the patient's record. */
   record?: Partial<PatientRecord>;
-  /** Whether the patient has agreed to the storing of health answers; so it is where nothing is said. */
+  /** Whether the patient has consented to storing health answers; true by default. */
   hasConsent?: boolean;
-  /** What matters of the account. */
+  /** The relevant fields of the account. */
   account?: Partial<Pick<AuthUser, 'email' | 'emailVerified'>> & { providers?: AuthUser['providers'][number][] };
   backend?: FakeBackend;
 }
 
-/** Renders a screen for a patient who is signed in, over the fake backend. */
+/** Renders a screen for a signed-in patient, over the fake backend. */
 export async function renderPatientScreen(screen: ReactNode, parts: PatientScreenParts) {
   const {
     core,
@@ -45,7 +45,7 @@ export async function renderPatientScreen(screen: ReactNode, parts: PatientScree
     store,
     backend,
     account,
-    /** The record as the backend holds it now. */
+    /** The record as the backend has it now. */
     stored: () => backend.store.patients.get(account.uid),
   };
 }

@@ -1,4 +1,4 @@
-/** Renders one screen as the app would: a store, a router, English words. */
+/** Renders one screen as the app would: with a store, a router and English texts. */
 import { act, configure, render } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { type ReactNode, Suspense } from 'react';
@@ -12,12 +12,12 @@ import { Toasting } from '../ui/toast/toasts';
 import { toaster } from './toasts';
 import { speakEnglish } from './words';
 
-// A machine that is busy with other work must not fail a test: how long something takes is no part of what these tests say.
-// What is announced repeats the words of the screen: tests look for the words that are seen.
+// A busy machine must not fail a test: the time that something takes isn't tested here.
+// Announcements repeat the texts of the screen: tests look for the visible ones.
 configure({ asyncUtilTimeout: 15_000, defaultIgnore: 'script, style, [data-announcer] *' });
 vi.setConfig({ testTimeout: 60_000 });
 
-/** jsdom draws no dialogs. Here an open one is one that is in the document to see, and closing it gives the focus back, as browsers do. */
+/** jsdom doesn't show dialogs. Here an open one is visible in the document, and closing it returns the focus, as browsers do. */
 function openDialogs(): void {
   const { prototype } = HTMLDialogElement;
   if ('showModal' in prototype) return;
@@ -36,7 +36,7 @@ function openDialogs(): void {
 }
 
 export interface RenderOptions {
-  /** The address of the screen. */
+  /** The path of the screen. */
   at?: string;
   /** Its query, with the question mark. */
   search?: string;
@@ -44,7 +44,7 @@ export interface RenderOptions {
   state?: unknown;
 }
 
-/** Renders a screen at its address; every other address is empty. */
+/** Renders a screen at its path; every other path is empty. */
 export async function renderScreen(
   screen: ReactNode,
   store: AppStore,
@@ -76,35 +76,35 @@ export async function renderScreen(
       </MemoryRouter>
     </Provider>,
   );
-  // Nothing in jsdom is laid out, so asking at every press whether something lies above the target only costs time.
+  // jsdom has no layout, so checking at every press whether something covers the target only costs time.
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
   return {
     ...view,
     user,
-    /** Puts text behind what a field holds, at once: as pasting does. */
+    /** Adds text to a field's value in one step, as pasting does. */
     fill: async (field: HTMLElement, text: string) => {
       await user.click(field);
       await user.paste(text);
     },
-    /** Goes to another page, as by a link of the bar. */
+    /** Goes to another page, as a link of the bar would. */
     leaveFor: (path: string) => act(async () => navigate?.(path)),
-    /** Where the screen has led. */
+    /** The path that the screen has led to. */
     path: () => location?.pathname,
-    /** With which query. */
+    /** Its query. */
     search: () => location?.search,
-    /** The navigation state there. */
+    /** Its navigation state. */
     navigationState: () => location?.state as unknown,
   };
 }
 
 type Payloads = { [N in FormName]?: (draft: Draft<N>) => Payload<N> };
 
-/** The field that a confirmation repeats. */
+/** The field that each confirmation repeats. */
 const REPEATS: Readonly<Record<string, string>> = { confirmPassword: 'password', confirmEmail: 'email' };
 
 /**
- * Decisions about forms, as far as screens can be tested without the core: what is required is missing while it is empty, confirmations must be
- * equal, and a new password needs the current one. What a valid draft becomes is given for each form.
+ * Decisions about forms, as far as screens can be tested without the core: an empty required field is missing, confirmations must be equal,
+ * and a new password needs the current one. The payload of a valid draft is given for each form.
  */
 export function formDecisions(payloads: Payloads): Pick<Core, 'check' | 'submit'> {
   const check: Core['check'] = (form, draft) => problemsOf(form, draft);

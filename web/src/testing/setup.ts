@@ -1,20 +1,20 @@
-/** Runs before every test file: what a test rendered is gone before the next one. Tests without a document don't load the library. */
+/** Runs before every test file: removes each test's render before the next test. Tests without a document don't load the library. */
 import { ReadableStream } from 'node:stream/web';
 import { afterEach } from 'vitest';
 
 // Browsers have it and jsdom doesn't. The renderer that writes pages fills one.
 if (!('ReadableStream' in globalThis)) Object.assign(globalThis, { ReadableStream });
 
-// jsdom lays nothing out, and has nothing to bring into view.
+// jsdom has no layout, so it can't scroll anything into view.
 if (typeof Element !== 'undefined') Element.prototype.scrollIntoView = () => undefined;
 
-// It loads no page, so it knows of nothing that was loaded.
+// It loads no page, so it has no navigation entry.
 if (typeof window !== 'undefined') {
   Performance.prototype.getEntriesByType = () => [];
   Performance.prototype.getEntriesByName = () => [];
 }
 
-// Nor is there a window that is narrow or wide: every screen is a desk's, unless a test says otherwise.
+// It has no window width either: every screen counts as wide, unless a test says otherwise.
 if (typeof window !== 'undefined') {
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), {
@@ -28,7 +28,7 @@ if (typeof window !== 'undefined') {
 
 if (typeof document !== 'undefined') {
   const { cleanup, configure } = await import('@testing-library/react');
-  // As Vitest's own limit: it ends what hangs, on a machine that does much else.
+  // The same as Vitest's own limit: it ends a hang, even on a busy machine.
   configure({ asyncUtilTimeout: 30_000 });
   afterEach(() => {
     cleanup();

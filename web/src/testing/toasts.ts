@@ -1,17 +1,17 @@
 import { waitFor } from '@testing-library/react';
 import { makeToaster, type Message } from '../ui/toast/toasts';
 
-/** The toaster around every screen that is rendered alone. It shows nothing on screen: the app's shell does. */
+/** The toaster around every screen that is rendered alone. It renders nothing: the app's shell does. */
 export const toaster = makeToaster();
 
-/** The messages of the toasts now. */
+/** The current messages of the toasts. */
 export const toasts = (): Message[] => toaster.current().map(({ message }) => message);
 
 export function clearToasts(): void {
   for (const { id } of toaster.current()) toaster.dismiss(id);
 }
 
-/** Waits until a toast has said this, and takes it away. */
+/** Waits until a toast shows this message, and removes it. */
 export async function findToast(message: Message): Promise<void> {
   const id = await waitFor(() => {
     const found = toaster.current().find((toast) => toast.message === message);

@@ -6,7 +6,7 @@ import { initReactI18next } from 'react-i18next';
 import type { Language } from '../i18n/languages';
 import { i18nOptions } from '../i18n/setUp';
 
-/** The words of one language by namespace. */
+/** The texts of one language by namespace. */
 export function wordsOf(language: Language): ResourceLanguage {
   const folder = join(process.cwd(), 'public/locales', language);
   return Object.fromEntries(
@@ -19,7 +19,7 @@ export function wordsOf(language: Language): ResourceLanguage {
   );
 }
 
-/** The translations of one language; an instance of its own, so that tests may speak several. */
+/** The translations of one language, in a separate instance, so that tests may use several. */
 export async function inWords(language: Language): Promise<i18n> {
   const instance = i18next.createInstance();
   await instance
@@ -28,7 +28,7 @@ export async function inWords(language: Language): Promise<i18n> {
   return instance;
 }
 
-/** Gives the instance of the app English words. */
+/** Gives the app's instance the English texts. */
 export async function speakEnglish(): Promise<void> {
   if (i18next.isInitialized) return;
   await i18next.use(initReactI18next).init({ ...i18nOptions, lng: 'en', resources: { en: wordsOf('en') } });

@@ -20,7 +20,7 @@ pub struct Newest {
 ///
 /// # Errors
 /// The reason why not. A message that was sent exactly at `read` counts as read.
-pub fn may_take_back(message: Newest, read: Instant) -> Result<(), Unsaid> {
+pub fn may_unsend(message: Newest, read: Instant) -> Result<(), Unsaid> {
     if !message.own {
         return Err(Unsaid::NotYours);
     }

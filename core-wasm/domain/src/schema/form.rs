@@ -52,7 +52,7 @@ form_names! {
     /// Step 6 of the questionnaire.
     BookingThoughts => "bookingThoughts",
     /// An emergency contact.
-    PersonToCall => "personToCall",
+    EmergencyContact => "emergencyContact",
 }
 
 /// The form of a payload.

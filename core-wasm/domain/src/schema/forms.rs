@@ -12,7 +12,7 @@ use super::form::{Form, FormName};
 use booking::BOOKING_THOUGHTS;
 use card::CARD;
 use profile::{COUNSELOR_PROFILE, PATIENT_PROFILE};
-use session::PERSON_TO_CALL;
+use session::EMERGENCY_CONTACT;
 use signing::{COUNSELOR_SIGNUP, CREDENTIALS, PASSWORD_RESET, PATIENT_SIGNUP, SIGN_IN};
 use visitors::{CONTACT, NEWSLETTER};
 
@@ -29,7 +29,7 @@ pub static FORMS: [&Form; FormName::ALL.len()] = [
     &COUNSELOR_PROFILE,
     &CREDENTIALS,
     &BOOKING_THOUGHTS,
-    &PERSON_TO_CALL,
+    &EMERGENCY_CONTACT,
 ];
 
 /// The form with this name.

@@ -117,8 +117,8 @@ pub(super) static THOUGHTS: Record = Record {
     relations: &[],
 };
 
-pub(super) static PERSON_TO_CALL: Record = Record {
-    name: "PersonToCallPayload",
+pub(super) static EMERGENCY_CONTACT: Record = Record {
+    name: "EmergencyContactPayload",
     doc: "Somebody to call, as the form gives it; the country may be \"\".",
     fields: &[
         Field::text("name", FilledUndirected, 1, l::TO_CALL_NAME_MAX),
@@ -182,7 +182,7 @@ pub static PAYLOADS: [&Record; 15] = [
     &COUNSELOR_PROFILE,
     &CREDENTIALS,
     &THOUGHTS,
-    &PERSON_TO_CALL,
+    &EMERGENCY_CONTACT,
     &TICKET_PACK,
     &PURCHASE,
     &CARD_WINDOW,
@@ -202,6 +202,6 @@ pub fn payload_of(form: &Form) -> &'static Record {
         FormName::CounselorProfile => &COUNSELOR_PROFILE,
         FormName::Credentials => &CREDENTIALS,
         FormName::BookingThoughts => &THOUGHTS,
-        FormName::PersonToCall => &PERSON_TO_CALL,
+        FormName::EmergencyContact => &EMERGENCY_CONTACT,
     }
 }

@@ -26,7 +26,7 @@ use call::CALL_SIGNAL;
 use card::CARD;
 use closed::CLOSED;
 use consent::CONSENT;
-use conversation::{DANGER_REPORT, MESSAGE, MESSAGE_REPORT, TAKEN_BACK, THREAD};
+use conversation::{DANGER_REPORT, MESSAGE, MESSAGE_REPORT, THREAD, UNSENT};
 pub(super) use counselor::COUNSELOR;
 use counselor::COUNSELOR_PROFILE;
 use hours::{HOURS, SLOT};
@@ -34,7 +34,7 @@ use ledger::LEDGER_ENTRY;
 use mail::ADDRESS;
 use order::{ORDER, ORDER_NOTE};
 pub(super) use patient::PATIENT;
-use session::{BLOCK, CONTEST, DIARY_ENTRY, PATIENT_PLACE, PERSON_TO_CALL, SESSION, SESSION_ENTRY, SHARED_ANSWERS};
+use session::{BLOCK, CONTEST, DIARY_ENTRY, EMERGENCY_CONTACT, PATIENT_PLACE, SESSION, SESSION_ENTRY, SHARED_ANSWERS};
 use staff::{CARE, REVIEW};
 use strum::{IntoStaticStr, VariantArray};
 pub(super) use visitors::CONTACT_FORM_DATA;
@@ -75,7 +75,7 @@ pub enum RecordKind {
     /// `sessions/{id}/shared/answers`.
     SharedAnswers,
     /// `sessions/{id}/shared/emergency`.
-    PersonToCall,
+    EmergencyContact,
     /// `patients/{uid}/diary/{hour}`.
     DiaryEntry,
     /// `patients/{uid}/places/{1..8}`.
@@ -91,7 +91,7 @@ pub enum RecordKind {
     /// `threads/{patient}_{counselor}/messages/{id}`.
     Message,
     /// A message that its author has unsent.
-    TakenBack,
+    Unsent,
     /// `reports/{thread}-{message}`.
     MessageReport,
     /// `reports/{session}-danger-{by}`.
@@ -128,7 +128,7 @@ impl RecordKind {
             Self::Slot => &SLOT,
             Self::Session => &SESSION,
             Self::SharedAnswers => &SHARED_ANSWERS,
-            Self::PersonToCall => &PERSON_TO_CALL,
+            Self::EmergencyContact => &EMERGENCY_CONTACT,
             Self::DiaryEntry => &DIARY_ENTRY,
             Self::PatientPlace => &PATIENT_PLACE,
             Self::SessionEntry => &SESSION_ENTRY,
@@ -136,7 +136,7 @@ impl RecordKind {
             Self::Contest => &CONTEST,
             Self::Thread => &THREAD,
             Self::Message => &MESSAGE,
-            Self::TakenBack => &TAKEN_BACK,
+            Self::Unsent => &UNSENT,
             Self::MessageReport => &MESSAGE_REPORT,
             Self::DangerReport => &DANGER_REPORT,
             Self::CallSignal => &CALL_SIGNAL,
@@ -161,13 +161,13 @@ impl RecordKind {
             Self::Slot => Some("slots/{counselor}_{hour}"),
             Self::Session => Some("sessions/{id}"),
             Self::SharedAnswers => Some("sessions/{id}/shared/answers"),
-            Self::PersonToCall => Some("sessions/{id}/shared/emergency"),
+            Self::EmergencyContact => Some("sessions/{id}/shared/emergency"),
             Self::DiaryEntry => Some("patients/{uid}/diary/{hour}"),
             Self::PatientPlace => Some("patients/{uid}/places/{name}"),
             Self::Block => Some("blocks/{counselor}_{patient}"),
             Self::Contest => Some("contests/{session}"),
             Self::Thread => Some("threads/{id}"),
-            Self::Message | Self::TakenBack => Some("threads/{thread}/messages/{id}"),
+            Self::Message | Self::Unsent => Some("threads/{thread}/messages/{id}"),
             Self::MessageReport => Some("reports/{thread}-{message}"),
             Self::DangerReport => Some("reports/{session}-danger-{by}"),
             Self::CallSignal => Some("sessions/{id}/call/{side}"),
@@ -208,7 +208,7 @@ pub static RECORDS: [&Record; 32] = [
     &SLOT,
     &SESSION,
     &SHARED_ANSWERS,
-    &PERSON_TO_CALL,
+    &EMERGENCY_CONTACT,
     &DIARY_ENTRY,
     &PATIENT_PLACE,
     &SESSION_ENTRY,
@@ -216,7 +216,7 @@ pub static RECORDS: [&Record; 32] = [
     &CONTEST,
     &THREAD,
     &MESSAGE,
-    &TAKEN_BACK,
+    &UNSENT,
     &MESSAGE_REPORT,
     &DANGER_REPORT,
     &CALL_SIGNAL,

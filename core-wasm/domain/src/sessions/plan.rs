@@ -11,7 +11,7 @@ pub struct Terms([u8; 3]);
 
 /// An existing time in the store.
 #[derive(Clone, Copy, Debug)]
-pub struct Standing {
+pub struct StoredTime {
     /// When it begins.
     pub start: Instant,
     /// Its terms.
@@ -50,7 +50,7 @@ pub struct Offered<'a> {
     pub taken: bool,
 }
 
-impl From<Offered<'_>> for Standing {
+impl From<Offered<'_>> for StoredTime {
     fn from(Offered { start, languages, ways, whom, taken }: Offered<'_>) -> Self {
         Self { start, terms: Terms::new(&languages, &ways, &whom), taken }
     }
@@ -103,7 +103,7 @@ fn marks(words: &[&str], options: &[&str]) -> u8 {
 
 /// The writes that turn the existing times into the wanted ones. A free time stays if it's wanted on the same terms. A booked time, or one
 /// that has begun, always stays, and the plan adds no time that would begin less than an hour before or after it.
-pub fn slot_plan(wanted: &[Instant], terms: Terms, standing: &[Standing], now: Instant) -> SlotPlan {
+pub fn slot_plan(wanted: &[Instant], terms: Terms, standing: &[StoredTime], now: Instant) -> SlotPlan {
     let mut plan = SlotPlan::default();
     for time in standing {
         if !(time.stays(now) || time.terms == terms && wanted.contains(&time.start)) {
@@ -111,7 +111,7 @@ pub fn slot_plan(wanted: &[Instant], terms: Terms, standing: &[Standing], now: I
         }
     }
     for start in wanted {
-        let in_the_way = |time: &Standing| {
+        let in_the_way = |time: &StoredTime| {
             if time.stays(now) {
                 (time.start - *start).saturating_abs() < APART
             } else {
@@ -125,7 +125,7 @@ pub fn slot_plan(wanted: &[Instant], terms: Terms, standing: &[Standing], now: I
     plan
 }
 
-impl Standing {
+impl StoredTime {
     fn stays(&self, now: Instant) -> bool {
         self.taken || self.start <= now
     }

@@ -1,6 +1,6 @@
 use super::{HOUR, MS, START};
 use aram_core::conversation::{
-    Counting, Meeting, Newest, Refusal, Theirs, ThreadFacts, Unsaid, held_now, is_unread, may_end, may_take_back,
+    Counting, Meeting, Newest, Refusal, Theirs, ThreadFacts, Unsaid, held_now, is_unread, may_end, may_unsend,
     may_write,
 };
 use aram_core::schema::SIDES;
@@ -90,10 +90,10 @@ fn the_session_and_the_count_may_be_missing() {
 
 #[test]
 fn unsending_and_ending_return_an_answer() {
-    let taken_back = |value: &Value, until| read::<Newest>(value).map(|message| may_take_back(message, until));
-    assert_eq!(taken_back(&message(true), START - MS), Ok(Ok(())));
-    assert_eq!(taken_back(&message(true), START), Ok(Err(Unsaid::ReadAlready)));
-    assert!(taken_back(&Value::Null, START).is_err());
+    let unsent = |value: &Value, until| read::<Newest>(value).map(|message| may_unsend(message, until));
+    assert_eq!(unsent(&message(true), START - MS), Ok(Ok(())));
+    assert_eq!(unsent(&message(true), START), Ok(Err(Unsaid::ReadAlready)));
+    assert!(unsent(&Value::Null, START).is_err());
     let unread = |value: &Value, until| read::<Newest>(value).map(|message| is_unread(message, until));
     assert_eq!(unread(&message(false), START - MS), Ok(true));
     assert_eq!(unread(&message(true), START - MS), Ok(false));

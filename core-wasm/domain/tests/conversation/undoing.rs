@@ -1,19 +1,19 @@
 use super::{MINUTE, MS, START};
-use aram_core::conversation::{Meeting, Newest, Unsaid, is_unread, may_end, may_take_back};
+use aram_core::conversation::{Meeting, Newest, Unsaid, is_unread, may_end, may_unsend};
 
 const OWN: Newest = Newest { own: true, at: START, gone: false };
 
 #[test]
 fn a_message_can_be_unsent_until_the_other_side_has_read_it() {
-    assert_eq!(may_take_back(OWN, START - MS), Ok(()));
-    assert_eq!(may_take_back(OWN, START), Err(Unsaid::ReadAlready));
-    assert_eq!(may_take_back(OWN, START + MS), Err(Unsaid::ReadAlready));
+    assert_eq!(may_unsend(OWN, START - MS), Ok(()));
+    assert_eq!(may_unsend(OWN, START), Err(Unsaid::ReadAlready));
+    assert_eq!(may_unsend(OWN, START + MS), Err(Unsaid::ReadAlready));
 }
 
 #[test]
 fn a_message_of_the_other_side_or_an_unsent_one_cannot_be_unsent() {
-    assert_eq!(may_take_back(Newest { own: false, ..OWN }, START - MS), Err(Unsaid::NotYours));
-    assert_eq!(may_take_back(Newest { gone: true, ..OWN }, START - MS), Err(Unsaid::Gone));
+    assert_eq!(may_unsend(Newest { own: false, ..OWN }, START - MS), Err(Unsaid::NotYours));
+    assert_eq!(may_unsend(Newest { gone: true, ..OWN }, START - MS), Err(Unsaid::Gone));
 }
 
 #[test]

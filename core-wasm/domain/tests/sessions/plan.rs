@@ -1,5 +1,5 @@
 use super::{DAY, HOUR, MINUTE, START};
-use aram_core::sessions::{SlotPlan, StandingTime, Terms, slot_plan};
+use aram_core::sessions::{SlotPlan, StoredTime, Terms, slot_plan};
 use aram_core::time::Instant;
 use proptest::prelude::*;
 
@@ -11,15 +11,15 @@ fn usual() -> Terms {
     terms(&["en", "tr"], &["chat", "video"], &["self"])
 }
 
-fn open(start: Instant) -> StandingTime {
-    StandingTime { start, terms: usual(), taken: false }
+fn open(start: Instant) -> StoredTime {
+    StoredTime { start, terms: usual(), taken: false }
 }
 
-fn taken(start: Instant) -> StandingTime {
-    StandingTime { taken: true, ..open(start) }
+fn taken(start: Instant) -> StoredTime {
+    StoredTime { taken: true, ..open(start) }
 }
 
-fn plan(wanted: &[Instant], standing: &[StandingTime]) -> SlotPlan {
+fn plan(wanted: &[Instant], standing: &[StoredTime]) -> SlotPlan {
     slot_plan(wanted, usual(), standing, START - DAY)
 }
 
@@ -47,7 +47,7 @@ fn new_terms_replace_a_time_and_their_order_does_not_matter() {
         (terms(&["en", "tr"], &["chat", "video"], &["child"]), anew.clone()),
         (terms(&["en", "tr", "fa"], &["chat", "video"], &["self"]), anew),
     ] {
-        assert_eq!(plan(&[START], &[StandingTime { terms, ..open(START) }]), expected);
+        assert_eq!(plan(&[START], &[StoredTime { terms, ..open(START) }]), expected);
     }
 }
 
@@ -63,22 +63,22 @@ fn a_booked_time_stays_and_no_time_is_added_within_an_hour_of_it() {
 #[test]
 fn a_time_that_has_begun_is_neither_removed_nor_added() {
     let now = START + 5 * MINUTE;
-    let past = [open(START), StandingTime { terms: terms(&["ar"], &["chat"], &["self"]), ..open(now) }];
+    let past = [open(START), StoredTime { terms: terms(&["ar"], &["chat"], &["self"]), ..open(now) }];
     assert_eq!(
         slot_plan(&[START, START + 4 * HOUR], usual(), &past, now),
         SlotPlan { remove: Vec::new(), offer: vec![START + 4 * HOUR] }
     );
 }
 
-fn standing() -> impl Strategy<Value = Vec<StandingTime>> {
-    let time = (0..600_i64, any::<bool>(), any::<bool>()).prop_map(|(step, taken, usually)| StandingTime {
+fn standing() -> impl Strategy<Value = Vec<StoredTime>> {
+    let time = (0..600_i64, any::<bool>(), any::<bool>()).prop_map(|(step, taken, usually)| StoredTime {
         start: START - DAY + step * 5 * MINUTE,
         terms: if usually { usual() } else { terms(&["ar"], &["chat"], &["self"]) },
         taken,
     });
     // An hour apart, as in the store.
     prop::collection::vec(time, 0..30).prop_map(|times| {
-        let mut apart: Vec<StandingTime> = Vec::new();
+        let mut apart: Vec<StoredTime> = Vec::new();
         for time in times {
             if apart.iter().all(|other| (other.start - time.start).saturating_abs() >= HOUR) {
                 apart.push(time);
@@ -100,7 +100,7 @@ proptest! {
         let wanted: Vec<Instant> = wanted.into_iter().map(|hour| START - DAY + hour * HOUR + shift * 5 * MINUTE).collect();
         let now = START - DAY + 12 * HOUR;
         let SlotPlan { remove, offer } = slot_plan(&wanted, usual(), &standing, now);
-        let mut after: Vec<StandingTime> = standing.iter().copied().filter(|time| !remove.contains(&time.start)).collect();
+        let mut after: Vec<StoredTime> = standing.iter().copied().filter(|time| !remove.contains(&time.start)).collect();
         after.extend(offer.iter().map(|start| open(*start)));
         prop_assert_eq!(slot_plan(&wanted, usual(), &after, now), SlotPlan::default());
         prop_assert!(standing.iter().filter(|time| time.taken).all(|time| after.iter().any(|other| other.taken && other.start == time.start)));

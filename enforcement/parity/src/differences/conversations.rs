@@ -29,9 +29,9 @@ pub(super) fn hold(kind: RecordKind, talk: &Talk, value: &Value) -> bool {
         RecordKind::Message => {
             talk.counting(talk.begun).is_some() && value.text_of("from") == UID && is_now(value, "at")
         }
-        RecordKind::TakenBack => {
+        RecordKind::Unsent => {
             talk.is_there()
-                && talk.may_take_back()
+                && talk.may_unsend()
                 && value.text_of("from") == UID
                 && is_of(value, "at", SENT)
                 && says(value, "gone")
@@ -163,14 +163,14 @@ mod tests {
         let gone = |from: &str, at: i64, gone: bool| {
             with(with(Value::Map(map(&[("from", from)])), "at", Value::Timestamp(at)), "gone", Value::Bool(gone))
         };
-        let takes = |talk: &Talk| hold(RecordKind::TakenBack, talk, &gone(UID, SENT, true));
+        let takes = |talk: &Talk| hold(RecordKind::Unsent, talk, &gone(UID, SENT, true));
         let message = |own, gone| Talk { message: Newest { own, at: instant(SENT), gone }, ..usual() };
         assert!(takes(&usual()) && takes(&Talk { side: Side::Counselor, ..usual() }) && takes(&message(true, true)));
         assert!(!takes(&Talk { other_read: SENT, ..usual() }) && !takes(&Talk { other_read: SENT + 1, ..usual() }));
         assert!(!takes(&message(false, false)));
-        assert!(!hold(RecordKind::TakenBack, &usual(), &gone("omar", SENT, true)));
-        assert!(!hold(RecordKind::TakenBack, &usual(), &gone(UID, NOW, true)));
-        assert!(!hold(RecordKind::TakenBack, &usual(), &gone(UID, SENT, false)));
+        assert!(!hold(RecordKind::Unsent, &usual(), &gone("omar", SENT, true)));
+        assert!(!hold(RecordKind::Unsent, &usual(), &gone(UID, NOW, true)));
+        assert!(!hold(RecordKind::Unsent, &usual(), &gone(UID, SENT, false)));
     }
 
     #[test]

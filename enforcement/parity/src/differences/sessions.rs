@@ -43,7 +43,7 @@ fn holds_of_new(kind: RecordKind, value: &Value) -> bool {
     match kind {
         RecordKind::Hours => is_now(value, "updatedAt"),
         RecordKind::SharedAnswers => is_now(value, "sharedAt") && is_a_request_of_mine(value),
-        RecordKind::PersonToCall => is_now(value, "sharedAt"),
+        RecordKind::EmergencyContact => is_now(value, "sharedAt"),
         RecordKind::DiaryEntry => {
             value.text_of("session") == SESSION && value.get("start") == Some(&Value::Timestamp(START))
         }
@@ -216,7 +216,7 @@ mod tests {
             takes(RecordKind::Contest, &with(value, "at", Value::Timestamp(NOW)))
         };
         assert!(contest(UID, COUNSELOR) && !contest(COUNSELOR, UID) && !contest(UID, "sara"));
-        let to_call = |at| takes(RecordKind::PersonToCall, &with(Value::map(), "sharedAt", Value::Timestamp(at)));
+        let to_call = |at| takes(RecordKind::EmergencyContact, &with(Value::map(), "sharedAt", Value::Timestamp(at)));
         assert!(to_call(NOW) && !to_call(NOW - 1));
         let hours = |at| takes(RecordKind::Hours, &with(Value::map(), "updatedAt", Value::Timestamp(at)));
         assert!(hours(NOW) && !hours(NOW - 1));

@@ -72,10 +72,10 @@ const fn name(kind: RecordKind) -> Option<&'static str> {
         | RecordKind::Consent
         | RecordKind::Hours
         | RecordKind::SharedAnswers
-        | RecordKind::PersonToCall
+        | RecordKind::EmergencyContact
         | RecordKind::SessionEntry
         | RecordKind::Contest
-        | RecordKind::TakenBack
+        | RecordKind::Unsent
         | RecordKind::MessageReport => None,
     }
 }

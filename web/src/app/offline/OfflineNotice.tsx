@@ -7,10 +7,10 @@ import styles from '../endOfWindow.module.css';
 import { useOnline } from './useOnline';
 
 /**
- * Says that the network is gone while it is, that Aram was renewed under this page, or that this browser keeps a login no longer than the tab. Stands empty
- * otherwise, so that screen readers hear it come.
+ * Says that there is no network, that Aram was updated since this page loaded, or that this browser keeps a login only while the tab is
+ * open. Otherwise it is rendered empty, so that screen readers announce its text.
  *
- * @param isTabOnly somebody is logged in, in this tab alone
+ * @param isTabOnly somebody is logged in, in this tab only
  */
 export function OfflineNotice({ isTabOnly }: { isTabOnly: boolean }) {
   const { t } = useTranslation();

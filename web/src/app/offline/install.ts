@@ -1,9 +1,9 @@
-/** What a browser needs to know where somebody installs Aram. */
+/** The information that a browser needs to install Aram. */
 export const MANIFEST = '/manifest.webmanifest';
 
 /**
- * Names the manifest to the browser. Not in the page itself: the browser would fetch it, and a picture for it, before what is read. Nobody installs
- * a page that is still on its way.
+ * Links the manifest. It isn't in the page's HTML, since the browser would fetch it, with an icon, before the content. Nobody installs a
+ * page that is still loading.
  */
 export function nameManifest(): void {
   if (document.querySelector('link[rel="manifest"]')) return;

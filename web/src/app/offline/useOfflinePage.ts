@@ -4,17 +4,17 @@ import { nameManifest } from './install';
 
 const WORKER = '/offline-worker.js';
 
-/** The names that public/offline-worker.js knows, too. */
+/** The cache name, which public/offline-worker.js uses too. */
 const KEPT = 'aram-offline-1';
 const LANGUAGE = '/offline/language';
 
 /**
- * A page that has come is left alone for so long, in milliseconds: a worker is started and fetches its files on the few cores that the screen, and what
- * it asks of Firebase, still want.
+ * How long to wait after a page has loaded, in milliseconds: starting a worker and fetching its files would compete for the few CPU cores
+ * with the screen and its requests to Firebase.
  */
 export const UNDISTURBED_MS = 3000;
 
-/** Resolves some time after the page has come, when the browser has nothing better to do. */
+/** Resolves some time after the page has loaded, when the browser is idle. */
 function atRest(): Promise<void> {
   return new Promise((rested) => {
     const wait = () => {
@@ -31,25 +31,25 @@ function atRest(): Promise<void> {
   });
 }
 
-/** Registers the worker and tells it the language. Where the browser refuses either (private windows do), there is no such page, and nothing else is missing. */
+/** Registers the worker and sends it the language. If the browser refuses (private windows do), only this page is unavailable. */
 async function keepPage(language: Language): Promise<void> {
   try {
     await navigator.serviceWorker.register(WORKER);
     await (await caches.open(KEPT)).put(LANGUAGE, new Response(language));
   } catch {
-    // As said above.
+    // Ignored, as explained above.
   }
 }
 
 /**
- * Aram beyond the visit, once there is nothing better to do: it can be installed, and without a network a visit shows a page that says so, in the visitor's
- * language, and not the browser's own.
+ * Support for using Aram outside the visit, set up once the browser is idle: Aram can be installed, and a visit without a network shows a
+ * page in the visitor's language instead of the browser's own.
  */
 export function useOfflinePage(language: Language): void {
   useEffect(() => {
     void atRest().then(() => {
       nameManifest();
-      // In development every reload must show the newest page, and the server is this machine.
+      // In development every reload must show the newest page, and the server is local.
       if (import.meta.env.PROD && 'serviceWorker' in navigator) void keepPage(language);
     });
   }, [language]);

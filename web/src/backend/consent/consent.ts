@@ -4,5 +4,5 @@ import type { ConsentAs } from '../../core/generated/tables';
 export interface ConsentPort {
   giveConsent: (uid: string, version: number, as: ConsentAs) => Promise<void>;
   /** Removes the consent from the record, with all requests and the time of the last one, and deletes the shared copies. Repeatable. */
-  takeConsentBack: (uid: string) => Promise<void>;
+  withdrawConsent: (uid: string) => Promise<void>;
 }

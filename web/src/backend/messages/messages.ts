@@ -68,7 +68,7 @@ export interface MessagesPort {
   /** Marks everything so far as read by this side. Repeatable. */
   markRead: (of: ThreadOf, side: Side) => Promise<void>;
   /** Unsends a message. That is possible until the other person has read it; a trace that there was one stays. Repeatable. */
-  takeBackMessage: (of: ThreadOf, id: string) => Promise<void>;
+  unsendMessage: (of: ThreadOf, id: string) => Promise<void>;
   /** Ends the conversation for both, for all sessions booked so far; this can't be undone. Repeatable. */
   endThread: (of: ThreadOf, side: Side) => Promise<void>;
   /**

@@ -3,8 +3,8 @@ import type {
   Contest,
   ContestSays,
   PatientPlace,
-  PersonToCall,
-  PersonToCallPayload,
+  EmergencyContact,
+  EmergencyContactPayload,
   PlaceName,
   SessionRecord,
   SessionState,
@@ -86,11 +86,11 @@ export interface SessionsPort {
   /** Withdraws shared answers. Repeatable. */
   unshareAnswers: (id: string) => Promise<void>;
   /** The emergency contact; null if there is none, or the reader may not see it now. */
-  loadPersonToCall: (id: string) => Promise<PersonToCall | null>;
+  loadEmergencyContact: (id: string) => Promise<EmergencyContact | null>;
   /** Leaves an emergency contact if there is none yet. Repeatable with the same one. */
-  leavePersonToCall: (id: string, person: PersonToCallPayload) => Promise<void>;
+  addEmergencyContact: (id: string, person: EmergencyContactPayload) => Promise<void>;
   /** Repeatable. */
-  removePersonToCall: (id: string) => Promise<void>;
+  removeEmergencyContact: (id: string) => Promise<void>;
   /**
    * For a patient who leaves, after the record is closed: removes the name from sessions, and deletes answers, emergency contacts,
    * contests, diary and slots. Repeatable.

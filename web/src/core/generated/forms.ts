@@ -5,11 +5,11 @@ import type {
   CounselorSignupPayload,
   CredentialsPayload,
   EmailPayload,
+  EmergencyContactPayload,
   MessageKey,
   NewCard,
   PatientProfilePayload,
   PatientSignupPayload,
-  PersonToCallPayload,
   Problem,
   SignInPayload,
   ThoughtsPayload,
@@ -54,7 +54,7 @@ export const FORM_FIELDS = {
   ],
   credentials: ['password', 'confirmPassword', 'currentPassword'],
   bookingThoughts: ['thoughts'],
-  personToCall: ['name', 'phone', 'country'],
+  emergencyContact: ['name', 'phone', 'country'],
 } as const;
 export type FormName = keyof typeof FORM_FIELDS;
 export type FieldName<N extends FormName> = (typeof FORM_FIELDS)[N][number];
@@ -531,7 +531,7 @@ export const FORMS: {
       },
     },
   },
-  personToCall: {
+  emergencyContact: {
     fields: {
       name: {
         required: true,
@@ -571,6 +571,6 @@ export interface FormPayloads {
   counselorProfile: CounselorProfilePayload;
   credentials: CredentialsPayload;
   bookingThoughts: ThoughtsPayload;
-  personToCall: PersonToCallPayload;
+  emergencyContact: EmergencyContactPayload;
 }
 export type Payload<N extends FormName> = FormPayloads[N];

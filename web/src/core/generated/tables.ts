@@ -552,7 +552,7 @@ export interface SharedAnswers {
 }
 
 /** Somebody to call where the patient is in danger, `sessions/{id}/shared/emergency`. The counselor reads it around the session, or once somebody is said to be in danger. */
-export interface PersonToCall {
+export interface EmergencyContact {
   name: string;
   phone: string;
   country: string;
@@ -623,7 +623,7 @@ export interface MessageRecord {
 }
 
 /** A message that its writer took back, in the message's place: that there was one stays, `gone` is true. */
-export interface TakenBackMessage {
+export interface UnsentMessage {
   from: string;
   at: number;
   gone: boolean;
@@ -807,7 +807,7 @@ export interface ThoughtsPayload {
 }
 
 /** Somebody to call, as the form gives it; the country may be "". */
-export interface PersonToCallPayload {
+export interface EmergencyContactPayload {
   name: string;
   phone: string;
   country: string;

@@ -67,7 +67,7 @@ export const memberCore = {
   slotPlan: wasm.slot_plan,
 
   mayWrite: wasm.may_write,
-  mayTakeBack: wasm.may_take_back,
+  mayUnsend: wasm.may_unsend,
   isUnread: wasm.is_unread,
   mayEnd: (sessions: readonly Theirs[], now: number): Answer => wasm.may_end(sessions.map(theirs), now),
   writtenFor: (sessions: readonly Theirs[]) => wasm.written_for(sessions.map(theirs)),

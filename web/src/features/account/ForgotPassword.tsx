@@ -10,7 +10,7 @@ import { TextField } from '../../ui/fields/TextField';
 import { Notice } from '../../ui/Notice';
 import { SlowSave } from '../shared/saving/SlowSave';
 import { type Leavable, useLeavable } from '../shared/saving/useLeavable';
-import { type ToldFailures, useSaving } from '../shared/saving/useSaving';
+import { type FailureWords, useSaving } from '../shared/saving/useSaving';
 import { SaveFailure } from '../shared/Failure';
 import styles from './auth.module.css';
 
@@ -24,7 +24,7 @@ const ON_THE_WAY: ReadonlySet<BackendErrorCode> = new Set<BackendErrorCode>([
 ]);
 
 /** A reset link changes nothing that a page could show, so an unsure result needs its own message. */
-const UNSURE: ToldFailures = { failed: 'linkUnsure', unknown: 'linkUnsure' };
+const UNSURE: FailureWords = { failed: 'linkUnsure', unknown: 'linkUnsure' };
 
 export interface ForgotPasswordProps {
   open: boolean;

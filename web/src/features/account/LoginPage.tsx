@@ -8,7 +8,7 @@ import { useSession } from '../../state/account/useSession';
 import { signIn } from '../../state/user/thunks';
 import { Button, ButtonLink } from '../../ui/Button';
 import { TextField } from '../../ui/fields/TextField';
-import { FormBeside } from '../../ui/FormBeside';
+import { FormWithAside } from '../../ui/FormWithAside';
 import { Page } from '../../ui/Page';
 import { Sheet } from '../../ui/Sheet';
 import { BEGIN, useBackTo, useComesToBook } from '../shared/account/backTo';
@@ -78,7 +78,7 @@ export default function LoginPage() {
         )
       }
     >
-      <FormBeside
+      <FormWithAside
         picture="login"
         width={480}
         height={400}
@@ -131,7 +131,7 @@ export default function LoginPage() {
             }}
           />
         </Sheet>
-      </FormBeside>
+      </FormWithAside>
       <ForgotPassword
         open={forgot}
         email={form.values.email}

@@ -5,7 +5,7 @@ import { useAppDispatch } from '../../state/hooks';
 import { signUpPatient } from '../../state/user/thunks';
 import { FieldPair } from '../../ui/fields/FieldPair';
 import { TextField } from '../../ui/fields/TextField';
-import { FormBeside } from '../../ui/FormBeside';
+import { FormWithAside } from '../../ui/FormWithAside';
 import { LoneLink } from '../../ui/LoneLink';
 import { Page } from '../../ui/Page';
 import { Sheet } from '../../ui/Sheet';
@@ -39,7 +39,7 @@ export default function SignupPage() {
 
   return (
     <Page title={t('signup.title')} intro={t('signup.intro')}>
-      <FormBeside
+      <FormWithAside
         picture="signup"
         width={480}
         height={400}
@@ -95,7 +95,7 @@ export default function SignupPage() {
             </p>
           </form>
         </Sheet>
-      </FormBeside>
+      </FormWithAside>
     </Page>
   );
 }

@@ -14,8 +14,8 @@ import type { SessionView } from '../../state/sessions/view';
 import { Button, ButtonLink } from '../../ui/Button';
 import { cx } from '../../ui/cx';
 import { Dialog } from '../../ui/Dialog';
-import { DangerDialog, type Told } from '../shared/emergency/DangerDialog';
-import { StaffTold } from '../shared/emergency/StaffTold';
+import { DangerDialog, type ReportState } from '../shared/emergency/DangerDialog';
+import { StaffNotified } from '../shared/emergency/StaffNotified';
 import { type Corner, nextCorner } from './corners';
 import { Devices } from './Devices';
 import { otherOf } from './other';
@@ -37,7 +37,7 @@ interface MoreProps {
 /** Rarely needed actions, and two that must be within two presses at any moment: help for someone in danger, and the quick exit. */
 export function More({ view, own, room, others, open, onMove, onClose }: MoreProps) {
   const { t } = useTranslation(['call', 'conversation', 'translation']);
-  const [danger, setDanger] = useState<'none' | 'asks' | Told>('none');
+  const [danger, setDanger] = useState<'none' | 'asks' | ReportState>('none');
   const hasPictures = view.session.way === 'video';
   const { own: uid } = otherOf(view);
   const closeDanger = () => {
@@ -97,7 +97,7 @@ export function More({ view, own, room, others, open, onMove, onClose }: MorePro
           setDanger('none');
         }}
       >
-        {(danger === 'now' || danger === 'before') && <StaffTold told={danger} session={view.session.id} />}
+        {(danger === 'now' || danger === 'before') && <StaffNotified told={danger} session={view.session.id} />}
       </Dialog>
     </>
   );

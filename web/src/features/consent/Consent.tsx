@@ -4,7 +4,7 @@ import { type BackendErrorCode, codeOf, mayHaveArrived } from '../../backend/err
 import { paths } from '../../config/paths';
 import { CONSENT_AS, type ConsentAs } from '../../core/generated/tables';
 import { useAppDispatch } from '../../state/hooks';
-import { giveConsent, takeConsentBack } from '../../state/consent/thunks';
+import { giveConsent, withdrawConsent } from '../../state/consent/thunks';
 import { Button } from '../../ui/Button';
 import { Sheet } from '../../ui/Sheet';
 import { Announced } from '../../ui/announcer/Announced';
@@ -89,7 +89,7 @@ export function Consent({ asks, given, birthday, takesFocus, onGiven, onNotNow }
     }
     setBusy(true);
     try {
-      await dispatch(takeConsentBack()).unwrap();
+      await dispatch(withdrawConsent()).unwrap();
       onward();
     } catch (thrown) {
       setProblem(codeOf(thrown));

@@ -6,19 +6,19 @@ import { useTranslation } from 'react-i18next';
 import { Fold } from '../../ui/Fold';
 import styles from './consent.module.css';
 
-type Point = 'stored' | 'team' | 'sessions' | 'shared' | 'google' | 'takeBack';
+type Point = 'stored' | 'team' | 'sessions' | 'shared' | 'google' | 'withdraw';
 
 /** The four lines that summarize the text. Each point of the text belongs to one of them. */
 const LINES = [
   { line: 'reads', Icon: Eye, points: ['team', 'shared'] },
   { line: 'kept', Icon: Server, points: ['google'] },
   { line: 'stored', Icon: FileText, points: ['stored', 'sessions'] },
-  { line: 'change', Icon: Undo2, points: ['takeBack'] },
+  { line: 'change', Icon: Undo2, points: ['withdraw'] },
 ] as const;
 
 /** Points of the current text that the older version doesn't have. */
 const SAID_SINCE = ['sessions', 'shared'] as const;
-const SAID_BEFORE = ['stored', 'team', 'google', 'takeBack'] as const;
+const SAID_BEFORE = ['stored', 'team', 'google', 'withdraw'] as const;
 
 /** For a patient who reads the text for the first time: each line gives the gist and opens to the full text. */
 export function Points() {

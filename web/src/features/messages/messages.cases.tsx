@@ -1,4 +1,4 @@
-/** The screens of messages, opened for one of the two, with the decisions of the core over the fake backend. */
+/** The screens of messages, opened for one of the two people, with the core's decisions over the fake backend. */
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { OwnMessage, OwnSession, OwnThread } from '../../backend/ports';
@@ -14,7 +14,7 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** Their clock stands a day before the session, in Baghdad. */
+/** Sets the clock to a day before the session, in Baghdad. */
 export function oneDayBefore(): void {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'] });
@@ -29,7 +29,7 @@ export function oneDayBefore(): void {
 }
 
 export interface Opened {
-  /** Null where the two have not written yet. */
+  /** Null if the two people haven't written yet. */
   thread?: Partial<OwnThread> | null;
   messages?: readonly OwnMessage[];
   session?: Partial<OwnSession>;

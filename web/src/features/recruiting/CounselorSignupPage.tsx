@@ -5,7 +5,7 @@ import { useAppDispatch } from '../../state/hooks';
 import { signUpCounselor } from '../../state/user/thunks';
 import { Sheet } from '../../ui/Sheet';
 import { TextField } from '../../ui/fields/TextField';
-import { FormBeside } from '../../ui/FormBeside';
+import { FormWithAside } from '../../ui/FormWithAside';
 import { Page } from '../../ui/Page';
 import { AlreadySignedIn } from '../shared/account/AlreadySignedIn';
 import { EmailField } from '../shared/account/EmailField';
@@ -28,7 +28,7 @@ export default function CounselorSignupPage() {
 
   return (
     <Page title={t('signup.title')} intro={t('signup.intro')}>
-      <FormBeside
+      <FormWithAside
         picture="counselor-call"
         width={520}
         height={470}
@@ -72,7 +72,7 @@ export default function CounselorSignupPage() {
             action={form.problem === 'email-in-use' && <Link to={paths.login}>{t('signup.logIn')}</Link>}
           />
         </Sheet>
-      </FormBeside>
+      </FormWithAside>
     </Page>
   );
 }

@@ -11,7 +11,7 @@ import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
 import { useShowToast } from '../../ui/toast/toasts';
 import { useConfirmedElsewhere } from '../shared/account/useConfirmedElsewhere';
-import { useToldWhenGone } from '../shared/saving/useTelling';
+import { useToastWhenGone } from '../shared/saving/useTelling';
 import { Consent } from '../consent/Consent';
 import { Questionnaire } from './Questionnaire';
 import { Failure } from '../shared/Failure';
@@ -39,7 +39,7 @@ export default function BookingPage() {
   const isUnconfirmed = patient?.user.emailVerified === false;
   /** The consent comes after the answers, with the email: it can't be stored before the email is confirmed. */
   const [answersFirst] = useState(isUnconfirmed);
-  const booking = useBooking(patient?.record ?? null, useToldWhenGone('requestSent'), answersFirst);
+  const booking = useBooking(patient?.record ?? null, useToastWhenGone('requestSent'), answersFirst);
   const { state } = booking;
   /** The consent was shown here and had the focus. */
   const [isBegun, setBegun] = useState(false);

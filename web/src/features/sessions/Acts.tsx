@@ -25,8 +25,8 @@ interface ActsProps {
   now: number;
   core: MemberCore;
   /** The result of the last press; null if nothing was pressed. */
-  told: Told | null;
-  onTold: (told: Told | null) => void;
+  told: ActOutcome | null;
+  onTold: (told: ActOutcome | null) => void;
   /** Whether the sheet with the acts is open. */
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
@@ -39,7 +39,7 @@ interface Asked {
 }
 
 /** The result of the last press. */
-export type Told = { kind: 'done'; act: Act } | { kind: 'changed' };
+export type ActOutcome = { kind: 'done'; act: Act } | { kind: 'changed' };
 
 /** Refusals that tell the viewer nothing: the page shows the other acts. */
 const NEVER_SAID: ReadonlySet<SessionRefusal> = new Set(['over', 'notYours']);
@@ -92,7 +92,7 @@ export function Acts({ view, now, core, told, onTold, isOpen, onOpen }: ActsProp
   const close = () => {
     onOpen(false);
   };
-  const end = (told: Told) => {
+  const end = (told: ActOutcome) => {
     setAsked(null);
     setContests(false);
     onTold(told);

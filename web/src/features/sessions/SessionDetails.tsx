@@ -9,14 +9,14 @@ import type { MemberCore } from '../../core/member';
 import type { Elements } from '../../ui/elements';
 import { Notice } from '../../ui/Notice';
 import { SessionChanged } from '../shared/sessions/SessionChanged';
-import { Acts, type Told } from './Acts';
+import { Acts, type ActOutcome } from './Acts';
 import { CalendarFile } from './CalendarFile';
 import { Facts } from './Facts';
 import { History } from './History';
 import { MailQuestion } from './MailQuestion';
 import { SheetSection } from './SheetSection';
 import { SharedAnswers } from './SharedAnswers';
-import { ToCall } from './ToCall';
+import { EmergencyContactSection } from './EmergencyContactSection';
 import { hasCalendarFile } from './useCalendarFile';
 import { Written } from './Written';
 import styles from './sessions.module.css';
@@ -36,7 +36,7 @@ interface SessionDetailsProps {
 /** Everything below the head of a session's page: what has just happened, the row of sheets, and the messages. */
 export function SessionDetails({ user, view, done, now, core, isOpen, onOpen }: SessionDetailsProps) {
   const { t } = useTranslation('sessions');
-  const [told, setTold] = useState<Told | null>(null);
+  const [told, setTold] = useState<ActOutcome | null>(null);
   const { session, side, standing } = view;
   const isBooked = session.state === 'booked';
   useFollowing(isBooked && isNear(session.start, now));
@@ -46,7 +46,7 @@ export function SessionDetails({ user, view, done, now, core, isOpen, onOpen }: 
       {/* First, so that no news moves it under a finger. */}
       <div className={cx(styles.chips, styles.screenOnly)}>
         <SharedAnswers view={view} />
-        <ToCall view={view} now={now} />
+        <EmergencyContactSection view={view} now={now} />
         <SheetSection title={t('view.details')}>
           <Facts view={view} now={now} />
           {hasCalendarFile(session, now) && <CalendarFile session={session} />}

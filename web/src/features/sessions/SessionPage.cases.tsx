@@ -1,4 +1,4 @@
-/** The page of a session, opened for its patient or its counselor, with the decisions of the core over the fake backend. */
+/** The page of a session, opened for its patient or its counselor, with the core's decisions over the fake backend. */
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { OwnSession } from '../../backend/ports';
@@ -15,10 +15,10 @@ export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 export const END = SESSION_START + 50 * 60_000;
 
-/** The button that opens the sheet with what can be done. */
+/** The button that opens the sheet with the acts. */
 const MORE = 'Move, cancel and more';
 
-/** The tests of a file run at the moments that they set, in this zone. */
+/** Runs the tests of a file in this zone, at the times that they set. */
 export function inZone(zone: string): void {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'] });
@@ -37,12 +37,12 @@ interface Opened {
 }
 
 interface OpenedByPatient extends Opened {
-  /** How the counselor stands; verified under the session's name where nothing is said. */
+  /** The counselor's state; verified with the session's name by default. */
   counselor?: 'verified' | 'unverified' | 'gone' | 'renamed';
   state?: unknown;
 }
 
-/** Opens the page of a session of one who has two tickets. */
+/** Opens the page of a session for a patient with two tickets. */
 export async function openAsPatient(opened: OpenedByPatient = {}) {
   const {
     now = SESSION_START - 3 * DAY,
@@ -113,13 +113,13 @@ export async function openAsCounselor(opened: OpenedByCounselor = {}) {
   };
 }
 
-/** Opens a sheet of the page: that with what can be done, where no other is named. */
+/** Opens a sheet of the page; by default the one with the acts. */
 export async function openSheet(name = MORE): Promise<void> {
   fireEvent.click(await screen.findByRole('button', { name }));
   await screen.findByRole('dialog');
 }
 
-/** A button of the page, or of the sheet with what can be done, which is opened for it. */
+/** Finds a button of the page, or of the sheet with the acts, which it opens. */
 export async function button(name: string): Promise<HTMLElement> {
   const shown = screen.queryByRole('button', { name });
   if (shown !== null) return shown;
@@ -127,5 +127,5 @@ export async function button(name: string): Promise<HTMLElement> {
   return screen.findByRole('button', { name });
 }
 
-/** The dialog that was opened last: a sheet may be behind it. */
+/** The dialog that was opened last. A sheet may be behind it. */
 export const dialog = () => within(screen.getAllByRole('dialog').at(-1) ?? document.body);

@@ -20,11 +20,11 @@ export function SharedAnswers({ view: { session, side, answers } }: { view: Sess
   const { t } = useTranslation('sessions');
   const dispatch = useAppDispatch();
   const [asks, setAsks] = useState(false);
-  const [isTakenBack, setTakenBack] = useState(false);
+  const [hasStopped, setStopped] = useState(false);
   return (
     <SheetSection title={t('answers.title')} short={t('answers.short')}>
-      {isTakenBack && <Notice kind="success">{t('done.unshare')}</Notice>}
-      {!isTakenBack && (
+      {hasStopped && <Notice kind="success">{t('done.unshare')}</Notice>}
+      {!hasStopped && (
         <p>{answers ? t(`answers.${side}`, { days: LIMITS.CLOSES_DAYS }) : t(`answers.none.${side}`)}</p>
       )}
       {answers && (
@@ -39,7 +39,7 @@ export function SharedAnswers({ view: { session, side, answers } }: { view: Sess
             setAsks(true);
           }}
         >
-          {t('answers.takeBack')}
+          {t('answers.stopSharing')}
         </Button>
       )}
       <ConfirmDialog
@@ -54,7 +54,7 @@ export function SharedAnswers({ view: { session, side, answers } }: { view: Sess
         }}
         onConfirm={() => dispatch(unshareAnswers(session.id)).unwrap()}
         onDone={() => {
-          setTakenBack(true);
+          setStopped(true);
         }}
         onClose={() => {
           setAsks(false);

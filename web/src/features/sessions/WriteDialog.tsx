@@ -10,7 +10,7 @@ import { Announced } from '../../ui/announcer/Announced';
 import { type Message, useShowToast } from '../../ui/toast/toasts';
 import { Question } from '../shared/saving/Question';
 import { SlowSave } from '../shared/saving/SlowSave';
-import { useToldWhenGone } from '../shared/saving/useTelling';
+import { useToastWhenGone } from '../shared/saving/useTelling';
 import { useWaited } from '../shared/saving/useWaited';
 import { Failure } from '../shared/Failure';
 import styles from './sessions.module.css';
@@ -57,7 +57,7 @@ export function WriteDialog({
   const { t } = useTranslation(['sessions', 'translation']);
   const showToast = useShowToast();
   const textId = useId();
-  const { sending, run, look, stop } = useSending(useToldWhenGone(told));
+  const { sending, run, look, stop } = useSending(useToastWhenGone(told));
   const isOnItsWay = sending.kind === 'sending' || sending.kind === 'looking';
   const waited = useWaited(isOnItsWay ? 1 : 0);
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { type BackendErrorCode, codeOf, mayHaveArrived } from '../../backend/errors';
 import { useAppDispatch } from '../../state/hooks';
-import { removePersonToCall } from '../../state/sessions/actions/toCall';
+import { removeEmergencyContact } from '../../state/sessions/actions/emergencyContact';
 import { type Leavable, useLeavable } from '../shared/saving/useLeavable';
 
 /** The state of leaving an emergency contact for a session. */
@@ -48,7 +48,7 @@ export function useLeaving(session: string, { onLeft, onWithdrawn }: Ends): Leav
   const withdraw = async () => {
     setProblem('working');
     try {
-      await dispatch(removePersonToCall(session)).unwrap();
+      await dispatch(removeEmergencyContact(session)).unwrap();
       note(false);
       setProblem('none');
       onWithdrawn();

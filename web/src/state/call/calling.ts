@@ -6,7 +6,7 @@ import { codeOf } from '../../backend/errors';
 import type { CallingPort, CallWord } from '../../backend/ports';
 import type { MemberCore, OwnCall } from '../../core/member';
 import type { Side } from '../../core/generated/tables';
-import type { Peer, PeerEvents, Told } from './peer';
+import type { Peer, PeerEvents, PeerStatus } from './peer';
 
 /**
  * The state of the call.
@@ -27,7 +27,7 @@ export interface Called {
   /** Tries in a row that failed to connect the two. */
   failures: number;
   /** The other side's report; null while they aren't connected. */
-  other: Told | null;
+  other: PeerStatus | null;
 }
 
 export const BEGINNING: Called = { standing: 'waiting', failures: 0, other: null };
@@ -105,7 +105,7 @@ export function startCalling({ port, turn, session, side, makePeer, onChange }: 
       onLost: () => {
         broken('lost');
       },
-      onTold: (other) => {
+      onStatus: (other) => {
         change({ other });
       },
       onBye: () => {

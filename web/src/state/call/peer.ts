@@ -8,7 +8,7 @@ interface Tracks {
 }
 
 /** A message that a side sends besides the media: a track that is switched off looks the same as one that is late. */
-export interface Told {
+export interface PeerStatus {
   microphone: boolean;
   camera: boolean;
 }
@@ -19,7 +19,7 @@ export interface PeerEvents {
   onWeak: () => void;
   /** The connection is broken, or wasn't made in time; called once. */
   onLost: () => void;
-  onTold: (told: Told) => void;
+  onStatus: (told: PeerStatus) => void;
   /** The other has hung up. */
   onBye: () => void;
 }
@@ -32,7 +32,7 @@ export interface Peer {
   take: (sdp: string) => Promise<void>;
   /** Sends these from now on. */
   send: (tracks: Tracks) => void;
-  tell: (told: Told) => void;
+  tell: (told: PeerStatus) => void;
   /** Hangs up and notifies the other side. */
   close: () => void;
 }
@@ -45,12 +45,12 @@ const CONNECT_MS = 20_000;
 const WEAK_MS = 6000;
 
 /** Reads a message from the other; null if this page doesn't know it. */
-export function toldOf(data: unknown): Told | null {
+export function statusOf(data: unknown): PeerStatus | null {
   if (typeof data !== 'string' || !/^m?c?$/.test(data)) return null;
   return { microphone: data.includes('m'), camera: data.includes('c') };
 }
 
-const textOf = ({ microphone, camera }: Told): string => `${microphone ? 'm' : ''}${camera ? 'c' : ''}`;
+const textOf = ({ microphone, camera }: PeerStatus): string => `${microphone ? 'm' : ''}${camera ? 'c' : ''}`;
 
 /** With a relay, all traffic uses it: neither device learns the address of the other. */
 export const configurationOf = (relay: CallRelay | null): RTCConfiguration =>
@@ -63,7 +63,7 @@ interface PeerOptions {
   tracks: Tracks;
   /** Receives the other side's tracks. */
   into: MediaStream;
-  told: Told;
+  told: PeerStatus;
 }
 
 export function makePeer({ relay, pictures, tracks, into, told }: PeerOptions, events: PeerEvents): Peer {
@@ -93,8 +93,8 @@ export function makePeer({ relay, pictures, tracks, into, told }: PeerOptions, e
 
   side.onopen = tell;
   side.onmessage = ({ data }: MessageEvent<unknown>) => {
-    const heard = toldOf(data);
-    if (heard !== null) events.onTold(heard);
+    const heard = statusOf(data);
+    if (heard !== null) events.onStatus(heard);
   };
   // The other page has closed it, or is gone: a faltering network closes nothing.
   side.onclose = () => {

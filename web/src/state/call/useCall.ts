@@ -6,7 +6,7 @@ import { atLeaving } from '../leaving';
 import type { SessionView } from '../sessions/view';
 import { BEGINNING, type Called, type Calling, startCalling } from './calling';
 import { keepScreenOn } from './wakeLock';
-import { makePeer, type Told } from './peer';
+import { makePeer, type PeerStatus } from './peer';
 import type { Media } from './useMedia';
 import type { AppThunk } from '../types';
 
@@ -32,7 +32,7 @@ interface CallOptions {
 /** The two are connected, or about to be: then nobody touches the device. */
 const TOGETHER: readonly Called['standing'][] = ['connecting', 'connected', 'weak', 'lost'];
 
-const toldOf = ({ microphone, camera, isMuted }: Media): Told => ({
+const statusOf = ({ microphone, camera, isMuted }: Media): PeerStatus => ({
   microphone: microphone !== null && !isMuted,
   camera: camera !== null,
 });
@@ -52,7 +52,7 @@ export function useCall({ view: { session, side }, core, relay, media }: CallOpt
     own.current = { media, relay };
     const peer = calling.current?.peer();
     peer?.send(media);
-    peer?.tell(toldOf(media));
+    peer?.tell(statusOf(media));
   }, [media, relay]);
 
   const hangUp = useCallback(async () => {
@@ -82,7 +82,7 @@ export function useCall({ view: { session, side }, core, relay, media }: CallOpt
         makePeer: (events) => {
           const { media: tracks, relay: through } = own.current;
           const pictures = session.way === 'video';
-          return makePeer({ relay: through, pictures, tracks, into: remote, told: toldOf(tracks) }, events);
+          return makePeer({ relay: through, pictures, tracks, into: remote, told: statusOf(tracks) }, events);
         },
       });
     };

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useAppDispatch } from '../hooks';
 import { look, useFound, useWhoseNews } from '../news/found';
 import { unseen } from '../news/unseen';
-import { whileSeen } from '../whileSeen';
+import { whileVisible } from '../whileVisible';
 
 /** How often a call checks for a new message, in milliseconds. Rarely, since the two are talking and each check is a read. */
 const LOOK_MS = 30_000;
@@ -14,7 +14,7 @@ export function useHasNewMessage(from: string): boolean {
   useEffect(() => {
     if (asked === null) return undefined;
     const ask = () => dispatch(look('messages', asked, LOOK_MS));
-    return whileSeen(ask, LOOK_MS);
+    return whileVisible(ask, LOOK_MS);
   }, [dispatch, asked]);
   return unseen(useFound(), 'messages').some(({ id }) => id === from);
 }

@@ -22,10 +22,10 @@ export const giveConsent = operation('user/giveConsent', async (api, as: Consent
 /**
  * Withdraws the consent: it is removed from the record with all requests, and an unfinished request in this tab is discarded. Repeatable.
  */
-export const takeConsentBack = operation('user/takeConsentBack', async (api): Promise<void> => {
+export const withdrawConsent = operation('user/withdrawConsent', async (api): Promise<void> => {
   const { user } = signedInPatient(api);
   const { consent } = await api.extra.loadBackend();
-  await consent.takeConsentBack(user.uid);
+  await consent.withdrawConsent(user.uid);
   discardBookingDraft();
   await reloadRecord(api, user);
 });

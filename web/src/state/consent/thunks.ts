@@ -1,4 +1,4 @@
 /** Actions on a patient's consent, for screens. */
 import '../reducers';
 
-export { giveConsent, takeConsentBack } from './actions';
+export { giveConsent, withdrawConsent } from './actions';

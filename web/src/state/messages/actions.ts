@@ -7,7 +7,7 @@ import { orFound } from '../arrival';
 import { serverNow } from '../../clock/clock';
 import { operation } from '../operation';
 import type { ThunkApi } from '../types';
-import { toCallOpened } from '../sessions/queries/changes';
+import { emergencyContactOpened } from '../sessions/queries/changes';
 import { wrote } from '../writes/actions';
 import { messageFacts, sessionOf, threadFacts } from './facts';
 import { changedConversation, conversationOf, threadsChanged } from './queries';
@@ -163,22 +163,22 @@ const withoutWords = (asked: ConversationAsked, id: string) =>
   }));
 
 /** Unsends a message that the other person hasn't read yet. */
-export const takeBack = operation(
-  'messages/takeBack',
+export const unsend = operation(
+  'messages/unsend',
   async ({ dispatch, extra }, asked: ConversationAsked, view: ConversationView, message: OwnMessage): Promise<void> => {
     const { messages } = await extra.loadBackend();
-    await messages.takeBackMessage(view.of, message.id);
+    await messages.unsendMessage(view.of, message.id);
     dispatch(withoutWords(asked, message.id));
   },
 );
 
 /** Whether the message can still be unsent. */
-export const mayTakeBack = (
+export const mayUnsend = (
   core: MemberCore,
   { thread, side }: ConversationView,
   message: OwnMessage,
   uid: string,
-): boolean => thread !== null && core.mayTakeBack(messageFacts(message, uid), readUntil(thread, otherSide(side))).ok;
+): boolean => thread !== null && core.mayUnsend(messageFacts(message, uid), readUntil(thread, otherSide(side))).ok;
 
 /**
  * Ends the conversation; a counselor may also block the patient from booking. The block is written first, since it protects the counselor.
@@ -215,13 +215,13 @@ export const reportDanger = operation(
     const { messages } = await extra.loadBackend();
     try {
       await messages.reportDanger(session, by);
-      dispatch(wrote('staffTold'));
-      dispatch(toCallOpened());
+      dispatch(wrote('staffNotified'));
+      dispatch(emergencyContactOpened());
       return 'now';
     } catch (thrown) {
       // Each of the two has one such report for a session, and nobody can read it. For a person's own session, nothing else is refused.
       if (codeOf(thrown) !== 'permission-denied') throw thrown;
-      dispatch(toCallOpened());
+      dispatch(emergencyContactOpened());
       return 'before';
     }
   },
@@ -245,6 +245,6 @@ export const reportMessage = operation(
       if (codeOf(thrown) === 'not-found') dispatch(withoutWords(asked, id));
       throw thrown;
     }
-    dispatch(wrote('staffTold'));
+    dispatch(wrote('staffNotified'));
   },
 );

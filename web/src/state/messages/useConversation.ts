@@ -5,7 +5,7 @@ import { useFound } from '../news/found';
 import { type Shown, shown } from '../queries/shapes';
 import { lookForNew } from './actions';
 import { changedConversation, messageQueries, LOOK_MS } from './queries';
-import { whileSeen } from '../whileSeen';
+import { whileVisible } from '../whileVisible';
 import { type ConversationAsked, type ConversationView, otherSide } from './view';
 
 const { useConversationQuery } = messageQueries;
@@ -29,7 +29,7 @@ function useLookingForNew({ uid, side, other, session }: ConversationAsked, view
     // A failed check is repeated a moment later.
     if (newest.current !== null) await dispatch(lookForNew({ uid, side, other, session }, newest.current));
   }, [dispatch, uid, side, other, session]);
-  useEffect(() => (isThere ? whileSeen(look, LOOK_MS) : undefined), [isThere, look]);
+  useEffect(() => (isThere ? whileVisible(look, LOOK_MS) : undefined), [isThere, look]);
 }
 
 /** Shows the sessions of the two as the last check for changes found them (`state/news`); the messages stay as they were read. */

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useAppDispatch } from '../hooks';
 import type { ThreadsAsked } from '../messages/queries';
 import type { AppThunk } from '../types';
-import { whileSeen } from '../whileSeen';
+import { whileVisible } from '../whileVisible';
 import { type NewsKind, nobodyAsked } from './asked';
 import { look, useFound, useWhoseNews } from './found';
 import { notify } from './notify';
@@ -59,7 +59,7 @@ export function useNews(words: string): Record<NewsKind, boolean> {
     if (asked === null) return undefined;
     const ask = () =>
       Promise.all([dispatch(look('messages', asked, ASK_MS)), dispatch(look('sessions', asked, ASK_MS))]);
-    return whileSeen(ask, PAUSE_MS);
+    return whileVisible(ask, PAUSE_MS);
   }, [dispatch, asked]);
 
   return { messages: messages.length > 0, sessions: sessions.length > 0 };

@@ -23,7 +23,7 @@ export interface Decision {
   /** Why the decision couldn't be made. */
   problem: BackendErrorCode | null;
   /** Reads slots, diary and record again, or repeats the reads that failed. */
-  readAnew: () => Promise<void>;
+  reload: () => Promise<void>;
 }
 
 /** Asks the core whether a patient may book a time, based on the stored data. */
@@ -45,7 +45,7 @@ export function useDecision(
     answer: asked?.answer ?? null,
     facts: JSON.stringify({ booker, wish }),
     problem: problem ?? asked?.problem ?? (currentData ? null : unread),
-    readAnew: useCallback(async () => {
+    reload: useCallback(async () => {
       if (problem !== null) retry();
       await Promise.all([refetch(), dispatch(reloadProfile())]);
     }, [dispatch, problem, refetch, retry]),

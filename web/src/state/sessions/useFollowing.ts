@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useAppDispatch } from '../hooks';
 import { look, useFound, useWhoseNews } from '../news/found';
-import { whileSeen } from '../whileSeen';
+import { whileVisible } from '../whileVisible';
 import { sessionsChanged } from './queries/changes';
 
 /** How often a page checks for changes around the start of a session, in milliseconds: with the answer it takes less than five seconds. */
@@ -27,7 +27,7 @@ export function useLooking(near: boolean): void {
     if (asked === null) return undefined;
     const ask = () => dispatch(look('sessions', asked, NEAR_MS));
     void ask();
-    return whileSeen(ask, near ? NEAR_MS : CALM_MS);
+    return whileVisible(ask, near ? NEAR_MS : CALM_MS);
   }, [dispatch, asked, near]);
 }
 

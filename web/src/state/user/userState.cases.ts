@@ -21,10 +21,10 @@ import {
   signUpPatient,
 } from './thunks';
 
-/** Something that runs, with its pending state to look at. */
+/** A running action, whose pending state can be checked. */
 type Running = Promise<unknown>;
 
-/** An action with all that a test of it needs. */
+/** An action with everything that a test of it needs. */
 export interface Case {
   name: string;
   /** A store in which the action works. */

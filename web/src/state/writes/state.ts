@@ -12,7 +12,7 @@ export const OUTCOMES = [
   'sessionClosed',
   'sessionMoved',
   'signedUp',
-  'staffTold',
+  'staffNotified',
   'subscribed',
   'ticketsAdded',
 ] as const;

@@ -3,7 +3,7 @@ import { changedKinds } from '../../backend/mails/mailKinds';
 import type { AddressesPort } from '../../backend/ports';
 import type { FakeStore } from './store';
 
-/** The fake of where somebody wants emails. */
+/** The fake of the emails that people want. */
 export function fakeAddresses(store: FakeStore): AddressesPort {
   const forgetAddress = async (uid: string) => {
     store.addresses.delete(uid);

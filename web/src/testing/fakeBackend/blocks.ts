@@ -1,7 +1,7 @@
 import type { BlocksPort } from '../../backend/ports';
 import { blockName, type FakeStore } from './store';
 
-/** The fake of whom a counselor takes no more. */
+/** The fake of the patients whom a counselor has blocked. */
 export function fakeBlocks(store: FakeStore): BlocksPort {
   return {
     isBlocked: (counselor, patient) => Promise.resolve(store.blocks.has(blockName(counselor, patient))),

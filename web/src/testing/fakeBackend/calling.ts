@@ -2,7 +2,7 @@ import { BackendError } from '../../backend/errors';
 import type { CallingPort } from '../../backend/ports';
 import type { FakeStore } from './store';
 
-/** The fake of how two browsers find each other: both read one store. */
+/** The fake of how two browsers find each other: both read the same store. */
 export function fakeCalling(store: FakeStore): CallingPort {
   return {
     readWord: (session, side) => Promise.resolve(store.callWords.get(`${session}/${side}`) ?? null),

@@ -1,7 +1,7 @@
 import type { CarePort } from '../../backend/ports';
 import type { FakeStore } from './store';
 
-/** The fake of what staff write about somebody: a test writes it into the store. */
+/** The fake of the records that staff write about a person: a test writes them into the store. */
 export function fakeCare(store: FakeStore): CarePort {
   return {
     listCare: (uid) => Promise.resolve(store.care.get(uid) ?? []),

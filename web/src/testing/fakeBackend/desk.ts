@@ -2,7 +2,7 @@ import { BackendError } from '../../backend/errors';
 import type { DeskPort } from '../../backend/ports';
 import type { FakeStore } from './store';
 
-/** The desk's function: it answers each act as a test says, and keeps what was called. */
+/** The fake desk function: it answers each act as the test defines, and keeps the calls. */
 export const fakeDesk = ({ desk }: FakeStore): DeskPort => ({
   callDesk: async (act, input, id) => {
     desk.calls.push({ act, input, id });

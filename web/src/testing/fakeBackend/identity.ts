@@ -6,7 +6,7 @@ function toUser({ uid, email, emailVerified, providers }: FakeAccount): AuthUser
   return { uid, email, emailVerified, providers: [...providers] };
 }
 
-/** The fake identity provider. Like the real one it tells listeners of a change before the call that made it answers. */
+/** The fake identity provider. Like the real one, it notifies listeners of a change before the call that made it resolves. */
 export function fakeIdentity(store: FakeStore): IdentityPort {
   const listeners = new Set<(user: AuthUser | null) => void>();
   const enter = (account: FakeAccount | null): void => {

@@ -2,7 +2,7 @@ import { BackendError } from '../../backend/errors';
 import type { InboxPort } from '../../backend/ports';
 import type { FakeStore } from './store';
 
-/** The fake inbox. Create only: an id that is there already is refused. */
+/** The fake inbox. Create only: an existing id is refused. */
 export function fakeInbox(store: FakeStore): InboxPort {
   return {
     subscribe: async (id, email) => {

@@ -27,26 +27,26 @@ import { fakeTeam } from './team';
 
 export type { FakeAccount } from './store';
 
-/** The names of all calls that can fail: no two ports have one of the same name. */
+/** The names of all calls that can fail: no two ports have a call of the same name. */
 type CallName = Exclude<{ [P in keyof Backend]: keyof Backend[P] }[keyof Backend], 'observe' | 'setLanguage'>;
 
 /** How a call of the fake backend fails. */
 export interface Failure {
   code: BackendErrorCode;
-  /** The write happened, only its answer was lost. */
+  /** The write happened, but its answer was lost. */
   afterwards?: boolean;
 }
 
-/** A backend in memory, with what tests look at and how they break it. */
+/** A backend in memory, with ways for tests to inspect and break it. */
 export interface FakeBackend extends Backend {
   store: FakeStore;
   /** The calls so far, by name. */
   calls: string[];
-  /** The next call of this name fails; several in a row fail in this order. */
+  /** Makes the next call of this name fail; several failures apply to consecutive calls. */
   failNext: (call: CallName, ...failures: (Failure | BackendErrorCode)[]) => void;
 }
 
-/** What a test replaces of the fake. */
+/** The methods of the fake that a test replaces. */
 export type Overrides = { [P in keyof Backend]?: Partial<Backend[P]> };
 
 /** Makes the fake; `overrides` replaces single methods. */
@@ -55,7 +55,7 @@ export function makeFakeBackend(overrides: Overrides = {}): FakeBackend {
   const calls: string[] = [];
   const failures = new Map<string, Failure[]>();
 
-  /** The port, with every call recorded and failing when it was told to. */
+  /** The port, with every call recorded, and failing on request. */
   const watched = <Port extends object>(port: Port): Port =>
     Object.fromEntries(
       Object.entries(port).map(([name, call]: [string, (...args: unknown[]) => unknown]) => [

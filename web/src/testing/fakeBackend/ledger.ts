@@ -3,7 +3,7 @@ import type { LedgerPort, TicketEntry } from '../../backend/ports';
 import type { Purchase, SessionEntry } from '../../core/generated/tables';
 import { addEntry, type FakeStore, patientIn, putPatient } from './store';
 
-/** What a screen shows of an entry. */
+/** The parts of an entry that a screen shows. */
 function shown(entry: Purchase | SessionEntry): Omit<TicketEntry, 'id' | 'at'> & { at?: number } {
   const { kind, ticket } = entry;
   return 'price' in entry

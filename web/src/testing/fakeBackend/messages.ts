@@ -11,7 +11,7 @@ function threadIn(store: FakeStore, of: ThreadOf): OwnThread {
   return thread;
 }
 
-/** Refuses what the store would: nobody writes on, nobody is there, or the session is none to write for. */
+/** Refuses like the store: somebody has ended the conversation or left, or the session doesn't allow writing. */
 function mayWrite(store: FakeStore, { session, beginsAnew, from }: NewMessage): void {
   const thread = store.threads.get(nameOf(session));
   const stands = store.sessions.get(session.id);
@@ -25,10 +25,10 @@ function mayWrite(store: FakeStore, { session, beginsAnew, from }: NewMessage): 
   }
 }
 
-/** A moment later than all that was written before: two messages of one millisecond keep their order. */
+/** A moment after all earlier messages, so that two messages of the same millisecond keep their order. */
 const momentAfter = (messages: readonly OwnMessage[]): number => Math.max(Date.now(), (messages.at(-1)?.at ?? 0) + 1);
 
-/** The conversation as a message leaves it. */
+/** The conversation after a message was sent. */
 function written(
   was: OwnThread | undefined,
   { id, from, session, counting, beginsAnew }: NewMessage,
@@ -53,7 +53,7 @@ function written(
   };
 }
 
-/** The fake of what the two of a session write to each other, in one page. */
+/** The fake of the messages between the two people of a session, in one page. */
 export function fakeMessages(store: FakeStore): MessagesPort {
   const messagesOf = (of: ThreadOf): OwnMessage[] => store.messages.get(nameOf(of)) ?? [];
   const put = async (of: ThreadOf, changes: Partial<OwnThread>) => {
@@ -95,7 +95,7 @@ export function fakeMessages(store: FakeStore): MessagesPort {
       return Promise.resolve();
     },
     markRead: (of, side) => put(of, { [`${side}ReadAt`]: Math.max(Date.now(), threadIn(store, of).lastAt) }),
-    takeBackMessage: async (of, id) => {
+    unsendMessage: async (of, id) => {
       const thread = threadIn(store, of);
       const message = messagesOf(of).find((one) => one.id === id);
       const readAt = message?.from === thread.patient ? thread.counselorReadAt : thread.patientReadAt;

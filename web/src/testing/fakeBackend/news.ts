@@ -1,7 +1,7 @@
 import type { NewsPort } from '../../backend/ports';
 import type { FakeStore } from './store';
 
-/** The fake of what may be new. */
+/** The fake of the news. */
 export function fakeNews(store: FakeStore): NewsPort {
   return {
     newestThreads: (uid, side) =>

@@ -4,7 +4,7 @@ import { LIMITS } from '../../core/generated/tables';
 import { aPatient } from '../builders';
 import { type FakeStore, mayStart, patientIn, putPatient } from './store';
 
-/** The fake of what is written into a patient's record: each append once for its id. */
+/** The fake of writes to a patient's record: each append once for its id. */
 export function fakePatients(store: FakeStore): PatientsPort {
   return {
     createPatient: async (uid, record) => {

@@ -3,7 +3,7 @@ import type { PaymentsPort } from '../../backend/ports';
 import { ORDER_PAUSE_MS } from '../../core/generated/limits';
 import { type FakeStore, ofPerson } from './store';
 
-/** The fake of orders. What a cloud function would write, a test writes into the store. */
+/** The fake of orders. A test writes into the store what a cloud function would write. */
 export function fakePayments(store: FakeStore): PaymentsPort {
   return {
     readPayments: () => Promise.resolve(store.paymentSettings),

@@ -2,7 +2,7 @@ import type { RecordsPort } from '../../backend/ports';
 import { SINCE } from '../builders';
 import { counselorIn, type FakeStore, patientIn, putPatient, storedRole } from './store';
 
-/** The fake of a person's record: what the security rules promise, as far as component tests need it. */
+/** The fake of a person's record: the guarantees of the security rules, as far as component tests need them. */
 export function fakeRecords(store: FakeStore): RecordsPort {
   return {
     loadProfile: async (uid) => {

@@ -4,7 +4,7 @@ import { LIMITS, type SessionRecord, type Slot, TICKET_EFFECTS } from '../../cor
 import type { SessionEffect } from '../../core/member';
 import { addEntry, blockName, type FakeStore, ofPerson, patientIn, slotName } from './store';
 
-/** What a screen gets of a stored session. */
+/** A stored session as a screen receives it. */
 const withId = ([id, session]: [string, SessionRecord]): OwnSession => ({ id, ...session });
 
 function isAsked(session: SessionRecord, uid: string, asked: SessionsAsked): boolean {
@@ -26,7 +26,7 @@ function booked(store: FakeStore, id: string): SessionRecord {
   return session;
 }
 
-/** An open time of a verified counselor who has not blocked the patient, at which the patient has nothing else. */
+/** An available time of a verified counselor who has not blocked the patient, at which the patient is free. */
 function openFor(store: FakeStore, patient: string, counselor: string, hour: number): Slot {
   const slot = store.slots.get(slotName(counselor, hour));
   if (slot?.state !== 'open') throw new BackendError('time-taken');
@@ -35,7 +35,7 @@ function openFor(store: FakeStore, patient: string, counselor: string, hour: num
   return slot;
 }
 
-/** Counts the ticket of an effect. Its entry is named as the core names it. */
+/** Counts the ticket of an effect. Its entry has the core's name for it. */
 function countTicket(
   store: FakeStore,
   effect: keyof typeof TICKET_EFFECTS,
@@ -49,7 +49,7 @@ function countTicket(
   store.patients.set(patient, { ...record, tickets: record.tickets + ticket, lastEntryId: entryId });
 }
 
-/** Writes an effect as the adapter does. `to`: the time that is taken. */
+/** Writes an effect like the adapter. `to`: the time that is taken. */
 function write(store: FakeStore, session: OwnSession, effect: SessionEffect, to?: Slot): void {
   switch (effect) {
     case 'openSlot':
@@ -70,13 +70,13 @@ function write(store: FakeStore, session: OwnSession, effect: SessionEffect, to?
   }
 }
 
-/** The session takes the time, in the counselor's slot and in the patient's diary. */
+/** Takes the time for the session, in the counselor's slot and in the patient's diary. */
 function takeTime(store: FakeStore, slot: Slot, { id, patient }: Pick<OwnSession, 'id' | 'patient'>): void {
   store.slots.set(slotName(slot.counselor, slot.hour), { ...slot, state: 'taken', session: id });
   ofPerson(store.diary, patient).set(slot.hour, { session: id, start: slot.start });
 }
 
-/** Its old time is free again, in both. */
+/** Frees its old time in both. */
 function freeTime(store: FakeStore, { counselor, patient, hour }: SessionRecord, slot: 'open' | 'remove'): void {
   const name = slotName(counselor, hour);
   const was = store.slots.get(name);
@@ -85,25 +85,25 @@ function freeTime(store: FakeStore, { counselor, patient, hour }: SessionRecord,
   ofPerson(store.diary, patient).delete(hour);
 }
 
-/** Writes all effects of a batch, or none: what may be refused, a ticket, comes first. */
+/** Writes all effects of a batch, or none: a ticket, which may be refused, comes first. */
 function writeAll(store: FakeStore, session: OwnSession, effects: readonly SessionEffect[], to?: Slot): void {
   const counts = (effect: SessionEffect) => Number(effect in TICKET_EFFECTS);
   for (const effect of effects.toSorted((one, other) => counts(other) - counts(one))) write(store, session, effect, to);
 }
 
-/** Refused without a reason, as where another tab was faster. A test of a reason names it (`failNext`). */
+/** Refuses without a reason, as if another tab was faster. A test that needs a reason sets it (`failNext`). */
 function mustHavePlace(store: FakeStore, { patient, place }: Pick<NewSession, 'patient' | 'place'>): void {
   const last = ofPerson(store.places, patient).get(place);
   if (last && store.sessions.get(last.session)?.state === 'booked') throw new BackendError('session-changed');
 }
 
-/** Takes shared answers out of all sessions of a patient. */
+/** Withdraws shared answers from all sessions of a patient. */
 export function unshareAll(store: FakeStore, uid: string): void {
   for (const [id, { patient }] of store.sessions) if (patient === uid) store.shared.delete(id);
 }
 
-/** The patient always; the counselor around the session, and from a week before it once one of the two has told staff of danger. */
-function seesPersonToCall(store: FakeStore, id: string): boolean {
+/** The patient always; the counselor around the session, and from a week before it once one of the two has reported danger. */
+function seesEmergencyContact(store: FakeStore, id: string): boolean {
   const [session, now] = [store.sessions.get(id), Date.now()];
   if (!session || session.patient === store.signedIn?.uid) return session !== undefined;
   const isAround = now >= session.start - LIMITS.HELD_BEFORE_MS && now <= session.start + LIMITS.HELD_AFTER_MS;
@@ -112,7 +112,10 @@ function seesPersonToCall(store: FakeStore, id: string): boolean {
   return session.state !== 'cancelled' && (isAround || (isNear && isTold));
 }
 
-/** The fake of sessions: each write touches what the store's batch touches, and is refused where that is. All of a person's are one page. */
+/**
+ * The fake of sessions: each write changes the same data as the store's batch, and is refused in the same cases. A person's sessions are
+ * one page.
+ */
 export function fakeSessions(store: FakeStore): SessionsPort {
   return {
     listSessions: (uid, asked) => {
@@ -179,19 +182,19 @@ export function fakeSessions(store: FakeStore): SessionsPort {
       store.shared.delete(id);
       return Promise.resolve();
     },
-    loadPersonToCall: (id) => Promise.resolve(seesPersonToCall(store, id) ? (store.toCall.get(id) ?? null) : null),
-    leavePersonToCall: async (id, person) => {
-      const stands = store.toCall.get(id);
-      // The same again is taken: the answer of an earlier try may have been lost.
+    loadEmergencyContact: (id) => Promise.resolve(seesEmergencyContact(store, id) ? (store.emergencyContact.get(id) ?? null) : null),
+    addEmergencyContact: async (id, person) => {
+      const stands = store.emergencyContact.get(id);
+      // The same contact is accepted again, since the answer of an earlier try may have been lost.
       const isSame = stands?.name === person.name && stands.phone === person.phone && stands.country === person.country;
       if (booked(store, id).patient !== store.signedIn?.uid || (stands && !isSame)) {
         throw new BackendError('session-changed');
       }
-      store.toCall.set(id, { ...person, sharedAt: Date.now() });
+      store.emergencyContact.set(id, { ...person, sharedAt: Date.now() });
       return Promise.resolve();
     },
-    removePersonToCall: async (id) => {
-      store.toCall.delete(id);
+    removeEmergencyContact: async (id) => {
+      store.emergencyContact.delete(id);
       return Promise.resolve();
     },
     forgetPatient: async (uid) => {
@@ -199,7 +202,7 @@ export function fakeSessions(store: FakeStore): SessionsPort {
       for (const [id, session] of store.sessions) {
         if (session.patient !== uid) continue;
         store.contests.delete(id);
-        store.toCall.delete(id);
+        store.emergencyContact.delete(id);
         store.sessions.set(id, { ...session, patientName: '', changedAt: Date.now() });
       }
       store.diary.delete(uid);

@@ -6,7 +6,7 @@ import { counselorIn, type FakeStore, publicPart, slotName } from './store';
 
 const byStart = (slots: Iterable<Slot>): Slot[] => [...slots].sort((a, b) => a.start - b.start);
 
-/** The fake of the times that counselors offer: in pages as long as the store's. */
+/** The fake of the times that counselors offer, in pages as long as the store's. */
 export function fakeSlots(store: FakeStore): SlotsPort {
   const all = (fits: (slot: Slot) => boolean) => byStart([...store.slots.values()].filter(fits));
   return {

@@ -24,7 +24,7 @@ import type {
   Hours,
   PatientPlace,
   PatientRecord,
-  PersonToCall,
+  EmergencyContact,
   PlaceName,
   Purchase,
   ReviewRecord,
@@ -42,29 +42,29 @@ export interface FakeAccount {
   emailVerified: boolean;
   providers: SignInMethod[];
   displayName: string;
-  /** The account is one of Aram's staff. */
+  /** The account belongs to Aram's staff. */
   staff?: boolean;
 }
 
-/** Everything that the fake backend keeps; tests read it and write to it. */
+/** All data of the fake backend; tests read it and write to it. */
 export interface FakeStore {
   accounts: FakeAccount[];
   signedIn: FakeAccount | null;
-  /** The browser keeps a login no longer than the tab. */
+  /** The browser keeps a login only while the tab is open. */
   isTabOnly: boolean;
   patients: Map<string, PatientRecord>;
   counselors: Map<string, CounselorRecord>;
   verified: Set<string>;
   ledger: Map<string, Map<string, Purchase | SessionEntry>>;
-  /** How tickets are paid for; the demonstration where a test says nothing. */
+  /** How tickets are paid for; the demonstration by default. */
   paymentSettings: PaymentSettings;
-  /** Orders by person; a function adds state and page, which a test does here. */
+  /** Orders by person. A function adds state and page; here a test does. */
   orders: Map<string, Map<string, NewOrder & OwnOrder>>;
-  /** The order that somebody placed last. */
+  /** The most recent order of each person. */
   currentOrder: Map<string, CurrentOrder>;
-  /** Whose orders are blocked. */
+  /** The people whose orders are blocked. */
   ordersBlocked: Set<string>;
-  /** How far staff are with a patient's requests, by patient. */
+  /** The progress of a patient's requests, by patient. */
   care: Map<string, OwnCare[]>;
   /** The last review of a license, by counselor. */
   reviews: Map<string, ReviewRecord>;
@@ -75,8 +75,8 @@ export interface FakeStore {
   sessions: Map<string, SessionRecord>;
   /** Shared answers, by session. */
   shared: Map<string, Booking>;
-  /** Whom to call, by session. */
-  toCall: Map<string, PersonToCall>;
+  /** Emergency contacts, by session. */
+  emergencyContact: Map<string, EmergencyContact>;
   /** By session. */
   contests: Map<string, Contest>;
   /** As `counselor_patient`. */
@@ -86,27 +86,27 @@ export interface FakeStore {
   places: Map<string, Map<PlaceName, PatientPlace>>;
   /** As `patient_counselor`. */
   threads: Map<string, ThreadRecord>;
-  /** Of a conversation, in their order. */
+  /** The messages of each conversation, in order. */
   messages: Map<string, OwnMessage[]>;
-  /** What staff were shown: messages by conversation and id, danger by session and who said so. */
+  /** The reports to staff: messages by conversation and id, danger by session and reporter. */
   reported: Map<string, NewMessageReport | 'danger'>;
-  /** What a side of a call has said, as `session/side`. */
+  /** The words of each side of a call, as `session/side`. */
   callWords: Map<string, CallWord>;
   /** By session. */
   callRelays: Map<string, CallRelay>;
   addresses: Map<string, OwnAddress>;
-  /** Whether emails go out. */
+  /** Whether emails are sent. */
   sendsMail: boolean;
   closed: Set<string>;
   newsletter: Map<string, string>;
   contact: Map<string, ContactFormData>;
   files: Map<string, Blob>;
-  /** The mails that the identity provider sent, as `reset sule@example.com`. */
+  /** The emails that the identity provider sent, as `reset sule@example.com`. */
   mails: string[];
   /** Reports of errors. */
   reports: Report[];
   language: string;
-  /** Calls of the staff's desk, and the answers that a test gives by act. */
+  /** Calls of the staff's desk, and the test's answers by act. */
   desk: {
     calls: { act: string; input: object; id: string }[];
     answers: Map<string, unknown>;
@@ -132,7 +132,7 @@ export function emptyStore(): FakeStore {
     slots: new Map(),
     sessions: new Map(),
     shared: new Map(),
-    toCall: new Map(),
+    emergencyContact: new Map(),
     contests: new Map(),
     blocks: new Set(),
     diary: new Map(),
@@ -155,38 +155,38 @@ export function emptyStore(): FakeStore {
   };
 }
 
-/** The role of the record that is stored for a user; null where there is none. */
+/** The role of a user's stored record; null if there is none. */
 export function storedRole(store: FakeStore, uid: string): Role | null {
   if (store.patients.has(uid)) return 'patient';
   return store.counselors.has(uid) ? 'counselor' : null;
 }
 
-/** A patient's record; `not-found` where there is none. */
+/** A patient's record; throws `not-found` if there is none. */
 export function patientIn(store: FakeStore, uid: string): PatientRecord {
   const record = store.patients.get(uid);
   if (!record) throw new BackendError('not-found');
   return record;
 }
 
-/** A counselor's record; `not-found` where there is none. */
+/** A counselor's record; throws `not-found` if there is none. */
 export function counselorIn(store: FakeStore, uid: string): CounselorRecord {
   const record = store.counselors.get(uid);
   if (!record) throw new BackendError('not-found');
   return record;
 }
 
-/** Changes a patient's record; rejects with `not-found` where there is none. */
+/** Changes a patient's record; rejects with `not-found` if there is none. */
 export async function putPatient(store: FakeStore, uid: string, changes: Partial<PatientRecord>): Promise<void> {
   store.patients.set(uid, { ...patientIn(store, uid), ...changes });
   return Promise.resolve();
 }
 
-/** Refuses a second record of an account, and one of an account that was closed. */
+/** Refuses a second record of an account, and a record of an account that was closed. */
 export function mayStart(store: FakeStore, uid: string): void {
   if (store.closed.has(uid) || storedRole(store, uid)) throw new BackendError('permission-denied');
 }
 
-/** Adds an entry to a patient's ledger; the counter is for who adds it. */
+/** Adds an entry to a patient's ledger; the caller updates the counter. */
 export function addEntry(store: FakeStore, uid: string, id: string, entry: Purchase | SessionEntry): void {
   ofPerson(store.ledger, uid).set(id, entry);
 }
@@ -194,7 +194,7 @@ export function addEntry(store: FakeStore, uid: string, id: string, entry: Purch
 /** The name of a time's document. */
 export const slotName = (counselor: string, hour: number): string => `${counselor}_${String(hour)}`;
 
-/** What one person has in a map of all, made where it is missing. */
+/** One person's part of a map, created if it is missing. */
 export function ofPerson<Key, Value>(all: Map<string, Map<Key, Value>>, uid: string): Map<Key, Value> {
   const known = all.get(uid) ?? new Map<Key, Value>();
   all.set(uid, known);
@@ -204,7 +204,7 @@ export function ofPerson<Key, Value>(all: Map<string, Map<Key, Value>>, uid: str
 /** The name of a block's document. */
 export const blockName = (counselor: string, patient: string): string => `${counselor}_${patient}`;
 
-/** What the public sees of a counselor's record. */
+/** The public part of a counselor's record. */
 export function publicPart(record: CounselorRecord): Omit<CounselorProfile, 'verified'> {
   const { name, city, bio, photo, languages, topics = [], prefers = [], portrait = '' } = record;
   return { name, city, bio, photo, languages, topics, prefers, portrait };

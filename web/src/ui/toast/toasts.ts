@@ -32,7 +32,7 @@ export type Message =
   | 'sessionClosed'
   | 'sessionMoved'
   | 'signedUp'
-  | 'staffTold'
+  | 'staffNotified'
   | 'subscribed'
   | 'ticketsAdded'
   | 'wentThrough';

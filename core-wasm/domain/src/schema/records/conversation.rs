@@ -49,8 +49,8 @@ pub(in crate::schema) static MESSAGE: Record = Record {
 };
 
 /// The same document, after its author has unsent the message. It shows that there was one.
-pub(in crate::schema) static TAKEN_BACK: Record = Record {
-    name: "TakenBackMessage",
+pub(in crate::schema) static UNSENT: Record = Record {
+    name: "UnsentMessage",
     doc: "A message that its writer took back, in the message's place: that there was one stays, `gone` is true.",
     fields: &[
         Field::text("from", Uid, 1, l::UID_MAX).repeats(),

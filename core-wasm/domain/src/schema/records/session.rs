@@ -43,8 +43,8 @@ pub(in crate::schema) static SHARED_ANSWERS: Record = Record {
 };
 
 /// `sessions/{id}/shared/emergency`.
-pub(in crate::schema) static PERSON_TO_CALL: Record = Record {
-    name: "PersonToCall",
+pub(in crate::schema) static EMERGENCY_CONTACT: Record = Record {
+    name: "EmergencyContact",
     doc: "Somebody to call where the patient is in danger, `sessions/{id}/shared/emergency`. The counselor reads it around the session, or once somebody is said to be in danger.",
     fields: &[
         Field::text("name", FilledUndirected, 1, l::TO_CALL_NAME_MAX),

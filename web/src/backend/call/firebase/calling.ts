@@ -3,7 +3,7 @@ import { deleteDoc, doc, getDoc, serverTimestamp, setDoc } from 'firebase/firest
 import type { CallRelay, CallingPort, CallWord } from '../../ports';
 import { guardOf } from '../../firebase/calls/guard';
 import { orAlreadyThere } from '../../firebase/calls/reach';
-import { orNothing, orWhy } from '../../firebase/calls/refused';
+import { orNothing, orReason } from '../../firebase/calls/refused';
 import type { Firebase } from '../../firebase/opening/app';
 import { type Stored, text } from '../../firebase/stored/values';
 
@@ -56,7 +56,7 @@ export function callingPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): Callin
   return {
     readWord: (session, side) => read(session, side, readWord),
     readRelay: (session) => read(session, 'relay', readRelay),
-    say: (session, side, word) => orWhy(say(session, side, word), () => Promise.resolve('session-changed')),
+    say: (session, side, word) => orReason(say(session, side, word), () => Promise.resolve('session-changed')),
     hangUp: guard((session, side) => deleteDoc(call(session, side))),
   };
 }

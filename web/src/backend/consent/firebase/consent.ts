@@ -20,7 +20,7 @@ export function consentPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): Consen
         async () => readConsent((await getDoc(patient)).data()?.['consent'])?.version === version,
       );
     }),
-    takeConsentBack: guard(async (uid) => {
+    withdrawConsent: guard(async (uid) => {
       // This comes first: if it breaks off, the consent is still in the record, and the next try does both.
       await (await ofSessions()).unshareAll(db, uid);
       await updateDoc(refs.patient(db, uid), {

@@ -14,7 +14,7 @@ export async function orNothing<T>(read: Promise<T | undefined>): Promise<T | nu
 const REFUSED: ReadonlySet<BackendErrorCode> = new Set(['permission-denied', 'not-found']);
 
 /** Writes; if that is refused, looks for the reason and fails with it. */
-export async function orWhy(write: Promise<void>, why: () => Promise<BackendErrorCode>): Promise<void> {
+export async function orReason(write: Promise<void>, why: () => Promise<BackendErrorCode>): Promise<void> {
   try {
     await write;
   } catch (thrown) {

@@ -14,7 +14,7 @@ import { BackendError, codeOf } from '../../errors';
 import type { MessagesPort, NewMessage, OwnThread, ThreadOf } from '../../ports';
 import { guardOf } from '../../firebase/calls/guard';
 import { orAlreadyThere } from '../../firebase/calls/reach';
-import { orNothing, orWhy } from '../../firebase/calls/refused';
+import { orNothing, orReason } from '../../firebase/calls/refused';
 import { messageBatch } from './batches';
 import { forgetMessages } from './leaving';
 import { messagesPage, readThread, threadsPage } from './lists';
@@ -54,7 +54,7 @@ export function messagesPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): Messa
         )
       : Promise.resolve(null);
 
-  const takeBack = guard(({ patient, counselor }: ThreadOf, id: string) => {
+  const unsend = guard(({ patient, counselor }: ThreadOf, id: string) => {
     const message = refs.message(db, patient, counselor, id);
     return orAlreadyThere(
       () => updateDoc(message, { text: deleteField(), gone: true }),
@@ -70,7 +70,7 @@ export function messagesPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): Messa
     return { text, from: found.get('from') as unknown, sentAt: found.get('at') as unknown };
   };
 
-  const changed = (write: Promise<void>) => orWhy(write, () => Promise.resolve('session-changed'));
+  const changed = (write: Promise<void>) => orReason(write, () => Promise.resolve('session-changed'));
   const change = guard(({ patient, counselor }: ThreadOf, fields: Parameters<typeof setDoc>[1] & object) =>
     updateDoc(refs.thread(db, patient, counselor), fields as Record<string, never>),
   );
@@ -90,7 +90,7 @@ export function messagesPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): Messa
       }
     },
     markRead: (of, side) => changed(change(of, { [`${side}ReadAt`]: serverTimestamp() })),
-    takeBackMessage: (of, id) => changed(takeBack(of, id)),
+    unsendMessage: (of, id) => changed(unsend(of, id)),
     endThread: (of, side) => changed(change(of, { [`${side}Stopped`]: true })),
     reportMessage: async (report) => {
       const { patient, counselor, message: id, by, reason, urgent } = report;

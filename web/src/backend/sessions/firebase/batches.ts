@@ -15,8 +15,8 @@ import type { NewSession, OwnSession, SessionEnd, SessionMove } from '../../port
 import type { Stored } from '../../firebase/stored/read';
 import { refs, stamp } from '../../firebase/stored/refs';
 
-/** Two documents that may be gone already; then the batch leaves them out. */
-export interface Standing {
+/** Participants documents that may be gone already; then the batch leaves them out. */
+export interface StoredLocks {
   slot: boolean;
   diary: boolean;
 }
@@ -25,17 +25,17 @@ export interface Standing {
 export const entryName = (effect: keyof typeof TICKET_EFFECTS, id: string): string =>
   `${TICKET_EFFECTS[effect].name}${id}`;
 
-type Two = Pick<OwnSession, 'id' | 'patient' | 'counselor'>;
+type Participants = Pick<OwnSession, 'id' | 'patient' | 'counselor'>;
 type Time = Pick<OwnSession, 'hour' | 'start'>;
 
 /** The times that a session's effects concern: the one it leaves, if that still exists, and the one it takes. */
 interface Times {
-  left?: Time & Standing;
+  left?: Time & StoredLocks;
   taken?: Time;
 }
 
 /** Writes one effect. */
-function writeEffect(batch: WriteBatch, db: Firestore, two: Two, effect: SessionEffect, times: Times): void {
+function writeEffect(batch: WriteBatch, db: Firestore, two: Participants, effect: SessionEffect, times: Times): void {
   const { id, patient, counselor } = two;
   const { left, taken } = times;
   switch (effect) {
@@ -67,7 +67,7 @@ function writeEffect(batch: WriteBatch, db: Firestore, two: Two, effect: Session
   }
 }
 
-function writeEffects(batch: WriteBatch, db: Firestore, two: Two, all: readonly SessionEffect[], times: Times) {
+function writeEffects(batch: WriteBatch, db: Firestore, two: Participants, all: readonly SessionEffect[], times: Times) {
   for (const effect of all) writeEffect(batch, db, two, effect, times);
   return batch;
 }
@@ -125,7 +125,7 @@ export const freesTime = ({ effects }: SessionEnd): boolean =>
   effects.includes('openSlot') || effects.includes('removeSlot');
 
 /** Ends a session, in any of the possible ways. */
-export function endBatch(db: Firestore, session: OwnSession, end: SessionEnd, standing: Standing): WriteBatch {
+export function endBatch(db: Firestore, session: OwnSession, end: SessionEnd, standing: StoredLocks): WriteBatch {
   const { state, by, returned, effects } = end;
   const batch = writeBatch(db);
   batch.update(refs.session(db, session.id), { state, by, returned, changedAt: serverTimestamp() });

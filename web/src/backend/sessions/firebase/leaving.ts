@@ -47,7 +47,7 @@ async function forgetSession(db: Firestore, { id, ref }: QueryDocumentSnapshot):
   const batch = writeBatch(db);
   if (contest.exists()) batch.delete(contest.ref);
   batch.delete(refs.sharedAnswers(db, id));
-  batch.delete(refs.personToCall(db, id));
+  batch.delete(refs.emergencyContact(db, id));
   batch.update(ref, { patientName: '', changedAt: serverTimestamp() });
   await batch.commit();
 }

@@ -13,7 +13,7 @@ async function sessionsAs(db: Firestore, side: 'patient' | 'counselor', uid: str
   const contests = await beside(ids, (id) => getDoc(refs.contest(db, id)));
   if (side === 'counselor') return [...sessions, ...contests];
   // Shared documents belong to the patient who shared them, so only the patient's copy has them.
-  const shared = [refs.sharedAnswers, refs.personToCall].map((what) => beside(ids, (id) => getDoc(what(db, id))));
+  const shared = [refs.sharedAnswers, refs.emergencyContact].map((what) => beside(ids, (id) => getDoc(what(db, id))));
   return [...sessions, ...contests, ...(await Promise.all(shared)).flat()];
 }
 

@@ -6,7 +6,7 @@ import {
   LANGUAGES,
   LIMITS,
   type PatientPlace,
-  type PersonToCall,
+  type EmergencyContact,
   PLACE_NAMES,
   SESSION_BY,
   SESSION_STATES,
@@ -90,7 +90,7 @@ export function readContest(data: Stored): Contest | undefined {
 }
 
 /** Reads an emergency contact; nothing if the number is missing. */
-export function readPersonToCall(data: Stored): PersonToCall | undefined {
+export function readEmergencyContact(data: Stored): EmergencyContact | undefined {
   const phone = text(data, 'phone');
   if (phone === '') return undefined;
   return { name: text(data, 'name'), phone, country: text(data, 'country'), sharedAt: millis(data['sharedAt']) ?? 0 };

@@ -8,22 +8,22 @@ import {
   serverTimestamp,
   setDoc,
 } from 'firebase/firestore/lite';
-import { type Booking, LIMITS, type PersonToCallPayload, PLACE_NAMES } from '../../../core/generated/tables';
+import { type Booking, LIMITS, type EmergencyContactPayload, PLACE_NAMES } from '../../../core/generated/tables';
 import { loadMemberCore } from '../../../core';
 import { BackendError, type BackendErrorCode } from '../../errors';
 import type { BookingGround, NewSession, OwnSession, SessionEnd, SessionMove, SessionsPort } from '../../ports';
 import { fetched } from '../../firebase/calls/fetched';
 import { guardOf } from '../../firebase/calls/guard';
 import { orAlreadyThere } from '../../firebase/calls/reach';
-import { orNothing, orWhy } from '../../firebase/calls/refused';
+import { orNothing, orReason } from '../../firebase/calls/refused';
 import { serverTime, tellOfConfirmation } from '../../firebase/calls/token';
 import { translate } from '../../firebase/calls/translate';
 import type { Firebase } from '../../firebase/opening/app';
-import { bookingBatch, endBatch, entryName, freesTime, moveBatch, type Standing } from './batches';
+import { bookingBatch, endBatch, entryName, freesTime, moveBatch, type StoredLocks } from './batches';
 import { forgetCounselor, forgetPatient } from './leaving';
 import { sessionsPage } from './lists';
 import { readBooking } from '../../firebase/stored/read';
-import { readContest, readPersonToCall, readPlace, readSession, readSlot } from './readSession';
+import { readContest, readEmergencyContact, readPlace, readSession, readSlot } from './readSession';
 import { refs } from '../../firebase/stored/refs';
 import { isMap, type Stored } from '../../firebase/stored/values';
 
@@ -111,7 +111,7 @@ export function sessionsPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): Sessi
    * Finds out which documents of the session's time still exist. A patient can't see a counselor's taken times, and a counselor can't see
    * a patient's diary: those documents are assumed to exist unless the session says otherwise.
    */
-  const standingOf = async (session: OwnSession): Promise<Standing> => {
+  const standingOf = async (session: OwnSession): Promise<StoredLocks> => {
     if (auth.currentUser?.uid === session.patient) {
       return { slot: true, diary: (await getDoc(refs.diaryEntry(db, session.patient, session.hour))).exists() };
     }
@@ -121,7 +121,7 @@ export function sessionsPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): Sessi
   };
   const end = guard(async (session: OwnSession, wanted: SessionEnd) => {
     const standing = freesTime(wanted) ? await standingOf(session) : { slot: false, diary: false };
-    const write = (what: Standing) =>
+    const write = (what: StoredLocks) =>
       orAlreadyThere(
         () => endBatch(db, session, wanted, what).commit(),
         () => isEnded(session.id, wanted),
@@ -143,15 +143,15 @@ export function sessionsPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): Sessi
     ),
   );
 
-  const loadPersonToCall = guard(async (id: string) => {
-    const found = (await getDoc(refs.personToCall(db, id))).data();
-    return found && readPersonToCall(found);
+  const loadEmergencyContact = guard(async (id: string) => {
+    const found = (await getDoc(refs.emergencyContact(db, id))).data();
+    return found && readEmergencyContact(found);
   });
-  const leavePersonToCall = guard((id: string, { name, phone, country }: PersonToCallPayload) =>
+  const addEmergencyContact = guard((id: string, { name, phone, country }: EmergencyContactPayload) =>
     orAlreadyThere(
-      () => setDoc(refs.personToCall(db, id), { name, phone, country, sharedAt: serverTimestamp() }),
+      () => setDoc(refs.emergencyContact(db, id), { name, phone, country, sharedAt: serverTimestamp() }),
       async () => {
-        const stands = await loadPersonToCall(id);
+        const stands = await loadEmergencyContact(id);
         return stands?.name === name && stands.phone === phone && stands.country === country;
       },
     ),
@@ -175,19 +175,19 @@ export function sessionsPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): Sessi
         })(),
       ),
     loadGround,
-    bookSession: (session) => orWhy(book(session), () => whyNotBooked(session)),
+    bookSession: (session) => orReason(book(session), () => whyNotBooked(session)),
     moveSession: (session, to) =>
-      orWhy(move(session, to), async () => {
+      orReason(move(session, to), async () => {
         const now = await loadSession(session.id);
         const stands = now?.state === 'booked' && now.start === session.start;
         return stands && !(await isOpen(session.counselor, to.hour)) ? 'time-taken' : 'session-changed';
       }),
-    endSession: (session, wanted) => orWhy(end(session, wanted), () => Promise.resolve('session-changed')),
-    contestSession: (session, says) => orWhy(contest(session, says), () => Promise.resolve('session-changed')),
+    endSession: (session, wanted) => orReason(end(session, wanted), () => Promise.resolve('session-changed')),
+    contestSession: (session, says) => orReason(contest(session, says), () => Promise.resolve('session-changed')),
     unshareAnswers: guard((id) => deleteDoc(refs.sharedAnswers(db, id))),
-    loadPersonToCall: (id) => orNothing(loadPersonToCall(id)),
-    leavePersonToCall: (id, person) => orWhy(leavePersonToCall(id, person), () => Promise.resolve('session-changed')),
-    removePersonToCall: guard((id) => deleteDoc(refs.personToCall(db, id))),
+    loadEmergencyContact: (id) => orNothing(loadEmergencyContact(id)),
+    addEmergencyContact: (id, person) => orReason(addEmergencyContact(id, person), () => Promise.resolve('session-changed')),
+    removeEmergencyContact: guard((id) => deleteDoc(refs.emergencyContact(db, id))),
     forgetPatient: guard((uid) => forgetPatient(db, uid)),
     forgetCounselor: guard((uid) => forgetCounselor(db, uid)),
   };

@@ -6,7 +6,7 @@ import type { PaymentsPort } from '../../ports';
 import { fetched } from '../../firebase/calls/fetched';
 import { guardOf } from '../../firebase/calls/guard';
 import { orAlreadyThere } from '../../firebase/calls/reach';
-import { orWhy } from '../../firebase/calls/refused';
+import { orReason } from '../../firebase/calls/refused';
 import { serverTime, tellOfConfirmation } from '../../firebase/calls/token';
 import { safely } from '../../firebase/calls/translate';
 import type { Firebase } from '../../firebase/opening/app';
@@ -54,7 +54,7 @@ export function paymentsPort({ auth, db, environment }: Pick<Firebase, 'auth' | 
 
   return {
     readPayments: () => safely(readPayments),
-    placeOrder: (uid, id, order) => orWhy(place(uid, id, order), () => whyNoOrder(uid)),
+    placeOrder: (uid, id, order) => orReason(place(uid, id, order), () => whyNoOrder(uid)),
     readOrder: guard(async (uid, id) => {
       const data = ORDER_ID.test(id) ? (await getDoc(refs.order(db, uid, id))).data() : undefined;
       return data ? readOrder(data, environment.kind === 'emulators') : null;

@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/Notice';
 import styles from './Agreement.module.css';
 import { paths } from '../../../config/paths';
 import { useAppDispatch } from '../../../state/hooks';
-import { takeConsentBack } from '../../../state/consent/thunks';
+import { withdrawConsent } from '../../../state/consent/thunks';
 import { LoneLink } from '../../../ui/LoneLink';
 import { ConfirmDialog } from '../../shared/saving/ConfirmDialog';
 
@@ -17,22 +17,22 @@ export function Agreement({ record }: { record: Pick<PatientRecord, 'consent' | 
   const { t } = useTranslation('profile');
   const { language } = useLanguage();
   const [asks, setAsks] = useState(false);
-  const [isTakenBack, setTakenBack] = useState(false);
+  const [isWithdrawn, setWithdrawn] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   const { consent, bookings } = record;
 
   useEffect(() => {
     // The button that opened the dialog has disappeared, so the result takes the focus.
-    if (isTakenBack) title.current?.focus();
-  }, [isTakenBack]);
+    if (isWithdrawn) title.current?.focus();
+  }, [isWithdrawn]);
 
-  if (!consent && bookings.length === 0 && !isTakenBack) return null;
+  if (!consent && bookings.length === 0 && !isWithdrawn) return null;
   return (
     <section className={styles.agreement} aria-labelledby="agreement">
       <h2 id="agreement" ref={title} tabIndex={-1}>
         {t('agreement.title')}
       </h2>
-      {isTakenBack ? (
+      {isWithdrawn ? (
         <Notice kind="success">{t('agreement.done')}</Notice>
       ) : (
         <>
@@ -54,28 +54,28 @@ export function Agreement({ record }: { record: Pick<PatientRecord, 'consent' | 
           </Button>
         </>
       )}
-      <TakeBackDialog
+      <WithdrawDialog
         open={asks}
         onClose={() => {
           setAsks(false);
         }}
-        onTakenBack={() => {
+        onWithdrawn={() => {
           setAsks(false);
-          setTakenBack(true);
+          setWithdrawn(true);
         }}
       />
     </section>
   );
 }
 
-interface TakeBackDialogProps {
+interface WithdrawDialogProps {
   open: boolean;
   onClose: () => void;
-  onTakenBack: () => void;
+  onWithdrawn: () => void;
 }
 
 /** Says what a withdrawal deletes and what it doesn't undo, asks, and says so if the consent could not be withdrawn. */
-function TakeBackDialog({ open, onClose, onTakenBack }: TakeBackDialogProps) {
+function WithdrawDialog({ open, onClose, onWithdrawn }: WithdrawDialogProps) {
   const { t } = useTranslation('profile');
   const dispatch = useAppDispatch();
   return (
@@ -89,8 +89,8 @@ function TakeBackDialog({ open, onClose, onTakenBack }: TakeBackDialogProps) {
         keep: t('agreement.keep'),
         failed: t('agreement.failed'),
       }}
-      onConfirm={() => dispatch(takeConsentBack()).unwrap()}
-      onDone={onTakenBack}
+      onConfirm={() => dispatch(withdrawConsent()).unwrap()}
+      onDone={onWithdrawn}
       onClose={onClose}
     >
       <p>{t('agreement.what')}</p>

@@ -1,4 +1,4 @@
-/** The page on which a time is checked, opened by a patient, with the decisions of the core over the fake backend. */
+/** The page that checks a time before it is booked, opened by a patient, with the core's decisions over the fake backend. */
 import { screen } from '@testing-library/react';
 import { beforeAll, beforeEach } from 'vitest';
 import type { Core } from '../../../core';
@@ -11,13 +11,13 @@ import { type PatientScreenParts, renderPatientScreen } from '../../../testing/r
 import CheckPage from './CheckPage';
 import { aBackendWithATime } from './times.cases';
 
-/** What the core decides, there once the tests of a file run. */
+/** The cores, set before the tests of a file run. */
 export const decisions = {} as { core: Core; memberCore: MemberCore };
 
-/** The tests of a file run with the core, in Istanbul. */
+/** Runs the tests of a file with the core, in Istanbul. */
 export function inIstanbul(): void {
   beforeAll(async () => {
-    // One after the other: each takes the place of `fetch` meanwhile.
+    // One after the other, because each replaces `fetch` while it loads.
     decisions.core = await loadRealCore();
     decisions.memberCore = await loadRealMemberCore();
   });
@@ -29,12 +29,12 @@ export function inIstanbul(): void {
 interface Setting extends Partial<Omit<PatientScreenParts, 'backend' | 'core'>> {
   slot?: Partial<Slot>;
   overrides?: Overrides;
-  /** What the address asks for besides the time. */
+  /** The URL's other parameters besides the time. */
   asked?: string;
   before?: (backend: FakeBackend, slot: Slot) => void;
 }
 
-/** Opens the page for one open time of Dana's, to one who has three tickets. */
+/** Opens the page for one available time of Dana's, for a patient with three tickets. */
 export async function open({ slot: changes = {}, overrides = {}, asked = '', before, record, ...parts }: Setting = {}) {
   const { backend, slot } = aBackendWithATime({ ways: ['video'], ...changes }, overrides);
   before?.(backend, slot);

@@ -94,7 +94,7 @@ function CheckTime(asked: Pick<Slot, 'counselor' | 'hour'>) {
           <BookForm
             time={time}
             isGone={isGone}
-            readAnew={async () => {
+            reload={async () => {
               await refetch();
             }}
             choice={choice}

@@ -18,7 +18,7 @@ import { Question } from '../../shared/saving/Question';
 import { SlowSave } from '../../shared/saving/SlowSave';
 import { useChangeWords } from '../../shared/sessions/useChangeWords';
 import { type Leavable, useLeavable } from '../../shared/saving/useLeavable';
-import { useToldWhenGone } from '../../shared/saving/useTelling';
+import { useToastWhenGone } from '../../shared/saving/useTelling';
 import { useWaited } from '../../shared/saving/useWaited';
 import styles from './finding.module.css';
 import { useMoveWords } from './useMoveWords';
@@ -72,7 +72,7 @@ function Ask({ textId, moved, to: { slot }, close, setUnderWay }: AskProps) {
   const now = useServerNow();
   const decision = useMoveDecision(moved);
   const answer = decision.to(slot.start);
-  const { sending, run, look, stop } = useSending(useToldWhenGone('sessionMoved'));
+  const { sending, run, look, stop } = useSending(useToastWhenGone('sessionMoved'));
   const toSession = useToSession('moved');
   const isOnItsWay = sending.kind === 'sending' || sending.kind === 'looking' || sending.kind === 'stored';
   const waited = useWaited(isOnItsWay ? 1 : 0);

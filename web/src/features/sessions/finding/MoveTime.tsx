@@ -45,7 +45,7 @@ function Moved({ id, patient }: { id: string; patient: string }) {
     return (
       <>
         <SessionChanged sessions={[currentData.session]} side="patient" />
-        <Choose moved={currentData} readAnew={() => void refetch()} />
+        <Choose moved={currentData} reload={() => void refetch()} />
       </>
     );
   }
@@ -62,7 +62,7 @@ function Moved({ id, patient }: { id: string; patient: string }) {
 }
 
 /** The counselor's other times. Pressing one asks for confirmation. */
-function Choose({ moved, readAnew }: { moved: MovedSession; readAnew: () => void }) {
+function Choose({ moved, reload }: { moved: MovedSession; reload: () => void }) {
   const { t } = useTranslation('finding');
   const { session } = moved;
   const { day, setDay } = useDay();
@@ -123,7 +123,7 @@ function Choose({ moved, readAnew }: { moved: MovedSession; readAnew: () => void
         to={chosen}
         onClose={() => {
           setChosen(null);
-          readAnew();
+          reload();
         }}
       />
     </div>

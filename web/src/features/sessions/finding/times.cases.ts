@@ -1,4 +1,4 @@
-/** A backend with counselors and their open times, for the tests of finding and booking. */
+/** A backend with counselors and their available times, for the tests of finding and booking. */
 import { LIMITS, type CounselorRecord, type Slot } from '../../../core/generated/tables';
 import { aCounselor, aSlot } from '../../../testing/builders';
 import { type FakeBackend, makeFakeBackend, type Overrides } from '../../../testing/fakeBackend';
@@ -6,10 +6,10 @@ import { slotName } from '../../../state/sessions/finding';
 
 const HOUR_MS = 3_600_000;
 
-/** A whole hour so many hours from now, at least. */
+/** Returns a full hour at least that many hours from now. */
 export const inHours = (hours: number): number => (Math.ceil(Date.now() / HOUR_MS) + hours) * HOUR_MS;
 
-/** Two days from now: soon enough to be near, late enough to be cancelled for nothing. */
+/** Two days from now: near, but early enough that canceling returns the ticket. */
 export const SOON = 2 * LIMITS.FREE_UNTIL_HOURS;
 
 /** Adds a verified counselor. */
@@ -18,14 +18,14 @@ export function addCounselor(backend: FakeBackend, uid: string, changes: Partial
   backend.store.verified.add(uid);
 }
 
-/** Adds open times; answers them. */
+/** Adds available times and returns them. */
 export function addTimes(backend: FakeBackend, ...times: Partial<Slot>[]): Slot[] {
   const slots = times.map(aSlot);
   for (const slot of slots) backend.store.slots.set(slotName(slot), slot);
   return slots;
 }
 
-/** Dana's backend: verified, with one time in two days. */
+/** Makes Dana's backend: verified, with one time in two days. */
 export function aBackendWithATime(changes: Partial<Slot> = {}, overrides: Overrides = {}) {
   const backend = makeFakeBackend(overrides);
   addCounselor(backend, 'dana');

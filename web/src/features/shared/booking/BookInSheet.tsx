@@ -29,7 +29,7 @@ export default function BookInSheet({ time: pressed, filters, onClose }: BookInS
     <BookForm
       time={time ?? pressed}
       isGone={isGone}
-      readAnew={async () => {
+      reload={async () => {
         await refetch();
       }}
       choice={choice}

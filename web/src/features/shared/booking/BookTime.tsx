@@ -12,7 +12,7 @@ import { Button } from '../../../ui/Button';
 import type { Elements } from '../../../ui/elements';
 import { Skeleton } from '../../../ui/Skeleton';
 import { useStillHere } from '../saving/useStillHere';
-import { useToldWhenGone } from '../saving/useTelling';
+import { useToastWhenGone } from '../saving/useTelling';
 import { ChoiceFields } from './ChoiceFields';
 import styles from './booking.module.css';
 import { FreeUntil } from './FreeUntil';
@@ -28,7 +28,7 @@ export interface BookTimeProps {
   patient: BookingPatient;
   time: OpenTime;
   isGone: boolean;
-  readAnew: () => Promise<void>;
+  reload: () => Promise<void>;
   choice: Choice;
   onChoose: (changes: Partial<Record<keyof Choice, string>>) => void;
   /** Asks for the consent that a first session requires. */
@@ -48,12 +48,12 @@ const MAY_STILL_BE: ReadonlySet<SessionRefusal> = new Set([
 ]);
 
 /** The open choices for the time, and the button with its consequences, always in view; or why it can't be booked, and a link. */
-export function BookTime({ patient, time, isGone, readAnew, choice, onChoose, onAgree, another }: BookTimeProps) {
+export function BookTime({ patient, time, isGone, reload, choice, onChoose, onAgree, another }: BookTimeProps) {
   const { t } = useTranslation('finding');
   const { user, record } = patient;
   const { slot, counselor } = time;
   const decision = useDecision(patient, time, choice.whom);
-  const { sending, book, look, stop } = useBookTime(slotName(slot), useToldWhenGone('sessionBooked'));
+  const { sending, book, look, stop } = useBookTime(slotName(slot), useToastWhenGone('sessionBooked'));
   const toSession = useToSession();
   const stillHere = useStillHere();
   const firstWay = useRef<HTMLInputElement>(null);
@@ -64,7 +64,7 @@ export function BookTime({ patient, time, isGone, readAnew, choice, onChoose, on
   const request = lastRequest(record);
   const isOpen = sending.kind === 'idle' || sending.kind === 'failed';
   const isOnItsWay = !isOpen && sending.kind !== 'unknown';
-  const lookAnew = () => Promise.all([readAnew(), decision.readAnew()]);
+  const checkAgain = () => Promise.all([reload(), decision.reload()]);
 
   const submit = async (way: Way, answers: Booking | null) => {
     if (counselor === null || decision.answer?.ok !== true) return;
@@ -89,7 +89,7 @@ export function BookTime({ patient, time, isGone, readAnew, choice, onChoose, on
       toSession(id);
       return;
     }
-    await lookAnew();
+    await checkAgain();
     setRefusedWith(decision.facts);
   };
 
@@ -153,7 +153,7 @@ export function BookTime({ patient, time, isGone, readAnew, choice, onChoose, on
           onStop={stop}
           onAnew={() => {
             stop();
-            void lookAnew();
+            void checkAgain();
           }}
           another={another}
         />

@@ -1,6 +1,6 @@
 import Phone from 'lucide-react/icons/phone';
 import { useTranslation } from 'react-i18next';
-import { useToCall } from '../../../state/sessions/queries/toCall';
+import { useEmergencyContact } from '../../../state/sessions/queries/emergencyContact';
 import { Button, ButtonLink } from '../../../ui/Button';
 import { Ltr } from '../../../ui/Ltr';
 import styles from './Danger.module.css';
@@ -36,7 +36,7 @@ function PatientCalls() {
 
 function CounselorCalls({ session }: { session: string }) {
   const { t } = useTranslation(['conversation', 'translation']);
-  const contact = useToCall(session);
+  const contact = useEmergencyContact(session);
   return (
     <div className={styles.calls}>
       {/* Reserves the room of its button, which may arrive while somebody presses one below. */}
@@ -52,7 +52,7 @@ function CounselorCalls({ session }: { session: string }) {
           )}
           {contact.kind === 'failed' && (
             <p>
-              <span>{t('toCall.failed')}</span>{' '}
+              <span>{t('emergencyContact.failed')}</span>{' '}
               <Button variant="quiet" onClick={contact.again}>
                 {t('common.tryAgain', { ns: 'translation' })}
               </Button>

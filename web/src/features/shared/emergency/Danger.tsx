@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button';
 import styles from './Danger.module.css';
-import { DangerDialog, type Told } from './DangerDialog';
-import { StaffTold } from './StaffTold';
+import { DangerDialog, type ReportState } from './DangerDialog';
+import { StaffNotified } from './StaffNotified';
 
 interface DangerProps {
   uid: string;
@@ -20,7 +20,7 @@ interface DangerProps {
 export function Danger({ uid, session }: DangerProps) {
   const { t } = useTranslation(['conversation', 'translation']);
   const [asks, setAsks] = useState(false);
-  const [told, setTold] = useState<Told | null>(null);
+  const [told, setTold] = useState<ReportState | null>(null);
   return (
     <div className={styles.danger}>
       <p className={styles.safety} data-safety="">
@@ -36,7 +36,7 @@ export function Danger({ uid, session }: DangerProps) {
         <Siren size={20} aria-hidden="true" />
         <span>{t('danger.button')}</span>
       </Button>
-      {told !== null && <StaffTold told={told} session={session} />}
+      {told !== null && <StaffNotified told={told} session={session} />}
       <DangerDialog
         uid={uid}
         session={session}

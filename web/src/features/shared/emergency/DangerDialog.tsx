@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../saving/ConfirmDialog';
 import { CallFirst } from './CallFirst';
 
 /** Staff were notified by this press, or by an earlier one. */
-export type Told = 'now' | 'before';
+export type ReportState = 'now' | 'before';
 
 interface DangerDialogProps {
   uid: string;
@@ -18,7 +18,7 @@ interface DangerDialogProps {
   session: string;
   open: boolean;
   onClose: () => void;
-  onTold: (told: Told) => void;
+  onTold: (told: ReportState) => void;
 }
 
 /**
@@ -42,7 +42,7 @@ export function DangerDialog({ uid, session, open, onClose, onTold }: DangerDial
       }}
       onConfirm={() => dispatch(reportDanger(session, uid)).unwrap()}
       onDone={onTold}
-      told="staffTold"
+      told="staffNotified"
       onClose={onClose}
     >
       <CallFirst session={session} />

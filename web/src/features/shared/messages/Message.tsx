@@ -8,7 +8,7 @@ import { formatTime } from '../../../i18n/times';
 import { useErrorWords } from '../../../i18n/useErrorWords';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { useAppDispatch } from '../../../state/hooks';
-import { mayTakeBack, takeBack } from '../../../state/messages/actions';
+import { mayUnsend, unsend } from '../../../state/messages/actions';
 import { type ConversationAsked, type ConversationView, otherSide, readUntil } from '../../../state/messages/view';
 import { useZone } from '../../../state/sessions/zone';
 import { Button } from '../../../ui/Button';
@@ -112,14 +112,14 @@ function Options({ asked, view, name, core, message, isOwn, isReported, onReport
   const titleOf = useFailureTitle();
   const dispatch = useAppDispatch();
   const { busy, problem, run } = useWork();
-  if (isOwn && !(core && mayTakeBack(core, view, message, asked.uid)) && problem === null) return null;
+  if (isOwn && !(core && mayUnsend(core, view, message, asked.uid)) && problem === null) return null;
 
-  const undo = () => run(() => dispatch(takeBack(asked, view, message)).unwrap());
+  const undo = () => run(() => dispatch(unsend(asked, view, message)).unwrap());
   return (
     <>
       {problem !== null && (
-        <Notice kind="error" title={titleOf(t('takeBack.failed'), problem)}>
-          {problem === 'session-changed' ? t('takeBack.readAlready', { name }) : words(problem)}
+        <Notice kind="error" title={titleOf(t('unsend.failed'), problem)}>
+          {problem === 'session-changed' ? t('unsend.readAlready', { name }) : words(problem)}
         </Notice>
       )}
       {!isReported && (problem === null || mayHaveArrived(problem)) && (
@@ -129,7 +129,7 @@ function Options({ asked, view, name, core, message, isOwn, isReported, onReport
           </summary>
           {isOwn ? (
             <Button variant="quiet" busy={busy} busyLabel={t('working')} onClick={() => void undo()}>
-              {t('view.takeBack')}
+              {t('view.unsend')}
             </Button>
           ) : (
             <Button variant="quiet" onClick={onReport}>

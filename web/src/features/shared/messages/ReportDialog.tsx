@@ -51,7 +51,7 @@ export function ReportDialog({ asked, view, name, message, isGone, onClose, onDo
         first.current?.focus();
       }}
       onDone={onDone}
-      told="staffTold"
+      told="staffNotified"
       onClose={onClose}
       fields={
         <>

@@ -25,7 +25,7 @@ export interface Saving {
 }
 
 /** The messages to a user who has left, for a failure and for an unknown result. */
-export interface ToldFailures {
+export interface FailureWords {
   failed: Message;
   unknown: Message;
 }
@@ -35,7 +35,7 @@ export interface ToldFailures {
  *
  * @param told the messages for work that changes nothing
  */
-export function useSaving(told: ToldFailures = { failed: 'saveFailed', unknown: 'saveUnknown' }): Saving {
+export function useSaving(told: FailureWords = { failed: 'saveFailed', unknown: 'saveUnknown' }): Saving {
   const telling = useTelling();
   const stillHere = useStillHere();
   const [trying, setTrying] = useState(0);

@@ -31,7 +31,7 @@ export function useTelling(): () => (message: Message) => void {
  *
  * @param stored the message when it is stored
  */
-export function useToldWhenGone(stored: Message): (became: Sending) => void {
+export function useToastWhenGone(stored: Message): (became: Sending) => void {
   const tell = useTelling()();
   return (became) => {
     switch (became.kind) {

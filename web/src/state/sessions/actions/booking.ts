@@ -17,7 +17,7 @@ function signedIn({ getState }: ThunkApi): AuthUser {
 }
 
 /** Runs a batch; if it was refused or its answer was lost, the screens read sessions and times again. */
-async function orReadAnew({ dispatch }: ThunkApi, batch: () => Promise<void>): Promise<void> {
+async function orReload({ dispatch }: ThunkApi, batch: () => Promise<void>): Promise<void> {
   try {
     await batch();
   } catch (thrown) {
@@ -33,7 +33,7 @@ async function orReadAnew({ dispatch }: ThunkApi, batch: () => Promise<void>): P
 export const bookSession = operation('sessions/book', async (api, session: NewSession): Promise<void> => {
   const user = signedIn(api);
   const { sessions } = await api.extra.loadBackend();
-  await orReadAnew(api, () => sessions.bookSession(session));
+  await orReload(api, () => sessions.bookSession(session));
   api.dispatch(wrote('sessionBooked'));
   api.dispatch(bookedNow(session, serverNow()));
   api.dispatch(takenNow(session));
@@ -54,7 +54,7 @@ export const moveSession = operation(
   'sessions/move',
   async (api, session: OwnSession, to: SessionMove): Promise<void> => {
     const { sessions } = await api.extra.loadBackend();
-    await orReadAnew(api, () => sessions.moveSession(session, to));
+    await orReload(api, () => sessions.moveSession(session, to));
     api.dispatch(wrote('sessionMoved'));
     api.dispatch(ownSessionsChanged());
   },

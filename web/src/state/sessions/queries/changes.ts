@@ -10,4 +10,4 @@ export const sessionsChanged = () => api.util.invalidateTags(['sessions', 'times
 export const ownSessionsChanged = () => api.util.invalidateTags(['sessions']);
 
 /** Dispatched once danger was reported: it allows the emergency contact to be seen, so that is read again, even if a read is under way. */
-export const toCallOpened = () => api.util.invalidateTags(['toCall']);
+export const emergencyContactOpened = () => api.util.invalidateTags(['emergencyContact']);

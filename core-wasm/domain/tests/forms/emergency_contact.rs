@@ -2,7 +2,7 @@ use super::Typed;
 use aram_core::schema::MessageKey as M;
 
 fn sara() -> Typed {
-    Typed::new("personToCall", &[("name", " Sara  Öz "), ("phone", "+964 (750) 123-4567"), ("country", "")])
+    Typed::new("emergencyContact", &[("name", " Sara  Öz "), ("phone", "+964 (750) 123-4567"), ("country", "")])
 }
 
 #[test]

@@ -10,9 +10,9 @@ import type { Leaving } from './useLeaving';
 import { whileHere } from '../../ui/whileHere';
 
 /** Loads the form and what forms need on demand, because most visitors of a session never open it. */
-const ToCallForm = lazy(() => whileHere(() => import('./ToCallForm')));
+const EmergencyContactForm = lazy(() => whileHere(() => import('./EmergencyContactForm')));
 
-interface LeaveToCallProps {
+interface AddEmergencyContactProps {
   session: OwnSession;
   /** Whether an emergency contact can be left now. An open form stays open, with what was typed. */
   may: boolean;
@@ -20,7 +20,7 @@ interface LeaveToCallProps {
 }
 
 /** The button to leave an emergency contact, and the result if it is unknown. */
-export function LeaveToCall({ session, may, leaving }: LeaveToCallProps) {
+export function AddEmergencyContact({ session, may, leaving }: AddEmergencyContactProps) {
   const { t } = useTranslation('conversation');
   const { t: common } = useTranslation();
   const words = useErrorWords();
@@ -30,28 +30,28 @@ export function LeaveToCall({ session, may, leaving }: LeaveToCallProps) {
     <>
       {may && problem === 'none' && (
         <Button variant="secondary" onClick={leaving.open}>
-          {t('toCall.leave')}
+          {t('emergencyContact.leave')}
         </Button>
       )}
-      {problem === 'working' && <Skeleton label={t('toCall.withdrawing')} />}
+      {problem === 'working' && <Skeleton label={t('emergencyContact.withdrawing')} />}
       {problem !== 'none' && problem !== 'working' && (
         <Notice
           kind="error"
           title={common('common.unsure')}
           action={<Button onClick={leaving.withdraw}>{common('common.tryAgain')}</Button>}
         >
-          {`${t('toCall.maybeLeft')} ${words(problem)}`}
+          {`${t('emergencyContact.maybeLeft')} ${words(problem)}`}
         </Notice>
       )}
       <Dialog
         open={isOpen}
-        title={t('toCall.leave')}
-        closeLabel={t('toCall.nobody')}
+        title={t('emergencyContact.leave')}
+        closeLabel={t('emergencyContact.nobody')}
         onClose={close}
         describedBy={textId}
       >
-        <Suspense fallback={<Skeleton label={t('toCall.loading')} lines={4} />}>
-          <ToCallForm textId={textId} session={session} leaving={leaving} />
+        <Suspense fallback={<Skeleton label={t('emergencyContact.loading')} lines={4} />}>
+          <EmergencyContactForm textId={textId} session={session} leaving={leaving} />
         </Suspense>
       </Dialog>
     </>

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '../../backend/errors';
 import type { OwnSession } from '../../backend/ports';
-import { LIMITS, type PersonToCallPayload } from '../../core/generated/tables';
+import { LIMITS, type EmergencyContactPayload } from '../../core/generated/tables';
 import { useErrorWords } from '../../i18n/useErrorWords';
 import { useCoreForm } from '../../state/forms/useCoreForm';
 import { useAppDispatch } from '../../state/hooks';
-import { leavePersonToCall } from '../../state/sessions/actions/toCall';
+import { addEmergencyContact } from '../../state/sessions/actions/emergencyContact';
 import { Announced } from '../../ui/announcer/Announced';
 import { Button } from '../../ui/Button';
 import { CheckboxField } from '../../ui/fields/CheckboxField';
@@ -20,7 +20,7 @@ import { useSaving } from '../shared/saving/useSaving';
 import styles from './sessions.module.css';
 import type { Leaving } from './useLeaving';
 
-interface ToCallFormProps {
+interface EmergencyContactFormProps {
   /** The id of the text that explains the form. */
   textId: string;
   /** The current session. If it is no longer booked, no contact can be left, and what was typed stays readable. */
@@ -29,7 +29,7 @@ interface ToCallFormProps {
 }
 
 /** The form of the emergency contact, with a separate checkbox. It keeps no draft, so that the tab stores nothing about another person. */
-export default function ToCallForm({ textId, session: { id, state }, leaving }: ToCallFormProps) {
+export default function EmergencyContactForm({ textId, session: { id, state }, leaving }: EmergencyContactFormProps) {
   const { t } = useTranslation('conversation');
   const showToast = useShowToast();
   const { t: common } = useTranslation();
@@ -37,11 +37,11 @@ export default function ToCallForm({ textId, session: { id, state }, leaving }: 
   const titleOf = useFailureTitle();
   const dispatch = useAppDispatch();
   const saving = useSaving();
-  const form = useCoreForm({ form: 'personToCall' });
+  const form = useCoreForm({ form: 'emergencyContact' });
   const tick = useRef<HTMLInputElement>(null);
   const [isTicked, setTicked] = useState(false);
   const [isMissing, setMissing] = useState(false);
-  const leave = async (person: PersonToCallPayload) => {
+  const leave = async (person: EmergencyContactPayload) => {
     if (!isTicked) {
       setMissing(true);
       tick.current?.focus();
@@ -49,7 +49,7 @@ export default function ToCallForm({ textId, session: { id, state }, leaving }: 
     }
     leaving.setUnderWay(true);
     try {
-      const { lead } = await saving.run(() => dispatch(leavePersonToCall(id, person)).unwrap());
+      const { lead } = await saving.run(() => dispatch(addEmergencyContact(id, person)).unwrap());
       let isSeen = false;
       await lead(() => {
         isSeen = true;
@@ -80,36 +80,36 @@ export default function ToCallForm({ textId, session: { id, state }, leaving }: 
         else event.preventDefault();
       }}
     >
-      <p id={textId}>{t('toCall.ask')}</p>
-      <TextField label={t('toCall.name')} hint={t('toCall.nameHint')} autoComplete="off" {...form.field('name')} />
-      <PhoneField label={t('toCall.phone')} hint={t('toCall.phoneHint')} autoComplete="off" {...form.field('phone')} />
-      <TextField label={t('toCall.country')} autoComplete="off" {...form.field('country')} />
+      <p id={textId}>{t('emergencyContact.ask')}</p>
+      <TextField label={t('emergencyContact.name')} hint={t('emergencyContact.nameHint')} autoComplete="off" {...form.field('name')} />
+      <PhoneField label={t('emergencyContact.phone')} hint={t('emergencyContact.phoneHint')} autoComplete="off" {...form.field('phone')} />
+      <TextField label={t('emergencyContact.country')} autoComplete="off" {...form.field('country')} />
       <CheckboxField
         ref={tick}
-        label={t('toCall.tick', { before: LIMITS.HELD_BEFORE_MINUTES, after: LIMITS.HELD_AFTER_MINUTES })}
-        error={isMissing && !isTicked ? t('toCall.unticked') : undefined}
+        label={t('emergencyContact.tick', { before: LIMITS.HELD_BEFORE_MINUTES, after: LIMITS.HELD_AFTER_MINUTES })}
+        error={isMissing && !isTicked ? t('emergencyContact.unticked') : undefined}
         checked={isTicked}
         onChange={({ target }) => {
           setTicked(target.checked);
         }}
       />
       {form.problem !== null && (
-        <Notice kind="error" title={titleOf(t('toCall.notLeft'), leaving.isUnsure ? 'no-answer' : form.problem)}>
+        <Notice kind="error" title={titleOf(t('emergencyContact.notLeft'), leaving.isUnsure ? 'no-answer' : form.problem)}>
           {words(form.problem)}
         </Notice>
       )}
       <Announced className={styles.status}>
-        {isOver && <Notice kind="warning">{t(state === 'cancelled' ? 'toCall.canceled' : 'toCall.over')}</Notice>}
+        {isOver && <Notice kind="warning">{t(state === 'cancelled' ? 'emergencyContact.canceled' : 'emergencyContact.over')}</Notice>}
       </Announced>
       <SlowSave saving={saving} repeatable={isBooked} />
       <div className={styles.actions}>
         {!isOver && (
           <Button type="submit" busy={form.submitting} busyLabel={t('working')}>
-            {t('toCall.save')}
+            {t('emergencyContact.save')}
           </Button>
         )}
         <Button ref={way} variant="secondary" onClick={leaving.close}>
-          <span>{form.submitting || isOver ? common('common.close') : t('toCall.nobody')}</span>
+          <span>{form.submitting || isOver ? common('common.close') : t('emergencyContact.nobody')}</span>
         </Button>
       </div>
     </form>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Elements } from './elements';
-import styles from './FormBeside.module.css';
+import styles from './FormWithAside.module.css';
 import { Picture } from './Picture';
 
 export interface FormBesideProps {
@@ -15,7 +15,7 @@ export interface FormBesideProps {
 }
 
 /** A form with a picture next to it if there is space; a phone doesn't fetch the picture. */
-export function FormBeside({ children, aside, picture, ...size }: FormBesideProps) {
+export function FormWithAside({ children, aside, picture, ...size }: FormBesideProps) {
   return (
     <div className={styles.beside}>
       {children}

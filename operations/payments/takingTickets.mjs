@@ -25,7 +25,7 @@ import { writtenBy } from '../sessions/effects.mjs';
  * @returns {Promise<Notice[]>}
  * @throws if the payment itself isn't recorded yet; Stripe then repeats the event
  */
-export async function takeBack(acting, { uid, payment, ...news }) {
+export async function takeTickets(acting, { uid, payment, ...news }) {
   const noted = await note(acting, uid, payment, news);
   /** @type {Notice[]} */
   const notices = noted ? [noted] : [];

@@ -1,25 +1,25 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LIMITS, type PersonToCall } from '../../core/generated/tables';
+import { LIMITS, type EmergencyContact } from '../../core/generated/tables';
 import { useAppDispatch } from '../../state/hooks';
-import { removePersonToCall } from '../../state/sessions/actions/toCall';
+import { removeEmergencyContact } from '../../state/sessions/actions/emergencyContact';
 import { seenOf } from '../../state/sessions/facts';
-import { useOwnToCall, useToCall } from '../../state/sessions/queries/toCall';
+import { useOwnEmergencyContact, useEmergencyContact } from '../../state/sessions/queries/emergencyContact';
 import type { SessionView } from '../../state/sessions/view';
 import { memberCore, useCore } from '../../state/useCore';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Skeleton';
 import { ConfirmDialog } from '../shared/saving/ConfirmDialog';
-import { EmergencyContact } from '../shared/emergency/EmergencyContact';
-import { LeaveToCall } from './LeaveToCall';
+import { EmergencyContactDetails } from '../shared/emergency/EmergencyContactDetails';
+import { AddEmergencyContact } from './AddEmergencyContact';
 import { SheetSection } from './SheetSection';
 import { Failure } from '../shared/Failure';
 import { useLeaving } from './useLeaving';
 
 const AROUND = { before: LIMITS.HELD_BEFORE_MINUTES, after: LIMITS.HELD_AFTER_MINUTES };
 
-interface ToCallProps {
+interface EmergencyContactSectionProps {
   view: SessionView;
   now: number;
 }
@@ -28,7 +28,7 @@ interface ToCallProps {
  * The emergency contact. The patient leaves one for a booked session, sees and deletes it. The counselor sees it around the session, and
  * after one of the two has reported danger (docs/messages.md#somebody-to-call).
  */
-export function ToCall({ view, now }: ToCallProps) {
+export function EmergencyContactSection({ view, now }: EmergencyContactSectionProps) {
   const { t } = useTranslation('conversation');
   const { core } = useCore(memberCore);
   const { session, side, standing } = view;
@@ -36,7 +36,7 @@ export function ToCall({ view, now }: ToCallProps) {
   const contact = core?.whatIsSeen(seenOf(session), side, standing, now).contact ?? 'no';
   if (contact === 'no') return null;
   return (
-    <SheetSection title={t('toCall.title')}>
+    <SheetSection title={t('emergencyContact.title')}>
       {/* Read again when it becomes visible. */}
       <LeftForMe key={contact} id={session.id} isAround={contact === 'around'} />
     </SheetSection>
@@ -46,18 +46,18 @@ export function ToCall({ view, now }: ToCallProps) {
 /** The counselor's view. */
 function LeftForMe({ id, isAround }: { id: string; isAround: boolean }) {
   const { t } = useTranslation('conversation');
-  const shown = useToCall(id);
+  const shown = useEmergencyContact(id);
   return (
     <>
-      {shown.kind === 'loading' && <Skeleton label={t('toCall.loading')} />}
-      {shown.kind === 'failed' && <Failure title={t('toCall.failed')} problem={shown.error} again={shown.again} />}
+      {shown.kind === 'loading' && <Skeleton label={t('emergencyContact.loading')} />}
+      {shown.kind === 'failed' && <Failure title={t('emergencyContact.failed')} problem={shown.error} again={shown.again} />}
       {shown.kind === 'there' && (
         <>
-          <p>{t('toCall.counselor.there')}</p>
-          <EmergencyContact person={shown.view} />
+          <p>{t('emergencyContact.counselor.there')}</p>
+          <EmergencyContactDetails person={shown.view} />
         </>
       )}
-      {shown.kind === 'absent' && <p>{isAround ? t('toCall.counselor.none') : t('toCall.counselor.before', AROUND)}</p>}
+      {shown.kind === 'absent' && <p>{isAround ? t('emergencyContact.counselor.none') : t('emergencyContact.counselor.before', AROUND)}</p>}
     </>
   );
 }
@@ -65,7 +65,7 @@ function LeftForMe({ id, isAround }: { id: string; isAround: boolean }) {
 /** The patient's view. A session that is no longer booked shows only an existing contact, and a form that was open by then. */
 function LeftByMe({ view: { session } }: { view: SessionView }) {
   const { t } = useTranslation('conversation');
-  const shown = useOwnToCall(session.id);
+  const shown = useOwnEmergencyContact(session.id);
   const [done, setDone] = useState<'left' | 'removed' | null>(null);
   const isBooked = session.state === 'booked';
   const person = shown.kind === 'there' ? shown.view : null;
@@ -85,16 +85,16 @@ function LeftByMe({ view: { session } }: { view: SessionView }) {
   const isLeaving = leaving.isOpen || leaving.problem !== 'none';
   if (!isBooked && !wasThere && done === null && !isLeaving) return null;
   return (
-    <SheetSection keeps title={t('toCall.title')}>
-      <p>{t('toCall.patient.why', AROUND)}</p>
+    <SheetSection keeps title={t('emergencyContact.title')}>
+      <p>{t('emergencyContact.patient.why', AROUND)}</p>
       {/* The pressed button has disappeared. */}
       {done !== null && hasPerson === (done === 'left') && (
         <Notice key={done} kind="info" takesFocus>
-          {t(`toCall.${done}`)}
+          {t(`emergencyContact.${done}`)}
         </Notice>
       )}
-      {shown.kind === 'loading' && <Skeleton label={t('toCall.loading')} />}
-      {shown.kind === 'failed' && <Failure title={t('toCall.failed')} problem={shown.error} again={shown.again} />}
+      {shown.kind === 'loading' && <Skeleton label={t('emergencyContact.loading')} />}
+      {shown.kind === 'failed' && <Failure title={t('emergencyContact.failed')} problem={shown.error} again={shown.again} />}
       {person !== null && (
         <Mine
           session={session.id}
@@ -104,44 +104,44 @@ function LeftByMe({ view: { session } }: { view: SessionView }) {
           }}
         />
       )}
-      {(may || isLeaving) && <LeaveToCall session={session} may={may} leaving={leaving} />}
+      {(may || isLeaving) && <AddEmergencyContact session={session} may={may} leaving={leaving} />}
     </SheetSection>
   );
 }
 
 /** The contact that the patient has left, and a button to delete it. */
-function Mine({ session, person, onRemoved }: { session: string; person: PersonToCall; onRemoved: () => void }) {
+function Mine({ session, person, onRemoved }: { session: string; person: EmergencyContact; onRemoved: () => void }) {
   const { t } = useTranslation('conversation');
   const dispatch = useAppDispatch();
   const [asks, setAsks] = useState(false);
   return (
     <>
-      <EmergencyContact person={person} />
+      <EmergencyContactDetails person={person} />
       <Button
         variant="quiet"
         onClick={() => {
           setAsks(true);
         }}
       >
-        {t('toCall.remove')}
+        {t('emergencyContact.remove')}
       </Button>
       <ConfirmDialog
         open={asks}
         words={{
-          title: t('toCall.question'),
-          close: t('toCall.keep'),
-          confirm: t('toCall.confirm'),
+          title: t('emergencyContact.question'),
+          close: t('emergencyContact.keep'),
+          confirm: t('emergencyContact.confirm'),
           busy: t('working'),
-          keep: t('toCall.keep'),
-          failed: t('toCall.notRemoved'),
+          keep: t('emergencyContact.keep'),
+          failed: t('emergencyContact.notRemoved'),
         }}
-        onConfirm={() => dispatch(removePersonToCall(session)).unwrap()}
+        onConfirm={() => dispatch(removeEmergencyContact(session)).unwrap()}
         onDone={onRemoved}
         onClose={() => {
           setAsks(false);
         }}
       >
-        <p>{t('toCall.what')}</p>
+        <p>{t('emergencyContact.what')}</p>
       </ConfirmDialog>
     </>
   );

@@ -1,17 +1,17 @@
-import type { PersonToCallPayload } from '../../../core/generated/tables';
+import type { EmergencyContactPayload } from '../../../core/generated/tables';
 import { orFound } from '../../arrival';
 import { operation } from '../../operation';
 import { sessionsChanged } from '../queries/changes';
 
 /** Leaves an emergency contact. Repeatable. */
-export const leavePersonToCall = operation(
-  'sessions/leaveToCall',
-  async ({ dispatch, extra }, session: string, person: PersonToCallPayload): Promise<void> => {
+export const addEmergencyContact = operation(
+  'sessions/addEmergencyContact',
+  async ({ dispatch, extra }, session: string, person: EmergencyContactPayload): Promise<void> => {
     const { sessions } = await extra.loadBackend();
     await orFound(
-      () => sessions.leavePersonToCall(session, person),
+      () => sessions.addEmergencyContact(session, person),
       async () => {
-        const stored = await sessions.loadPersonToCall(session);
+        const stored = await sessions.loadEmergencyContact(session);
         return stored?.name === person.name && stored.phone === person.phone && stored.country === person.country;
       },
     );
@@ -20,13 +20,13 @@ export const leavePersonToCall = operation(
 );
 
 /** Deletes an emergency contact. Repeatable. */
-export const removePersonToCall = operation(
-  'sessions/removeToCall',
+export const removeEmergencyContact = operation(
+  'sessions/removeEmergencyContact',
   async ({ dispatch, extra }, session: string): Promise<void> => {
     const { sessions } = await extra.loadBackend();
     await orFound(
-      () => sessions.removePersonToCall(session),
-      async () => (await sessions.loadPersonToCall(session)) === null,
+      () => sessions.removeEmergencyContact(session),
+      async () => (await sessions.loadEmergencyContact(session)) === null,
     );
     dispatch(sessionsChanged());
   },

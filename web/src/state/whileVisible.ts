@@ -3,7 +3,7 @@
  *
  * @returns a function that ends it
  */
-export function whileSeen(work: () => Promise<unknown>, ms: number): () => void {
+export function whileVisible(work: () => Promise<unknown>, ms: number): () => void {
   let isOver = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isBusy = false;

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { useErrorWords } from '../../../i18n/useErrorWords';
-import { useToCall } from '../../../state/sessions/queries/toCall';
+import { useEmergencyContact } from '../../../state/sessions/queries/emergencyContact';
 import { Announced } from '../../../ui/announcer/Announced';
 import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
 import { Skeleton } from '../../../ui/Skeleton';
 import styles from './Danger.module.css';
-import type { Told } from './DangerDialog';
-import { EmergencyContact } from './EmergencyContact';
+import type { ReportState } from './DangerDialog';
+import { EmergencyContactDetails } from './EmergencyContactDetails';
 import { useIsCounselor } from './useIsCounselor';
 
 /** Staff are notified. Calling still helps most, so its sentence stays, with the emergency contact. */
-export function StaffTold({ told, session }: { told: Told; session: string }) {
+export function StaffNotified({ told, session }: { told: ReportState; session: string }) {
   const { t } = useTranslation('conversation');
   const isCounselor = useIsCounselor();
   return (
@@ -28,14 +28,14 @@ export function StaffTold({ told, session }: { told: Told; session: string }) {
 function Person({ session }: { session: string }) {
   const { t } = useTranslation(['conversation', 'translation']);
   const words = useErrorWords();
-  const shown = useToCall(session);
+  const shown = useEmergencyContact(session);
   switch (shown.kind) {
     case 'loading':
-      return <Skeleton label={t('toCall.loading')} />;
+      return <Skeleton label={t('emergencyContact.loading')} />;
     case 'failed':
       return (
         <>
-          <p>{`${t('toCall.failed')} ${words(shown.error)}`}</p>
+          <p>{`${t('emergencyContact.failed')} ${words(shown.error)}`}</p>
           <Button variant="quiet" onClick={shown.again}>
             {t('common.tryAgain', { ns: 'translation' })}
           </Button>
@@ -46,7 +46,7 @@ function Person({ session }: { session: string }) {
       return (
         <Announced className={styles.told}>
           <p>{t(shown.kind === 'absent' ? 'danger.nobody' : 'danger.left')}</p>
-          {shown.kind === 'there' && <EmergencyContact person={shown.view} />}
+          {shown.kind === 'there' && <EmergencyContactDetails person={shown.view} />}
         </Announced>
       );
   }
