@@ -1,4 +1,4 @@
-/** What is heard: where one has come, what went wrong (once), and what a field is for. */
+/** What a screen reader announces: where the person has arrived, what went wrong (once), and what a field is for. */
 import type { Locator, Page } from '@playwright/test';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,8 +14,8 @@ const main = (page: Page) => page.getByRole('main');
 const field = (page: Page, name: string) => main(page).locator(`[name="${name}"]`);
 
 /**
- * From now on every text that comes into a live region is written down, apart from what tells that the page has arrived: that is gathered for a
- * moment before it is spoken, so it may come after the page can be used.
+ * From now on, records every text that enters a live region, except the announcement of a new page: that is collected for a moment before it's spoken, so it may
+ * come after the page can be used.
  */
 async function listen(page: Page, language: Language): Promise<() => Promise<string[]>> {
   const arrival = [
@@ -30,7 +30,7 @@ async function listen(page: Page, language: Language): Promise<() => Promise<str
       const regions = new Set<Element>();
       for (const { target, addedNodes } of changes) {
         const around = (target instanceof Element ? target : target.parentElement)?.closest(LIVE);
-        // In the region of the frame each moment is an element of its own; that of a moment before is still above it.
+        // In the frame's region, each announcement is an element of its own; the previous one is still above it.
         if (around?.matches('[data-announcer]')) {
           heard.push(...[...addedNodes].map((line) => line.textContent?.trim() ?? '').filter((line) => line !== ''));
           continue;
@@ -51,10 +51,10 @@ async function listen(page: Page, language: Language): Promise<() => Promise<str
   };
 }
 
-// The busy words of a form are announced, too, if it takes long enough: on a slow machine while the core is still on its way.
+// A form also announces that it's busy, if it takes long enough: on a slow machine while the core is still loading.
 for (const language of LANGUAGES) {
   test(
-    `${language}: a move within the app says where one has come, and Tab goes on from there`,
+    `${language}: a move within the app announces the new page, and Tab continues from there`,
     chosen(language === 'ar'),
     async ({ page }) => {
       await page.goto(`/contact?lng=${language}`);
@@ -65,7 +65,7 @@ for (const language of LANGUAGES) {
         ['nav.contact', 'contact:title'],
       ] as const) {
         const next = bar.getByRole('link', { name: words(language, `translation:${link}`), exact: true });
-        // In the quiet corridor it is folded.
+        // In the quiet corridor, the link is folded away.
         if (!(await next.isVisible()))
           await bar.getByRole('button', { name: words(language, 'translation:nav.openMenu') }).click();
         await next.click();
@@ -84,7 +84,7 @@ for (const language of LANGUAGES) {
   );
 
   test(
-    `${language}: a wrong field is told with the focus on it and nowhere else`,
+    `${language}: the error of a field is announced by the focus on it and nowhere else`,
     chosen(language === 'tr'),
     async ({ page }) => {
       await page.goto(`/signup?lng=${language}`);
@@ -111,7 +111,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('a question without an answer is told with the first choice, once', async ({ browser }) => {
+test('an unanswered question announces its error with the first choice, once', async ({ browser }) => {
   const { email } = await signUpPatient(RICH, anAddress('question'));
   const { context } = await takeSeat(browser, email, 'calm2026');
   const page = await context.newPage();
@@ -123,7 +123,7 @@ test('a question without an answer is told with the first choice, once', async (
   const first = main(page).getByRole('radio').first();
   await expect(first).toBeFocused();
   await expect(first).toHaveAccessibleDescription('Please choose an answer');
-  // The choices are radio buttons of one name in a group that is named by the question.
+  // The choices are radio buttons with one name, in a group that is named by the question.
   const question = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   const group = main(page).getByRole('group', { name: question });
   const names = await group
@@ -134,7 +134,7 @@ test('a question without an answer is told with the first choice, once', async (
   await context.close();
 });
 
-/** The purpose of each field that a browser can fill (1.3.5). Of the others no token is about the user. */
+/** The purpose of each field that a browser can fill (WCAG 1.3.5). No token of the other fields is about the user. */
 const PURPOSES: Record<string, Record<string, string>> = {
   '/login': { email: 'username', password: 'current-password' },
   '/signup': {
@@ -203,7 +203,7 @@ const PURPOSES_OF_COUNSELORS: typeof PURPOSES = {
   },
 };
 
-/** Every field of the screen that is typed in or chosen from, with its token. */
+/** Every text field and choice on the screen, with its token. */
 const tokens = (box: Locator) =>
   box
     .locator('input:not([type=radio], [type=checkbox], [type=file]), select, textarea')
@@ -222,7 +222,7 @@ async function expectPurposes(page: Page, purposes: typeof PURPOSES): Promise<vo
   }
 }
 
-test('every field says what it is for, so that browsers fill it', async ({ page, browser }) => {
+test('every field states its purpose, so that browsers can fill it', async ({ page, browser }) => {
   await expectPurposes(page, PURPOSES);
   await expect(page.getByRole('contentinfo').locator('[name=email]')).toHaveAttribute('autocomplete', 'email');
   for (const [account, purposes] of [
@@ -240,40 +240,44 @@ const CONVERSATION_FOLDER = fileURLToPath(new URL('conversation', import.meta.ur
 const ANSWERS = { 1: 'Individual', 2: 'Married', 3: 'no', 4: 'No preference', 5: 'Depression', 6: 'I sleep badly.' };
 
 for (const language of CONVERSATION) {
-  test(`${language}: the questionnaire is heard as a conversation`, chosen(language === 'ar'), async ({ browser }) => {
-    const { email } = await signUpPatient({}, anAddress(`conversation-${language}`));
-    const { context } = await takeSeat(browser, email, 'calm2026');
-    const page = await context.newPage();
-    await page.goto(`/Booking?lng=${language}`);
-    const heard = (turn: string) => expect(main(page)).toMatchAriaSnapshot({ name: `${turn}.${language}.aria.yml` });
-    const begin = main(page).locator('button[type=submit]');
-    await expect(begin).toBeVisible();
-    await heard('0-consent');
-    await main(page).getByRole('radio').first().check();
-    await main(page).getByRole('checkbox').check();
-    await begin.click();
-    for (const step of [1, 2, 3, 4, 5] as const) {
-      const choice = main(page).locator(`input[value="${ANSWERS[step]}"]`);
-      await expect(choice).toBeVisible();
-      await heard(`${step}-question`);
-      await choice.press('Space');
+  test(
+    `${language}: the questionnaire is announced as a conversation`,
+    chosen(language === 'ar'),
+    async ({ browser }) => {
+      const { email } = await signUpPatient({}, anAddress(`conversation-${language}`));
+      const { context } = await takeSeat(browser, email, 'calm2026');
+      const page = await context.newPage();
+      await page.goto(`/Booking?lng=${language}`);
+      const heard = (turn: string) => expect(main(page)).toMatchAriaSnapshot({ name: `${turn}.${language}.aria.yml` });
+      const begin = main(page).locator('button[type=submit]');
+      await expect(begin).toBeVisible();
+      await heard('0-consent');
+      await main(page).getByRole('radio').first().check();
+      await main(page).getByRole('checkbox').check();
       await begin.click();
-    }
-    await expect(main(page).getByRole('textbox')).toBeVisible();
-    await heard('6-thoughts');
-    await main(page).getByRole('textbox').fill(ANSWERS[6]);
-    await begin.click();
-    await expect(main(page).getByRole('definition').first()).toBeVisible();
-    await heard('7-confirm');
-    await begin.click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(language, 'booking:questions.8'));
-    await heard('8-done');
-    await context.close();
-  });
+      for (const step of [1, 2, 3, 4, 5] as const) {
+        const choice = main(page).locator(`input[value="${ANSWERS[step]}"]`);
+        await expect(choice).toBeVisible();
+        await heard(`${step}-question`);
+        await choice.press('Space');
+        await begin.click();
+      }
+      await expect(main(page).getByRole('textbox')).toBeVisible();
+      await heard('6-thoughts');
+      await main(page).getByRole('textbox').fill(ANSWERS[6]);
+      await begin.click();
+      await expect(main(page).getByRole('definition').first()).toBeVisible();
+      await heard('7-confirm');
+      await begin.click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(language, 'booking:questions.8'));
+      await heard('8-done');
+      await context.close();
+    },
+  );
 }
 
-// Written anew by Playwright, a snapshot would take whatever comes beside what it holds.
-test('each turn of the conversation is kept as a whole', () => {
+// If Playwright rewrote the snapshot, it would accept additions to what it contains.
+test('each turn of the conversation is stored as a whole', () => {
   const turns = readdirSync(CONVERSATION_FOLDER);
   expect(turns).toHaveLength(9 * CONVERSATION.length);
   for (const turn of turns) {

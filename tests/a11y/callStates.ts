@@ -1,4 +1,4 @@
-/** The states of the page of a call. Its sessions are held now: they are made where they are needed, behind all other states, and stand in no list that another state shows. */
+/** The states of the call's page. Its sessions take place now: they are created where they are needed, after all other states, and appear in no other state's list. */
 import { expect, type Page } from '@playwright/test';
 import { admin } from '../e2e/support/emulators';
 import { about, DEVICES, refuseDevices } from '../e2e/support/calls';
@@ -13,7 +13,7 @@ const counselor = of('counselor');
 const CALL = '/sessions/call';
 const READ = '**:batchGet*';
 
-/** A session like the one that is to come, and held now: in one way, and with a relay where one is named. */
+/** A session like the coming one, but taking place now: in one format, and with a relay if one is named. */
 const now =
   (like: string, way: 'video' | 'voice', relay?: string): Reach =>
   async ({ page }) => {
@@ -42,17 +42,16 @@ const turnOn: Reach = async (stage) => {
 const joined = both(turnOn, (stage) => stage.press('Join'));
 const forbidden: Reach = ({ page }) => page.evaluate(refuseDevices);
 
-/** Two tries that come to nothing, each of some seconds. */
-const noPath: Reach = ({ main }) =>
-  expect(main.getByText('No way to the other was found')).toBeVisible({ timeout: 40_000 });
+/** Two failed attempts to connect, each of some seconds. */
+const noPath: Reach = ({ main }) => expect(main.getByText('We couldn’t connect you')).toBeVisible({ timeout: 40_000 });
 
-/** The patient has come, and nobody is behind it. */
+/** The patient has joined, but no browser answers for them. */
 const cameAlone: Reach = async () => {
   const word = { round: 1, to: 0, sdp: '', at: new Date() };
   await admin.writeDocument(`sessions/${sessionId('CCalling')}/call/patient`, word);
 };
 
-/** The counselor of the grid joins, in a browser of their own, which the next state closes. */
+/** The counselor of the grid joins in a separate browser, which the next state closes. */
 let other: (() => Promise<void>) | undefined;
 let otherPage: Page | undefined;
 const otherJoins: Reach = async ({ page }: Stage) => {
@@ -71,7 +70,7 @@ const otherLeaves: Reach = async () => {
   await otherPage?.getByRole('button', { name: 'Leave', exact: true }).click();
 };
 
-const connected = showing(/^You are connected with/);
+const connected = showing(/^You’re connected with/);
 const pressing =
   (name: string): Reach =>
   (stage) =>
@@ -79,15 +78,15 @@ const pressing =
 
 export const CALL_STATES: readonly State[] = [
   patient(CALL, 'loading', showing('Loading this call'), { query: session('PComing'), before: held(READ) }),
-  patient(CALL, 'failed', showing('This call could not be loaded'), {
+  patient(CALL, 'failed', showing('We couldn’t load this call'), {
     query: session('PComing'),
     before: refused(READ, 429),
   }),
   patient(CALL, 'too early', showing(/^You can join from/), { query: session('PComing') }),
-  patient(CALL, 'over', showing('The time of this call is over.'), { query: session('PRecent') }),
+  patient(CALL, 'over', showing('The time for this call has passed.'), { query: session('PRecent') }),
   patient(CALL, 'cancelled', showing(/^Your counselor canceled this session/), { query: session('PCancelled') }),
-  patient(CALL, 'in writing', showing(/^This session is held in writing/), { query: session('PChild') }),
-  patient(CALL, 'waiting room', showing('Nobody sees or hears you before you join.'), { ...mine, before: video }),
+  patient(CALL, 'in writing', showing(/^This session takes place in writing/), { query: session('PChild') }),
+  patient(CALL, 'waiting room', showing('No one can see or hear you until you join.'), { ...mine, before: video }),
   patient(CALL, 'waiting room, on', turnOn, { ...mine, before: video }),
   patient(CALL, 'waiting room, by a relay', turnOn, {
     ...mine,
@@ -97,14 +96,14 @@ export const CALL_STATES: readonly State[] = [
     CALL,
     'no permission',
     both(
-      showing('Nobody sees or hears you before you join.'),
+      showing('No one can see or hear you until you join.'),
       forbidden,
       (stage) => stage.press(/^Turn on/),
-      showing('Aram may not use your microphone'),
+      showing('Aram can’t use your microphone'),
     ),
     { ...mine, before: video },
   ),
-  patient(CALL, 'waiting for the other', both(joined, showing(/is not here yet\. You are connected/)), {
+  patient(CALL, 'waiting for the other', both(joined, showing(/isn’t here yet\. You’ll be connected/)), {
     ...mine,
     before: video,
   }),
@@ -127,7 +126,7 @@ export const CALL_STATES: readonly State[] = [
   patient(
     CALL,
     'left',
-    both(joined, (stage) => stage.press('Leave'), showing('You have left the call')),
+    both(joined, (stage) => stage.press('Leave'), showing('You’ve left the call')),
     { ...mine, before: video },
   ),
   counselor(CALL, 'danger', both(pressing('More'), pressing('Someone is in danger')), {

@@ -1,10 +1,10 @@
-/** The states of the staff's desk: each part, what it opens, and the questions before its acts. Who isn't staff sees one page of it, which has no row in the table of screens. */
+/** The states of the staff desk: each part, what it opens, and the questions before its acts. People who aren't staff see one page of it, which isn't in the table of screens. */
 import type { Screen } from '../e2e/support/screens';
 import { DESK } from './support/deskWork';
 import { DESK_CALLS, type Stage } from './support/stage';
 import { both, held, of, type Reach, refused, showing, type State } from './support/state';
 
-/** Its heading is that of the part which is open. */
+/** Its heading is that of the open part. */
 export const DESK_SCREEN: Screen = { path: '/desk', heading: 'desk:title' };
 
 const owner = of('owner');
@@ -13,7 +13,7 @@ const reviewer = of('reviewer');
 
 const part = (name: string, more = '') => ({ query: () => `?part=${name}${more}` });
 
-/** A part with what is opened in it. */
+/** A part with an open item. */
 const opened = (name: string, items: (stage: Stage) => Readonly<Record<string, string>>) => ({
   query: (stage: Stage) => `?${new URLSearchParams({ part: name, ...items(stage) }).toString()}`,
 });
@@ -31,8 +31,8 @@ const request = opened('requests', ({ their }) => ({ uid: their.asker, request: 
 
 export const DESK_STATES: readonly State[] = [
   owner('/desk', 'loading', showing('Loading the desk'), { before: held(DESK_CALLS), isFirst: true }),
-  owner('/desk', 'failed', showing('could not reach our service'), { before: refused(DESK_CALLS, 503), isFirst: true }),
-  owner('/desk', 'today', showing('Somebody may be in danger'), part('today')),
+  owner('/desk', 'failed', showing('couldn’t reach our service'), { before: refused(DESK_CALLS, 503), isFirst: true }),
+  owner('/desk', 'today', showing('Someone may be in danger'), part('today')),
   reviewer('/desk', 'today of a reviewer', showing('A license to review'), part('today')),
   care('/desk', 'sessions', showing('Şehrazad'), part('sessions', '&kind=all')),
   care('/desk', 'session', showing('The counselor missed it'), contested),
@@ -50,15 +50,15 @@ export const DESK_STATES: readonly State[] = [
     opened('payments', () => ({ payment: DESK.payment })),
   ),
   owner('/desk', 'numbers', showing('Right now'), part('numbers')),
-  owner('/desk', 'health', showing('Tickets and ledger'), part('health')),
-  care('/desk', 'reports', showing('Somebody may be in danger'), part('reports')),
+  owner('/desk', 'health', showing('Scheduled tasks'), part('health')),
+  care('/desk', 'reports', showing('Someone may be in danger'), part('reports')),
   care('/desk', 'danger', showing('Sara, my sister'), danger),
   care('/desk', 'danger to be closed', both(showing('Sara, my sister'), asked('Mark as handled')), danger),
   care('/desk', 'requests', showing('Şehrazad'), part('requests')),
   care('/desk', 'request', showing('I have called her.'), request),
   care('/desk', 'request to be closed', both(showing('I have called her.'), asked('Close the request')), request),
   care('/desk', 'messages', showing('عبد الرحمن'), part('messages')),
-  care('/desk', 'newsletter', showing('Nobody has subscribed yet.'), part('messages', '&list=newsletter')),
+  care('/desk', 'newsletter', showing('No one has subscribed yet.'), part('messages', '&list=newsletter')),
   reviewer('/desk', 'counselors', showing('Dr. Hêvî'), part('counselors')),
   reviewer(
     '/desk',

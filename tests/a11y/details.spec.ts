@@ -1,4 +1,4 @@
-/** Small things that people notice: what typing brings about, and what is still there after going back and forward. */
+/** Small things that people notice: the effects of typing, and what is still there after going back and forward. */
 import type { Page } from '@playwright/test';
 import { LIMITS } from '../../web/src/core/generated/tables';
 import { openYou, toggle } from '../e2e/support/menus';
@@ -9,7 +9,7 @@ import { anAddress, expect, test } from './support/test';
 const main = (page: Page) => page.getByRole('main');
 const field = (page: Page, name: string) => main(page).locator(`[name="${name}"]`);
 
-/** What is typed into each form that keeps a draft; a select is chosen from. */
+/** What is typed into each form that keeps a draft; in a select, the chosen option. */
 type Typed = Readonly<Record<string, string>>;
 
 const FORMS: readonly { who: 'visitor' | 'patient' | 'counselor'; path: string; typed: Typed }[] = [
@@ -32,7 +32,7 @@ async function type(page: Page, name: string, value: string): Promise<void> {
   else await box.fill(value);
 }
 
-/** By the bar: in the quiet corridor, and in a bar with tabs, the link is folded. */
+/** Uses the bar: in the quiet corridor, and in a bar with tabs, the link is folded away. */
 async function toBlogs(page: Page): Promise<void> {
   const blogs = page.getByRole('banner').getByRole('link', { name: 'Blogs' }).filter({ visible: true });
   if ((await blogs.count()) === 0) {
@@ -42,7 +42,7 @@ async function toBlogs(page: Page): Promise<void> {
   await blogs.click();
 }
 
-test('back and forward never lose a draft, of any form', async ({ browser, page }) => {
+test('back and forward never lose the draft of any form', async ({ browser, page }) => {
   test.slow();
   const patient = await signUpPatient({}, anAddress('drafts'));
   const counselor = await signUpCounselor({}, { email: anAddress('drafts-c') });
@@ -92,7 +92,7 @@ test('back and forward lead to the same question, with its answers', async ({ br
   await context.close();
 });
 
-test('what was copied can be pasted into every field that is typed twice, passwords too', async ({ page }) => {
+test('people can paste into every field that is typed twice, passwords too', async ({ page }) => {
   await page.goto('/signup?lng=en');
   await field(page, 'email').fill('sule2026');
   await field(page, 'email').press('ControlOrMeta+a');
@@ -103,7 +103,7 @@ test('what was copied can be pasted into every field that is typed twice, passwo
   }
 });
 
-test('a card number stands in groups while it is typed, and the caret stays where one types', async ({ browser }) => {
+test('a card number is grouped while it is typed, and the caret stays where the person types', async ({ browser }) => {
   const { email, password } = await signUpPatient({}, anAddress('groups'));
   const { context } = await takeSeat(browser, email, password);
   const page = await context.newPage();
@@ -114,18 +114,18 @@ test('a card number stands in groups while it is typed, and the caret stays wher
   await number.pressSequentially('82832');
   await expect(number).toHaveValue('4916 3385 0608 2832');
   await expect(number).toHaveCSS('direction', 'ltr');
-  // A digit that is put right in the middle.
+  // Corrects a digit in the middle.
   for (let step = 0; step < 10; step += 1) await number.press('ArrowLeft');
   await number.press('Backspace');
   await number.press('7');
   await expect(number).toHaveValue('4916 3387 0608 2832');
-  // The card beside the form shows the last four alone.
+  // The card next to the form shows only the last four digits.
   await expect(main(page)).not.toContainText('4916');
   await expect(main(page).getByText('2832').first()).toBeAttached();
   await context.close();
 });
 
-test('a filled box of a date keeps the focus: the next Tab leads to the box beside it', async ({ page }) => {
+test('a completed date field keeps the focus, and Tab leads to the next one', async ({ page }) => {
   await page.goto('/signup?lng=ar');
   await field(page, 'day').focus();
   await page.keyboard.type('07');
@@ -134,11 +134,11 @@ test('a filled box of a date keeps the focus: the next Tab leads to the box besi
   await expect(field(page, 'month')).toBeFocused();
 });
 
-test('Caps Lock is told beside a password, in words that a screen reader hears', async ({ page }) => {
+test('Caps Lock is announced next to a password field', async ({ page }) => {
   await page.goto('/login?lng=en');
   const password = field(page, 'password');
   await password.focus();
-  // Browsers that are driven have no Caps Lock to press: the key event says that it is on.
+  // Automated browsers have no Caps Lock key to press: the key event reports that it is on.
   for (const type of ['keydown', 'keyup'] as const) {
     await password.dispatchEvent(type, { key: 'A', modifierCapsLock: true });
   }
@@ -149,7 +149,7 @@ test('Caps Lock is told beside a password, in words that a screen reader hears',
   await expect(notice).toBeHidden();
 });
 
-test('free text shows how many characters are left, and says so near the limit alone', async ({ page }) => {
+test('free text shows how many characters are left, and announces it only near the limit', async ({ page }) => {
   await page.goto('/contact?lng=en');
   const details = field(page, 'details');
   const left = (count: number) => `${count.toLocaleString('en')} characters left`;
@@ -160,7 +160,7 @@ test('free text shows how many characters are left, and says so near the limit a
   await expect(page.getByRole('status').filter({ hasText: left(40) })).toBeAttached();
 });
 
-test('a mistyped mail domain gets a proposal, which one press takes', async ({ page }) => {
+test('a mistyped mail domain gets a suggestion that one press accepts', async ({ page }) => {
   await page.goto('/signup?lng=en');
   await field(page, 'email').fill('sule@gmial.com');
   const proposal = main(page).getByRole('button', { name: 'Use this address' }).first();
@@ -169,6 +169,6 @@ test('a mistyped mail domain gets a proposal, which one press takes', async ({ p
   await page.keyboard.press('Enter');
   await expect(field(page, 'email')).toHaveValue('sule@gmail.com');
   await expect(proposal).toBeHidden();
-  // The button is gone, and the focus is not lost with it.
+  // The button is gone, and the focus must not be lost with it.
   await expect(field(page, 'email')).toBeFocused();
 });

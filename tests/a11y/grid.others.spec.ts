@@ -1,7 +1,7 @@
-/** The grid of states before everybody else who signs up. */
-import { lookThrough } from './support/grid';
+/** The grid of states for everyone else who signs up. */
+import { testStates } from './support/grid';
 
-lookThrough([
+testStates([
   'newcomer',
   'confirmed',
   'full',

@@ -1,4 +1,4 @@
-/** The grid of states before a patient who uses Aram. */
-import { lookThrough } from './support/grid';
+/** The grid of states for patients. */
+import { testStates } from './support/grid';
 
-lookThrough(['patient']);
+testStates(['patient']);

@@ -1,4 +1,4 @@
-/** The grid of states before the staff. */
-import { lookThrough } from './support/grid';
+/** The grid of states for staff. */
+import { testStates } from './support/grid';
 
-lookThrough(['reviewer', 'care', 'owner']);
+testStates(['reviewer', 'care', 'owner']);

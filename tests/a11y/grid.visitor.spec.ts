@@ -1,4 +1,4 @@
-/** The grid of states before those who are not signed in. */
-import { lookThrough } from './support/grid';
+/** The grid of states for visitors who aren't signed in. */
+import { testStates } from './support/grid';
 
-lookThrough(['visitor']);
+testStates(['visitor']);

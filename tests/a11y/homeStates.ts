@@ -1,4 +1,4 @@
-/** The states of what home begins with for who is signed in: by what they have, while it is read, and where it cannot be. */
+/** The states of the signed-in part of home: by what the person has, while it loads, and if it can't be loaded. */
 import { QUERIES, READS } from './support/stage';
 import { held, of, refused, showing, type State } from './support/state';
 
@@ -16,25 +16,25 @@ export const HOME_STATES: readonly State[] = [
   patient('/', 'of a patient', showing('Your next session')),
   patient('/', 'with a request begun', showing('Continue at question 4'), BEGUN),
   patient('/', 'own sessions loading', showing('Getting your page ready'), { before: held(QUERIES), isFirst: true }),
-  patient('/', 'own sessions failed', showing('Not everything could be loaded'), {
+  patient('/', 'own sessions failed', showing('We couldn’t load everything'), {
     before: refused(QUERIES, 429),
     isFirst: true,
   }),
-  patient('/', 'record out of reach', showing('Your account could not be loaded'), {
+  patient('/', 'record out of reach', showing('We couldn’t load your account'), {
     before: refused(READS, 429),
     isFirst: true,
   }),
-  of('newcomer')('/', 'of a newcomer', showing('How it begins')),
+  of('newcomer')('/', 'of a newcomer', showing('Getting started')),
   of('returning')('/', 'with a request sent', showing('Your request')),
   of('suggested')('/', 'with a counselor suggested', showing('We suggest a counselor for you')),
-  of('abandoned')('/', 'suggested counselor gone', showing('The counselor whom we suggested')),
+  of('abandoned')('/', 'suggested counselor gone', showing('The counselor we suggested')),
   of('full')('/', 'without a ticket', showing('You have no tickets')),
-  counselor('/', 'of a counselor', showing(/sessions? to close/)),
-  counselor('/', 'own sessions failed', showing('Not everything could be loaded'), {
+  counselor('/', 'of a counselor', showing(/sessions? to confirm/)),
+  counselor('/', 'own sessions failed', showing('We couldn’t load everything'), {
     before: refused(QUERIES, 429),
     isFirst: true,
   }),
-  of('unlisted')('/', 'before the review', showing('Your hours are not set yet')),
+  of('unlisted')('/', 'before the review', showing('You haven’t set your hours yet')),
   of('refused')('/', 'license refused', showing('News about your license')),
   of('unfinished')('/', 'account to be finished', showing('Finish my account')),
   of('leaving')('/', 'deletion to be finished', showing('Finish deleting')),

@@ -1,4 +1,4 @@
-/** The main job, from the first visit to the request, without a mouse; and the pieces that have keys of their own. */
+/** The main journey without a mouse, from the first visit to the request; and the parts that have keys of their own. */
 import type { Page } from '@playwright/test';
 import { signUpPatient } from '../e2e/support/accounts';
 import { admin } from '../e2e/support/emulators';
@@ -15,7 +15,7 @@ const link = (page: Page, name: string) => main(page).getByRole('link', { name, 
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 const userMenu = (page: Page) => you(page);
 
-/** Signs in by the form and stands on the screen. */
+/** Signs in with the form and ends up on the screen. */
 async function comeIn(page: Page, keys: Keyboard, email: string, path: string): Promise<void> {
   await page.goto('/login');
   await keys.typeInto(field(page, 'email'), email);
@@ -27,11 +27,11 @@ async function comeIn(page: Page, keys: Keyboard, email: string, path: string): 
 
 for (const { zoom, viewport } of [
   { zoom: '100', viewport: { width: 1280, height: 720 } },
-  // What is left of 1280 by 1024 at 400 % (1.4.10).
+  // The space that is left of 1280 by 1024 at 400 % (WCAG 1.4.10).
   { zoom: '400', viewport: { width: 320, height: 256 } },
 ]) {
   test(
-    `at ${zoom} %: sign up, save a card, buy tickets and request an appointment by the keyboard alone`,
+    `at ${zoom} %: people can sign up, save a card, buy tickets and request an appointment with the keyboard alone`,
     chosen(zoom === '400'),
     async ({ page }) => {
       test.slow();
@@ -55,7 +55,7 @@ for (const { zoom, viewport } of [
 
       await keys.typeInto(field(page, 'name'), 'Şule');
       await keys.press('Enter');
-      // What is missing takes the focus, with its words.
+      // The first missing field gets the focus, with its error.
       await expect(field(page, 'surname')).toBeFocused();
       await keys.type('Öz');
       await keys.typeInto(field(page, 'email'), email);
@@ -72,7 +72,7 @@ for (const { zoom, viewport } of [
       await keys.press('Enter');
       await expect(userMenu(page)).toHaveAttribute('aria-expanded', 'true');
       const tickets = page.getByRole('banner').getByRole('link', { name: 'BUY TICKETS' });
-      // A drop-down has keys of its own; a sheet is gone through by Tab.
+      // A dropdown has its own keys; in a sheet, Tab moves between the options.
       if (await page.getByRole('dialog').isVisible()) await keys.to(tickets);
       else await keys.press('ArrowDown', 'ArrowDown');
       await expect(tickets).toBeFocused();
@@ -80,7 +80,7 @@ for (const { zoom, viewport } of [
       await keys.arrive('Buy tickets');
       await keys.to(link(page, 'Buy 5 tickets'));
       await keys.press('Enter');
-      await keys.arrive('Confirm your tickets');
+      await keys.arrive('Confirm your purchase');
       await keys.to(link(page, 'Add a card'));
       await keys.press('Enter');
       await keys.arrive('Add a card');
@@ -100,7 +100,7 @@ for (const { zoom, viewport } of [
       await keys.arrive('Your card is saved');
       await keys.to(link(page, 'Continue with your tickets'));
       await keys.press('Enter');
-      await keys.arrive('Confirm your tickets');
+      await keys.arrive('Confirm your purchase');
 
       await keys.to(main(page).getByRole('button', { name: /^Choose MasterCard/ }));
       await keys.press('Space');
@@ -127,18 +127,18 @@ for (const { zoom, viewport } of [
       await keys.typeInto(main(page).getByRole('textbox'), 'By keyboard.');
       await keys.to(button(page, 'Next'));
       await keys.press('Enter');
-      await keys.arrive(/what you would like to send/);
+      await keys.arrive(/Ready to send/);
       await keys.backTo(button(page, 'Back'));
       await keys.press('Enter');
       await keys.arrive(/to know about your child/);
       await keys.to(button(page, 'Next'));
       await keys.press('Enter');
-      await keys.arrive(/what you would like to send/);
+      await keys.arrive(/Ready to send/);
       await expect(main(page).getByRole('heading', { level: 2, name: 'Confirm your email first' })).toBeVisible();
-      // In the mail program, meanwhile; coming back from it gives the window the focus again.
+      // The person follows the link in a mail program; coming back from it gives the window the focus again.
       const mail = (await admin.readMails()).find((one) => one.email === email && one.requestType === 'VERIFY_EMAIL');
       await page.request.get(mail?.oobLink ?? '');
-      // The page may not be listening yet: the window gets the focus again.
+      // The page may not be listening yet, so the window gets the focus repeatedly.
       await expect(async () => {
         await page.evaluate(() => window.dispatchEvent(new Event('focus')));
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Before we begin', { timeout: 1000 });
@@ -165,7 +165,7 @@ for (const { zoom, viewport } of [
   );
 }
 
-test('a dialog takes the focus, keeps it, and gives it back on Escape', async ({ page }) => {
+test('a dialog takes the focus, keeps it, and returns it on Escape', async ({ page }) => {
   const keys = new Keyboard(page);
   const { email } = await signUpPatient(RICH, anAddress('dialog'));
   await comeIn(page, keys, email, '/payment-methods');
@@ -180,7 +180,7 @@ test('a dialog takes the focus, keeps it, and gives it back on Escape', async ({
   for (const key of ['Tab', 'Shift+Tab']) {
     for (let stop = 0; stop < 6; stop += 1) {
       await keys.press(key);
-      // Between its last and its first control the focus may be in the browser's own bar, and never behind the dialog.
+      // Between its last and its first control, the focus may be in the browser's own bar, but never behind the dialog.
       const isBehind = await page.evaluate(
         () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
       );
@@ -192,16 +192,16 @@ test('a dialog takes the focus, keeps it, and gives it back on Escape', async ({
   await expect(remove).toBeFocused();
   expect(await page.evaluate(focusFault)).toBe('');
 
-  // The last card of the row goes: its button is gone with it, and the focus is on the title of what is left.
+  // The last card of the row is removed: its button is gone, and the focus is on the title of what is left.
   await keys.press('Enter');
-  // The focus begins at the answer that changes nothing, which comes after this one.
+  // The focus starts on the answer that changes nothing, which comes after this one.
   await keys.backTo(dialog.getByRole('button', { name: 'Remove', exact: true }));
   await keys.press('Enter');
-  await expect(page.getByText('The card has been removed.')).toBeVisible();
+  await expect(page.getByText('We’ve removed the card.')).toBeVisible();
   await expect(main(page).getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('the menus of the bar open, are walked and close by keys, and give the focus back', async ({ page }) => {
+test('the bar’s menus open, work and close by keyboard, and return the focus', async ({ page }) => {
   const keys = new Keyboard(page);
   await page.goto('/contact');
   const about = page.getByRole('banner').getByRole('button', { name: 'About' });
@@ -230,11 +230,11 @@ test('the menus of the bar open, are walked and close by keys, and give the focu
 });
 
 for (const { language, next, end } of [
-  { language: 'en', next: 'Next blogs', end: '4 of 4' },
+  { language: 'en', next: 'Next articles', end: '4 of 4' },
   { language: 'ar', next: 'المقالات التالية', end: '4 من 4' },
 ] as const) {
   test(
-    `${language}: the carousel has its buttons before its slides, and no stop in a slide that is out of view`,
+    `${language}: the carousel has its buttons before its slides, and hidden slides can't take the focus`,
     chosen(language === 'ar'),
     async ({ page }) => {
       const keys = new Keyboard(page);
@@ -243,14 +243,14 @@ for (const { language, next, end } of [
       await main(page).getByRole('heading', { level: 2, name: title }).scrollIntoViewIfNeeded();
       const forward = main(page).getByRole('button', { name: next });
       await keys.to(forward);
-      // The whole name of the region stands before its buttons, and each slide says its place.
+      // The region's full name precedes its buttons, and each slide has its position in its name.
       const slides = page.locator('[role=group][aria-label]:not([inert])').filter({ has: page.getByRole('article') });
       await expect(slides).toHaveCount(3);
       const stops = async () => {
         const places: string[] = [];
         for (let stop = 0; stop < 3; stop += 1) {
           await keys.press('Tab');
-          // The row may still move: what counts is where it comes to rest.
+          // The row may still be moving, so the place where it stops counts.
           await expect.poll(() => page.evaluate(focusFault)).toBe('');
           places.push(
             await page.evaluate(

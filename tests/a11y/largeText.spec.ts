@@ -1,6 +1,6 @@
 /**
- * Text at twice its size, by the browser's own setting, on the narrowest phone: nothing of a screen is cut off, covered or left small, and nothing scrolls
- * sideways but the row of days and tables, each by itself. Each screen is looked at in English; what has most to show, in other languages too.
+ * Text at twice its size, set in the browser, on the narrowest phone: nothing on a screen is cut off, covered or left small, and nothing scrolls sideways except
+ * the row of days and tables, each within itself. Each screen is tested in English; the fullest ones in other languages, too.
  */
 import { expect } from '@playwright/test';
 import { chosen } from '../e2e/support/share';
@@ -11,7 +11,7 @@ import { coveredWords, smallWords } from './support/letters';
 import { cutWords, outOfPlace, sidewaysScroll } from './support/measures';
 import type { State } from './support/state';
 
-/** Sessions and hours, with what opens above or within them: in the three languages. */
+/** Sessions and hours, with what opens above or within them: tested in all three languages. */
 const IN_EVERY_LANGUAGE = new Set([
   '/sessions/new as it stands',
   '/sessions/new of one counselor',
@@ -31,7 +31,7 @@ const IN_EVERY_LANGUAGE = new Set([
   '/buyTicketsPage as it stands',
 ]);
 
-/** The fullest of the others: in Arabic too, whose lines are higher and whose words join. */
+/** The fullest of the other screens: also tested in Arabic, which has higher lines and joined letters. */
 const IN_ARABIC_TOO = new Set([
   '/ as it stands',
   '/ carousel at its end',
@@ -46,7 +46,7 @@ const IN_ARABIC_TOO = new Set([
   '/add-new-card as it stands',
 ]);
 
-/** In English, beside every screen as it stands. */
+/** Tested in English, in addition to every screen in its first state. */
 const OPEN_TOO = new Set([
   '/Booking step 7',
   '/ of a newcomer',
@@ -61,10 +61,10 @@ function languagesOf({ screen, name }: State): readonly Language[] {
   return name === 'as it stands' || OPEN_TOO.has(own) ? ['en'] : [];
 }
 
-/** A select shows of a long choice what fits, and all of it when it is opened: browsers break no line in one. */
+/** A closed select shows as much of a long choice as fits, and all of it when it's open: browsers don't wrap lines in a select. */
 const isOfSelect = (fault: string) => fault.endsWith('does not fit into its select');
 
-/** A third of them in `npm test`: every third one, so that each person and each kind of screen is among them. */
+/** `npm test` runs every third of them, so that each person and each kind of screen is included. */
 for (const [at, state] of STATES.filter((one) => languagesOf(one).length > 0).entries()) {
   test(`${state.screen} ${state.name} (${state.person})`, chosen(at % 3 === 0), async ({ theatre }) => {
     const stage = await theatre.stageOf(state.person);

@@ -1,4 +1,4 @@
-/** The measures are measured: what each of them is to find is provoked on a page that has nothing of it. */
+/** Tests of the measurements themselves: each fault is created on a page that doesn't have it. */
 import type { Page } from '@playwright/test';
 import { coveredWords, smallWords } from './support/letters';
 import { cutWords, outOfPlace, sidewaysScroll, strayNames } from './support/measures';
@@ -43,7 +43,7 @@ test('a page that scrolls sideways is found', async ({ page }) => {
   expect(await page.evaluate(sidewaysScroll)).toEqual([expect.stringMatching(/px wider/)]);
 });
 
-test('a field that stands out of its place, and a dialog at the edge of the window, are found', async ({ page }) => {
+test('a field outside its place and a dialog at the window’s edge are found', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 720 });
   await page.goto('/contact?lng=ar');
   await page.evaluate(() => {
@@ -62,7 +62,7 @@ test('a field that stands out of its place, and a dialog at the edge of the wind
   );
 });
 
-test('a name that is set at the other side is found', async ({ page }) => {
+test('a name aligned to the other side is found', async ({ page }) => {
   await page.goto('/contact?lng=ar');
   const heading = page.getByRole('heading', { level: 1 });
   await heading.evaluate((title) => {
@@ -73,7 +73,7 @@ test('a name that is set at the other side is found', async ({ page }) => {
   expect(await page.evaluate(strayNames)).toEqual([expect.stringMatching(/Sara/)]);
 });
 
-test('words that do not grow with the reader’s letters, and words under a picture, are found', async ({ page }) => {
+test('text that does not grow with the reader’s font size, and text under a picture, are found', async ({ page }) => {
   await page.goto('/contact?lng=ar');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await page.evaluate(smallWords)).toEqual([]);
@@ -91,7 +91,7 @@ test('words that do not grow with the reader’s letters, and words under a pict
   expect(await page.evaluate(coveredWords)).toContainEqual(expect.stringMatching(/is under img/));
 });
 
-test('a button, a field and a link beside another that are too small for a finger are found; a link with room around it is not', async ({
+test('a button, a field and an adjacent link that are too small for a finger are found; a link with room around it is not', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 720 });

@@ -1,4 +1,4 @@
-/** The states of the screens of messages: what is empty, failed, written, not sent, taken back, reported and ended. */
+/** The states of the message screens: empty, failed, written, not sent, unsent, reported and ended. */
 import { expect } from '@playwright/test';
 import { QUERIES, type Stage, WRITES } from './support/stage';
 import { both, held, of, type Reach, refused, showing, type State } from './support/state';
@@ -9,10 +9,10 @@ const counselor = of('counselor');
 const LIST = '/messages';
 const VIEW = '/messages/view';
 
-/** The conversation with the counselor of the grid. */
+/** The conversation with the grid's counselor. */
 const theirs = { query: ({ their }: Stage) => `?id=${their.counselor}` };
 
-/** What has a sign alone for its name. */
+/** Controls whose only name is an icon's label. */
 const unfold: Reach = ({ main }) => main.getByLabel('Options for this message').first().click();
 
 const asking =
@@ -39,22 +39,22 @@ const write =
     await main.getByRole('button', { name: 'Send', exact: true }).click();
   };
 
-/** The first of the list, whom the counselor's seat has no address of. */
+/** The first in the list: the counselor's seat doesn't know the address. */
 const open: Reach = async ({ main }) => {
   await main.getByRole('list', { name: 'Conversations' }).getByRole('link').first().click();
   await expect(main.getByRole('textbox')).toBeVisible();
 };
 
 export const MESSAGE_STATES: readonly State[] = [
-  of('newcomer')(LIST, 'nothing yet', showing('No conversation yet')),
+  of('newcomer')(LIST, 'nothing yet', showing('No conversations yet')),
   patient(LIST, 'some', some),
   patient(LIST, 'loading', showing('Loading your messages'), { before: held(QUERIES), isFirst: true }),
-  patient(LIST, 'failed', showing('Your messages could not be loaded'), {
+  patient(LIST, 'failed', showing('We couldn’t load your messages'), {
     before: refused(QUERIES, 429),
     isFirst: true,
   }),
   patient(VIEW, 'written', there, theirs),
-  patient(VIEW, 'failed', showing('This conversation could not be loaded'), {
+  patient(VIEW, 'failed', showing('We couldn’t load this conversation'), {
     ...theirs,
     before: refused(QUERIES, 429),
     isFirst: true,
@@ -65,7 +65,7 @@ export const MESSAGE_STATES: readonly State[] = [
     both(there, (stage) => stage.press('Send'), showing('Write something first.')),
     theirs,
   ),
-  patient(VIEW, 'too long', both(there, write('a'.repeat(2001)), showing('1 character too many')), theirs),
+  patient(VIEW, 'too long', both(there, write('a'.repeat(2001)), showing('1 character over the limit')), theirs),
   patient(VIEW, 'sending', both(there, write('On its way'), showing('Sending…')), { ...theirs, before: held(WRITES) }),
   patient(VIEW, 'not sent', both(there, write('Lost'), showing('Not sent.')), {
     ...theirs,
@@ -80,15 +80,15 @@ export const MESSAGE_STATES: readonly State[] = [
     both(
       there,
       asking('Someone is in danger'),
-      ({ page }) => page.getByRole('dialog').getByRole('button', { name: 'Tell staff' }).click(),
-      showing('Staff have been told'),
+      ({ page }) => page.getByRole('dialog').getByRole('button', { name: 'Tell our team' }).click(),
+      showing('Our team has been told'),
     ),
     theirs,
   ),
   patient(
     VIEW,
     'report',
-    both(there, unfold, (stage) => stage.press('Report'), inDialog('Report it', 'Please choose what')),
+    both(there, unfold, (stage) => stage.press('Report'), inDialog('Report it', 'Please choose a reason')),
     theirs,
   ),
   patient(
@@ -100,7 +100,7 @@ export const MESSAGE_STATES: readonly State[] = [
       (stage) => stage.press('Report'),
       async (stage) => {
         await stage.page.getByRole('dialog').getByLabel('Something else').check();
-        await inDialog('Report it', 'It was not reported')(stage);
+        await inDialog('Report it', 'We couldn’t report it')(stage);
       },
     ),
     { ...theirs, before: refused(WRITES, 429) },

@@ -1,4 +1,4 @@
-/** The states of the screens where tickets are paid for (docs/stripe.md#the-way). What cloud functions would write is written past the rules. */
+/** The states of the screens where patients pay for tickets (docs/stripe.md#the-way). What cloud functions would write is written past the rules. */
 import type { PlainDocument } from '../support/values.mjs';
 import { admin } from '../e2e/support/emulators';
 import { WRITES } from './support/stage';
@@ -10,7 +10,7 @@ const onStripe: Reach = (stage) => stage.sell({ mode: 'stripe', origin: 'https:/
 
 const closed: Reach = (stage) => stage.sell({ mode: 'closed', origin: '' });
 
-/** Writes below the record of every patient of the grid. */
+/** Writes below the record of every patient in the grid. */
 async function writeBelow(path: string, document: PlainDocument | null): Promise<void> {
   const accounts = await admin.readAccounts();
   for (const { localId: uid } of accounts.filter(({ email }) => email?.startsWith('patient.'))) {
@@ -24,7 +24,7 @@ const blocked =
   () =>
     writeBelow('order/blocked', isBlocked ? { payment: 'pi_1', at: new Date() } : null);
 
-/** An order of this number that was placed so many seconds ago, and is the last one. Each state has its own: the page remembers what it has read of another. */
+/** An order with this number that was placed some seconds ago and is the last one. Each state has its own, because the page remembers what it has read about others. */
 const ordered =
   (number: number, order: PlainDocument = {}, seconds = 0): Reach =>
   async (stage) => {
@@ -39,7 +39,7 @@ const idOf = (number: number) => `00000000-0000-4000-8000-0000000000a${String(nu
 /** The order page of such an order. */
 const pageOf = (number: number) => ({ state: { ticket: 5, price: 10, entryId: idOf(number) } });
 
-/** Where Stripe's page leads back to from it. */
+/** The page to which Stripe's page returns from it. */
 const back = (number: number) => ({ query: () => `?order=${idOf(number)}`, state: {} });
 
 const OPEN = { state: 'open', url: 'https://checkout.stripe.com/c/pay/1' };
@@ -47,13 +47,13 @@ const OPEN = { state: 'open', url: 'https://checkout.stripe.com/c/pay/1' };
 const tryIt: Reach = (stage) => stage.press('Go to payment');
 
 export const PAYMENT_STATES: readonly State[] = [
-  patient('/buyTicketsPage', 'closed', showing('No tickets can be bought right now'), { before: closed }),
-  patient('/buy-ticket', 'closed', showing('No tickets can be bought right now'), { before: closed }),
-  patient('/buy-ticket', 'order page', showing('Who takes the money'), { before: onStripe }),
-  patient('/buy-ticket', 'order failed', both(tryIt, showing('The payment page could not be opened')), {
+  patient('/buyTicketsPage', 'closed', showing('Tickets aren’t on sale right now'), { before: closed }),
+  patient('/buy-ticket', 'closed', showing('Tickets aren’t on sale right now'), { before: closed }),
+  patient('/buy-ticket', 'order page', showing('How you pay'), { before: onStripe }),
+  patient('/buy-ticket', 'order failed', both(tryIt, showing('We couldn’t open the payment page')), {
     before: both(onStripe, blocked(false), refused(WRITES)),
   }),
-  patient('/buy-ticket', 'orders blocked', both(tryIt, showing('No order can be placed from this account')), {
+  patient('/buy-ticket', 'orders blocked', both(tryIt, showing('You can’t order from this account')), {
     before: both(onStripe, blocked(true), refused(WRITES)),
   }),
   patient('/buy-ticket', 'order waiting', showing('Opening the payment page…'), { ...pageOf(1), before: ordered(1) }),
@@ -85,7 +85,7 @@ export const PAYMENT_STATES: readonly State[] = [
     ...back(9),
     before: ordered(9, { state: 'unpaid' }),
   }),
-  patient('/buy-ticket-thank-you', 'to be looked at', showing('Somebody has to look at this payment'), {
+  patient('/buy-ticket-thank-you', 'to be looked at', showing('We need to check this payment'), {
     ...back(0),
     before: ordered(0, { state: 'review', payment: 'pi_1' }),
   }),

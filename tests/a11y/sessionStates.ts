@@ -1,4 +1,4 @@
-/** The states of the screens of sessions and hours: their dialogs, what refuses and why, what is empty, failed, slow and done. */
+/** The states of the session and hours screens: their dialogs, refusals with their reasons, and what is empty, failed, slow and done. */
 import { expect } from '@playwright/test';
 import { session } from './support/meetings';
 import { QUERIES, READS, type Stage, WRITES } from './support/stage';
@@ -14,7 +14,7 @@ const LIST = '/sessions';
 const VIEW = '/sessions/view';
 const HOURS = '/hours';
 
-/** The dialog that was opened last: the sheet in which it asks is behind it. */
+/** The dialog that opened last; the sheet from which it opened is behind it. */
 const onTop = (page: Stage['page']) => page.getByRole('dialog').last();
 
 const inDialog =
@@ -22,7 +22,7 @@ const inDialog =
   ({ page }) =>
     onTop(page).getByRole('button', { name: button, exact: true }).click();
 
-/** Presses what opens a dialog. */
+/** Presses the control that opens a dialog. */
 const asking =
   (button: string | RegExp): Reach =>
   async (stage) => {
@@ -30,18 +30,18 @@ const asking =
     await expect(onTop(stage.page)).toBeVisible();
   };
 
-/** What a dialog says: behind it the screen cannot be read. */
+/** Waits for a dialog's text: the screen behind it can't be read. */
 const saying =
   (text: string | RegExp): Reach =>
   ({ page }) =>
     expect(onTop(page).getByText(text).first()).toBeVisible();
 
-/** Nothing arrives any more, and nothing comes back. */
+/** No request arrives any more, and no answer comes back. */
 const cutOff: Reach = both(refused(WRITES, 0), refused(READS, 0));
 
 const at = (time: keyof Stage['their'], more = '') => ({ query: ({ their }: Stage) => `?slot=${their[time]}${more}` });
 const named = (name: string) => ({ query: session(name) });
-/** For the counselor: asked for somebody to call, the store refuses until it may be seen, which the screen expects. */
+/** For the counselor: the store refuses to show the emergency contact until it may be seen, which the screen expects. */
 const met = (name: string) => ({ ...named(name), before: unread });
 const moving = (name: string) => ({ query: () => session(name)().replace('id', 'move') });
 
@@ -53,10 +53,10 @@ const book: Reach = async (stage) => {
 const acts = asking('Move, cancel and more');
 const details = asking('Details');
 const contact = asking('Emergency contact');
-/** The sheet of what can be done, and one of its questions. */
+/** The sheet of actions, and one of its questions. */
 const asked = (act: string) => both(acts, asking(act));
 
-/** The question about emails is asked once in a browser. */
+/** The question about emails is asked once per browser. */
 const neverAsked: Reach = async ({ page }) => {
   await page.evaluate(() => {
     localStorage.removeItem('aram.no-mail');
@@ -68,7 +68,7 @@ const tickEmails: Reach = async ({ main }) => {
   await main.getByRole('checkbox', { name: /^Email me at/ }).click();
 };
 
-/** Times are told in another zone than the device's. */
+/** The times are shown in another time zone than the device's. */
 const elsewhere: Reach = async (stage) => {
   await stage.press('Change');
   await stage.field('zone').selectOption('America/Los_Angeles');
@@ -84,22 +84,22 @@ const pickTime: Reach = async ({ main, page }) => {
   await main.locator('section li:has(time) button').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
 };
-const move = both(pickTime, saying('can be moved 2 more times'), inDialog('Move it'));
+const move = both(pickTime, saying('You can move it 2 more times'), inDialog('Move session'));
 
-/** The month with what was closed: this one, or the one before where it has just begun. */
+/** The month with the closed sessions: this one, or the previous one if it has just begun. */
 const month: Reach = async ({ main }) => {
   const heading = main.getByRole('heading', { name: 'By month' });
   await heading.scrollIntoViewIfNeeded();
-  const [table, none] = [main.getByRole('table'), main.getByText('No session in this month.')];
+  const [table, none] = [main.getByRole('table'), main.getByText('No sessions in this month.')];
   await expect(table.or(none)).toBeVisible();
-  if (await none.isVisible()) await main.getByRole('button', { name: 'The month before' }).click();
+  if (await none.isVisible()) await main.getByRole('button', { name: 'Previous month' }).click();
   await expect(table).toBeVisible();
 };
 
 const fillWeek: Reach = (stage) => stage.press('Mon to Fri, 9 AM–1 PM');
 const saveWeek = both(fillWeek, (stage) => stage.press('Save hours'));
 const ownHours = showing('Copy Monday to…');
-/** Everything that is folded on the page, open. */
+/** Opens everything that is folded on the page. */
 const unfold: Reach = async ({ main }) => {
   const folded = main.locator('details:not([open]) > summary');
   for (let left = await folded.count(); left > 0; left -= 1) await folded.first().click();
@@ -107,79 +107,86 @@ const unfold: Reach = async ({ main }) => {
 
 const FINDING: readonly State[] = [
   visitor(FIND, 'loading', showing('Loading the counselors'), { before: held(QUERIES), isFirst: true }),
-  visitor(FIND, 'failed', showing('The list of counselors could not be loaded'), {
+  visitor(FIND, 'failed', showing('We couldn’t load the counselors'), {
     before: refused(QUERIES, 429),
     isFirst: true,
   }),
-  visitor(FIND, 'nothing open', showing('No open time fits your choice'), {
+  visitor(FIND, 'nothing open', showing('No times match your filters'), {
     before: (stage) => stage.findNothing(),
     isFirst: true,
   }),
   visitor(FIND, 'of one counselor', showing('Times with any counselor'), {
     query: ({ their }) => `?counselor=${their.counselor}`,
   }),
-  visitor(FIND, 'counselor gone', showing('Other counselors have open times.'), { query: () => '?counselor=nobody' }),
+  visitor(FIND, 'counselor gone', showing('Other counselors have available times.'), {
+    query: () => '?counselor=nobody',
+  }),
   visitor(FIND, 'in another zone', elsewhere),
   visitor(FIND, 'filter open', both(asking(/^Language: /), saying('Turkish'))),
-  visitor(FIND, 'sheet open', both(pressTime, saying('We remember this time'))),
+  visitor(FIND, 'sheet open', both(pressTime, saying('We’ll remember your choice'))),
   patient(FIND, 'sheet open', both(pressTime, saying(/^Book · uses/))),
   patient(FIND, 'moving', showing('Your session with'), moving('PComing')),
-  patient(FIND, 'dialog open', both(pickTime, saying('can be moved 2 more times')), moving('PComing')),
+  patient(FIND, 'dialog open', both(pickTime, saying('You can move it 2 more times')), moving('PComing')),
   patient(FIND, 'dialog busy', move, { ...moving('PComing'), before: held(WRITES) }),
   patient(FIND, 'dialog failed', both(move, saying('Something has changed')), {
     ...moving('PComing'),
     before: refused(WRITES),
   }),
-  patient(FIND, 'too late to move', showing('Your session stays as it is'), moving('PSoon')),
-  patient(FIND, 'no such session', showing('You have no such session.'), {
+  patient(FIND, 'too late to move', showing('Your session hasn’t moved'), moving('PSoon')),
+  patient(FIND, 'no such session', showing('We couldn’t find that session.'), {
     ...moving('PNowhere'),
     before: unread,
   }),
 
   visitor(CHECK, 'to log in', showing('Continue'), at('free')),
   visitor(CHECK, 'in another zone', elsewhere, at('free')),
-  visitor(CHECK, 'taken', showing('Somebody has just taken this time.'), {
+  visitor(CHECK, 'taken', showing('Someone has just booked this time.'), {
     query: () => '?slot=nobody_500000',
     before: unread,
   }),
-  visitor(CHECK, 'failed', showing('This time could not be loaded'), {
+  visitor(CHECK, 'failed', showing('We couldn’t load this time'), {
     ...at('free'),
     before: refused(READS, 429),
     isFirst: true,
   }),
-  patient(CHECK, 'to be booked', showing('may read the answers'), at('free')),
+  patient(CHECK, 'to be booked', showing('read the answers in my last request'), at('free')),
   patient(
     CHECK,
     'wrong',
-    both((stage) => stage.press(/^Book · /), showing('Please choose how')),
+    both((stage) => stage.press(/^Book · /), showing('Please choose a format')),
     at('free'),
   ),
-  patient(CHECK, 'within a day', showing('It begins within a day'), at('near')),
-  patient(CHECK, 'too soon', showing('This begins too soon.'), at('tooSoon')),
-  patient(CHECK, 'overlaps', showing('You already have a session then.'), at('overlapping')),
-  patient(CHECK, 'counselor not verified', showing('is not taking sessions now'), {
+  patient(CHECK, 'within a day', showing('This starts in less than a day'), at('near')),
+  patient(CHECK, 'too soon', showing('This starts too soon to book.'), at('tooSoon')),
+  patient(CHECK, 'overlaps', showing('You already have a session at that time.'), at('overlapping')),
+  patient(CHECK, 'counselor not verified', showing('isn’t taking bookings right now'), {
     ...at('unwelcome'),
     before: unread,
   }),
-  patient(CHECK, 'not for a child', showing('You agreed for yourself'), at('free', '&whom=child')),
+  patient(CHECK, 'not for a child', showing('You’ve agreed for yourself'), at('free', '&whom=child')),
   patient(CHECK, 'busy', both(book, showing('Booking…')), { ...at('free'), before: held(WRITES) }),
-  patient(CHECK, 'blocked', both(book, showing('is not taking sessions now')), {
+  patient(CHECK, 'blocked', both(book, showing('isn’t taking bookings right now')), {
     ...at('free'),
     before: both(unread, refused(WRITES)),
   }),
-  patient(CHECK, 'failed', both(book, showing('It could not be booked')), {
+  patient(CHECK, 'failed', both(book, showing('We couldn’t book it')), {
     ...at('free'),
     before: both(unread, refused(WRITES, 0)),
   }),
-  patient(CHECK, 'unknown', both(showing('Free to cancel'), cutOff, book, showing('We do not know yet')), at('free')),
+  patient(
+    CHECK,
+    'unknown',
+    both(showing('and you get your ticket back'), cutOff, book, showing('We’re not sure this went through')),
+    at('free'),
+  ),
   of('newcomer')(CHECK, 'e-mail not confirmed', showing('Send the link again'), at('free')),
-  of('full')(CHECK, 'of a child', showing('Until you are 18'), at('free', '&whom=self')),
+  of('full')(CHECK, 'of a child', showing('Is your birthday wrong?'), at('free', '&whom=self')),
   of('full')(CHECK, 'without a ticket', showing('You need a ticket to book.'), at('free', '&whom=child')),
   of('returning')(CHECK, 'agreement missing', showing('Read and agree'), at('free')),
   of('returning')(
     CHECK,
     'agreement since',
-    both((stage) => stage.press('Read and agree'), showing('You have agreed before')),
+    both((stage) => stage.press('Read and agree'), showing('You’ve agreed before')),
     at('free'),
   ),
   of('confirmed')(
@@ -195,14 +202,14 @@ const FINDING: readonly State[] = [
 const SESSIONS: readonly State[] = [
   of('newcomer')(LIST, 'nothing yet', showing('You have no sessions yet.')),
   patient(LIST, 'loading', showing('Loading your sessions'), { before: held(QUERIES), isFirst: true }),
-  patient(LIST, 'failed', showing('Your sessions could not be loaded'), {
+  patient(LIST, 'failed', showing('We couldn’t load your sessions'), {
     before: refused(QUERIES, 429),
     isFirst: true,
   }),
   counselor(LIST, 'the month', month),
   of('unlisted')(LIST, 'nothing yet', showing('This is still missing:')),
 
-  patient(VIEW, 'failed', showing('Your session could not be loaded'), {
+  patient(VIEW, 'failed', showing('We couldn’t load your session'), {
     ...named('PComing'),
     before: refused(READS, 429),
     isFirst: true,
@@ -219,14 +226,19 @@ const SESSIONS: readonly State[] = [
   patient(VIEW, 'moved', showing('Your session has been moved'), { ...named('PComing'), state: { moved: true } }),
   patient(VIEW, 'acts open', acts, named('PComing')),
   patient(VIEW, 'details open', details, named('PComing')),
-  patient(VIEW, 'dialog open', both(asked('Cancel the session'), saying('Your ticket comes back.')), named('PComing')),
+  patient(
+    VIEW,
+    'dialog open',
+    both(asked('Cancel the session'), saying('You’ll get your ticket back.')),
+    named('PComing'),
+  ),
   patient(VIEW, 'dialog busy', cancel, { ...named('PComing'), before: held(WRITES) }),
-  patient(VIEW, 'dialog failed', both(cancel, saying('This could not be done')), {
+  patient(VIEW, 'dialog failed', both(cancel, saying('That didn’t work')), {
     ...named('PComing'),
     before: refused(WRITES, 429),
   }),
   patient(VIEW, 'dialog unknown', both(showing('Details'), cutOff, cancel, saying('Check again')), named('PComing')),
-  patient(VIEW, 'done', both(cancel, showing('The session has been cancelled.')), {
+  patient(VIEW, 'done', both(cancel, showing('The session is canceled.')), {
     ...named('PComing'),
     before: pretending,
   }),
@@ -237,11 +249,11 @@ const SESSIONS: readonly State[] = [
   patient(
     VIEW,
     'within a day',
-    both(asked('Cancel the session'), saying('your ticket does not come back')),
+    both(asked('Cancel the session'), saying('you won’t get your ticket back')),
     named('PSoon'),
   ),
   patient(VIEW, 'moved too often', both(acts, saying('moved three times')), named('PMoved')),
-  patient(VIEW, 'counselor renamed', both(acts, saying('The counselor has a new name')), named('PRenamed')),
+  patient(VIEW, 'counselor renamed', both(acts, saying('The counselor’s name has changed')), named('PRenamed')),
   patient(VIEW, 'counselor gone', showing('or has left Aram'), named('PAbandoned')),
   patient(VIEW, 'answers open', both(asking('Answers'), saying('Your counselor can read')), named('PChild')),
   patient(VIEW, 'sharing stopped', both(asking('Answers'), asking('Stop sharing')), named('PChild')),
@@ -253,24 +265,24 @@ const SESSIONS: readonly State[] = [
     both(contact, asking('Add an emergency contact'), inDialog('Save contact'), saying('Please fill this in')),
     named('PComing'),
   ),
-  patient(VIEW, 'too early', both(acts, saying(/^Not before/)), named('PRecent')),
+  patient(VIEW, 'too early', both(acts, saying(/^You can do this from/)), named('PRecent')),
   patient(
     VIEW,
     'to be closed',
-    both(asked('The counselor did not come'), saying('Your ticket comes back.')),
+    both(asked('Counselor didn’t attend'), saying('You’ll get your ticket back.')),
     named('PToClose'),
   ),
   patient(VIEW, 'only by us', both(acts, saying('Write to us')), named('POld')),
   patient(
     VIEW,
     'contest',
-    both(asked('This is not right'), inDialog('Send'), saying('Please choose what')),
+    both(asked('Something’s not right'), inDialog('Send'), saying('Please choose what')),
     named('PHeld'),
   ),
-  patient(VIEW, 'contest of who came', asked('This is not right'), named('PMissed')),
-  patient(VIEW, 'contested', both(details, saying('you objected')), named('PContested')),
-  patient(VIEW, 'contest too late', both(acts, saying(/days for this are over/)), named('PSettled')),
-  patient(VIEW, 'cancelled', both(details, saying('Your ticket came back.')), named('PCancelled')),
+  patient(VIEW, 'contest of who came', asked('Something’s not right'), named('PMissed')),
+  patient(VIEW, 'contested', both(details, saying('you told us')), named('PContested')),
+  patient(VIEW, 'contest too late', both(acts, saying(/day limit has passed/)), named('PSettled')),
+  patient(VIEW, 'cancelled', both(details, saying('Your ticket was returned.')), named('PCancelled')),
   counselor(VIEW, 'answers open', asking('Answers'), met('CChild')),
   counselor(
     VIEW,
@@ -281,26 +293,26 @@ const SESSIONS: readonly State[] = [
   counselor(
     VIEW,
     'somebody to call, in danger',
-    both(asking('Someone is in danger'), inDialog('Tell staff'), showing('Emergency contact for this session:')),
+    both(asking('Someone is in danger'), inDialog('Tell our team'), showing('Emergency contact for this session:')),
     met('CChild'),
   ),
   counselor(VIEW, 'dialog open', asked('Cancel the session'), met('CSoon')),
-  counselor(VIEW, 'to be closed', asking('Close this session'), named('CRecent')),
-  counselor(VIEW, 'could not come', asked('I could not come'), named('CRecent')),
+  counselor(VIEW, 'to be closed', asking('Confirm this session'), named('CRecent')),
+  counselor(VIEW, 'could not come', asked('I couldn’t attend'), named('CRecent')),
   counselor(VIEW, 'only by us', both(acts, saying('Write to us')), named('COld')),
   counselor(VIEW, 'client left', showing('This client has left Aram'), named('CLeft')),
   counselor(VIEW, 'bookings stopped', asked('Stop bookings from this client'), named('CHeld')),
-  counselor(VIEW, 'blocked', both(acts, saying('You take no more bookings')), met('CBlocked')),
+  counselor(VIEW, 'blocked', both(acts, saying('You’ve stopped taking bookings')), met('CBlocked')),
 ];
 
 const KEEPING_HOURS: readonly State[] = [
-  of('unlisted')(HOURS, 'nothing yet', showing('Times are offered once')),
-  // Home and the page itself keep the hours that they have read.
-  counselor(HOURS, 'failed', showing('Your hours could not be loaded'), {
+  of('unlisted')(HOURS, 'nothing yet', showing('We’ll offer your times once')),
+  // Home and the page itself cache the hours that they have read.
+  counselor(HOURS, 'failed', showing('We couldn’t load your hours'), {
     before: refused(READS, 429, '', '/hours/'),
     isFirst: true,
   }),
-  counselor(HOURS, 'unfolded', both(ownHours, unfold, showing('You are away.'))),
+  counselor(HOURS, 'unfolded', both(ownHours, unfold, showing('You have the day off.'))),
   counselor(HOURS, 'dialog open', both(ownHours, asking('Change the times on Monday'))),
   counselor(HOURS, 'filling', both(ownHours, asking('Several days…'))),
   counselor(HOURS, 'copied', both(ownHours, asking('Copy Monday to…'), inDialog('Copy'))),
@@ -315,17 +327,17 @@ const KEEPING_HOURS: readonly State[] = [
     await unfold(stage);
     await stage.main.getByRole('checkbox', { name: 'Video' }).uncheck();
     await stage.main.getByRole('checkbox', { name: 'Voice' }).uncheck();
-    await stage.press('Add days away');
+    await stage.press('Add time off');
     await stage.see('Please choose the first day');
   }),
   counselor(HOURS, 'in another zone', async (stage) => {
     await ownHours(stage);
     await unfold(stage);
     await stage.field('zone').selectOption('America/Los_Angeles');
-    await stage.see('Booked sessions do not move.');
+    await stage.see('Booked sessions won’t move.');
   }),
   counselor(HOURS, 'busy', both(ownHours, saveWeek, showing('Saving…')), { before: held(WRITES) }),
-  counselor(HOURS, 'not saved', both(ownHours, saveWeek, showing('Not everything could be saved')), {
+  counselor(HOURS, 'not saved', both(ownHours, saveWeek, showing('We couldn’t save everything')), {
     before: refused(WRITES, 429),
   }),
   counselor(HOURS, 'done', both(ownHours, saveWeek, showing('Your hours are saved')), { before: pretending }),

@@ -1,10 +1,10 @@
 /**
- * Every state of every screen that the grid looks at: who sees it, and what brings an open screen there. A state is reached in English and with a mouse;
- * how it is reached is not the question here, but what it looks like under every language, scheme and width.
+ * Every state of every screen that the grid looks at: who sees it, and how an open screen gets there. A state is reached in English and with a mouse;
+ * the tests are about what it looks like in every language, color scheme and width, and not about how it's reached.
  */
 import { expect } from '@playwright/test';
 import { openYou, toggle } from '../e2e/support/menus';
-import { onlooker, SCREENS } from '../e2e/support/screens';
+import { viewerOf, SCREENS } from '../e2e/support/screens';
 import { RICH } from '../e2e/support/visitors';
 import { CALL_STATES } from './callStates';
 import { DESK_STATES } from './deskStates';
@@ -28,11 +28,11 @@ import {
   telling,
 } from './support/state';
 
-/** The screens that everybody sees, and each screen of one kind of person, as they stand when they are opened. */
-const AS_THEY_STAND: readonly State[] = SCREENS.map((screen) => ({
+/** The screens that everyone sees, and the screens of one kind of person, in the state in which they open. */
+const FIRST_STATES: readonly State[] = SCREENS.map((screen) => ({
   screen: screen.path,
   name: 'as it stands',
-  person: onlooker(screen),
+  person: viewerOf(screen),
 }));
 
 const visitor = of('visitor');
@@ -64,11 +64,11 @@ const COUNSELOR = {
   license: 'KRG-PSY-20418',
 };
 
-/** The bar's menus: the folded one on a phone, and the one in it. */
+/** The bar's menus: the folded one on a phone, and the one inside it. */
 const openMenus: Reach = async ({ page }) => {
   await page.getByRole('button', { name: 'About' }).click();
   await page.setViewportSize({ width: 320, height: 720 });
-  // No pointer: a press elsewhere would close the other one.
+  // Not with the mouse: a click elsewhere would close the other menu.
   await toggle(page).dispatchEvent('click');
   await expect(page.getByRole('link', { name: 'Careers' })).toBeVisible();
 };
@@ -113,7 +113,7 @@ const ANSWERS = {
   5: 'Stress and Anxiety',
   6: LONG,
 };
-/** The questionnaire at a step, as the tab keeps it. */
+/** The questionnaire at a step, as the tab stores it. */
 const atStep = (step: number, stage = 'asking') => ({
   drafts: {
     booking: JSON.stringify({ stage, step, answers: ANSWERS, id: '', requestedAt: 0, stored: false, second: false }),
@@ -138,8 +138,8 @@ const confirmRemoval: Reach = async (stage) => {
   await removeCard(stage);
   await stage.page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
 };
-/** What is read once somebody comes near it. */
-/** Goes from a profile's hub to a part. */
+/** What is loaded when a person comes near it. */
+/** Goes from a profile's overview to a part. */
 const open =
   (part: string): Reach =>
   ({ main }) =>
@@ -147,7 +147,7 @@ const open =
 const mails: Reach = async (stage) => {
   await open('emails')(stage);
   const { main } = stage;
-  await expect(main.getByRole('group', { name: 'What we may write about' })).toBeVisible();
+  await expect(main.getByRole('group', { name: 'Email me when' })).toBeVisible();
 };
 const mailOf =
   (name: RegExp): Reach =>
@@ -166,14 +166,14 @@ const deleteWith =
     await dialog.getByLabel('Current password').fill(password);
     await dialog.getByRole('button', { name: 'Delete for good' }).click();
   };
-const askToTakeBack: Reach = async (stage) => {
+const askToWithdraw: Reach = async (stage) => {
   await open('privacy')(stage);
-  await stage.press('Take back my agreement');
+  await stage.press('Withdraw my consent');
   await expect(stage.page.getByRole('dialog')).toBeVisible();
 };
-const takeBack: Reach = async (stage) => {
-  await askToTakeBack(stage);
-  await stage.page.getByRole('dialog').getByRole('button', { name: 'Take back and delete' }).click();
+const withdraw: Reach = async (stage) => {
+  await askToWithdraw(stage);
+  await stage.page.getByRole('dialog').getByRole('button', { name: 'Withdraw and delete' }).click();
 };
 const askForReset: Reach = (stage) => stage.press('Forgot your password?');
 const sendReset =
@@ -196,12 +196,12 @@ const PHOTO = {
 };
 
 export const STATES: readonly State[] = [
-  ...AS_THEY_STAND,
+  ...FIRST_STATES,
 
   visitor('/', 'menus open', openMenus),
   visitor('/', 'carousel at its end', async ({ page }) => {
-    const next = page.getByRole('button', { name: 'Next blogs' });
-    await page.getByRole('heading', { name: 'Recent blogs' }).scrollIntoViewIfNeeded();
+    const next = page.getByRole('button', { name: 'Next articles' });
+    await page.getByRole('heading', { name: 'Recent articles' }).scrollIntoViewIfNeeded();
     await next.click();
     await expect(next).toBeDisabled();
   }),
@@ -209,7 +209,7 @@ export const STATES: readonly State[] = [
     const questions = main.locator('summary');
     await expect(questions).toHaveCount(4);
     for (const question of await questions.all()) await question.click();
-    await expect(main.getByText('the order page says how it is paid')).toBeVisible();
+    await expect(main.getByText('the order page says how to pay')).toBeVisible();
   }),
   visitor('/', 'newsletter wrong', async ({ page }) => {
     await page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' }).click();
@@ -217,12 +217,12 @@ export const STATES: readonly State[] = [
   }),
   visitor('/', 'newsletter busy', subscribe, { before: held(WRITES) }),
   visitor('/', 'newsletter failed', subscribe, { before: refused(WRITES) }),
-  visitor('/login', 'on the way to an appointment', showing('Begin with the questions'), { state: { from: 'book' } }),
+  visitor('/login', 'on the way to an appointment', showing('Start with the questions'), { state: { from: 'book' } }),
   visitor(
     '/Booking',
     'corridor unfolded',
     async ({ page }) => {
-      await page.getByText('Newsletter and more pages').click();
+      await page.getByText('Newsletter and links').click();
       await toggle(page).click();
       await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
     },
@@ -249,14 +249,14 @@ export const STATES: readonly State[] = [
     await stage.main.getByRole('radio').nth(4).check();
     await stage.fill({ name: 'Şule Öz', mail: 'sule@aram.example', details: LONG });
   }),
-  visitor('/contact', 'failed', both(submit, headed('Your message has not been sent yet')), {
+  visitor('/contact', 'failed', both(submit, headed('Your message hasn’t been sent yet')), {
     before: refused(WRITES),
   }),
   visitor('/contact', 'on its way', both(submit, headed('Your message is on its way')), { before: held(WRITES) }),
   visitor(
     '/contact',
     'back after it failed',
-    both(submit, headed('Your message has not been sent yet'), async ({ page }) => {
+    both(submit, headed('Your message hasn’t been sent yet'), async ({ page }) => {
       await page.goBack();
       await expect(page.getByRole('button', { name: 'Send again' })).toBeVisible();
     }),
@@ -266,7 +266,7 @@ export const STATES: readonly State[] = [
 
   visitor('/login', 'wrong', submit),
   visitor('/login', 'busy', both(filled(SIGN_IN), submit, showing('Logging in')), { before: held(IDENTITY) }),
-  visitor('/login', 'failed', both(filled(SIGN_IN), submit, showing(/could not log you in/)), {
+  visitor('/login', 'failed', both(filled(SIGN_IN), submit, showing(/couldn’t log you in/)), {
     before: refused(IDENTITY, 400, 'INVALID_LOGIN_CREDENTIALS'),
   }),
   visitor('/login', 'without a network', both(filled(SIGN_IN), submit), { before: refused(IDENTITY, 0) }),
@@ -282,16 +282,16 @@ export const STATES: readonly State[] = [
   }),
   visitor('/signup', 'wrong', submit),
   visitor('/signup', 'busy', both(filled(SIGN_UP), submit), { before: held(IDENTITY) }),
-  visitor('/signup', 'failed', both(filled(SIGN_UP), submit, showing(/could not be created/)), {
+  visitor('/signup', 'failed', both(filled(SIGN_UP), submit, showing(/couldn’t create your account/)), {
     before: refused(IDENTITY, 400, 'EMAIL_EXISTS'),
   }),
   visitor('/CounselorSignup', 'wrong', submit),
-  visitor('/CounselorSignup', 'failed', both(filled(COUNSELOR), submit, showing(/could not be signed up/)), {
+  visitor('/CounselorSignup', 'failed', both(filled(COUNSELOR), submit, showing(/couldn’t sign you up/)), {
     before: refused(IDENTITY, 400, 'EMAIL_EXISTS'),
   }),
 
   patient('/', 'menu open', openUserMenu),
-  patient('/signup', 'signed in already', showing('You are logged in')),
+  patient('/signup', 'signed in already', showing('You’re logged in')),
   patient('/buy-ticket', 'card chosen', chooseCard),
   patient(
     '/buy-ticket',
@@ -299,14 +299,14 @@ export const STATES: readonly State[] = [
     both((stage) => stage.press('Add 25 tickets'), showing('choose a card first')),
   ),
   patient('/buy-ticket', 'busy', confirm, { before: held(WRITES) }),
-  patient('/buy-ticket', 'failed', both(confirm, showing('could not be added')), { before: refused(WRITES) }),
+  patient('/buy-ticket', 'failed', both(confirm, showing('couldn’t add your tickets')), { before: refused(WRITES) }),
   patient('/buy-ticket', 'module missing', showing('Try again'), { before: refused(CORE, 0), isFirst: true }),
-  patient('/buy-ticket', 'finished before', showing('This purchase is finished'), {
+  patient('/buy-ticket', 'finished before', showing('This purchase is complete'), {
     state: { ticket: 25, price: 40, entryId: RICH.lastEntryId },
   }),
   patient('/buy-ticket-thank-you', 'opened by its address', showing('Nothing to show here'), { state: {} }),
   visitor('/Thankyou', 'opened by its address', showing('Nothing to show here'), { state: {} }),
-  newcomer('/buy-ticket', 'without a card', showing('You have no card yet')),
+  newcomer('/buy-ticket', 'without a card', showing('You haven’t saved a card yet')),
   patient('/buy-ticket-thank-you', 'signed in', showing('25')),
 
   patient('/Booking', 'without an answer', both(next, showing('choose an answer'))),
@@ -328,17 +328,17 @@ export const STATES: readonly State[] = [
     before: pretending,
   }),
   of('returning')('/Booking', 'a request sent lately', showing('You sent a request on')),
-  patient('/CounselorEditInfo', 'for the other role', showing('Go to my page')),
+  patient('/CounselorEditInfo', 'for the other role', showing('Go to my profile')),
   newcomer('/Booking', 'e-mail not confirmed', showing('Confirm your email first'), atStep(7, 'confirming')),
   confirmed('/Booking', 'consent after the answers', showing('Agree and send'), atStep(7, 'confirming')),
   confirmed('/Booking', 'consent', showing('Before we begin')),
   confirmed(
     '/Booking',
     'consent missing',
-    both((stage) => stage.press('Begin'), showing('Please tick this box')),
+    both((stage) => stage.press('Begin'), showing('Please check this box')),
   ),
   confirmed('/Booking', 'consent of a child', async (stage) => {
-    await stage.main.getByRole('radio', { name: 'I am 18 or older' }).check();
+    await stage.main.getByRole('radio', { name: 'I’m 18 or older' }).check();
     await stage.see('says you’re under 18');
   }),
   confirmed(
@@ -348,18 +348,18 @@ export const STATES: readonly State[] = [
       await stage.main.getByRole('radio', { name: /for my child/ }).check();
       await stage.main.getByRole('checkbox').check();
       await stage.press('Begin');
-      await stage.see('could not be saved');
+      await stage.see('couldn’t save your consent');
     },
     { before: refused(WRITES) },
   ),
   full('/Booking', 'no room left', showing('Contact us')),
-  counselor('/Booking', 'for the other role', showing('Go to my page')),
+  counselor('/Booking', 'for the other role', showing('Go to my profile')),
 
   patient('/add-new-card', 'filled', both(fillCard, showing('This date has passed'))),
   patient('/add-new-card', 'wrong', submit),
   patient('/add-new-card', 'busy', saveCard, { before: held(WRITES) }),
-  patient('/add-new-card', 'failed', both(saveCard, showing('could not be saved')), { before: refused(WRITES) }),
-  full('/add-new-card', 'no room left', showing(/You have saved 10 cards/)),
+  patient('/add-new-card', 'failed', both(saveCard, showing('couldn’t save the card')), { before: refused(WRITES) }),
+  full('/add-new-card', 'no room left', showing(/You’ve saved 10 cards/)),
   patient('/add-new-card-thank-you', 'purchase waiting', showing('Continue with your tickets'), {
     state: { done: 'card', purchase: { ticket: 25, price: 40, entryId: '00000000-0000-4000-8000-000000000001' } },
   }),
@@ -370,11 +370,11 @@ export const STATES: readonly State[] = [
   patient('/payment-methods', 'dialog open', removeCard),
   patient('/payment-methods', 'dialog failed', confirmRemoval, { before: refused(WRITES) }),
   patient('/payment-methods', 'dialog busy', confirmRemoval, { before: held(WRITES) }),
-  patient('/payment-methods', 'done', both(confirmRemoval, telling('The card has been removed.')), {
+  patient('/payment-methods', 'done', both(confirmRemoval, telling('We’ve removed the card.')), {
     before: pretending,
   }),
   newcomer('/payment-methods', 'without a card', showing('No cards yet')),
-  full('/payment-methods', 'many', showing(/You have saved 10 cards/)),
+  full('/payment-methods', 'many', showing(/You’ve saved 10 cards/)),
 
   patient('/editPatientProfile', 'wrong', async (stage) => {
     await open('details')(stage);
@@ -387,18 +387,18 @@ export const STATES: readonly State[] = [
   patient(
     '/editPatientProfile',
     'failed',
-    both(open('details'), filled({ hobbies: 'Reading' }), submit, showing('could not be saved')),
+    both(open('details'), filled({ hobbies: 'Reading' }), submit, showing('couldn’t save your profile')),
     { before: refused(WRITES) },
   ),
   patient('/editPatientProfile', 'photo chosen', async (stage) => {
     await open('photo')(stage);
     await stage.main.locator('input[type=file]:visible').setInputFiles(PHOTO);
-    await expect(stage.main.getByRole('button', { name: 'Do not use this photo' })).toBeVisible();
+    await expect(stage.main.getByRole('button', { name: 'Don’t use this photo' })).toBeVisible();
   }),
   patient('/editPatientProfile', 'document chosen', async (stage) => {
     await open('details')(stage);
     await stage.main.locator('input[type=file]:visible').setInputFiles(PHOTO);
-    await expect(stage.main.getByRole('button', { name: 'Do not upload this file' })).toBeVisible();
+    await expect(stage.main.getByRole('button', { name: 'Don’t upload this file' })).toBeVisible();
   }),
   patient('/editPatientProfile', 'login', async (stage) => {
     await open('login')(stage);
@@ -413,25 +413,25 @@ export const STATES: readonly State[] = [
     both(open('requests'), ({ main }) => main.locator('summary').first().click()),
   ),
   patient('/editPatientProfile', 'emails', mails),
-  patient('/editPatientProfile', 'emails saved', both(mails, mailOf(/near/), showing('Saved.')), {
+  patient('/editPatientProfile', 'emails saved', both(mails, mailOf(/coming up/), showing('Saved.')), {
     before: pretending,
   }),
-  patient('/editPatientProfile', 'emails not saved', both(mails, mailOf(/near/), showing('That was not saved')), {
+  patient('/editPatientProfile', 'emails not saved', both(mails, mailOf(/coming up/), showing('That wasn’t saved')), {
     before: refused(WRITES, 0),
   }),
   patient('/editPatientProfile', 'dialog open', askToDelete),
   patient('/editPatientProfile', 'dialog wrong', deleteWith('')),
   patient('/editPatientProfile', 'dialog failed', deleteWith('calm2026'), { before: refused(IDENTITY, 0) }),
-  patient('/editPatientProfile', 'agreement asked about', askToTakeBack),
+  patient('/editPatientProfile', 'agreement asked about', askToWithdraw),
   patient(
     '/editPatientProfile',
     'agreement not taken back',
-    both(takeBack, async ({ page }) => {
+    both(withdraw, async ({ page }) => {
       await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
     }),
     { before: refused(WRITES) },
   ),
-  newcomer('/editPatientProfile', 'nothing yet', both(open('requests'), showing('have not requested'))),
+  newcomer('/editPatientProfile', 'nothing yet', both(open('requests'), showing('haven’t requested'))),
   newcomer(
     '/editPatientProfile',
     'reminder failed',
@@ -471,14 +471,14 @@ export const STATES: readonly State[] = [
       open('details'),
       filled({ license: 'KRG-PSY-20419' }),
       submit,
-      showing('Our team will look at your license again'),
+      showing('Our team will review your license again'),
     ),
     { before: pretending },
   ),
   counselor('/CounselorEditInfo', 'filled', async (stage) => {
     await open('details')(stage);
     await stage.fill({ license: 'KRG-PSY-20419', bio: LONG, phone: '+964 750 123 4567' });
-    await stage.see(/You are changing your name or license/);
+    await stage.see(/You’re changing your name or license/);
   }),
   counselor('/CounselorEditInfo', 'busy', both(open('details'), filled({ phone: '+964 750 123 4567' }), submit), {
     before: held(WRITES),
@@ -486,7 +486,7 @@ export const STATES: readonly State[] = [
   counselor(
     '/CounselorEditInfo',
     'failed',
-    both(open('details'), filled({ phone: '+964 750 123 4567' }), submit, showing('could not be saved')),
+    both(open('details'), filled({ phone: '+964 750 123 4567' }), submit, showing('couldn’t save your profile')),
     { before: refused(WRITES) },
   ),
   counselor(
@@ -500,7 +500,7 @@ export const STATES: readonly State[] = [
   counselor('/CounselorEditInfo', 'dialog open', askToDelete),
 
   of('unfinished')('/finish-account', 'wrong', async (stage) => {
-    await stage.main.getByRole('radio', { name: 'I am a counselor' }).check();
+    await stage.main.getByRole('radio', { name: 'I’m a counselor' }).check();
     await stage.submit();
   }),
   of('unfinished')(
@@ -519,6 +519,6 @@ export const STATES: readonly State[] = [
   ...SESSION_STATES,
   ...MESSAGE_STATES,
   ...DESK_STATES,
-  // The last: their sessions are held now, and would stand in lists.
+  // These come last: their sessions take place now and would appear in lists.
   ...CALL_STATES,
 ];

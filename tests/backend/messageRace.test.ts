@@ -76,7 +76,7 @@ test('taken back while the other reads: it is gone, or it was read', { timeout: 
   for (let times = 0; times < EACH; times += 1) {
     const id = await send(patients[0], session);
     const [outcomes] = await Promise.all([
-      Promise.allSettled(patients.map(({ backend }) => backend.messages.takeBackMessage(of, id))),
+      Promise.allSettled(patients.map(({ backend }) => backend.messages.unsendMessage(of, id))),
       Promise.all(counselors.map(({ backend }) => backend.messages.markRead(of, 'counselor'))),
     ]);
     const message = (await stored(counselors[0], of)).find((one) => one.id === id);

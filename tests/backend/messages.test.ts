@@ -137,13 +137,13 @@ test('a message is taken back until the other has read it, and that it was there
   const { patient, counselor, session, of } = await theTwo();
   const first = await send(patient, session, 'one', 'first');
   const second = await send(patient, session, 'two');
-  for (let times = 1; times <= 2; times += 1) await patient.backend.messages.takeBackMessage(of, second);
+  for (let times = 1; times <= 2; times += 1) await patient.backend.messages.unsendMessage(of, second);
   expect(words(await everything(counselor, of))).toEqual(['one', null]);
   for (let times = 1; times <= 2; times += 1) await counselor.backend.messages.markRead(of, 'counselor');
-  const late = patient.backend.messages.takeBackMessage(of, first);
+  const late = patient.backend.messages.unsendMessage(of, first);
   await expect(late).rejects.toMatchObject({ code: 'session-changed' });
   // What was taken back in time counts as taken back, however often it is asked for.
-  await patient.backend.messages.takeBackMessage(of, second);
+  await patient.backend.messages.unsendMessage(of, second);
   expect(words(await everything(counselor, of))).toEqual(['one', null]);
 });
 

@@ -143,7 +143,7 @@ test('a consent is taken back with the requests, as often as one likes, and may 
   const kept = card();
   await backend.patients.appendCard(uid, kept);
   for (let times = 1; times <= 2; times += 1) {
-    await backend.consent.takeConsentBack(uid);
+    await backend.consent.withdrawConsent(uid);
     const stored = await admin.readDocument(`patients/${uid}`);
     expect(stored).toMatchObject({ bookings: [], cards: [kept] });
     expect(Object.keys(stored ?? {})).not.toEqual(expect.arrayContaining(['consent']));

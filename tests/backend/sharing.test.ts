@@ -56,9 +56,9 @@ test('whom to call is seen by the patient, and by the counselor around the sessi
   const start = inHours(50);
   const [patient, counselor] = [await newBooker(), await newOffering(start)];
   const { id } = await booked(patient, counselor, start);
-  const seenBy = ({ backend }: Client) => backend.sessions.loadPersonToCall(id);
+  const seenBy = ({ backend }: Client) => backend.sessions.loadEmergencyContact(id);
   expect([await seenBy(patient), await seenBy(counselor)]).toEqual([null, null]);
-  await patient.backend.sessions.leavePersonToCall(id, SARA);
+  await patient.backend.sessions.addEmergencyContact(id, SARA);
   expect(await seenBy(patient)).toMatchObject(SARA);
   expect(await seenBy(counselor)).toBeNull();
   // As a session that is being held has it.
@@ -73,9 +73,9 @@ test('whom to call is seen by the counselor once one of the two has told staff o
   const start = inHours(50);
   const [patient, counselor] = [await newBooker(), await newOffering(start)];
   const { id } = await booked(patient, counselor, start);
-  await patient.backend.sessions.leavePersonToCall(id, SARA);
+  await patient.backend.sessions.addEmergencyContact(id, SARA);
   await counselor.backend.messages.reportDanger(id, counselor.uid);
-  expect(await counselor.backend.sessions.loadPersonToCall(id)).toMatchObject(SARA);
+  expect(await counselor.backend.sessions.loadEmergencyContact(id)).toMatchObject(SARA);
 });
 
 test('whom to call is left once, deleted as often as one likes, and then left anew', async () => {
@@ -83,14 +83,14 @@ test('whom to call is left once, deleted as often as one likes, and then left an
   const [patient, counselor] = [await newBooker(), await newOffering(start)];
   const { id } = await booked(patient, counselor, start);
   const { sessions } = patient.backend;
-  await sessions.leavePersonToCall(id, SARA);
-  await sessions.leavePersonToCall(id, SARA);
+  await sessions.addEmergencyContact(id, SARA);
+  await sessions.addEmergencyContact(id, SARA);
   const other = { ...SARA, name: 'Leyla' };
-  await expect(sessions.leavePersonToCall(id, other)).rejects.toMatchObject({ code: 'session-changed' });
-  await sessions.removePersonToCall(id);
-  await sessions.removePersonToCall(id);
-  await sessions.leavePersonToCall(id, other);
-  expect(await sessions.loadPersonToCall(id)).toMatchObject(other);
+  await expect(sessions.addEmergencyContact(id, other)).rejects.toMatchObject({ code: 'session-changed' });
+  await sessions.removeEmergencyContact(id);
+  await sessions.removeEmergencyContact(id);
+  await sessions.addEmergencyContact(id, other);
+  expect(await sessions.loadEmergencyContact(id)).toMatchObject(other);
   const own = async ({ backend, uid }: Client, role: 'patient' | 'counselor') =>
     Object.keys(await backend.records.readOwn(uid, role));
   expect(await own(patient, 'patient')).toContain(`sessions/${id}/shared/emergency`);
@@ -101,15 +101,15 @@ test('an answer that is lost on the way leaves whom to call once', async () => {
   const start = inHours(50);
   const [patient, counselor] = [await newBooker(), await newOffering(start)];
   const { id } = await booked(patient, counselor, start);
-  await losing('answer', 0, () => patient.backend.sessions.leavePersonToCall(id, SARA));
-  await patient.backend.sessions.leavePersonToCall(id, SARA);
-  expect(await patient.backend.sessions.loadPersonToCall(id)).toMatchObject(SARA);
+  await losing('answer', 0, () => patient.backend.sessions.addEmergencyContact(id, SARA));
+  await patient.backend.sessions.addEmergencyContact(id, SARA);
+  expect(await patient.backend.sessions.loadEmergencyContact(id)).toMatchObject(SARA);
 });
 
 test('a consent that is taken back takes along what was shared; the sessions stay', async () => {
   const { patient, counselor, id, answersAs } = await shared();
-  await patient.backend.consent.takeConsentBack(patient.uid);
-  await patient.backend.consent.takeConsentBack(patient.uid);
+  await patient.backend.consent.withdrawConsent(patient.uid);
+  await patient.backend.consent.withdrawConsent(patient.uid);
   expect(await answersAs(counselor)).toBeNull();
   expect(await seen(counselor, id)).toMatchObject({ state: 'booked' });
   expect(await admin.readDocument(`patients/${patient.uid}`)).toMatchObject({ bookings: [] });
@@ -118,7 +118,7 @@ test('a consent that is taken back takes along what was shared; the sessions sta
 test('where taking a consent back breaks off, the agreement stands and the next try does all of it', async () => {
   const { patient, answersAs } = await shared();
   for (let at = 0; ; at += 1) {
-    const { broke, thrown } = await losing('request', at, () => patient.backend.consent.takeConsentBack(patient.uid));
+    const { broke, thrown } = await losing('request', at, () => patient.backend.consent.withdrawConsent(patient.uid));
     if (!broke) break;
     expect(thrown).toMatchObject({ code: 'offline' });
     expect(await admin.readDocument(`patients/${patient.uid}`)).toHaveProperty('consent');
@@ -162,7 +162,7 @@ test('the own copy of each side holds what belongs to it, and no answers of anyb
 
 test('of a patient who left, whose session had begun, nothing but the uid stays', async () => {
   const { patient, counselor, id } = await shared();
-  await patient.backend.sessions.leavePersonToCall(id, SARA);
+  await patient.backend.sessions.addEmergencyContact(id, SARA);
   await turn(id, { state: 'held' });
   await patient.backend.sessions.contestSession(await seen(patient, id), 'notHeld');
   await patient.backend.identity.reauthenticate({ kind: 'password', password: PASSWORD });

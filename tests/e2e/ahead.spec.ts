@@ -1,4 +1,4 @@
-/** What a screen is made of is fetched when somebody reaches for a link to it: the press itself then waits for nothing but the store. */
+/** A screen's files load when the person reaches for a link to it: the press itself then waits only for the store. */
 import type { Page } from '@playwright/test';
 import { signUpPatient } from './support/accounts';
 import { askedForNews } from './support/expiry';
@@ -7,7 +7,7 @@ import { openSignedIn } from './support/signedIn';
 import { expect, test } from './support/test';
 import { words } from './support/words';
 
-/** What the page has asked Hosting for so far, but for pictures and fonts: code, styles, words and the core. */
+/** What the page has requested from Hosting so far, except pictures and fonts: code, styles, texts and the core. */
 function watch(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -17,7 +17,7 @@ function watch(page: Page): string[] {
   return asked;
 }
 
-/** Until the page has asked for nothing more for a while. */
+/** Waits until the page has requested nothing more for a while. */
 async function quiet(asked: readonly string[]): Promise<void> {
   let before = -1;
   const isQuiet = () => {
@@ -30,7 +30,7 @@ async function quiet(asked: readonly string[]): Promise<void> {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** The links of home and of the bar: where from, the path, and the heading that it leads to. */
+/** The links of home and of the bar: the starting page, the path, and the heading of the target. */
 const VISITORS = [
   ['/', '/blogs', 'blog:title'],
   ['/blogs', '/blogs/:2', 'blog:articles.a2.mainTitle'],
@@ -43,7 +43,7 @@ const VISITORS = [
 ] as const;
 
 for (const [from, to, title] of VISITORS) {
-  test(`from ${from} to ${to} nothing is left to fetch at the press`, chosen(to === '/blogs'), async ({ page }) => {
+  test(`from ${from} to ${to}, nothing is left to load at the press`, chosen(to === '/blogs'), async ({ page }) => {
     await reachAndPress(page, from, to, title);
   });
 }
@@ -55,7 +55,7 @@ for (const [from, to, title] of [
   ['/payment-methods', '/add-new-card', 'cards:add.title'],
 ] as const) {
   test(
-    `signed in, from ${from} to ${to} nothing is left to fetch at the press`,
+    `signed in, from ${from} to ${to}, nothing is left to load at the press`,
     chosen(to === '/Booking'),
     async ({ page }) => {
       await openSignedIn(page, await signUpPatient({ consent: { version: 1, as: 'adult', at: new Date() } }), from);
@@ -66,10 +66,10 @@ for (const [from, to, title] of [
 
 for (const path of ['/login', '/signup', '/CounselorSignup']) {
   test(
-    `${path} that is only read fetches neither Firebase nor the core; the first touch fetches both`,
+    `reading ${path} loads neither Firebase nor the core; the first touch loads both`,
     chosen(path === '/login'),
     async ({ page }) => {
-      // A test that looks into a page counts as a touch of it: the page is told that there was none.
+      // When a test looks into a page, that counts as a touch, so the page is made to believe that there was none.
       await page.addInitScript(() => {
         Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false, isActive: false } });
       });
@@ -77,7 +77,7 @@ for (const path of ['/login', '/signup', '/CounselorSignup']) {
       await page.goto(path);
       await quiet(asked);
       expect(asked.filter((file) => /firebase|\.wasm$/.test(file))).toEqual([]);
-      // A hand moves a mouse over many points. The first of them has no movement of its own: it is how a mouse that lies still reports itself, too.
+      // A hand moves a mouse over many points. The first event has no movement of its own: a still mouse also sends such an event.
       await page.mouse.move(200, 300, { steps: 5 });
       await expect.poll(() => asked.filter((file) => file.endsWith('.wasm'))).toHaveLength(1);
       await expect.poll(() => asked.filter((file) => file.includes('firebase'))).not.toEqual([]);
@@ -85,7 +85,7 @@ for (const path of ['/login', '/signup', '/CounselorSignup']) {
   );
 }
 
-/** @param news the bar's own question, for a signed-in person: it may fetch the files of messages, which the test would blame on the press */
+/** @param news the bar's own query for a signed-in person: it may load the files for messages, which the test would attribute to the press */
 async function reachAndPress(
   page: Page,
   from: string,
@@ -104,7 +104,7 @@ async function reachAndPress(
   await link.hover();
   await expect.poll(() => asked, 'reaching for it fetches something').not.toEqual([]);
   await quiet(asked);
-  // Pressed by a key, and the mouse out of the way: the next page would pass below it, and each link there would be reached for.
+  // Pressed with a key, with the mouse out of the way: otherwise the next page's links would pass under the mouse and start loading.
   await page.mouse.move(1, 1);
   asked.length = 0;
   await link.press('Enter');

@@ -1,4 +1,4 @@
-/** What helps a reader in the middle of the night: a circle to breathe with, one way on, one subscribe box (docs/screens.md#articles). */
+/** What helps a reader in the middle of the night: a breathing circle, one next step, one newsletter box (docs/screens.md#articles). */
 import type { Page } from '@playwright/test';
 import { chosen, WITH_ALL } from './support/share';
 import { expect, test } from './support/test';
@@ -9,7 +9,7 @@ const control = (page: Page) => main(page).locator('summary');
 const circle = (page: Page) => main(page).locator('details [aria-hidden="true"]');
 const counted = (page: Page) => main(page).getByText(words('en', 'reading:breathing.counted'));
 
-/** How often each movement under way runs, and how long that takes in all, in milliseconds. */
+/** How often each running animation repeats, and its total duration in milliseconds. */
 const movements = (page: Page) =>
   page.evaluate(() =>
     document
@@ -62,7 +62,7 @@ test('the circle says breathe in, breathe out, and when the minute has passed', 
   expect(await shownAt(60_000)).toEqual(['One minute has passed']);
 });
 
-test('who wants no movement has a line to count by in its place', async ({ page }) => {
+test('people who want no motion have a line to count by instead', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/blogs/:3');
   await expect(counted(page)).toBeHidden();
@@ -72,7 +72,7 @@ test('who wants no movement has a line to count by in its place', async ({ page 
   expect(await movements(page)).toEqual([]);
 });
 
-test('the way on leads to the open times without a login', WITH_ALL, async ({ page }) => {
+test('the next step leads to the available times without a login', WITH_ALL, async ({ page }) => {
   await page.goto('/blogs/:1');
   const talk = main(page).getByRole('region', { name: words('en', 'reading:talk.title') });
   await talk.getByRole('link', { name: words('en', 'translation:nav.findTime') }).click();
@@ -80,7 +80,7 @@ test('the way on leads to the open times without a login', WITH_ALL, async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en', 'finding:title'));
 });
 
-test('the footer gives its subscribe box up to an article and takes it back', WITH_ALL, async ({ page }) => {
+test('the footer hides its newsletter box on an article and shows it again elsewhere', WITH_ALL, async ({ page }) => {
   const forms = { here: main(page).getByRole('form'), below: page.getByRole('contentinfo').getByRole('form') };
   await page.goto('/blogs');
   await expect(forms.below).toHaveCount(1);
@@ -104,7 +104,7 @@ for (const language of LANGUAGES) {
     test.use({ javaScriptEnabled: false, locale });
 
     test(
-      'an article has its reading time, its callouts, its circle and the way on',
+      'an article has its reading time, its callouts, its circle and the next step',
       chosen(language === 'ar'),
       async ({ page }) => {
         await page.goto('/blogs/1');

@@ -1,4 +1,4 @@
-/** Signing up, logging in, logging out, and the ways out when one of them breaks off (docs/screens.md#signing-up-and-logging-in). */
+/** Signing up, logging in, logging out, and the ways to continue if one of them is interrupted (docs/screens.md#signing-up-and-logging-in). */
 import type { Page } from '@playwright/test';
 import { emptyPatientFields } from '../../web/src/testing/builders';
 import { createAccount, signUpCounselor, signUpPatient } from './support/accounts';
@@ -13,10 +13,10 @@ import { you } from './support/menus';
 const IDENTITY = `http://${hosts.auth}/identitytoolkit.googleapis.com/`;
 const PASSWORD = 'sessiz2026';
 
-/** The form proper: the footer's newsletter field is an e-mail field too. */
+/** The page's own form: the footer's newsletter field is an email field too. */
 const main = (page: Page) => page.getByRole('main');
 
-/** Opens the login and sends it, whatever comes of it. */
+/** Opens the login and sends it, whatever the outcome. */
 async function tryToLogIn(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/login');
   await sendLogin(page, { email, password });
@@ -27,9 +27,9 @@ async function fillSignup(page: Page, values: Partial<Record<string, string>> = 
     'First name': 'Şule',
     'Last name': 'Öz',
     Email: 'sule@aram.example',
-    'Email again': 'sule@aram.example',
+    'Confirm email': 'sule@aram.example',
     Password: PASSWORD,
-    'Password again': PASSWORD,
+    'Confirm password': PASSWORD,
     Day: '7',
     Month: '11',
     Year: '1990',
@@ -42,11 +42,11 @@ async function fillSignup(page: Page, values: Partial<Record<string, string>> = 
 
 const createButton = (page: Page) => main(page).getByRole('button', { name: 'Create account' });
 
-/** Where the focus is, by the field's name. */
+/** The name of the field that has the focus. */
 const focusedField = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'));
 
 test.describe('patient sign-up', () => {
-  test('creates the account and a whole record, sends a verification mail, and leads to /signup-thanks', async ({
+  test('creates the account and a complete record, sends a verification email, and leads to /signup-thanks', async ({
     page,
     admin,
   }) => {
@@ -78,7 +78,7 @@ test.describe('patient sign-up', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('a press on the button counts, though leaving the last field shows what is wrong above it', async ({ page }) => {
+  test('a press on the button counts, although leaving the last field shows an error above it', async ({ page }) => {
     await page.goto('/signup');
     await main(page).getByLabel('Email', { exact: true }).fill('sule');
     await main(page).getByLabel('Year').fill('12');
@@ -86,7 +86,7 @@ test.describe('patient sign-up', () => {
     const button = createButton(page);
     await button.scrollIntoViewIfNeeded();
     const { x = 0, y = 0, width = 0 } = (await button.boundingBox()) ?? {};
-    // Near the edge, and as slowly as people do.
+    // Near the edge, and as slowly as people do it.
     await page.mouse.move(x + width / 2, y + 6);
     await page.mouse.down();
     await page.waitForTimeout(300);
@@ -109,14 +109,14 @@ test.describe('patient sign-up', () => {
 });
 
 test.describe('login', () => {
-  test('takes a pasted address with what cannot be seen around and inside it', WITH_ALL, async ({ page }) => {
+  test('accepts a pasted email with invisible characters around and inside it', WITH_ALL, async ({ page }) => {
     const { password } = await signUpPatient({}, 'sule@aram.example');
     await tryToLogIn(page, ' \u202Asu\u200Ble@aram.example\u202C\u200F', password);
     await expect(page).toHaveURL('/');
   });
 
   test('leads to /, names the user in the bar, and logging out returns to /', async ({ page, allowErrors }) => {
-    // What home is about to read for somebody who logs out is refused.
+    // The store refuses what home is about to read for a person who logs out.
     allowErrors(/documents:runQuery/);
     const patient = await signUpPatient();
     await tryToLogIn(page, patient.email, patient.password);
@@ -128,7 +128,7 @@ test.describe('login', () => {
     await expectKeptNowhere(page, { password: patient.password });
   });
 
-  test('shows the password while asked to', WITH_ALL, async ({ page }) => {
+  test('shows the password on request', WITH_ALL, async ({ page }) => {
     await page.goto('/login');
     const password = main(page).getByLabel('Password', { exact: true });
     await password.fill('calm2026');
@@ -140,7 +140,7 @@ test.describe('login', () => {
 });
 
 test.describe('forgot password', () => {
-  test('answers the same for a known and an unknown e-mail, and writes to the known one alone', async ({
+  test('answers the same for a known and an unknown email, and writes only to the known one', async ({
     page,
     admin,
     allowErrors,
@@ -197,8 +197,8 @@ test.describe('social login', () => {
     );
   }
 
-  test('reuses the record of an account that it knows', WITH_ALL, async ({ page, admin, allowErrors }) => {
-    // As above: who logs out at once has what home still reads refused.
+  test('reuses the record of a known account', WITH_ALL, async ({ page, admin, allowErrors }) => {
+    // As above: for a person who logs out at once, the store refuses what home still reads.
     allowErrors(/documents:runQuery/);
     await page.goto('/login');
     await page.waitForLoadState('networkidle');
@@ -217,7 +217,7 @@ test.describe('social login', () => {
     expect(Object.keys(await admin.readCollection('patients'))).toEqual([uid]);
   });
 
-  test('finds a counselor before it would make a patient', WITH_ALL, async ({ page, admin }) => {
+  test('finds a counselor’s record and does not create a patient', WITH_ALL, async ({ page, admin }) => {
     const counselor = await signUpCounselor();
     await page.goto('/login');
     await page.waitForLoadState('networkidle');
@@ -228,36 +228,40 @@ test.describe('social login', () => {
 });
 
 test.describe('signed in without a record', () => {
-  test('a broken deletion goes on, with the current password', WITH_ALL, async ({ page, admin, allowErrors }) => {
-    const account = await createAccount('sara@aram.example');
-    await admin.writeDocument(`closed/${account.uid}`, { at: new Date() });
-    // Neither a photo nor a document was ever stored.
-    allowErrors(IDENTITY, `http://${hosts.storage}/`);
-    await tryToLogIn(page, account.email, account.password);
-    await expect(page).not.toHaveURL('/login');
-    await page.goto('/finish-account');
-    await main(page).getByRole('button', { name: 'Finish deleting' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Current password').fill('wrong2026');
-    await dialog.getByRole('button', { name: 'Delete for good' }).click();
-    await expect(dialog.getByLabel('Current password')).toHaveAttribute('aria-invalid', 'true');
-    await dialog.getByLabel('Current password').fill(account.password);
-    await dialog.getByRole('button', { name: 'Delete for good' }).click();
-    await expect(page).toHaveURL('/');
-    expect(await admin.readAccounts()).toEqual([]);
-  });
+  test(
+    'an interrupted deletion continues with the current password',
+    WITH_ALL,
+    async ({ page, admin, allowErrors }) => {
+      const account = await createAccount('sara@aram.example');
+      await admin.writeDocument(`closed/${account.uid}`, { at: new Date() });
+      // Neither a photo nor a document was ever stored.
+      allowErrors(IDENTITY, `http://${hosts.storage}/`);
+      await tryToLogIn(page, account.email, account.password);
+      await expect(page).not.toHaveURL('/login');
+      await page.goto('/finish-account');
+      await main(page).getByRole('button', { name: 'Finish deleting' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Current password').fill('wrong2026');
+      await dialog.getByRole('button', { name: 'Delete for good' }).click();
+      await expect(dialog.getByLabel('Current password')).toHaveAttribute('aria-invalid', 'true');
+      await dialog.getByLabel('Current password').fill(account.password);
+      await dialog.getByRole('button', { name: 'Delete for good' }).click();
+      await expect(page).toHaveURL('/');
+      expect(await admin.readAccounts()).toEqual([]);
+    },
+  );
 });
 
-test('a browser whose database hangs keeps nobody waiting for ever: the login goes on without it', async ({ page }) => {
+test('a browser whose database hangs does not block the login', async ({ page }) => {
   const patient = await signUpPatient();
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => ({}) as IDBOpenDBRequest;
   });
   await tryToLogIn(page, patient.email, patient.password);
-  // The browser is given its time to answer first.
+  // The browser first gets its time to answer.
   await expect(page).toHaveURL('/');
   await expect(you(page)).toBeVisible();
-  // The session is kept all the same.
+  // The session is still stored.
   await page.reload();
   await expect(you(page)).toBeVisible();
 });

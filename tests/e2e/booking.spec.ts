@@ -1,4 +1,4 @@
-/** The booking questionnaire (docs/screens.md#the-questionnaire). */
+/** The request questionnaire (docs/screens.md#the-questionnaire). */
 import type { Page } from '@playwright/test';
 import { signUpPatient, type TestAccount } from './support/accounts';
 import { hosts } from './support/emulators';
@@ -12,7 +12,7 @@ const back = (page: Page) => main(page).getByRole('button', { name: 'Back', exac
 const choice = (page: Page, name: string) => main(page).getByRole('radio', { name, exact: true });
 const question = (page: Page) => main(page).getByRole('heading', { level: 1 });
 
-/** Choices of steps 1 to 5 as the screen words them, and as they are stored. */
+/** The choices of steps 1 to 5 as shown on the screen and as stored. */
 const CHOICES = [
   ['For me', 'Individual'],
   ['Divorced', 'Divorced'],
@@ -29,7 +29,7 @@ async function openQuestionnaire(page: Page, patient: TestAccount): Promise<void
   await expect(question(page)).toBeVisible();
 }
 
-/** Answers steps 1 to 6 and stands at step 7. */
+/** Answers steps 1 to 6 and arrives at step 7. */
 async function answerAll(page: Page): Promise<void> {
   for (const [name] of CHOICES) await choice(page, name).click();
   await main(page).getByRole('textbox').fill(`  ${THOUGHTS}  `);
@@ -39,18 +39,21 @@ async function answerAll(page: Page): Promise<void> {
 
 const submit = (page: Page) => main(page).getByRole('button', { name: 'Send request' });
 
-test('asks once for the consent, then eight steps; the answers are stored whole', async ({ page, admin }) => {
+test('asks once for the consent, then shows eight steps; the answers are stored completely', async ({
+  page,
+  admin,
+}) => {
   const patient = await signUpPatient();
   await openQuestionnaire(page, patient);
   await expect(question(page)).toHaveText('Before we begin');
   await main(page).getByRole('button', { name: 'Begin' }).click();
   await expect(main(page).getByRole('radio').first()).toBeFocused();
-  await choice(page, 'I am 18 or older').check();
+  await choice(page, 'I’m 18 or older').check();
   await main(page).getByRole('button', { name: 'Begin' }).click();
-  await expect(main(page).getByRole('checkbox', { name: /stores my answers/ })).toBeFocused();
+  await expect(main(page).getByRole('checkbox', { name: /store my answers/ })).toBeFocused();
   expect((await admin.readDocument(`patients/${patient.uid}`))?.['consent']).toBeUndefined();
   await main(page)
-    .getByRole('checkbox', { name: /stores my answers/ })
+    .getByRole('checkbox', { name: /store my answers/ })
     .check();
   await main(page).getByRole('button', { name: 'Begin' }).click();
 
@@ -96,7 +99,7 @@ test('goes back from every step with the answers kept, and forward again', WITH_
   await expect(back(page)).toBeHidden();
 });
 
-test('the browser’s Back and Forward go from step to step, after a reload too', async ({ page }) => {
+test('the browser’s Back and Forward move between steps, after a reload too', async ({ page }) => {
   const patient = await signUpPatient(CONSENT);
   await openSignedIn(page, patient, '/privacy');
   await page.goto('/Booking');
@@ -130,36 +133,36 @@ test('survives a reload and a language switch in the middle', WITH_ALL, async ({
   await expect(main(page).getByRole('radio', { checked: true })).toHaveAttribute('value', 'Married');
 });
 
-test('counts the characters that are left on step 6, with the safety line beside it', WITH_ALL, async ({ page }) => {
+test('counts the remaining characters on step 6, next to the safety line', WITH_ALL, async ({ page }) => {
   await openQuestionnaire(page, await signUpPatient(CONSENT));
   for (const [name] of CHOICES) await choice(page, name).click();
   await main(page).getByRole('textbox').fill('a'.repeat(1999));
   await expect(main(page).getByText('1 character left')).toBeVisible();
   await expect(main(page).getByText(/not an emergency service/)).toBeVisible();
-  // Once: the footer's line says the same.
+  // Only once: the footer has the same line.
   await expect(page.getByText(/not an emergency service/).filter({ visible: true })).toHaveCount(1);
 });
 
-test('after a reload it looks whether the request arrived, and says so', async ({ page, admin, allowErrors }) => {
+test('checks after a reload whether the request arrived, and says so', async ({ page, admin, allowErrors }) => {
   const patient = await signUpPatient(CONSENT);
   await openQuestionnaire(page, patient);
   await answerAll(page);
   const commit = `http://${hosts.firestore}/**:commit*`;
   allowErrors(`http://${hosts.firestore}/`);
-  // The store takes it, and the page is gone before the answer comes.
+  // The store accepts it, and the page is gone before the answer arrives.
   await page.route(commit, (route) => route.fetch().then(() => undefined));
   await submit(page).click();
   const stored = async () => (await admin.readDocument(`patients/${patient.uid}`))?.['bookings'];
   await expect.poll(stored).toHaveLength(1);
   await expect(question(page)).toHaveText('Sending your request…');
-  // The route stays until the page is gone: without it, the browser would let go of the request that it holds.
+  // The route stays until the page is gone: without it, the browser would release the held request.
   await page.reload();
   await expect(question(page)).toHaveText('Request submitted');
   expect(await stored()).toHaveLength(1);
 });
 
 test(
-  'back from a request that is stored says that it was sent, and what a change would be',
+  'going back from a stored request says that it was sent, and how to change it',
   WITH_ALL,
   async ({ page, admin }) => {
     const patient = await signUpPatient(CONSENT);
@@ -175,14 +178,14 @@ test(
     await back(page).click();
     await main(page).getByRole('textbox').fill('Something else.');
     await next(page).click();
-    await expect(main(page).getByText('This will be a second request.')).toBeVisible();
+    await expect(main(page).getByText('This will be your second.')).toBeVisible();
     await main(page).getByRole('button', { name: 'Send a second request' }).click();
     await expect(question(page)).toHaveText('Request submitted');
     expect((await admin.readDocument(`patients/${patient.uid}`))?.['bookings']).toHaveLength(2);
   },
 );
 
-test('after a failure the way back to step 7 keeps the answers', WITH_ALL, async ({ page, admin, allowErrors }) => {
+test('after a failure, going back to step 7 keeps the answers', WITH_ALL, async ({ page, admin, allowErrors }) => {
   const patient = await signUpPatient(CONSENT);
   await openQuestionnaire(page, patient);
   await answerAll(page);
@@ -199,12 +202,12 @@ test('after a failure the way back to step 7 keeps the answers', WITH_ALL, async
   expect((await admin.readDocument(`patients/${patient.uid}`))?.['bookings']).toHaveLength(1);
 });
 
-test('can be answered by the keyboard alone', async ({ page, admin }) => {
+test('can be answered with the keyboard alone', async ({ page, admin }) => {
   const patient = await signUpPatient(CONSENT);
   await openQuestionnaire(page, patient);
   await page.getByRole('heading', { level: 1 }).focus();
   for (let step = 1; step <= 5; step += 1) {
-    // From the question past the way back, which stands before it, straight to the choices.
+    // From the question past the back link, which precedes it, straight to the choices.
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
     await page.keyboard.press('Enter');

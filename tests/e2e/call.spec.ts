@@ -1,4 +1,4 @@
-/** The call of a session: two browsers, each with a camera that draws and a microphone that beeps, find each other through what is stored. */
+/** A session's call: two browsers, each with a camera that draws and a microphone that beeps, find each other through the store. */
 import type { Page } from '@playwright/test';
 import { signUpPatient } from './support/accounts';
 import { sendLogin } from './support/loginForm';
@@ -19,12 +19,12 @@ import { isSessionWith } from './support/sessionPage';
 import { hourAfter, inDays } from './support/sessions';
 import { WITH_ALL } from './support/share';
 import { expect, test } from './support/test';
-import { button, cancelSession, dialog, main, type Two, twoPeople } from './support/twoPeople';
+import { button, cancelSession, dialog, main, type TwoPeople, twoPeople } from './support/twoPeople';
 import { RICH, takeSeat } from './support/visitors';
 import { words } from './support/words';
 
 async function opened(
-  { patientSeat, counselorSeat }: Two,
+  { patientSeat, counselorSeat }: TwoPeople,
   id: string,
   prepare: (patient: Page) => Promise<void> = () => Promise.resolve(),
 ): Promise<Record<'patient' | 'counselor', Page>> {
@@ -35,18 +35,18 @@ async function opened(
   return { patient, counselor };
 }
 
-async function close({ patientSeat, counselorSeat }: Two): Promise<void> {
+async function close({ patientSeat, counselorSeat }: TwoPeople): Promise<void> {
   await patientSeat.context.close();
   await counselorSeat.context.close();
 }
 
-/** Presses a button of the sheet behind "More". */
+/** Presses a button in the sheet behind "More". */
 async function pressMore(page: Page, name: string): Promise<void> {
   await button(page, said('in.more')).click();
   await dialog(page).getByRole('button', { name, exact: true }).click();
 }
 
-/** What a page says that asks for camera and microphone past the app. */
+/** What a page answers that requests the camera and the microphone directly. */
 const asked = (page: Page): Promise<string> =>
   page.evaluate(() =>
     navigator.mediaDevices.getUserMedia({ audio: true, video: true }).then(
@@ -55,7 +55,7 @@ const asked = (page: Page): Promise<string> =>
     ),
   );
 
-test('the two see and hear each other; one goes silent, hides, leaves and comes back, and nothing of it stays', async ({
+test('both people see and hear each other; one mutes, hides, leaves and comes back, and nothing stays stored', async ({
   browser,
   admin,
 }) => {
@@ -64,7 +64,7 @@ test('the two see and hear each other; one goes silent, hides, leaves and comes 
   const id = await meet(two);
   const { patient, counselor } = await opened(two, id);
 
-  // Before Join nothing is written, and each is told what the other's device will see.
+  // Before Join, nothing is written, and each person reads what the other person's device will see.
   await expect(main(patient).getByText(said('room.exposed.title'))).toBeVisible();
   await button(patient, said('room.turnOn.video')).click();
   await expect(button(patient, said('room.join'))).toBeVisible();
@@ -90,7 +90,7 @@ test('the two see and hear each other; one goes silent, hides, leaves and comes 
   await button(patient, said('in.camera')).click();
   await isConnected(counselor, 'Sara');
 
-  // A page that is loaded anew joins again.
+  // A reloaded page joins again.
   await patient.reload();
   await expect(main(counselor).getByText(said('in.left', { name: 'Sara' }))).toBeVisible();
   await join(patient);
@@ -114,7 +114,7 @@ test('the two see and hear each other; one goes silent, hides, leaves and comes 
 });
 
 test(
-  'the call fills the screen, goes on in a small window, and goes on on another device of the same person',
+  'the call fills the screen, continues in a small window, and continues on another device of the same person',
   WITH_ALL,
   async ({ browser, admin }) => {
     test.slow();
@@ -133,7 +133,7 @@ test(
     await pressMore(patient, said('in.smallScreen'));
     await expect.poll(() => patient.evaluate(() => document.fullscreenElement === null)).toBe(true);
 
-    // A headset, plugged in meanwhile: what is said through it is heard.
+    // A headset that was plugged in meanwhile is used.
     await button(patient, said('in.more')).click();
     const microphones = dialog(patient).getByLabel(said('room.microphone'));
     await microphones.selectOption({ index: 1 });
@@ -152,7 +152,7 @@ test(
     await expect
       .poll(async () => (await admin.readCollection(`sessions/${id}/call`))['patient'])
       .toMatchObject({ sdp: '' });
-    // The first looks once a minute.
+    // The first device checks once a minute.
     await patient.clock.fastForward(60_000);
     await expect(main(patient).getByText(said('stopped.elsewhere'))).toBeVisible();
     await isConnected(second, 'Dana');
@@ -168,7 +168,7 @@ test(
 );
 
 test(
-  'from home, and by a session’s page as a mail leads to it, the call is a document of its own; others refuse',
+  'from home, and from a session’s page as an email opens it, the call is a separate document; others are refused',
   WITH_ALL,
   async ({ browser }) => {
     test.slow();
@@ -181,7 +181,7 @@ test(
     await expect(button(page, said('room.turnOn.video'))).toBeVisible();
     expect(await asked(page)).toBe('allowed');
 
-    // Back to another page, by a link of the room and by one of the frame, which comes back outside it: both load.
+    // A link in the room and one in the frame both load another page, with the frame around it.
     await expect(page.getByRole('banner')).toHaveCount(0);
     await main(page)
       .getByRole('link', { name: said('in.leave') })
@@ -206,7 +206,7 @@ test(
 );
 
 test(
-  'who logs in by the address of the call comes to it, and who logs out there leaves its document',
+  'logging in at the call’s URL leads to the call, and logging out there leaves its document',
   WITH_ALL,
   async ({ browser }) => {
     const two = await twoPeople(browser, DEVICES);
@@ -227,9 +227,7 @@ test(
   },
 );
 
-test('Join and the row of buttons are in the window from the first moment on, and keep their places', async ({
-  browser,
-}) => {
+test('Join and the row of buttons are visible from the first moment on, and do not move', async ({ browser }) => {
   test.slow();
   const two = await twoPeople(browser, DEVICES);
   const id = await meet(two);
@@ -262,7 +260,7 @@ test('Join and the row of buttons are in the window from the first moment on, an
   await close(two);
 });
 
-test('in a call the two write to each other without leaving it, and calling for help is two presses away', async ({
+test('during a call, both people can write without leaving it, and getting help takes two presses', async ({
   browser,
 }) => {
   test.slow();
@@ -293,7 +291,7 @@ test('in a call the two write to each other without leaving it, and calling for 
   await close(two);
 });
 
-test('without permission it is said how to give it, and the conversation is offered', async ({ browser }) => {
+test('without permission, the page explains how to give it and offers the conversation', async ({ browser }) => {
   const two = await twoPeople(browser);
   const id = await meet(two);
   const page = await two.patientSeat.context.newPage();
@@ -311,7 +309,7 @@ test('without permission it is said how to give it, and the conversation is offe
 });
 
 test(
-  'nobody joins before its time, after it, where it is cancelled or in writing, and no third person ever',
+  'nobody can join before or after the time, a canceled or chat session, or as a third person',
   WITH_ALL,
   async ({ browser }) => {
     test.slow();
@@ -342,7 +340,7 @@ test(
   },
 );
 
-test('The quick exit ends the call first', WITH_ALL, async ({ browser, admin }) => {
+test('the quick exit ends the call first', WITH_ALL, async ({ browser, admin }) => {
   test.slow();
   const two = await twoPeople(browser, DEVICES);
   const id = await meet(two, about(0), { way: 'voice' });
@@ -364,7 +362,7 @@ test('The quick exit ends the call first', WITH_ALL, async ({ browser, admin }) 
 });
 
 test(
-  'a patient who waits learns that the counselor canceled, on every page, and is not offered to join again',
+  'a waiting patient learns on every page that the counselor canceled, and is not offered to join again',
   WITH_ALL,
   async ({ browser }) => {
     test.slow();

@@ -14,7 +14,7 @@ const CVV = '739';
 const main = (page: Page) => page.getByRole('main');
 const save = (page: Page) => main(page).getByRole('button', { name: 'Save card' });
 
-/** So many saved cards, ending in 1001, 1002 and so on. */
+/** This many saved cards, ending in 1001, 1002 and so on. */
 const someCards = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     id: `card-000000000000${String(index)}`,
@@ -80,7 +80,7 @@ test('adds a card: masked in the store, number and CVV kept nowhere', async ({ p
   await expect(main(page).getByLabel('Name on card')).toHaveValue('');
 });
 
-test('what is typed survives a language switch and a reload, but neither number nor CVV; Cancel discards it', async ({
+test('what is typed survives a language switch and a reload, except the number and the CVV; Cancel discards it', async ({
   page,
 }) => {
   await openSignedIn(page, await signUpPatient(), '/add-new-card');
@@ -103,7 +103,7 @@ test('what is typed survives a language switch and a reload, but neither number 
 });
 
 test(
-  'a lost answer, then a reload, then the same card typed again: it is stored once; once saved, again is a second card',
+  'after a lost answer, a reload and typing the same card again, it is stored once; once saved, again is a second card',
   WITH_ALL,
   async ({ page, context, admin, allowErrors }) => {
     const patient = await signUpPatient();
@@ -125,7 +125,7 @@ test(
     await expect(page).toHaveURL('/add-new-card-thank-you');
     expect(await numbers()).toEqual([STORED.cardNumber]);
 
-    // Saved is saved: the same again, on purpose, is a second card.
+    // Once it's saved, adding the same card again is intentional.
     await page.goto('/add-new-card');
     await fillCard(page);
     await save(page).click();
@@ -144,6 +144,6 @@ test('removes exactly one card, after a confirmation', WITH_ALL, async ({ page, 
   await expect(remove).toBeFocused();
   await remove.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(page.getByText('The card has been removed.')).toBeVisible();
+  await expect(page.getByText('We’ve removed the card.')).toBeVisible();
   expect((await admin.readDocument(`patients/${patient.uid}`))?.['cards']).toEqual([cards[0], cards[2]]);
 });

@@ -1,4 +1,4 @@
-/** Devices with a wrong clock: what Aram shows and stores goes by the server's. */
+/** Devices with a wrong clock: Aram shows and stores times by the server's clock. */
 import type { Page } from '@playwright/test';
 import { signUpCounselor, signUpPatient } from './support/accounts';
 import { inDays, offerTimes } from './support/sessions';
@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 const main = (page: Page) => page.getByRole('main');
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
-/** Sets the clock of the page's device ahead, or behind by a negative number, before any of its scripts run. */
+/** Sets the device's clock ahead, or back with a negative number, before any of the page's scripts run. */
 async function setAhead(page: Page, days: number): Promise<void> {
   await page.addInitScript((ahead) => {
     const now = Date.now.bind(Date);
@@ -26,7 +26,7 @@ async function setAhead(page: Page, days: number): Promise<void> {
 }
 
 test(
-  'a counselor whose device is 20 days ahead keeps an absence, and offers no time in it',
+  'a counselor whose device is 20 days ahead can save days off, and offers no time in them',
   WITH_ALL,
   async ({ page, admin }) => {
     const counselor = await signUpCounselor({ languages: ['en'] }, { verified: true });
@@ -56,7 +56,7 @@ test(
   },
 );
 
-test('on a device that is two days ahead, the times to find begin today', WITH_ALL, async ({ page }) => {
+test('on a device that is two days ahead, the list of available times begins today', WITH_ALL, async ({ page }) => {
   const counselor = await signUpCounselor({}, { verified: true });
   await offerTimes(counselor, [inDays(1, 12)]);
   await setAhead(page, 2);
@@ -64,7 +64,7 @@ test('on a device that is two days ahead, the times to find begin today', WITH_A
   await expect(main(page).getByRole('link', { name: /\d:\d\d.*Shilan/ })).toBeVisible();
 });
 
-test('a request from a device that is a day behind is sent, with the server’s time', async ({ page, admin }) => {
+test('a request from a device that is a day behind is sent with the server’s time', async ({ page, admin }) => {
   const patient = await signUpPatient({ consent: { version: 2, as: 'adult', at: new Date() } });
   await setAhead(page, -1);
   await openSignedIn(page, patient, '/Booking');

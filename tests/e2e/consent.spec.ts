@@ -1,4 +1,4 @@
-/** What stands before a request: a confirmed address, and the agreement; and how that is taken back (docs/screens.md#the-questionnaire). */
+/** What a request requires, a confirmed email and the consent; and how the consent is withdrawn (docs/screens.md#the-questionnaire). */
 import type { Page } from '@playwright/test';
 import { signUpPatient, type TestAccount } from './support/accounts';
 import { PHONE } from './support/firstWindow';
@@ -27,7 +27,7 @@ const ASKED = { consent: CONSENT, bookings: [REQUEST], lastBookingAt: new Date('
 
 const emailFirst = (page: Page) => main(page).getByRole('heading', { level: 2, name: 'Confirm your email first' });
 
-/** A patient whose address is not confirmed has answered everything. */
+/** A patient with an unconfirmed email has answered everything. */
 async function answerUnconfirmed(page: Page): Promise<TestAccount> {
   const patient = await signUpPatient({}, 'sara@aram.example', { verified: false });
   await openSignedIn(page, patient, '/Booking');
@@ -36,9 +36,9 @@ async function answerUnconfirmed(page: Page): Promise<TestAccount> {
   return patient;
 }
 
-/** After the answers. */
+/** Gives the consent after the answers, and sends them. */
 async function agreeAndSend(page: Page): Promise<void> {
-  await main(page).getByRole('radio', { name: 'I am 18 or older' }).check();
+  await main(page).getByRole('radio', { name: 'I’m 18 or older' }).check();
   await main(page).getByRole('checkbox').check();
   await button(page, 'Agree and send').click();
 }
@@ -50,7 +50,7 @@ async function agree(page: Page, as: string): Promise<void> {
   await expect(main(page).getByText('Question 1 of 6')).toBeVisible();
 }
 
-test('the address is confirmed before anything is sent; the page notices on coming back that the link was followed, and goes on', async ({
+test('the email is confirmed before anything is sent; on returning, the page notices that the link was followed, and continues', async ({
   page,
   admin,
 }) => {
@@ -60,7 +60,7 @@ test('the address is confirmed before anything is sent; the page notices on comi
   await expect(main(page).getByText(/The link is on its way/)).toBeVisible();
   const mail = (await admin.readMails()).at(-1);
   expect(mail).toMatchObject({ requestType: 'VERIFY_EMAIL', email: patient.email });
-  // The link opens in another tab; no tab of a browser without a head loses the focus by that.
+  // The link opens in another tab; in a headless browser, no tab loses the focus by that.
   await page.request.get(mail?.oobLink ?? '');
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(heading(page)).toBeFocused();
@@ -70,7 +70,7 @@ test('the address is confirmed before anything is sent; the page notices on comi
 });
 
 test(
-  'the consent is sent with a token that knows of the confirmation, also where only a reload came between',
+  'the consent is sent with a token that contains the confirmation, even if only a reload came in between',
   WITH_ALL,
   async ({ page, admin }) => {
     const patient = await answerUnconfirmed(page);
@@ -84,7 +84,7 @@ test(
 );
 
 test(
-  'the choice, the box, a yes and a no are in the first window of a phone, and a no leads home',
+  'the choice, the box, a yes and a no are visible on a phone without scrolling, and a no leads home',
   WITH_ALL,
   async ({ page }) => {
     const patient = await signUpPatient();
@@ -98,52 +98,56 @@ test(
     const tabs = page.getByRole('navigation').filter({ has: page.getByRole('link', { name: 'Home', exact: true }) });
     const [end, top] = [await no.boundingBox(), await tabs.first().boundingBox()];
     expect((end?.y ?? Infinity) + (end?.height ?? 0)).toBeLessThanOrEqual(top?.y ?? 0);
-    // What is folded is the agreement itself, a press away.
-    await expect(main(page).getByText(/^All of it is kept/)).toBeHidden();
+    // The folded text is the consent itself, one press away.
+    await expect(main(page).getByText(/^Everything is stored/)).toBeHidden();
     await main(page).getByText('Where it is kept').click();
-    await expect(main(page).getByText(/^All of it is kept/)).toBeVisible();
+    await expect(main(page).getByText(/^Everything is stored/)).toBeVisible();
     await no.click();
     await expect(page).toHaveURL('/');
     expect((await record(patient.uid))['consent']).toBeUndefined();
   },
 );
 
-test('who is under 18 by the own record is led to a guardian, and a guardian asks', WITH_ALL, async ({ page }) => {
-  const patient = await signUpPatient({ birthday: '07 11 2020' });
-  await openSignedIn(page, patient, '/Booking');
-  await main(page).getByRole('radio', { name: 'I am 18 or older' }).check();
-  await main(page).getByRole('checkbox').check();
-  await button(page, 'Begin').click();
-  await expect(main(page).getByText(/says you’re under 18/)).toBeVisible();
-  await expect(main(page).getByRole('radio').first()).toBeFocused();
-  expect((await record(patient.uid))['consent']).toBeUndefined();
-  await agree(page, 'I ask for my child, as a parent or guardian');
-  expect((await record(patient.uid))['consent']).toMatchObject({ version: 2, as: 'guardian' });
-});
+test(
+  'a person who is under 18 by their record is directed to a guardian, and a guardian can ask',
+  WITH_ALL,
+  async ({ page }) => {
+    const patient = await signUpPatient({ birthday: '07 11 2020' });
+    await openSignedIn(page, patient, '/Booking');
+    await main(page).getByRole('radio', { name: 'I’m 18 or older' }).check();
+    await main(page).getByRole('checkbox').check();
+    await button(page, 'Begin').click();
+    await expect(main(page).getByText(/says you’re under 18/)).toBeVisible();
+    await expect(main(page).getByRole('radio').first()).toBeFocused();
+    expect((await record(patient.uid))['consent']).toBeUndefined();
+    await agree(page, 'I’m a parent or guardian asking for my child');
+    expect((await record(patient.uid))['consent']).toMatchObject({ version: 2, as: 'guardian' });
+  },
+);
 
-test('a consent that does not say for whom is asked for once more', WITH_ALL, async ({ page }) => {
+test('a consent that does not say for whom is requested again', WITH_ALL, async ({ page }) => {
   const patient = await signUpPatient({ consent: { version: 1, at: new Date() } });
   await openSignedIn(page, patient, '/Booking');
   await expect(heading(page)).toHaveText('Before we begin');
-  await agree(page, 'I am 18 or older');
+  await agree(page, 'I’m 18 or older');
   expect((await record(patient.uid))['consent']).toMatchObject({ version: 2, as: 'adult' });
 });
 
-test('taking it back deletes agreement and requests, leaves cards and tickets, and it is asked for again', async ({
+test('withdrawing it deletes the consent and the requests, keeps cards and tickets, and it is requested again', async ({
   page,
 }) => {
   const patient = await signUpPatient({ ...ASKED, cards: [CARD], tickets: 5 });
   await openSignedIn(page, patient, '/editPatientProfile?part=privacy');
-  await button(page, 'Take back my agreement').click();
-  await expect(dialog(page)).toContainText('all requests that you have sent are deleted');
-  await dialog(page).getByRole('button', { name: 'Keep my agreement' }).click();
+  await button(page, 'Withdraw my consent').click();
+  await expect(dialog(page)).toContainText('This deletes your consent, your requests');
+  await dialog(page).getByRole('button', { name: 'Keep my consent' }).click();
   await expect(dialog(page)).toBeHidden();
   expect((await record(patient.uid))['bookings']).toHaveLength(1);
 
-  await button(page, 'Take back my agreement').click();
-  await dialog(page).getByRole('button', { name: 'Take back and delete' }).click();
-  await expect(main(page).getByText(/Your agreement is taken back/)).toBeVisible();
-  await expect(main(page).getByRole('heading', { name: 'Your agreement' })).toBeFocused();
+  await button(page, 'Withdraw my consent').click();
+  await dialog(page).getByRole('button', { name: 'Withdraw and delete' }).click();
+  await expect(main(page).getByText(/You’ve withdrawn your consent/)).toBeVisible();
+  await expect(main(page).getByRole('heading', { name: 'Your consent' })).toBeFocused();
   expect(await record(patient.uid)).toEqual({
     ...patient.record,
     consent: undefined,
@@ -157,7 +161,7 @@ test('taking it back deletes agreement and requests, leaves cards and tickets, a
 });
 
 test(
-  'taken back in one tab, the other asks for it again and keeps the answers',
+  'withdrawn in one tab, the other tab asks for it again and keeps the answers',
   WITH_ALL,
   async ({ page, context, allowErrors }) => {
     allowErrors(writes);
@@ -166,14 +170,14 @@ test(
     await answerQuestions(page);
     const other = await context.newPage();
     await other.goto('/editPatientProfile?part=privacy');
-    await button(other, 'Take back my agreement').click();
-    await dialog(other).getByRole('button', { name: 'Take back and delete' }).click();
-    await expect(main(other).getByText(/Your agreement is taken back/)).toBeVisible();
+    await button(other, 'Withdraw my consent').click();
+    await dialog(other).getByRole('button', { name: 'Withdraw and delete' }).click();
+    await expect(main(other).getByText(/You’ve withdrawn your consent/)).toBeVisible();
 
     await button(page, 'Send request').click();
     await expect(heading(page)).toHaveText('Before we begin');
     expect((await record(patient.uid))['bookings']).toEqual([]);
-    await main(page).getByRole('radio', { name: 'I am 18 or older' }).check();
+    await main(page).getByRole('radio', { name: 'I’m 18 or older' }).check();
     await main(page).getByRole('checkbox').check();
     await button(page, 'Begin').click();
     await button(page, 'Send again').click();

@@ -1,4 +1,4 @@
-/** The quiet corridor (docs/frame.md#the-quiet-corridor): the slim frame, and the way out. */
+/** The quiet corridor (docs/frame.md#the-quiet-corridor): the slim frame, and the quick exit. */
 import type { Page } from '@playwright/test';
 import { HOST, testPorts } from '../../tools/lib/ports.mjs';
 import { signUpPatient } from './support/accounts';
@@ -10,7 +10,7 @@ import { type Language, LANGUAGES, words } from './support/words';
 
 const main = (page: Page) => page.getByRole('main');
 
-/** Stands for the neutral page, at the address that the one build for all rows of emulators has for it (tools/lib/firebase-env.mjs). */
+/** Serves the neutral page at the address that the build for all sets of emulators uses for it (tools/lib/firebase-env.mjs). */
 async function standIn(page: Page): Promise<string> {
   const address = `http://${HOST}:${String(testPorts().auth)}/`;
   await page
@@ -21,7 +21,7 @@ async function standIn(page: Page): Promise<string> {
   return address;
 }
 
-/** A request with answers, of somebody who is signed in. */
+/** A request with answers, of a signed-in patient. */
 async function openWithAnswers(page: Page): Promise<void> {
   const patient = await signUpPatient({ consent: { version: 1, as: 'adult', at: new Date() } });
   await openSignedIn(page, patient, '/Booking');
@@ -29,13 +29,13 @@ async function openWithAnswers(page: Page): Promise<void> {
   await main(page).getByRole('radio', { name: 'Divorced' }).press('Space');
 }
 
-/** What somebody finds who presses the browser's Back: no answer, nobody signed in, nothing kept. */
+/** What a person finds who presses the browser's Back: no answer, nobody signed in, nothing stored. */
 async function expectNothingBehind(page: Page): Promise<void> {
   await page.goBack();
   await expect(main(page).getByText('Question 1 of 6')).toBeVisible();
   await expect(main(page).getByRole('radio', { checked: true })).toHaveCount(0);
   await expect(page.getByText('Divorced')).toHaveCount(0);
-  // If the sign-out took too long, the next page finishes it.
+  // If signing out took too long, the next page finishes it.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('aram.wasSignedIn'))).toBeNull();
   await page.goto('/editPatientProfile');
   await expect(page).toHaveURL('/login');
@@ -49,7 +49,7 @@ test('the quick exit shows the neutral page; Back shows no answer, and nobody is
   await expectNothingBehind(page);
 });
 
-test('Escape, pressed three times, does the same', WITH_ALL, async ({ page }) => {
+test('pressing Escape three times does the same', WITH_ALL, async ({ page }) => {
   const address = await standIn(page);
   await openWithAnswers(page);
   // The link listens to the key.
@@ -59,7 +59,7 @@ test('Escape, pressed three times, does the same', WITH_ALL, async ({ page }) =>
   await expectNothingBehind(page);
 });
 
-/** A visitor in the middle of the questionnaire, come there by the buttons. */
+/** A visitor in the middle of the questionnaire, who got there with the buttons. */
 async function beginAsVisitor(page: Page, language: Language = 'en'): Promise<void> {
   await page.goto(`/?lng=${language}`);
   await main(page)
@@ -72,7 +72,7 @@ async function beginAsVisitor(page: Page, language: Language = 'en'): Promise<vo
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(language, 'booking:questions.1'));
 }
 
-test('a visitor’s answers are gone when they leave by the keyboard', async ({ page }) => {
+test('a visitor’s answers are gone after leaving with the keyboard', async ({ page }) => {
   const address = await standIn(page);
   await beginAsVisitor(page);
   await main(page).getByRole('radio', { name: 'For me', exact: true }).click();
@@ -102,7 +102,7 @@ test('the exit explains itself the first time in a tab, and covers nothing that 
   await expect(hint).toBeVisible();
 });
 
-test('login, sign-up and packs have the usual bar; a signed-in person has the exit in it, in one place', async ({
+test('login, sign-up and packs have the usual bar; signed in, it contains the exit in one fixed place', async ({
   page,
 }) => {
   await page.goto('/signup');
@@ -122,7 +122,7 @@ test('login, sign-up and packs have the usual bar; a signed-in person has the ex
 
 for (const language of LANGUAGES) {
   test(
-    `${language}: every width has the menu, the way out and a footer that is folded, and nothing beside them`,
+    `${language}: at every width, only the menu, the exit and a folded footer are shown`,
     chosen(language === 'ar'),
     async ({ page }) => {
       const say = (key: string) => words(language, `translation:${key}`);
@@ -143,7 +143,7 @@ for (const language of LANGUAGES) {
     },
   );
 
-  test(`${language}: the tabs fit into every width, each in one line`, chosen(language === 'tr'), async ({ page }) => {
+  test(`${language}: the tabs fit into every width, each on one line`, chosen(language === 'tr'), async ({ page }) => {
     await openSignedIn(page, await signUpPatient({ name: 'Shanaz Abdulrahman' }), `/contact?lng=${language}`);
     await expect(you(page, /.*/, language)).toBeVisible();
     for (const width of [320, 360, 390, 768, 992, 1024, 1280, 1440]) {
@@ -164,7 +164,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('bar, heading and footer begin at one edge', async ({ page }) => {
+test('bar, heading and footer begin at the same edge', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 860 });
   const edges = async (path: string) => {
     await page.goto(path);
@@ -179,7 +179,7 @@ test('bar, heading and footer begin at one edge', async ({ page }) => {
       return [
         start(document.querySelector('header a[href="/"]')),
         start(document.querySelector('h1')),
-        // On a question the line about emergencies is next to the question.
+        // On a question, the line about emergencies is next to the question.
         start([...(foot?.querySelectorAll('p, a') ?? [])].find((one) => one.checkVisibility())),
       ];
     });

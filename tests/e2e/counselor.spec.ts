@@ -1,4 +1,4 @@
-/** Counselors: how they come, what they edit, who sees it, and how they leave (docs/screens.md#the-counselors-profile). */
+/** Counselors: how they sign up, what they edit, who sees it, and how they leave (docs/screens.md#the-counselors-profile). */
 import type { Page } from '@playwright/test';
 import { signUpCounselor, signUpPatient, type TestAccount } from './support/accounts';
 import { hosts } from './support/emulators';
@@ -22,7 +22,7 @@ async function openProfile(page: Page, account: TestAccount, part: keyof typeof 
   await expect(main(page).getByLabel(FIRST_OF[part], { exact: true })).toBeVisible();
 }
 
-/** A JPEG of 2000 x 1000 pixels whose file tells where it was taken. */
+/** A JPEG of 2000 x 1000 pixels that contains where it was taken. */
 async function photoWithPlace(page: Page): Promise<Buffer> {
   const drawn = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -43,14 +43,14 @@ async function photoWithPlace(page: Page): Promise<Buffer> {
   return Buffer.concat([jpeg.subarray(0, 2), segment, jpeg.subarray(2)]);
 }
 
-test('the recruiting page leads to the sign-up, which leads to the thank-you', async ({ page, admin }) => {
+test('the recruiting page leads to the sign-up, which leads to the thank-you page', async ({ page, admin }) => {
   await page.goto('/counselorRequirements');
   await main(page).getByRole('link', { name: 'Get started' }).first().click();
   await expect(page).toHaveURL('/CounselorSignup');
 
   await main(page).getByRole('button', { name: 'Sign up', exact: true }).click();
   await expect(main(page).getByLabel('Full name')).toBeFocused();
-  for (const label of ['Full name', 'City', 'Email', 'Password', 'Password again', 'License number']) {
+  for (const label of ['Full name', 'City', 'Email', 'Password', 'Confirm password', 'License number']) {
     await expect(main(page).getByLabel(label, { exact: true })).toHaveAttribute('aria-invalid', 'true');
   }
 
@@ -58,7 +58,7 @@ test('the recruiting page leads to the sign-up, which leads to the thank-you', a
   await main(page).getByLabel('City').fill('Erbil');
   await main(page).getByLabel('Email').fill('shilan@aram.example');
   await main(page).getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await main(page).getByLabel('Password again').fill(PASSWORD);
+  await main(page).getByLabel('Confirm password').fill(PASSWORD);
   await main(page).getByLabel('License number').fill('KRG-PSY-20418');
   await main(page).getByRole('button', { name: 'Sign up', exact: true }).click();
   await expect(page).toHaveURL('/CounselorSignupThanks');
@@ -88,7 +88,7 @@ test('the recruiting page leads to the sign-up, which leads to the thank-you', a
 
   await main(page).getByRole('link', { name: 'Complete your profile' }).click();
   await expect(page).toHaveURL('/CounselorEditInfo');
-  await expect(main(page).getByText('Your license has not been reviewed yet')).toBeVisible();
+  await expect(main(page).getByText('Your license hasn’t been reviewed yet')).toBeVisible();
 });
 
 test('saves what changed, and the public profile follows', async ({ page, admin }) => {
@@ -118,19 +118,23 @@ test('saves what changed, and the public profile follows', async ({ page, admin 
   });
 });
 
-test('a new name takes the profile off the team page until it is reviewed again', WITH_ALL, async ({ page, admin }) => {
-  const counselor = await signUpCounselor({ phone: '+964 750 111 2233' }, { verified: true });
-  await openProfile(page, counselor);
-  await expect(main(page).getByText('Your license has been reviewed')).toBeVisible();
-  await main(page).getByLabel('Name', { exact: true }).fill('Shilan Karim-Aziz');
-  await expect(main(page).getByText(/until the license has been reviewed again/)).toBeVisible();
-  await save(page).click();
-  await expect(page.getByText('Your profile is saved')).toBeVisible();
-  await expect(main(page).getByText('Your license has not been reviewed yet')).toBeVisible();
-  expect(await admin.readDocument(`counselorProfiles/${counselor.uid}`)).toMatchObject({ verified: false });
-});
+test(
+  'a new name removes the profile from the team page until it is reviewed again',
+  WITH_ALL,
+  async ({ page, admin }) => {
+    const counselor = await signUpCounselor({ phone: '+964 750 111 2233' }, { verified: true });
+    await openProfile(page, counselor);
+    await expect(main(page).getByText('Your license has been reviewed')).toBeVisible();
+    await main(page).getByLabel('Name', { exact: true }).fill('Shilan Karim-Aziz');
+    await expect(main(page).getByText(/until we’ve reviewed your license again/)).toBeVisible();
+    await save(page).click();
+    await expect(page.getByText('Your profile is saved')).toBeVisible();
+    await expect(main(page).getByText('Your license hasn’t been reviewed yet')).toBeVisible();
+    expect(await admin.readDocument(`counselorProfiles/${counselor.uid}`)).toMatchObject({ verified: false });
+  },
+);
 
-test('a photo is made smaller, loses the place where it was taken, and is shown', async ({ page, admin }) => {
+test('a photo is made smaller, loses its location, and is shown', async ({ page, admin }) => {
   const counselor = await signUpCounselor({ phone: '+964 750 111 2233' });
   await openProfile(page, counselor, 'photo');
   await main(page)
@@ -155,27 +159,27 @@ test('a photo is made smaller, loses the place where it was taken, and is shown'
   expect(size).toEqual([1024, 512]);
 });
 
-test('a file that is no picture is refused in words', WITH_ALL, async ({ page }) => {
+test('a file that is not a picture is refused with an explanation', WITH_ALL, async ({ page }) => {
   await openProfile(page, await signUpCounselor(), 'photo');
   await main(page)
     .getByLabel('Add a photo')
     .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture') });
-  await expect(main(page).getByText(/cannot be read as a picture/)).toBeVisible();
+  await expect(main(page).getByText(/can’t read this file as a picture/)).toBeVisible();
 });
 
 test('a new password needs the current one, and works from then on', WITH_ALL, async ({ page, allowErrors }) => {
   const counselor = await signUpCounselor({ phone: '+964 750 111 2233' });
-  // The store may refuse the bar's question after the change of the password, and the questions of home after the logout.
+  // The store may refuse the bar's query after the change of the password, and home's queries after the logout.
   allowErrors(IDENTITY, /documents:runQuery/);
   await openProfile(page, counselor, 'login');
   const current = main(page).getByLabel('Current password');
   await main(page).getByLabel('New password', { exact: true }).fill(PASSWORD);
-  await main(page).getByLabel('New password again').fill(PASSWORD);
+  await main(page).getByLabel('Confirm new password').fill(PASSWORD);
   await save(page).click();
   await expect(current).toBeFocused();
   await current.fill('wrong2026');
   await save(page).click();
-  await expect(main(page).getByText('This is not your current password')).toBeVisible();
+  await expect(main(page).getByText('That isn’t your current password')).toBeVisible();
   await current.fill(counselor.password);
   await save(page).click();
   await expect(main(page).getByText('Your new password works from now on.')).toBeVisible();
@@ -185,13 +189,13 @@ test('a new password needs the current one, and works from then on', WITH_ALL, a
   await openProfile(page, { ...counselor, password: PASSWORD });
 });
 
-test('a new e-mail counts when its link is followed', WITH_ALL, async ({ page, admin }) => {
+test('a new email counts when its link is followed', WITH_ALL, async ({ page, admin }) => {
   const counselor = await signUpCounselor({ phone: '+964 750 111 2233' });
   await openProfile(page, counselor, 'login');
   await main(page).getByLabel('Email', { exact: true }).fill('new@aram.example');
   await main(page).getByLabel('Current password').fill(counselor.password);
   await save(page).click();
-  await expect(main(page).getByText(/We have sent a link to/)).toContainText('new@aram.example');
+  await expect(main(page).getByText(/We’ve sent a link to/)).toContainText('new@aram.example');
   await expect(main(page).getByLabel('Email', { exact: true })).toHaveValue(counselor.email);
   expect(await admin.readDocument(`counselors/${counselor.uid}`)).toMatchObject({ email: counselor.email });
   const mails = await admin.readMails();
@@ -230,10 +234,10 @@ test('deletes the account after a confirmation, and returns to /', WITH_ALL, asy
   expect(Object.keys(await admin.exportDatabase())).toEqual([`closed/${counselor.uid}`]);
 });
 
-test('is for counselors: a patient is told so and shown the way on', WITH_ALL, async ({ page }) => {
+test('is for counselors: a patient learns that and is shown where to go', WITH_ALL, async ({ page }) => {
   const patient = await signUpPatient();
   await logIn(page, patient);
   await page.goto('/CounselorEditInfo');
-  await main(page).getByRole('link', { name: 'Go to my page' }).click();
+  await main(page).getByRole('link', { name: 'Go to my profile' }).click();
   await expect(page).toHaveURL('/editPatientProfile');
 });

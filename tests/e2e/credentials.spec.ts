@@ -1,6 +1,6 @@
 /**
- * A new password and a new e-mail on their way to the identity provider, broken at each of their requests: words say what happened, the form stays filled, the
- * next press goes on, and in the end there is what the person was told.
+ * A new password and a new email on their way to the sign-in provider, interrupted at each of their requests: the page says what happened, the form stays filled,
+ * the next press continues, and the result is what the person was told.
  */
 import type { BrowserContext, Page } from '@playwright/test';
 import { signUpPatient } from './support/accounts';
@@ -17,14 +17,14 @@ const PROOF = `${IDENTITY}**accounts:signInWithPassword*`;
 const NEW_PASSWORD = `${IDENTITY}**accounts:update*`;
 const NEW_EMAIL = `${IDENTITY}**accounts:sendOobCode*`;
 
-/** What is new may be asked for by the old sign-in in the very moment in which the store stops taking it. */
+/** The old sign-in may send a query at the very moment in which the store stops accepting it. */
 const QUERIES = new RegExp(`^http://${hosts.firestore}/.*:runQuery`);
 
 const main = (page: Page) => page.getByRole('main');
 const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true });
 const save = (page: Page) => main(page).getByRole('button', { name: 'Save', exact: true });
 
-/** What a request can meet, and the words for it. A lost answer comes last: what was asked for is done, and only the retry may know it. */
+/** What can happen to a request, and the text for it. A lost answer comes last: the change is done, and only a retry can find that out. */
 const FAULTS: readonly (readonly [
   told: string,
   provoke: (context: BrowserContext, address: string) => Promise<void>,
@@ -43,13 +43,13 @@ async function refuse(context: BrowserContext, address: string, status: number, 
   });
 }
 
-/** Each fault at each address; after every one its words stand on the screen. */
+/** Each fault at each address; after each one, the screen shows its text. */
 async function meetFaults(page: Page, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
     for (const [told, provoke] of FAULTS) {
       await test.step(`${address}: ${told}`, async () => {
         await provoke(page.context(), address);
-        // Two faults in a row have the same words: each has to be met before its words count.
+        // Two consecutive faults have the same text, so each has to happen before its text counts.
         const met = page.waitForRequest(address);
         await save(page).click();
         await met;
@@ -61,7 +61,7 @@ async function meetFaults(page: Page, addresses: readonly string[]): Promise<voi
 }
 
 test(
-  'a new password: every fault has its words, the next press goes on, and it works from then on',
+  'a new password: every fault has its text, the next press continues, and it works from then on',
   WITH_ALL,
   async ({ page, admin, allowErrors, keepPrivate }) => {
     allowErrors(IDENTITY);
@@ -71,12 +71,12 @@ test(
     keepPrivate(patient.password);
     await openSignedIn(page, patient, '/editPatientProfile?part=details');
     await field(page, 'Hobbies').fill('chess');
-    // On a desk the other parts are next to the open one.
+    // At desktop width, the other parts are next to the open one.
     await main(page)
       .getByRole('link', { name: /^Login and security/ })
       .click();
     await field(page, 'New password').fill('sessiz2026');
-    await field(page, 'New password again').fill('sessiz2026');
+    await field(page, 'Confirm new password').fill('sessiz2026');
     await field(page, 'Current password').fill(patient.password);
     await meetFaults(page, [PROOF, NEW_PASSWORD]);
     await save(page).click();
@@ -89,7 +89,7 @@ test(
 );
 
 test(
-  'a new e-mail: every fault has its words, the next press goes on, and its link is sent',
+  'a new email: every fault has its text, the next press continues, and its link is sent',
   WITH_ALL,
   async ({ page, admin, allowErrors }) => {
     allowErrors(IDENTITY);
@@ -100,7 +100,7 @@ test(
     await meetFaults(page, [PROOF, NEW_EMAIL]);
     await save(page).click();
     await expect(page).toHaveURL('/editPatientProfileThanks');
-    await expect(main(page).getByText(/We have sent a link to/)).toContainText('new@aram.example');
+    await expect(main(page).getByText(/We’ve sent a link to/)).toContainText('new@aram.example');
     // A second link of the same kind does no harm: the first answer was lost.
     const mails = await admin.readMails();
     expect(mails.length).toBeGreaterThan(0);

@@ -1,20 +1,20 @@
-/** Somebody is in danger: who is left to be called, when the counselor sees it, and what is told to staff. */
+/** Danger: who is the emergency contact, when the counselor sees it, and what staff learn. */
 import type { Page } from '@playwright/test';
 import { about } from './support/calls';
 import { openContact } from './support/sessionPage';
-import { inDays, standSession } from './support/sessions';
+import { inDays, createSession } from './support/sessions';
 import { WITH_ALL } from './support/share';
 import { expect, test } from './support/test';
-import { button, dialog, letPass, main, type Two, twoPeople } from './support/twoPeople';
+import { button, dialog, letPass, main, type TwoPeople, twoPeople } from './support/twoPeople';
 import { words } from './support/words';
 
 const said = (key: string): string => words('en', `conversation:${key}`);
 const NUMBER = '+964 750 123 4567';
 
-async function theTwo(two: Two, start: Date): Promise<{ id: string; patient: Page; counselor: Page }> {
-  const named = (account: Two['patient'], name: string) => ({ ...account, record: { name } });
+async function theTwo(two: TwoPeople, start: Date): Promise<{ id: string; patient: Page; counselor: Page }> {
+  const named = (account: TwoPeople['patient'], name: string) => ({ ...account, record: { name } });
   const people = { patient: named(two.patient, 'Sara'), counselor: named(two.counselor, 'Dana') };
-  const id = await standSession('Danger', { ...people, start });
+  const id = await createSession('Danger', { ...people, start });
   const patient = await two.patientSeat.context.newPage();
   const counselor = await two.counselorSeat.context.newPage();
   await patient.goto(`/sessions/view?id=${id}`);
@@ -23,12 +23,12 @@ async function theTwo(two: Two, start: Date): Promise<{ id: string; patient: Pag
 
 const number = (page: Page) => main(page).getByRole('link', { name: NUMBER });
 
-/** By the keyboard alone: whoever needs this may have nothing else at hand. */
+/** With the keyboard alone: a person who needs this may have nothing else. */
 async function leaveSomebody(page: Page): Promise<void> {
   await openContact(page);
-  await button(page, said('toCall.leave')).focus();
+  await button(page, said('emergencyContact.leave')).focus();
   await page.keyboard.press('Enter');
-  await dialog(page).getByLabel(said('toCall.name'), { exact: true }).focus();
+  await dialog(page).getByLabel(said('emergencyContact.name'), { exact: true }).focus();
   await page.keyboard.type('Leyla, my sister');
   await page.keyboard.press('Tab');
   await page.keyboard.type(NUMBER);
@@ -36,11 +36,11 @@ async function leaveSomebody(page: Page): Promise<void> {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
-  await expect(main(page).getByText(said('toCall.left'))).toBeVisible();
+  await expect(main(page).getByText(said('emergencyContact.left'))).toBeVisible();
   await expect(number(page)).toHaveAttribute('href', 'tel:+9647501234567');
 }
 
-test('a patient leaves somebody to call; the counselor sees it neither days before nor from another session, but within its time', async ({
+test('a patient adds an emergency contact; the counselor sees it neither days before nor from another session, but during its time', async ({
   browser,
   admin,
 }) => {
@@ -63,19 +63,19 @@ test('a patient leaves somebody to call; the counselor sees it neither days befo
 
   await patient.reload();
   await openContact(patient);
-  await button(patient, said('toCall.remove')).click();
+  await button(patient, said('emergencyContact.remove')).click();
   await dialog(patient)
-    .getByRole('button', { name: said('toCall.confirm'), exact: true })
+    .getByRole('button', { name: said('emergencyContact.confirm'), exact: true })
     .click();
-  await expect(main(patient).getByText(said('toCall.removed'))).toBeVisible();
+  await expect(main(patient).getByText(said('emergencyContact.removed'))).toBeVisible();
   await counselor.reload();
   await openContact(counselor);
-  await expect(main(counselor).getByText(said('toCall.counselor.none'))).toBeVisible();
+  await expect(main(counselor).getByText(said('emergencyContact.counselor.none'))).toBeVisible();
   for (const { context } of [two.patientSeat, two.counselorSeat]) await context.close();
 });
 
 test(
-  'days before, the counselor who says that somebody is in danger tells staff, and sees whom to call',
+  'days before, a counselor who reports danger notifies staff and sees the emergency contact',
   WITH_ALL,
   async ({ browser, admin }) => {
     test.slow();
@@ -84,7 +84,7 @@ test(
     await leaveSomebody(patient);
     await counselor.goto(`/messages/view?id=${two.patient.uid}&session=${id}`);
     await expect(main(counselor).getByText(said('write.slow'))).toBeVisible();
-    // The box for a message arrives above the button, and moves it.
+    // The message box appears above the button and moves it.
     await expect(main(counselor).getByRole('textbox')).toBeVisible();
     await button(counselor, said('danger.button')).click();
     await expect(dialog(counselor).getByText(said('danger.callThere'))).toBeVisible();

@@ -1,8 +1,8 @@
 /**
- * A deploy under an open tab: its app is of build A, the words that it fetches from then on are of build B. Build B has the hint of the contact form's name
- * under another key: the one that A knows is gone, and there is one that A does not know.
+ * A deploy while a tab is open: its app is from build A, and the texts that it loads from then on are from build B. In build B, the hint of the contact form's
+ * name has another key: the one that A knows is gone, and there is one that A doesn't know.
  *
- * What is missing is told to the console, so these pages are not watched as others are.
+ * Missing texts are reported on the console, so these pages aren't watched like others.
  */
 import type { Browser, Page } from '@playwright/test';
 import { hashOfWords } from '../../web/build/words.mjs';
@@ -26,7 +26,7 @@ const reload = (page: Page, language: Language) =>
 
 const renamed = (text: string) => text.replaceAll(GONE, `${GONE}Anew`);
 
-/** Another build's scripts and style sheets have other names, and those of this one are gone. */
+/** Another build's scripts and style sheets have other names, and this build's are gone. */
 const buildB: Build = (address, text) => {
   if (address.startsWith('/locales/')) return renamed(text);
   if (/^\/assets\/.*\.(?:js|css)$/.test(address)) return null;
@@ -35,10 +35,10 @@ const buildB: Build = (address, text) => {
     .replace(/[\w-]+-[\w-]{7,8}\.(?:js|css)\b/g, '$&?b');
 };
 
-/** The words of B where everything else is still A's. */
+/** The texts of B, while everything else is still from A. */
 const wordsOfB: Build = (address, text) => (address.startsWith('/locales/') ? renamed(text) : text);
 
-/** A has this file of words no more. */
+/** Build A without this file of texts. */
 const without =
   (namespace: string): Build =>
   (address, text) =>
@@ -63,7 +63,7 @@ test.afterEach(async () => {
   site.close();
 });
 
-test('words of the next build come into an open tab: English stands in, one notice, and a reload keeps what was typed', async () => {
+test('texts of the next build arrive in an open tab: English is used, with one notice, and a reload keeps what was typed', async () => {
   await page.goto(`${site.origin}/contact`);
   await running(page);
   const name = main(page).locator('[name="name"]');
@@ -85,7 +85,7 @@ test('words of the next build come into an open tab: English stands in, one noti
 });
 
 test(
-  'a finished page whose words are of the next build stays; where the deploy is taken back, a reload does not ask the cache',
+  'a prerendered page whose texts are from the next build stays; if the deploy is rolled back, a reload bypasses the cache',
   WITH_ALL,
   async () => {
     site.deploy(wordsOfB);
@@ -95,7 +95,7 @@ test(
     await expect(main(page).getByText(hint('tr'))).toHaveCount(0);
     await main(page).locator('[name="details"]').fill('Bir soru.');
 
-    // The browser keeps the words of B under the address of A's for a year.
+    // The browser caches the texts of B under the address of A's for a year.
     site.deploy(asBuilt);
     await reload(page, 'tr').click();
     await expect(main(page).getByText(hint('tr'))).toBeVisible();
@@ -105,7 +105,7 @@ test(
   },
 );
 
-test('words are kept: the next page of the same build asks for them no more', WITH_ALL, async () => {
+test('texts are cached: the next page of the same build does not request them again', WITH_ALL, async () => {
   await page.goto(`${site.origin}/contact`);
   await running(page);
   expect(site.askedWords).toContain(`/locales/en/contact.json?v=${VERSION}`);
@@ -117,7 +117,7 @@ test('words are kept: the next page of the same build asks for them no more', WI
   expect(site.askedWords.filter((address) => !address.includes('/blog.json'))).toEqual([]);
 });
 
-test('a finished page whose words are gone stays as it was written', WITH_ALL, async () => {
+test('a prerendered page whose texts are gone stays as it was written', WITH_ALL, async () => {
   site.deploy(without('contact'));
   const [refused] = await Promise.all([page.waitForEvent('pageerror'), page.goto(`${site.origin}/contact`)]);
   expect(refused.name).toBe('MissingWords');
@@ -125,7 +125,7 @@ test('a finished page whose words are gone stays as it was written', WITH_ALL, a
   await expect(main(page).getByText(hint('en'))).toBeVisible();
 });
 
-test('a screen whose words are gone says so, and "Try again" does not ask the cache', async () => {
+test('a screen whose texts are gone says so, and "Try again" bypasses the cache', async () => {
   await page.goto(`${site.origin}/`);
   await running(page);
   site.deploy(without('contact'));

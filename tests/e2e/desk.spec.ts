@@ -1,4 +1,4 @@
-/** The staff's desk in a browser: through Hosting, the function and the store. */
+/** The staff desk in a browser: through Hosting, the function and the store. */
 import type { Page } from '@playwright/test';
 import { createAccount, signUpPatient } from './support/accounts';
 import { sendLogin } from './support/loginForm';
@@ -12,7 +12,7 @@ const en = (key: string) => words('en', key);
 
 test.beforeEach(({ context }) => serveDesk(context));
 
-test('an owner logs in at the desk, makes somebody staff, and the trace says so', async ({ page, admin }) => {
+test('an owner logs in at the desk, makes someone staff, and the trace shows it', async ({ page, admin }) => {
   const owner = await signUpStaff('owner');
   const dana = await createAccount('dana@aram.example');
   await page.goto('/login');
@@ -38,7 +38,7 @@ test('an owner logs in at the desk, makes somebody staff, and the trace says so'
   expect(Object.values(await admin.readCollection('audit'))).toMatchObject([{ by: owner.uid, act: 'addStaff' }]);
 });
 
-test('a member who was removed reads so at the next call', async ({ page, admin }) => {
+test('a member who was removed sees that at the next call', async ({ page, admin }) => {
   const owner = await signUpStaff('owner');
   await openSignedIn(page, owner, '/desk?part=staff');
   await expect(main(page).getByRole('cell', { name: owner.email })).toBeVisible();

@@ -1,4 +1,4 @@
-/** A care member's work at the desk, from the list to what the person or a colleague then finds. */
+/** A care member's work at the desk, from the list to what the person or a colleague then sees. */
 import type { Page } from '@playwright/test';
 import { signUpCounselor, signUpPatient } from './support/accounts';
 import { admin } from './support/emulators';
@@ -20,7 +20,7 @@ const inLanguage = (page: Page, language: Language) =>
     localStorage.setItem('i18nextLng', chosen);
   }, language);
 
-/** Opens the desk as a member of care. */
+/** Opens the desk as a care member. */
 async function openDesk(page: Page, path: string, language: Language) {
   const member = await signUpStaff('care');
   await serveDesk(page.context());
@@ -32,7 +32,7 @@ async function openDesk(page: Page, path: string, language: Language) {
 for (const language of LANGUAGES) {
   const say = (key: string) => words(language, key);
 
-  test(`a request is answered by at most five presses, and the patient sees it on home (${language})`, async ({
+  test(`answering a request takes at most five presses, and the patient sees it on home (${language})`, async ({
     page,
     browser,
   }) => {
@@ -61,7 +61,7 @@ for (const language of LANGUAGES) {
     });
     const traces = Object.values(await admin.readCollection('audit'));
     expect(traces.map(({ by }) => by)).toEqual(traces.map(() => member.uid));
-    // One opening is one trace, though the request was shown again after the suggestion.
+    // One opening leaves one trace, although the request was shown again after the suggestion.
     expect(traces.map(({ act }) => act).sort()).toEqual(['readRequest', 'suggestCounselor']);
 
     const seat = await takeSeat(browser, patient.email, patient.password);
@@ -116,7 +116,7 @@ test('danger is taken, read with the emergency contact, and handled', async ({ p
   expect(await admin.readCollection('reports')).toEqual({});
 });
 
-test('a reviewer opens none of it', async ({ page }) => {
+test('a reviewer can open none of it', async ({ page }) => {
   const reviewer = await signUpStaff('reviewer');
   await serveDesk(page.context());
   await openSignedIn(page, reviewer, '/desk?part=requests');

@@ -1,4 +1,4 @@
-/** Counselors and people at the desk, from the list to what the person then finds. */
+/** Counselors and people at the desk, from the list to what the person then sees. */
 import type { Locator, Page } from '@playwright/test';
 import { signUpCounselor, signUpPatient, type TestAccount } from './support/accounts';
 import { admin } from './support/emulators';
@@ -13,7 +13,7 @@ const NAME = 'Dr. Shilan Karim';
 const main = (page: Page) => page.getByRole('main');
 const button = (inside: Locator, name: string) => inside.getByRole('button', { name, exact: true });
 
-/** Counts presses of the page from here on: clicks, and keys that activate something, which the browser makes clicks of. */
+/** Counts presses on the page from here on: clicks, and keys that activate something, which the browser turns into clicks. */
 const countPresses = (page: Page) =>
   page.addInitScript(() => {
     const counted = window as unknown as { presses: number };
@@ -45,7 +45,7 @@ test.beforeEach(({ context }) => serveDesk(context));
 for (const language of LANGUAGES) {
   const say = (key: string) => words(language, `desk:${key}`);
 
-  test(`a license is verified by at most six presses, and the counselor reads so (${language})`, async ({ page }) => {
+  test(`verifying a license takes at most six presses, and the counselor sees it (${language})`, async ({ page }) => {
     const counselor = await signUpCounselor({ name: NAME, bio: 'I listen first.' });
     await storeFile(`ids/${counselor.uid}`, PIXEL);
     const reviewer = await signUpStaff('reviewer');
@@ -89,7 +89,7 @@ for (const language of LANGUAGES) {
     await dialog.getByLabel(say('people.howMany')).fill('1');
     await dialog.getByLabel(say('act.reason')).fill(reason);
     await button(dialog, say('people.foresee')).click();
-    // The dialog announces these words, too.
+    // The dialog announces this text, too.
     await expect(dialog.getByText(say('people.after').replace('{{count, number}}', '5')).first()).toBeVisible();
     await button(dialog, say('people.correct')).click();
     const outcome = say('people.corrected').replace('{{count, number}}', '5');
@@ -119,7 +119,7 @@ test('a record that changed meanwhile is not verified, and is read again', async
   expect(await admin.readDocument(`counselorProfiles/${counselor.uid}`)).toMatchObject({ verified: false });
 });
 
-test('a refused license is on the counselor’s profile with its reason', async ({ page }) => {
+test('a refused license appears on the counselor’s profile with its reason', async ({ page }) => {
   const say = (key: string) => words('en', `desk:${key}`);
   const reason = 'The document shows another name.';
   const counselor = await signUpCounselor({ name: NAME });

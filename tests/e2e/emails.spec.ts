@@ -1,18 +1,18 @@
-/** Emails that say that there is news: asked for once a session is booked, switched off on the profile. */
+/** Emails about news: offered once a session is booked, switched off on the profile. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test';
 import { hourOf, inDays, offerTimes } from './support/sessions';
 import { WITH_ALL } from './support/share';
 import { breakNextWrite } from './support/storeNetwork';
-import { button, cancelSession, idIn, main, type Two, twoPeople } from './support/twoPeople';
+import { button, cancelSession, idIn, main, type TwoPeople, twoPeople } from './support/twoPeople';
 import { words } from './support/words';
 
 const said = (key: string): string => words('en', `sessions:${key}`);
-/** The box by which Aram may write, on the page of what was just booked. */
+/** The checkbox that allows Aram to send emails, on the page of a new booking. */
 const asked = (page: Page) => main(page).getByRole('checkbox', { name: /^Email me at/ });
 
-/** The patient's page, on which a time of the third day from now was booked. */
-async function booked({ counselor, patientSeat }: Two): Promise<Page> {
+/** The patient's page, after booking a time on the third day from now. */
+async function booked({ counselor, patientSeat }: TwoPeople): Promise<Page> {
   const start = inDays(3);
   await offerTimes(counselor, [start]);
   const page = await patientSeat.context.newPage();
@@ -21,7 +21,7 @@ async function booked({ counselor, patientSeat }: Two): Promise<Page> {
   return page;
 }
 
-test('a patient books, is asked and says yes; the counselor cancels; switched off, no address is kept', async ({
+test('a patient books, is asked and says yes; the counselor cancels; switched off, no email address is stored', async ({
   browser,
   admin,
 }) => {
@@ -62,7 +62,7 @@ test('a patient books, is asked and says yes; the counselor cancels; switched of
 });
 
 test(
-  'a yes whose answer got lost: nobody is told "not", and a no afterward deletes what was stored',
+  'after a yes whose answer was lost, nobody reads "not", and a no afterward deletes what was stored',
   WITH_ALL,
   async ({ browser, admin }) => {
     test.slow();
@@ -72,7 +72,7 @@ test(
     await expect(main(patient).getByText(said('mail.what'))).toBeVisible();
     const address = `addresses/${two.patient.uid}`;
 
-    // The yes is stored, its answer is lost, and for a while the address cannot be read either.
+    // The yes is stored, its answer is lost, and for a while the email settings can't be read either.
     const reads = /documents:batchGet/;
     let looked = 0;
     await context.route(reads, async (route) => {
@@ -81,7 +81,7 @@ test(
         return;
       }
       looked += 1;
-      // The first look is what the yes is written over.
+      // The yes overwrites what the first read finds.
       if (looked === 1) await route.continue();
       else await route.abort('connectionreset');
     });

@@ -1,12 +1,12 @@
 /**
- * The error catalogue (docs/product.md#errors) as users meet it: each error in words next to what caused it, with a way on. Wrong credentials, a used e-mail and
- * the popup's errors are provoked in `auth.spec.ts`, those of files where the files are sent.
+ * The error catalog (docs/product.md#errors) as users meet it: each error is explained next to its cause, with a way to continue. Wrong credentials, a used email
+ * and the popup's errors are in `auth.spec.ts`, file errors in the tests that send files.
  */
 import type { Page, Route } from '@playwright/test';
 import { signUpCounselor, signUpPatient, type TestAccount } from './support/accounts';
 import { hosts } from './support/emulators';
 import { askedForNews, runOut, runOutUnasked, TOKENS } from './support/expiry';
-import { standInForGoogle } from './support/network';
+import { substituteGoogle } from './support/network';
 import { closePopup, signInByNewAccount } from './support/popup';
 import { chosen, WITH_ALL } from './support/share';
 import { keepSession, openSignedIn } from './support/signedIn';
@@ -23,7 +23,7 @@ const IDENTITY = `http://${hosts.auth}/identitytoolkit.googleapis.com/`;
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Answers as the services do: the status decides for the store, the message for the identity provider. */
+/** Answers as the services do: the store's errors are told by the status, the sign-in provider's by the message. */
 const refuse =
   (status: number, message = '') =>
   (route: Route) =>
@@ -41,7 +41,7 @@ async function openFilledCard(page: Page): Promise<void> {
 }
 const saveCard = (page: Page) => main(page).getByRole('button', { name: 'Save card' });
 
-/** A field's error comes before whatever else is said of it. */
+/** A field's error precedes the rest of its description. */
 const startingWith = (text: string) => new RegExp(`^${text.replaceAll('.', '\\.')}`);
 
 for (const language of LANGUAGES) {
@@ -49,7 +49,7 @@ for (const language of LANGUAGES) {
     const word = (key: string) => words(language, key);
 
     test(
-      'the store refuses an entry of the newsletter: each reason stands beside the field, and the next try goes on',
+      'if the store refuses a newsletter entry, each reason is shown next to the field, and the next try continues',
       chosen(language === 'en'),
       async ({ page, admin, allowErrors }) => {
         allowErrors(STORE);
@@ -57,7 +57,7 @@ for (const language of LANGUAGES) {
         const box = page.getByRole('contentinfo').getByRole('form');
         const field = box.getByRole('textbox');
         await field.fill('reader@aram.example');
-        // Those after which an entry may have arrived come last: a refused retry would then count as stored.
+        // Faults after which an entry may have arrived come last: a refused retry would then count as stored.
         for (const [status, code] of [
           [403, 'permission-denied'],
           [429, 'quota-exceeded'],
@@ -79,7 +79,7 @@ for (const language of LANGUAGES) {
     );
 
     test(
-      'a contact message that was refused says so on the thank-you page, and can be sent again',
+      'a refused contact message is reported on the thank-you page, and can be sent again',
       chosen(language === 'tr'),
       async ({ page, allowErrors }) => {
         allowErrors(STORE);
@@ -97,7 +97,7 @@ for (const language of LANGUAGES) {
     );
 
     test(
-      'the team cannot be read: the reason, and another try',
+      'if the team can’t be loaded, the page gives the reason and offers another try',
       chosen(language === 'ar'),
       async ({ page, allowErrors }) => {
         allowErrors(STORE);
@@ -114,7 +114,7 @@ for (const language of LANGUAGES) {
     );
 
     test(
-      'the core cannot be fetched: said beside the field, and fetched at the next try',
+      'if the core can’t be loaded, the field says so, and the next try loads it',
       chosen(language === 'en'),
       async ({ page, allowErrors }) => {
         const wasm = '**/*.wasm';
@@ -138,10 +138,10 @@ for (const language of LANGUAGES) {
       ['style sheet', '**/assets/*.css'],
     ] as const) {
       test(
-        `a screen's ${what} cannot be fetched: words in its place, the bar stays, and a reload shows it`,
+        `if a screen's ${what} can't be loaded, an explanation takes its place, the bar stays, and a reload shows it`,
         chosen(language === 'tr'),
         async ({ browser }) => {
-          // React reports what an error boundary caught as an error of the console, so this page is not watched.
+          // React reports what an error boundary caught as a console error, so this page isn't watched.
           const context = await browser.newContext();
           const page = await context.newPage();
           await page.goto(`/?lng=${language}`);
@@ -169,10 +169,10 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('an app that cannot begin says so on the finished page: nobody waits for a form that nobody sends', async ({
+test('if the app can’t start, the prerendered page says so, and nobody waits for a form that is never sent', async ({
   browser,
 }) => {
-  // What the app broke on is an error of the console, so this page is not watched.
+  // The app's failure is a console error, so this page isn't watched.
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.addInitScript(() => {
@@ -204,7 +204,7 @@ test.describe('sign-up', () => {
 
   for (const language of LANGUAGES) {
     test(
-      `${language}: weak credentials and too many attempts are told apart, and the form stays filled`,
+      `${language}: weak credentials and too many attempts have different texts, and the form stays filled`,
       chosen(language === 'ar'),
       async ({ page, admin, allowErrors }) => {
         allowErrors(IDENTITY);
@@ -236,7 +236,7 @@ test.describe('login', () => {
 
   for (const language of LANGUAGES) {
     test(
-      `${language}: whatever is wrong gets one message; no network and too many attempts are told apart`,
+      `${language}: all wrong credentials get one message; no network and too many attempts have their own`,
       chosen(language === 'en'),
       async ({ page, admin, allowErrors }) => {
         allowErrors(IDENTITY);
@@ -281,10 +281,10 @@ test.describe('login', () => {
     );
 
     test(
-      `${language}: the provider’s window that is blocked or closed is told, and can be opened again`,
+      `${language}: a provider window that is blocked or closed is explained, and can be opened again`,
       chosen(language === 'tr'),
       async ({ page, context }) => {
-        await standInForGoogle(context);
+        await substituteGoogle(context);
         await page.goto(`/login?lng=${language}`);
         await page.waitForLoadState('networkidle');
         const google = main(page).getByRole('button', { name: /Google/ });
@@ -305,12 +305,12 @@ test.describe('login', () => {
     );
 
     test(
-      `${language}: an e-mail whose account logs in another way is told, and nothing is stored`,
+      `${language}: an email whose account logs in another way is explained, and nothing is stored`,
       chosen(language === 'ar'),
       async ({ page, admin, allowErrors }) => {
         allowErrors(IDENTITY);
         const patient = await signUpPatient();
-        // The emulator's popup always says that the provider has verified the address, and then the accounts are joined. Facebook does not say so.
+        // The emulator's popup always reports that the provider has verified the email, and then the accounts are joined. Facebook doesn't report that.
         await page.route(`${IDENTITY}**signInWithIdp**`, (route) =>
           route.continue({
             postData: (route.request().postData() ?? '').replace(/(email_verified[^,}]*?)true/, '$1false'),
@@ -328,7 +328,7 @@ test.describe('login', () => {
     );
 
     test(
-      `${language}: a link for a forgotten password that cannot be asked for is told in the dialog`,
+      `${language}: if a reset link can't be requested, the dialog says so`,
       chosen(language === 'tr'),
       async ({ page, admin, allowErrors }) => {
         allowErrors(IDENTITY);
@@ -358,7 +358,7 @@ test.describe('login', () => {
 test.describe('a deletion', () => {
   for (const language of LANGUAGES) {
     test(
-      `${language}: each failure stands in the dialog, and the next press goes on with it`,
+      `${language}: each failure appears in the dialog, and the next press continues`,
       chosen(language === 'en'),
       async ({ page, admin, allowErrors }) => {
         // Neither a photo nor a document was ever stored.
@@ -400,7 +400,7 @@ test.describe('a deletion', () => {
   }
 });
 
-test('someone who is signed in opens a page, and the part that knows them is gone: the page stands, and a reload knows them again', async ({
+test('if the part that recognizes a signed-in person can’t be loaded, the page stays usable, and a reload recognizes them again', async ({
   page,
   allowErrors,
 }) => {
@@ -421,7 +421,7 @@ test('someone who is signed in opens a page, and the part that knows them is gon
 });
 
 test.describe('a session that ended', () => {
-  test('as the store sees it is told in the form', WITH_ALL, async ({ page, allowErrors }) => {
+  test('is explained in the form if the store reports it', WITH_ALL, async ({ page, allowErrors }) => {
     allowErrors(STORE);
     await logIn(page, await signUpPatient());
     await openFilledCard(page);
@@ -430,7 +430,7 @@ test.describe('a session that ended', () => {
     await expect(main(page).getByRole('alert')).toContainText(words('en', 'errors:session-expired'));
   });
 
-  /** It is told in words; by the login the person comes back to what was typed, but for the card's number. */
+  /** The page explains it; after the login, the person comes back to what was typed, except the card's number. */
   async function expectTold(page: Page, patient: TestAccount, language: Language, giveTokens: () => Promise<void>) {
     await expect(main(page).getByRole('alert')).toContainText(words(language, 'errors:session-expired'));
     await giveTokens();
@@ -449,13 +449,13 @@ test.describe('a session that ended', () => {
 
   for (const language of LANGUAGES) {
     test(
-      `${language}: is told in words with the way to the login, and what was typed waits`,
+      `${language}: is explained with a link to the login, and what was typed is kept`,
       chosen(language === 'ar'),
       async ({ page, allowErrors }) => {
         allowErrors(TOKENS, STORE);
         await page.clock.install();
         const patient = await signUpPatient();
-        // Home isn't opened first: it asks for conversations, too, and the test would take its answer for the bar's.
+        // Home isn't opened first: it also queries conversations, and the test would take its answer for the bar's.
         await keepSession(page, patient);
         const asked = askedForNews(page);
         await openFilledCard(page);
@@ -471,7 +471,7 @@ test.describe('a session that ended', () => {
   }
 
   test(
-    'that the page finds out by itself is told in the place of the form, and what was typed waits',
+    'replaces the form if the page notices it itself, and what was typed is kept',
     WITH_ALL,
     async ({ page, allowErrors }) => {
       allowErrors(TOKENS, STORE);

@@ -1,6 +1,6 @@
 /**
- * What breaks on the way: words say what happened and what to do, there is a way to go on, and in the end the store holds exactly once what the
- * person was told is saved. The writes one by one, each against every fault, stand in `writes.spec.ts`. See docs/reliability.md.
+ * Faults on the network: the page says what happened and what to do, there is a way to continue, and in the end the store contains exactly once what the page
+ * reported as saved. Single writes, each with every fault, are in `writes.spec.ts`. See docs/reliability.md.
  */
 import type { Page } from '@playwright/test';
 import { signUpCounselor, signUpPatient } from './support/accounts';
@@ -24,7 +24,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name });
 const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true });
 
-test('a sign-up: lost on the way, at the account and at the record, ends with one of each', async ({
+test('a sign-up that is interrupted on the way, at the account and at the record ends with one of each', async ({
   page,
   context,
   admin,
@@ -55,7 +55,7 @@ test('a sign-up: lost on the way, at the account and at the record, ends with on
   ]);
 });
 
-test('an upload that breaks at half goes on by itself, and the file is whole', async ({
+test('an upload that breaks off halfway continues automatically, and the file is complete', async ({
   page,
   context,
   allowErrors,
@@ -87,7 +87,7 @@ test(
   'two tabs, two people: the first tab follows, shows nothing of the first person, and saves to the second',
   WITH_ALL,
   async ({ page, context, allowErrors }) => {
-    // What home in the other tab is about to read for somebody who logs out is refused.
+    // The store refuses what home in the other tab is about to read for a person who logs out.
     allowErrors(/documents:runQuery/);
     const sara = await signUpPatient();
     const ali = await signUpPatient({ name: 'Ali' }, 'ali@aram.example');
@@ -108,7 +108,7 @@ test(
   },
 );
 
-test('a browser whose storage is full, or forbidden, loses no save', async ({ page }) => {
+test('a browser whose storage is full or forbidden loses no save', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
@@ -126,12 +126,12 @@ test('a browser whose storage is full, or forbidden, loses no save', async ({ pa
   expect(await record(patient.uid)).toMatchObject({ cards: [expect.anything()], bookings: [expect.anything()] });
 });
 
-test('after a deploy the parts of the old version are gone: words, no loop, and a reload that goes on', async ({
+test('after a deploy removed the old version’s files, the page explains it once, and a reload continues', async ({
   page,
   allowErrors,
 }) => {
   allowErrors(/\/assets\/.*\.js$/, /\.wasm$/);
-  // The page comes as it was; what it fetches when it is used is of a version that is no longer there.
+  // The page itself arrived; what it loads when it's used belongs to a version that no longer exists.
   await page.route(/\/assets\/(module|firebase)[^/]*\.js$|\.wasm$/, (route) =>
     route.fulfill({ status: 404, body: 'Not found' }),
   );
@@ -151,43 +151,47 @@ test('after a deploy the parts of the old version are gone: words, no loop, and 
   await expect(page).toHaveURL('/');
 });
 
-test('records that somebody spoilt by hand open every private screen', WITH_ALL, async ({ page, allowErrors }) => {
-  // The store may refuse the questions of home after the logout.
-  allowErrors(/documents:runQuery/);
-  const markup = '<img src=x onerror="document.title=1"><b>Sara</b>';
-  const patient = await signUpPatient({
-    name: markup,
-    surname: 7,
-    hobbies: ['no', 'text'],
-    birthday: null,
-    photo: 'javascript:alert(1)',
-    tickets: 'many',
-    cards: [{ ...CARD, nameOnCard: markup }, null, 'card', { id: 1 }, { ...CARD, cardType: 'Diners' }],
-    bookings: [{ id: 'old', requestedAt: 'yesterday' }, 4, { id: 'new', requestedAt: new Date(), '5': markup }],
-    consent: 'yes',
-    unknown: { nested: [1, { deep: true }] },
-  });
-  await openSignedIn(page, patient, '/editPatientProfile');
-  await expect(main(page).locator('[name="name"]')).toHaveValue(markup);
-  for (const path of ['/payment-methods', '/add-new-card', '/buyTicketsPage', '/Booking']) {
-    await page.goto(path);
-    await expect(heading(page)).toBeVisible();
-    await expect(page).toHaveURL(path);
-  }
-  expect(await page.locator('main b, main img[onerror], [src^="javascript:"]').count()).toBe(0);
+test(
+  'records that someone corrupted by hand still open every private screen',
+  WITH_ALL,
+  async ({ page, allowErrors }) => {
+    // The store may refuse home's queries after the logout.
+    allowErrors(/documents:runQuery/);
+    const markup = '<img src=x onerror="document.title=1"><b>Sara</b>';
+    const patient = await signUpPatient({
+      name: markup,
+      surname: 7,
+      hobbies: ['no', 'text'],
+      birthday: null,
+      photo: 'javascript:alert(1)',
+      tickets: 'many',
+      cards: [{ ...CARD, nameOnCard: markup }, null, 'card', { id: 1 }, { ...CARD, cardType: 'Diners' }],
+      bookings: [{ id: 'old', requestedAt: 'yesterday' }, 4, { id: 'new', requestedAt: new Date(), '5': markup }],
+      consent: 'yes',
+      unknown: { nested: [1, { deep: true }] },
+    });
+    await openSignedIn(page, patient, '/editPatientProfile');
+    await expect(main(page).locator('[name="name"]')).toHaveValue(markup);
+    for (const path of ['/payment-methods', '/add-new-card', '/buyTicketsPage', '/Booking']) {
+      await page.goto(path);
+      await expect(heading(page)).toBeVisible();
+      await expect(page).toHaveURL(path);
+    }
+    expect(await page.locator('main b, main img[onerror], [src^="javascript:"]').count()).toBe(0);
 
-  const counselor = await signUpCounselor(
-    { name: markup, city: 5, photo: 'data:text/html,x', bio: null },
-    { verified: true },
-  );
-  await page.goto('/about/team');
-  await expect(main(page).getByRole('heading', { level: 2 })).toHaveText([markup]);
-  await logOut(page);
-  await openSignedIn(page, counselor, '/CounselorEditInfo');
-  await expect(main(page).locator('[name="name"]')).toHaveValue(markup);
-});
+    const counselor = await signUpCounselor(
+      { name: markup, city: 5, photo: 'data:text/html,x', bio: null },
+      { verified: true },
+    );
+    await page.goto('/about/team');
+    await expect(main(page).getByRole('heading', { level: 2 })).toHaveText([markup]);
+    await logOut(page);
+    await openSignedIn(page, counselor, '/CounselorEditInfo');
+    await expect(main(page).locator('[name="name"]')).toHaveValue(markup);
+  },
+);
 
-test('a copy of one’s data is one file with everything in it, the photo and the ID document beside it', async ({
+test('a copy of one’s data is one file with everything in it, next to the photo and the ID document', async ({
   page,
   admin,
 }) => {

@@ -1,6 +1,6 @@
 /**
- * The storage errors of the catalogue (docs/product.md#errors), as file storage answers them and as users meet them: in words beside the file that was sent, which
- * stays chosen. Those left out cannot occur: the addresses of files are made of the user's id, and an app without a bucket does not start.
+ * The storage errors of the catalog (docs/product.md#errors), as the storage service sends them and as users see them: explained next to the file, which stays
+ * chosen. The errors that are left out can't occur: a file's path contains the user's id, and an app without a bucket doesn't start.
  */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -28,11 +28,11 @@ const PHOTO = {
 const DOCUMENT = { name: 'id.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(600_000) };
 
 interface Refusal {
-  /** What is answered: to the file itself, or to the question for its address. */
+  /** Which request gets this answer: the file itself, or the request for its URL. */
   to: 'POST' | 'GET';
   status: number;
   body?: string;
-  /** The words of the status line: by them alone the provider's own part tells one 401 from another. */
+  /** The text of the status line: only by that the provider's own code distinguishes one 401 from another. */
   reason?: string;
   code: string;
 }
@@ -54,7 +54,7 @@ const OPEN = {
   'access-control-expose-headers': '*',
 };
 
-/** An answer that a test makes up has no status line of its own: this server gives it one. */
+/** A mocked answer has no status line of its own, so this server provides one. */
 let speaking: Server;
 let speakingAt: string;
 test.beforeAll(async () => {
@@ -88,7 +88,7 @@ const save = (page: Page, language: Language) =>
 
 for (const language of LANGUAGES) {
   test(
-    `${language}: a photo that file storage does not take is told by its reason, and sent at the next press`,
+    `${language}: a photo that storage refuses is explained by its reason, and sent at the next press`,
     chosen(language === 'tr'),
     async ({ page, admin, allowErrors }) => {
       allowErrors(FILES);
@@ -112,7 +112,7 @@ for (const language of LANGUAGES) {
         await page.route(isFile, answering({ to: 'POST', status: 503, code: '' }));
         await save(page, language).click();
         await asked;
-        // It is sent again and again for ten minutes.
+        // It's sent repeatedly for ten minutes.
         await page.clock.fastForward('10:30');
         await expect(notice).toContainText(words(language, 'errors:retry-limit-exceeded'));
         await page.unroute(isFile);
@@ -127,7 +127,7 @@ for (const language of LANGUAGES) {
 }
 
 test(
-  'an ID document that is refused is told by its reason, and goes on in parts at the next press',
+  'an ID document that is refused is explained by its reason, and continues in parts at the next press',
   WITH_ALL,
   async ({ page, admin, allowErrors }) => {
     allowErrors(FILES);
@@ -167,7 +167,7 @@ test(
 );
 
 test(
-  'a counselor is told the same of a photo, and the profile is not saved without it',
+  'a counselor gets the same explanation for a photo, and the profile is not saved without it',
   WITH_ALL,
   async ({ page, admin, allowErrors }) => {
     allowErrors(FILES);

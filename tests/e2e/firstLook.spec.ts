@@ -1,4 +1,4 @@
-/** The script's look at a site (operator/first-look), by the built app as the Hosting emulator serves it. */
+/** The script that checks a site (operator/first-look), on the built app as the Hosting emulator serves it. */
 import { expect, test } from '@playwright/test';
 import { hosting } from '../../operator/first-look/looks/hosting.mjs';
 import { chooseTarget } from '../../operator/first-look/target.mjs';
@@ -7,7 +7,7 @@ import { HOST, workerPorts } from '../../tools/lib/ports.mjs';
 import { TEST_PROJECT } from '../../tools/lib/projects.mjs';
 import { hosts } from './support/emulators';
 
-test('the site sends what firebase.json says', async () => {
+test('the site sends what firebase.json configures', async () => {
   const target = chooseTarget({ project: TEST_PROJECT, domain: `${HOST}:${String(workerPorts().hosting)}` }, {});
   const world = openWorld({ ...target, hosts }, 'first-look-abcd2345');
   expect(await hosting(world)).toMatchObject({ verdict: 'pass' });

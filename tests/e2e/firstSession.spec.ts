@@ -1,4 +1,4 @@
-/** The agreement that a first session needs: from sign-up to the booking, and for who has agreed to requests alone (docs/screens.md#the-questionnaire). */
+/** The consent that a first session requires: from sign-up to the booking, and for a patient who has consented only to requests (docs/screens.md#the-questionnaire). */
 import type { Page } from '@playwright/test';
 import { signUpCounselor, signUpPatient } from './support/accounts';
 import { hourAfter, hourOf, offerTimes } from './support/sessions';
@@ -14,7 +14,7 @@ const consent = (key: string): string => words('en', `booking:consent.${key}`);
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const link = (page: Page, name: string) => main(page).getByRole('link', { name, exact: true });
 
-/** Offers a time, and returns the address of its page. The clock is read once: a second reading after a full hour would name another time. */
+/** Offers a time, and returns the URL of its page. The clock is read once: a second reading after a full hour would name another time. */
 async function aTime(): Promise<string> {
   const counselor = await signUpCounselor({}, { verified: true });
   const start = hourAfter(50);
@@ -43,7 +43,7 @@ async function book(page: Page): Promise<void> {
 }
 
 test(
-  'from sign-up to a booked session: a time found first, then an account, the address, the agreement, a ticket',
+  'from sign-up to a booked session: a time found first, then an account, the email, the consent, a ticket',
   WITH_ALL,
   async ({ page, admin }) => {
     test.slow();
@@ -61,7 +61,7 @@ test(
     await main(page).locator('a[href^="/sessions/check?"]').click();
     await expect(page).toHaveURL(/\/sessions\/check\?slot=/);
 
-    // The link of the mail opens in another tab; coming back from it gives the window the focus again.
+    // The link in the email opens in another tab; coming back from it gives the window the focus again.
     await expect(main(page).getByText(filled.email)).toBeVisible();
     const mail = (await admin.readMails()).find(({ requestType }) => requestType === 'VERIFY_EMAIL');
     await page.request.get(mail?.oobLink ?? '');
@@ -75,7 +75,7 @@ test(
     await button(page, finding('first.agree')).click();
     await agree(page);
 
-    // Buying has tests of its own (tickets.spec.ts).
+    // Buying has its own tests (tickets.spec.ts).
     await expect(link(page, finding('first.packs'))).toBeVisible();
     const account = (await admin.readAccounts()).find(({ email }) => email === filled.email);
     const uid = account?.localId ?? '';
@@ -87,7 +87,7 @@ test(
   },
 );
 
-test('who agreed before there were sessions is asked at the first booking, not before, and reads first what is new', async ({
+test('a patient who consented before there were sessions is asked at the first booking, not before, and first reads what is new', async ({
   page,
 }) => {
   const time = await aTime();

@@ -1,5 +1,5 @@
-/** The watch over every page is itself watched: whatever a page complains about, or prints of what was typed, fails its test. */
-/* eslint-disable no-console -- printing is what is to be heard */
+/** The guard that watches every page is tested itself: whatever a page complains about, or prints of what was typed, fails its test. */
+/* eslint-disable no-console -- printing is what has to be noticed */
 import { EventEmitter } from 'node:events';
 import type { BrowserContext, Page } from '@playwright/test';
 import { hosts } from './support/emulators';
@@ -7,7 +7,7 @@ import { guard, type Guard } from './support/guard';
 import { chosen } from './support/share';
 import { expect, test } from './support/test';
 
-/** A page that nothing but its own guard watches. */
+/** A page that only its own guard watches. */
 async function watchedPage(context: BrowserContext): Promise<{ page: Page; watched: Guard }> {
   const watched = await guard(context, { silentToo: true });
   const page = await context.newPage();
@@ -17,7 +17,7 @@ async function watchedPage(context: BrowserContext): Promise<{ page: Page; watch
   return { page, watched };
 }
 
-/** What is provoked in the page, and what the guard has to have heard of it. */
+/** What is provoked in the page, and what the guard must notice. */
 const FAULTS: readonly (readonly [name: string, provoke: (page: Page) => Promise<unknown>, heard: RegExp])[] = [
   [
     'an error in the console',
@@ -74,13 +74,13 @@ const FAULTS: readonly (readonly [name: string, provoke: (page: Page) => Promise
     'text that becomes code',
     (page) =>
       page.evaluate(() => {
-        // Not at once: while it is evaluated from outside, the browser lets a page do what its policy forbids.
+        // Not at once: while code is evaluated from outside, the browser lets a page do what its policy forbids.
         setTimeout(() => {
           try {
-            // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call -- it is to be refused
+            // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call -- it must be refused
             new Function('return 1')();
           } catch {
-            // The policy refused it; that it was tried is what the guard has to tell.
+            // The policy refused it; the guard must report that it was attempted.
           }
         });
       }),
@@ -121,7 +121,7 @@ const FAULTS: readonly (readonly [name: string, provoke: (page: Page) => Promise
   ],
   [
     'a page of another site',
-    // A name that nothing resolves: what counts is that it was asked for.
+    // A name that nothing resolves: only the request counts.
     (page) => page.goto('http://elsewhere.example/').catch(() => undefined),
     /^Request to another machine: http:\/\/elsewhere\.example/,
   ],
@@ -138,7 +138,7 @@ const FAULTS: readonly (readonly [name: string, provoke: (page: Page) => Promise
   ],
 ];
 
-/** One of each way to hear: the console, an error that nobody caught, the policy, the network, and what was typed. */
+/** One for each source: the console, an uncaught error, the policy, the network, and what was typed. */
 const IN_SHARE = new Set([
   'an error in the console',
   'a rejection that nobody handled',
@@ -148,7 +148,7 @@ const IN_SHARE = new Set([
 ]);
 
 for (const [name, provoke, heard] of FAULTS) {
-  test(`${name} is heard`, chosen(IN_SHARE.has(name)), async ({ browser }) => {
+  test(`the guard notices ${name}`, chosen(IN_SHARE.has(name)), async ({ browser }) => {
     const context = await browser.newContext();
     const { page, watched } = await watchedPage(context);
     await provoke(page);
@@ -157,7 +157,7 @@ for (const [name, provoke, heard] of FAULTS) {
   });
 }
 
-test('an address that a test names is forgiven, its neighbours and everything else are not', async ({ browser }) => {
+test('an address that a test names is forgiven; its neighbors and everything else are not', async ({ browser }) => {
   const context = await browser.newContext();
   const { page, watched } = await watchedPage(context);
   watched.allowErrors(/\/locales\/xx\//);
@@ -174,9 +174,7 @@ test('an address that a test names is forgiven, its neighbours and everything el
   await context.close();
 });
 
-test('what the store refuses by design is none of the complaints, whatever else it refuses is one', async ({
-  browser,
-}) => {
+test('what the store refuses by design is not a complaint; any other refusal is one', async ({ browser }) => {
   const context = await browser.newContext();
   const { page, watched } = await watchedPage(context);
   const store = `http://${hosts.firestore}/v1/documents`;
@@ -197,7 +195,7 @@ test('what the store refuses by design is none of the complaints, whatever else 
   await context.close();
 });
 
-test('a refusal by design is none of the complaints before its answer arrives, and is one after another answer', async () => {
+test('a refusal by design is not a complaint before its answer arrives, and is one after another answer', async () => {
   const nothing = () => Promise.resolve();
   const events = new EventEmitter();
   const watched = await guard(

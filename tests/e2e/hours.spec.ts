@@ -1,4 +1,4 @@
-/** A counselor's hours on two pages at once: neither wipes what the other saved, and what is typed during a save stays (docs/sessions.md). */
+/** A counselor's hours on two pages at once: neither overwrites what the other saved, and what is typed during a save stays (docs/sessions.md). */
 import type { Page } from '@playwright/test';
 import { signUpCounselor } from './support/accounts';
 import { WITH_ALL } from './support/share';
@@ -13,7 +13,7 @@ const en = (key: string) => words('en', key);
 const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 const day = (page: Page, name: string) => main(page).getByRole('group', { name, exact: true });
-/** A start in the row of its day, by the time that it is stored as. */
+/** A start in the row of its day, by the time as it's stored. */
 const start = (page: Page, name: string, time: string) => day(page, name).locator(`time[datetime="${time}"]`);
 const save = (page: Page) => button(page, en('hours:save')).click();
 
@@ -43,7 +43,7 @@ async function openBoth(page: Page): Promise<{ uid: string; other: Page }> {
   return { uid: account.uid, other };
 }
 
-test('a tab that is older than what is stored keeps the days that another tab saved, and shows both versions of a day', async ({
+test('a tab that is older than the stored hours keeps the days that another tab saved, and shows both versions of a day', async ({
   page,
   admin,
 }) => {
@@ -62,7 +62,7 @@ test('a tab that is older than what is stored keeps the days that another tab sa
 
   await add(other, 'Monday', '12:00');
   await save(other);
-  // It has not seen Wednesday, which stays.
+  // It hasn't seen Wednesday, which stays.
   await expect(main(other).getByText(en('hours:offer.merged'))).toBeVisible();
   await add(page, 'Monday', '15:00');
   await save(page);
@@ -84,7 +84,7 @@ test('a tab that is older than what is stored keeps the days that another tab sa
 });
 
 test(
-  'what is typed while hours are being saved is not saved, stays, and is said to',
+  'what is typed while hours are being saved is not saved, stays, and the page says so',
   WITH_ALL,
   async ({ page, admin }) => {
     const { uid } = await openBoth(page);
@@ -105,7 +105,7 @@ test(
   },
 );
 
-test('five days of times are at most 1,400 px high on a phone, and Save is in its first window', async ({
+test('five days of times are at most 1,400 px high on a phone, and Save is visible without scrolling', async ({
   page,
   admin,
 }) => {

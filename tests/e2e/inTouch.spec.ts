@@ -1,4 +1,4 @@
-/** Two people come together by what Aram has for it: emails that lead to the session, the conversation, the call, and the end that the counselor tells of. */
+/** Two people stay in touch by what Aram offers: emails that lead to the session, the conversation, the call, and the outcome that the counselor confirms. */
 import type { Page } from '@playwright/test';
 import { about, DEVICES, isConnected, join, received, said as inCall } from './support/calls';
 import { expect, linkIn, test } from './support/inbox';
@@ -44,7 +44,7 @@ async function say(page: Page, text: string): Promise<void> {
   await expect(log(page).getByText(text)).toBeVisible();
 }
 
-test('a patient books, both follow their email to the session, write to each other and meet in a call; the counselor closes it', async ({
+test('a patient books, both people follow their email to the session, write to each other and meet in a call; the counselor confirms it', async ({
   browser,
   admin,
   inbox,
@@ -58,7 +58,7 @@ test('a patient books, both follow their email to the session, write to each oth
   const theirs = await patientSeat.context.newPage();
   const hers = await counselorSeat.context.newPage();
 
-  await test.step('after a first booking, of which the counselor alone is told, the patient says yes to emails', async () => {
+  await test.step('after a first booking, of which only the counselor is notified, the patient says yes to emails', async () => {
     const first = await book(theirs);
     expect(linkIn(await inbox.mailTo(counselor.email))).toContain(`/sessions/view?id=${first}`);
     await main(theirs)
@@ -68,22 +68,23 @@ test('a patient books, both follow their email to the session, write to each oth
     expect(inbox.mails()).toHaveLength(1);
   });
 
-  const id = await test.step('the next booking is told to both, and each follows the link to the session', async () => {
-    const booked = await book(theirs);
-    const [toPatient, toCounselor] = [await inbox.mailTo(patient.email), await inbox.mailTo(counselor.email, 2)];
-    for (const [page, mail, other] of [
-      [theirs, toPatient, COUNSELOR],
-      [hers, toCounselor, PATIENT],
-    ] as const) {
-      await page.goto(linkIn(mail));
-      await expect(page).toHaveURL(`/sessions/view?id=${booked}`);
-      await isSessionWith(page, other);
-    }
-    return booked;
-  });
+  const id =
+    await test.step('both people are notified of the next booking, and each follows the link to the session', async () => {
+      const booked = await book(theirs);
+      const [toPatient, toCounselor] = [await inbox.mailTo(patient.email), await inbox.mailTo(counselor.email, 2)];
+      for (const [page, mail, other] of [
+        [theirs, toPatient, COUNSELOR],
+        [hers, toCounselor, PATIENT],
+      ] as const) {
+        await page.goto(linkIn(mail));
+        await expect(page).toHaveURL(`/sessions/view?id=${booked}`);
+        await isSessionWith(page, other);
+      }
+      return booked;
+    });
 
   await test.step('they write to each other, and an email says that there is something new', async () => {
-    // Elsewhere: whoever has the session's page open reads along, and gets no email about it.
+    // On another page: a person who has the session's page open sees the message, and gets no email about it.
     await hers.goto('/sessions');
     await say(theirs, ASKED);
     await hers.goto(linkIn(await inbox.mailTo(counselor.email, 3)));
@@ -98,7 +99,7 @@ test('a patient books, both follow their email to the session, write to each oth
     await expect(theirs).toHaveURL('/messages');
   });
 
-  await test.step('as the session begins they meet in the call, and see and hear each other', async () => {
+  await test.step('when the session begins, they meet in the call, and see and hear each other', async () => {
     await letPass(admin, id, two, about(0));
     for (const page of [theirs, hers]) {
       await page.goto(`/sessions/view?id=${id}`);
@@ -108,7 +109,7 @@ test('a patient books, both follow their email to the session, write to each oth
     await isConnected(theirs, COUNSELOR);
     await isConnected(hers, PATIENT);
     for (const [page, name] of [[theirs, COUNSELOR] as const, [hers, PATIENT] as const]) {
-      // How large it is hangs on what the machine has left.
+      // Its size depends on the machine's spare capacity.
       await expect.poll(async () => (await received(page, name)).width).toBeGreaterThan(0);
       await expect.poll(async () => (await received(page, name)).sound).toBeGreaterThan(0.01);
     }
@@ -119,7 +120,7 @@ test('a patient books, both follow their email to the session, write to each oth
     await expect.poll(() => admin.readCollection(`sessions/${id}/call`)).toEqual({});
   });
 
-  await test.step('when its time is over the counselor closes it, and the patient is told', async () => {
+  await test.step('when its time is over, the counselor confirms it, and the patient is notified', async () => {
     await letPass(admin, id, two);
     await hers.goto(`/sessions/view?id=${id}`);
     await openActs(hers);
@@ -136,7 +137,7 @@ test('a patient books, both follow their email to the session, write to each oth
     expect(await ledgerSum(admin, patient)).toBe(TICKETS - 2);
   });
 
-  // Whoever reads along in a mailbox learns no name, and nothing that was written.
+  // A person who can see the mailbox learns no name and no message.
   expect(inbox.mails()).toHaveLength(6);
   for (const { subject, text } of inbox.mails()) {
     for (const told of [PATIENT, COUNSELOR, ASKED, ANSWERED]) expect(`${subject} ${text}`).not.toContain(told);

@@ -1,9 +1,9 @@
-/** An email, from the change that it tells of to the page that its link opens (docs/mail.md). To whom one goes, and when, has tests of its own. */
+/** An email, from the change that it reports to the page that its link opens (docs/mail.md). To whom an email is sent, and when, has its own tests. */
 import { mailTemplates } from '../../functions/mail/templates.mjs';
 import { bringAxe, violations } from '../a11y/support/axe';
 import { signUpCounselor, signUpPatient } from './support/accounts';
 import { expect, linkIn, runClock, test } from './support/inbox';
-import { hourAfter, inDays, standSession } from './support/sessions';
+import { hourAfter, inDays, createSession } from './support/sessions';
 import { WITH_ALL } from './support/share';
 import { keepSession } from './support/signedIn';
 import { signUpStaff } from './support/staff';
@@ -12,20 +12,20 @@ import { cancelSession } from './support/twoPeople';
 import { RICH, takeSeat } from './support/visitors';
 import { LANGUAGES } from './support/words';
 
-test('a mail arrives, and its link opens the session that it is about', async ({ page, admin, inbox }) => {
+test('an email arrives, and its link opens its session', async ({ page, admin, inbox }) => {
   const patient = await signUpPatient(RICH);
   const counselor = await signUpCounselor({}, { verified: true });
   await admin.writeDocument(`addresses/${patient.uid}`, { email: patient.email, kinds: ['sessions'], at: new Date() });
-  const session = await standSession('Coming', { patient, counselor, start: inDays(3) });
+  const session = await createSession('Coming', { patient, counselor, start: inDays(3) });
   const mail = await inbox.mailTo(patient.email);
-  expect(mail).toMatchObject({ to: [patient.email], subject: 'News for you' });
+  expect(mail).toMatchObject({ to: [patient.email], subject: 'Something new for you' });
   await keepSession(page, patient);
   await page.goto(linkIn(mail));
   await expect(page).toHaveURL(`/sessions/view?id=${session}`);
   await isSessionWith(page, 'Dr. Shilan Karim');
 });
 
-test('staff who want emails read that the desk needs them when somebody reports danger, and not what it is', async ({
+test('staff who want emails learn that the desk needs them when someone reports danger, but not what it is', async ({
   admin,
   inbox,
   baseURL,
@@ -43,7 +43,7 @@ test('staff who want emails read that the desk needs them when somebody reports 
 });
 
 test(
-  'a session is called to mind by the clock, once, and called off by the counselor it is told to the patient alone',
+  'the clock sends one reminder of a session; if the counselor cancels it, only the patient is notified',
   WITH_ALL,
   async ({ browser, admin, inbox }) => {
     const patient = await signUpPatient({ ...RICH, tickets: 3 });
@@ -52,7 +52,7 @@ test(
     for (const { uid, email } of [patient, counselor]) {
       await admin.writeDocument(`addresses/${uid}`, { email, kinds, at: new Date() });
     }
-    const session = await standSession('Coming', { patient, counselor, start: hourAfter(20) });
+    const session = await createSession('Coming', { patient, counselor, start: hourAfter(20) });
     await inbox.mailTo(patient.email);
     await inbox.mailTo(counselor.email);
     await runClock('hourClock');
@@ -71,12 +71,12 @@ test(
   },
 );
 
-test('the inbox shows mails of every language to a person', WITH_ALL, async ({ page, admin, inbox }) => {
+test('the inbox shows a person emails in every language', WITH_ALL, async ({ page, admin, inbox }) => {
   const patient = await signUpPatient(RICH);
   const counselor = await signUpCounselor({}, { verified: true });
   await admin.writeDocument(`addresses/${patient.uid}`, { email: patient.email, kinds: ['sessions'], at: new Date() });
   for (const [at, language] of LANGUAGES.entries()) {
-    await standSession(`Coming${language}`, { patient, counselor, start: inDays(3 + at) }, { language });
+    await createSession(`Coming${language}`, { patient, counselor, start: inDays(3 + at) }, { language });
   }
   await inbox.mailTo(patient.email, LANGUAGES.length);
   await page.goto(inbox.address, { waitUntil: 'commit' });
@@ -92,7 +92,7 @@ test('the inbox shows mails of every language to a person', WITH_ALL, async ({ p
   }
 });
 
-test('a mail is without a fault by axe in every language, by day and by night', WITH_ALL, async ({ page, baseURL }) => {
+test('axe finds no fault in an email in any language, by day and by night', WITH_ALL, async ({ page, baseURL }) => {
   await bringAxe(page.context());
   const templates = mailTemplates(baseURL ?? '');
   for (const language of LANGUAGES) {

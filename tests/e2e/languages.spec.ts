@@ -1,4 +1,4 @@
-/** The language of the interface: chosen, found, remembered, fetched again when a file fails (docs/product.md#languages). */
+/** The language of the interface: chosen, detected, remembered, and loaded again when a file fails (docs/product.md#languages). */
 import type { Page } from '@playwright/test';
 import { chosen, WITH_ALL } from './support/share';
 import { expect, test } from './support/test';
@@ -17,7 +17,7 @@ async function expectLanguage(page: Page, language: Language): Promise<void> {
   await expect(select(page)).toHaveValue(language);
 }
 
-test('words, lang and dir change in the same frame, and the choice outlives a reload', async ({ page }) => {
+test('texts, lang and dir change in the same frame, and the choice survives a reload', async ({ page }) => {
   await page.goto('/contact');
   await expectLanguage(page, 'en');
   // What each painted frame showed, without repetitions.
@@ -38,7 +38,7 @@ test('words, lang and dir change in the same frame, and the choice outlives a re
     await select(page).selectOption(language);
     await expectLanguage(page, language);
     expect(await remembered(page)).toBe(language);
-    // The next one is chosen when this one was painted: a busy machine paints late.
+    // The next one is chosen once this one has been painted: a busy machine paints late.
     await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
   }
   const frames = await page.evaluate(() => (window as unknown as { frames_: string[] }).frames_);
@@ -80,13 +80,13 @@ test.describe('detection', () => {
   test.describe('of a browser that speaks Turkish', () => {
     test.use({ locale: 'tr-TR' });
     for (const { first, places, language } of ORDER) {
-      test(`asks ${first}`, chosen(first === 'then the cookie'), async ({ page, baseURL }) => {
+      test(`checks ${first}`, chosen(first === 'then the cookie'), async ({ page, baseURL }) => {
         await openWith(page, baseURL, places);
         await expectLanguage(page, language);
         expect(await remembered(page)).toBe(language);
       });
     }
-    test('asks then the browser', WITH_ALL, async ({ page, baseURL }) => {
+    test('then checks the browser', WITH_ALL, async ({ page, baseURL }) => {
       await openWith(page, baseURL, {});
       await expectLanguage(page, 'tr');
     });
@@ -135,7 +135,7 @@ test.describe('a switch keeps what is typed', () => {
 test.describe('a translation file', () => {
   const FILE = '/locales/tr/contact.json';
 
-  test('that answers 500 is asked for again, until it is there', async ({ page, allowErrors }) => {
+  test('that answers 500 is requested again until it arrives', async ({ page, allowErrors }) => {
     allowErrors(/\/locales\/tr\/contact\.json\?v=/);
     let asked = 0;
     await page.route(`**${FILE}?v=*`, async (route) => {
@@ -148,7 +148,7 @@ test.describe('a translation file', () => {
     expect(asked).toBe(3);
   });
 
-  test('that does not answer at all is asked for again', WITH_ALL, async ({ page, allowErrors }) => {
+  test('that does not answer at all is requested again', WITH_ALL, async ({ page, allowErrors }) => {
     allowErrors(/\/locales\/tr\/contact\.json\?v=/);
     let asked = 0;
     await page.route(`**${FILE}?v=*`, async (route) => {
@@ -162,7 +162,7 @@ test.describe('a translation file', () => {
   });
 
   test(
-    'that goes on failing is asked for six times, then English stands in until it is back',
+    'that keeps failing is requested six times, then English is used until it is back',
     WITH_ALL,
     async ({ page, allowErrors }) => {
       allowErrors(/\/locales\/tr\/contact\.json\?v=/);
@@ -172,7 +172,7 @@ test.describe('a translation file', () => {
         asked += 1;
         await route.fulfill({ status: 503, body: '' });
       });
-      // It waits for its words, by a clock that stands still.
+      // It waits for its texts, with a clock that is stopped.
       await page.goto('/contact?lng=tr', { waitUntil: 'commit' });
       await expect
         .poll(async () => {
@@ -184,7 +184,7 @@ test.describe('a translation file', () => {
       await page.clock.runFor(60_000);
       expect(asked).toBe(6);
 
-      // The files are there again: so is the language, at the next visit.
+      // The files are back, and so is the language at the next visit.
       await page.unroute(`**${FILE}?v=*`);
       await page.reload();
       await expectLanguage(page, 'tr');
@@ -192,7 +192,7 @@ test.describe('a translation file', () => {
     },
   );
 
-  test('that is a 404 is not asked for again, and English stands in', WITH_ALL, async ({ page, allowErrors }) => {
+  test('that is a 404 is not requested again, and English is used', WITH_ALL, async ({ page, allowErrors }) => {
     allowErrors(/\/locales\/tr\/contact\.json\?v=/);
     await page.clock.install();
     let asked = 0;

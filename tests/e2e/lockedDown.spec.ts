@@ -1,4 +1,4 @@
-/** Browsers that keep nothing for a site: private windows, policies of a workplace, "block all cookies". Naming a store throws there. */
+/** Browsers that store nothing for a site: private windows, workplace policies, "block all cookies". Accessing a storage throws there. */
 import type { Page } from '@playwright/test';
 import { signUpPatient } from './support/accounts';
 import { logIn } from './support/loginForm';
@@ -9,7 +9,7 @@ import { you } from './support/menus';
 
 type Kept = 'indexedDB' | 'localStorage' | 'sessionStorage' | 'caches' | 'cookie';
 
-/** Every page of the context throws as soon as one of these is named. */
+/** Makes every page of the context throw as soon as one of these is accessed. */
 async function forbid(page: Page, ...kept: Kept[]): Promise<void> {
   await page.context().addInitScript((names) => {
     const forbidden = () => {
@@ -25,9 +25,7 @@ async function forbid(page: Page, ...kept: Kept[]): Promise<void> {
 const tabOnly = (page: Page) => page.getByText(words('en', 'translation:tabOnly.text'));
 const menu = (page: Page) => you(page, 'Sara');
 
-test('a browser that forbids everything it could keep: one logs in, in this tab alone, and is told so', async ({
-  page,
-}) => {
+test('in a browser that forbids all storage, people can log in, only in this tab, and learn that', async ({ page }) => {
   const account = await signUpPatient();
   await forbid(page, 'indexedDB', 'localStorage', 'sessionStorage', 'caches', 'cookie');
   await logIn(page, account);
@@ -41,7 +39,7 @@ test('a browser that forbids everything it could keep: one logs in, in this tab 
   await expect(page.getByLabel('First name')).toHaveValue('Sara');
 });
 
-test('a browser that keeps what lasts as long as the tab keeps the login over a reload', WITH_ALL, async ({ page }) => {
+test('a browser whose storage lasts as long as the tab keeps the login over a reload', WITH_ALL, async ({ page }) => {
   const account = await signUpPatient();
   await forbid(page, 'indexedDB', 'localStorage');
   await logIn(page, account);
@@ -50,24 +48,20 @@ test('a browser that keeps what lasts as long as the tab keeps the login over a 
   await expect(page.getByLabel('First name')).toHaveValue('Sara');
 });
 
-test(
-  'where databases alone are forbidden, the login is kept as ever, and nothing is said of it',
-  WITH_ALL,
-  async ({ page }) => {
-    const account = await signUpPatient();
-    await forbid(page, 'indexedDB');
-    await logIn(page, account);
-    await page.reload();
-    await expect(menu(page)).toBeVisible();
-    await expect(tabOnly(page)).toHaveCount(0);
-  },
-);
+test('if only databases are forbidden, the login is kept as usual, without a notice', WITH_ALL, async ({ page }) => {
+  const account = await signUpPatient();
+  await forbid(page, 'indexedDB');
+  await logIn(page, account);
+  await page.reload();
+  await expect(menu(page)).toBeVisible();
+  await expect(tabOnly(page)).toHaveCount(0);
+});
 
-test('the same where opening a database fails only when it is tried', WITH_ALL, async ({ page }) => {
+test('the same if opening a database only fails when it is tried', WITH_ALL, async ({ page }) => {
   const account = await signUpPatient();
   await page.context().addInitScript(() => {
     IDBFactory.prototype.open = function (name: string) {
-      // A request for a version below the one that is there fails by its event, as every refused one does.
+      // A request for a lower version than the existing one fails through its event, like every refused one.
       const request = { error: new DOMException(name, 'InvalidStateError') } as unknown as IDBOpenDBRequest;
       const target = new EventTarget();
       Object.assign(request, {

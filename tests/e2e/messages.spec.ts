@@ -1,11 +1,11 @@
-/** Two people write to each other, each in a browser of their own. */
+/** Two people write to each other, each in a separate browser. */
 import type { Page } from '@playwright/test';
 import { logOut } from './support/menus';
-import { hourAfter, inDays, sessionId, standSession } from './support/sessions';
+import { hourAfter, inDays, sessionId, createSession } from './support/sessions';
 import { WITH_ALL } from './support/share';
 import { breakNextWrite, writes } from './support/storeNetwork';
 import { expect, test } from './support/test';
-import { button, dialog, main, type Two, twoPeople } from './support/twoPeople';
+import { button, dialog, main, type TwoPeople, twoPeople } from './support/twoPeople';
 import { words } from './support/words';
 
 const said = (key: string, values: Record<string, string> = {}): string =>
@@ -16,26 +16,26 @@ const said = (key: string, values: Record<string, string> = {}): string =>
 const box = (page: Page) => main(page).getByRole('textbox');
 const log = (page: Page) => main(page).getByRole('region');
 
-async function opened(two: Two): Promise<{ patient: Page; counselor: Page }> {
+async function opened(two: TwoPeople): Promise<{ patient: Page; counselor: Page }> {
   const patient = await two.patientSeat.context.newPage();
   const counselor = await two.counselorSeat.context.newPage();
   return { patient, counselor };
 }
 
-async function close({ patientSeat, counselorSeat }: Two): Promise<void> {
+async function close({ patientSeat, counselorSeat }: TwoPeople): Promise<void> {
   await patientSeat.context.close();
   await counselorSeat.context.close();
 }
 
-const meet = ({ patient, counselor }: Two, start: Date, values: Parameters<typeof standSession>[2] = {}) =>
-  standSession(
+const meet = ({ patient, counselor }: TwoPeople, start: Date, values: Parameters<typeof createSession>[2] = {}) =>
+  createSession(
     'Meeting',
     { patient: { ...patient, record: { name: 'Sara' } }, counselor: named(counselor), start },
     values,
   );
-const named = (counselor: Two['counselor']) => ({ ...counselor, record: { name: 'Dana' } });
+const named = (counselor: TwoPeople['counselor']) => ({ ...counselor, record: { name: 'Dana' } });
 
-test('from the session’s page the two write to each other, and each sees at once what the other has written', async ({
+test('both people write to each other on the session’s page, and each sees at once what the other has written', async ({
   browser,
   admin,
 }) => {
@@ -51,13 +51,13 @@ test('from the session’s page the two write to each other, and each sees at on
   await expect(log(patient).getByText('I am new here.')).toBeVisible();
   await expect(box(patient)).toHaveValue('');
 
-  // The counselor's page of the session has been open all the while.
+  // The counselor's page of the session has been open all along.
   await expect(log(counselor).getByText('I am new here.')).toBeVisible();
   await expect(log(patient).getByText(said('view.read'), { exact: true })).toBeVisible();
   await box(counselor).fill('Welcome.');
   await button(counselor, said('write.send')).click();
   await expect(log(patient).getByText('Welcome.')).toBeVisible();
-  // A page that is left at once may take along what it was about to write: that this was read.
+  // A page that is left at once may lose what it was about to write: that this was read.
   await expect(log(counselor).getByText(said('view.read'), { exact: true })).toBeVisible();
   await patient.goto('/messages');
   await expect(main(patient).getByRole('link', { name: /^Dana/ })).toBeVisible();
@@ -101,7 +101,7 @@ test('what the network loses is sent again under its id, and arrives once', WITH
 });
 
 test(
-  'one takes back what was not read, the other reports, and the counselor ends it with the block',
+  'one person unsends an unread message, the other reports one, and the counselor ends the conversation with a block',
   WITH_ALL,
   async ({ browser, admin }) => {
     test.slow();
@@ -117,7 +117,7 @@ test(
     }
     const first = log(patient).getByRole('listitem').filter({ hasText: 'Too quick' });
     await first.getByLabel(said('view.options')).click();
-    await first.getByRole('button', { name: said('view.takeBack') }).click();
+    await first.getByRole('button', { name: said('view.unsend') }).click();
     await expect(log(patient).getByText(said('view.gone'))).toBeVisible();
 
     await counselor.goto(`/messages/view?id=${two.patient.uid}`);
@@ -147,7 +147,7 @@ test(
   },
 );
 
-test('the end stays in sight when the window gets narrower, and what is read further up stays there', async ({
+test('the end stays visible when the window gets narrower, and what is read further up stays in place', async ({
   browser,
 }) => {
   const two = await twoPeople(browser);
@@ -166,7 +166,7 @@ test('the end stays in sight when the window gets narrower, and what is read fur
   const height = await whole.evaluate((box) => box.scrollHeight);
   await patient.setViewportSize({ width: 360, height: 700 });
   await expect.poll(() => whole.evaluate((box) => box.scrollHeight)).toBeGreaterThan(height);
-  // At once: the page learns of its size with the next picture, and doesn't wait for the store.
+  // At once: the page learns its size with the next frame, and doesn't wait for the store.
   await whole.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
   expect(await below()).toBeLessThan(2);
 
@@ -178,7 +178,7 @@ test('the end stays in sight when the window gets narrower, and what is read fur
   await close(two);
 });
 
-test('a draft is of this tab: a reload keeps it, and signing out takes it', WITH_ALL, async ({ browser }) => {
+test('a draft belongs to this tab: a reload keeps it, and signing out removes it', WITH_ALL, async ({ browser }) => {
   const two = await twoPeople(browser);
   await meet(two, hourAfter(3));
   const { patient } = await opened(two);
@@ -188,7 +188,7 @@ test('a draft is of this tab: a reload keeps it, and signing out takes it', WITH
   await expect(box(patient)).toHaveValue('What nobody else may read');
   await logOut(patient);
   await expect(patient).toHaveURL('/');
-  // What is said to be gone is gone a moment later: the account is logged out first.
+  // The account is logged out first, and the draft is gone a moment later.
   await expect
     .poll(() => patient.evaluate(() => JSON.stringify(Object.entries(sessionStorage))))
     .not.toContain('nobody else');
@@ -196,7 +196,7 @@ test('a draft is of this tab: a reload keeps it, and signing out takes it', WITH
 });
 
 test(
-  'a session in writing is held in the conversation, with its start and end, and is not ended meanwhile',
+  'a chat session takes place in the conversation, with its start and end, and can’t be ended meanwhile',
   WITH_ALL,
   async ({ browser }) => {
     const two = await twoPeople(browser);
@@ -207,7 +207,7 @@ test(
     await button(patient, said('session.late')).click();
     await expect(main(patient).getByText(said('session.lateSent', { text: said('session.lateText') }))).toBeVisible();
     await expect(log(patient).getByText(said('session.lateText'))).toBeVisible();
-    await expect(main(patient).getByText(/^Your session in writing is held here: it began at/)).toBeVisible();
+    await expect(main(patient).getByText(/^Your written session is on now: it started at/)).toBeVisible();
     await expect(button(patient, said('end.end'))).toHaveCount(0);
     await close(two);
   },

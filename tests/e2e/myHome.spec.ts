@@ -1,8 +1,8 @@
-/** What home begins with for who is signed in, of both roles, and where it leads. */
+/** The signed-in part of home, for both roles, and where it leads. */
 import type { Page } from '@playwright/test';
 import { signUpCounselor, signUpPatient } from './support/accounts';
 import { about } from './support/calls';
-import { inDays, isToday, standSession } from './support/sessions';
+import { inDays, isToday, createSession } from './support/sessions';
 import { WITH_ALL } from './support/share';
 import { openSignedIn } from './support/signedIn';
 import { bottomOf, PHONE } from './support/firstWindow';
@@ -16,14 +16,14 @@ const en = (key: string) => words('en', key);
 const link = (page: Page, name: string | RegExp) => main(page).getByRole('link', { name });
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** A request of this week: what is older is not waited for. */
+/** A request from this week: older ones no longer wait. */
 const [asked] = RICH.bookings;
 const ASKED = { bookings: [{ ...asked, requestedAt: new Date(Date.now() - 2 * 86_400_000) }], tickets: 3 };
 
-test('a patient comes from home to the next session, to what was sent and to an article', async ({ page }) => {
+test('home leads a patient to the next session, to what was sent and to an article', async ({ page }) => {
   const patient = await signUpPatient({ ...RICH, ...ASKED });
   const counselor = await signUpCounselor({}, { verified: true });
-  await standSession(
+  await createSession(
     'Next',
     { patient, counselor, start: inDays(3) },
     { bookedAt: new Date(Date.now() - 3 * 86_400_000) },
@@ -48,108 +48,106 @@ test('a patient comes from home to the next session, to what was sent and to an 
   await expect(page).toHaveURL(/\/blogs\/:\d/);
 });
 
-test(
-  'a request that was begun is gone on with from home, and an answer changed from its end',
-  WITH_ALL,
-  async ({ page }) => {
-    const patient = await signUpPatient({ ...RICH, bookings: [] });
-    await openSignedIn(page, patient, '/Booking');
-    const next = main(page).getByRole('button', { name: en('booking:next') });
-    for (const step of [1, 2, 3] as const) {
-      await expect(main(page).getByText(`Question ${String(step)} of 6`, { exact: true })).toBeVisible();
-      await main(page).getByRole('radio').first().click();
-    }
-    await expect(title(page)).toHaveText(en('booking:questions.4'));
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: en('translation:nav.brand') })
-      .click();
-    await link(page, /Continue at question 4/).click();
-    await expect(title(page)).toHaveText(en('booking:questions.4'));
-    for (const step of [4, 5] as const) {
-      await expect(main(page).getByText(`Question ${String(step)} of 6`, { exact: true })).toBeVisible();
-      await main(page).getByRole('radio').first().click();
-    }
-    await main(page).getByRole('textbox').fill('I cannot sleep.');
-    await next.click();
-    await main(page).getByRole('button', { name: 'Change: Relationship status' }).click();
-    await expect(title(page)).toHaveText(en('booking:questions.2'));
-    await main(page).getByRole('radio', { name: 'Divorced' }).click();
-    await expect(title(page)).toHaveText(en('booking:questions.7'));
-    await expect(main(page).getByText('Divorced')).toBeVisible();
-    await main(page)
-      .getByRole('button', { name: en('booking:confirm.submit') })
-      .click();
-    await expect(title(page)).toHaveText(en('booking:questions.8'));
-    await expect(main(page).getByRole('listitem').filter({ hasText: patient.email })).toBeVisible();
+test('home continues a request that was begun, and its end allows changing an answer', WITH_ALL, async ({ page }) => {
+  const patient = await signUpPatient({ ...RICH, bookings: [] });
+  await openSignedIn(page, patient, '/Booking');
+  const next = main(page).getByRole('button', { name: en('booking:next') });
+  for (const step of [1, 2, 3] as const) {
+    await expect(main(page).getByText(`Question ${String(step)} of 6`, { exact: true })).toBeVisible();
+    await main(page).getByRole('radio').first().click();
+  }
+  await expect(title(page)).toHaveText(en('booking:questions.4'));
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: en('translation:nav.brand') })
+    .click();
+  await link(page, /Continue at question 4/).click();
+  await expect(title(page)).toHaveText(en('booking:questions.4'));
+  for (const step of [4, 5] as const) {
+    await expect(main(page).getByText(`Question ${String(step)} of 6`, { exact: true })).toBeVisible();
+    await main(page).getByRole('radio').first().click();
+  }
+  await main(page).getByRole('textbox').fill('I cannot sleep.');
+  await next.click();
+  await main(page).getByRole('button', { name: 'Change: Relationship status' }).click();
+  await expect(title(page)).toHaveText(en('booking:questions.2'));
+  await main(page).getByRole('radio', { name: 'Divorced' }).click();
+  await expect(title(page)).toHaveText(en('booking:questions.7'));
+  await expect(main(page).getByText('Divorced')).toBeVisible();
+  await main(page)
+    .getByRole('button', { name: en('booking:confirm.submit') })
+    .click();
+  await expect(title(page)).toHaveText(en('booking:questions.8'));
+  await expect(main(page).getByRole('listitem').filter({ hasText: patient.email })).toBeVisible();
 
-    await page.goto('/Booking');
-    await expect(main(page).getByText(/^You sent a request on/)).toBeVisible();
-  },
-);
+  await page.goto('/Booking');
+  await expect(main(page).getByText(/^You sent a request on/)).toBeVisible();
+});
 
-test('a counselor comes from home to a session of today, to those to be closed and to the hours', async ({ page }) => {
+test('home leads a counselor to a session today, to those that wait to be confirmed and to the hours', async ({
+  page,
+}) => {
   const patient = await signUpPatient({ ...RICH, name: 'Sara' });
   const counselor = await signUpCounselor({}, { verified: true });
-  await standSession('Over', { patient, counselor, start: inDays(-2) });
-  // Far enough ahead that it has not begun when the test gets there, whatever the minute of the hour.
+  await createSession('Over', { patient, counselor, start: inDays(-2) });
+  // Far enough ahead not to have begun when the test gets there, whatever the minute of the hour.
   const soon = about(30);
-  await standSession('Soon', { patient, counselor, start: soon }, { place: '2' });
+  await createSession('Soon', { patient, counselor, start: soon }, { place: '2' });
   await openSignedIn(page, counselor, '/');
-  await link(page, /1 session to close/).click();
+  await link(page, /1 session to confirm/).click();
   await expect(title(page)).toHaveText(en('sessions:title'));
   await page.goBack();
   await link(page, new RegExp(en('mine:counselor.hours'))).click();
   await expect(title(page)).toHaveText(en('hours:title'));
   await page.goBack();
   await expect(main(page).getByRole('region').first()).not.toContainText('Sara');
-  // In the last half hour of a day it is tomorrow's.
+  // In the last half hour of a day, it's tomorrow's.
   if (isToday(soon)) {
     await main(page)
       .getByRole('link', { name: /in \d+ minutes?/ })
       .click();
     await expect(title(page)).toHaveText('Sara');
-    // The answers are read last. If the store refuses them, the test has to see it.
+    // The answers are loaded last. If the store refuses them, the test must notice it.
     await expect(main(page).getByRole('button', { name: en('sessions:acts.more') })).toBeVisible();
   }
 });
 
-/** Home's own part. The hour decides the greeting that names it, so it is found by the page's title. */
+/** The signed-in part of home. The greeting that names it depends on the hour, so it's found by the page's title. */
 const own = (page: Page) =>
   main(page)
     .getByRole('region')
     .filter({ has: title(page) });
 
-/** Where the tabs begin, which cover the end of the window. */
+/** The top of the tabs, which cover the end of the window. */
 const tabsBegin = async (page: Page): Promise<number> => {
   const tabs = page.getByRole('banner').getByRole('navigation', { name: en('translation:nav.own') });
   return (await tabs.boundingBox())?.y ?? 0;
 };
 
-test('all of a patient’s own part of home is in the first window of a phone, above the tabs', async ({ page }) => {
+test('a patient’s whole part of home is visible on a phone without scrolling, above the tabs', async ({ page }) => {
   const patient = await signUpPatient({ ...RICH, ...ASKED });
   const counselor = await signUpCounselor({}, { verified: true });
   const bookedAt = new Date(Date.now() - 3 * 86_400_000);
-  await standSession('Next', { patient, counselor, start: inDays(3) }, { bookedAt });
+  await createSession('Next', { patient, counselor, start: inDays(3) }, { bookedAt });
   await page.setViewportSize(PHONE);
   await openSignedIn(page, patient, '/');
   await expect(link(page, new RegExp(en('mine:request.title')))).toBeVisible();
   expect(await bottomOf(own(page))).toBeLessThanOrEqual(await tabsBegin(page));
 });
 
-test('all of a counselor’s own part of home is in the first window of a phone, above the tabs', async ({ page }) => {
+test('a counselor’s whole part of home is visible on a phone without scrolling, above the tabs', async ({ page }) => {
   const patient = await signUpPatient(RICH);
   const counselor = await signUpCounselor({}, { verified: true });
-  await standSession('Over', { patient, counselor, start: inDays(-2) });
-  await standSession('Soon', { patient, counselor, start: about(30) }, { place: '2' });
+  await createSession('Over', { patient, counselor, start: inDays(-2) });
+  await createSession('Soon', { patient, counselor, start: about(30) }, { place: '2' });
   await page.setViewportSize(PHONE);
   await openSignedIn(page, counselor, '/');
-  await expect(link(page, /1 session to close/)).toBeVisible();
+  await expect(link(page, /1 session to confirm/)).toBeVisible();
   await expect(link(page, new RegExp(en('mine:counselor.hours')))).toBeVisible();
   expect(await bottomOf(own(page))).toBeLessThanOrEqual(await tabsBegin(page));
 });
 
-test('who logs out on home sees home as a visitor does', WITH_ALL, async ({ page }) => {
+test('a person who logs out on home sees home as a visitor does', WITH_ALL, async ({ page }) => {
   await openSignedIn(page, await signUpPatient(RICH), '/');
   await expect(main(page).getByRole('heading', { name: en('mine:none.title') })).toBeVisible();
   await logOut(page);

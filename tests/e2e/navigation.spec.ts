@@ -1,6 +1,6 @@
 /**
- * The sentences of docs/product.md#where-a-step-leads, one test each. Those on logging in and out, sign-ups, deletions and the newsletter are tested with their
- * forms: `auth.spec.ts`, `counselor.spec.ts`, `profile.spec.ts` and `public.spec.ts`.
+ * The sentences of docs/product.md#where-a-step-leads, one test each. Those about logging in and out, signing up, deleting and the newsletter are tested with
+ * their forms: `auth.spec.ts`, `counselor.spec.ts`, `profile.spec.ts` and `public.spec.ts`.
  */
 import type { Page } from '@playwright/test';
 import { signUpCounselor, signUpPatient, type TestAccount } from './support/accounts';
@@ -20,7 +20,7 @@ const pack = (page: Page, tickets: number) =>
 
 const logIn = (page: Page, account: TestAccount) => openSignedIn(page, account, '/');
 
-/** The last tab offers these first, once the record has said the role. */
+/** The last tab offers these first, once the record has given the role. */
 async function expectFirst(page: Page, offers: readonly string[]): Promise<void> {
   const entries = (await openYou(page)).getByRole('listitem');
   await expect(entries.nth(offers.length - 1)).toBeVisible();
@@ -81,7 +81,7 @@ test('After adding a card: /add-new-card-thank-you, and user data is reloaded.',
   await logIn(page, patient);
   await page.goto('/add-new-card');
   await fillCard(page, TYPED_IN_GROUPS);
-  // What only a reload can show.
+  // Only a reload can show this.
   await admin.writeDocument(`patients/${patient.uid}`, { ...patient.record, name: 'Lale' });
   await main(page).getByRole('button', { name: 'Save card' }).click();
   await expect(page).toHaveURL('/add-new-card-thank-you');
@@ -107,7 +107,7 @@ test(
   'After contact submit: /contact-thank-you immediately, fields cleared.',
   WITH_ALL,
   async ({ page, allowErrors }) => {
-    // Nothing is ever stored: what follows does not wait for it.
+    // Nothing is ever stored: the rest doesn't wait for it.
     allowErrors(`http://${hosts.firestore}/`);
     await page.route(`http://${hosts.firestore}/**`, (route) => route.abort());
     await page.goto('/contact');
@@ -146,7 +146,7 @@ test.describe('Cancel on a form reloads the page.', () => {
 
 for (const language of ['en', 'tr', 'ar'] as const) {
   test(
-    `the way to the login stands on one line of the bar, on phones of every width, in ${language}`,
+    `the login link is on one line of the bar, on phones of every width, in ${language}`,
     chosen(language === 'tr'),
     async ({ page }) => {
       await page.goto(`/?lng=${language}`);

@@ -1,6 +1,6 @@
 /**
- * How long the ways are that people go first, counted and not timed (docs/screens.md#how-long-the-ways-are): screens that are seen, presses, and fields that
- * are typed. A way that gets longer fails here.
+ * The length of the first journeys, counted and not timed (docs/screens.md#how-long-the-ways-are): screens that are seen, presses, and fields that are typed. A
+ * journey that gets longer fails here.
  */
 import type { Page } from '@playwright/test';
 import type { Admin } from '../support/admin';
@@ -18,7 +18,7 @@ const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const say = (key: string): string => words('en', key);
 
-/** Somebody on their way. */
+/** A person on a journey. */
 function onFoot(page: Page) {
   const count = { screens: 0, presses: 0, typed: 0 };
   const press = async (role: 'link' | 'button' | 'radio' | 'checkbox', name: string) => {
@@ -36,7 +36,7 @@ function onFoot(page: Page) {
       count.presses += 1;
       await button(page, say('finding:book.submit')).click();
     },
-    /** A screen has come: its heading says which. */
+    /** A screen has appeared: its heading says which. */
     sees: async (title: string) => {
       await expect(heading(page)).toHaveText(title);
       count.screens += 1;
@@ -66,7 +66,7 @@ const ACCOUNT = {
   year: '1990',
 };
 
-/** From home to the answered questions, of which none is sent. */
+/** From home to the answered questions, none of which is sent. */
 async function answerAsVisitor(page: Page, { press, sees, type }: Walker): Promise<void> {
   await page.goto('/');
   await sees(say('translation:home.hero.title'));
@@ -83,7 +83,7 @@ async function answerAsVisitor(page: Page, { press, sees, type }: Walker): Promi
   await sees(say('booking:questions.7'));
 }
 
-/** The agreement, with which the answers are sent. */
+/** The consent, with which the answers are sent. */
 async function agreeAndSend({ press, sees }: Walker): Promise<void> {
   await sees(say('booking:consent.title'));
   await press('radio', say('booking:consent.adult'));
@@ -92,7 +92,7 @@ async function agreeAndSend({ press, sees }: Walker): Promise<void> {
   await sees(say('booking:questions.8'));
 }
 
-/** The link of the mail, followed in another tab; the window has the focus again afterwards. */
+/** Follows the link in the email in another tab; the window has the focus again afterwards. */
 async function confirmEmail(page: Page, admin: Admin, { count }: Walker): Promise<void> {
   const mail = (await admin.readMails()).find(({ requestType }) => requestType === 'VERIFY_EMAIL');
   count.presses += 1;
@@ -104,7 +104,7 @@ async function uidOf(admin: Admin, address: string): Promise<string> {
   return (await admin.readAccounts()).find(({ email }) => email === address)?.localId ?? '';
 }
 
-test('a newcomer sends a request by a social account', WITH_ALL, async ({ page, admin }) => {
+test('a newcomer sends a request with a social account', WITH_ALL, async ({ page, admin }) => {
   test.slow();
   const walker = onFoot(page);
   const { count, press, sees } = walker;
@@ -124,7 +124,7 @@ test('a newcomer sends a request by a social account', WITH_ALL, async ({ page, 
   expect(count).toEqual({ screens: 12, presses: 13, typed: 1 });
 });
 
-test('a newcomer sends a request by an account of their own, with its address confirmed', async ({ page, admin }) => {
+test('a newcomer sends a request with an account of their own and a confirmed email', async ({ page, admin }) => {
   test.slow();
   const walker = onFoot(page);
   const { count, press, sees, type } = walker;
@@ -136,7 +136,7 @@ test('a newcomer sends a request by an account of their own, with its address co
   await sees(say('auth:thanks.title'));
   await confirmEmail(page, admin, walker);
   await press('link', say('auth:waiting.send'));
-  // Where the page has not noticed yet, it says so, and goes on by itself.
+  // If the page hasn't noticed yet, it says so, and continues automatically.
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect(heading(page)).toHaveText(say('booking:consent.title'), { timeout: 1000 });
@@ -146,7 +146,7 @@ test('a newcomer sends a request by an account of their own, with its address co
   expect(count).toEqual({ screens: 13, presses: 15, typed: 10 });
 });
 
-test('a newcomer who does not agree leaves no answer behind', WITH_ALL, async ({ page, admin }) => {
+test('a newcomer who does not consent leaves no answer behind', WITH_ALL, async ({ page, admin }) => {
   const walker = onFoot(page);
   await answerAsVisitor(page, walker);
   const patient = await signUpPatient();
@@ -163,7 +163,7 @@ test('a newcomer who does not agree leaves no answer behind', WITH_ALL, async ({
   expect((await admin.readDocument(`patients/${patient.uid}`))?.['consent']).toBeUndefined();
 });
 
-test('a newcomer books a session by "Find a time", without the questions', async ({ page, admin }) => {
+test('a newcomer books a session with "Find a time", without the questions', async ({ page, admin }) => {
   test.slow();
   await offerTimes(await signUpCounselor({}, { verified: true }), [hourAfter(50)]);
   const walker = onFoot(page);
@@ -192,7 +192,7 @@ test('a newcomer books a session by "Find a time", without the questions', async
   await press('checkbox', say('booking:consent.agree'));
   await press('button', say('booking:consent.start.session'));
   await sees(say('finding:check.title'));
-  // Pack and card have ways of their own (tickets.spec.ts), and are not counted.
+  // Pack and card have journeys of their own (tickets.spec.ts), and aren't counted.
   const uid = await uidOf(admin, ACCOUNT.email);
   await admin.writeDocument(`patients/${uid}`, { ...(await record(uid)), tickets: 1 });
   await page.reload();

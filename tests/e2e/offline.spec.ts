@@ -13,7 +13,7 @@ test.describe('the network goes away', () => {
       async ({ page, context, allowErrors }) => {
         allowErrors(/.*/);
         await page.goto(`/?lng=${language}`);
-        // The worker stands, and has been told the language.
+        // The worker is installed and knows the language.
         await page.waitForFunction(async () => {
           await navigator.serviceWorker.ready;
           return (
@@ -22,7 +22,7 @@ test.describe('the network goes away', () => {
           );
         });
         await context.setOffline(true);
-        // The page that comes instead isn’t the app.
+        // The page that appears instead isn't the app.
         await page.goto('/about/overview', { waitUntil: 'commit' });
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(language, 'translation:offline.title'));
         await expect(page.locator('html')).toHaveAttribute('lang', language);
@@ -37,12 +37,12 @@ test.describe('the network goes away', () => {
   }
 });
 
-test('in the app a notice says that the network is gone, and what was typed is there when it is back', async ({
+test('in the app, a notice says that the network is gone, and what was typed is there when it is back', async ({
   page,
   context,
   allowErrors,
 }) => {
-  // The page may still be fetching files for the next one, or its manifest, when the network goes.
+  // The page may still be loading files for the next one, or its manifest, when the network goes away.
   allowErrors(/\/(?:assets|locales)\/|manifest/);
   await page.goto('/contact?lng=en');
   const message = page.getByRole('textbox', { name: words('en', 'contact:details') });
@@ -56,7 +56,7 @@ test('in the app a notice says that the network is gone, and what was typed is t
   await expect(message).toHaveValue('Good morning');
 });
 
-test('an article goes on paper as ink on white, without what can only be pressed', WITH_ALL, async ({ page }) => {
+test('an article prints as black on white, without what can only be pressed', WITH_ALL, async ({ page }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await page.goto('/blogs/1?lng=en');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,6 +1,6 @@
 /**
- * Follows the numbered steps of docs/operating.md with the demo data of `npm start`. The words to press are the document's own, so a step that names a wrong button
- * fails.
+ * Follows the numbered steps of docs/operating.md with the demo data of `npm start`. The names of the buttons come from the document itself, so a step that names a
+ * wrong button fails.
  */
 import type { Browser, Page } from '@playwright/test';
 import { operate } from '../../operator/operate.mjs';
@@ -35,7 +35,7 @@ const type = (page: Page, text: string) => dialog(page).getByRole('textbox').fil
 
 type Action = (...words: string[]) => Promise<unknown>;
 
-/** Takes the steps under a heading, one action each, with the step's words in bold. */
+/** Follows the steps under a heading, one action each, with the step's bold words. */
 async function follow(heading: string, actions: readonly Action[]): Promise<void> {
   const steps = stepsByHeading().get(heading) ?? [];
   expect(steps, heading).toHaveLength(actions.length);
@@ -117,7 +117,7 @@ test('items that wait for care, and an emergency', async ({ page }) => {
       await openItem(page, report);
       await expect(main(page).getByText('You can pay me directly', { exact: false })).toBeVisible();
     },
-    // Writing to somebody is done outside of Aram.
+    // Writing to a person happens outside of Aram.
     () => Promise.resolve(),
     async (handle = '') => {
       await button(page, handle).click();
@@ -125,7 +125,7 @@ test('items that wait for care, and an emergency', async ({ page }) => {
       await confirm(page, handle);
     },
   ]);
-  await follow('A contested session', [
+  await follow('An objection to a session', [
     (contest = '') => openItem(page, contest),
     async (settle = '', held = '', missed = '') => {
       await expect(main(page).getByRole('heading', { name: settle })).toBeVisible();
@@ -138,7 +138,7 @@ test('items that wait for care, and an emergency', async ({ page }) => {
       await confirm(page, en('sessions.endings.missed-by-counselor'));
     },
   ]);
-  await follow('A session nobody confirmed', [
+  await follow('A session no one confirmed', [
     (session = '') => openItem(page, session),
     async (held = '', byClient = '', byCounselor = '') => {
       for (const name of [byClient, byCounselor]) await expect(button(page, name)).toBeVisible();
@@ -186,7 +186,7 @@ test('items that wait for an owner, and a week', async ({ page }) => {
     },
     (again = '') => pressTwice(page, again),
   ]);
-  await follow("A payment that doesn't fit", [
+  await follow('A payment to check', [
     (payment = '') => openItem(page, payment),
     async (refund = '', see = '') => {
       await expect(button(page, refund)).toBeVisible();
@@ -234,7 +234,7 @@ test('items that wait for an owner, and a week', async ({ page }) => {
   ]);
 });
 
-/** Chooses a password by the link of the login page's email. */
+/** Sets a password with the link in the login page's email. */
 async function choosePassword(page: Page, email: string, password: string): Promise<TestAccount> {
   const before = (await admin.readMails()).length;
   await page.goto('/login');
@@ -249,14 +249,14 @@ async function choosePassword(page: Page, email: string, password: string): Prom
   return { uid: '', email, password };
 }
 
-/** A browser of somebody else. */
+/** Another person's browser. */
 async function newDesk(browser: Browser) {
   const seat = await newSeat(browser, { silentToo: true });
   await serveDesk(seat.context);
   return { ...seat, page: await seat.context.newPage() };
 }
 
-/** Logs in by the form, and lands at the desk. */
+/** Logs in with the form, and arrives at the desk. */
 async function logIn(page: Page, account: Pick<TestAccount, 'email' | 'password'>): Promise<void> {
   await page.goto('/login');
   await sendLogin(page, account);
@@ -310,7 +310,7 @@ test('members come and go', async ({ page, browser }) => {
       await dialog(page).getByLabel(en('staff.role')).selectOption('care');
       await confirm(page, add);
     },
-    // Somebody knows her password, and uses it.
+    // Someone else knows her password and uses it.
     () => logIn(strangers.page, member),
   ]);
 
@@ -318,7 +318,7 @@ test('members come and go', async ({ page, browser }) => {
   const at = Date.now();
   await follow('A lost password', [
     async () => {
-      // The provider counts logins in whole seconds: one of the same second as the new password would stay.
+      // The provider counts logins in whole seconds: one within the same second as the new password would remain.
       await expect.poll(() => Date.now()).toBeGreaterThan(at + 1000);
       member = await choosePassword(hers.page, member.email, 'third of many');
     },
@@ -343,7 +343,7 @@ test('members come and go', async ({ page, browser }) => {
         .click();
       await confirm(page, remove);
       await link(hers.page, en('parts.messages')).click();
-      // A login of the very second of the removal isn't revoked: then the record alone says that she isn't staff.
+      // A login in the very second of the removal isn't revoked, and then only the record says that she isn't staff.
       const alert = main(hers.page).getByRole('alert');
       const revoked = alert.getByText(en('problems.recent-sign-in-required'));
       await expect(revoked.or(alert.getByText(en('problems.permission-denied')))).toBeVisible();

@@ -1,4 +1,4 @@
-/** Tickets that are paid for (docs/stripe.md#the-way): the app, the cloud functions and a fake of Stripe. */
+/** Paid tickets (docs/stripe.md#the-way): the app, the cloud functions and a fake of Stripe. */
 import { mergeTests, type Page } from '@playwright/test';
 import type { PlainDocument } from '../support/values.mjs';
 import { ORDER_ANSWER_SECONDS } from '../../web/src/core/generated/limits';
@@ -8,7 +8,7 @@ import { test as withInbox } from './support/inbox';
 import { sendLogin } from './support/loginForm';
 import { atStripe, expect, press, staffPress, test as withStripe } from './support/payments';
 import { openDetails } from './support/sessionPage';
-import { inDays, standSession } from './support/sessions';
+import { inDays, createSession } from './support/sessions';
 import { chosen, WITH_ALL } from './support/share';
 import { openSignedIn } from './support/signedIn';
 import { writes } from './support/storeNetwork';
@@ -29,7 +29,7 @@ async function choosePack(page: Page, patient: TestAccount): Promise<void> {
   await expect(button(page, 'order.pay')).toBeVisible();
 }
 
-/** From the packs to Stripe's page, with the pack of five. Gives the page's URL. */
+/** From the packs to Stripe's page, with the pack of five. Returns the page's URL. */
 async function order(page: Page, patient: TestAccount): Promise<string> {
   await choosePack(page, patient);
   await button(page, 'order.pay').click();
@@ -44,21 +44,21 @@ const ticketsOf = async (admin: Admin, { uid }: TestAccount) =>
 const ledgerOf = (admin: Admin, { uid }: TestAccount) => admin.readCollection(`patients/${uid}/ledger`);
 const paymentsOf = (admin: Admin, { uid }: TestAccount) => admin.readCollection(`patients/${uid}/payments`);
 
-/** The only order of a patient. */
+/** A patient's only order. */
 async function orderOf(admin: Admin, { uid }: TestAccount): Promise<PlainDocument> {
   const orders = Object.values(await admin.readCollection(`patients/${uid}/orders`));
   expect(orders).toHaveLength(1);
   return orders[0] ?? {};
 }
 
-/** The only payment of a patient, and its id. */
+/** A patient's only payment, and its id. */
 async function paymentOf(admin: Admin, patient: TestAccount): Promise<[id: string, payment: PlainDocument]> {
   const payments = Object.entries(await paymentsOf(admin, patient));
   expect(payments).toHaveLength(1);
   return payments[0] ?? ['', {}];
 }
 
-/** One payment with nothing in it of the person or their card, one entry for it, and its tickets. */
+/** One payment with nothing about the person or their card, one entry for it, and its tickets. */
 async function expectOnce(admin: Admin, patient: TestAccount): Promise<void> {
   const [id, payment] = await paymentOf(admin, patient);
   const at = expect.any(Date) as unknown;
@@ -109,7 +109,7 @@ for (const [told, statuses] of [
   ['After an outage', [0, 200]],
 ] as const) {
   test(
-    `a payment counts once: Aram is told ${told.toLowerCase()}`,
+    `a payment counts once if Aram is notified ${told.toLowerCase()}`,
     chosen(told === 'At once, twice'),
     async ({ page, admin, stripe }) => {
       const patient = await signUpPatient();
@@ -127,7 +127,7 @@ for (const [told, state] of [
   ['That the money is on its way, and late that it came', 'pending'],
 ] as const) {
   test(
-    `the patient waits until the money has come: ${told}`,
+    `the patient waits until the money has arrived: ${told}`,
     chosen(state === 'open'),
     async ({ page, admin, stripe }) => {
       const patient = await signUpPatient();
@@ -144,7 +144,7 @@ for (const [told, state] of [
 }
 
 test(
-  'money that never comes buys nothing, and the page says that nothing was charged',
+  'money that never arrives buys nothing, and the page says that nothing was charged',
   WITH_ALL,
   async ({ page, admin, stripe }) => {
     const patient = await signUpPatient();
@@ -159,17 +159,21 @@ test(
   },
 );
 
-test('a patient who never comes back finds their tickets at the next opening', WITH_ALL, async ({ page, admin }) => {
-  const patient = await signUpPatient();
-  await order(page, patient);
-  await press(page, 'Pay and never come back');
-  await expect(page.getByText('It is paid')).toBeVisible();
-  await expectOnce(admin, patient);
-  await page.goto('/editPatientProfile');
-  await expect(main(page).getByText('5 tickets')).toBeVisible();
-});
+test(
+  'a patient who never comes back finds their tickets the next time they open Aram',
+  WITH_ALL,
+  async ({ page, admin }) => {
+    const patient = await signUpPatient();
+    await order(page, patient);
+    await press(page, 'Pay and never come back');
+    await expect(page.getByText('It is paid')).toBeVisible();
+    await expectOnce(admin, patient);
+    await page.goto('/editPatientProfile');
+    await expect(main(page).getByText('5 tickets')).toBeVisible();
+  },
+);
 
-test('a patient who leaves Stripe’s page reads that nothing was bought, and can go on there', async ({
+test('a patient who leaves Stripe’s page reads that nothing was bought, and can continue there', async ({
   page,
   admin,
 }) => {
@@ -202,18 +206,22 @@ test(
   },
 );
 
-test('back from Stripe’s page is the same order, which is paid once', WITH_ALL, async ({ page, admin }) => {
-  const patient = await signUpPatient();
-  const url = await order(page, patient);
-  await page.goBack();
-  await button(page, 'order.pay').click();
-  await atStripe(page);
-  expect(page.url()).toBe(url);
-  await press(page, 'Pay');
-  await thanked(page);
-  await page.goBack();
-  await expectOnce(admin, patient);
-});
+test(
+  'after returning from Stripe’s page, it is the same order, which is paid once',
+  WITH_ALL,
+  async ({ page, admin }) => {
+    const patient = await signUpPatient();
+    const url = await order(page, patient);
+    await page.goBack();
+    await button(page, 'order.pay').click();
+    await atStripe(page);
+    expect(page.url()).toBe(url);
+    await press(page, 'Pay');
+    await thanked(page);
+    await page.goBack();
+    await expectOnce(admin, patient);
+  },
+);
 
 test(
   'two tabs that wait for one payment both thank for it, and it counts once',
@@ -235,14 +243,14 @@ test(
 );
 
 test(
-  'a patient who was logged out on the way logs in, and goes on to their payment',
+  'a patient who was logged out on the way logs in, and continues to their payment',
   WITH_ALL,
   async ({ page, admin }) => {
     const patient = await signUpPatient();
     const url = await order(page, patient);
     await page.goto('/privacy');
     await logOut(page);
-    await expect(page.getByText('You are logged out.')).toBeVisible();
+    await expect(page.getByText('You’re logged out.')).toBeVisible();
     await page.goto(url, { waitUntil: 'commit' });
     await press(page, 'Pay');
     await expect(page).toHaveURL('/login');
@@ -253,7 +261,7 @@ test(
 );
 
 test(
-  'a payment for an account that was deleted meanwhile is kept for staff, and brings nothing back',
+  'a payment for an account that was deleted meanwhile is kept for staff, and restores nothing',
   WITH_ALL,
   async ({ page, admin }) => {
     const patient = await signUpPatient();
@@ -272,7 +280,7 @@ test(
   },
 );
 
-test('where nothing is sold, packs and order page say so', WITH_ALL, async ({ page, admin }) => {
+test('if nothing is sold, the packs and the order page say so', WITH_ALL, async ({ page, admin }) => {
   await admin.writeDocument('settings/payments', { mode: 'closed', origin: '' });
   await openSignedIn(page, await signUpPatient(), '/buyTicketsPage');
   await expect(main(page).getByText(say('closed.title'))).toBeVisible();
@@ -304,7 +312,7 @@ test(
   },
 );
 
-test('a full refund takes the tickets and cancels the coming session, and the patient is told', async ({
+test('a full refund takes the tickets and cancels the coming session, and the patient is notified', async ({
   page,
   admin,
   inbox,
@@ -314,11 +322,11 @@ test('a full refund takes the tickets and cancels the coming session, and the pa
   const url = await order(page, patient);
   await press(page, 'Pay');
   await thanked(page);
-  // One of the five was used for a session that is coming.
+  // One of the five was used for a coming session.
   const record = await admin.readDocument(`patients/${patient.uid}`);
   await admin.writeDocument(`patients/${patient.uid}`, { ...record, tickets: 4 });
   const start = inDays(3);
-  const session = await standSession('Coming', { patient, counselor, start });
+  const session = await createSession('Coming', { patient, counselor, start });
   await admin.writeDocument(`addresses/${patient.uid}`, { email: patient.email, kinds: ['sessions'], at: new Date() });
 
   await staffPress(page, url, 'Refund all');
@@ -341,7 +349,7 @@ test('a full refund takes the tickets and cancels the coming session, and the pa
   await expect(main(page).getByText(say('packs.used'))).toBeVisible();
 });
 
-test('a refund of a part takes no ticket, and staff have to look', WITH_ALL, async ({ page, admin }) => {
+test('a partial refund takes no ticket, and staff have to look', WITH_ALL, async ({ page, admin }) => {
   const patient = await signUpPatient();
   const url = await order(page, patient);
   await press(page, 'Pay');
@@ -353,7 +361,7 @@ test('a refund of a part takes no ticket, and staff have to look', WITH_ALL, asy
 });
 
 test(
-  'a dispute takes the tickets and blocks the next order in words, until it is won',
+  'a dispute takes the tickets and blocks the next order with an explanation, until it is won',
   WITH_ALL,
   async ({ page, admin, allowErrors }) => {
     const patient = await signUpPatient();
@@ -364,7 +372,7 @@ test(
     const [id] = await paymentOf(admin, patient);
     expect(await ticketsOf(admin, patient)).toBe(0);
     expect(await admin.readDocument(`patients/${patient.uid}/order/blocked`)).toMatchObject({ payment: id });
-    // Nothing but the dispute is in the way.
+    // Only the dispute blocks the order.
     await admin.deleteDocument(`patients/${patient.uid}/order/current`);
     await choosePack(page, patient);
     // The store refuses the order.
@@ -374,7 +382,7 @@ test(
     expect(Object.keys(await admin.readCollection(`patients/${patient.uid}/orders`))).toHaveLength(1);
 
     await staffPress(page, url, 'Win the dispute');
-    // The page that was pressed on said that it is paid, too.
+    // The page on which the button was pressed also said that it is paid.
     await expect(page.getByRole('heading', { level: 1 })).toContainText('dispute: won');
     expect(await ticketsOf(admin, patient)).toBe(5);
     expect(await ledgerOf(admin, patient)).toMatchObject({ [`won-${id}`]: { kind: 'won', ticket: 5, payment: id } });

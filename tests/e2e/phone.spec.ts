@@ -1,4 +1,4 @@
-/** A phone whose window goes to the edge of its glass: what keeps to an edge stays clear of the notch and of the bar at the end. */
+/** A phone whose window reaches the edge of the glass: what sticks to an edge stays clear of the notch and of the bar at the bottom. */
 import type { Page } from '@playwright/test';
 import { signUpPatient } from './support/accounts';
 import { openYou, tab, you } from './support/menus';
@@ -9,7 +9,7 @@ import { LANGUAGES, words } from './support/words';
 
 const INSETS = { top: 47, bottom: 34, left: 0, right: 0 };
 
-/** The page may still be fetching these when the network goes. */
+/** The page may still be loading these when the network goes away. */
 const FETCHED_AHEAD = /\/(?:assets|locales)\/|manifest/;
 
 async function notched(page: Page, insets: Partial<typeof INSETS> = {}): Promise<void> {
@@ -19,14 +19,14 @@ async function notched(page: Page, insets: Partial<typeof INSETS> = {}): Promise
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('pages ask for the whole glass', WITH_ALL, async ({ page }) => {
+test('pages use the whole glass', WITH_ALL, async ({ page }) => {
   for (const path of ['/', '/sessions/new', '/login']) {
     await page.goto(path);
     await expect(page.locator('meta[name=viewport]')).toHaveAttribute('content', /viewport-fit=cover/);
   }
 });
 
-test('the bar begins below the notch, and its menu ends above the end', async ({ page }) => {
+test('the bar begins below the notch, and its menu ends above the bottom', async ({ page }) => {
   await notched(page);
   await page.goto('/contact');
   const toggle = page.getByRole('button', { name: words('en', 'translation:nav.openMenu') });
@@ -42,7 +42,7 @@ for (const { who, ends } of [
   { who: 'a visitor', ends: 'footer p' },
   { who: 'a patient, whose tabs it is above', ends: 'footer summary' },
 ]) {
-  test(`the last words of the footer are above the end of the window, for ${who}`, async ({ page }) => {
+  test(`the footer’s last words are above the end of the window, for ${who}`, async ({ page }) => {
     if (ends === 'footer p') await page.goto('/contact');
     else await openSignedIn(page, await signUpPatient(), '/contact');
     await expect(page.locator(ends).last()).toBeVisible();
@@ -57,7 +57,7 @@ for (const { who, ends } of [
   });
 }
 
-test('the tabs are at the end of the window, as large as a finger, and notices are above them', async ({
+test('the tabs are at the end of the window, large enough for a finger, and notices are above them', async ({
   page,
   context,
   allowErrors,
@@ -93,7 +93,7 @@ test('the tabs are at the end of the window, as large as a finger, and notices a
 });
 
 test(
-  'a question has the line about emergencies itself, and the footer after it begins with room',
+  'a question has the line about emergencies itself, with space between it and the footer',
   WITH_ALL,
   async ({ page }) => {
     await page.goto('/');
@@ -115,10 +115,10 @@ test(
   },
 );
 
-test('what is counted stands beside the number of people in the family', WITH_ALL, async ({ page }) => {
+test('the unit is next to the number of people in the family', WITH_ALL, async ({ page }) => {
   const patient = await signUpPatient();
   await openSignedIn(page, patient, '/editPatientProfile?part=details');
-  // Measured again if something that arrived above moved one of them between the two.
+  // Measured again if something that appeared above has moved one of them in between.
   await expect(async () => {
     const field = await page.getByLabel(words('en', 'profile:fields.familySize')).boundingBox();
     const unit = await page.getByText(words('en', 'profile:fields.members'), { exact: true }).boundingBox();
@@ -127,7 +127,7 @@ test('what is counted stands beside the number of people in the family', WITH_AL
   }).toPass({ timeout: 30_000 });
 });
 
-test('what is told at the end of the window stands above the bar there', async ({ page, context, allowErrors }) => {
+test('a notice at the end of the window is above the bar there', async ({ page, context, allowErrors }) => {
   allowErrors(FETCHED_AHEAD);
   await notched(page);
   await page.goto('/contact');
@@ -145,7 +145,7 @@ test('what is told at the end of the window stands above the bar there', async (
   await context.setOffline(false);
 });
 
-test('on its side, the words begin beside the notch', WITH_ALL, async ({ page }) => {
+test('in landscape, the text begins next to the notch', WITH_ALL, async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await notched(page, { top: 0, bottom: 21, left: 59, right: 59 });
   await page.goto('/contact');
@@ -169,7 +169,7 @@ test.describe('four saved cards', () => {
 
   for (const language of LANGUAGES) {
     test(
-      `${language}: all stand in the first window, and so does the button that confirms, before and after one is chosen`,
+      `${language}: all are visible without scrolling, and so is the confirm button, before and after one is chosen`,
       chosen(language === 'tr'),
       async ({ page }) => {
         await openSignedIn(page, await signUpPatient({ cards }), `/buyTicketsPage?lng=${language}`);
@@ -188,7 +188,7 @@ test.describe('four saved cards', () => {
   }
 
   test(
-    'are removed by a word beside each, as large as a finger; there are no arrows, until the window is wide',
+    'have a remove button each, large enough for a finger; there are no arrows until the window is wide',
     WITH_ALL,
     async ({ page }) => {
       await openSignedIn(page, await signUpPatient({ cards }), '/payment-methods');
@@ -202,7 +202,7 @@ test.describe('four saved cards', () => {
         expect(card?.height).toBeLessThanOrEqual(80);
         expect(word?.height).toBeGreaterThanOrEqual(44);
         expect(word?.width).toBeGreaterThanOrEqual(44);
-        // Beside it, in the same line.
+        // Next to it, on the same line.
         expect(word?.y).toBeGreaterThanOrEqual(card?.y ?? Infinity);
         expect(word?.x).toBeGreaterThan((card?.x ?? Infinity) + (card?.width ?? 0) - 1);
       }

@@ -1,4 +1,4 @@
-/** What one keeps on paper: a session, the ledger of tickets, a counselor's month. Black on white, without what can only be pressed. */
+/** What people print: a session, the ledger of tickets, a counselor's month. Black on white, without what can only be pressed. */
 import type { Page } from '@playwright/test';
 import { signUpCounselor, signUpPatient } from './support/accounts';
 import { meetOften, sessionId } from './support/sessions';
@@ -9,7 +9,7 @@ import { words } from './support/words';
 
 const PAPER = { width: 718, height: 1047 };
 
-/** A4 less the browser's margins, as somebody prints who reads in the dark. */
+/** A4 without the browser's margins, printed by a person who uses the dark color scheme. */
 async function onPaper(page: Page): Promise<void> {
   await page.setViewportSize(PAPER);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
@@ -18,7 +18,7 @@ async function onPaper(page: Page): Promise<void> {
 async function expectPaper(page: Page): Promise<void> {
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(0, 0, 0)');
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-  // Roles are those of what is shown.
+  // Only visible elements have roles.
   for (const role of ['banner', 'contentinfo', 'button', 'textbox', 'dialog'] as const) {
     await expect(page.getByRole(role)).toHaveCount(0);
   }
@@ -34,33 +34,29 @@ async function expectPaper(page: Page): Promise<void> {
   expect(faults).toEqual({ addresses: 0, torn: 0, beyond: 0 });
 }
 
-test(
-  'a session goes on paper with what was agreed, and without what can be done with it',
-  WITH_ALL,
-  async ({ page }) => {
-    const patient = await signUpPatient();
-    const counselor = await signUpCounselor({ name: 'Grace' }, { verified: true });
-    await meetOften(patient, counselor);
-    await openSignedIn(page, patient, `/sessions/view?id=${sessionId('Coming')}`);
-    const main = page.getByRole('main');
-    const acts = ['acts.more', 'answers.short', 'view.details'].map((key) =>
-      main.getByRole('button', { name: words('en', `sessions:${key}`) }),
-    );
-    for (const act of acts) await expect(act).toBeVisible();
-    await expect(main.getByRole('textbox')).toBeVisible();
-    await onPaper(page);
-    await expectPaper(page);
-    await expect(main.getByText('Grace').first()).toBeVisible();
-    await expect(main.getByText(words('en', 'sessions:view.when'), { exact: true })).toBeVisible();
-    await expect(main.getByRole('heading', { name: words('en', 'sessions:view.what') })).toBeVisible();
-    for (const act of acts) await expect(act).toBeHidden();
-    // Nor what the two write to each other.
-    await expect(main.getByRole('textbox')).toBeHidden();
-    await expect(main.getByRole('link')).toHaveCount(0);
-  },
-);
+test('a session prints what was agreed, without its actions', WITH_ALL, async ({ page }) => {
+  const patient = await signUpPatient();
+  const counselor = await signUpCounselor({ name: 'Grace' }, { verified: true });
+  await meetOften(patient, counselor);
+  await openSignedIn(page, patient, `/sessions/view?id=${sessionId('Coming')}`);
+  const main = page.getByRole('main');
+  const acts = ['acts.more', 'answers.short', 'view.details'].map((key) =>
+    main.getByRole('button', { name: words('en', `sessions:${key}`) }),
+  );
+  for (const act of acts) await expect(act).toBeVisible();
+  await expect(main.getByRole('textbox')).toBeVisible();
+  await onPaper(page);
+  await expectPaper(page);
+  await expect(main.getByText('Grace').first()).toBeVisible();
+  await expect(main.getByText(words('en', 'sessions:view.when'), { exact: true })).toBeVisible();
+  await expect(main.getByRole('heading', { name: words('en', 'sessions:view.what') })).toBeVisible();
+  for (const act of acts) await expect(act).toBeHidden();
+  // Nor the messages between the two people.
+  await expect(main.getByRole('textbox')).toBeHidden();
+  await expect(main.getByRole('link')).toHaveCount(0);
+});
 
-test('the ledger of tickets goes on paper without the packs', WITH_ALL, async ({ page }) => {
+test('the ledger of tickets prints without the packs', WITH_ALL, async ({ page }) => {
   const patient = await signUpPatient({ tickets: 9 });
   const counselor = await signUpCounselor({ name: 'Grace' }, { verified: true });
   await meetOften(patient, counselor);
@@ -77,7 +73,7 @@ test('the ledger of tickets goes on paper without the packs', WITH_ALL, async ({
   await expect(main.getByRole('link')).toHaveCount(0);
 });
 
-test('a counselor’s month goes on paper under their name, as a table and nothing else', async ({ page }) => {
+test('a counselor’s month prints under their name, as a table and nothing else', async ({ page }) => {
   const patient = await signUpPatient();
   const counselor = await signUpCounselor({ name: 'Grace' }, { verified: true });
   await meetOften(patient, counselor);
@@ -86,7 +82,7 @@ test('a counselor’s month goes on paper under their name, as a table and nothi
   await main.getByRole('heading', { name: words('en', 'sessions:counselor.month') }).scrollIntoViewIfNeeded();
   const [table, none] = [main.getByRole('table'), main.getByText(words('en', 'sessions:counselor.monthNone'))];
   await expect(table.or(none)).toBeVisible();
-  // Where the month has just begun, what was closed stands in the one before.
+  // If the month has just begun, the closed sessions are in the previous one.
   if (await none.isVisible())
     await main.getByRole('button', { name: words('en', 'sessions:counselor.before') }).click();
   await expect(table).toBeVisible();
@@ -98,7 +94,7 @@ test('a counselor’s month goes on paper under their name, as a table and nothi
 });
 
 for (const address of ['/privacy', '/terms']) {
-  test(`${address} goes on paper with every part open`, async ({ page }) => {
+  test(`${address} prints with every part open`, async ({ page }) => {
     await page.goto(address);
     const paragraphs = page.getByRole('main').locator('details p');
     await expect(paragraphs.first()).toBeHidden();

@@ -46,7 +46,7 @@ test('saves every field, and the thanks page leads home', async ({ page, admin }
   await field(page, 'Gender').selectOption('Female');
   await field(page, 'Education').selectOption({ label: 'Bachelor’s Degree' });
   await field(page, 'Hobbies').fill('chess, walking');
-  await field(page, 'People in your family').fill('4 or 5');
+  await field(page, 'Family size').fill('4 or 5');
   await expect(main(page).getByText('Member(s)')).toBeVisible();
   await field(page, 'Phone').fill('+964 750 123 4567');
   await save(page).click();
@@ -67,7 +67,7 @@ test('saves every field, and the thanks page leads home', async ({ page, admin }
   await expect(page).toHaveURL('/');
 });
 
-test('a stale tab writes only what was changed in it', WITH_ALL, async ({ page, admin }) => {
+test('an outdated tab writes only what was changed in it', WITH_ALL, async ({ page, admin }) => {
   const patient = await signUpPatient();
   await openSignedIn(page, patient, '/editPatientProfile?part=details');
   await expect(field(page, 'Hobbies')).toBeVisible();
@@ -103,7 +103,7 @@ test('a photo is shown before it is saved, made smaller, and stays', async ({ pa
   await expect(main(page).locator('img').first()).toHaveAttribute('src', photo);
 });
 
-test('an ID document goes to a place of its own, and no address of it is asked for', async ({ page, admin }) => {
+test('an ID document goes to its own place, and no URL for it is requested', async ({ page, admin }) => {
   const patient = await signUpPatient();
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -128,13 +128,13 @@ test('an ID document goes to a place of its own, and no address of it is asked f
 });
 
 test(
-  'an upload shows how far it is, and can be stopped; what is typed stays',
+  'an upload shows its progress and can be stopped; what is typed stays',
   WITH_ALL,
   async ({ page, context, admin, allowErrors }) => {
     const patient = await signUpPatient();
     await openSignedIn(page, patient, '/editPatientProfile?part=details');
     allowErrors(FILES);
-    // The upload hangs, as on a bad line, until it is stopped.
+    // The upload hangs, as on a bad connection, until it's stopped.
     await context.route(
       (url) => url.href.startsWith(FILES),
       () => undefined,
@@ -146,7 +146,7 @@ test(
     await save(page).click();
     await expect(main(page).getByRole('progressbar')).toBeVisible();
     await main(page).getByRole('button', { name: 'Stop the upload' }).click();
-    await expect(main(page).getByText('The upload was stopped')).toBeVisible();
+    await expect(main(page).getByText('You stopped the upload')).toBeVisible();
     await expect(field(page, 'Hobbies')).toHaveValue('chess');
     expect(await admin.readDocument(`patients/${patient.uid}`)).toEqual(patient.record);
 
@@ -157,17 +157,20 @@ test(
   },
 );
 
-test('a new password needs the current one, works from then on, and is kept nowhere', async ({ page, allowErrors }) => {
+test('a new password needs the current one, works from then on, and is stored nowhere', async ({
+  page,
+  allowErrors,
+}) => {
   const patient = await signUpPatient();
   allowErrors(IDENTITY);
   await openSignedIn(page, patient, '/editPatientProfile?part=login');
   await field(page, 'New password').fill(PASSWORD);
-  await field(page, 'New password again').fill(PASSWORD);
+  await field(page, 'Confirm new password').fill(PASSWORD);
   await save(page).click();
   await expect(field(page, 'Current password')).toBeFocused();
   await field(page, 'Current password').fill('wrong2026');
   await save(page).click();
-  await expect(main(page).getByText(/not your current password/)).toBeVisible();
+  await expect(main(page).getByText(/isn’t your current password/)).toBeVisible();
   await expect(field(page, 'Current password')).toBeFocused();
   await field(page, 'Current password').fill(patient.password);
   await save(page).click();
@@ -179,14 +182,14 @@ test('a new password needs the current one, works from then on, and is kept nowh
   await expect(field(page, 'Email')).toBeVisible();
 });
 
-test('a new e-mail gets a link; the record follows once the link was followed', async ({ page, admin }) => {
+test('a new email gets a link; the record changes once the link was followed', async ({ page, admin }) => {
   const patient = await signUpPatient();
   await openSignedIn(page, patient, '/editPatientProfile?part=login');
   await field(page, 'Email').fill('new@aram.example');
   await field(page, 'Current password').fill(patient.password);
   await save(page).click();
   await expectSaved(page);
-  await expect(main(page).getByText(/We have sent a link to/)).toContainText('new@aram.example');
+  await expect(main(page).getByText(/We’ve sent a link to/)).toContainText('new@aram.example');
   expect(await admin.readDocument(`patients/${patient.uid}`)).toEqual(patient.record);
 
   const mail = (await admin.readMails()).at(-1);
@@ -200,19 +203,19 @@ test('a new e-mail gets a link; the record follows once the link was followed', 
     .toBe('new@aram.example');
 });
 
-test('reminds until the verification link was followed', WITH_ALL, async ({ page, admin }) => {
+test('shows a reminder until the verification link was followed', WITH_ALL, async ({ page, admin }) => {
   const patient = await signUpPatient({}, undefined, { verified: false });
   await openSignedIn(page, patient, '/editPatientProfile');
   const reminder = main(page).getByText('Please confirm your email address');
   await expect(reminder).toBeVisible();
   await main(page).getByRole('button', { name: 'Send the link again' }).click();
   await expect(main(page).getByText(/The link is on its way/)).toBeVisible();
-  await main(page).getByRole('button', { name: 'I have followed the link' }).click();
-  await expect(main(page).getByText(/not confirmed yet/)).toBeVisible();
+  await main(page).getByRole('button', { name: 'I’ve opened the link' }).click();
+  await expect(main(page).getByText(/isn’t confirmed yet/)).toBeVisible();
   const mail = (await admin.readMails()).at(-1);
   expect(mail).toMatchObject({ requestType: 'VERIFY_EMAIL', email: patient.email });
   await page.request.get(mail?.oobLink ?? '');
-  await main(page).getByRole('button', { name: 'I have followed the link' }).click();
+  await main(page).getByRole('button', { name: 'I’ve opened the link' }).click();
   await expect(reminder).toBeHidden();
 });
 
@@ -227,7 +230,11 @@ test('what is typed survives a language switch and a reload; Cancel discards it'
   await expect(field(page, 'Hobiler')).toHaveValue('');
 });
 
-test('deletes the account after a confirmation, with all that belongs to it', async ({ page, admin, allowErrors }) => {
+test('deletes the account after a confirmation, with everything that belongs to it', async ({
+  page,
+  admin,
+  allowErrors,
+}) => {
   // Neither photo nor ID was ever stored.
   allowErrors(FILES);
   const patient = await signUpPatient();
@@ -242,7 +249,7 @@ test('deletes the account after a confirmation, with all that belongs to it', as
 });
 
 test(
-  'while the account is being deleted Escape closes the question, and three of them leave nothing undone',
+  'while the account is being deleted, Escape closes the question, and pressing it three times leaves nothing undone',
   WITH_ALL,
   async ({ page, context, allowErrors }) => {
     allowErrors(FILES);
@@ -256,7 +263,7 @@ test(
     await held;
     for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    // Three would leave Aram, were none of them the question's.
+    // Three presses would leave Aram if none of them closed the question.
     await expect(page).toHaveURL('/editPatientProfile?part=delete');
     await letGo();
     await expect(page).toHaveURL('/');
@@ -264,7 +271,7 @@ test(
 );
 
 test(
-  'an account without a password has neither e-mail nor security section, and is deleted with the provider’s window',
+  'an account without a password has neither an email nor a security section, and is deleted with the provider’s window',
   WITH_ALL,
   async ({ page, admin, allowErrors }) => {
     allowErrors(FILES);

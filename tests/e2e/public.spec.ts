@@ -16,7 +16,7 @@ const footer = (page: Page) => page.getByRole('contentinfo');
 const bar = (page: Page) => page.getByRole('banner');
 const anyDate = expect.any(Date) as unknown;
 
-/** Waits until a page has had nothing on its way for a moment, also after it was idle once. Call it before the page is opened. */
+/** Waits until a page has had no requests for a moment, also after it was idle once. Call it before the page is opened. */
 function watchTraffic(page: Page): () => Promise<void> {
   const onTheirWay = new Set<Request>();
   let last = Date.now();
@@ -33,7 +33,7 @@ function watchTraffic(page: Page): () => Promise<void> {
   return () => expect.poll(() => onTheirWay.size === 0 && Date.now() - last > 500).toBe(true);
 }
 
-/** Something that one side waits for and the other lets happen. */
+/** Something that one side waits for and the other releases. */
 function gate(): { opened: Promise<void>; open: () => void } {
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => {
@@ -73,7 +73,7 @@ test.describe('an article', () => {
     });
   }
 
-  test('is found by the Blogs link of the bar', WITH_ALL, async ({ page }) => {
+  test('is reached through the bar’s Blogs link', WITH_ALL, async ({ page }) => {
     await page.goto('/');
     await bar(page).getByRole('link', { name: 'Blogs' }).click();
     await main(page)
@@ -89,38 +89,38 @@ test.describe('the newsletter', () => {
     { name: 'the footer', address: '/about/overview', within: footer },
   ];
   for (const { name, address, within } of places) {
+    test(`from ${name} stores the email and leads to /Thankyou`, chosen(within === footer), async ({ page, admin }) => {
+      await page.goto(address);
+      await within(page).getByLabel('Your email address').fill('reader@aram.example');
+      await within(page).getByRole('button', { name: 'Subscribe' }).click();
+      await expect(page).toHaveURL('/Thankyou');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en', 'newsletter:thanks.title'));
+      expect(Object.values(await admin.readCollection('newsletter'))).toEqual([
+        { email: 'reader@aram.example', timestamp: anyDate },
+      ]);
+      await main(page).getByRole('link', { name: 'Back to home' }).click();
+      await expect(page).toHaveURL('/');
+    });
+
     test(
-      `from ${name} stores the address and leads to /Thankyou`,
-      chosen(within === footer),
+      `from ${name} refuses what is not an email, with an explanation next to the field`,
+      WITH_ALL,
       async ({ page, admin }) => {
         await page.goto(address);
-        await within(page).getByLabel('Your email address').fill('reader@aram.example');
-        await within(page).getByRole('button', { name: 'Subscribe' }).click();
-        await expect(page).toHaveURL('/Thankyou');
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en', 'newsletter:thanks.title'));
-        expect(Object.values(await admin.readCollection('newsletter'))).toEqual([
-          { email: 'reader@aram.example', timestamp: anyDate },
-        ]);
-        await main(page).getByRole('link', { name: 'Back to home' }).click();
-        await expect(page).toHaveURL('/');
+        const field = within(page).getByLabel('Your email address');
+        for (const wrong of ['', 'reader', 'reader@aram']) {
+          await field.fill(wrong);
+          await within(page).getByRole('button', { name: 'Subscribe' }).click();
+          await expect(field).toHaveAccessibleDescription(/Invalid email/);
+          await expect(field).toHaveAttribute('aria-invalid', 'true');
+          await expect(field).toBeFocused();
+        }
+        await field.pressSequentially('x');
+        await expect(within(page).getByText('Invalid email')).toBeHidden();
+        await expect(page).toHaveURL(address);
+        expect(await admin.readCollection('newsletter')).toEqual({});
       },
     );
-
-    test(`from ${name} refuses what is no e-mail, in words beside the field`, WITH_ALL, async ({ page, admin }) => {
-      await page.goto(address);
-      const field = within(page).getByLabel('Your email address');
-      for (const wrong of ['', 'reader', 'reader@aram']) {
-        await field.fill(wrong);
-        await within(page).getByRole('button', { name: 'Subscribe' }).click();
-        await expect(field).toHaveAccessibleDescription(/Invalid email/);
-        await expect(field).toHaveAttribute('aria-invalid', 'true');
-        await expect(field).toBeFocused();
-      }
-      await field.pressSequentially('x');
-      await expect(within(page).getByText('Invalid email')).toBeHidden();
-      await expect(page).toHaveURL(address);
-      expect(await admin.readCollection('newsletter')).toEqual({});
-    });
   }
 });
 
@@ -162,7 +162,10 @@ test.describe('contact', () => {
     await expect(main(page).locator('address')).toHaveText(/Erbil\s*Iraq/);
   });
 
-  test('leads to the thank-you while the message is on its way, and clears the fields', async ({ page, admin }) => {
+  test('leads to the thank-you page while the message is being sent, and clears the fields', async ({
+    page,
+    admin,
+  }) => {
     const arrival = gate();
     const release = gate();
     await page.route(COMMIT, async (route) => {
@@ -228,7 +231,7 @@ test.describe('contact', () => {
   }
 });
 
-test('a contact message whose sending failed is kept over a reload and another Send, and asked for before the tab closes', async ({
+test('a contact message that failed to send survives a reload and another Send, and the tab asks before it closes', async ({
   page,
   admin,
   allowErrors,
@@ -262,18 +265,18 @@ test('a contact message whose sending failed is kept over a reload and another S
   expect(asked).toEqual(['beforeunload']);
 });
 
-test('Send without a network leads to the thank-you page all the same, and says that nobody knows whether it arrived', async ({
+test('Send without a network still leads to the thank-you page, and says that nobody knows whether it arrived', async ({
   page,
   context,
   admin,
   allowErrors,
 }) => {
-  // Whatever is asked for without a network.
+  // Any request without a network.
   allowErrors(/.*/);
   const isAtRest = watchTraffic(page);
   await page.goto('/contact');
   await main(page).getByLabel('Your message').fill('I cannot sleep.');
-  // What is fetched with the first letter: the next page, the words of what can go wrong, and Firebase.
+  // Files that load with the first letter: the next page, the error texts, and Firebase.
   for (const file of ['ContactThankYouPage', 'errors.json', 'firebase']) {
     await page.waitForFunction(
       (name) => performance.getEntriesByType('resource').some((one) => one.name.includes(name)),
@@ -292,7 +295,7 @@ test('Send without a network leads to the thank-you page all the same, and says 
   expect(Object.keys(await admin.readCollection('contactUs'))).toHaveLength(1);
 });
 
-test('the team shows the verified profiles alone', async ({ page }) => {
+test('the team shows only verified profiles', async ({ page }) => {
   await signUpCounselor({ bio: 'I listen first.' }, { verified: true });
   await signUpCounselor({ name: 'Dr. Unseen' }, { email: 'unseen@aram.example' });
   await page.goto('/about/team');
@@ -335,7 +338,7 @@ test.describe('the carousel of recent blogs', () => {
     await slide(page, 1, language).scrollIntoViewIfNeeded();
   }
 
-  /** These slides can be seen and used; the others are clipped, inert and hidden from assistive technology. */
+  /** These slides are visible and usable; the others are clipped, inert and hidden from assistive technology. */
   async function expectInView(page: Page, seen: readonly number[], language: Language = 'en'): Promise<void> {
     for (let number = 1; number <= COUNT; number += 1) {
       const one = slide(page, number, language);
@@ -402,17 +405,17 @@ test.describe('the carousel of recent blogs', () => {
     );
   }
 
-  test('takes a press while it still moves', WITH_ALL, async ({ page }) => {
+  test('accepts a press while it still moves', WITH_ALL, async ({ page }) => {
     await open(page, 599);
     await button(page, 'next').dblclick();
     await expectInView(page, [3]);
   });
 
-  /** Presses an arrow faster than slick can answer, and changes the window's size while it is at the last answer. */
+  /** Presses an arrow faster than slick can answer, and changes the window's size during the last answer. */
   async function pressAndResize(page: Page, times: number): Promise<void> {
     await button(page, 'next').evaluate((arrow, presses) => {
       for (let press = 0; press < presses; press += 1) (arrow as HTMLButtonElement).click();
-      // Slick answers each press in a task of its own: now all of them are due.
+      // Slick answers each press in its own task: now all of them are due.
       const until = performance.now() + 10;
       while (performance.now() < until);
       window.dispatchEvent(new Event('resize'));
@@ -421,7 +424,7 @@ test.describe('the carousel of recent blogs', () => {
 
   for (const times of [1, 2, 3]) {
     test(
-      `takes ${String(times)} of its presses while the window gets another size`,
+      `accepts ${String(times)} of its presses while the window changes its size`,
       chosen(times === 2),
       async ({ page }) => {
         await open(page, 599);
@@ -466,7 +469,7 @@ test.describe('the carousel of recent blogs', () => {
     });
   }
 
-  test('works by the keyboard, and Tab goes past the slides that are out of view', WITH_ALL, async ({ page }) => {
+  test('works with the keyboard, and Tab skips the slides that are out of view', WITH_ALL, async ({ page }) => {
     await open(page, 1280);
     const link = (number: number) => slide(page, number).getByRole('link', { includeHidden: true });
     await button(page, 'previous').focus();
@@ -482,18 +485,18 @@ test.describe('the carousel of recent blogs', () => {
     await expect(page).toHaveURL('/blogs/:4');
   });
 
-  test('starts anew with fewer slides when the window becomes narrow', WITH_ALL, async ({ page }) => {
+  test('starts again with fewer slides when the window becomes narrow', WITH_ALL, async ({ page }) => {
     await open(page, 1280);
     await button(page, 'next').click();
     await expectInView(page, [2, 3, 4]);
     await page.setViewportSize({ width: 500, height: 900 });
-    // Its slides are other elements when it starts anew.
+    // Its slides are other elements after it starts again.
     await expect(() => slide(page, 1).scrollIntoViewIfNeeded()).toPass();
     await expectInView(page, [1]);
   });
 });
 
-test.describe('the navigation bar by the keyboard', () => {
+test.describe('the navigation bar with the keyboard', () => {
   test('skips to the content', WITH_ALL, async ({ page }) => {
     await page.goto('/contact');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -503,26 +506,30 @@ test.describe('the navigation bar by the keyboard', () => {
     await expect(main(page)).toBeFocused();
   });
 
-  test('opens About by the arrow, closes it by Escape, and leads on by Enter', WITH_ALL, async ({ page }) => {
-    await page.goto('/');
-    const about = bar(page).getByRole('button', { name: 'About' });
-    await about.focus();
-    await page.keyboard.press('ArrowDown');
-    await expect(about).toHaveAttribute('aria-expanded', 'true');
-    await expect(bar(page).getByRole('link', { name: 'Overview' })).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await expect(bar(page).getByRole('link', { name: 'Team' })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(about).toBeFocused();
-    await expect(bar(page).getByRole('link', { name: 'Team' })).toBeHidden();
-    await page.keyboard.press('Enter');
-    for (let step = 0; step < 3; step += 1) await page.keyboard.press('Tab');
-    await expect(bar(page).getByRole('link', { name: 'Careers' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/about/careers');
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await expect(bar(page).getByRole('link', { name: 'Careers' })).toBeHidden();
-  });
+  test(
+    'opens About with the arrow key, closes it with Escape, and follows a link with Enter',
+    WITH_ALL,
+    async ({ page }) => {
+      await page.goto('/');
+      const about = bar(page).getByRole('button', { name: 'About' });
+      await about.focus();
+      await page.keyboard.press('ArrowDown');
+      await expect(about).toHaveAttribute('aria-expanded', 'true');
+      await expect(bar(page).getByRole('link', { name: 'Overview' })).toBeFocused();
+      await page.keyboard.press('ArrowDown');
+      await expect(bar(page).getByRole('link', { name: 'Team' })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(about).toBeFocused();
+      await expect(bar(page).getByRole('link', { name: 'Team' })).toBeHidden();
+      await page.keyboard.press('Enter');
+      for (let step = 0; step < 3; step += 1) await page.keyboard.press('Tab');
+      await expect(bar(page).getByRole('link', { name: 'Careers' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL('/about/careers');
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await expect(bar(page).getByRole('link', { name: 'Careers' })).toBeHidden();
+    },
+  );
 
   test('folds into a menu on a narrow screen', WITH_ALL, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
@@ -538,7 +545,7 @@ test.describe('the navigation bar by the keyboard', () => {
 });
 
 test(
-  'every public page has the footer: links, three social icons; and one subscribe box, there or in the article',
+  'every public page has the footer: links, three social icons; and one newsletter box, there or in the article',
   WITH_ALL,
   async ({ page, allowErrors }) => {
     test.slow();
@@ -547,7 +554,7 @@ test(
       await test.step(path, async () => {
         await page.goto(path);
         const isArticle = /^\/blogs\/:?[1-4]$/.test(path);
-        // In the quiet corridor the foot is folded.
+        // In the quiet corridor, the footer is folded.
         const folded = footer(page).locator('summary');
         await expect(folded.or(footer(page).getByRole('navigation'))).toBeVisible();
         if (await folded.isVisible()) await folded.click();

@@ -1,4 +1,4 @@
-/** Every row of the table of screens (docs/screens.md), in each language, for those who may see it and those who may not. */
+/** Every row of the table of screens (docs/screens.md), in each language, for people who may see it and for people who may not. */
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { giveStates, SCREENS, type Screen, seen } from './support/screens';
@@ -6,7 +6,7 @@ import { chosen } from './support/share';
 import { type Seat, test, type Visitor, VISITORS } from './support/visitors';
 import { type Language, LANGUAGES, words } from './support/words';
 
-/** Opens a screen as a link of the app would, navigation state included: in the seat's own tab, or in another where the state would stay behind. */
+/** Opens a screen as a link in the app would, including navigation state: in the seat's own tab, or in another tab if the state would remain. */
 async function open({ context }: Seat, { path, state }: Screen, language: Language): Promise<Page> {
   const [own] = context.pages();
   const page = own === undefined || state ? await context.newPage() : own;
@@ -16,7 +16,7 @@ async function open({ context }: Seat, { path, state }: Screen, language: Langua
 }
 
 /**
- * In English everyone looks at every screen. In the other languages its words are what may differ: one who may see it looks, and one who may not.
+ * In English, everyone looks at every screen. In the other languages, only its texts may differ, so one visitor who may see it looks, and one who may not.
  */
 function lookersAt(screen: Screen, language: Language): readonly Visitor[] {
   if (language === 'en') return VISITORS;
@@ -29,7 +29,7 @@ function lookersAt(screen: Screen, language: Language): readonly Visitor[] {
   return [may, mayNot].filter((visitor) => visitor !== undefined);
 }
 
-/** One visitor goes to one screen, and sees what is for them. */
+/** One visitor opens one screen and sees what is meant for them. */
 async function look(seat: Seat, visitor: Visitor, screen: Screen, language: Language): Promise<void> {
   const { watched } = seat;
   if (screen.heading.startsWith('translation:notFound')) watched.allowErrors(/\/(no-such-page|blogs\/:5)/);
@@ -42,7 +42,7 @@ async function look(seat: Seat, visitor: Visitor, screen: Screen, language: Lang
   }
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
-  // A page that loads again, as the call’s does, is measured once it has come.
+  // A page that loads again, like the call's, is measured once it has loaded.
   await expect(async () => {
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -53,17 +53,17 @@ async function look(seat: Seat, visitor: Visitor, screen: Screen, language: Lang
   expect(watched.complaints(), 'complaints of the page').toEqual([]);
 }
 
-// The longest file, and among the last: shared out, no worker is idle while another works through it.
+// This is the longest file, and among the last: its tests are distributed, so that no worker is idle while another works through it.
 test.describe.configure({ mode: 'parallel' });
 
 for (const language of LANGUAGES) {
   test.describe(language, () => {
     for (const screen of SCREENS) {
       test(
-        `${screen.path} is shown to whom it is for`,
+        `${screen.path} is shown to the people it is for`,
         chosen(language === 'en' && screen.audience !== undefined),
         async ({ seats }) => {
-          // Each in a browser of their own, side by side.
+          // Each in a separate browser, in parallel.
           await Promise.all(
             lookersAt(screen, language).map((visitor) =>
               test.step(visitor, () => look(seats[visitor], visitor, screen, language)),
@@ -75,7 +75,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('the privacy page leads to the licences of everything that is shipped', async ({ page }) => {
+test('the privacy page leads to the licenses of everything that is shipped', async ({ page }) => {
   await page.goto('/privacy');
   const link = page.getByRole('main').getByRole('link', { name: words('en', 'privacy:licences') });
   await expect(link).toHaveAttribute('href', '/licences.txt');
@@ -92,7 +92,9 @@ test('the privacy page leads to the licences of everything that is shipped', asy
   }
 });
 
-test('the icon that a browser asks for by itself is there, for addresses that are no page', async ({ request }) => {
+test('the icon that browsers request automatically exists, even for addresses that are not pages', async ({
+  request,
+}) => {
   const answer = await request.get('/favicon.ico');
   expect(answer.status()).toBe(200);
   expect(answer.headers()['content-type']).toMatch(/^image\//);

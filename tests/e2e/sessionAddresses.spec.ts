@@ -1,4 +1,4 @@
-/** The addresses of a session and of a time, as a mail or another tab has them: opened, reloaded and shared (docs/screens.md). */
+/** The URLs of a session and of a time, as an email or another tab contains them: opened, reloaded and shared (docs/screens.md). */
 import type { APIRequestContext, Page } from '@playwright/test';
 import { signUpCounselor, signUpPatient } from './support/accounts';
 import { sendLogin } from './support/loginForm';
@@ -9,7 +9,7 @@ import { expect, test } from './support/test';
 import { RICH } from './support/visitors';
 import { LANGUAGES, words } from './support/words';
 
-/** As `meetOften` names it. */
+/** The id that `meetOften` gives it. */
 const SESSION = 'Coming'.padEnd(20, '0');
 const VIEW = `/sessions/view?id=${SESSION}`;
 const CHECK = '/sessions/check?slot=A0Bc1De2Fg3Hi4Jk5Lm6Nn7Pp8_497000';
@@ -25,12 +25,12 @@ async function answerOf(request: APIRequestContext, address: string, headers: Re
 
 for (const address of [VIEW, CHECK]) {
   for (const language of LANGUAGES) {
-    test(`${address.split('?')[0] ?? ''} is a page in ${language} for whose browser or cookie asks for that`, async ({
+    test(`${address.split('?')[0] ?? ''} is a page in ${language} for people whose browser or cookie asks for it`, async ({
       request,
     }) => {
       const asked = { status: 200, language };
       expect(await answerOf(request, address, { 'Accept-Language': language })).toEqual(asked);
-      // What was chosen on the page counts more than what the browser is set to.
+      // A choice on the page takes precedence over the browser's setting.
       const cookie = { 'Accept-Language': 'de', Cookie: `firebase-language-override=${language}` };
       expect(await answerOf(request, address, cookie)).toEqual(asked);
     });
@@ -50,7 +50,7 @@ async function twoWhoMeet() {
   return { patient, counselor };
 }
 
-test('the page of a session is there by its address, by a link and after a reload', async ({ page }) => {
+test('a session’s page opens by its URL, by a link and after a reload', async ({ page }) => {
   const { patient } = await twoWhoMeet();
   await openSignedIn(page, patient, VIEW);
   await expect(main(page).getByText('Dr. Shilan Karim').first().first()).toBeVisible();
@@ -63,7 +63,7 @@ test('the page of a session is there by its address, by a link and after a reloa
   await expect(main(page).getByText('Dr. Shilan Karim').first().first()).toBeVisible();
 });
 
-test('who is signed out logs in, and is back at the same session', async ({ page }) => {
+test('a signed-out person logs in and returns to the same session', async ({ page }) => {
   const { patient } = await twoWhoMeet();
   await page.goto(VIEW);
   await expect(page).toHaveURL('/login');
@@ -73,7 +73,7 @@ test('who is signed out logs in, and is back at the same session', async ({ page
 });
 
 test(
-  'a time that is checked is there for who is signed out, after a reload too, and again after logging in',
+  'a chosen time is shown to a signed-out person, after a reload too, and again after logging in',
   WITH_ALL,
   async ({ page }) => {
     const patient = await signUpPatient(RICH);

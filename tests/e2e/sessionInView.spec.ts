@@ -1,16 +1,16 @@
-/** The page of a session on a phone: its main act and the box for a message are in the first window, whatever else it has to say. */
+/** A session's page on a phone: its main action and the message box are visible without scrolling, whatever else it shows. */
 import { expect, type Page } from '@playwright/test';
 import { bottomOf, PHONE, SMALL_PHONE } from './support/firstWindow';
 import { openSignedIn } from './support/signedIn';
 import { signUpCounselor, signUpPatient } from './support/accounts';
-import { hourOf, inDays, offerTimes, standSession } from './support/sessions';
+import { hourOf, inDays, offerTimes, createSession } from './support/sessions';
 import { WITH_ALL } from './support/share';
 import { test } from './support/test';
 import { button, main } from './support/twoPeople';
 import { RICH } from './support/visitors';
 import { words } from './support/words';
 
-/** Its button and the box for a message end in the first window, which nobody has scrolled. */
+/** Its button and the message box end within the first window, which nobody has scrolled. */
 async function isInFirstWindow(page: Page, height: number): Promise<void> {
   const box = main(page).getByRole('textbox');
   await expect(box).toBeVisible();
@@ -24,15 +24,15 @@ for (const size of [PHONE, SMALL_PHONE]) {
   test.describe(`at ${String(size.width)} by ${String(size.height)}`, WITH_ALL, () => {
     test.use({ viewport: size });
 
-    test('a coming session has its button and the box for a message in the first window', async ({ page }) => {
+    test('a coming session has its button and the message box in the first window', async ({ page }) => {
       const patient = await signUpPatient(RICH);
       const counselor = await signUpCounselor({}, { verified: true });
-      const id = await standSession('Coming', { patient, counselor, start: inDays(3) });
+      const id = await createSession('Coming', { patient, counselor, start: inDays(3) });
       await openSignedIn(page, patient, `/sessions/view?id=${id}`);
       await isInFirstWindow(page, size.height);
     });
 
-    test('so has one that was just booked, with the question about emails', async ({ page }) => {
+    test('so does one that was just booked, with the question about emails', async ({ page }) => {
       const patient = await signUpPatient({
         ...RICH,
         tickets: 1,

@@ -1,4 +1,4 @@
-/** Sessions that end, or change hands, while somebody is in the middle of something. */
+/** Logins that end, or change hands, while a person is in the middle of something. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { signUpCounselor, signUpPatient, type TestAccount } from './support/accounts';
 import { hosts } from './support/emulators';
@@ -15,7 +15,7 @@ import { you } from './support/menus';
 
 const STORE = `http://${hosts.firestore}/`;
 
-/** What home is about to read for somebody who logs out is refused. */
+/** The store refuses what home is about to read for a person who logs out. */
 const READ_BY_HOME = /documents:runQuery/;
 
 const main = (page: Page) => page.getByRole('main');
@@ -28,7 +28,7 @@ async function logOut(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
 }
 
-/** Logs Sara out in another tab of her browser, which is given back. */
+/** Logs Sara out in another tab of her browser, which is returned. */
 async function logOutElsewhere(context: BrowserContext): Promise<Page> {
   const other = await context.newPage();
   await other.goto('/');
@@ -36,7 +36,7 @@ async function logOutElsewhere(context: BrowserContext): Promise<Page> {
   return other;
 }
 
-/** Puts a tab to sleep as phones do, and wakes it: Firebase looks by an interval for what other tabs have stored. Call it before the page is opened. */
+/** Puts a tab to sleep as phones do, and wakes it: Firebase checks at intervals what other tabs have stored. Call it before the page is opened. */
 async function sleeper(page: Page): Promise<(asleep: boolean) => Promise<void>> {
   await page.addInitScript(() => {
     const every = window.setInterval.bind(window);
@@ -63,7 +63,7 @@ async function expectNoCards(...accounts: readonly TestAccount[]): Promise<void>
   for (const { uid } of accounts) expect((await record(uid))['cards']).toEqual([]);
 }
 
-test('a form that stands open when another tab logs out is left, and who logs in next finds nothing of it', async ({
+test('an open form is left when another tab logs out, and the next person to log in finds nothing of it', async ({
   page,
   context,
   allowErrors,
@@ -75,7 +75,7 @@ test('a form that stands open when another tab logs out is left, and who logs in
   await fillCard(page);
   const other = await logOutElsewhere(context);
 
-  // No reload: the first tab hears of it by itself, and goes home.
+  // No reload: the first tab notices it itself, and goes home.
   await page.bringToFront();
   await expect(page).toHaveURL('/');
   await expect(page.locator('[name="nameOnCard"]')).toHaveCount(0);
@@ -87,7 +87,7 @@ test('a form that stands open when another tab logs out is left, and who logs in
 });
 
 test(
-  'a form that stands open when another tab has somebody else signed in is theirs from then on, and empty',
+  'an open form belongs to the person whom another tab has signed in, and is empty',
   WITH_ALL,
   async ({ page, context, allowErrors }) => {
     allowErrors(READ_BY_HOME);
@@ -96,7 +96,7 @@ test(
     const sleep = await sleeper(page);
     await openSignedIn(page, sara, '/add-new-card');
     await fillCard(page);
-    // Of the other's two steps it will see only where they led.
+    // Of the other tab's two steps, it will see only the result.
     await sleep(true);
     const other = await logOutElsewhere(context);
     await logIn(other, ali);
@@ -111,7 +111,7 @@ test(
 );
 
 test(
-  'who logs out in another tab while a save is on its way is not signed in again by it',
+  'a save in progress does not sign in a person who has logged out in another tab',
   WITH_ALL,
   async ({ page, context, allowErrors }) => {
     allowErrors(READ_BY_HOME);
@@ -130,7 +130,7 @@ test(
     const answered = page.waitForResponse((response) => response.url().includes(':commit') && response.ok());
     await letGo();
     await answered;
-    // What the answer brings about it does in a moment; a page that is opened meanwhile has had that moment.
+    // Whatever the answer causes happens within a moment; a page that is opened meanwhile gives it that moment.
     await page.getByRole('banner').getByRole('link', { name: 'Blogs' }).click();
     await expect(heading(page)).toBeVisible();
     await expect(login).toBeVisible();
@@ -139,7 +139,7 @@ test(
   },
 );
 
-test('a session that ends on the last step of the questions: the words, the login, and the answers are sent once', async ({
+test('if the login ends on the last step of the questions, the page says so, leads to the login, and sends the answers once', async ({
   page,
   allowErrors,
   keepPrivate,
@@ -167,7 +167,7 @@ test('a session that ends on the last step of the questions: the words, the logi
 });
 
 test(
-  'a request whose answer was lost, in a page that is then reloaded, is told as stored, and is stored once',
+  'a request whose answer was lost is reported as stored after a reload, and is stored once',
   WITH_ALL,
   async ({ page, context, allowErrors }) => {
     allowErrors(STORE);
@@ -184,7 +184,7 @@ test(
 );
 
 test(
-  'answers that are changed after a lost answer are stored as they are now, beside those that arrived',
+  'answers that are changed after a lost answer are stored as they are now, next to those that arrived',
   WITH_ALL,
   async ({ page, context, allowErrors }) => {
     allowErrors(STORE);
@@ -208,11 +208,11 @@ test(
 );
 
 /**
- * Presses "Log out everywhere else" on the profile that is open.
+ * Presses "Log out everywhere else" on the open profile.
  *
- * @param asked the other page's own question for news, which would be refused from then on, and end the session there before anything is pressed: after it the
+ * @param asked the other page's own query for news, which would be refused from then on, and end the session there before anything is pressed: after it, the
  *   page rests for a minute
- * @returns a second that is over: sign-ins are told apart by it
+ * @returns a second that is over: sign-ins are distinguished by it
  */
 async function endOtherSignIns(page: Page, { password }: TestAccount, asked: Promise<unknown>): Promise<number> {
   await asked;
@@ -222,17 +222,17 @@ async function endOtherSignIns(page: Page, { password }: TestAccount, asked: Pro
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Current password').fill(password);
   await dialog.getByRole('button', { name: 'Log out everywhere else' }).click();
-  await expect(main(page).getByText('Done. Every other device is asked to log in again.')).toBeVisible();
+  await expect(main(page).getByText('Done. You’re logged out everywhere else.')).toBeVisible();
   return second;
 }
 
-/** What was sent with a sign-in that counts no more is refused in words, and the way back in is there. */
+/** The page explains that it refused what was sent with an outdated sign-in, and offers a way to log in again. */
 async function expectSessionEnded(page: Page): Promise<void> {
   await expect(heading(page)).toHaveText(words('en', 'translation:guard.sessionEnded'));
   await expect(main(page)).toContainText('Please log in again');
 }
 
-test('logging out everywhere else asks the other device to log in again, in words, and there it goes on', async ({
+test('logging out everywhere else asks the other device to log in again, and it continues there', async ({
   page,
   browser,
   admin,
@@ -266,7 +266,7 @@ test('logging out everywhere else asks the other device to log in again, in word
 });
 
 test(
-  'a counselor who logs out everywhere else has the other browser logged out, and goes on in it where they were',
+  'a counselor who logs out everywhere else logs out the other browser, and continues there after logging in',
   WITH_ALL,
   async ({ page, browser, admin, allowErrors }) => {
     allowErrors(STORE);

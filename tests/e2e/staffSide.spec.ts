@@ -1,4 +1,4 @@
-/** Acts of staff as the people see them whom they are about (docs/product.md#records). Staff write them past the rules. */
+/** Staff acts as the people concerned see them (docs/product.md#records). They are written past the rules. */
 import type { Page } from '@playwright/test';
 import { signUpCounselor, signUpPatient } from './support/accounts';
 import { admin } from './support/emulators';
@@ -14,7 +14,7 @@ const en = (key: string) => words('en', key);
 const [asked] = RICH.bookings;
 const BOOKING = { ...asked, id: 'booking-0000000000007', requestedAt: new Date(Date.now() - 86_400_000) };
 
-test('a suggested counselor is on home, which leads to that counselor’s times, and is with the request', async ({
+test('a suggested counselor appears on home, with a link to that counselor’s times, and with the request', async ({
   page,
 }) => {
   const patient = await signUpPatient({ ...RICH, bookings: [BOOKING] });

@@ -1,12 +1,12 @@
 /**
- * No part of a public page moves by itself while the page arrives, at the size of a phone. Words may become a little wider or narrower: their font can
- * come after the first paint.
+ * No part of a public page moves while the page loads, on a phone. Words may become a little wider or narrower, because their font can arrive after the first
+ * paint.
  */
 import type { Page } from '@playwright/test';
 import { paths } from '../../web/src/config/paths';
 import { signUpCounselor, signUpPatient } from './support/accounts';
 import { giveStates, SCREENS } from './support/screens';
-import { inDays, standSession } from './support/sessions';
+import { inDays, createSession } from './support/sessions';
 import { chosen } from './support/share';
 import { openSignedIn } from './support/signedIn';
 import { expect, test } from './support/test';
@@ -16,7 +16,7 @@ import { LANGUAGES, words } from './support/words';
 test.use({ viewport: { width: 412, height: 823 } });
 test.describe.configure({ mode: 'parallel' });
 
-/** The browser's own record of a shift (Layout Instability): TypeScript's DOM library does not know it. */
+/** The browser's own record of a shift (Layout Instability), which TypeScript's DOM library doesn't have. */
 interface LayoutShift extends PerformanceEntry {
   value: number;
   sources: readonly { node: Node | null }[];
@@ -28,10 +28,10 @@ declare global {
   }
 }
 
-/** What words in another font may shift on one page; half of what a visitor does not mind (a "good" cumulative layout shift). */
+/** How much words in another font may shift on one page: half of what a visitor doesn't mind (a "good" cumulative layout shift). */
 const FONT_ARRIVES = 0.05;
 
-/** Has every shift written down, from the first paint of each page, with its size and what moved. */
+/** Records every shift from the first paint of each page, with its size and what moved. */
 async function writeShiftsDown(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.shifts = [];
@@ -44,7 +44,7 @@ async function writeShiftsDown(page: Page): Promise<void> {
   });
 }
 
-/** What has moved, once the page is whole: two frames later, what was drawn last has been looked at as well. */
+/** What has moved once the page is complete: two frames later, what was drawn last has been recorded, too. */
 async function shiftsOf(page: Page): Promise<Window['shifts']> {
   await page.evaluate(() => document.fonts.ready);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
@@ -61,7 +61,7 @@ for (const language of LANGUAGES) {
   test.describe(language, () => {
     test.use({ locale: LOCALES[language] });
 
-    test('no public page moves while it arrives', chosen(language === 'ar'), async ({ page }) => {
+    test('no public page moves while it loads', chosen(language === 'ar'), async ({ page }) => {
       for (const name of ['Dr. Shilan Karim', 'Dr. Dilan Aziz', 'Dr. Rewan Salih']) {
         await signUpCounselor(
           { name, bio: 'I listen first.' },
@@ -82,10 +82,10 @@ for (const language of LANGUAGES) {
   });
 }
 
-/** What the letters of other languages may shift on the team page: the stand-in has nearly their metrics. */
+/** How much the letters of other languages may shift on the team page: the fallback font has nearly the same metrics. */
 const LETTERS_ARRIVE = 0.02;
 
-test('what counselors write is read before its letters have come, and hardly moves when they do', async ({ page }) => {
+test('counselors’ texts are readable before their font has arrived, and hardly move when it does', async ({ page }) => {
   await signUpCounselor({ name: 'Dr. Şilan Kerîm', bio: 'Önce dinlerim. Pêşî guhdarî dikim.' }, { verified: true });
   let come = (): void => undefined;
   const letters = new Promise<void>((resolve) => {
@@ -111,12 +111,12 @@ for (const viewport of [
   { width: 1280, height: 860 },
 ]) {
   test(
-    `home, ${viewport.width} wide, does not move when what is one's own arrives`,
+    `home, ${viewport.width} wide, does not move when the signed-in part arrives`,
     chosen(viewport.width === 390),
     async ({ page }) => {
       const patient = await signUpPatient(RICH);
       const counselor = await signUpCounselor({}, { verified: true });
-      await standSession('Next', { patient, counselor, start: inDays(3) });
+      await createSession('Next', { patient, counselor, start: inDays(3) });
       await page.setViewportSize(viewport);
       await openSignedIn(page, patient, '/');
       const own = page.getByText('in 3 days');

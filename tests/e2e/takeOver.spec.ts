@@ -1,6 +1,6 @@
 /**
- * What is done to a finished page is done once: before the app has come, and while it takes the page over, on a slow processor and at the size of a phone.
- * `waitUntil: 'commit'` asks the other tests' wait for the app not to be made.
+ * What a person does on a prerendered page happens exactly once: before the app has started, and while it takes the page over, on a slow processor and at the size
+ * of a phone. `waitUntil: 'commit'` turns off the other tests' wait for the app.
  */
 import type { Page } from '@playwright/test';
 import { chosen, WITH_ALL } from './support/share';
@@ -22,7 +22,7 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
 }
 
-/** Holds the app back until it is let go. */
+/** Holds the app back until it's released. */
 async function holdTheApp(page: Page): Promise<() => Promise<void>> {
   let letGo: () => void = () => undefined;
   const free = new Promise<void>((resolve) => {
@@ -39,7 +39,7 @@ async function holdTheApp(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** Has this done in the page as soon as React listens to it, and before it has rendered anything. */
+/** Does this in the page as soon as React listens to it, and before it has rendered anything. */
 async function whileTakenOver(page: Page, selector: string, value: string | null = null): Promise<void> {
   await page.addInitScript(
     ([wanted, text]) => {
@@ -74,10 +74,10 @@ async function whileTakenOver(page: Page, selector: string, value: string | null
   );
 }
 
-/** It was done when React already listened and the app did not answer yet. */
+/** It was done when React already listened and the app didn't answer yet. */
 const expectInTime = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-pressed', 'finished');
 
-test('the menu, pressed before the app has come, is open', WITH_ALL, async ({ page }) => {
+test('the menu, pressed before the app has started, is open', WITH_ALL, async ({ page }) => {
   await slowDown(page);
   const letGo = await holdTheApp(page);
   await page.goto('/', { waitUntil: 'commit' });
@@ -96,7 +96,7 @@ test('the menu, pressed while the app takes the page over, is open', async ({ pa
   await expect(menu(page)).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('a language, chosen while the app takes the page over, is the page’s', WITH_ALL, async ({ page }) => {
+test('a language chosen while the app takes the page over is applied', WITH_ALL, async ({ page }) => {
   await slowDown(page);
   await whileTakenOver(page, 'header select', 'tr');
   await page.goto('/contact', { waitUntil: 'commit' });
@@ -105,9 +105,9 @@ test('a language, chosen while the app takes the page over, is the page’s', WI
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('tr', 'contact:title'));
 });
 
-test('a link, pressed while the app takes the page over, is followed once', WITH_ALL, async ({ page }) => {
+test('a link pressed while the app takes the page over is followed once', WITH_ALL, async ({ page }) => {
   await slowDown(page);
-  // One of those that the app takes over at once: in the sections that come later a link is the browser's own until then.
+  // One of the links that the app takes over at once: in later sections, links are the browser's own until the sections load.
   await whileTakenOver(page, 'main a[href="/login"]');
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en', 'auth:login.toBook'));
@@ -116,7 +116,7 @@ test('a link, pressed while the app takes the page over, is followed once', WITH
   await expect(page).toHaveURL('/');
 });
 
-test('a language chosen and a message typed before the app has come', async ({ page }) => {
+test('a language chosen and a message typed before the app has started are kept', async ({ page }) => {
   await slowDown(page);
   const letGo = await holdTheApp(page);
   await page.goto('/contact', { waitUntil: 'commit' });
@@ -133,7 +133,7 @@ test('a language chosen and a message typed before the app has come', async ({ p
 
 for (const when of ['before the app has come', 'while the app takes the page over'] as const) {
   test(
-    `a message that is sent ${when} is stored once, whole`,
+    `a message that is sent ${when} is stored once and completely`,
     chosen(when.startsWith('while')),
     async ({ page, admin }) => {
       await slowDown(page);
@@ -156,7 +156,7 @@ for (const when of ['before the app has come', 'while the app takes the page ove
 }
 
 test(
-  'who only looked at the contact form has begun none: the next page is taken over as it stands',
+  'looking at the contact form does not start a draft: the next page is taken over unchanged',
   WITH_ALL,
   async ({ page }) => {
     await page.goto('/contact');
@@ -167,7 +167,7 @@ test(
   },
 );
 
-test('with a draft in the tab a page without a form is taken over all the same; a form gets what was typed before it was there', async ({
+test('a page without a form is taken over even if the tab has a draft; a form keeps what was typed before it was ready', async ({
   page,
 }) => {
   await page.goto('/contact');
@@ -187,7 +187,7 @@ test('with a draft in the tab a page without a form is taken over all the same; 
 });
 
 for (const language of LANGUAGES) {
-  test(`${language}: where cookies throw, the app comes`, chosen(language === 'ar'), async ({ page }) => {
+  test(`${language}: the app starts even if cookies throw`, chosen(language === 'ar'), async ({ page }) => {
     await page.addInitScript(() => {
       const forbidden = () => {
         throw new DOMException('The document is sandboxed.', 'SecurityError');
@@ -200,5 +200,5 @@ for (const language of LANGUAGES) {
   });
 }
 
-/** The heading as it stands now, to see later whether it is still the same. */
+/** The present heading, to check later whether it's still the same element. */
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).elementHandle();

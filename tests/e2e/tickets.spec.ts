@@ -17,13 +17,13 @@ const main = (page: Page) => page.getByRole('main');
 const card = (page: Page) => main(page).getByRole('button', { name: /^Choose Visa/ });
 const confirm = (page: Page) => main(page).getByRole('button', { name: /^Add [0-9]+ tickets$/ });
 
-/** Opens buy-ticket by the pack of five. */
+/** Opens the order page with the pack of five. */
 async function choosePack(page: Page): Promise<void> {
   await main(page).getByRole('link', { name: 'Buy 5 tickets' }).click();
   await expect(main(page).getByText('5 tickets for 10$')).toBeVisible();
 }
 
-/** The navigation state of the page, as the router keeps it. */
+/** The page's navigation state, as the router stores it. */
 const navigationState = (page: Page) =>
   page.evaluate(() => (history.state as { usr?: Record<string, unknown> } | null)?.usr ?? null);
 
@@ -32,7 +32,7 @@ for (const { ticket, price } of PACKS) {
     `buys the pack of ${String(ticket)} for ${String(price)}: tickets and ledger in one`,
     chosen(ticket === 5),
     async ({ page, admin }) => {
-      // A demonstration gives out up to fifty at a time.
+      // A demonstration gives up to fifty tickets at a time.
       const had = ticket === 50 ? 0 : 2;
       const patient = await signUpPatient({ cards: [CARD], tickets: had });
       await openSignedIn(page, patient, '/buyTicketsPage');
@@ -40,7 +40,7 @@ for (const { ticket, price } of PACKS) {
         .getByRole('link', { name: `Buy ${String(ticket)} tickets` })
         .click();
       await expect(main(page).getByText(`${String(ticket)} tickets for ${String(price)}$`)).toBeVisible();
-      await expect(main(page).getByText(/card is not charged online/)).toBeVisible();
+      await expect(main(page).getByText(/card won’t be charged/)).toBeVisible();
       await card(page).click();
       await expect(main(page).getByText(/^Selected: Visa ending in/)).toBeVisible();
       const { entryId } = (await navigationState(page)) as { entryId: string };
@@ -61,7 +61,7 @@ for (const { ticket, price } of PACKS) {
   );
 }
 
-test('pressed twice it buys once; back leads to the packs, not to the purchase', WITH_ALL, async ({ page, admin }) => {
+test('pressed twice, it buys once; back leads to the packs, not to the purchase', WITH_ALL, async ({ page, admin }) => {
   const patient = await signUpPatient({ cards: [CARD] });
   await openSignedIn(page, patient, '/buyTicketsPage');
   await choosePack(page);
@@ -74,7 +74,7 @@ test('pressed twice it buys once; back leads to the packs, not to the purchase',
 });
 
 test(
-  'who begins another form while the purchase is saved keeps page and words, and is told that it is done',
+  'a person who starts another form while the purchase is saved keeps the page and the text, and learns that it is done',
   WITH_ALL,
   async ({ page, context, admin }) => {
     const patient = await signUpPatient({ cards: [CARD] });
@@ -118,15 +118,15 @@ test('a reload and a duplicated tab are the same purchase', async ({ page, conte
   await card(page).click();
   await confirm(page).click();
   await expect(page).toHaveURL('/buy-ticket-thank-you');
-  // The store refuses the second write of one entry; the app then finds it stored, and thanks for nothing.
+  // The store refuses the second write of one entry; the app then finds that it's stored, and thanks once.
   allowErrors(writes);
   await confirm(twin).click();
-  await expect(main(twin).getByText('This purchase is finished')).toBeVisible();
+  await expect(main(twin).getByText('This purchase is complete')).toBeVisible();
   expect((await admin.readDocument(`patients/${patient.uid}`))?.['tickets']).toBe(5);
   expect(Object.keys(await admin.readCollection(`patients/${patient.uid}/ledger`))).toHaveLength(1);
 });
 
-test('without a card the way leads to the card form and straight back', async ({ page, admin }) => {
+test('without a card, the button leads to the card form and straight back', async ({ page, admin }) => {
   const patient = await signUpPatient();
   await openSignedIn(page, patient, '/buyTicketsPage');
   await choosePack(page);
@@ -153,11 +153,11 @@ test('without a card the way leads to the card form and straight back', async ({
   await expect(page).toHaveURL('/buy-ticket-thank-you');
   expect((await admin.readDocument(`patients/${patient.uid}`))?.['tickets']).toBe(5);
 
-  // Back over the card's thank-you page: the same purchase, which is not made again and not thanked for again.
+  // Back over the card's thank-you page: the same purchase, which is neither repeated nor thanked for again.
   await page.goBack();
   await expect(page).toHaveURL('/add-new-card-thank-you');
   await page.goBack();
-  await expect(main(page).getByText('This purchase is finished')).toBeVisible();
+  await expect(main(page).getByText('This purchase is complete')).toBeVisible();
   await expect(confirm(page)).toBeHidden();
   await main(page).getByRole('link', { name: 'Choose another pack' }).click();
   await choosePack(page);

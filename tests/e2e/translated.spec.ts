@@ -1,12 +1,12 @@
 /**
- * The main ways on a page that the browser translates (docs/testing.md#a-translated-page): what was stored is what the screen says. A screen that broke fails
- * its test also by what React prints.
+ * The main journeys on a page that the browser translates (docs/testing.md#a-translated-page): what was stored is what the screen says. A broken screen also fails
+ * its test by what React prints.
  */
 import type { Page } from '@playwright/test';
 import { signUpCounselor, signUpPatient, type TestAccount } from './support/accounts';
 import { hosts } from './support/emulators';
 import { sendLogin } from './support/loginForm';
-import { hourOf, inDays, offerTimes, standSession } from './support/sessions';
+import { hourOf, inDays, offerTimes, createSession } from './support/sessions';
 import { WITH_ALL } from './support/share';
 import { openSignedIn } from './support/signedIn';
 import { fillSignup } from './support/signupForm';
@@ -30,12 +30,12 @@ async function openMeeting(page: Page): Promise<{ id: string; patient: TestAccou
     counselor: { ...counselor, record: { name: 'Dana' } },
     start: inDays(3),
   };
-  const id = await standSession('Meeting', meeting);
+  const id = await createSession('Meeting', meeting);
   await openSignedIn(page, patient, `/sessions/view?id=${id}`);
   return { id, patient, counselor };
 }
 
-/** A patient with one ticket books the only time there is; of which counselor is given back. */
+/** A patient with one ticket books the only available time; returns its counselor. */
 async function bookFirstTime(page: Page): Promise<TestAccount> {
   const counselor = await signUpCounselor({}, { verified: true });
   await offerTimes(counselor, [inDays(3)]);
@@ -54,7 +54,7 @@ test.beforeEach(async ({ context }) => {
 });
 
 test.afterEach(async ({ page }) => {
-  // Otherwise the test looked at a page like any other.
+  // Otherwise the test would have looked at an untranslated page.
   expect(await page.locator('main font > font').count()).toBeGreaterThan(0);
 });
 
@@ -103,7 +103,7 @@ test('cancels a session', WITH_ALL, async ({ page, admin }) => {
   expect(await admin.readDocument(`sessions/${id}`)).toMatchObject({ state: 'cancelled', returned: true });
 });
 
-test('subscribes to the newsletter, after an address that is none', WITH_ALL, async ({ page, admin }) => {
+test('subscribes to the newsletter, after an invalid email', WITH_ALL, async ({ page, admin }) => {
   await page.goto('/blogs/3');
   const field = main(page).getByLabel('Your email address');
   await field.fill('reader');
@@ -122,7 +122,7 @@ test('saves the profile, after a mistake in it', WITH_ALL, async ({ page, admin 
   const phone = main(page).getByLabel('Phone', { exact: true });
   await phone.fill('my phone');
   await button(page, 'Save').click();
-  // The field also has a hint, which is no mistake.
+  // The field also has a hint, which isn't an error.
   await expect(phone).toHaveAccessibleDescription(/Check the phone number/);
   await phone.fill('+964 750 123 4567');
   await button(page, 'Save').click();
@@ -138,16 +138,16 @@ test('writes a message', WITH_ALL, async ({ page, admin }) => {
   await button(page, words('en', 'conversation:write.send')).click();
   await expect(main(page).getByRole('region').getByText('I am new here.')).toBeVisible();
   await expect(main(page).getByRole('textbox')).toHaveValue('');
-  // Shown at once, while it is on its way.
+  // Shown at once, while it's being sent.
   const messages = `threads/${patient.uid}_${counselor.uid}/messages`;
   await expect.poll(async () => Object.keys(await admin.readCollection(messages)).length).toBe(1);
 });
 
-test('says what was booked where the next screen cannot be shown, and again once it can', async ({
+test('says what was booked even if the next screen can’t be shown, and again once it can', async ({
   page,
   allowErrors,
 }) => {
-  // As after a deploy, which has removed it.
+  // As after a deploy that has removed it.
   const sessionPage = /\/assets\/SessionPage[^/]*\.(js|css)$/;
   allowErrors(sessionPage);
   await page.route(sessionPage, (route) => route.fulfill({ status: 404, body: 'Not found' }));
@@ -161,7 +161,7 @@ test('says what was booked where the next screen cannot be shown, and again once
   await expect(page.locator('[data-toasts]').getByText(booked)).toBeVisible();
 });
 
-test('shows the words of another language once it is chosen', async ({ page }) => {
+test('shows the texts of another language once it is chosen', async ({ page }) => {
   await page.goto('/signup');
   await page.getByRole('banner').getByRole('combobox').selectOption('tr');
   await expect(heading(page)).toHaveText(words('tr', 'auth:signup.title'));

@@ -1,14 +1,14 @@
-/** A message whose lines are in two directions: each line begins at its own side, whatever the first line and the page are. */
+/** A message whose lines have two directions: each line begins at its own side, whatever the first line and the page are. */
 import type { Locator } from '@playwright/test';
 import { signUpCounselor, signUpPatient } from './support/accounts';
-import { inDays, standSession } from './support/sessions';
+import { inDays, createSession } from './support/sessions';
 import { openSignedIn } from './support/signedIn';
 import { expect, test } from './support/test';
 import { main } from './support/twoPeople';
 import { RICH } from './support/visitors';
 
 const MIXED = 'أتناول sertraline منذ شهرين، وأنام أربع ساعات في الليلة.';
-/** The first and the fourth line are the longest, so that the others have room at both sides. */
+/** The first and the fourth line are the longest, so that the others have space at both sides. */
 const LINES = [
   'I take sertraline (50 mg), but I still wake up.',
   'لا أنام جيدًا.',
@@ -18,7 +18,7 @@ const LINES = [
 ] as const;
 const OTHER_WAY = LINES.toReversed();
 
-/** Where a few letters of a line are drawn, and the box of the text that they belong to. */
+/** Where a few letters of a line are drawn, and the box of the text that contains them. */
 interface Drawn {
   left: number;
   right: number;
@@ -63,7 +63,7 @@ async function eachLineBeginsAtItsSide(text: Locator): Promise<void> {
       expect(first.right, line).toBeCloseTo(boxRight, 0);
     }
   }
-  // English within an Arabic line: read from the right, the words before it are at its right, and its own letters go from left to right.
+  // English within an Arabic line: read from the right, the preceding words are to its right, and its own letters go from left to right.
   const [before, start, end, after] = [
     await drawn(text, MIXED, 'أتناول'),
     await drawn(text, MIXED, 'sert'),
@@ -80,7 +80,7 @@ test('every line of a message begins at the side of its own language, in a page 
 }) => {
   const patient = await signUpPatient(RICH);
   const counselor = await signUpCounselor({}, { verified: true });
-  const session = await standSession('Next', { patient, counselor, start: inDays(3) });
+  const session = await createSession('Next', { patient, counselor, start: inDays(3) });
   await openSignedIn(page, patient, `/messages/view?id=${counselor.uid}&session=${session}`);
   const box = main(page).getByRole('textbox');
   for (const lines of [LINES, OTHER_WAY]) {

@@ -1,4 +1,4 @@
-/** Two people, two browsers, two time zones: from a counselor's hours to a session that was held and contested (docs/sessions.md). */
+/** Two people, two browsers, two time zones: from a counselor's hours to a session that was completed and objected to (docs/sessions.md). */
 import type { Page } from '@playwright/test';
 import { openActs, openDetails } from './support/sessionPage';
 import { hourAfter, offerTimes } from './support/sessions';
@@ -20,7 +20,7 @@ import {
 } from './support/twoPeople';
 import { type Language, words } from './support/words';
 
-/** From the page of open times to the session's own page. */
+/** From the page of available times to the session's own page. */
 async function book(page: Page, at = AHEAD, language: Language = 'en'): Promise<string> {
   if (at > 0) await allTimes(page).click();
   await times(page).nth(at).click();
@@ -34,7 +34,7 @@ async function book(page: Page, at = AHEAD, language: Language = 'en'): Promise<
   return idIn(page);
 }
 
-test('hours, a time found and booked, moved, cancelled with and without the ticket, held, contested', async ({
+test('hours, a time found and booked, moved, canceled with and without the ticket, completed, objected to', async ({
   browser,
   admin,
 }) => {
@@ -51,19 +51,19 @@ test('hours, a time found and booked, moved, cancelled with and without the tick
     await button(hers, words('en', 'hours:save')).click();
     await expect(main(hers).getByText(words('en', 'hours:offer.saved'))).toBeVisible();
     const offered = Object.values(await admin.readCollection('slots'));
-    // Four a day for four weeks, less those of today that begin too soon.
+    // Four a day for four weeks, less those today that begin too soon.
     expect(offered.length).toBeGreaterThanOrEqual(4 * 27);
     expect(new Set(offered.map(({ start }) => (start as Date).getUTCHours()))).toEqual(new Set([6, 7, 8, 9]));
   });
 
-  await test.step('from home the patient comes to the times', async () => {
+  await test.step('home leads the patient to the times', async () => {
     await theirs.goto('/?lng=en');
     const bookLink = main(theirs)
       .getByRole('link', { name: words('en', 'translation:home.book') })
       .first();
     await expect(bookLink).toHaveAttribute('href', '/Booking');
     await bookLink.click();
-    // Whoever has sent a request finds the way to a time there, too.
+    // A patient who has sent a request finds a link to the times there, too.
     await main(theirs)
       .getByRole('link', { name: words('en', 'booking:recent.find') })
       .click();
@@ -75,7 +75,7 @@ test('hours, a time found and booked, moved, cancelled with and without the tick
     ).toBeVisible();
   });
 
-  const first = await test.step('a time is booked, and both see it, each in their own zone', async () => {
+  const first = await test.step('a time is booked, and both people see it in their own time zones', async () => {
     const id = await book(theirs);
     expect(await ticketsOf(admin, patient)).toBe(TICKETS - 1);
     await hers.goto('/sessions?lng=en');
@@ -105,22 +105,22 @@ test('hours, a time found and booked, moved, cancelled with and without the tick
     await expect(dialog(hers).getByText(/Moved 1 time/)).toBeVisible();
   });
 
-  await test.step('cancelled in time, the ticket comes back', async () => {
+  await test.step('canceled in time, the ticket is returned', async () => {
     await theirs.goto(`/sessions/view?id=${first}&lng=en`);
     await cancelSession(theirs, words('en', 'sessions:outcome.cancel.patient.returned'));
     expect(await ticketsOf(admin, patient)).toBe(TICKETS);
   });
 
-  await test.step('cancelled on the last day, it is spent', async () => {
+  await test.step('canceled on the last day, the ticket is used', async () => {
     await offerTimes(counselor, [hourAfter(4)]);
     await theirs.goto('/sessions/new?lng=en');
     const late = await book(theirs, 0);
-    await cancelSession(theirs, 'It begins in less than 24 hours: your ticket does not come back.');
+    await cancelSession(theirs, 'It starts in less than 24 hours, so you won’t get your ticket back.');
     expect(await ticketsOf(admin, patient)).toBe(TICKETS - 1);
     expect(await admin.readDocument(`sessions/${late}`)).toMatchObject({ state: 'cancelled', returned: false });
   });
 
-  await test.step('booked again, held, closed by the counselor and contested by the patient', async () => {
+  await test.step('booked again, completed, confirmed by the counselor and objected to by the patient', async () => {
     await theirs.goto('/sessions/new?lng=en');
     const held = await book(theirs);
     await letPass(admin, held, { patient, counselor });
@@ -145,7 +145,7 @@ test('hours, a time found and booked, moved, cancelled with and without the tick
     expect(await ticketsOf(admin, patient)).toBe(TICKETS - 2);
   });
 
-  await test.step('the ledger on screen shows it all, and its sum is the tickets', async () => {
+  await test.step('the ledger on screen shows everything, and its sum is the number of tickets', async () => {
     expect(await ledgerSum(admin, patient)).toBe(TICKETS - 2);
     await theirs.goto('/buyTicketsPage?lng=en');
     await expect(main(theirs).getByRole('row')).toHaveCount(1 + 4);

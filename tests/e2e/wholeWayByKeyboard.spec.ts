@@ -1,4 +1,4 @@
-/** The whole way of a session (wholeWay.spec.ts) in Arabic, on phones, by the keyboard alone: nothing is pressed but keys. */
+/** The whole journey of a session (wholeWay.spec.ts) in Arabic, on phones, with the keyboard alone. */
 import type { Locator, Page } from '@playwright/test';
 import { Keyboard } from '../a11y/support/keyboard';
 import { hourAfter, offerTimes } from './support/sessions';
@@ -26,14 +26,14 @@ const COUNSELOR = 'Dr. Shilan Karim';
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'ar' };
 
-/** Stops of a page that holds a whole week of times, or a month of days. */
+/** The stops of a page that shows a whole week of times, or a month of days. */
 const LONG = 400;
 
 const ar = (key: string): string => words('ar', key);
-/** What stands before the first gap: the rest is filled in by the page. */
+/** The text before the first placeholder: the page fills in the rest. */
 const arUntilGap = (key: string): string => ar(key).split('{{')[0]?.trim() ?? '';
 
-/** Somebody who has nothing but keys. */
+/** A person with nothing but a keyboard. */
 class Hands {
   readonly keys: Keyboard;
 
@@ -46,23 +46,23 @@ class Hands {
     await this.keys.press('Enter');
   }
 
-  /** Says yes to a question: the focus begins at the answer that changes nothing, before which this one stands. */
+  /** Says yes to a question: the focus starts on the answer that changes nothing, and yes precedes it. */
   async sayYes(key: string): Promise<void> {
     await this.keys.backTo(dialog(this.page).getByRole('button', { name: ar(key) }));
     await this.keys.press('Enter');
   }
 
-  /** Goes by a tab. */
+  /** Goes to a tab. */
   async goTo(name: string, heading: string): Promise<void> {
     const link = tab(this.page, name, 'ar');
-    // A page that has just been opened begins before the bar.
+    // The focus of a page that has just been opened is before the bar.
     const isAtStart = await this.page.evaluate(() => document.activeElement === document.body);
     await (isAtStart ? this.keys.to(link) : this.keys.backTo(link, LONG));
     await this.keys.press('Enter');
     await this.keys.arrive(ar(heading));
   }
 
-  /** Comes to a group by Tab, and goes to one of its choices by arrows. */
+  /** Reaches a group with Tab, and one of its choices with the arrow keys. */
   async choose(group: Locator, choice: string): Promise<void> {
     const wanted = group.getByRole('radio', { name: choice });
     const checked = group.locator('input:checked');
@@ -74,7 +74,7 @@ class Hands {
     await expect(wanted).toBeFocused();
   }
 
-  /** From the page of open times to the session's own page. */
+  /** From the page of available times to the session's own page. */
   async book(at = AHEAD): Promise<string> {
     if (at > 0) {
       await this.press(allTimes(this.page));
@@ -84,10 +84,10 @@ class Hands {
     await this.press(times(this.page).nth(at), LONG);
     await expect(dialog(this.page)).toBeVisible();
     await expect(button(this.page, ar('finding:book.submit'))).toBeVisible();
-    // The focus begins at the sheet's title, or in its form if that is there already: the button comes after both.
+    // The focus starts on the sheet's title, or in its form if that is already there: the button comes after both.
     await this.keys.to(button(this.page, ar('finding:book.submit')));
     await this.keys.press('Enter');
-    // What is missing takes the focus, with its words.
+    // The missing field gets the focus, with its error.
     const ways = main(this.page).getByRole('group', { name: ar('finding:filters.way') });
     await expect(ways.getByRole('radio').first()).toBeFocused();
     await expect(ways.getByText(ar('finding:check.wayMissing'))).toBeVisible();
@@ -99,7 +99,7 @@ class Hands {
     return idIn(this.page);
   }
 
-  /** Opens the question, leaves it by Escape, opens it again and says yes. */
+  /** Opens the question, leaves it with Escape, opens it again and says yes. */
   async cancel(outcome: string): Promise<void> {
     const more = button(this.page, ar('sessions:acts.more'));
     const asks = button(this.page, ar('sessions:acts.cancel'));
@@ -115,14 +115,14 @@ class Hands {
     await this.isTold('sessions:done.cancel');
   }
 
-  /** How it ended stands where the focus is. */
+  /** The outcome is announced where the focus is. */
   async isTold(key: string): Promise<void> {
     await expect(main(this.page).locator(':focus').getByText(ar(key))).toBeVisible();
   }
 }
 
 test(
-  'in Arabic, on phones, by keys alone: from the hours to a session that was held and contested',
+  'in Arabic, on phones, with keys alone: from the hours to a session that was completed and objected to',
   WITH_ALL,
   async ({ browser, admin }) => {
     test.slow();
@@ -147,7 +147,7 @@ test(
       expect(Object.keys(await admin.readCollection('slots')).length).toBeGreaterThanOrEqual(4 * 27);
     });
 
-    const first = await test.step('the patient comes from home to a time, and books it', async () => {
+    const first = await test.step('home leads the patient to a time, which they book', async () => {
       const { page, keys } = theirs;
       await page.goto('/');
       const link = main(page)
@@ -163,7 +163,7 @@ test(
 
     await test.step('the counselor finds it among the sessions', async () => {
       await hers.goTo('sessions', 'sessions:title');
-      // News and coming sessions arrive in either order: Tab would pass a link that appears behind it.
+      // News and coming sessions arrive in either order, and Tab would pass a link that appears behind the focus.
       for (const part of ['sessions:list.new', 'sessions:counselor.coming']) {
         await expect(main(hers.page).getByRole('heading', { name: ar(part), exact: true })).toBeVisible();
       }
@@ -190,12 +190,12 @@ test(
       expect(await admin.readDocument(`sessions/${first}`)).toMatchObject({ moves: 1, state: 'booked' });
     });
 
-    await test.step('cancelled in time, the ticket comes back', async () => {
+    await test.step('canceled in time, the ticket is returned', async () => {
       await theirs.cancel(ar('sessions:outcome.cancel.patient.returned'));
       expect(await ticketsOf(admin, patient)).toBe(TICKETS);
     });
 
-    await test.step('cancelled on the last day, it is spent', async () => {
+    await test.step('canceled on the last day, the ticket is used', async () => {
       await offerTimes(counselor, [hourAfter(4)]);
       await theirs.goTo('book', 'finding:title');
       const late = await theirs.book(0);
@@ -204,7 +204,7 @@ test(
       expect(await admin.readDocument(`sessions/${late}`)).toMatchObject({ state: 'cancelled', returned: false });
     });
 
-    await test.step('booked again, held, closed by the counselor and contested by the patient', async () => {
+    await test.step('booked again, completed, confirmed by the counselor and objected to by the patient', async () => {
       await theirs.goTo('book', 'finding:title');
       const held = await theirs.book();
       await letPass(admin, held, { patient, counselor });

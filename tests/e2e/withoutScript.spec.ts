@@ -1,6 +1,6 @@
 /**
- * Where there is no script: what everyone may read is there, and what needs one says so. A browser whose scripts a test has switched off keeps the content
- * of `<noscript>` as text that it does not draw, so that text is what is looked at.
+ * Without scripts: what everyone may read is there, and what needs a script says so. A browser whose scripts a test has switched off keeps the content of
+ * `<noscript>` as text that it doesn't draw, so the tests look at that text.
  */
 import type { Page } from '@playwright/test';
 import { signUpCounselor } from './support/accounts';
@@ -25,26 +25,22 @@ for (const language of LANGUAGES) {
       expect(await page.locator('body > noscript').textContent()).toContain(words(language, 'head:noScript'));
     });
 
-    test(
-      'a thank-you page that is opened by its address thanks for nothing',
-      chosen(language === 'tr'),
-      async ({ page }) => {
-        for (const address of [
-          '/contact-thank-you',
-          '/signup-thanks',
-          '/CounselorSignupThanks',
-          '/add-new-card-thank-you',
-          '/editPatientProfileThanks',
-          '/Thankyou',
-        ]) {
-          await page.goto(address);
-          await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-            words(language, 'translation:common.nothingDone'),
-          );
-          await expect(page).toHaveTitle(new RegExp(`^${words(language, 'translation:common.nothingDone')}`));
-        }
-      },
-    );
+    test('a thank-you page that is opened by its URL does not thank', chosen(language === 'tr'), async ({ page }) => {
+      for (const address of [
+        '/contact-thank-you',
+        '/signup-thanks',
+        '/CounselorSignupThanks',
+        '/add-new-card-thank-you',
+        '/editPatientProfileThanks',
+        '/Thankyou',
+      ]) {
+        await page.goto(address);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+          words(language, 'translation:common.nothingDone'),
+        );
+        await expect(page).toHaveTitle(new RegExp(`^${words(language, 'translation:common.nothingDone')}`));
+      }
+    });
 
     test('an article can be read to its end', chosen(language === 'ar'), async ({ page }) => {
       await page.goto('/blogs/2');
@@ -79,7 +75,7 @@ for (const language of LANGUAGES) {
       for (const address of ['/contact', '/login', '/signup', '/CounselorSignup']) {
         await page.goto(address);
         expect(await page.locator('body > noscript').textContent()).toContain(words(language, 'head:noScript'));
-        // A browser that sent one by itself would not write what is typed into the address.
+        // A browser that sent the form itself must not put what is typed into the URL.
         const methods = await page
           .locator('form')
           .evaluateAll((forms) => forms.map((form) => form.getAttribute('method')));

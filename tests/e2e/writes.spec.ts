@@ -1,6 +1,6 @@
 /**
- * Every write of the app meets every fault in turn, on one page: words say what happened, the next press goes on, and in the end the store holds
- * exactly once what the person was told is saved. What else breaks on the way stands in `faults.spec.ts`.
+ * Every write of the app meets every fault in turn, on one page: the page says what happened, the next press continues, and in the end the store contains exactly
+ * once what the person was told is saved. Other faults on the way are in `faults.spec.ts`.
  */
 import { hosts } from './support/emulators';
 import { FAULTS, slowNextWrite } from './support/faults';
@@ -14,7 +14,7 @@ const STORE = `http://${hosts.firestore}/`;
 /** A file that was never stored answers 404 when it is deleted. */
 const NO_FILE = new RegExp(`^http://${hosts.storage}/.*(images|ids)%2F`);
 
-/** Every fault with `--all`; otherwise one of them by turns, and the lost answer, after which the write is stored although the person was told that it is not. */
+/** Every fault with `--all`; otherwise one of them in turn, and the lost answer, after which the write is stored although the person was told that it isn't. */
 const faultsOf = (write: number) =>
   FAULTS.filter((_, at) => ALL || at === write % (FAULTS.length - 1) || at === FAULTS.length - 1);
 
@@ -30,13 +30,13 @@ const IN_SHARE = new Set([
 
 for (const [at, { name, someone, path, prepare, press, saved, stored, expected, typed }] of WRITES.entries()) {
   test(
-    `${name}: every fault has its words, the next press goes on, and it is stored once`,
+    `${name}: every fault is explained, the next press continues, and it is stored once`,
     chosen(IN_SHARE.has(name)),
     async ({ page, allowErrors, keepPrivate }) => {
       allowErrors(STORE, NO_FILE);
       keepPrivate(...typed);
       const account = await someone();
-      // Home first: there the way back leads to from a screen that took another's place.
+      // Home first: going back from a screen that replaced another leads there.
       await openSignedIn(page, account, '/');
       await page.goto(path);
       await prepare(page);
@@ -46,7 +46,7 @@ for (const [at, { name, someone, path, prepare, press, saved, stored, expected, 
           await provoke(page);
           await press(page, isRetry).click();
           await expect(page.getByText(told)).toBeVisible();
-          // A refusal stands until its cause is gone: the app may look, and ask once more by itself.
+          // A refusal stays until its cause is gone: the app may check, and retry once automatically.
           await page.context().unroute(writes);
         });
         isRetry = true;
@@ -56,7 +56,7 @@ for (const [at, { name, someone, path, prepare, press, saved, stored, expected, 
       await saved(page);
       expect(await stored(account.uid)).toEqual(expected);
 
-      // Nothing is sent again by a reload or on the way back.
+      // Nothing is sent again by a reload or by going back.
       await page.reload();
       await page.goBack();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,4 +1,4 @@
-/** What bench/rules.md says of the rules is so: how many sentences and mutants there are now. */
+/** Checks that bench/rules.md gives the current numbers of sentences and mutants. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { mutantsOf } from '../../enforcement/mutate/mutants.mjs';
@@ -10,14 +10,14 @@ const read = (path: string) => readFileSync(place(path), 'utf8');
 const figures = read('bench/rules.md');
 const FILES = ['firestore.rules', 'storage.rules'];
 
-it('bench/rules.md has the number of sentences', () => {
+it('bench/rules.md gives the number of sentences', () => {
   const documents = CASES.reduce((sum, { cases }) => sum + cases.length, 0);
   expect(figures).toContain(
     `${String(documents)} sentences about documents and ${String(FILE_CASES.length)} about files`,
   );
 });
 
-it('bench/rules.md has the number of mutants, and of those that cannot matter', () => {
+it('bench/rules.md gives the number of mutants and of those listed as harmless', () => {
   const mutants = FILES.flatMap((file) => mutantsOf(read(file))).length;
   const survivors = (JSON.parse(read('enforcement/mutate/survivors.json')) as unknown[]).length;
   expect(figures).toContain(

@@ -6,7 +6,7 @@ import { LIMITS } from '../../web/src/core/generated/tables';
 test.each([
   ['images', LIMITS.PHOTO_BYTES],
   ['ids', LIMITS.ID_FILE_BYTES],
-])('storage.rules, which are written by hand, refuse what is as large as the core says: %s', (place, bytes) => {
+])('storage.rules, which are written by hand, refuse files of the size limit in the core: %s', (place, bytes) => {
   const rules = readFileSync(inProject('storage.rules'), 'utf8');
   const [, mebibytes] =
     new RegExp(`match /${place}/\\{userId\\} \\{[^}]*isUnderMebibytes\\((\\d+)\\)`).exec(rules) ?? [];

@@ -1,6 +1,6 @@
 /**
- * The engine of the Storage rules, spoken to as firebase-tools speaks to it: the one that this machine uses, be it Google's own or
- * the stand-in of enforcement/judge/StorageRules.java.
+ * Tests the engine of the Storage rules, called as firebase-tools calls it. It is either Google's own engine or the local substitute
+ * in enforcement/judge/StorageRules.java, whichever this project uses.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jarsFromCloudSdk } from '../../tools/emulators/jars.mjs';
@@ -40,7 +40,7 @@ service firebase.storage {
 let engine: ReturnType<typeof start>;
 let lastId = 0;
 const waiting = new Map<number, (message: Message) => void>();
-/** Firestore, as firebase-tools would answer for it. */
+/** The documents of Firestore, as firebase-tools would return them. */
 const documents: Record<string, Value> = {};
 
 beforeAll(async () => {
@@ -76,7 +76,7 @@ function receive(message: Message): void {
   if (message.action === 'fetch_firestore_document') {
     const path = message.context?.path ?? '';
     const found = documents[path];
-    // The answer to the decision comes under the question's id.
+    // The answer to the decision uses the id of this request.
     const waits = waiting.get(message.id);
     waiting.delete(message.id);
     if (waits && message.server_request_id !== undefined) waiting.set(message.server_request_id, waits);
@@ -105,7 +105,7 @@ function file({ type = 'image/png', size = 1000 }: { type?: string; size?: numbe
   return map({ contentType: text(type), size: { int_value: size }, name: text('images/sara') });
 }
 
-/** May this user do this? As firebase-tools puts it: `resource` is the stored file, `request.resource` the arriving one. */
+/** Asks whether this user may do this. As in firebase-tools, `resource` is the stored file and `request.resource` the arriving one. */
 async function decide(
   uid: string | null,
   method: string,
@@ -128,13 +128,13 @@ async function decide(
 }
 
 describe('the engine of the Storage rules', () => {
-  it('lets the owner read, and nobody else', async () => {
+  it('lets only the owner read', async () => {
     expect(await decide('sara', 'get', 'images/sara', { stored: file() })).toBe(true);
     expect(await decide('adam', 'get', 'images/sara', { stored: file() })).toBe(false);
     expect(await decide(null, 'get', 'images/sara', { stored: file() })).toBe(false);
   });
 
-  it('lets the owner write an image, and no page', async () => {
+  it('lets the owner write an image but not a page', async () => {
     expect(await decide('sara', 'create', 'images/sara', { arriving: file() })).toBe(true);
     expect(await decide('sara', 'create', 'images/sara', { arriving: file({ type: 'text/html' }) })).toBe(false);
   });
@@ -145,7 +145,7 @@ describe('the engine of the Storage rules', () => {
     expect(await decide('sara', 'create', 'images/sara', { arriving: file({ size: limit }) })).toBe(false);
   });
 
-  it('has no arriving file in a delete', async () => {
+  it('passes no arriving file to a delete', async () => {
     expect(await decide('sara', 'delete', 'images/sara', { stored: file() })).toBe(true);
     expect(await decide('sara', 'delete', 'images/sara')).toBe(false);
   });
@@ -155,7 +155,7 @@ describe('the engine of the Storage rules', () => {
     expect(await decide('sara', 'list', 'images/sara')).toBe(false);
   });
 
-  it('looks at documents of Firestore', async () => {
+  it('reads documents of Firestore', async () => {
     documents['/databases/(default)/documents/teams/a'] = {
       members: { arrayValue: { values: [{ stringValue: 'sara' }] } },
       since: { timestampValue: '2026-01-02T03:04:05Z' },
@@ -167,13 +167,13 @@ describe('the engine of the Storage rules', () => {
     expect(await decide('adam', 'create', 'team/b', { arriving: file() })).toBe(false);
   });
 
-  it('answers each of many questions at once under its own id', async () => {
+  it('answers many requests at once, each under its own id', async () => {
     const users = Array.from({ length: 30 }, (_, at) => (at % 2 === 0 ? 'sara' : 'adam'));
     const answers = await Promise.all(users.map((uid) => decide(uid, 'get', 'images/sara', { stored: file() })));
     expect(answers).toEqual(users.map((uid) => uid === 'sara'));
   });
 
-  it('tells the version of rules that it loads, and why it does not load others', async () => {
+  it('reports the version of the rules that it loads, and the errors of those that it cannot load', async () => {
     const load = (content: string) =>
       say({ action: 'load_ruleset', context: { rulesetName: 'x', source: { files: [{ name: 'x.rules', content }] } } });
     expect((await load(RULES)).result).toEqual({ rulesVersion: 2 });
@@ -183,7 +183,7 @@ describe('the engine of the Storage rules', () => {
     expect(broken.errors).not.toEqual([]);
   });
 
-  it('decides nothing by rules that were not loaded', async () => {
+  it('permits nothing for rules that were not loaded', async () => {
     const answer = await say({
       action: 'verify',
       context: { rulesetName: 'none', service: '', path: '/', method: 'get', variables: {} },

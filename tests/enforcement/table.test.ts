@@ -1,9 +1,9 @@
-/** The table of the rules, enforcement/rules.md: how each `allow` is found, and which sentences try it. */
+/** Tests the table enforcement/rules.md: how it finds each `allow`, and which sentences it counts for one. */
 import { describe, expect, it } from 'vitest';
 import { allowsOf, allowsOfPart, isOf, partNames } from '../../enforcement/table/allows.mjs';
 import { testsOf } from '../../enforcement/table/table.mjs';
 
-describe('What a part allows', () => {
+describe('The `allow`s of a part', () => {
   const source = `
     // match /no/{id} { allow get; }
     match /a/{id} {
@@ -16,14 +16,14 @@ describe('What a part allows', () => {
     }
   `;
 
-  it('is each condition in one line, with the documents that it speaks of', () => {
+  it('have their condition in one line and the path of their documents', () => {
     expect(allowsOf('one', source)).toEqual([
       { part: 'one', path: 'a/{id}', methods: ['get', 'list'], condition: "isOwner(id) && f('allow; delete')" },
       { part: 'one', path: 'b/{id}/c/d', methods: ['create'], condition: '' },
     ]);
   });
 
-  it('is found in every part of firestore.rules', () => {
+  it('are found in every part of firestore.rules', () => {
     const names = partNames();
     expect(names.at(0)).toBe('who');
     expect(new Set(names.flatMap((name) => allowsOfPart(name).map(({ part }) => part))).size).toBeGreaterThan(10);
@@ -31,14 +31,14 @@ describe('What a part allows', () => {
 });
 
 describe('The sentences about an `allow`', () => {
-  it('are those about a document of its path', () => {
+  it('are those whose document matches its path', () => {
     expect(isOf('patients/{uid}/ledger/{id}', 'patients/ayla/ledger/x')).toBe(true);
     expect(isOf('patients/{uid}/{own}/{id}', 'patients/ayla/ledger/x')).toBe(true);
     expect(isOf('patients/{uid}', 'patients/ayla/ledger/x')).toBe(false);
     expect(isOf('patients/{uid}/order/current', 'patients/ayla/order/blocked')).toBe(false);
   });
 
-  it('are counted by what they say, and the files with most of them are named', () => {
+  it('are counted by verdict, and the files with the most sentences are named', () => {
     const asked = ['a', 'b', 'b', 'c', 'd', 'd'].map((file, at) => ({
       file: `${file}.ts`,
       method: 'get',

@@ -1,7 +1,7 @@
 /** The desk's function as somebody on the network meets it, with tokens of real accounts. */
 import { beforeEach, expect, it, vi } from 'vitest';
 import { desk } from '../../functions/index.mjs';
-import { accounts } from '../../functions/leftovers/beside.mjs';
+import { accounts } from '../../functions/leftovers/outside.mjs';
 import { log } from './support/log';
 import { clear, db } from './support/store';
 

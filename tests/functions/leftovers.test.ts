@@ -1,7 +1,7 @@
 /** Once a day: what people who have gone left behind is listed, and nothing is deleted. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { dayClock } from '../../functions/index.mjs';
-import { accounts, bucket } from '../../functions/leftovers/beside.mjs';
+import { accounts, bucket } from '../../functions/leftovers/outside.mjs';
 import { clear, DAY, db, sessionOf } from './support/store';
 
 const tick = () => dayClock.run({ scheduleTime: '' });

@@ -49,7 +49,7 @@ describe('a change of a session', () => {
     await told(await change(S1, sessionOf()));
     expect(receivers()).toEqual(['dana@aram.example', 'sara@aram.example']);
     const [mail] = server.sent;
-    expect(mail?.subject).toBe('News for you');
+    expect(mail?.subject).toBe('Something new for you');
     expect(mail?.text).toContain('https://aram.example/sessions/view?id=aaaaaaaaaaaaaaaaaaaa');
     const headers = Object.fromEntries((mail?.headers ?? []).map(({ key, value }) => [key, value]));
     expect(headers).toMatchObject({

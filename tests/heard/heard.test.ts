@@ -1,4 +1,4 @@
-/** The ways through Aram that somebody goes who hears it, each with the sentences that they must hear. */
+/** The journeys of a person who hears Aram, each with the sentences that they must hear. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, test } from 'vitest';
@@ -20,7 +20,7 @@ import { message } from './ways/message';
 import { questionnaire } from './ways/questionnaire';
 import { signup } from './ways/signup';
 
-/** The ways whose transcript the page on accessibility has, by the title that it gives them. */
+/** The journeys whose transcripts the page on accessibility contains, with the titles that it gives them. */
 const ON_PAGE: ReadonlyMap<string, string> = new Map([
   ['en-sign-up', 'A sign-up with a wrong field'],
   ['en-call', 'A call: waiting, joining, leaving'],
@@ -40,7 +40,7 @@ afterAll(async () => {
 });
 beforeEach(() => admin.resetAll());
 
-/** A way in a window of its own. */
+/** A journey in its own window. */
 function goes(name: string, language: Language, way: (reader: Reader) => Promise<void>): void {
   test(`${language}: ${name}`, async () => {
     const context = await desktop.browser.newContext({

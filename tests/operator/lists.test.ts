@@ -316,7 +316,7 @@ describe('export', () => {
         [id]: {
           state: 'booked',
           sharedAnswers: { booking: { 6: 'I sleep badly.' } },
-          personToCall: { name: 'Leyla', phone: '+964 1' },
+          emergencyContact: { name: 'Leyla', phone: '+964 1' },
         },
       },
       contests: { [id]: { says: 'cutShort' } },

@@ -1,4 +1,4 @@
-/** A relay on this machine: coturn, by the secret that it shares with the operator. */
+/** A relay on this machine: coturn, with the secret that it shares with the operator. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -37,7 +37,7 @@ export async function makeRelay(program: string): Promise<Relay> {
       const child = spawn(program, [
         ...['-n', '--no-cli', '--no-tls', '--no-dtls', '--use-auth-secret', `--static-auth-secret=${SECRET}`],
         ...[`--listening-ip=${HOST}`, `--relay-ip=${HOST}`, `--listening-port=${port}`, '--realm=aram.example'],
-        // Both browsers are on this machine, and so is what each of them relays to.
+        // Both browsers are on this machine, so each of them relays to this machine, too.
         '--allow-loopback-peers',
         ...['--log-file=stdout', '--simple-log', `--db=${join(folder, 'db')}`, `--pidfile=${join(folder, 'pid')}`],
       ]);
@@ -46,7 +46,7 @@ export async function makeRelay(program: string): Promise<Relay> {
         let said = '';
         const hear = (chunk: Buffer) => {
           said += chunk.toString();
-          // Its last word before it listens.
+          // It prints this last before it listens.
           if (said.includes('IO method (auth thread)')) resolve();
         };
         child.stdout.on('data', hear);

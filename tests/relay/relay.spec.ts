@@ -1,4 +1,4 @@
-/** With credentials as the operator writes them, a call goes through the relay and no other way; where the relay is gone for a while, it comes back by itself. */
+/** With credentials as the operator writes them, a call uses only the relay; after an outage of the relay, the call recovers automatically. */
 import { setTimeout as pass } from 'node:timers/promises';
 import { signRelay } from '../../operations/calls/relay.mjs';
 import { about, addressOf, DEVICES, isConnected, join, meet, received, said } from '../e2e/support/calls';
@@ -6,13 +6,10 @@ import { expect, test } from '../e2e/support/test';
 import { main, twoPeople } from '../e2e/support/twoPeople';
 import { makeRelay, SECRET } from './coturn';
 
-/** So long the relay is gone: longer than a connection falters before it counts as broken. */
+/** How long the relay is down: longer than a connection is interrupted before it counts as broken. */
 const GONE_MS = 20_000;
 
-test('a call goes through the relay alone, and finds its way again after the relay was gone', async ({
-  browser,
-  admin,
-}) => {
+test('a call uses only the relay, and recovers after an outage of the relay', async ({ browser, admin }) => {
   const program = process.env['TURNSERVER_PATH'];
   if (program === undefined) throw new Error('TURNSERVER_PATH names no relay: run `npm test -- --only relay`.');
   const relay = await makeRelay(program);

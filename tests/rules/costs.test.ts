@@ -1,4 +1,4 @@
-/** The rules stay far within what the store evaluates for a request, and the judge counts as the emulator does. */
+/** Checks that each request stays well within the store's limits, and that the judge counts as the emulator does. */
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startJudge, type Judge } from '../../enforcement/judge/judge.mjs';
@@ -37,7 +37,7 @@ beforeAll(async () => {
       .map((one) => ({ title: `${about}: ${one.title}`, allowed: one.allowed, question: questionOf(one) })),
   );
   costs = await measure(judge, 'rules', sentences);
-  // Each allowed request is decided again and again, until the smallest limit is found that still lets it through.
+  // The judge decides each allowed request again and again to find the smallest limit that still allows it.
 });
 
 afterAll(async () => {
@@ -45,7 +45,7 @@ afterAll(async () => {
   await judge.stop();
 });
 
-/** The rules with so many conditions more on a sign-up, all of them true. */
+/** The rules with that many more conditions on a sign-up, all of them true. */
 function padded(count: number): string {
   const groups = Array.from({ length: Math.ceil(count / 50) }, (_, at) =>
     Array.from({ length: Math.min(50, count - at * 50) }, () => 'true').join(' && '),
@@ -54,14 +54,14 @@ function padded(count: number): string {
   return rules.replace(ALLOWED, ALLOWED.replace('if ', `if ${pad} && `));
 }
 
-describe('The ruleset as it is published', () => {
-  it('weighs no more than a project is known to take', async () => {
+describe('The published ruleset', () => {
+  it('is not larger than a size that a project is known to accept', async () => {
     const { bytes, nodes } = await judge.weigh(withoutComments(rules));
     expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
     expect(nodes).toBeLessThanOrEqual(MOST_NODES);
   });
 
-  it('weighs more with a function more, which is found in its part', async () => {
+  it('grows with another function, and the growth is found in its part', async () => {
     const before = await judge.weigh(rules);
     const more = rules.replace(
       '    function isVerified(uid)',
@@ -84,11 +84,11 @@ describe('The costliest request', () => {
     expect(Math.max(...costs.map(({ lookups }) => lookups))).toBeLessThanOrEqual(MOST_LOOKUPS);
   });
 
-  it('looks up at most 20 documents for a batch, as if none were known from another document of it', () => {
+  it('looks up at most 20 documents for a batch, without counting any as known from another document', () => {
     expect(Math.max(...costs.map(({ batch }) => batch))).toBeLessThanOrEqual(MOST_LOOKUPS_OF_A_BATCH);
   });
 
-  it('is refused by the emulator exactly where the judge says that the store’s limit is', async () => {
+  it('is refused by the emulator exactly beyond the limit that the judge finds', async () => {
     const question = questionOf({ title: '', as: AYLA, request: SIGN_UP, allowed: true });
     const fits = async (count: number) => {
       expect(await judge.load('padded', padded(count))).toEqual([]);

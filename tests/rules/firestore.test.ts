@@ -1,6 +1,6 @@
 /**
- * Every sentence about firestore.rules. The judge answers all of them. The emulator answers a share that reaches each `allow` both ways, or, where `ARAM_ALL` is 1
- * (`npm test -- --all`), all of them: then it also says whether each condition was seen to hold and to fail.
+ * Every sentence about firestore.rules. The judge answers all of them. The emulator answers a share that reaches each `allow` both ways, or, if `ARAM_ALL` is 1
+ * (`npm test -- --all`), all of them: then it also reports whether each condition was seen to hold and to fail.
  */
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ import { questionOf } from './support/verdict';
 const ALL = process.env['ARAM_ALL'] === '1';
 const share = shareOf(CASES);
 
-/** Does the emulator answer this sentence? Its clock can't be set. */
+/** Checks whether the emulator answers this sentence: its clock can't be set. */
 const isForEmulator = (one: Case) => one.clock === undefined && (ALL || share.has(one));
 
 const coverage = new Coverage();
@@ -27,13 +27,13 @@ beforeAll(async () => {
   rules = await readFile(FIRESTORE_RULES, 'utf8');
   judge = await startJudge();
   expect(await judge.load('rules', rules)).toEqual([]);
-  // What other files had evaluated counts for nothing here, and would be too much to tell.
+  // Forgets what other files evaluated: it doesn't count here, and the report would be too large.
   await putRules(rules);
 });
 
 afterAll(() => judge.stop());
 
-/** The emulator keeps every value that it saw, and cannot tell of those of too many sentences at once. */
+/** The number of sentences between two reports. The emulator keeps every value that it saw and can't report those of too many sentences. */
 const SENTENCES_AT_ONCE = 25;
 
 let unread = 0;
@@ -70,13 +70,13 @@ for (const { about, cases } of CASES) {
 describe('The tests', () => {
   beforeAll(readWhatWasSeen);
 
-  it('are told of every `allow`', () => {
+  it('get a report on every `allow`', () => {
     const lines = allowLinesOf(rules);
     expect(lines).not.toEqual([]);
     expect(coverage.allowLines()).toEqual(lines);
   });
 
-  it('see every `allow` let a request through and stop one', () => {
+  it('see every `allow` permit one request and refuse one', () => {
     expect(coverage.idleAllows()).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 /**
- * What each kind of field means to the engine: optional keys, lists, moments, words and texts, what begins empty. The rules asked are
- * those that the generator writes for its sample records (`enforcement/rulegen/samples`), put among the real ones.
+ * Tests what each kind of field means to the engine: optional keys, lists, moments, words, texts, and fields that begin empty. The rules
+ * are those that the generator writes for its sample records (`enforcement/rulegen/samples`), added to the real ones.
  */
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -23,7 +23,7 @@ const MATCH = `
     }
 `;
 
-/** So many seconds after 1970 began. */
+/** A moment that many seconds after 1970 began. */
 const at = (seconds: number) => new Date(seconds * 1000);
 
 let judge: Judge;
@@ -46,7 +46,7 @@ afterAll(() => judge.stop());
 const takes = async (request: Request, given: Documents = {}) =>
   (await judge.ask({ rules: 'kinds', ...questionOf({ title: '', as: AYLA, given, request, allowed: true }) })).permit;
 
-/** A record that is right. */
+/** A valid record. */
 const SAMPLE: Fields = {
   at: SERVER_TIME,
   madeAt: inHours(0),
@@ -63,15 +63,15 @@ const created = (other: Fields = {}) => takes(commit(set('samples/a', { ...SAMPL
 describe('An optional key', () => {
   it.each<[string, Fields, boolean]>([
     ['may be absent', {}, true],
-    ['may be there', { note: 'short', digits: '12', inside: { number: 1 }, seenAt: SERVER_TIME }, true],
-    ['is of its choices where it is there', { note: 'other' }, false],
-    ['is of its shape where it is there', { digits: 'ab' }, false],
-    ['is of its length where it is there', { digits: '1' }, false],
-    ['is of its record where it is there', { inside: { number: 6 } }, false],
-    ['is of its record’s keys where it is there', { inside: { number: 1, more: 1 } }, false],
-    ['is the server’s time where it is there', { seenAt: EARLIER }, false],
-    ['is not null', { note: null }, false],
-    ['is not empty', { note: '' }, false],
+    ['may be present', { note: 'short', digits: '12', inside: { number: 1 }, seenAt: SERVER_TIME }, true],
+    ['must have a known choice if it is present', { note: 'other' }, false],
+    ['must have its pattern if it is present', { digits: 'ab' }, false],
+    ['must have its length if it is present', { digits: '1' }, false],
+    ['must be a valid record if it is present', { inside: { number: 6 } }, false],
+    ['must have only the keys of its record if it is present', { inside: { number: 1, more: 1 } }, false],
+    ['must be the server’s time if it is present', { seenAt: EARLIER }, false],
+    ['may not be null', { note: null }, false],
+    ['may not be empty', { note: '' }, false],
   ])('%s', async (_, other, allowed) => {
     expect(await created(other)).toBe(allowed);
   });
@@ -87,7 +87,7 @@ describe('A list', () => {
     expect(await created({ items: null })).toBe(false);
   });
 
-  it('grows by one item that is right', async () => {
+  it('grows by one valid item', async () => {
     expect(await appends({ number: 5 }, held())).toBe(true);
     expect(await appends({ number: 6 }, held())).toBe(false);
     expect(await appends('5', held())).toBe(false);
@@ -100,12 +100,12 @@ describe('A list', () => {
 });
 
 describe('A moment', () => {
-  it('by the server’s clock is the request’s', async () => {
+  it('by the server’s clock must be the time of the request', async () => {
     expect(await created({ at: EARLIER })).toBe(false);
     expect(await created({ at: 1 })).toBe(false);
   });
 
-  it('by the client’s clock is of about now', async () => {
+  it('by the client’s clock must be within a day of now', async () => {
     expect(await created({ madeAt: inHours(-23) })).toBe(true);
     expect(await created({ madeAt: inHours(23) })).toBe(true);
     expect(await created({ madeAt: inHours(-25) })).toBe(false);
@@ -113,7 +113,7 @@ describe('A moment', () => {
     expect(await created({ madeAt: 1 })).toBe(false);
   });
 
-  it('that somebody chose is any moment, and no number', async () => {
+  it('that a person chose may be any moment, but not a number', async () => {
     expect(await created({ start: new Date(0) })).toBe(true);
     expect(await created({ start: inHours(1_000_000) })).toBe(true);
     expect(await created({ start: EARLIER.getTime() })).toBe(false);
@@ -124,25 +124,25 @@ describe('A moment', () => {
 
 describe('Some words', () => {
   it.each<[string, Value, boolean]>([
-    ['come in any order', ['three', 'one'], true],
-    ['may all come', ['one', 'two', 'three'], true],
-    ['are one at least', [], false],
-    ['come once each', ['one', 'one'], false],
-    ['come once each, however many there are', ['one', 'two', 'three', 'one'], false],
-    ['are of the choices', ['one', 'four'], false],
-    ['are not empty', ['one', ''], false],
-    ['are not null', ['one', null], false],
-    ['are no numbers', [1], false],
-    ['are no bytes', [{ bytes: 'b25l' }], false],
-    ['are no maps', [{ one: 1 }], false],
-    ['are a list, not one of the words', 'one', false],
-    ['are a list, not a map', { one: 'one' }, false],
-    ['are not null as a whole', null, false],
+    ['may be in any order', ['three', 'one'], true],
+    ['may all be present', ['one', 'two', 'three'], true],
+    ['must be at least one', [], false],
+    ['may not repeat', ['one', 'one'], false],
+    ['may not repeat next to all others', ['one', 'two', 'three', 'one'], false],
+    ['must be known choices', ['one', 'four'], false],
+    ['may not be empty', ['one', ''], false],
+    ['may not be null', ['one', null], false],
+    ['may not be numbers', [1], false],
+    ['may not be bytes', [{ bytes: 'b25l' }], false],
+    ['may not be maps', [{ one: 1 }], false],
+    ['may not be one word instead of a list', 'one', false],
+    ['may not be a map', { one: 'one' }, false],
+    ['may not be null instead of a list', null, false],
   ])('%s', async (_, words, allowed) => {
     expect(await created({ words })).toBe(allowed);
   });
 
-  it('may be none where the table says so, and are then still a list', async () => {
+  it('may be empty if the table says so, but must still be a list', async () => {
     expect(await created({ more: ['two', 'one'] })).toBe(true);
     for (const more of ['', {}, null, ['one', 'one']]) expect(await created({ more })).toBe(false);
   });
@@ -152,26 +152,26 @@ const TIMES = Array.from({ length: 12 }, (_, hour) => `${String(hour).padStart(2
 
 describe('Texts of a fixed number', () => {
   it.each<[string, Value, boolean]>([
-    ['may all be empty where their shape is', ['', '', ''], true],
+    ['may all be empty if their pattern allows it', ['', '', ''], true],
     ['may each be full', [TIMES, TIMES, TIMES], true],
-    ['hold no more than their shape', ['', '', `${TIMES} 12:00`], false],
-    ['are not fewer', ['', ''], false],
-    ['are not more', ['', '', '', ''], false],
-    ['are not fewer with a separator in one', ['|', ''], false],
-    ['hold no separator', ['09:00|10:00', '', ''], false],
-    ['hold none at their end', ['09:00|', '', ''], false],
-    ['have no lines', ['09:00\n', '', ''], false],
-    ['are not null', ['', null, ''], false],
-    ['are no numbers', ['', 9, ''], false],
-    ['are no floats', ['', double(9), ''], false],
-    ['are no truth values', ['', false, ''], false],
-    ['are no lists', ['', [], ''], false],
-    ['are no maps', ['', {}, ''], false],
-    ['are no bytes', ['', { bytes: '' }, ''], false],
-    ['are no bytes that spell one', ['', { bytes: 'MDk6MDA=' }, ''], false],
-    ['are a list, not a text of as many signs', '09:', false],
-    ['are a list, not a map of as many', { a: '', b: '', c: '' }, false],
-    ['are not null as a whole', null, false],
+    ['may not have more than their pattern allows', ['', '', `${TIMES} 12:00`], false],
+    ['may not be fewer', ['', ''], false],
+    ['may not be more', ['', '', '', ''], false],
+    ['may not be fewer with a separator in one', ['|', ''], false],
+    ['may not contain a separator', ['09:00|10:00', '', ''], false],
+    ['may not end with a separator', ['09:00|', '', ''], false],
+    ['may not have a line break', ['09:00\n', '', ''], false],
+    ['may not be null', ['', null, ''], false],
+    ['may not be numbers', ['', 9, ''], false],
+    ['may not be floats', ['', double(9), ''], false],
+    ['may not be true or false', ['', false, ''], false],
+    ['may not be lists', ['', [], ''], false],
+    ['may not be maps', ['', {}, ''], false],
+    ['may not be bytes', ['', { bytes: '' }, ''], false],
+    ['may not be bytes that spell a text', ['', { bytes: 'MDk6MDA=' }, ''], false],
+    ['may not be a text with that many characters', '09:', false],
+    ['may not be a map with that many keys', { a: '', b: '', c: '' }, false],
+    ['may not be null instead of a list', null, false],
   ])('%s', async (_, week, allowed) => {
     expect(await created({ week })).toBe(allowed);
   });
@@ -183,26 +183,26 @@ describe('Texts up to a number', () => {
   it.each<[string, Value, boolean]>([
     ['may be none', [], true],
     ['may be one', [AWAY], true],
-    ['may be as many as the cap', [AWAY, AWAY, AWAY, AWAY], true],
-    ['are not more than the cap', [AWAY, AWAY, AWAY, AWAY, AWAY], false],
-    ['are not two in one', [`${AWAY},${AWAY}`], false],
-    ['are not two in three', [AWAY, '', AWAY], false],
-    ['are not one in two', AWAY.split('/'), false],
-    ['are not empty', [''], false],
-    ['hold no separator at their end', [`${AWAY},`], false],
-    ['hold none at their beginning', [`,${AWAY}`], false],
-    ['have a month of the twelve', ['2026-13-01/2027-01-03'], false],
-    ['have a day of at most 31', ['2026-12-32/2027-01-03'], false],
-    ['need no real day', ['2026-02-31/2026-02-31'], true],
-    ['are not null', [AWAY, null], false],
-    ['are no numbers', [2026], false],
-    ['are no lists', [[AWAY]], false],
-    ['are no bytes that spell one', [{ bytes: Buffer.from(AWAY).toString('base64') }], false],
-    ['are no bytes beside one', [AWAY, { bytes: Buffer.from(AWAY).toString('base64') }], false],
-    ['are a list, not a text', AWAY, false],
-    ['are a list, not an empty text', '', false],
-    ['are a list, not an empty map', {}, false],
-    ['are not null as a whole', null, false],
+    ['may be as many as the limit', [AWAY, AWAY, AWAY, AWAY], true],
+    ['may not be more than the limit', [AWAY, AWAY, AWAY, AWAY, AWAY], false],
+    ['may not be two in one', [`${AWAY},${AWAY}`], false],
+    ['may not be two in three', [AWAY, '', AWAY], false],
+    ['may not be one in two', AWAY.split('/'), false],
+    ['may not be empty', [''], false],
+    ['may not end with a separator', [`${AWAY},`], false],
+    ['may not begin with a separator', [`,${AWAY}`], false],
+    ['may not have a thirteenth month', ['2026-13-01/2027-01-03'], false],
+    ['may not have a day 32', ['2026-12-32/2027-01-03'], false],
+    ['may have a day that does not exist', ['2026-02-31/2026-02-31'], true],
+    ['may not be null', [AWAY, null], false],
+    ['may not be numbers', [2026], false],
+    ['may not be lists', [[AWAY]], false],
+    ['may not be bytes that spell a text', [{ bytes: Buffer.from(AWAY).toString('base64') }], false],
+    ['may not be bytes next to a text', [AWAY, { bytes: Buffer.from(AWAY).toString('base64') }], false],
+    ['may not be a text', AWAY, false],
+    ['may not be an empty text', '', false],
+    ['may not be an empty map', {}, false],
+    ['may not be null instead of a list', null, false],
   ])('%s', async (_, days, allowed) => {
     expect(await created({ days })).toBe(allowed);
   });
@@ -213,18 +213,18 @@ describe('A new record', () => {
   const begun = (other: Fields = {}) => takes(commit(set('begun/a', { ...EMPTY, ...other })));
 
   it.each<[string, Fields, boolean]>([
-    ['begins with the first of the options', {}, true],
-    ['begins with no other option', { state: 'taken' }, false],
-    ['begins empty where that is accepted', { by: 'one' }, false],
-    ['begins with no', { returned: true }, false],
-    ['begins with the smallest number', { moves: 1 }, false],
-    ['begins with a whole number', { moves: double(0) }, false],
-    ['says nothing of what repeats something else', { owner: 5 }, true],
+    ['may begin with the first option', {}, true],
+    ['may not begin with another option', { state: 'taken' }, false],
+    ['must begin empty if empty is allowed', { by: 'one' }, false],
+    ['must begin with false', { returned: true }, false],
+    ['must begin with the smallest number', { moves: 1 }, false],
+    ['must begin with a whole number', { moves: double(0) }, false],
+    ['may have any value in a field that repeats another', { owner: 5 }, true],
   ])('%s', async (_, other, allowed) => {
     expect(await begun(other)).toBe(allowed);
   });
 
-  it('leaves it to the rules by hand even whether what repeats something else is there', async () => {
+  it('may lack a field that repeats another, which only the manual rules check', async () => {
     const { owner, ...without } = EMPTY;
     expect(owner).toBeDefined();
     expect(await takes(commit(set('begun/a', without)))).toBe(true);
@@ -235,17 +235,17 @@ describe('A new record', () => {
     ['at the hour’s last mark', { start: at(7 * 3600 + 55 * 60) }, true],
     ['not in the next hour', { start: at(8 * 3600) }, false],
     ['not in the hour before', { start: at(7 * 3600 - 300) }, false],
-    ['not beside a mark', { start: at(7 * 3600 + 60) }, false],
-    ['not a second beside one', { start: at(7 * 3600 + 1) }, false],
-    ['not a millisecond beside one', { start: new Date(7 * 3_600_000 + 1) }, false],
-    ['not of a float', { hour: double(7) }, false],
-    ['not of a text', { hour: '7' }, false],
-    ['not at a number', { start: 7 * 3_600_000 }, false],
+    ['not next to a mark', { start: at(7 * 3600 + 60) }, false],
+    ['not a second after one', { start: at(7 * 3600 + 1) }, false],
+    ['not a millisecond after one', { start: new Date(7 * 3_600_000 + 1) }, false],
+    ['not with a float', { hour: double(7) }, false],
+    ['not with a text', { hour: '7' }, false],
+    ['not with a number as its start', { start: 7 * 3_600_000 }, false],
   ])('begins within its hour: %s', async (_, other, allowed) => {
     expect(await begun(other)).toBe(allowed);
   });
 
-  it.each(['000001', '000000001'])('does not begin .%s of a second beside a mark', async (fraction) => {
+  it.each(['000001', '000000001'])('may not begin .%s of a second next to a mark', async (fraction) => {
     const question = questionOf({
       title: '',
       as: AYLA,

@@ -1,5 +1,5 @@
 /**
- * The ledger holds: 50 clients at once, honest and hostile, 100 operations each. Afterwards, for every patient, the tickets are the
+ * Checks the ledger with 50 clients at once, honest and hostile, 100 operations each. Afterwards, for every patient, the tickets are the
  * sum of the ledger, nothing that was accepted is missing, and nothing that was refused is there.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -21,9 +21,9 @@ import { increment, SERVER_TIME, union, type RestValue } from './support/values'
 const CLIENTS = 50;
 const OPERATIONS = 100;
 const TABS = 2;
-/** Requests that the rules take from a patient in a week. */
+/** The number of requests that the rules accept from a patient in a week. */
 const REQUESTS = 5;
-/** Tickets in hand with which the demonstration gives no more. */
+/** The number of tickets in hand at which the demonstration stops selling. */
 const IN_HAND = 50;
 const PACKS = [
   { ticket: 5, price: 10 },
@@ -31,14 +31,14 @@ const PACKS = [
   { ticket: 50, price: 70 },
 ] as const;
 
-/** What a client asks for, and what it expects to find afterwards. */
+/** A request of a client, and the changes that it expects afterwards. */
 interface Operation {
   readonly request: Request;
   readonly honest: boolean;
   readonly adds?: { readonly entry?: string; readonly tickets?: number; readonly booking?: string };
 }
 
-/** A repeatable stream of numbers below a bound: the same run every time. */
+/** A repeatable stream of numbers below a bound: every run gets the same ones. */
 function numbers(seedNumber: number): (below: number) => number {
   let state = seedNumber + 1;
   return (below) => {
@@ -66,7 +66,7 @@ function recordsOf(client: number): Documents {
   };
 }
 
-/** Something forbidden: one half of a purchase, a wrong sum, another's ledger, an id for the second time. */
+/** A forbidden request: one half of a purchase, a wrong sum, another patient's ledger, an id that was already used. */
 function hostile(client: number, operation: number, pick: (below: number) => number): Request {
   const uid = uidOf(client);
   const victim = uidOf((client + 1) % CLIENTS);
@@ -98,8 +98,8 @@ function hostile(client: number, operation: number, pick: (below: number) => num
 }
 
 /**
- * @param requests what the client has asked for: `stored` before, `planned` with what is under way
- * @param tickets the same of tickets
+ * @param requests the client's requests for sessions: `stored` before, `planned` including those under way
+ * @param tickets the same for tickets
  */
 function operationOf(
   client: number,
@@ -123,7 +123,7 @@ function operationOf(
   const pack = PACKS[pick(PACKS.length)] ?? PACKS[0];
   const request = commit(...buyWrites(uid, id, pack));
   if (tickets.stored >= IN_HAND) return { request, honest: false };
-  // Which of two tabs comes first is nobody's to say: where either could be in the other's way, the second one asks for something else.
+  // Nobody knows which of two tabs comes first. If either could affect the other, the second one makes another request.
   const isAfterAnother = tickets.planned > tickets.stored;
   if (tickets.planned >= IN_HAND || (isAfterAnother && tickets.stored + pack.ticket >= IN_HAND))
     return { request: hostile(client, operation, pick), honest: false };
@@ -137,7 +137,7 @@ interface Balance {
   wrongVerdicts: string[];
 }
 
-/** Sends again what met contention, as the SDK does. */
+/** Sends a request again after contention, as the SDK does. */
 async function decideInTheEnd(as: Account, request: Request, triesLeft = 50): Promise<boolean> {
   try {
     return await decide(as, request);
@@ -147,7 +147,7 @@ async function decideInTheEnd(as: Account, request: Request, triesLeft = 50): Pr
   }
 }
 
-/** All operations of one client, two under way at once, as from two tabs. */
+/** Runs all operations of one client, two at a time, as from two tabs. */
 async function run(client: number): Promise<Balance> {
   const pick = numbers(client);
   const as = accountOf(client);
@@ -200,7 +200,7 @@ describe('The ledger, with 50 clients and 5,000 operations', () => {
     expect(expected.flatMap(({ wrongVerdicts }) => wrongVerdicts)).toEqual([]);
   });
 
-  it('holds for every patient', async () => {
+  it('matches the accepted operations for every patient', async () => {
     for (let client = 0; client < CLIENTS; client += 1) {
       const uid = uidOf(client);
       const record = await readRest(`patients/${uid}`);

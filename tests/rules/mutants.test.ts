@@ -1,4 +1,4 @@
-/** How `npm run mutate:rules` finds the conditions and the lists of a file of rules. */
+/** Tests how `npm run mutate:rules` finds the conditions and the lists in a file of rules. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { mutantsOf } from '../../enforcement/mutate/mutants.mjs';
@@ -6,11 +6,11 @@ import { mutantsOf } from '../../enforcement/mutate/mutants.mjs';
 const changed = (rules: string) => mutantsOf(rules).map(({ change, source }) => `${change}: ${source}`);
 
 describe('The mutants of a rule', () => {
-  it('take its one condition away and negate it', () => {
+  it('remove its one condition and negate it', () => {
     expect(changed('allow get: if a;')).toEqual(['removed: allow get: if true;', 'negated: allow get: if !(a);']);
   });
 
-  it('take away each operand so that the others still decide', () => {
+  it('remove each operand so that the others still decide', () => {
     expect(changed('return a && b == 1;')).toEqual([
       'removed: return true;',
       'negated: return !(a && b == 1);',
@@ -21,18 +21,18 @@ describe('The mutants of a rule', () => {
     ]);
   });
 
-  it('count for false beside an "or", in brackets too', () => {
+  it('replace an operand of an "or" with false, in parentheses too', () => {
     expect(changed('allow get: if a && (b || c);')).toContain('removed: allow get: if a && (false || c);');
     expect(changed('allow get: if a && (b || c);')).toContain('removed: allow get: if a && true;');
   });
 
-  it('leave values, comments and texts alone', () => {
+  it('leave values, comments and texts unchanged', () => {
     expect(changed("return 'ids/' + uid;")).toEqual([]);
     expect(changed("// return a && b;\nlet x = 'a && b';")).toEqual([]);
     expect(changed("return v == 'a && b; c';")).toHaveLength(2);
   });
 
-  it('take away and negate each condition of a list', () => {
+  it('remove and negate each condition of a list', () => {
     expect(changed('return a && all([b, c || d]);').slice(4)).toEqual([
       'removed: return a && true;',
       'negated: return a && !(all([b, c || d]));',
@@ -47,7 +47,7 @@ describe('The mutants of a rule', () => {
     ]);
   });
 
-  it('take away each value that a record is to have, and ask for none', () => {
+  it('remove each value that a record must have, and require null instead', () => {
     expect(changed("return has(d, { 'a': b(), 'c': 1 });").slice(2)).toEqual([
       "removed: return has(d, { 'c': 1 });",
       "negated: return has(d, { 'a': null, 'c': 1 });",
@@ -57,12 +57,12 @@ describe('The mutants of a rule', () => {
     expect(changed("return has(d, { 'a': 1 });")).toContain('removed: return has(d, {  });');
   });
 
-  it('take away what joins conditions among the arguments of a call', () => {
+  it('remove the operands of conditions among the arguments of a call', () => {
     expect(changed('return f(a || b, c);').slice(2)).toEqual([]);
     expect(changed('return x && f(a || b, c);')).toContain('removed: return x && f(false || b, c);');
   });
 
-  it('say where they are', () => {
+  it('give their line', () => {
     const [first] = mutantsOf('\n  allow get: if a;');
     expect(first).toMatchObject({ line: 2, where: 'allow get: if a;', condition: 'a' });
   });
@@ -74,7 +74,7 @@ describe('The mutants of a list', () => {
       .filter(({ change }) => change === 'widened')
       .map(({ source }) => source);
 
-  it('put a word more on a list of what may be', () => {
+  it('add a word to a list of allowed ones', () => {
     expect(widened("allow create: if d.keys().hasOnly(['a', 'b']);")).toEqual([
       "allow create: if d.keys().hasOnly(['a', 'b', 'another']);",
     ]);
@@ -86,7 +86,7 @@ describe('The mutants of a list', () => {
     expect(widened(`return isRecord('a,b', { 'a': 'c' });`)).toEqual([`return isRecord('a,b,another', { 'a': 'c' });`]);
   });
 
-  it('take a word off a list of what must not be', () => {
+  it('remove a word from a list of forbidden ones', () => {
     expect(widened("return !d.keys().hasAny(['a', 'b']);")).toEqual([
       "return !d.keys().hasAny(['b']);",
       "return !d.keys().hasAny(['a']);",
@@ -97,7 +97,7 @@ describe('The mutants of a list', () => {
     ]);
   });
 
-  it('put each field that an update may touch elsewhere on the list of one that may not', () => {
+  it('add each field that one update may change to the list of an update that may not', () => {
     const rules = (one: string, other: string) => `return changesOnly('${one}');\nreturn changesOnly('${other}');`;
     expect(widened(rules('a,s', 'b,s'))).toEqual([
       rules('a,s,b', 'b,s'),
@@ -107,11 +107,11 @@ describe('The mutants of a list', () => {
     ]);
   });
 
-  it('leave keys, values and comments alone', () => {
+  it('leave keys, values and comments unchanged', () => {
     expect(widened("return d['a'] == d.get(['a', 'b'], 1) && [v] == w; // v in ['a']")).toEqual([]);
   });
 
-  it('are of every list in firestore.rules', () => {
+  it('cover every list in firestore.rules', () => {
     const rules = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
     const uses = rules.replace(/\/\/.*|function \w+\(|'https:[^']*'/g, '');
     const lists =

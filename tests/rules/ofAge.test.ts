@@ -1,4 +1,4 @@
-/** The day of turning 18, to the hour: asked of the judge, whose clock can be set. */
+/** Tests the day on which a patient turns 18, to the hour. The judge answers, because its clock can be set. */
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startJudge, type Judge } from '../../enforcement/judge/judge.mjs';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => judge.stop());
 
-/** Would the rules take an adult's consent at this moment, by Greenwich? */
+/** Checks whether the rules accept an adult's consent at this moment in UTC. */
 async function isTaken(birthday: string, moment: string): Promise<boolean | undefined> {
   const sentence = {
     title: 'consent',
@@ -31,13 +31,13 @@ async function isTaken(birthday: string, moment: string): Promise<boolean | unde
   return (await judge.ask({ rules: 'rules', ...questionOf(sentence, new Date(moment)) })).permit;
 }
 
-// It is a day later somewhere already: the rules begin a day before Greenwich does.
+// It is already a day later in some time zones, so the rules begin a day before UTC does.
 it.each([
   ['05 04 2008', '2026-04-03T23:59:59Z', false],
   ['05 04 2008', '2026-04-04T00:00:00Z', true],
   ['31 12 2008', '2026-12-29T23:59:59Z', false],
   ['31 12 2008', '2026-12-30T00:00:00Z', true],
-  // Born on 29 February: 2026 has none, and the day after it counts.
+  // Born on 29 February: 2026 has no such day, and the day after it counts.
   ['29 02 2008', '2026-02-27T23:59:59Z', false],
   ['29 02 2008', '2026-02-28T00:00:00Z', true],
   ['28 02 2008', '2026-02-26T23:59:59Z', false],

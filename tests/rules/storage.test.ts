@@ -1,4 +1,4 @@
-/** Every sentence about storage.rules, asked of the emulator and of the judge. */
+/** Every sentence about storage.rules, answered by the emulator and by the judge. */
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startJudge, type Judge } from '../../enforcement/judge/judge.mjs';
@@ -32,7 +32,7 @@ beforeEach(async () => {
   await reset();
 });
 
-describe('A file', () => {
+describe('The rules for files', () => {
   for (const one of FILE_CASES) {
     it(`${one.allowed ? 'allowed' : 'refused'}: ${one.title}`, async () => {
       if (one.judgeOnly === undefined) {
@@ -45,14 +45,14 @@ describe('A file', () => {
   }
 });
 
-/** No rule decides about these: the privacy page and docs/enforcement.md say what is so. */
+/** No rule decides about these: the privacy page and docs/enforcement.md describe them. */
 describe('A download token', () => {
   const ID = { upload: 'ids/ayla', type: 'application/pdf' };
   const PHOTO = { upload: 'images/ayla', type: 'image/png' };
 
   beforeEach(() => seed({ 'patients/ayla': patient() }));
 
-  it('is given to every file, an identity document too, and opens it for whoever has it', async () => {
+  it('is given to every file, even an identity document, and opens it for anybody who has it', async () => {
     const token = await uploadForToken(AYLA, ID);
     expect(token).not.toBe('');
     expect(await opensBy('ids/ayla', token)).toBe(true);
@@ -66,7 +66,7 @@ describe('A download token', () => {
     expect(await opensBy('ids/ayla', second)).toBe(false);
   });
 
-  it('is what a photo’s address needs', async () => {
+  it('is necessary in the URL of a photo', async () => {
     const token = await uploadForToken(AYLA, PHOTO);
     expect(await opensBy('images/ayla', token)).toBe(true);
     expect(await opensBy('images/ayla', '')).toBe(false);

@@ -1,4 +1,4 @@
-/** Three emails at phone and desk width, in English and Arabic, by day and by night, as a browser shows them: to be looked at. */
+/** Three emails at phone and desktop width, in English and Arabic, by day and by night, as a browser shows them: for a person to look at. */
 import { mailTemplates } from '../../functions/mail/templates.mjs';
 import { test } from '../e2e/support/test';
 

@@ -1,6 +1,6 @@
-/** One picture of every screen at phone and desk width, in English and Arabic, light and dark: to be looked at. */
+/** One picture of every screen at phone and desktop width, in English and Arabic, light and dark: for a person to look at. */
 import { expect } from '@playwright/test';
-import { onlooker, type Screen, SCREENS } from '../e2e/support/screens';
+import { viewerOf, type Screen, SCREENS } from '../e2e/support/screens';
 import { test } from '../e2e/support/visitors';
 
 const WIDTHS = [390, 1280];
@@ -11,7 +11,7 @@ const nameOf = ({ path }: Screen) => (path === '/' ? 'home' : path.slice(1).repl
 
 for (const screen of SCREENS) {
   test(nameOf(screen), async ({ seats }) => {
-    const page = await seats[onlooker(screen)].context.newPage();
+    const page = await seats[viewerOf(screen)].context.newPage();
     const { state } = screen;
     if (state) {
       await page.addInitScript((value) => {
@@ -22,16 +22,16 @@ for (const screen of SCREENS) {
     for (const language of LANGUAGES) {
       await page.goto(`${screen.path}?lng=${language}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      // Records and parts that are on their way.
+      // Records and parts that are still loading.
       await page.waitForLoadState('networkidle');
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: width < 600 ? 844 : 860 });
-        // Pictures below the fold are fetched when they come near.
+        // Pictures below the fold load when they come near.
         await page.evaluate(async () => {
           for (const image of document.images) image.loading = 'eager';
           await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
           await document.fonts.ready;
-          // So are parts of a screen (the carousel).
+          // So do parts of a screen (the carousel).
           for (let y = 0; y < document.body.scrollHeight; y += 400) {
             window.scrollTo(0, y);
             await new Promise((painted) => requestAnimationFrame(painted));

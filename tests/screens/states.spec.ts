@@ -1,4 +1,4 @@
-/** Pictures of the states of the screens of sessions, calls, hours and messages, of the desk, and of home for who is signed in, beside those of the screens themselves: to be looked at. */
+/** Pictures of the states of the session, call, hours and message screens, of the desk, and of home signed in, in addition to the screens' own: for a person to look at. */
 import { bringTo, test } from '../a11y/support/grid';
 import { CALL_STATES } from '../a11y/callStates';
 import { DESK_STATES } from '../a11y/deskStates';
@@ -6,7 +6,7 @@ import { HOME_STATES } from '../a11y/homeStates';
 import { MESSAGE_STATES } from '../a11y/messageStates';
 import { SESSION_STATES } from '../a11y/sessionStates';
 
-/** Each of two languages, schemes and widths, and each pair of them. */
+/** Each of two languages, color schemes and widths, and each pair of them. */
 const LOOKS = [
   { language: 'en', scheme: 'light', width: 390 },
   { language: 'ar', scheme: 'dark', width: 390 },
@@ -19,7 +19,7 @@ for (const state of [...HOME_STATES, ...SESSION_STATES, ...MESSAGE_STATES, ...DE
   test(name, async ({ theatre }) => {
     const stage = await theatre.stageOf(state.person);
     await bringTo(stage, state);
-    // A dialog stands in the window, and not on the page.
+    // A dialog is part of the window, not of the page.
     const isDialog = await stage.page.getByRole('dialog').isVisible();
     for (const look of LOOKS) {
       await stage.put(look);

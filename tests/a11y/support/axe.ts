@@ -1,11 +1,11 @@
-/** axe-core inside the page: every rule of WCAG 2.0 to 2.2, levels A and AA, and its best practices. None is switched off. */
+/** Runs axe-core inside the page: every rule of WCAG 2.0 to 2.2, levels A and AA, and its best practices. None is switched off. */
 import type { BrowserContext, Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
 import { createRequire } from 'node:module';
 
 const SOURCE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
-/** `experimental` holds rules of WCAG too: a label that is not part of the name, a page that is locked in one orientation. */
+/** `experimental` also contains WCAG rules: a label that isn't part of the name, a page that is locked to one orientation. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice', 'experimental'];
 
 declare global {
@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Puts axe into every page that this browser opens from now on. */
+/** Adds axe to every page that this browser opens from now on. */
 export async function bringAxe(context: BrowserContext): Promise<void> {
   await context.addInitScript({ path: SOURCE });
 }

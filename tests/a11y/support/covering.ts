@@ -1,23 +1,23 @@
 /**
- * Pairwise choice: of all rows of a grid, a few that together still show every pair of values which any row shows. Faults of a page come from one value
- * (the Arabic words) or from two together (Arabic words at 320 px), hardly ever from four at once.
+ * Pairwise selection: chooses a few rows of a grid that together still show every pair of values that any row shows. Faults of a page are caused by one value
+ * (the Arabic texts) or by two together (Arabic texts at 320 px), hardly ever by four at once.
  */
 
 /** The value of each factor in a row. */
 export type Values = Readonly<Record<string, string>>;
 
-/** Every pair of values of the factors that are to be paired, as keys. */
+/** Every pair of values of the factors to be paired, as keys. */
 function pairsOf(values: Values, pairs: readonly (readonly [string, string])[]): string[] {
   return pairs.map(([one, other]) => `${one}=${values[one] ?? ''} ${other}=${values[other] ?? ''}`);
 }
 
 /**
- * The chosen rows, in their order. Always the same for the same rows: each time the row is taken that shows the most pairs not yet shown (of equals the
- * one whose turn has come longest ago, so that the choice spreads over the grid); in the end, rows that others have made superfluous are dropped.
+ * The chosen rows, in order. The choice is always the same for the same rows: each step takes the row with the most pairs not yet shown (of equals, the one that
+ * has waited longest, so that the choice spreads over the grid); at the end, rows that others have made redundant are dropped.
  *
  * @param rows the whole grid
- * @param valuesOf the factors of a row; more than its own coordinates, where a group of values counts as one
- * @param pairs the factors of which every pair of values is wanted
+ * @param valuesOf the factors of a row; more than its own coordinates if a group of values counts as one
+ * @param pairs the factors of which every pair of values must be shown
  */
 export function covering<Row>(
   rows: readonly Row[],
@@ -38,7 +38,7 @@ export function covering<Row>(
     }
     chosen.push(best);
     for (const pair of shownBy[best] ?? []) missing.delete(pair);
-    // Past the row that was taken, by a stride that meets every combination of the small factors.
+    // Skips ahead from the chosen row by a stride that meets every combination of the small factors.
     turn = (best + 7) % rows.length;
   }
   return withoutSuperfluous(chosen, shownBy)
@@ -46,7 +46,7 @@ export function covering<Row>(
     .flatMap((at) => rows.slice(at, at + 1));
 }
 
-/** Drops, from the last one taken to the first, every row whose pairs others show too. */
+/** Drops every row whose pairs others also show, from the last one chosen to the first. */
 function withoutSuperfluous(chosen: readonly number[], shownBy: readonly (readonly string[])[]): number[] {
   const counts = new Map<string, number>();
   for (const at of chosen) for (const pair of shownBy[at] ?? []) counts.set(pair, (counts.get(pair) ?? 0) + 1);

@@ -1,8 +1,8 @@
-/** Work that waits for staff, in the store that a whole file of the grid looks at: one item of each kind, with long names and words in three languages. */
+/** Work that waits for staff, in the store that a whole file of the grid looks at: one item of each kind, with long names and texts in three languages. */
 import type { PlainDocument } from '../../support/values.mjs';
 import { createAccount, signUpCounselor, signUpPatient, type TestAccount } from '../../e2e/support/accounts';
 import { admin } from '../../e2e/support/emulators';
-import { hourAfter, sessionId, standSession } from '../../e2e/support/sessions';
+import { hourAfter, sessionId, createSession } from '../../e2e/support/sessions';
 import { RICH } from '../../e2e/support/visitors';
 import { payment } from '../../operator/support/payments';
 
@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000;
 
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
 
-/** The names that addresses of the desk use. */
+/** The ids in the desk's URLs. */
 export const DESK = {
   session: sessionId('Desk'),
   contested: sessionId('DeskContest'),
@@ -19,13 +19,13 @@ export const DESK = {
   payment: 'pi_3Desk0000000000000001',
 } as const;
 
-/** Addresses of the desk name the patient who asks, and the counselor whose license waits. */
+/** The patient with a request, and the counselor whose license waits, as the desk's URLs name them. */
 export type DeskPeople = Readonly<Record<'asker' | 'applicant', string>>;
 
 const LONG = 'I have not slept well since spring, and lately the days feel long and the evenings longer. '.repeat(3);
 
 /**
- * @param email of nobody else
+ * @param email that nobody else has
  */
 export async function leaveWork(email: string): Promise<DeskPeople> {
   const [booking = {}] = RICH.bookings;
@@ -37,8 +37,8 @@ export async function leaveWork(email: string): Promise<DeskPeople> {
   const counselor = await signUpCounselor({ name: 'Dr. Hêvî Demirtaş-Öztürk', bio: LONG }, { email: `waits.${email}` });
   await signUpCounselor({ name: 'Dr. Hevi Demirtas-Ozturk', license: 'krg psy 20418' }, { email: `twin.${email}` });
   const past = { patient, counselor, start: hourAfter(-80) };
-  await standSession('Desk', { ...past, start: hourAfter(-2) });
-  await standSession('DeskContest', past, { state: 'missed', changedAt: ago(70), place: '2' });
+  await createSession('Desk', { ...past, start: hourAfter(-2) });
+  await createSession('DeskContest', past, { state: 'missed', changedAt: ago(70), place: '2' });
   const documents: Record<string, PlainDocument> = {
     [`contests/${DESK.contested}`]: { patient: patient.uid, counselor: counselor.uid, says: 'cutShort', at: ago(30) },
     [`sessions/${DESK.session}/shared/emergency`]: {
@@ -68,7 +68,7 @@ export async function leaveWork(email: string): Promise<DeskPeople> {
       timestamp: ago(10 + place),
     };
   }
-  // Less money than the pack costs: it brought no tickets.
+  // Less money than the pack costs, so it brought no tickets.
   documents[`patients/${patient.uid}/payments/${DESK.payment}`] = payment({
     id: DESK.payment,
     amount: 900,
@@ -87,7 +87,7 @@ export async function leaveWork(email: string): Promise<DeskPeople> {
   return { asker: patient.uid, applicant: counselor.uid };
 }
 
-/** A member of the staff who can log in, with acts of theirs in the trace. */
+/** A staff member who can log in, with acts of theirs in the trace. */
 export async function signUpMember(role: 'reviewer' | 'care' | 'owner', email: string): Promise<TestAccount> {
   const account = await createAccount(email);
   await admin.updateAccount(account.uid, { customAttributes: JSON.stringify({ staff: role }) });

@@ -1,4 +1,4 @@
-/** One test for each state of these people: the state is set up once and looked at under its languages, schemes and widths. */
+/** One test for each state of these people: the state is set up once and looked at in its languages, color schemes and widths. */
 import { expect, test as base } from '@playwright/test';
 import { admin } from '../../e2e/support/emulators';
 import { SCREENS } from '../../e2e/support/screens';
@@ -63,17 +63,17 @@ export async function bringTo(
   await before?.(stage);
   await stage.go(screen + (query?.(stage) ?? ''), state ?? row.state);
   if (isFirst) await stage.reload();
-  // The emptied page is gone and the screen's own heading is there.
+  // The emptied page is gone and the screen's own heading has appeared.
   if (screen !== '/privacy') await expect(stage.heading()).not.toHaveText(words('en', 'privacy:title'));
   await expect(stage.heading()).toBeVisible();
   if (name === 'as it stands') await expect(stage.heading()).toHaveText(words('en', row.heading));
   await reach?.(stage);
 }
 
-/** How large a target is: on a phone as `--target` promises and WCAG 2.5.5 asks for, elsewhere as 2.5.8 does. */
+/** The required size of a target: on a phone what `--target` promises and WCAG 2.5.5 requires, elsewhere what 2.5.8 requires. */
 const leastTarget = (width: number) => (width === 320 ? 44 : 24);
 
-/** Every fault of the page as it is now, by axe and by measure. */
+/** Every fault of the page as it is now, found by axe and by measurements. */
 async function faults({ page }: Stage): Promise<string[]> {
   const found = await measured({ page }, [sidewaysScroll, cutWords, outOfPlace, movements, turnedAround, strayNames]);
   return [
@@ -91,15 +91,15 @@ async function measured({ page }: Pick<Stage, 'page'>, measures: readonly (() =>
 
 const nameOf = ({ language, scheme, width }: Settings) => `${language} ${scheme} ${width}`;
 
-/** What one look may take; it ends what hangs. */
+/** The time limit for one look; it only ends tests that hang. */
 const A_LOOK_MS = 60_000;
 
-/** The tests of the grid for some of the people. */
-export function lookThrough(people: readonly Person[]): void {
+/** Defines the grid's tests for some of the people. */
+export function testStates(people: readonly Person[]): void {
   for (const { state, settings } of looks(STATES, CHOICE)) {
     if (!people.includes(state.person)) continue;
     test(`${state.screen} ${state.name} (${state.person})`, async ({ theatre }) => {
-      // The whole grid looks at a state eighteen times, the choice of it once or twice.
+      // The whole grid looks at a state eighteen times, the selection once or twice.
       test.setTimeout(Math.max(180_000, settings.length * A_LOOK_MS));
       const stage = await theatre.stageOf(state.person);
       const found: Record<string, string[]> = {};
@@ -119,12 +119,12 @@ export function lookThrough(people: readonly Person[]): void {
         note('wide spacing at 320', await measured(stage, [sidewaysScroll, cutWords]));
         await stage.space(false);
       });
-      await test.step('forced colours', async () => {
+      await test.step('forced colors', async () => {
         await stage.force(true);
         note('forced colours', await measured(stage, [lostDrawings]));
         await stage.force(false);
       });
-      // Last, because it leaves every field.
+      // This comes last, because it takes the focus from every field.
       await test.step('focus', async () => {
         for (const width of WIDTHS) {
           await stage.page.setViewportSize({ width, height: width === 320 ? 256 : 900 });

@@ -1,13 +1,13 @@
-/** Somebody without a mouse. After each key the focus is somewhere, it is drawn, and nothing covers it. */
+/** A person without a mouse. After each key, the focus is somewhere, it's visible, and nothing covers it. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More stops than any screen has between two things that follow on each other. */
+/** More stops than any screen has between two consecutive targets. */
 const PATIENCE = 80;
 
 /**
- * What is wrong with the focus as it is; "" where nothing is. Runs in the page.
+ * The fault of the focus as it is now; "" if there is none. Runs in the page.
  *
- * The outline has to stand out from what is around it by 3:1 (1.4.11); a heading that took the focus after a move is not a control and needs none.
+ * The outline must contrast with its surroundings by 3:1 (WCAG 1.4.11); a heading that got the focus after a move isn't a control and needs no outline.
  */
 export function focusFault(): string {
   const control = document.activeElement;
@@ -27,7 +27,7 @@ export function focusFault(): string {
     return [255, 255, 255];
   };
   const name = `${control.localName} "${(control.getAttribute('aria-label') ?? control.textContent).trim().slice(0, 40)}"`;
-  // A radio, a box or a file chooser may be drawn by its label, and a link whose whole card takes the press by a ring around that.
+  // A radio button, a checkbox or a file chooser may be drawn by its label, and a link that covers a whole card by a ring around the card.
   const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : [];
   const ring = [control, ...labels]
     .flatMap((element) => [null, '::after'].map((part) => ({ element, style: getComputedStyle(element, part) })))
@@ -59,15 +59,15 @@ export class Keyboard {
   }
 
   /**
-   * Goes by Tab until the focus is there.
+   * Presses Tab until the target has the focus.
    *
-   * @param patience after how many stops it has not come there
+   * @param patience the number of stops after which it fails
    */
   async to(target: Locator, patience = PATIENCE): Promise<void> {
     await this.walk('Tab', target, patience);
   }
 
-  /** The same backwards. */
+  /** The same backward. */
   async backTo(target: Locator, patience = PATIENCE): Promise<void> {
     await this.walk('Shift+Tab', target, patience);
   }
@@ -77,7 +77,7 @@ export class Keyboard {
     for (let stops = 0; stops < patience; stops += 1) {
       if (await target.evaluate((element) => element === document.activeElement)) return;
       await this.page.keyboard.press(key);
-      // The ring may still change its colours, and the page may still move it: the place where it comes to rest counts.
+      // The ring may still change its color, and the page may still move it: the place where it stops counts.
       await expect.poll(() => this.page.evaluate(focusFault)).toBe('');
     }
     throw new Error(`${key} never came to ${target.toString()} in ${String(patience)} stops`);
@@ -88,7 +88,7 @@ export class Keyboard {
     await this.type(text);
   }
 
-  /** After a move within the app the focus is on the heading, and the page's title says where one is. */
+  /** After a move within the app, the focus is on the heading, and the page's title names the page. */
   async arrive(heading: string | RegExp): Promise<void> {
     const title = this.page.getByRole('heading', { level: 1 });
     await expect(title).toHaveText(heading);

@@ -1,6 +1,6 @@
-/** What only shows where letters are large for the window. Each function runs inside the page (it may use nothing from outside itself) and answers with one line for each fault. */
+/** Finds faults that only show if the font is large for the window. Each function runs inside the page (it may use nothing from outside itself) and returns one line for each fault. */
 
-/** Words that did not grow with the reader's own size: smaller than the smallest step of the scale (`--text-s`) at that size. */
+/** Text that didn't grow with the reader's font size: smaller than the smallest step of the scale (`--text-s`) at that size. */
 export function smallWords(): string[] {
   const root = getComputedStyle(document.documentElement);
   const least = Number.parseFloat(root.getPropertyValue('--text-s')) * Number.parseFloat(root.fontSize);
@@ -27,7 +27,7 @@ export function smallWords(): string[] {
   return [...found];
 }
 
-/** Words under something else, wherever the page is scrolled to: what sticks to the window's edges is left out, for one scrolls past it. */
+/** Text under something else, wherever the page is scrolled to. Parts that stick to the window's edges are ignored, because the text scrolls past them. */
 export function coveredWords(): string[] {
   const found = new Set<string>();
   const range = document.createRange();
@@ -39,7 +39,7 @@ export function coveredWords(): string[] {
   };
   const isClear = (element: Element) => {
     const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
-    // The radio of a segment takes every press above the word and paints nothing.
+    // The radio button of a segment takes every press above the text and draws nothing.
     if (opacity === '0') return true;
     return (
       (backgroundColor === 'transparent' || backgroundColor === 'rgba(0, 0, 0, 0)') &&
@@ -47,7 +47,7 @@ export function coveredWords(): string[] {
       !element.matches('img, svg, input, select, textarea')
     );
   };
-  /** Words for screen readers alone, at any depth: nothing of them is seen. */
+  /** Text that is only for screen readers, at any depth: none of it is visible. */
   const isForEars = (element: Element): boolean =>
     getComputedStyle(element).clipPath !== 'none' ||
     (element.parentElement !== null && isForEars(element.parentElement));

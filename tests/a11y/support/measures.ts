@@ -1,5 +1,5 @@
 /**
- * What axe does not measure. Each function runs inside the page (it may use nothing from outside itself) and answers with one line for each fault.
+ * Measures what axe doesn't. Each function runs inside the page (it may use nothing from outside itself) and returns one line for each fault.
  */
 
 /** How far the page can be scrolled sideways. */
@@ -9,8 +9,8 @@ export function sidewaysScroll(): string[] {
 }
 
 /**
- * Words that are cut off by a box around them, that stand out of their own box, or whose lines run into each other. Heights are those of the ink,
- * diacritics included, and not of the font's box.
+ * Text that is cut off by a box around it, that extends beyond its own box, or whose lines overlap. Heights are those of the drawn letters, including diacritics,
+ * and not of the font's box.
  */
 export function cutWords(): string[] {
   const found: string[] = [];
@@ -18,11 +18,11 @@ export function cutWords(): string[] {
   if (!pen) return ['there is no canvas to measure words with'];
   const range = document.createRange();
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  /** Ink is drawn this many times as large: on whole pixels, whether two tips that only touch share one depends on how a browser rounds letters to them. */
+  /** Letters are drawn this many times as large: with whole pixels, whether two touching tips share one depends on how a browser rounds letters to them. */
   const FINE = 8;
-  /** Side of the smallest dot that a reader tells letters apart by, in the height of the font. Two vowel signs whose tips meet in less lose nothing. */
+  /** The side of the smallest dot by which a reader distinguishes letters, relative to the font size. Two vowel signs whose tips overlap by less lose nothing. */
   const SMALLEST_DOT = 0.1;
-  /** How far the ink stands inside the font's box, at the top and at the bottom. */
+  /** The distance between the drawn letters and the font's box, at the top and at the bottom. */
   const inkOf = (words: string, style: CSSStyleDeclaration) => {
     pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
     const ink = pen.measureText(words);
@@ -37,12 +37,12 @@ export function cutWords(): string[] {
     left: number;
     right: number;
   }
-  /** Whether the ink of two words, one on the line below the other's, comes to the same place. */
+  /** Whether the drawn letters of two words, one on the line below the other's, overlap. */
   const doWordsMeet = (above: Word, below: Word, style: CSSStyleDeclaration, room: number) => {
     if (below.left >= above.right || above.left >= below.right) return false;
     const [deep, high] = [pen.measureText(above.text), pen.measureText(below.text)];
     if (deep.actualBoundingBoxDescent + high.actualBoundingBoxAscent <= room) return false;
-    // What both of them paint is left by drawing the second only where the first is.
+    // Drawing the second word only where the first one is leaves what both of them cover.
     const left = Math.min(above.left, below.left);
     const rise = Math.ceil(Math.max(deep.actualBoundingBoxAscent, high.actualBoundingBoxAscent));
     const sheet = new OffscreenCanvas(
@@ -59,7 +59,7 @@ export function cutWords(): string[] {
     sheet.globalCompositeOperation = 'destination-in';
     sheet.fillText(below.text, below.left - left, rise + room);
     const { data } = sheet.getImageData(0, 0, sheet.canvas.width, sheet.canvas.height);
-    // Both of them fill more than half of it: less is the soft edges of two letters side by side.
+    // A pixel counts if both words fill more than half of it: less is only the soft edges of two adjacent letters.
     const shared = data.filter((value, at) => at % 4 === 3 && value > 128).length / FINE ** 2;
     return shared > (SMALLEST_DOT * Number.parseFloat(style.fontSize)) ** 2;
   };
@@ -80,7 +80,7 @@ export function cutWords(): string[] {
       words.some((above) => lines[at + 1]?.words.some((below) => doWordsMeet(above, below, style, room))),
     );
   };
-  /** Words for screen readers alone, at any depth: nothing of them is seen. */
+  /** Text that is only for screen readers, at any depth: none of it is visible. */
   const isForEars = (element: Element): boolean => {
     const style = getComputedStyle(element);
     if (style.position === 'absolute' && style.clipPath !== 'none') return true;
@@ -110,20 +110,20 @@ export function cutWords(): string[] {
     for (let box: Element | null = own; box !== null && box !== document.body; box = box.parentElement) {
       const style = getComputedStyle(box);
       if (style.display === 'inline' || style.display === 'contents') continue;
-      // Shortened on purpose, inside a control that says the whole words.
+      // Shortened on purpose, inside a control whose name has the whole text.
       const control = box.closest('button, a');
       if (style.textOverflow === 'ellipsis' && (control?.textContent.split(words).length ?? 0) > 2) break;
       const isCut = style.overflowX === 'hidden' || style.overflowX === 'clip';
       const edge = box.getBoundingClientRect();
       const aside = isOwnBox || isCut ? Math.max(edge.left - left, right - edge.right) : 0;
-      // Ink above or below a box that cuts nothing off does no harm.
+      // Letters that extend above or below a box that cuts nothing off do no harm.
       const above = isCut ? Math.max(edge.top - top, bottom - edge.bottom) : 0;
       if (Math.max(aside, above) > 1) {
         const beyond = `${String(Math.round(Math.max(aside, above)))} px ${isCut ? 'cut off by' : 'out of'}`;
         found.push(`"${words.slice(0, 40)}" is ${beyond} ${nameOf(box)}`);
         break;
       }
-      // What scrolls inside its box can be read to the end.
+      // Content that scrolls inside its box can be read to the end.
       if (style.overflowX === 'auto' || style.overflowX === 'scroll') break;
       isOwnBox = false;
     }
@@ -139,7 +139,7 @@ export function cutWords(): string[] {
   return found;
 }
 
-/** Movements under way, in spite of the wish for none. */
+/** Animations that run although the person asked for none. */
 export function movements(): string[] {
   return document
     .getAnimations()
@@ -152,7 +152,7 @@ export function movements(): string[] {
     });
 }
 
-/** With the system's own colours: drawings inside controls that do not stand out from what is behind them by 3:1. */
+/** With the system's own colors: icons inside controls whose contrast with their background is below 3:1. */
 export function lostDrawings(): string[] {
   const parts = (text: string) => (text.match(/[\d.]+/g) ?? ['0', '0', '0', '0']).map(Number);
   const light = ([red = 0, green = 0, blue = 0]: number[]) =>
@@ -170,7 +170,7 @@ export function lostDrawings(): string[] {
   const found: string[] = [];
   for (const drawing of document.querySelectorAll<SVGElement>(':is(a, button, summary, label) svg')) {
     const control = drawing.closest('a, button, summary, label');
-    // The marks of the card companies have their own colours, and words beside them.
+    // The card companies' logos have their own colors, and text next to them.
     if (!drawing.checkVisibility({ visibilityProperty: true }) || drawing.closest('[data-payment-card]')) continue;
     const ground = light(behind(drawing.parentElement));
     const shapes = [drawing, ...drawing.querySelectorAll('path, circle, rect, line, polyline')];
@@ -188,21 +188,21 @@ export function lostDrawings(): string[] {
   return found;
 }
 
-/** What stands beyond its place: a field out of its form, a dialog that touches the edge of the window. */
+/** What extends beyond its place: a field outside its form, a dialog that touches the window's edge. */
 export function outOfPlace(): string[] {
   const found: string[] = [];
   const out = (inner: DOMRect, outer: { left: number; right: number }) =>
     inner.left < outer.left - 1 || inner.right > outer.right + 1;
   for (const control of document.querySelectorAll<HTMLInputElement>('input, select, textarea')) {
     const label = control.closest('div')?.getBoundingClientRect();
-    // A box that is drawn by its label may be out of sight.
+    // A checkbox that is drawn by its label may be invisible.
     if (!label || !control.checkVisibility() || getComputedStyle(control).clipPath !== 'none') continue;
     if (out(control.getBoundingClientRect(), label)) found.push(`the field ${control.name} stands out of its place`);
   }
   for (const dialog of document.querySelectorAll('dialog[open]')) {
     const { left, right } = { left: 8, right: innerWidth - 8 };
     const box = dialog.getBoundingClientRect();
-    // A sheet comes out of the bottom edge and is as wide as the window, by its design.
+    // By design, a sheet slides out of the bottom edge and is as wide as the window.
     const isSheet =
       innerWidth < 600 && box.left === 0 && box.right === innerWidth && Math.round(box.bottom) === innerHeight;
     if (!isSheet && out(box, { left, right })) found.push('the dialog touches the edge of the window');
@@ -210,7 +210,7 @@ export function outOfPlace(): string[] {
   return found;
 }
 
-/** Names that are set at the other side than the text around them: a block takes the direction of its own letters. */
+/** Names that are aligned to the other side than the text around them: a block takes the direction of its own letters. */
 export function strayNames(): string[] {
   return [...document.querySelectorAll('bdi')].flatMap((name) => {
     const [own, around] = [getComputedStyle(name), getComputedStyle(name.parentElement ?? name)];
@@ -222,13 +222,13 @@ export function strayNames(): string[] {
   });
 }
 
-/** In a page that reads right to left: e-mails, prices, card and phone numbers that are not kept left to right. */
+/** In a page that reads right to left: emails, prices, card and phone numbers that don't stay left to right. */
 export function turnedAround(): string[] {
   if (document.documentElement.dir !== 'rtl') return [];
   const LEFT_TO_RIGHT = /[\w.%+-]+@[\w-]+\.\w|\$\s?\d|\d\s?\$|[*•]{2,}|\+\d[\d ()-]{6,}|\d{1,2}\/\d{2,4}/;
   const ISOLATE = '\u2066';
   const found: string[] = [];
-  /** Words for screen readers alone, at any depth: nothing of them is seen. */
+  /** Text that is only for screen readers, at any depth: none of it is visible. */
   const isForEars = (element: Element): boolean =>
     getComputedStyle(element).clipPath !== 'none' ||
     (element.parentElement !== null && isForEars(element.parentElement));
@@ -251,12 +251,12 @@ export function turnedAround(): string[] {
 }
 
 /**
- * Puts the focus on every control, from the last to the first (so that the page scrolls up under its sticky bar), and says which ones are covered or out
- * of the window then (2.4.11). It leaves every field and so may change what the screen shows.
+ * Puts the focus on every control, from the last to the first (so that the page scrolls up under its sticky bar), and lists those that are covered or outside the
+ * window at that time (WCAG 2.4.11). It takes the focus from every field and so may change what the screen shows.
  */
 export async function coveredFocus(): Promise<string[]> {
   const found: string[] = [];
-  // What has the focus already would not be brought into view by taking it.
+  // A control that already has the focus wouldn't be scrolled into view by getting it.
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   const controls = document.querySelectorAll<HTMLElement>(
     'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"]',
@@ -264,20 +264,20 @@ export async function coveredFocus(): Promise<string[]> {
   for (const control of [...controls].toReversed()) {
     if (control.closest('[inert], [hidden]') || !control.checkVisibility({ visibilityProperty: true })) continue;
     control.focus();
-    // Behind an open dialog nothing takes the focus.
+    // Nothing behind an open dialog can take the focus.
     if (document.activeElement !== control) continue;
     const labels = control instanceof HTMLInputElement && control.type === 'file' ? [...(control.labels ?? [])] : [];
     const target = labels.at(-1) ?? control;
     const isSeen = () => {
       const { left, right, top, bottom } = target.getBoundingClientRect();
-      // Of what is taller than half the window, none of three places may be in it.
+      // For a control taller than half the window, one of three places must be visible.
       const places =
         bottom - top > innerHeight / 2 ? Array.from({ length: 19 }, (_, at) => (at + 1) / 20) : [0.15, 0.5, 0.85];
       const isBoxSeen = places.some((down) => {
         const hit = document.elementFromPoint((left + right) / 2, top + (bottom - top) * down);
         return hit !== null && (target.contains(hit) || hit.contains(target));
       });
-      // A text of several lines has its middle between them: each line counts for itself.
+      // The middle of a multi-line text may be between its lines, so each line is tested separately.
       const isLineSeen = [...target.getClientRects()].some((line) => {
         const hit = document.elementFromPoint((line.left + line.right) / 2, (line.top + line.bottom) / 2);
         return hit !== null && target.contains(hit);
@@ -285,7 +285,7 @@ export async function coveredFocus(): Promise<string[]> {
       return isBoxSeen || isLineSeen;
     };
     if (isSeen()) continue;
-    // A menu that the focus has left is gone with the next picture.
+    // A menu that has lost the focus disappears with the next frame.
     await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
     if (!isSeen()) {
       found.push(

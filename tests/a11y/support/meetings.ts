@@ -1,24 +1,24 @@
-/** Sessions and times for the screens that tell of them: what stands before everybody who only looks, and what else makes such a screen show something. */
+/** Sessions and times for the screens that show them: for everyone who only looks, and what else makes such a screen show something. */
 import type { PlainDocument } from '../../support/values.mjs';
 import { signUpCounselor, type TestAccount } from '../../e2e/support/accounts';
 import { admin } from '../../e2e/support/emulators';
-import { hourOf, inDays, meetOften, offerTimes, sessionId, standSession } from '../../e2e/support/sessions';
+import { hourOf, inDays, meetOften, offerTimes, sessionId, createSession } from '../../e2e/support/sessions';
 import { RICH } from '../../e2e/support/visitors';
 
 type Person = TestAccount & { record: PlainDocument };
 
 const HOUR_MS = 3_600_000;
 
-/** The whole hour that comes, or that came, so many hours from now. */
+/** The whole hour that many hours from now, rounded up. */
 const inHours = (hours: number) => new Date((Math.ceil(Date.now() / HOUR_MS) + hours) * HOUR_MS);
 
-/** What the addresses of screens name: a counselor, and the times of several. */
+/** What the screens' URLs contain: a counselor, and the times of several. */
 export type Their = Readonly<Record<'counselor' | 'free' | 'near' | 'tooSoon' | 'overlapping' | 'unwelcome', string>>;
 
 /**
- * Times of three counselors: one who offers many, one who offers one at the hour of a session that stands (`Coming`), and one who is not verified.
+ * Offers the times of three counselors: one with many, one with a single time in the hour of an existing session (`Coming`), and one who isn't verified.
  *
- * @param email of nobody else
+ * @param email that nobody else has
  */
 export async function offerAll(email: string): Promise<{ counselor: Person; their: Their }> {
   const counselor = await signUpCounselor({ bio: 'I listen first.' }, { email: `with.${email}`, verified: true });
@@ -37,22 +37,22 @@ export async function offerAll(email: string): Promise<{ counselor: Person; thei
     near: await slot(counselor, inHours(7)),
     tooSoon: await slot(counselor, inHours(1)),
     overlapping: await slot(second, inDays(3)),
-    // So soon that it is not listed, where it would make each list ask for a profile that nobody may read.
+    // Too soon to be listed: otherwise each list would request a profile that nobody may read.
     unwelcome: await slot(unverified, inHours(1)),
   };
   return { counselor, their };
 }
 
-/** Sessions beside those of `meetOften`: each shows what no other does. */
+/** Further sessions besides those of `meetOften`: each shows what no other does. */
 export async function meetInEveryWay(patient: Person, counselor: Person, word: string): Promise<void> {
   await meetOften(patient, counselor, word);
-  // Of the eight places the first seven are those of `meetOften`; each of these has had the last.
+  // Of the eight slots, the first seven belong to the sessions of `meetOften`; each of these used the last one.
   const meet = (
     name: string,
     start: Date,
     values: PlainDocument = {},
     other: Partial<Record<'patient' | 'counselor', Person>> = {},
-  ) => standSession(word + name, { patient, counselor, start, ...other }, { ...values, place: '8' });
+  ) => createSession(word + name, { patient, counselor, start, ...other }, { ...values, place: '8' });
   const somebody = (uid: string, record: PlainDocument): Person => ({ uid, email: '', password: '', record });
   await meet('Moved', inDays(5), { moves: 3 });
   await meet('Renamed', inDays(6), { counselorName: 'Dr. Shilan' });
@@ -85,7 +85,7 @@ export async function meetInEveryWay(patient: Person, counselor: Person, word: s
 /** The query of a session's page. */
 export const session = (name: string) => (): string => `?id=${sessionId(name)}`;
 
-/** A counselor's hours: a short week with a day away in the days that the page shows. */
+/** A counselor's hours: a short week with a day off among the days that the page shows. */
 export async function keepHours({ uid }: TestAccount): Promise<void> {
   const day = inDays(3).toISOString().slice(0, 10);
   await admin.writeDocument(`hours/${uid}`, {

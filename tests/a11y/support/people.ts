@@ -1,4 +1,4 @@
-/** Who sits before the screens of the grid: each kind of person with what makes the screens show something else. Each file signs in those whom it needs. */
+/** The people in front of the grid's screens: each kind of person, with what makes the screens show something else. Each file signs in those whom it needs. */
 import type { Browser } from '@playwright/test';
 import { createAccount, signUpCounselor, signUpPatient, type TestAccount } from '../../e2e/support/accounts';
 import { admin } from '../../e2e/support/emulators';
@@ -30,9 +30,11 @@ export const PEOPLE = [
 ] as const;
 
 /**
- * `patient` has cards, tickets, requests and sessions; `newcomer` has nothing yet and an address that is not confirmed; `confirmed` has nothing
- * yet either, and is a child by the record; `full` has as many cards and requests as fit, no ticket, and asks for a child; `returning` has agreed to the
- * text of before sessions and sent a request lately; to `suggested` staff suggested a counselor, and to `abandoned` one who has left; the license of `refused` and `suspended` is; `unlisted` is a counselor who has said nothing yet; for `unfinished` the sign-up broke off, for `leaving` the deletion; `reviewer`, `care` and `owner` are staff.
+ * `patient` has cards, tickets, requests and sessions. `newcomer` has nothing yet and an unconfirmed email; `confirmed` has nothing yet either, and is a child
+ * according to the record. `full` has as many cards and requests as possible, no ticket, and asks for a child. `returning` consented before there were sessions
+ * and recently sent a request. Staff suggested a counselor to `suggested`, and to `abandoned` one who has left. The licenses of `refused` and `suspended` are
+ * that. `unlisted` is a counselor whose profile is still empty. The sign-up of `unfinished` and the deletion of `leaving` were interrupted. `reviewer`, `care`
+ * and `owner` are staff.
  */
 export type Person = (typeof PEOPLE)[number];
 
@@ -41,9 +43,9 @@ const many = <Item extends object>(count: number, item: Item, kind: string) =>
 
 let offering: ReturnType<typeof offerAll> | undefined;
 
-/** The times that everybody of a file is shown, and who offers them. */
+/** The times that everyone in a file sees, and the counselors who offer them. */
 function offered(): ReturnType<typeof offerAll> {
-  // Another process, other accounts: a file whose test failed goes on in a new one.
+  // Another process has other accounts: a file whose test failed continues in a new one.
   offering ??= offerAll(`${process.pid}@aram.example`);
   return offering;
 }
@@ -61,10 +63,10 @@ const member = (role: 'reviewer' | 'care' | 'owner') => async (email: string) =>
   return signUpMember(role, email);
 };
 
-/** Agreed to all that a session needs. */
+/** A consent to everything that a session needs. */
 const agreed = (as: 'adult' | 'guardian') => ({ version: 2, as, at: new Date('2026-11-02T08:00:00Z') });
 
-/** A patient with three requests: staff suggested a counselor for one of them, and did something else about the second. */
+/** A patient with three requests: staff suggested a counselor for one of them and handled the second in another way. */
 async function answered(email: string, counselor: string, other: 'read' | 'closed'): Promise<TestAccount> {
   const [booking = {}] = RICH.bookings;
   const bookings = many(3, { ...booking, requestedAt: new Date(Date.now() - 86_400_000) }, 'booking');
@@ -159,7 +161,7 @@ const ACCOUNTS: Record<Exclude<Person, 'visitor'>, (email: string) => Promise<Te
   owner: member('owner'),
 };
 
-/** A browser with this person in it, and axe; and what addresses of theirs name. */
+/** A browser in which this person is signed in, with axe; and the ids that their URLs contain. */
 export async function seatFor(browser: Browser, person: Person): Promise<Seat & { their: Their & DeskPeople }> {
   const { their } = await offered();
   const seat = person === 'visitor' ? await newSeat(browser) : await seatOf(browser, person);

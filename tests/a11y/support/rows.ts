@@ -1,4 +1,4 @@
-/** The grid: every state under every language, scheme and width; and the choices of it. */
+/** The grid: every state in every language, color scheme and width; and selections of it. */
 import { LANGUAGES } from '../../e2e/support/words';
 import { covering } from './covering';
 import type { Settings } from './stage';
@@ -7,7 +7,7 @@ import type { State } from './state';
 export const WIDTHS = [320, 768, 1280];
 const SCHEMES = ['light', 'dark'] as const;
 
-/** A state, and the settings under which it is looked at. */
+/** A state, and the settings with which it's looked at. */
 export interface Looks {
   state: State;
   settings: readonly Settings[];
@@ -27,7 +27,7 @@ const PAIRS_OF_SCREENS = [
   ['scheme', 'width'],
 ] as const;
 
-/** And of these: a kind of state in each language and width; a single state in both schemes, in both directions, and with and without much room. */
+/** And every pair of these: a kind of state in each language and width; a single state in both schemes, in both directions, and with and without much room. */
 const PAIRS_OF_STATES = [
   ...PAIRS_OF_SCREENS,
   ['name', 'language'],
@@ -50,12 +50,12 @@ const valuesOf = ({ state, language, scheme, width }: Row) => ({
   room: width === 320 ? 'little' : 'much',
 });
 
-/** `whole` is every state under every setting. `states` is a pairwise choice that shows every state, `screens` one that shows every screen in some of its states. */
+/** `whole` is every state with every setting. `states` is a pairwise selection that shows every state; `screens` is one that shows every screen in some of its states. */
 export type Choice = 'whole' | 'states' | 'screens';
 
 const PAIRS = { states: PAIRS_OF_STATES, screens: PAIRS_OF_SCREENS };
 
-/** The states of a choice, each with its settings. */
+/** The states of a selection, each with its settings. */
 export function looks(states: readonly State[], choice: Choice): Looks[] {
   const rows = states.flatMap((state) =>
     LANGUAGES.flatMap((language) =>

@@ -1,4 +1,4 @@
-/** A page that goes from state to state: what the list of states (`../states.ts`) is written with. */
+/** A page that moves from state to state: the vocabulary of the list of states (`../states.ts`). */
 import { type CDPSession, expect, type Locator, type Page, type Route } from '@playwright/test';
 import type { PlainDocument } from '../../support/values.mjs';
 import { DEMONSTRATION } from '../../../tools/seed/payments.mjs';
@@ -16,14 +16,14 @@ export const IDENTITY = `http://${hosts.auth}/identitytoolkit.googleapis.com/**`
 export const CORE = '**/*.wasm';
 export const DESK_CALLS = '**/desk/call';
 
-/** The settings under which a state is looked at. */
+/** The settings with which a state is looked at. */
 export interface Settings {
   language: Language;
   scheme: 'light' | 'dark';
   width: number;
 }
 
-/** What a pattern of addresses with stars stands for. */
+/** Turns an address with asterisks into a pattern. */
 function patternOf(address: string): RegExp {
   const literal = (part: string) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(address.split(/\*+/).map(literal).join('.*'));
@@ -31,7 +31,7 @@ function patternOf(address: string): RegExp {
 
 export class Stage {
   readonly main: Locator;
-  /** The next state needs a page of its own: the last one met a broken network, and the app may remember it. */
+  /** The next state needs a new page: the last one had a broken network, and the app may remember it. */
   private isSpent = true;
   private held: Route[] = [];
   private isSoldOtherwise = false;
@@ -40,7 +40,7 @@ export class Stage {
   constructor(
     readonly page: Page,
     private readonly watched: Guard,
-    /** What stands in the store and addresses name. */
+    /** The ids in the store that URLs contain. */
     readonly their: Their & DeskPeople,
   ) {
     this.main = page.getByRole('main');
@@ -58,7 +58,7 @@ export class Stage {
     await this.main.getByRole('button', { name, exact: true }).click();
   }
 
-  /** What this form says when it is sent: the wrong fields, a notice. */
+  /** Sends the form and waits for what it says: the wrong fields, a notice. */
   async submit(): Promise<void> {
     await this.main.locator('form button[type=submit]').first().click();
   }
@@ -67,7 +67,7 @@ export class Stage {
     await expect(this.main.getByText(text).first()).toBeVisible();
   }
 
-  /** What a toast says: it lies over the page. */
+  /** Waits for the text of a toast, which lies over the page. */
   async told(text: string): Promise<void> {
     await expect(this.page.locator('[aria-live="polite"]').getByText(text)).toBeVisible();
   }
@@ -77,12 +77,12 @@ export class Stage {
     await this.answer(address, (route) => this.held.push(route));
   }
 
-  /** Lets the store refuse what the state is about, without the answer counting as a fault of the page. */
+  /** Lets the store refuse what the state is about, without counting the answer as a fault of the page. */
   allow(address: string): void {
     this.watched.allowErrors(patternOf(address));
   }
 
-  /** Refuses the requests, those alone that have `about` in them; by a status of 0 they do not arrive. */
+  /** Refuses the requests, or only those that contain `about`; with a status of 0, they don't arrive. */
   async refuse(address: string, status = 403, message = '', about = ''): Promise<void> {
     await this.answer(address, (route) =>
       !(route.request().postData() ?? '').includes(about)
@@ -93,7 +93,7 @@ export class Stage {
     );
   }
 
-  /** Says that a write is stored and stores nothing, so that the next state finds everything as it was. */
+  /** Reports that a write is stored but stores nothing, so that the next state finds everything unchanged. */
   async pretend(): Promise<void> {
     await this.answer(WRITES, (route) =>
       route.fulfill({ json: { writeResults: [{}, {}, {}], commitTime: new Date().toISOString() } }),
@@ -105,7 +105,7 @@ export class Stage {
     await this.answer(QUERIES, (route) => route.fulfill({ json: [{ readTime: new Date().toISOString() }] }));
   }
 
-  /** How tickets are paid for, until the next state. */
+  /** Sets how patients pay for tickets, until the next state. */
   async sell(settings: PlainDocument): Promise<void> {
     this.isSoldOtherwise = true;
     await admin.writeDocument('settings/payments', settings);
@@ -120,15 +120,15 @@ export class Stage {
   }
 
   /**
-   * An empty page in English, on a screen that no state is looked at after: what the state before left behind is gone.
+   * An empty page in English, on a screen that no state looks at afterwards: what the previous state left behind is gone.
    *
-   * @param drafts what the tab keeps of unfinished forms from now on
+   * @param drafts what the tab stores of unfinished forms from now on
    */
   async clear(drafts: Readonly<Record<string, string>> = {}): Promise<void> {
-    // Several people have a page each in one browser. One that is not in front may be painted no frames, and what is pressed in it waits for two.
+    // Several people have a page each in one browser. A page that isn't in front may not be painted, and a press in it waits for two frames.
     await this.page.bringToFront();
     if (this.isSpent) {
-      // Let go, they would arrive after all.
+      // If they were released, they would still arrive.
       for (const route of this.held) await route.abort().catch(() => undefined);
       this.held = [];
       await this.page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -148,15 +148,15 @@ export class Stage {
     }, drafts);
   }
 
-  /** Loads the open screen anew, under the answers that were arranged. */
+  /** Reloads the open screen with the prepared answers. */
   async reload(): Promise<void> {
     this.isSpent = true;
     await this.page.reload();
   }
 
-  /** Opens a screen as a link of the app does. */
+  /** Opens a screen as a link in the app does. */
   async go(path: string, state?: object): Promise<void> {
-    // The page of the call is a document of its own: links to it and from it load.
+    // The call's page is a separate document: links to it and from it load a page.
     const loads = (address: string) => address.startsWith('/sessions/call');
     if (loads(path) || loads(new URL(this.page.url()).pathname)) {
       await this.page.goto(path);
@@ -176,29 +176,29 @@ export class Stage {
     return this.page.getByRole('heading', { level: 1 });
   }
 
-  /** Language, colours and width, without loading anything anew. */
+  /** Sets language, color scheme and width without reloading anything. */
   async put({ language, scheme, width }: Settings): Promise<void> {
     await this.page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     await this.page.setViewportSize({ width, height: width < 600 ? 720 : 900 });
     await this.page.evaluate((wanted) => {
       const select = document.querySelector<HTMLSelectElement>('header select');
       if (!select || select.value === wanted) return;
-      // As React hears it; behind an open dialog the select itself cannot be used.
+      // Dispatched so that React hears it; the select itself can't be used behind an open dialog.
       select.value = wanted;
       select.dispatchEvent(new Event('change', { bubbles: true }));
     }, language);
-    // Where the sticky bar covers nothing of what is looked at.
+    // Scrolls to where the sticky bar covers nothing of what is looked at.
     await this.page.evaluate(() => {
       scrollTo(0, 0);
     });
     await this.page.locator(`html[lang=${language}]`).waitFor({ state: 'attached' });
-    // A screen whose strings are still on their way in this language has no heading yet.
+    // A screen whose texts are still loading in this language has no heading yet.
     await this.page.locator('h1').first().waitFor();
     await this.settle();
   }
 
   /**
-   * A reader's own spacing, as wide as WCAG 1.4.12 asks to allow for; taken back by `false`.
+   * A reader's own text spacing, as wide as WCAG 1.4.12 requires; `false` removes it.
    */
   async space(isWide: boolean): Promise<void> {
     await this.page.evaluate((wide) => {
@@ -213,20 +213,20 @@ export class Stage {
     await this.settle();
   }
 
-  /** The size of text that the browser is set to, in place of the usual one; it scales whatever is measured by it, and moves the widths of the screens. */
+  /** Changes the browser's font size; it scales everything that is measured by it, and moves the breakpoints. */
   async enlarge(times: 1 | 2): Promise<void> {
     this.browser ??= this.page.context().newCDPSession(this.page);
     await (await this.browser).send('Page.setFontSizes', { fontSizes: { standard: 16 * times, fixed: 13 * times } });
     await this.settle();
   }
 
-  /** The system's own colours in place of the page's. */
+  /** Replaces the page's colors with the system's. */
   async force(isForced: boolean): Promise<void> {
     await this.page.emulateMedia({ forcedColors: isForced ? 'active' : 'none' });
     await this.settle();
   }
 
-  /** The fonts are there and the last frame is painted. */
+  /** Waits until the fonts have loaded and the last frame is painted. */
   async settle(): Promise<void> {
     await this.page.evaluate(async () => {
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

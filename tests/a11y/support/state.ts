@@ -1,4 +1,4 @@
-/** A state of a screen, and what most states are reached by. */
+/** A state of a screen, and the usual ways to reach one. */
 import { expect } from '@playwright/test';
 import type { Person } from './people';
 import { READS, type Stage } from './stage';
@@ -8,15 +8,15 @@ export interface State {
   screen: string;
   name: string;
   person: Person;
-  /** The query of the address, in which a session or a time stands. */
+  /** The query of the URL, which names a session or a time. */
   query?: (stage: Stage) => string;
   /** Navigation state other than the screen's own. */
   state?: object;
-  /** What the tab keeps of an unfinished form. */
+  /** What the tab stores of an unfinished form. */
   drafts?: Readonly<Record<string, string>>;
-  /** Before the screen is opened: how the network will answer. */
+  /** Runs before the screen is opened: how the network will answer. */
   before?: Reach;
-  /** The screen is loaded as the first of a visit, and not reached by a link. */
+  /** The screen is loaded as the first of a visit instead of through a link. */
   isFirst?: true;
   /** From the open screen to the state. */
   reach?: Reach;
@@ -35,13 +35,13 @@ export const of =
     ...more,
   });
 
-/** Nothing to do but to wait for what the screen shows. */
+/** Only waits for what the screen shows. */
 export const showing =
   (text: string | RegExp): Reach =>
   (stage) =>
     stage.see(text);
 
-/** The form says some of it too, until the page after it is there. */
+/** The form also shows part of the text until the next page has appeared. */
 export const headed =
   (title: string): Reach =>
   (stage) =>
@@ -76,7 +76,7 @@ export const refused =
   (stage) =>
     stage.refuse(address, status, message, about);
 
-/** What the state is about is refused by the store itself: somebody else’s, or not there. */
+/** The store itself refuses what the state is about: it's somebody else's, or it doesn't exist. */
 export const unread: Reach = (stage) => {
   stage.allow(READS);
   return Promise.resolve();

@@ -1,11 +1,11 @@
-/** How large what is pressed with a finger is. The function runs inside the page (it may use nothing from outside itself). */
+/** Measures the targets that people press with a finger. The function runs inside the page (it may use nothing from outside itself). */
 
 /**
  * Targets smaller than `least` by `least` pixels, one line for each.
  *
- * A button or a field is as large as that, whatever room is around it: it counts with its label where a press on that does the same. A link counts with the
- * picture or card that it lies over; it may be smaller in two cases, those of WCAG 2.5.8: inside a sentence, as high as its lines; and, 24 pixels or more by itself,
- * where a circle as wide as `least` around its middle meets no other target, nor the circle of another small one.
+ * A button or a field must have this size itself, whatever room is around it; it counts together with its label if a press on the label does the same. A link
+ * counts together with the picture or card that it covers. It may be smaller in the two cases of WCAG 2.5.8: within a sentence, if it's as high as its lines; and,
+ * with 24 pixels or more, if a circle of diameter `least` around its center touches no other target, nor the circle of another small one.
  *
  * @param least 24 for WCAG 2.5.8, 44 for 2.5.5 and for what the design promises
  */
@@ -20,7 +20,7 @@ export function smallTargets(least: number): string[] {
     getComputedStyle(control).display === 'inline' &&
     (control.parentElement?.textContent.trim() ?? '') !== control.textContent.trim();
 
-  /** What a press has to meet: a box that its label draws is as large as the label, a link whose surface is laid over a card as the card. */
+  /** The area that a press must hit: a box that its label draws is as large as the label; a link that covers a card is as large as the card. */
   const boxOf = (control: HTMLElement): DOMRect => {
     const label = control instanceof HTMLInputElement ? [...(control.labels ?? [])].at(-1) : undefined;
     const isBox = control instanceof HTMLInputElement && ['radio', 'checkbox', 'file'].includes(control.type);
@@ -39,7 +39,7 @@ export function smallTargets(least: number): string[] {
     if (control.closest('[inert], [hidden]') || !control.checkVisibility({ visibilityProperty: true })) continue;
     const box = boxOf(control);
     const style = getComputedStyle(control);
-    // Out of sight until it has the focus, and no label to press in its place.
+    // Invisible until it has the focus, and without a label to press instead.
     const isOutOfSight = style.clipPath !== 'none' && style.position === 'absolute';
     if (isOutOfSight && box.width <= control.getBoundingClientRect().width) continue;
     targets.push({ control, box });

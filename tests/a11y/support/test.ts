@@ -1,6 +1,6 @@
 /**
- * `test` and `expect` for tests with accounts of their own: as in the browser tests, but nothing is emptied in between: the grid looks at the same
- * people for a whole run. Whoever takes a seat in a test is watched as its own page is.
+ * `test` and `expect` for tests with their own accounts: as in the browser tests, except that nothing is emptied in between, because the grid looks at the same
+ * people for a whole run. Every seat that a test takes is watched like the test's own page.
  */
 import { test as base, expect } from '@playwright/test';
 import { DEMONSTRATION } from '../../../tools/seed/payments.mjs';
@@ -16,7 +16,7 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   watched: [
     async ({ context }, use) => {
-      // The store may be one that nothing has been written to yet, or where the grid sold tickets otherwise.
+      // The store may be new, or the grid may have changed how tickets are sold.
       await admin.writeDocument('settings/payments', DEMONSTRATION);
       await admin.writeDocument('settings/mail', { on: true });
       waitForTheApp(context);
@@ -31,5 +31,5 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** An address that no other test has. */
+/** An email address that no other test has. */
 export const anAddress = (name: string): string => `${name}.${process.pid}.${Date.now()}@aram.example`;

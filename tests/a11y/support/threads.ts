@@ -1,4 +1,4 @@
-/** What two have written to each other, for the screens of messages. */
+/** The messages between two people, for the message screens. */
 import type { PlainDocument } from '../../support/values.mjs';
 import type { TestAccount } from '../../e2e/support/accounts';
 import { admin } from '../../e2e/support/emulators';
@@ -6,7 +6,7 @@ import { inDays, sessionId } from '../../e2e/support/sessions';
 
 type Person = TestAccount & { record: PlainDocument };
 
-/** A conversation for the session that is called `Coming`: of several days, in two directions, with a long word, an address and one that was taken back. */
+/** A conversation for the session called `Coming`: over several days, in two directions, with a long word, a URL and an unsent message. */
 export async function writeOften(patient: Person, counselor: Person, word: string): Promise<void> {
   const thread = `threads/${patient.uid}_${counselor.uid}`;
   const lines: [TestAccount, Date, string | null][] = [

@@ -1,45 +1,45 @@
-/** What the journey does with a browser, whichever drives it: nine verbs, in which all of it is written. */
+/** The nine verbs in which the whole journey is written, whatever drives the browser. */
 import { HOST, workerPorts } from '../../../tools/lib/ports.mjs';
 
 export interface Engine {
-  /** Opens an address of the app, and waits until the app answers. */
+  /** Opens a path of the app, and waits until the app answers. */
   go: (path: string) => Promise<void>;
-  /** Presses what an XPath leads to, as soon as it can be pressed. */
+  /** Presses the element at an XPath as soon as it can be pressed. */
   click: (xpath: string) => Promise<void>;
-  /** Types into a field; of a list takes the option of that value, and gives a file field the file of that path. */
+  /** Types into a field; in a list, chooses the option with that value; gives a file field the file at that path. */
   type: (xpath: string, text: string) => Promise<void>;
-  /** Waits until something is to be seen. */
+  /** Waits until something is visible. */
   wait: (xpath: string) => Promise<void>;
   /** Waits until an expression is true in the page. */
   until: (expression: string) => Promise<void>;
   /** The value of an expression in the page. */
   js: (expression: string) => Promise<unknown>;
   url: () => Promise<URL>;
-  /** Keeps a picture of the page in a file. */
+  /** Saves a picture of the page to a file. */
   shot: (file: string) => Promise<void>;
-  /** Closes the browser, and tells what its pages complained about: errors, and what the policy refused. */
+  /** Closes the browser, and returns what its pages complained about: errors, and what the policy refused. */
   end: () => Promise<string[]>;
 }
 
 export const ORIGIN = `http://${HOST}:${String(workerPorts().hosting)}`;
 
-/** How long anything is waited for, in milliseconds: a busy machine may be slow. */
+/** The longest wait for anything, in milliseconds: a busy machine may be slow. */
 export const PATIENCE = 30_000;
 
 export const APP_ANSWERS = `document.documentElement.dataset.app === 'running'`;
 
-/** What an XPath leads to, as an expression. */
+/** The element at an XPath, as an expression. */
 export const nodeAt = (xpath: string): string =>
   `document.evaluate(${JSON.stringify(xpath)}, document, null, XPathResult.FIRST_ORDERED_NODE_TYPE, null).singleNodeValue`;
 
-/** Is it to be seen? */
+/** Whether it's visible. */
 export const isSeen = (xpath: string): string =>
   `${nodeAt(xpath)}?.checkVisibility({ visibilityProperty: true }) === true`;
 
 /**
- * Asks until the answer is true.
+ * Checks repeatedly until the answer is true.
  *
- * @param what is waited for, for the message of a wait that was in vain
+ * @param what it waits for, for the error message
  */
 export async function eventually(what: string, ask: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + PATIENCE;
@@ -48,7 +48,7 @@ export async function eventually(what: string, ask: () => Promise<boolean>): Pro
     try {
       if (await ask()) return;
     } catch (error) {
-      // The page may be about to give way to another.
+      // The page may be about to be replaced by another.
       hindrance = ` (${String(error)})`;
     }
     await new Promise((resolve) => setTimeout(resolve, 100));

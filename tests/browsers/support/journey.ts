@@ -1,6 +1,6 @@
 /**
- * One journey through Aram, in an engine that the other tests do not run in: what engines do in ways of their own stands on it. Sentences about Aram itself are
- * those of tests/e2e.
+ * One journey through Aram in an engine in which the other tests don't run: it depends on what engines do in their own ways. Tests about Aram itself are in
+ * tests/e2e.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ import type { Engine } from './engine';
 const PASSWORD = 'sessiz2026';
 const PICTURES = join(SCRATCH, 'browsers');
 
-/** Any picture that is made of pixels. */
+/** Any bitmap picture. */
 const PHOTO = inProject('docs', 'pictures', 'home.png');
 
 const en = (key: string) => words('en', key);
@@ -26,16 +26,16 @@ const button = (text: string) => `//main//button[normalize-space()="${text}"]`;
 const heading = (text: string) => `//h1[normalize-space()="${text}"]`;
 const SUBMIT = '//main//form//button[@type="submit"]';
 
-/** Everything that a page asked for on another machine. */
+/** Everything that a page requested from another machine. */
 const OUTSIDE = `performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => new URL(name).hostname !== location.hostname)`;
 
 /**
- * The families of which a page has fetched a file. Not by the list of what it fetched: WebKit leaves out what a style sheet asks for. What stands in until they
- * are there is a font of the machine, where it has one, and is fetched from nowhere.
+ * The font families of which a page has loaded a file. It doesn't use the list of requests, because WebKit leaves out what a style sheet requests. Until the files
+ * have loaded, the page uses a font of the machine, if it has one, which isn't requested from anywhere.
  */
 const FONTS = `[...new Set([...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll('"', '')))].filter((family) => family !== 'Readex Fallback')`;
 
-/** The legends that do not stand wholly inside the frame of their fieldset. */
+/** Legends that aren't completely inside their fieldset's frame. */
 const LEGENDS_ON_EDGES = `[...document.querySelectorAll('fieldset')].filter((fieldset) => {
   const legend = fieldset.querySelector(':scope > legend');
   const framed = Number.parseFloat(getComputedStyle(fieldset).borderBlockStartWidth) > 0;
@@ -57,11 +57,11 @@ const FAMILIES: Record<Language, string> = {
   ar: 'Readex Pro Arabic',
 };
 
-/** Goes the journey, a test a stretch: where one fails, those behind it fail at once. */
+/** Runs the journey, one test for each stage: if one fails, the following ones fail at once. */
 export function journey(title: string, start: () => Promise<Engine>): void {
   describe(title, () => {
     const word = title.toLowerCase();
-    // Of this run alone: who goes it by hand need not empty the emulators first.
+    // Unique to this run, so that a person who runs it by hand needn't empty the emulators first.
     const email = `${word}-${String(Date.now())}@aram.example`;
     let engine: Engine;
     let counselor: TestAccount;
@@ -69,19 +69,19 @@ export function journey(title: string, start: () => Promise<Engine>): void {
 
     beforeAll(async () => {
       mkdirSync(PICTURES, { recursive: true });
-      // Nothing empties the store before the journeys, which sells nothing until it is told how.
+      // Nothing empties the store before the journeys, and it sells nothing until a payment mode is set.
       await admin.writeDocument('settings/payments', DEMONSTRATION);
       counselor = await signUpCounselor({ name: `Dr. ${title}` }, { email: `dr-${email}`, verified: true });
       await offerTimes(counselor, [hourAfter(50), hourAfter(52)]);
       engine = await start();
       return async () => {
         const complaints = await engine.end();
-        // Of a journey that broke off, they hold what the picture of it brought about.
+        // After an interrupted journey, they contain what taking the picture caused.
         if (!broken) expect(complaints, 'complaints of the pages').toEqual([]);
       };
     });
 
-    /** A stretch of the journey: behind one that failed no other can be gone. */
+    /** A stage of the journey: after one that failed, no other can succeed. */
     const gone = async (stretch: () => Promise<void>) => {
       if (broken) throw new Error(broken);
       try {
@@ -104,13 +104,13 @@ export function journey(title: string, start: () => Promise<Engine>): void {
     };
     const press = (text: string) => engine.click(button(text));
     const logOut = async (menu: string, last: string) => {
-      // In the quiet corridor the menu is folded.
+      // In the quiet corridor, the menu is folded away.
       await engine.go('/');
       await engine.click(`//header//button[contains(., "${menu}")]`);
       await engine.click(`//header//button[normalize-space()="${last}"]`);
       await engine.wait('//header//a[@href="/login"]');
     };
-    /** Words, direction and width of a screen. */
+    /** Texts, direction and width of a screen. */
     const expectScreen = async (language: Language, title: string) => {
       await engine.wait(heading(words(language, title)));
       const root = 'document.documentElement';
@@ -121,12 +121,12 @@ export function journey(title: string, start: () => Promise<Engine>): void {
     for (const [at, language] of LANGUAGES.entries())
       along(`home in ${language} fetches the font of its own language and of no other`, async () => {
         await engine.go(`/?lng=${language}`);
-        // Once more: the page that came first was that of the browser's own language, and asked for the fonts of that.
+        // A second time, because the first page was in the browser's own language and loaded the fonts for that.
         await engine.go('/');
         await expectScreen(language, 'translation:home.hero.title');
         await engine.until(`${FONTS}.includes('${FAMILIES[language]}') && document.fonts.status === 'loaded'`);
         const families = (await engine.js(FONTS)) as string[];
-        // What an earlier page has fetched is at hand, and WebKit looks into it again; nothing may be there that none has asked for.
+        // WebKit also lists what an earlier page has loaded; there may be nothing that no page has requested.
         expect(LANGUAGES.slice(0, at + 1).map((one) => FAMILIES[one])).toEqual(expect.arrayContaining(families));
       });
 
@@ -143,7 +143,7 @@ export function journey(title: string, start: () => Promise<Engine>): void {
       await fill({ day: '07', month: '11', year: '1990' });
       await engine.click(SUBMIT);
       await comesTo('/signup-thanks');
-      // The link of the mail, as another browser may open it.
+      // The link in the email, as another browser may open it.
       const mail = (await admin.readMails()).find((one) => one.email === email && one.requestType === 'VERIFY_EMAIL');
       expect((await fetch(mail?.oobLink ?? '')).ok).toBe(true);
     });
@@ -180,7 +180,7 @@ export function journey(title: string, start: () => Promise<Engine>): void {
       await engine.click(field('agree'));
       await press(en('booking:consent.start.request'));
       for (const step of [1, 2, 3, 4, 5]) {
-        // A choice by the mouse goes on.
+        // A choice with the mouse leads to the next question.
         await engine.click(`(${field(`step-${String(step)}`)})[1]`);
       }
       await fill({ thoughts: 'I sleep badly since spring. أنام قليلًا.' });
@@ -194,7 +194,7 @@ export function journey(title: string, start: () => Promise<Engine>): void {
       await engine.wait(`//main//*[normalize-space()="Dr. ${title}"]`);
       await engine.go('/sessions/new');
       await engine.click(`(//main//a[.//time and contains(., "Dr. ${title}")])[1]`);
-      // A segment is pressed on its word.
+      // A segment is pressed on its text.
       await engine.click(`${radio('way', 'voice')}/..`);
       await engine.click(SUBMIT);
       await comesTo('/sessions/view');
@@ -212,7 +212,7 @@ export function journey(title: string, start: () => Promise<Engine>): void {
       await fill({ name: 'Sara', mail: email, details: 'Do you speak Kurdish?' });
       await press(en('contact:submit'));
       await comesTo('/contact-thank-you');
-      // Left while it is on its way, the page would ask first.
+      // If it were left while sending, the page would ask first.
       await engine.wait(heading(en('contact:thanks.title')));
     });
 

@@ -1,5 +1,5 @@
 /**
- * Browsers by Playwright: the Firefox of the system over WebDriver BiDi, with two shims, or a Firefox or WebKit of Playwright's own, without any.
+ * Browsers driven by Playwright: the system's Firefox over WebDriver BiDi, with two shims, or Playwright's own Firefox or WebKit, without any.
  */
 import { type Browser, type BrowserContext, firefox, webkit } from '@playwright/test';
 import { PLAYWRIGHTS_OWN } from '../../../tools/lib/engines.mjs';
@@ -7,11 +7,11 @@ import { isComplaint } from './complaints';
 import { APP_ANSWERS, type Engine, eventually, isSeen, ORIGIN, PATIENCE } from './engine';
 import { launchSystemFirefox } from './systemFirefox';
 
-/** Over BiDi Playwright sets the value of a field past React, which then hears nothing. This is typing, for the page. */
+/** Over BiDi, Playwright sets a field's value past React, which then notices nothing. To the page, this is typing. */
 async function typeForReact(context: BrowserContext): Promise<void> {
   await context.addInitScript(() =>
     Object.defineProperty(window, '__pw_bidiInsertText', {
-      // Playwright puts its own there.
+      // Playwright assigns its own function here.
       set: () => undefined,
       // eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing else types as a person does, and this is a shim for one browser
       get: () => (text: string) => document.execCommand(text ? 'insertText' : 'delete', false, text),
@@ -39,7 +39,7 @@ export async function startByPlaywright(name: 'firefox' | 'webkit', path: string
     const { url, lineNumber } = message.location();
     complaints.push(`${message.text()} (console, ${url}:${String(lineNumber)})`);
   });
-  // Firefox tells some errors without a message: where one was made says more.
+  // Firefox reports some errors without a message: the place where one was created says more.
   context.on('weberror', (error) => {
     const { message, stack } = error.error();
     if (!isComplaint(message)) return;
@@ -49,7 +49,7 @@ export async function startByPlaywright(name: 'firefox' | 'webkit', path: string
   });
   const page = await context.newPage();
   const at = (xpath: string) => page.locator(`xpath=${xpath}`).first();
-  // Not by Playwright's own waiting: in Firefox the policy of a page refuses what it evaluates there by itself.
+  // This doesn't use Playwright's own waiting: in Firefox, the page's policy refuses what Playwright evaluates for it.
   const until = (expression: string) => eventually(expression, async () => (await page.evaluate(expression)) === true);
   return {
     until,

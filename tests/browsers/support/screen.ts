@@ -1,10 +1,10 @@
-/** A screen that nobody sees, for browsers that want one. */
+/** An invisible display, for browsers that need one. */
 import { start } from '../../../tools/lib/processes.mjs';
 import { eventually } from './engine';
 
 /**
- * @param size width, height and depth of colour, as `1400x1000x24`
- * @returns its process, and what `DISPLAY` has to be
+ * @param size width, height and color depth, such as `1400x1000x24`
+ * @returns its process, and the value for `DISPLAY`
  */
 export async function startScreen(size: string) {
   const screen = start('Xvfb', ['-displayfd', '1', '-screen', '0', size, '-nolisten', 'tcp'], {

@@ -1,4 +1,4 @@
-/** The WebKit of the system, by its WebDriver and plain `fetch`. */
+/** The system's WebKit, driven through its WebDriver with plain `fetch`. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { dirname } from 'node:path';
@@ -7,22 +7,22 @@ import { end, start } from '../../../tools/lib/processes.mjs';
 import { APP_ANSWERS, type Engine, eventually, isSeen, nodeAt, ORIGIN } from './engine';
 import { startScreen } from './screen';
 
-/** How WebDriver names an element. */
+/** WebDriver's key for an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** The window of the browser; the screen is larger, for what is outside of it cannot be pressed. */
+/** The browser's window; the screen is larger, because what is outside of it can't be pressed. */
 const SCREEN = '1400x1000x24';
 const WINDOW = { x: 0, y: 0, width: 1280, height: 900 };
 
-/** How long the store of a sign-in may take to answer, in milliseconds. */
+/** The longest wait for the sign-in's database, in milliseconds. */
 const STORE_PATIENCE = 20_000;
 
-/** Stops what the page does by the clock: the sign-in reads its store every 800 ms. */
+/** Stops the page's timers: the sign-in reads its database every 800 ms. */
 const STOP_TIMERS = 'for (let id = setTimeout(() => undefined); id > 0; id -= 1) clearTimeout(id);';
 
 /**
- * Whether the store of the page's sign-in answers, and all that the page writes to it is written. A page that is left in the middle of a transaction can leave it
- * open (WebKitGTK 2.50): no later page of that browser gets at the store, and whoever was signed in waits for ever.
+ * Whether the page's sign-in database answers and all of the page's writes to it are done. A page that is left in the middle of a transaction can leave it
+ * open (WebKitGTK 2.50): no later page in that browser can open the database, and the signed-in person would wait forever.
  */
 const STORE_ANSWERS = `const done = arguments[0];
 setTimeout(() => done(false), ${String(STORE_PATIENCE)});
@@ -35,7 +35,7 @@ indexedDB.databases().then((all) => {
   };
 });`;
 
-/** A port that nothing listens on. */
+/** A port on which nothing listens. */
 function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, HOST, () => {
@@ -51,10 +51,10 @@ export async function startWebKit(path: string): Promise<Engine> {
   const { screen, display } = await startScreen(SCREEN);
   const port = await freePort();
   const driver = start('WebKitWebDriver', [`--port=${String(port)}`, `--host=${HOST}`], {
-    // Of the language, pages hear "C" without it.
+    // Without it, pages see "C" as the language.
     env: { ...process.env, DISPLAY: display, LANG: 'en_US.UTF-8', TZ: 'Asia/Baghdad' },
   });
-  // What pages print comes on the driver's own output.
+  // The console output of pages arrives in the driver's own output.
   let printed = '';
   for (const stream of [driver.stdout, driver.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => (printed += text));
@@ -71,7 +71,7 @@ export async function startWebKit(path: string): Promise<Engine> {
   };
   const js = (expression: string) => send('POST', '/execute/sync', { script: `return ${expression}`, args: [] });
   const until = (expression: string) => eventually(expression, async () => (await js(expression)) === true);
-  /** Does something with an element as soon as it is there and lets it be done. Scrolled to smoothly, as the page has it, it would not be there yet. */
+  /** Does something with an element as soon as it exists and allows it. The page's smooth scrolling would still be moving it. */
   const once = (xpath: string, command: string, body: object = {}) =>
     eventually(`${command} of ${xpath}`, async () => {
       await js(`${nodeAt(xpath)}?.scrollIntoView({ block: 'center', behavior: 'instant' })`);
@@ -101,7 +101,7 @@ export async function startWebKit(path: string): Promise<Engine> {
     },
     click: (xpath) => once(xpath, '/click'),
     type: async (xpath, text) => {
-      // Of a list, which cannot be opened, the words of the option are typed.
+      // A list can't be opened, so the option's text is typed.
       const option = await js(`${nodeAt(`${xpath}/option[@value="${text}"]`)}?.label`);
       await once(xpath, '/value', { text: option ?? text });
     },
@@ -112,7 +112,7 @@ export async function startWebKit(path: string): Promise<Engine> {
       writeFileSync(file, Buffer.from((await send('GET', '/screenshot')) as string, 'base64'));
     },
     end: async () => {
-      // Left open, the session would keep the browser.
+      // If the session stayed open, it would keep the browser running.
       await send('DELETE', '');
       await end(driver);
       await end(screen);

@@ -1,4 +1,4 @@
-/** Accounts with their records, made past the app: for tests that begin where a user already is. */
+/** Accounts with their records, created past the app: for tests that begin with an existing user. */
 import type { PlainDocument } from '../../support/values.mjs';
 import { emptyPatientFields } from '../../../web/src/testing/builders';
 import { admin } from './emulators';
@@ -9,7 +9,7 @@ export interface TestAccount {
   password: string;
 }
 
-/** The record as sign-up writes it (docs/product.md#records), with other values where a test needs them. */
+/** The record as sign-up writes it (docs/product.md#records), with other values if a test needs them. */
 export function patientRecord(values: PlainDocument = {}): PlainDocument {
   return {
     name: 'Sara',
@@ -38,7 +38,7 @@ export function counselorRecord(values: PlainDocument = {}): PlainDocument {
   };
 }
 
-/** The account alone, with the password sign-in method. */
+/** Only the account, with the password sign-in method. */
 export async function createAccount(
   email: string,
   values: { verified?: boolean; name?: string } = {},
@@ -53,10 +53,10 @@ export async function createAccount(
   return { uid: localId, email, password };
 }
 
-/** Since when sign-ins count for the records made here: seconds since 1970. */
+/** The `since` of the records created here, in seconds since 1970: only later sign-ins count. */
 const SINCE = Date.UTC(2026, 0, 1) / 1000;
 
-/** A patient who can sign in. The e-mail is confirmed and the record says since when sign-ins count, or neither. */
+/** A patient who can sign in. Either the email is confirmed and the record has a `since`, or neither. */
 export async function signUpPatient(
   values: PlainDocument = {},
   email = 'sara@aram.example',

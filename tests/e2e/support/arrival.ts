@@ -1,10 +1,10 @@
 /**
- * A visit is over when the app answers. A finished page stands before that, and what is done to it is kept and done again (web/src/start): true for
- * people, but a test that looks at what happens next must not depend on which of the two it met.
+ * A visit has finished loading when the app answers. Before that, the prerendered page is visible, and what people do to it is stored and repeated (web/src/start).
+ * A test about what happens next must not depend on which of the two it met.
  */
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 
-/** Makes `goto` and `reload` of every page wait for the app, and fail where it does not come; `waitUntil: 'commit'` asks not to wait. */
+/** Makes `goto` and `reload` of every page wait for the app, and fail if it doesn't start; `waitUntil: 'commit'` turns this off. */
 export function waitForTheApp(context: BrowserContext): void {
   context.on('page', (page) => {
     const goto = page.goto.bind(page);

@@ -1,7 +1,7 @@
-/** Two people in a call, each in a browser of their own with a camera that draws and a microphone that beeps. */
+/** Two people in a call, each in a separate browser with a camera that draws and a microphone that beeps. */
 import { expect, type Page } from '@playwright/test';
-import { standSession } from './sessions';
-import { button, main, type Two } from './twoPeople';
+import { createSession } from './sessions';
+import { button, main, type TwoPeople } from './twoPeople';
 import { words } from './words';
 
 export const said = (key: string, values: Record<string, string> = {}): string =>
@@ -10,22 +10,22 @@ export const said = (key: string, values: Record<string, string> = {}): string =
     words('en', `call:${key}`),
   );
 
-/** Who may be seen and heard. */
+/** Permissions of a person who may be seen and heard. */
 export const DEVICES = { permissions: ['camera', 'microphone'] };
 
-/** In a page: somebody answers the browser's question by no. */
+/** In a page: the person answers no to the browser's question. */
 export function refuseDevices(): void {
   navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'));
 }
 
 declare global {
   interface Window {
-    /** Every track that this page's browser gave. */
+    /** Every track that this page's browser provided. */
     given: MediaStreamTrack[];
   }
 }
 
-/** In a page: keeps what its browser gives, so that a test sees whether it is still on. */
+/** In a page: keeps the tracks that its browser provides, so that a test sees whether they are still on. */
 export function keepGiven(): void {
   window.given = [];
   const devices = navigator.mediaDevices;
@@ -37,17 +37,17 @@ export function keepGiven(): void {
   };
 }
 
-/** A moment at which a session may begin, so many minutes from now or a little less. */
+/** A moment at which a session may begin, that many minutes from now or a little less. */
 export const about = (minutes: number): Date =>
   new Date(Math.floor((Date.now() + minutes * 60_000) / 300_000) * 300_000);
 
-/** The session of the two. */
+/** The session of the two people. */
 export const meet = (
-  { patient, counselor }: Pick<Two, 'patient' | 'counselor'>,
+  { patient, counselor }: Pick<TwoPeople, 'patient' | 'counselor'>,
   start = about(0),
-  values: Parameters<typeof standSession>[2] = {},
+  values: Parameters<typeof createSession>[2] = {},
 ): Promise<string> =>
-  standSession(
+  createSession(
     'Calling',
     {
       patient: { ...patient, record: { name: 'Sara' } },
@@ -59,7 +59,7 @@ export const meet = (
 
 export const addressOf = (id: string): string => `/sessions/call?id=${id}`;
 
-/** Through the waiting room, as somebody goes who is seen and heard. */
+/** Goes through the waiting room as a person who is seen and heard. */
 export async function join(page: Page, turnOn = said('room.turnOn.video')): Promise<void> {
   await button(page, turnOn).click();
   await button(page, said('room.join')).click();
@@ -69,12 +69,12 @@ export const isConnected = (page: Page, name: string) =>
   expect(main(page).getByText(said('in.connected', { name }))).toBeVisible();
 
 interface Heard {
-  /** How loud the other is, from 0 to 1. */
+  /** The volume of the other person, from 0 to 1. */
   sound: number;
   width: number;
 }
 
-/** What comes from the other, as it comes: how loud, and how wide its picture is. */
+/** What arrives from the other person: the volume and the width of the picture. */
 export const received = (page: Page, name = ''): Promise<Heard> =>
   page.evaluate(async (label) => {
     const video = document.querySelector<HTMLVideoElement>(`video[aria-label*="${label}"]:not([muted])`);
@@ -86,7 +86,7 @@ export const received = (page: Page, name = ''): Promise<Heard> =>
     context.createMediaStreamSource(stream).connect(analyser);
     const samples = new Float32Array(analyser.fftSize);
     let sound = 0;
-    // Longer than from one beep to the next.
+    // Longer than the time between two beeps.
     for (let look = 0; look < 30; look += 1) {
       await new Promise((resolve) => {
         setTimeout(resolve, 50);

@@ -1,12 +1,12 @@
 /**
- * A site that is deployed while a visit goes on: it passes on what Hosting serves, of the build that is online at the moment. Nothing is answered by the
- * test itself, for a browser whose requests pass by a test keeps nothing of what it fetched.
+ * A site that is deployed during a visit: it forwards what Hosting serves, from the build that is online at the moment. The test itself answers nothing, because
+ * a browser whose requests pass through a test caches nothing.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { HOST } from '../../../tools/lib/ports.mjs';
 
-/** What a build makes of a file of Hosting's; null where it has none. */
+/** A build's version of a file of Hosting's; null if the build doesn't have it. */
 export type Build = (path: string, text: string) => string | null;
 
 /** Everything as it was built. */
@@ -17,9 +17,9 @@ const TEXT = /^(?:text|application\/json|application\/javascript)/;
 
 export interface Site {
   origin: string;
-  /** Puts a build online, at once and whole. */
+  /** Puts a build online, at once and completely. */
   deploy: (build: Build) => void;
-  /** Addresses of words that were asked of the site, in their order. */
+  /** The requested addresses of translation files, in order. */
   askedWords: string[];
   close: () => void;
 }

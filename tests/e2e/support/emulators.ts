@@ -1,4 +1,4 @@
-/** Where the emulators of this worker are: `ARAM_PORT_BASE` moves them, and a second worker has a row of its own. */
+/** The emulators of this worker: `ARAM_PORT_BASE` moves them, and a second worker has its own set. */
 import { createAdmin, type Admin } from '../../support/admin';
 import { HOST, workerPorts } from '../../../tools/lib/ports.mjs';
 import { TEST_PROJECT } from '../../../tools/lib/projects.mjs';
@@ -10,7 +10,7 @@ export const hosts = { auth: at(ports.auth), firestore: at(ports.firestore), sto
 
 const emulated = createAdmin({ projectId: TEST_PROJECT, hosts });
 
-/** Reads and writes past the rules: what is stored is compared as an administrator sees it. Pages begin where emails go out, as with `npm start`. */
+/** Reads and writes past the rules, so that tests compare what is really stored. Email sending starts switched on, as with `npm start`. */
 export const admin: Admin = {
   ...emulated,
   resetAll: async () => {

@@ -1,22 +1,22 @@
-/** The end of a session that nobody has ended here: its tokens were revoked elsewhere, and the one at hand runs out. */
+/** A login that ends elsewhere: its tokens were revoked, and the current one expires. */
 import type { Page, Response } from '@playwright/test';
 import { hosts } from './emulators';
 
-/** Where the app asks for another token: complaints about it are expected. */
+/** Where the app requests another token: complaints about it are expected. */
 export const TOKENS = `http://${hosts.auth}/securetoken.googleapis.com/`;
 
-/** Longer than the bar waits before it asks for news of its own accord. */
+/** Longer than the bar waits before its own query for news. */
 const NEWS_MS = 6_000;
 
-/** The moment at which the bar has asked for news; call it before the page is opened. */
+/** Waits for the bar's query for news; call it before the page is opened. */
 export const askedForNews = (page: Page): Promise<Response> =>
   page.waitForResponse((response) => (response.request().postData() ?? '').includes('"lastAt"'));
 
 /**
- * No other token is given, and the one at hand has run out: of that the app learns by what it asks for next. Call `page.clock.install()` first.
+ * No other token is issued, and the current one has expired: the app learns that from its next request. Call `page.clock.install()` first.
  *
- * @param asked the bar's own question, which would learn of it otherwise: after it the bar rests for a minute, and the clock is put forward without that minute
- * @returns lets tokens be given again
+ * @param asked the bar's own query, which would otherwise learn of it: after it, the bar rests for a minute, and the clock is set forward by less than that
+ * @returns allows tokens to be issued again
  */
 export async function runOut(page: Page, asked: Promise<Response>): Promise<() => Promise<void>> {
   await page.clock.fastForward(NEWS_MS);
@@ -27,7 +27,7 @@ export async function runOut(page: Page, asked: Promise<Response>): Promise<() =
   return () => page.unroute(`${TOKENS}**`);
 }
 
-/** The same, where the bar's own question is what learns of it. */
+/** The same, but the bar's own query learns of it. */
 export async function runOutUnasked(page: Page): Promise<() => Promise<void>> {
   await refuseTokens(page);
   await page.clock.fastForward('01:30:00');

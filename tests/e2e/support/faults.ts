@@ -1,4 +1,4 @@
-/** What can happen to a write on its way, and the words that it is told by. */
+/** What can happen to a write on its way, and the text that explains it. */
 import type { Page, Route } from '@playwright/test';
 import { breakNextWrite, writes } from './storeNetwork';
 import { words } from './words';
@@ -13,9 +13,9 @@ const answering = (status: number) => (route: Route) =>
 
 interface Fault {
   name: string;
-  /** The words that have to stand on the screen. */
+  /** The text that must be on the screen. */
   told: string;
-  /** Makes the next write meet the fault; an answer of the store's own, every write until the route is taken away. */
+  /** Makes the next write meet the fault; for a refusal by the store, every write until the route is removed. */
   provoke: (page: Page) => Promise<void>;
 }
 
@@ -28,7 +28,7 @@ const byStatus = (status: number, code: string): Fault => ({
 });
 
 /**
- * In this order: after the last one the write is stored although the person was told that it is not, and only the retry may know it.
+ * In this order: after the last one, the write is stored although the person was told that it isn't, and only the retry can find that out.
  */
 export const FAULTS: readonly Fault[] = [
   byStatus(403, 'permission-denied'),
@@ -47,10 +47,10 @@ export const FAULTS: readonly Fault[] = [
   },
 ];
 
-/** How long a slow store takes, in milliseconds. */
+/** The delay of a slow store, in milliseconds. */
 const SLOW_MS = 1500;
 
-/** The next write goes through, slowly. */
+/** The next write succeeds slowly. */
 export async function slowNextWrite(page: Page): Promise<void> {
   await page.context().route(
     writes,

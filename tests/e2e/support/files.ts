@@ -1,4 +1,4 @@
-/** Files that people have uploaded, made past the app. */
+/** Files that people have uploaded, created past the app. */
 import { TEST_PROJECT } from '../../../tools/lib/projects.mjs';
 import { hosts } from './emulators';
 
@@ -8,7 +8,7 @@ export const PIXEL = Buffer.from(
   'base64',
 );
 
-/** Stores a file of a type. The emulator takes the type from an upload of several parts alone. */
+/** Stores a file with a type. The emulator takes the type only from a multipart upload. */
 export async function storeFile(name: string, contents: Buffer, type = 'image/png'): Promise<void> {
   const bucket = `http://${hosts.storage}/upload/storage/v1/b/${TEST_PROJECT}.appspot.com/o`;
   const part = (of: string) => `--part\r\nContent-Type: ${of}\r\n\r\n`;

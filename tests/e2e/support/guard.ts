@@ -1,29 +1,29 @@
-/** A page that complains has failed its test, whatever the test looked at. */
+/** A page that complains fails its test, whatever the test is about. */
 import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test';
 import { stayOnThisMachine } from './network';
 
 export interface Guard {
   /**
-   * The browser reports every answer of 400 and above as an error. A test that provokes one names exactly its address (a whole
-   * address, the beginning of one, or a pattern); complaints about it are then expected.
+   * The browser reports every answer of 400 and above as an error. A test that provokes one names exactly its address (a whole address, the beginning of one, or a
+   * pattern); complaints about it are then expected.
    */
   allowErrors: (...addresses: (string | RegExp)[]) => void;
   /**
-   * Nothing of these texts may be printed to the console, by anything. What is typed into a field is watched without being named, from
-   * `TYPED_MIN` characters on: this is for what is shorter, or typed elsewhere.
+   * None of these texts may be printed to the console, by anything. What is typed into a field is watched automatically if it has at least `TYPED_MIN` characters:
+   * this is for shorter texts, or texts that are typed elsewhere.
    */
   keepPrivate: (...typed: string[]) => void;
-  /** What was complained about and not allowed. */
+  /** The complaints that weren't allowed. */
   complaints: () => string[];
 }
 
-/** What is shorter may stand in any message. */
+/** Shorter texts may be part of any message. */
 const TYPED_MIN = 5;
 
-/** Kinds of fields that hold a choice or a file, and nothing typed. */
+/** Types of fields that contain a choice or a file, and nothing typed. */
 const NOT_TYPED = ['radio', 'checkbox', 'file', 'range', 'color', 'button', 'submit'];
 
-/** Hears of everything that is typed into a page of the context. */
+/** Reports everything that is typed into a page of the context. */
 async function watchTyping(context: BrowserContext, onTyped: (text: string) => void): Promise<void> {
   await context.exposeBinding('aramTyped', (_, text: string) => {
     onTyped(text);
@@ -41,7 +41,7 @@ async function watchTyping(context: BrowserContext, onTyped: (text: string) => v
   }, NOT_TYPED);
 }
 
-/** Hears of everything that the policy of a page refuses, also of what the browser does not print: code made of text, where the error is caught. */
+/** Reports everything that a page's policy refuses, even what the browser doesn't print: code made from text whose error is caught. */
 async function watchPolicy(context: BrowserContext, onRefused: (what: string) => void): Promise<void> {
   await context.exposeBinding('aramRefused', (_, what: string) => {
     onRefused(what);
@@ -54,18 +54,18 @@ async function watchPolicy(context: BrowserContext, onRefused: (what: string) =>
   });
 }
 
-/** What the store refuses by design: whom to call, before the counselor may see it (docs/messages.md#somebody-to-call). */
+/** What the store refuses by design: the emergency contact, before the counselor may see it (docs/messages.md#somebody-to-call). */
 const BY_DESIGN = /"documents":\["[^"]+\/documents\/sessions\/[^/"]+\/shared\/emergency"\]/;
 
-/** How Chromium tells of an answer that refuses. */
+/** Chromium's message for a refused request. */
 const REFUSED = 'Failed to load resource: the server responded with a status of 403 ';
 
 const isByDesign = (request: Request): boolean => BY_DESIGN.test(request.postData() ?? '');
 
 /**
- * Listens to all pages of a context, popups included: console errors, errors nobody caught, rejections nobody handled, requests to other machines.
+ * Listens to all pages of a context, popups included: console errors, uncaught errors, unhandled rejections, requests to other machines.
  *
- * @param options.silentToo also refusals that the browser does not print; not where a tool of the test's own works in the page, which may provoke them
+ * @param options.silentToo also refusals that the browser doesn't print; not if a tool of the test's own runs in the page, which may provoke them
  */
 export async function guard(context: BrowserContext, { silentToo = false } = {}): Promise<Guard> {
   const allowed: (string | RegExp)[] = [];
@@ -88,8 +88,8 @@ export async function guard(context: BrowserContext, { silentToo = false } = {})
     if (message.type() === 'error') heard.push({ text: message.text(), address: addressOf(message) });
   });
   /**
-   * Requests that may be refused by design. The browser can print a refusal before it tells of the answer, and a test can end in between: so a request counts
-   * from when it is sent until another answer comes.
+   * Requests that may be refused by design. The browser can print a refusal before it reports the response, and a test can end in between, so a request counts from
+   * when it's sent until another response arrives.
    */
   const mayBeRefused = new Set<Request>();
   context.on('request', (request) => {
@@ -134,11 +134,11 @@ export async function guard(context: BrowserContext, { silentToo = false } = {})
   };
 }
 
-/** The address of a file of code that could not be fetched, which the browser tells by an error of its own. */
+/** The address of a script that couldn't be loaded, which the browser reports with an error of its own. */
 const importedFrom = (message: string): string =>
   /^(?:TypeError: )?Failed to fetch dynamically imported module: (\S+)$/.exec(message)?.[1] ?? '';
 
-/** For a failed request its address; a script's own `console.error` has none to be allowed by. */
+/** The address of a failed request; a script's own `console.error` has none and can't be allowed. */
 function addressOf(message: ConsoleMessage): string {
   return message.text().startsWith('Failed to load resource') ? message.location().url : importedFrom(message.text());
 }

@@ -1,4 +1,4 @@
-/** `test` with the inbox on this machine where the functions of this worker's emulators send emails. */
+/** `test` with this machine's inbox, to which the functions of this worker's emulators send emails. */
 import { type ClockName, runClock as runOn } from '../../../tools/emulators/functions.mjs';
 import { openInbox } from '../../../tools/emulators/inbox.mjs';
 import { workerPorts } from '../../../tools/lib/ports.mjs';
@@ -10,14 +10,14 @@ type Mail = ReturnType<Awaited<ReturnType<typeof openInbox>>['mails']>[number];
 interface Inbox {
   /** Its page, which a person can open. */
   address: string;
-  /** All that has come, the first one first. */
+  /** All emails that have arrived, first one first. */
   mails: () => Mail[];
-  /** Waits for this many mails to an address; gives the last of them. */
+  /** Waits for this many emails to an address; returns the last of them. */
   mailTo: (address: string, count?: number) => Promise<Mail>;
 }
 
 export const test = base.extend<{ inbox: Inbox }>({
-  // What it begins with is empty: `watched` has emptied the emulators.
+  // It begins empty, because `watched` has emptied the emulators.
   inbox: async ({ watched }, use) => {
     expect(watched.complaints()).toEqual([]);
     const { address, mails, stop } = await openInbox({ smtp: workerPorts().smtp });
@@ -33,10 +33,10 @@ export const test = base.extend<{ inbox: Inbox }>({
   },
 });
 
-/** Has a function of the clock run on the emulators of this worker. */
+/** Runs a function of the clock on the emulators of this worker. */
 export const runClock = (name: ClockName) => runOn(workerPorts(), TEST_PROJECT, name);
 
-/** Where the link of a mail leads. */
+/** The URL of an email's link. */
 export function linkIn({ text }: Mail): string {
   const [link] = /https?:\S+/.exec(text) ?? [];
   if (link === undefined) throw new Error(`The mail has no link: ${text}`);

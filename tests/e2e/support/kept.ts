@@ -1,8 +1,8 @@
-/** Everything that a browser and the store keep, as text: to show that a secret is nowhere in it. */
+/** Everything that a browser and the store keep, as text: to show that a secret isn't in it. */
 import { expect, type Page } from '@playwright/test';
 import { admin } from './emulators';
 
-/** What the page keeps: both storages, cookies, IndexedDB (where the Auth SDK keeps its session), and the Redux state. */
+/** What the page stores: both storages, cookies, IndexedDB (where the Auth SDK keeps its session), and the Redux state. */
 export async function keptByBrowser(page: Page): Promise<Record<string, unknown>> {
   const inside = await page.evaluate(async () => {
     const databases: Record<string, unknown> = {};
@@ -40,8 +40,7 @@ export async function keptByBrowser(page: Page): Promise<Record<string, unknown>
 }
 
 /**
- * The state of the app's store. Nothing exposes it to the page: it is found where React keeps the provider's props, which holds
- * for the built app too.
+ * The state of the app's store. Nothing exposes it to the page, so it's found where React keeps the provider's props, which also works for the built app.
  */
 async function reduxState(page: Page): Promise<unknown> {
   const state = await page.evaluate(() => {
@@ -66,7 +65,7 @@ async function reduxState(page: Page): Promise<unknown> {
   return JSON.parse(state) as unknown;
 }
 
-/** None of these texts is in the database, nor kept by the page. */
+/** Expects that none of these texts is in the database or stored by the page. */
 export async function expectKeptNowhere(page: Page, secrets: Readonly<Record<string, string>>): Promise<void> {
   const places = { database: await admin.exportDatabase(), ...(await keptByBrowser(page)) };
   for (const [place, content] of Object.entries(places)) {

@@ -4,7 +4,7 @@ import { type Language, words } from './words';
 
 const bar = (page: Page) => page.getByRole('banner');
 
-/** The last tab, by whose name it is known who is signed in. */
+/** The last tab, whose name shows who is signed in. */
 export function you(page: Page, name: string | RegExp = /.*/, language: Language = 'en'): Locator {
   const [before = '', after = ''] = words(language, 'translation:nav.userMenu').split('{{name}}');
   const called = typeof name === 'string' ? name : name.source;
@@ -17,7 +17,7 @@ export const tab = (page: Page, name: string, language: Language = 'en'): Locato
     .getByRole('navigation', { name: words(language, 'translation:nav.own') })
     .getByRole('link', { name: words(language, `translation:tabs.${name}`) });
 
-/** What the last tab holds, once it is open: a drop-down on a desk, a sheet on a phone. */
+/** The content of the last tab, once it's open: a dropdown at desktop width, a sheet on a phone. */
 export async function openYou(page: Page): Promise<Locator> {
   const button = you(page);
   await button.click();
@@ -26,7 +26,7 @@ export async function openYou(page: Page): Promise<Locator> {
   return list === null ? page.getByRole('dialog') : bar(page).locator(`[id="${list}"]`);
 }
 
-/** Logs out, and waits until the bar knows it. */
+/** Logs out, and waits until the bar shows it. */
 export async function logOut(page: Page): Promise<void> {
   const entries = await openYou(page);
   await entries.getByRole('button', { name: words('en', 'translation:nav.logout') }).click();
@@ -37,6 +37,6 @@ export async function logOut(page: Page): Promise<void> {
 export const toggle = (page: Page): Locator =>
   bar(page).getByRole('button', { name: words('en', 'translation:nav.openMenu') });
 
-/** The way out of Aram. */
+/** The quick exit. */
 export const exit = (page: Page, language: Language = 'en'): Locator =>
   bar(page).getByRole('link', { name: words(language, 'translation:leave.link') });

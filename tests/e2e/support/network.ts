@@ -1,8 +1,8 @@
 /**
- * The browser reaches this machine alone: a test must not depend on, nor talk to, anything outside. The browser itself resolves no other name
- * (`LOOPBACK_ONLY`); here is heard what was asked for all the same.
+ * The browser reaches only this machine: a test must neither depend on anything outside nor contact it. The browser itself resolves no other name
+ * (`LOOPBACK_ONLY`); this reports what was requested anyway.
  *
- * Requests are listened to and not taken into the test's own hands: a browser whose requests pass by a test keeps nothing of what it fetched.
+ * Requests are observed and not intercepted: a browser whose requests pass through a test caches nothing.
  */
 import type { BrowserContext, Request } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
@@ -12,8 +12,7 @@ const GAPI = 'https://apis.google.com/js/api.js';
 const GAPI_STUB = fileURLToPath(new URL('gapi-stub.js', import.meta.url));
 
 /**
- * Calls back with the address of every request to another machine. What the Auth emulator's own popup asks for only styles it: these addresses are
- * returned, as they come.
+ * Calls back with the URL of every request to another machine. What the Auth emulator's own popup requests only styles it: these URLs are returned, as they come.
  */
 export function stayOnThisMachine(context: BrowserContext, onOutside: (address: string) => void): Set<string> {
   const styling = new Set<string>();
@@ -26,8 +25,8 @@ export function stayOnThisMachine(context: BrowserContext, onOutside: (address: 
   return styling;
 }
 
-/** Answers the Firebase SDK, which is about to open a provider's window, with a stand-in for the library that it fetches from Google. */
-export async function standInForGoogle(context: BrowserContext): Promise<void> {
+/** Answers the Firebase SDK, which is about to open a provider's window, with a substitute for the library that it loads from Google. */
+export async function substituteGoogle(context: BrowserContext): Promise<void> {
   await context.route(`${GAPI}*`, (route) => route.fulfill({ path: GAPI_STUB, contentType: 'text/javascript' }));
 }
 

@@ -1,4 +1,4 @@
-/** `test` for what is paid for: a fake of Stripe answers the functions of this worker's emulators, and tickets are sold. */
+/** `test` for payments: a fake of Stripe answers the functions of this worker's emulators, and tickets are sold. */
 import type { Page } from '@playwright/test';
 import { stripeWebhook } from '../../../tools/emulators/functions.mjs';
 import { startStripe } from '../../../tools/emulators/stripe/stripe.mjs';
@@ -6,14 +6,14 @@ import { workerPorts } from '../../../tools/lib/ports.mjs';
 import { TEST_PROJECT } from '../../../tools/lib/projects.mjs';
 import { expect, test as base } from './test';
 
-/** What is late comes when a test says so. */
+/** Late events are sent when a test says so. */
 const NEVER_MS = 600_000;
 
 type Fake = Awaited<ReturnType<typeof startStripe>>;
 
 export const test = base.extend<{ stripe: Fake }, { fake: Fake }>({
   fake: [
-    // Playwright reads from the braces that nothing is asked for.
+    // From the braces, Playwright reads that this needs nothing.
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const ports = workerPorts();
@@ -30,7 +30,7 @@ export const test = base.extend<{ stripe: Fake }, { fake: Fake }>({
       expect(watched.complaints()).toEqual([]);
       await admin.writeDocument('settings/payments', { mode: 'stripe', origin: baseURL });
       await use(fake);
-      // What was not told yet is of people whom the next test does not know.
+      // Events that weren't sent yet are about people whom the next test doesn't know.
       fake.forget();
     },
     { auto: true },
@@ -39,19 +39,19 @@ export const test = base.extend<{ stripe: Fake }, { fake: Fake }>({
 
 export { expect };
 
-/** Stripe's page, as soon as it is there. */
+/** Waits for Stripe's page. */
 export async function atStripe(page: Page): Promise<void> {
   await expect(page.getByText('This is a demonstration of Stripe’s page.')).toBeVisible();
 }
 
-/** Presses a button of Stripe's page. */
+/** Presses a button on Stripe's page. */
 export async function press(page: Page, button: string, told = 'At once'): Promise<void> {
   await atStripe(page);
   await page.getByLabel('When Aram is told').selectOption({ label: told });
   await page.getByRole('button', { name: button, exact: true }).click();
 }
 
-/** Opens the page of a payment, as staff would in Stripe's dashboard, and presses a button. */
+/** Opens a payment's page, as staff would in Stripe's dashboard, and presses a button. */
 export async function staffPress(page: Page, url: string, ...buttons: string[]): Promise<void> {
   await page.goto(url, { waitUntil: 'commit' });
   for (const name of buttons) await page.getByRole('button', { name, exact: true }).click();

@@ -1,8 +1,8 @@
-/** The sign-in popup of the social providers: the Auth emulator's page, in the place of the provider's. */
+/** The social providers' sign-in popup: the Auth emulator's page instead of the provider's. */
 import type { Page } from '@playwright/test';
-import { standInForGoogle } from './network';
+import { substituteGoogle } from './network';
 
-/** Presses what opens the popup and signs in there with an account that the provider has not seen before. */
+/** Presses the button that opens the popup, and signs in there with an account that is new to the provider. */
 export async function signInByNewAccount(
   page: Page,
   open: () => Promise<void>,
@@ -15,7 +15,7 @@ export async function signInByNewAccount(
   await closing(popup, () => popup.locator('#sign-in').click());
 }
 
-/** The same with an account that has signed in by this provider before. */
+/** The same with an account that has signed in with this provider before. */
 export async function signInByKnownAccount(page: Page, open: () => Promise<void>, email: string): Promise<void> {
   const popup = await popupOf(page, open);
   await closing(popup, () => popup.locator('.js-reuse-account').filter({ hasText: email }).click());
@@ -28,9 +28,9 @@ export async function closePopup(page: Page, open: () => Promise<void>): Promise
 }
 
 async function popupOf(page: Page, open: () => Promise<void>): Promise<Page> {
-  await standInForGoogle(page.context());
+  await substituteGoogle(page.context());
   const [popup] = await Promise.all([page.waitForEvent('popup'), open()]);
-  // Its buttons are drawn before its script, which waits for one of another machine, listens to them: a press in between is lost.
+  // Its buttons are drawn before its script, which waits for one from another machine, listens to them: a press in between is lost.
   await popup.waitForLoadState('load');
   return popup;
 }

@@ -1,8 +1,8 @@
-/** Counts what a person has to press: the desk's ways are short, and stay so. */
+/** Counts a person's presses: the desk's journeys are short, and stay so. */
 import type { Page } from '@playwright/test';
 
 /**
- * Counts from the next document on. A choice in a list counts twice: the list is opened, then the choice is pressed. A key that presses a link or a button counts as
+ * Counts from the next document on. A choice in a list counts twice: opening the list, then pressing the choice. A key that presses a link or a button counts as
  * that press; typing doesn't count.
  */
 export async function countPresses(page: Page): Promise<() => Promise<number>> {

@@ -1,4 +1,4 @@
-/** Every row of the table of screens (docs/screens.md): its address, whom it is for, and the heading that it shows. */
+/** Every row of the table of screens (docs/screens.md): its path, its audience, and its heading. */
 import type { Page } from '@playwright/test';
 import type { Visitor } from './visitors';
 
@@ -6,7 +6,7 @@ export interface Screen {
   path: string;
   /** The key of the heading. */
   heading: string;
-  /** Who may see it; everyone where nothing is said. */
+  /** Who may see it; everyone by default. */
   audience?: 'patient' | 'counselor' | 'signedIn' | 'unfinished' | 'newcomer';
   /** Navigation state that the screen is opened with. */
   state?: Readonly<Record<string, unknown>>;
@@ -66,9 +66,9 @@ export const SCREENS: readonly Screen[] = [
   { path: '/blogs/:5', heading: 'translation:notFound.title' },
 ];
 
-/** Opens each screen that a page goes to with its navigation state, as a link of the app would. */
+/** Opens each screen that a page goes to with its navigation state, as a link in the app would. */
 export async function giveStates(page: Page): Promise<void> {
-  // The router reads its state from the history entry: it is put there before the app starts.
+  // The router reads its state from the history entry, so it's put there before the app starts.
   await page.addInitScript(
     (states) => {
       const [, state] = states.find(([path]) => path === location.pathname) ?? [];
@@ -78,13 +78,13 @@ export async function giveStates(page: Page): Promise<void> {
   );
 }
 
-/** Who is to look at a screen, of the people that a screen can have before it. */
-export function onlooker({ audience = 'newcomer' }: Screen): Visitor {
+/** The visitor who looks at a screen, among the people that can open it. */
+export function viewerOf({ audience = 'newcomer' }: Screen): Visitor {
   if (audience === 'newcomer') return 'visitor';
   return audience === 'signedIn' ? 'patient' : audience;
 }
 
-/** What a screen shows to somebody: itself, the login page, the finishing of an account, that one is signed in already, or whom it is for. */
+/** What a screen shows to a visitor: itself, the login page, the completion of an account, that they are already signed in, or whom it is for. */
 export function seen(screen: Screen, visitor: Visitor): { heading: string } | { redirect: string } {
   if (screen.audience === undefined) return { heading: screen.heading };
   if (screen.audience === 'newcomer') {

@@ -1,13 +1,13 @@
-/** The page of a session: its sheets, and whose it is. */
+/** A session's page: its sheets, and whose it is. */
 import { expect, type Page } from '@playwright/test';
 import { button, dialog, main } from './twoPeople';
 import { type Language, words } from './words';
 
-/** It is there, and it is about a session with this person. */
+/** Waits until it's shown and is about a session with this person. */
 export const isSessionWith = (page: Page, name: string): Promise<void> =>
   expect(main(page).getByRole('heading', { level: 1 })).toHaveText(name);
 
-/** Opens the sheet with all that can be done with the session. */
+/** Opens the sheet with everything that can be done with the session. */
 export async function openActs(page: Page, language: Language = 'en'): Promise<void> {
   await button(page, words(language, 'sessions:acts.more')).click();
   await expect(dialog(page)).toBeVisible();
@@ -21,6 +21,6 @@ export async function openDetails(page: Page, language: Language = 'en'): Promis
 
 /** Opens the sheet with the emergency contact. */
 export async function openContact(page: Page): Promise<void> {
-  await button(page, words('en', 'conversation:toCall.title')).click();
+  await button(page, words('en', 'conversation:emergencyContact.title')).click();
   await expect(dialog(page)).toBeVisible();
 }

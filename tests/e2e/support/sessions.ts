@@ -1,4 +1,4 @@
-/** Times that a counselor offers, and sessions in any state, made past the app: for tests that begin where two people already are. */
+/** Times that a counselor offers, and sessions in any state, created past the app: for tests that begin in the middle of two people's story. */
 import type { PlainDocument } from '../../support/values.mjs';
 import type { TestAccount } from './accounts';
 import { admin } from './emulators';
@@ -6,21 +6,21 @@ import { admin } from './emulators';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** What the browsers of these tests, in Baghdad, are ahead of UTC: all the year, since the clocks are not changed there. */
+/** The offset of these tests' browsers, in Baghdad, from UTC: constant, because clocks don't change there. */
 const BAGHDAD_MS = 3 * HOUR_MS;
 
-/** The day of a moment where the browsers are, as its middle in UTC. */
+/** The day of a moment in the browsers' time zone, as its noon in UTC. */
 const dayOf = (moment: number): Date => {
   const day = new Date(moment + BAGHDAD_MS);
   day.setUTCHours(12, 0, 0, 0);
   return day;
 };
 
-/** Whether it is still the browsers' today. */
+/** Whether it's still today in the browsers' time zone. */
 export const isToday = (moment: Date): boolean => dayOf(moment.getTime()).getTime() === dayOf(Date.now()).getTime();
 
 /**
- * The whole hour, UTC, of the day that comes so many days from the browsers' today: a moment at which a time may begin.
+ * A whole hour, in UTC, of the day that many days after the browsers' today: a moment at which a time may begin.
  *
  * @param hour 20 at most, after which the browsers have the next day
  */
@@ -30,13 +30,13 @@ export function inDays(days: number, hour = 9): Date {
   return day;
 }
 
-/** The clock hour that names a time. */
+/** The hour that names a time. */
 export const hourOf = (start: Date): number => Math.floor(start.getTime() / HOUR_MS);
 
-/** The full hour that comes next, and so many hours more. */
+/** The next full hour, and that many hours more. */
 export const hourAfter = (hours: number): Date => new Date((Math.ceil(Date.now() / HOUR_MS) + hours) * HOUR_MS);
 
-/** Open times of a counselor, in every language and way. */
+/** A counselor's available times, in every language and format. */
 export async function offerTimes(
   counselor: Pick<TestAccount, 'uid'>,
   starts: readonly Date[],
@@ -60,18 +60,18 @@ export async function offerTimes(
 
 type Person = TestAccount & { record: PlainDocument };
 
-/** The two of a session, and when it begins. */
+/** The two people of a session, and its start. */
 interface Meeting {
   patient: Person;
   counselor: Person;
   start: Date;
 }
 
-/** The id of a session that a test makes: a word and as many zeros as it takes. */
+/** The id of a test's session: a word, filled up with zeros. */
 export const sessionId = (word: string): string => word.padEnd(20, '0');
 
-/** A session with all that stands with it: the time, the ledger's entry, and while it is booked the patient's diary and place. Answers its id. */
-export async function standSession(
+/** Creates a session with everything that belongs to it: the time, the ledger's entry, and while it's booked the patient's diary and slot. Returns its id. */
+export async function createSession(
   word: string,
   { patient, counselor, start }: Meeting,
   { place = '1', ...values }: PlainDocument & { place?: string } = {},
@@ -113,10 +113,10 @@ export async function standSession(
   return id;
 }
 
-/** What stands between a patient and a counselor where a test only looks: a session of each kind, named so, and open times of the next days. */
+/** What exists between a patient and a counselor if a test only looks: a session of each kind, named after it, and available times on the next days. */
 export async function meetOften(patient: Person, counselor: Person, word = ''): Promise<void> {
-  const meet = (name: string, start: Date, values: Parameters<typeof standSession>[2] = {}) =>
-    standSession(word + name, { patient, counselor, start }, values);
+  const meet = (name: string, start: Date, values: Parameters<typeof createSession>[2] = {}) =>
+    createSession(word + name, { patient, counselor, start }, values);
   const closedAt = (start: Date) => new Date(start.getTime() + HOUR_MS);
   await meet('Coming', inDays(3), { place: '1' });
   await meet('Soon', hourAfter(5), { place: '2', way: 'voice' });

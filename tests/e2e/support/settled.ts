@@ -1,10 +1,10 @@
 /**
- * Waits until a page has settled. Its parts arrive one after the other: a button that moves between the press and the release of the mouse isn't clicked.
+ * Waits until a page has settled. Its parts arrive one after the other, and a button that moves between the press and the release of the mouse isn't clicked.
  */
 import { expect, type Page } from '@playwright/test';
 
 const main = (page: Page) => page.getByRole('main');
 
-/** On the page of stored hours, in English: the number of available times is shown, next to the button that saves. */
+/** On the page of stored hours, in English: the number of available times is shown, next to the Save button. */
 export const timesAreOffered = (page: Page): Promise<void> =>
-  expect(main(page).getByText(/^(No|[\d,]+) times? open until /)).toBeVisible();
+  expect(main(page).getByText(/^(No|[\d,]+) times? available until /)).toBeVisible();

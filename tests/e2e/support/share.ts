@@ -1,10 +1,10 @@
 /** `npm test` runs a share of the browser tests, and `npm test -- --all` runs every one (docs/testing.md#what-npm-test-leaves-to---all). */
 
-/** Every test runs, and meets everything that it can meet. */
+/** Every test runs, with all of its variants. */
 export const ALL = process.env['ARAM_ALL'] === '1';
 
-/** For a test that only `--all` runs: playwright.config.ts leaves the tag out otherwise. */
+/** For a test that only `--all` runs: playwright.config.ts leaves out the tag otherwise. */
 export const WITH_ALL = { tag: '@all' };
 
-/** For a test that a loop makes: `npm test` runs those that are chosen. */
+/** For tests that a loop creates: `npm test` runs the chosen ones. */
 export const chosen = (isChosen: boolean) => (isChosen ? {} : WITH_ALL);

@@ -1,12 +1,12 @@
 /**
- * Somebody who logged in on an earlier visit: their session lies where Firebase keeps it, and the app finds it by itself. For tests that begin where a user already
- * is; the login form has its own (auth.spec.ts).
+ * A person who logged in on an earlier visit: their session is where Firebase stores it, and the app finds it automatically. For tests that begin with a logged-in
+ * user; the login form has its own (auth.spec.ts).
  */
 import type { Page } from '@playwright/test';
 import type { TestAccount } from './accounts';
 import { hosts } from './emulators';
 
-/** What the app calls itself at the Auth emulator (web/src/config/env.ts). */
+/** The app's API key for the Auth emulator (web/src/config/env.ts). */
 const API_KEY = 'demo';
 
 type Credentials = Pick<TestAccount, 'email' | 'password'>;
@@ -29,7 +29,7 @@ async function logInPastTheApp({ email, password }: Credentials): Promise<Tokens
   return (await response.json()) as Tokens;
 }
 
-/** Puts the session into the page's browser, as the SDK writes it; the rest of the account it asks for at the next start. */
+/** Puts the session into the page's browser, as the SDK writes it; the SDK requests the rest of the account at the next start. */
 export async function keepSession(page: Page, account: Credentials): Promise<void> {
   const { localId, idToken, refreshToken, expiresIn } = await logInPastTheApp(account);
   const [, claims = ''] = idToken.split('.');
@@ -44,7 +44,7 @@ export async function keepSession(page: Page, account: Credentials): Promise<voi
     apiKey: API_KEY,
     appName: '[DEFAULT]',
   };
-  // A file without an app: what is kept belongs to the address.
+  // A file without an app: storage belongs to the origin.
   await page.goto('/robots.txt', { waitUntil: 'commit' });
   await page.evaluate(
     async ([key, value]) => {
@@ -71,7 +71,7 @@ export async function keepSession(page: Page, account: Credentials): Promise<voi
         };
       });
       database.close();
-      // The app's own hint that there is a session to look for; some tests forbid it.
+      // The app's own hint that there may be a session; some tests forbid it.
       try {
         localStorage.setItem('aram.wasSignedIn', '1');
       } catch {
@@ -82,7 +82,7 @@ export async function keepSession(page: Page, account: Credentials): Promise<voi
   );
 }
 
-/** Opens a screen as somebody who is logged in. */
+/** Opens a screen as a logged-in person. */
 export async function openSignedIn(page: Page, account: Credentials, path: string): Promise<void> {
   await keepSession(page, account);
   await page.goto(path);

@@ -1,7 +1,7 @@
 /** A patient's sign-up form, by the names of its fields: the same in every language. */
 import type { Page } from '@playwright/test';
 
-/** Fills the form that the page shows. */
+/** Fills the page's form. */
 export async function fillSignup(
   page: Page,
   { name = 'Şule', surname = 'Öz', email = 'sule@aram.example' } = {},
@@ -18,7 +18,7 @@ export async function fillSignup(
     month: '11',
     year: '1990',
   };
-  // The form proper: the footer's newsletter field is an e-mail field too.
+  // The page's own form: the footer's newsletter field is an email field too.
   const main = page.getByRole('main');
   for (const [field, value] of Object.entries(values)) await main.locator(`[name="${field}"]`).fill(value);
 }

@@ -1,4 +1,4 @@
-/** Members of Aram's staff who can log in: the claim of the account and the record, as `operations/staff` writes both. */
+/** Staff members who can log in: the account's claim and the record, as `operations/staff` writes both. */
 import type { BrowserContext } from '@playwright/test';
 import { deskFunction } from '../../../tools/emulators/functions.mjs';
 import { workerPorts } from '../../../tools/lib/ports.mjs';
@@ -7,14 +7,14 @@ import { createAccount, type TestAccount } from './accounts';
 import { admin } from './emulators';
 
 /**
- * Passes the desk's calls on to the function, as Hosting's rewrite does where both are one project. Here Hosting is a process of its own, which knows no function.
+ * Forwards the desk's calls to the function, as Hosting's rewrite does if both belong to one project. Here, Hosting is a separate process that knows no functions.
  */
 export const serveDesk = (context: BrowserContext): Promise<unknown> =>
   context.route('**/desk/call', (route) => route.continue({ url: deskFunction(workerPorts(), TEST_PROJECT) }));
 
 type Role = 'reviewer' | 'care' | 'owner';
 
-/** A member of this role. */
+/** A member with this role. */
 export async function signUpStaff(role: Role, name = 'Leyla'): Promise<TestAccount> {
   const account = await createAccount(`${name.toLowerCase()}@aram.example`);
   await admin.updateAccount(account.uid, { customAttributes: JSON.stringify({ staff: role }) });

@@ -5,7 +5,7 @@ import { hosts } from './emulators';
 /** Every write is one commit. */
 const COMMITS = new RegExp(`^http://${hosts.firestore}/.*/documents:commit`);
 
-/** What gets lost: a request on its way, or the answer on the way back. */
+/** What is lost: the request on its way, or the answer on the way back. */
 export type Lost = 'request' | 'answer';
 
 /** Breaks the next request to an address. */
@@ -20,10 +20,10 @@ export async function breakNext(context: BrowserContext, address: string | RegEx
   );
 }
 
-/** The next write does not reach the store, or reaches it and its answer is lost on the way back. */
+/** The next write doesn't reach the store, or its answer is lost on the way back. */
 export const breakNextWrite = (context: BrowserContext, lost: Lost): Promise<void> => breakNext(context, COMMITS, lost);
 
-/** The next write stays on its way: `held` tells that it is there, `letGo` sends it on. */
+/** Holds the next write on its way: `held` resolves when it's there, `letGo` sends it on. */
 export async function holdNextWrite(
   context: BrowserContext,
 ): Promise<{ held: Promise<void>; letGo: () => Promise<void> }> {

@@ -1,6 +1,6 @@
 /**
- * `test` and `expect` for every browser test. Each test begins with empty emulators and an empty browser, stays on this machine, and
- * fails on any complaint of a page that it did not allow.
+ * `test` and `expect` for every browser test. Each test begins with empty emulators and an empty browser, stays on this machine, and fails if a page complains
+ * about anything that the test didn't allow.
  */
 import { test as base, expect } from '@playwright/test';
 import type { Admin } from '../../support/admin';
@@ -9,13 +9,13 @@ import { admin } from './emulators';
 import { guard, type Guard } from './guard';
 
 interface Fixtures {
-  /** What is stored, as an administrator sees it; empty at the beginning of every test. */
+  /** Reads and writes past the rules; empty at the beginning of every test. */
   admin: Admin;
   /** Allows complaints about exactly these addresses: see `Guard.allowErrors`. */
   allowErrors: Guard['allowErrors'];
-  /** Fails the test where any of these texts is printed to the console: see `Guard.keepPrivate`. */
+  /** Fails the test if any of these texts is printed to the console: see `Guard.keepPrivate`. */
   keepPrivate: Guard['keepPrivate'];
-  /** Runs for every test, asked for or not. */
+  /** Runs for every test automatically. */
   watched: Guard;
 }
 
@@ -24,7 +24,7 @@ export const test = base.extend<Fixtures>({
   watched: [
     async ({ context, javaScriptEnabled }, use) => {
       await admin.resetAll();
-      // Where scripts are switched off it never comes.
+      // With scripts switched off, the app never starts.
       if (javaScriptEnabled) waitForTheApp(context);
       const watching = await guard(context, { silentToo: true });
       await use(watching);

@@ -1,7 +1,7 @@
-/** A page that the browser translates, as Chrome and Edge do: each text node is replaced by two `<font>` elements, and so is each text that comes later. */
+/** A page that the browser translates, as Chrome and Edge do: two `<font>` elements replace each text node, and each later text. */
 import type { BrowserContext } from '@playwright/test';
 
-/** Translates every page of the context from its beginning on. The words stay as they are, so that a test finds them. */
+/** Translates every page of the context from its beginning. The words stay the same, so that a test finds them. */
 export async function translatePages(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const KEPT = 'script, style, noscript, textarea, title, font, [translate="no"]';

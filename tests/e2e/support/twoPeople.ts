@@ -1,4 +1,4 @@
-/** A patient and a counselor, each in a browser and a time zone of their own, and what is stored of them: for the ways of a session. */
+/** A patient and a counselor, each in a separate browser and time zone, and what is stored about them: for tests of whole sessions. */
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import type { Admin } from '../../support/admin';
 import { signUpCounselor, signUpPatient, type TestAccount } from './accounts';
@@ -6,21 +6,21 @@ import { hourAfter, hourOf, offerTimes } from './sessions';
 import { RICH, type Seat, takeSeat } from './visitors';
 import { words } from './words';
 
-/** The tickets that the patient begins with. */
+/** The number of tickets with which the patient begins. */
 export const TICKETS = 3;
 
-/** A time of the third day from now, which can be cancelled and moved for long, where four a day are offered. */
+/** A time on the third day from now, if four a day are offered: it can be canceled and moved for a long time. */
 export const AHEAD = 10;
 
 export const main = (page: Page) => page.getByRole('main');
 export const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name });
 export const dialog = (page: Page) => page.getByRole('dialog');
-/** Times to choose, whatever the language: links on the way to a booking, buttons where a session moves. */
+/** The times to choose, in any language: links on the way to a booking, buttons when a session is moved. */
 export const times = (page: Page) => main(page).locator('a:has(time), button:has(time)');
-/** Of the list, which shows the next times of each counselor, to all times of the first one. */
+/** From the list, which shows each counselor's next times, to all times of the first one. */
 export const allTimes = (page: Page) => main(page).locator('a[href^="/sessions/new?counselor="]').first();
 
-export interface Two {
+export interface TwoPeople {
   patient: TestAccount;
   counselor: TestAccount;
   patientSeat: Seat;
@@ -28,7 +28,7 @@ export interface Two {
 }
 
 /** A patient in Berlin with tickets and a request, and a verified counselor in Baghdad; both on the same kind of device. */
-export async function twoPeople(browser: Browser, device: BrowserContextOptions = {}): Promise<Two> {
+export async function twoPeople(browser: Browser, device: BrowserContextOptions = {}): Promise<TwoPeople> {
   const patient = await signUpPatient({
     ...RICH,
     name: 'Sara',
@@ -49,7 +49,7 @@ export async function twoPeople(browser: Browser, device: BrowserContextOptions 
 /**
  * Cancels the session whose page is open, in English.
  *
- * @param outcome what the question has to say of the ticket
+ * @param outcome what the question must say about the ticket
  */
 export async function cancelSession(page: Page, outcome?: string): Promise<void> {
   await button(page, words('en', 'sessions:acts.more')).click();
@@ -67,17 +67,17 @@ export const idIn = (page: Page): string => new URL(page.url()).searchParams.get
 export const ticketsOf = async (admin: Admin, { uid }: TestAccount) =>
   (await admin.readDocument(`patients/${uid}`))?.['tickets'];
 
-/** What the ledger says: the tickets that there were, and every entry since. */
+/** The sum of the ledger: the initial tickets and every entry since. */
 export async function ledgerSum(admin: Admin, { uid }: TestAccount): Promise<number> {
   const entries = Object.values(await admin.readCollection(`patients/${uid}/ledger`));
   return entries.reduce((sum, { ticket }) => sum + Number(ticket), TICKETS);
 }
 
-/** Time passes: the session, with all that stands at its time, began two hours ago, or begins at the moment that is given. */
+/** Lets time pass: the session, with everything at its time, began two hours ago, or begins at the given moment. */
 export async function letPass(
   admin: Admin,
   id: string,
-  { patient, counselor }: Pick<Two, 'patient' | 'counselor'>,
+  { patient, counselor }: Pick<TwoPeople, 'patient' | 'counselor'>,
   start = hourAfter(-3),
 ): Promise<void> {
   const session = await admin.readDocument(`sessions/${id}`);

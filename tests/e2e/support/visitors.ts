@@ -1,5 +1,5 @@
 /**
- * The three kinds of people that a screen can have before it, signed in once for a whole file: for tests that only look, and change nothing.
+ * The kinds of people who can open a screen, signed in once for a whole file: for tests that only look and change nothing.
  */
 import { type Browser, type BrowserContext, type BrowserContextOptions, expect, test as base } from '@playwright/test';
 import { createAccount, signUpCounselor, signUpPatient, type TestAccount } from './accounts';
@@ -9,23 +9,23 @@ import { guard, type Guard } from './guard';
 import { meetOften } from './sessions';
 import { keepSession } from './signedIn';
 
-/** Who looks: nobody signed in, a patient, a counselor, and someone whose sign-up broke off. */
+/** The people who look: a visitor, a patient, a counselor, and a person whose sign-up was interrupted. */
 export const VISITORS = ['visitor', 'patient', 'counselor', 'unfinished'] as const;
 export type Visitor = (typeof VISITORS)[number];
 
-/** A browser with somebody in it, watched like every other. */
+/** A browser with a person in it, watched like every other. */
 export interface Seat {
   context: BrowserContext;
   watched: Guard;
 }
 
-/** How a seat is watched, and what stands on it: its time zone, its width. */
+/** How a seat is watched, and its device: time zone, width. */
 type SeatOptions = Parameters<typeof guard>[1] & { device?: BrowserContextOptions };
 
-/** The watches of all seats that were taken in this process, for the one who has to ask them. */
+/** The guards of all seats that were taken in this process, so that their complaints can be collected. */
 export const seatsTaken: Guard[] = [];
 
-/** A patient with cards, tickets and a request, so that the screens have something to show. The agreement covers sessions: without it, the store refuses a counselor the answers. */
+/** A patient with cards, tickets and a request, so that the screens have something to show. The consent covers sessions: without it, the store refuses the answers to a counselor. */
 export const RICH = {
   name: 'سارة',
   surname: 'Öz',
@@ -57,7 +57,7 @@ export const RICH = {
   ],
 };
 
-/** Someone who has logged in. */
+/** A person who has logged in. */
 export async function takeSeat(
   browser: Browser,
   email: string,
@@ -71,7 +71,7 @@ export async function takeSeat(
   return seat;
 }
 
-/** Someone who has not signed in. */
+/** A person who hasn't signed in. */
 export async function newSeat(browser: Browser, { device, ...options }: SeatOptions = {}): Promise<Seat> {
   const context = await browser.newContext(device);
   waitForTheApp(context);
@@ -80,7 +80,7 @@ export async function newSeat(browser: Browser, { device, ...options }: SeatOpti
   return { context, watched };
 }
 
-/** `seats` holds one signed-in browser for each kind of visitor; made once for a worker. */
+/** `seats` contains one signed-in browser for each kind of visitor, created once for a worker. */
 export const test = base.extend<object, { seats: Record<Visitor, Seat> }>({
   seats: [
     async ({ browser }, use) => {

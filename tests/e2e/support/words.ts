@@ -1,13 +1,13 @@
-/** The words that a screen must show, read from the translation files themselves. */
+/** The texts that a screen must show, read from the translation files themselves. */
 import { readFileSync } from 'node:fs';
 
 export const LANGUAGES = ['en', 'tr', 'ar'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /**
- * The words of a key.
+ * The text of a key.
  *
- * @param key `namespace:dotted.key`; gaps such as `{{max}}` are left as they stand
+ * @param key `namespace:dotted.key`; placeholders such as `{{max}}` stay unchanged
  */
 export function words(language: Language, key: string): string {
   const [namespace = '', path = ''] = key.split(':');

@@ -1,4 +1,4 @@
-/** Every write of the app as a person makes it, and what the store then holds of it: for tests that break it on the way. */
+/** Every write of the app as a person makes it, and what the store then contains: for tests that break it on the way. */
 import type { Page } from '@playwright/test';
 import type { PlainDocument } from '../../support/values.mjs';
 import { createAccount, signUpCounselor, signUpPatient, type TestAccount } from './accounts';
@@ -14,7 +14,7 @@ const field = (page: Page, label: string) => main(page).getByLabel(label, { exac
 const subscribeBox = (page: Page) => page.getByRole('contentinfo').getByRole('form');
 const anyDate: unknown = expect.any(Date);
 
-/** The agreement to the storing of answers. */
+/** The consent to storing answers. */
 export const CONSENT = { version: 1, as: 'adult', at: new Date('2026-01-02T08:00:00Z') };
 /** A saved card. */
 export const CARD = {
@@ -29,7 +29,7 @@ export const CARD = {
   address: '12 Gulan St.',
 };
 
-/** A card as it is typed from the plastic, in groups. */
+/** A card as people type it from the plastic, in groups. */
 export const TYPED_IN_GROUPS = {
   'Card number': '4242 4242 4242 4242',
   'Expiry date': '12/29',
@@ -38,7 +38,7 @@ export const TYPED_IN_GROUPS = {
   Address: '12 Gulan St.',
 };
 
-/** Fills the card form, with words that no console may print unless others are given. */
+/** Fills the card form, by default with values that may not appear on any console. */
 export async function fillCard(page: Page, values: Partial<typeof TYPED_IN_GROUPS> = {}): Promise<void> {
   await main(page).getByRole('radio', { name: 'Visa' }).check();
   const typed = {
@@ -55,7 +55,7 @@ export async function fillCard(page: Page, values: Partial<typeof TYPED_IN_GROUP
   await field(page, 'Zip code').fill('034000');
 }
 
-/** Answers steps 1 to 6 of the questionnaire and stands at step 7. */
+/** Answers steps 1 to 6 of the questionnaire and arrives at step 7. */
 export async function answerQuestions(page: Page): Promise<void> {
   for (let step = 1; step <= 5; step += 1) {
     await expect(main(page).getByText(`Question ${String(step)} of 6`)).toBeVisible();
@@ -71,23 +71,23 @@ export interface Write {
   name: string;
   someone: () => Promise<TestAccount>;
   path: string;
-  /** Fills what is to be sent. */
+  /** Fills in what will be sent. */
   prepare: (page: Page) => Promise<void>;
-  /** Sends; pressed anew after every failure. */
+  /** Sends; pressed again after every failure. */
   press: (page: Page, isRetry: boolean) => ReturnType<Page['getByRole']>;
   saved: (page: Page) => Promise<void>;
-  /** What the store holds of it. */
+  /** What the store contains of it. */
   stored: (uid: string) => Promise<unknown>;
   expected: unknown;
-  /** What was typed, and must not be in the console. */
+  /** What was typed and must not be on the console. */
   typed: string[];
 }
 
-/** A patient's record, as an administrator sees it. */
+/** A patient's record, read past the rules. */
 export const record = async (uid: string): Promise<PlainDocument> =>
   (await admin.readDocument(`patients/${uid}`)) ?? {};
 
-/** Every write to the store that there is a button for; a sign-up, which makes an account first, and files have tests of their own. */
+/** Every write to the store that has a button; a sign-up, which first creates an account, and files have their own tests. */
 export const WRITES: readonly Write[] = [
   {
     name: 'a card',
@@ -158,9 +158,9 @@ export const WRITES: readonly Write[] = [
     someone: () => signUpPatient(),
     path: '/Booking',
     prepare: async (page) => {
-      await main(page).getByRole('radio', { name: 'I am 18 or older' }).check();
+      await main(page).getByRole('radio', { name: 'I’m 18 or older' }).check();
       await main(page)
-        .getByRole('checkbox', { name: /stores my answers/ })
+        .getByRole('checkbox', { name: /store my answers/ })
         .check();
     },
     press: (page) => button(page, 'Begin'),
@@ -174,10 +174,10 @@ export const WRITES: readonly Write[] = [
     someone: () => signUpPatient({ consent: CONSENT, cards: [CARD] }),
     path: '/editPatientProfile?part=privacy',
     prepare: async (page) => {
-      await button(page, 'Take back my agreement').click();
+      await button(page, 'Withdraw my consent').click();
     },
-    press: (page) => page.getByRole('dialog').getByRole('button', { name: 'Take back and delete' }),
-    saved: (page) => expect(main(page).getByText(/Your agreement is taken back/)).toBeVisible(),
+    press: (page) => page.getByRole('dialog').getByRole('button', { name: 'Withdraw and delete' }),
+    saved: (page) => expect(main(page).getByText(/You’ve withdrawn your consent/)).toBeVisible(),
     stored: async (uid) => {
       const { consent, bookings, cards } = await record(uid);
       return { consent, bookings, cards };
@@ -192,7 +192,7 @@ export const WRITES: readonly Write[] = [
     path: '/payment-methods',
     prepare: (page) => button(page, /^Remove .*4242/).click(),
     press: (page) => page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }),
-    saved: (page) => expect(page.getByText('The card has been removed.')).toBeVisible(),
+    saved: (page) => expect(page.getByText('We’ve removed the card.')).toBeVisible(),
     stored: async (uid) => (await record(uid))['cards'],
     expected: [expect.objectContaining({ id: 'card-0000000000002' })],
     typed: [],
@@ -216,7 +216,7 @@ export const WRITES: readonly Write[] = [
     someone: () => createAccount('shilan@aram.example'),
     path: '/finish-account',
     prepare: async (page) => {
-      await main(page).getByRole('radio', { name: 'I am a counselor' }).check();
+      await main(page).getByRole('radio', { name: 'I’m a counselor' }).check();
       const values = { 'Full name': 'Dr. Nobody Elses', City: 'Erbil', 'License number': 'KRG-PSY-20418' };
       for (const [label, value] of Object.entries(values)) await field(page, label).fill(value);
     },
@@ -251,7 +251,7 @@ export const WRITES: readonly Write[] = [
     someone: () => signUpPatient(),
     path: '/privacy',
     prepare: async (page) => {
-      // Of signed-in people it is folded.
+      // For signed-in people, it's folded.
       await page.getByRole('contentinfo').getByText(words('en', 'translation:footer.rest')).click();
       await subscribeBox(page).getByRole('textbox').fill('nobody.else@aram.example');
     },

@@ -1,4 +1,4 @@
-/** A desktop that nobody sees, with a screen reader: a display, a bus, a window manager, Orca, and Firefox. */
+/** An invisible desktop with a screen reader: a display, a bus, a window manager, Orca, and Firefox. */
 import { execFile } from 'node:child_process';
 import {
   closeSync,
@@ -32,26 +32,26 @@ const BETWEEN_LETTERS = '12';
 
 const PREFERENCES = {
   'accessibility.force_disabled': -1,
-  // As for a person: the focus is where the window manager says.
+  // As for a person: the focus is where the window manager puts it.
   'focusmanager.testmode': false,
   'browser.urlbar.autoFill': false,
   'browser.urlbar.maxRichResults': 0,
-  // A camera that draws and a microphone that beeps, which everybody allows.
+  // A camera that draws and a microphone that beeps; everyone allows both.
   'media.navigator.streams.fake': true,
   'media.navigator.permission.disabled': true,
 };
 
 export interface Desktop {
   browser: Browser;
-  /** The whole lines of Orca's log from a place on, and the place where these end. */
+  /** The complete lines of Orca's log from a position on, and the position where they end. */
   log: (from?: number) => { text: string; end: number };
-  /** Presses a key by its name on X, such as `Return` or `shift+Tab`. */
+  /** Presses a key by its name in X, such as `Return` or `shift+Tab`. */
   press: (key: string) => Promise<void>;
   type: (text: string) => Promise<void>;
   end: () => Promise<void>;
 }
 
-/** The whole lines of a file from a place on: it is being written. */
+/** The complete lines of a file from a position on, while it's being written. */
 function readLines(file: number, from: number): { text: string; end: number } {
   const bytes = Buffer.alloc(fstatSync(file).size - from);
   const read = bytes.subarray(0, readSync(file, bytes, 0, bytes.length, from));
@@ -61,7 +61,7 @@ function readLines(file: number, from: number): { text: string; end: number } {
 
 /** @param paths of Firefox and of Orca */
 export async function startDesktop({ firefox, orca }: { firefox: string; orca: string }): Promise<Desktop> {
-  // Its own home: neither program finds or changes anything of the person whose machine this is.
+  // Its own home folder: neither program finds or changes anything of this machine's user.
   const home = mkdtempSync(join(tmpdir(), 'aram-heard-'));
   const inHome = (name: string) => join(home, name);
   for (const name of ['run', 'config', 'data', 'cache', 'orca']) mkdirSync(inHome(name), { mode: 0o700 });

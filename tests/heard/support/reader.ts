@@ -1,4 +1,4 @@
-/** Somebody who reads by Orca: they press keys, and know only what they hear. */
+/** A person who uses Orca: they press keys, and know only what they hear. */
 import type { Page } from '@playwright/test';
 import { keepSession } from '../../e2e/support/signedIn';
 import type { TestAccount } from '../../e2e/support/accounts';
@@ -7,19 +7,19 @@ import { APP_ANSWERS, eventually, ORIGIN } from '../../browsers/support/engine';
 import type { Desktop } from './desktop';
 import { noiseIn, plain, strangeVoices, utterancesIn } from './speech';
 
-/** In milliseconds. After a key that moves, Orca speaks at once; a silence this long is one. */
+/** In milliseconds. After a key that moves the focus, Orca speaks at once; a longer silence counts as silence. */
 const FIRST_WORD = 1_500;
-/** After a press that does something, something is spoken within this time, be it that it is busy. */
+/** In milliseconds, the longest time until something is spoken after a press that does something, even if only that it's busy. */
 const FIRST_WORD_OF_ACT = 3_000;
-/** The outcome of a press is spoken within this time of its being on the screen. */
+/** In milliseconds, the longest time between an outcome's appearance on the screen and its announcement. */
 const SOON = 2_000;
-/** So soon Orca speaks after a key on a machine that does nothing else. */
+/** In milliseconds, how soon Orca speaks after a key on an otherwise idle machine. */
 const USUAL_DELAY = 150;
-/** Speech this long ago was the last of its key. */
+/** In milliseconds: after a silence this long, the speech for a key has ended. */
 const QUIET = 250;
-/** After an act, silence as long as this: what is said a second time comes a little later. */
+/** In milliseconds, the same after an action: a repetition comes a little later. */
 const QUIET_AFTER_ACT = 700;
-/** So long an outcome is waited for: a busy machine may be slow. */
+/** In milliseconds, the longest wait for an outcome: a busy machine may be slow. */
 const PATIENCE = 20_000;
 const POLL = 30;
 
@@ -33,9 +33,9 @@ export interface Step {
 export class Reader {
   /** Each key, and what was heard after it. */
   readonly steps: Step[] = [];
-  /** In milliseconds, how long the first word took after each key that moves. */
+  /** In milliseconds, the time until the first word after each key that moves the focus. */
   readonly #delays: number[] = [];
-  /** How much of the log is already heard. */
+  /** The position in the log up to which everything has been heard. */
   #at: number;
 
   constructor(
@@ -46,7 +46,7 @@ export class Reader {
     this.#at = desktop.log().end;
   }
 
-  /** Types a route of Aram into the bar of the browser, and waits until the page has been read out. */
+  /** Types a route of Aram into the browser's address bar, and waits until the page has been read out. */
   async open(path: string): Promise<void> {
     await this.#toTheBar();
     const url = new URL(path, ORIGIN);
@@ -62,7 +62,7 @@ export class Reader {
     this.#keep(`opens ${path}`);
   }
 
-  /** Into the bar of the browser. A window that has just come may not have the focus yet, and would lose what is typed. */
+  /** Moves the focus to the address bar. A window that has just opened may not have the focus yet, and would lose what is typed. */
   async #toTheBar(): Promise<void> {
     await this.#comesToHave(true, 'F6');
     await this.#settle(0);
@@ -70,7 +70,7 @@ export class Reader {
     await this.#settle(FIRST_WORD);
   }
 
-  /** Presses a key now and again, until the page has the focus, or the browser around it. */
+  /** Presses a key repeatedly until the page, or the browser around it, has the focus. */
   async #comesToHave(focus: boolean, key: string): Promise<void> {
     const has = async () => (await this.page.evaluate('document.hasFocus()')) === focus;
     await eventually(`the focus by ${key}`, async () => {
@@ -81,7 +81,7 @@ export class Reader {
     });
   }
 
-  /** Waits for the words of a page that is still on its way. */
+  /** Waits for the announcement of a page that is still loading. */
   async comes(words: string): Promise<void> {
     const isRead = () =>
       this.steps.at(-1)?.heard.includes(plain(words)) === true || this.#said().includes(plain(words));
@@ -91,12 +91,12 @@ export class Reader {
     this.#keep('waits');
   }
 
-  /** Has logged in on an earlier visit. */
+  /** Signs in the person as on an earlier visit. */
   async isLoggedIn(account: TestAccount): Promise<void> {
     await keepSession(this.page, account);
   }
 
-  /** Presses a key that moves, and hears something. */
+  /** Presses a key that moves the focus, and hears something. */
   async press(key: string): Promise<string> {
     const begun = Date.now();
     await this.desktop.press(key);
@@ -108,17 +108,17 @@ export class Reader {
     return heard;
   }
 
-  /** Presses a key, and hears these words. */
+  /** Presses a key, and hears this text. */
   async hears(key: string, ...wanted: string[]): Promise<void> {
     const heard = await this.press(key);
     this.#expect(key, heard, wanted);
   }
 
-  /** Presses a key again and again, until these words are heard. */
+  /** Presses a key repeatedly until this text is heard. */
   async until(key: string, words: string, most = 40): Promise<void> {
     for (let count = 0; count < most; count += 1) {
       if ((await this.press(key)).includes(plain(words))) return;
-      // On a busy machine an echo of what was typed may come before the name of what has the focus by now.
+      // On a busy machine, an echo of what was typed may come before the name of the element that has the focus by now.
       if (await this.#focusIsOn(words)) {
         await this.comes(words);
         return;
@@ -127,14 +127,14 @@ export class Reader {
     this.#fail(`${String(most)} times ${key}, and no “${words}”`);
   }
 
-  /** Types, and hears nothing: what a page says meanwhile would be in the way of one's own words. */
+  /** Types, and hears nothing: an announcement meanwhile would interrupt the person's own words. */
   async type(text: string): Promise<void> {
     await this.desktop.type(text);
     await this.#settle(0);
     if (this.#keep(`types “${text}”`) !== '') this.#fail('Something is spoken while somebody types');
   }
 
-  /** Presses a key that does something: something is spoken soon, and these words soon after they are on the screen. */
+  /** Presses a key that does something: something is spoken soon, and this text soon after it's on the screen. */
   async does(key: string, ...wanted: string[]): Promise<void> {
     const slowness = this.#slowness();
     const begun = Date.now();
@@ -161,13 +161,13 @@ export class Reader {
     this.#expect(key, heard, wanted);
   }
 
-  /** How many times slower than by itself this machine is now: a limit of time holds for one that does nothing else. */
+  /** How many times slower this machine is now than when idle: time limits are meant for an idle machine. */
   #slowness(): number {
     const last = this.#delays.slice(-5).sort((a, b) => a - b);
     return Math.max(1, (last[Math.floor(last.length / 2)] ?? 0) / USUAL_DELAY);
   }
 
-  /** Whether what has the focus is named by these words on the screen. A field has its name elsewhere. */
+  /** Whether the focused element has this text as its name on the screen. A field has its name elsewhere. */
   async #focusIsOn(words: string): Promise<boolean> {
     return plain(await this.page.evaluate(() => document.activeElement?.textContent ?? '')) === plain(words);
   }
@@ -179,7 +179,7 @@ export class Reader {
       );
       return plain(text ?? '').includes(plain(words));
     } catch {
-      // The page gives way to another.
+      // The page is being replaced by another.
       return false;
     }
   }
@@ -203,7 +203,7 @@ export class Reader {
     this.#at = this.desktop.log(this.#at).end;
   }
 
-  /** Writes down what was heard, and goes on from there. */
+  /** Records what was heard, and continues from there. */
   #keep(key: string): string {
     const { text: log, end } = this.desktop.log(this.#at);
     const spoken = utterancesIn(log);
@@ -218,8 +218,8 @@ export class Reader {
   /**
    * Waits until nothing more is spoken.
    *
-   * @param first how long the first word is waited for
-   * @param quiet how long a silence ends it
+   * @param first the longest wait for the first word
+   * @param quiet the length of the silence that ends it
    */
   async #settle(first: number, quiet = QUIET): Promise<void> {
     const begun = Date.now();

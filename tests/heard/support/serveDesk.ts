@@ -1,4 +1,4 @@
-/** The desk's calls, which Hosting passes on to a function and Hosting's emulator does not. */
+/** Answers the desk's calls, which Hosting forwards to a function and Hosting's emulator doesn't. */
 import type { Page } from '@playwright/test';
 import { deskFunction } from '../../../tools/emulators/functions.mjs';
 import { workerPorts } from '../../../tools/lib/ports.mjs';
@@ -10,7 +10,7 @@ interface Asked {
   body: string;
 }
 
-/** Takes a page's calls by a function of the page: over BiDi Firefox tells no body of a request, and the site's policy lets no page ask another origin. */
+/** Intercepts a page's calls with a function in the page: over BiDi, Firefox doesn't reveal the body of a request, and the site's policy allows no requests to other origins. */
 export async function serveDesk(page: Page): Promise<void> {
   await page.exposeFunction('askDesk', async ({ body, ...asked }: Asked) => {
     const response = await fetch(deskFunction(workerPorts(), TEST_PROJECT), { ...asked, body });

@@ -2,22 +2,22 @@
 
 export interface Utterance {
   text: string;
-  /** The languages of the voices that Orca asked for since the utterance before. */
+  /** The languages of the voices that Orca requested since the previous utterance. */
   languages: readonly string[];
 }
 
-/** A line of the log that speaks, or that asks for a voice of a language. A text of several lines goes on in the next ones. */
+/** A log line that speaks or that requests a voice for a language. A text of several lines continues on the next ones. */
 const LINE =
   / - SPEECH OUTPUT: '([\s\S]*?)'(?: voice=\w+)? ?(?:\[?\{|None)| - SPEECH GENERATOR: \w+ voice requested with language='([a-z]{2,3})'/gu;
 
-/** Isolates, joiners and marks of direction: a voice has no sound for them. */
+/** Isolates, joiners and direction marks: voices don't pronounce them. */
 const SILENT = /[\u200b-\u200f\u2060\u2066-\u2069\u00ad]/gu;
 
 /** Sentences about Orca itself and the browser's page, not about Aram. */
 const ORCAS_OWN =
   /^(?:Focus mode|Browse mode|Loading\. {2}Please wait\.|Finished loading .*|Page has \d.*|Text unselected\.)$/u;
 
-/** Orca's words for what was left, which count as nobody's. */
+/** Orca's words for leaving an element, which aren't counted. */
 const LEFT = /\bleaving [a-z ]+\./gu;
 
 /** More words than this after one key are noise. */
@@ -28,10 +28,10 @@ const HEADING = /\bheading level \d/u;
 /** Where a sentence ends. */
 const ENDS = /(?<=[.!?؟])\s+/u;
 
-/** A shorter sentence may well come twice, such as the name of a button and that of its dialog. */
+/** Shorter sentences may well be repeated, such as the name of a button and that of its dialog. */
 const SENTENCE_WORDS = 4;
 
-/** A text as it is compared: without signs that have no sound, and without Orca's words for what can be pressed or is loading. */
+/** A text for comparison: without silent characters, and without Orca's words for what can be pressed or is loading. */
 export const plain = (text: string): string =>
   text
     .replaceAll(SILENT, '')
@@ -57,8 +57,8 @@ export function utterancesIn(log: string): Utterance[] {
 const wordsOf = (text: string) => text.split(' ').filter((word) => /[\p{L}\p{N}]/u.test(word));
 
 /**
- * The noise after one key: a sentence that comes twice, or more than forty words. A heading that takes the focus where what had it is
- * gone may come twice: Orca is silent of it now and then, so it is announced as well.
+ * The noise after one key: a sentence that is spoken twice, or more than forty words. A heading that gets the focus after the focused element disappeared may be
+ * spoken twice: Orca sometimes doesn't speak it, so it's announced as well.
  */
 export function noiseIn(spoken: readonly Utterance[]): string[] {
   const seen = new Set<string>();
@@ -71,14 +71,14 @@ export function noiseIn(spoken: readonly Utterance[]): string[] {
     seen.add(words.join(' '));
   }
   const texts = spoken.map(({ text }) => text.replaceAll(LEFT, '').replace(/\.$/u, ''));
-  // A text that comes again within a longer one, as a heading in an announcement, is counted once.
+  // A text that is repeated within a longer one, such as a heading in an announcement, counts once.
   const counted = texts.filter((text) => !texts.some((other) => other !== text && other.includes(text)));
   const count = counted.reduce((sum, text) => sum + wordsOf(text).length, 0);
   if (count > MOST_WORDS) noise.push(`${count} words after one key`);
   return noise;
 }
 
-/** The utterances that are read by a voice of another language than the page's. Each language names itself, in its own voice. */
+/** The utterances in a voice of another language than the page's. Each language's name is in its own voice. */
 export function strangeVoices(spoken: readonly Utterance[], language: string): string[] {
   return spoken
     .filter(({ languages }) => languages.some((one) => one !== language))

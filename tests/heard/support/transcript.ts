@@ -1,15 +1,15 @@
-/** The transcript of a way as a table, and the tables of docs/accessibility.md. */
+/** The transcript of a journey as a table, and the tables of docs/accessibility.md. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { inProject } from '../../../tools/lib/paths.mjs';
 import type { Step } from './reader';
 
 const PAGE = inProject('docs/accessibility.md');
 
-/** Between these lines the page has what was heard. */
+/** The page contains what was heard between these lines. */
 const FIRST = '<!-- heard: written by `ARAM_HEARD_PAGE=1 npm test -- --only heard` -->\n';
 const LAST = '<!-- /heard -->';
 
-/** A time of day, with the date behind it where one follows: another at every run. */
+/** A time of day, followed by its date if there is one: different in every run. */
 const MOMENT = /\d{1,2}:\d\d(?:.*?(?=, Dr\. )|[\s\u202f]?[AP]M)?/gu;
 
 /** The part of a route that names one record. */
@@ -17,7 +17,7 @@ const QUERY = /\?.*$/u;
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll(MOMENT, '…');
 
-/** Without the keys after which nothing is spoken, such as letters that are typed. */
+/** Leaves out keys after which nothing is spoken, such as typed letters. */
 export const tableOf = (steps: readonly Step[]): string =>
   [
     ['Key', 'Heard'],
@@ -27,7 +27,7 @@ export const tableOf = (steps: readonly Step[]): string =>
     .map((cells) => `| ${cells.map(cell).join(' | ')} |\n`)
     .join('');
 
-/** @param tables what was heard, by the name of each way */
+/** @param tables what was heard, by the name of each journey */
 export function writePage(tables: ReadonlyMap<string, string>): void {
   const page = readFileSync(PAGE, 'utf8');
   const [before = '', rest = ''] = page.split(FIRST);

@@ -1,14 +1,14 @@
 import { words } from '../../e2e/support/words';
 import { signUpCounselor, signUpPatient } from '../../e2e/support/accounts';
-import { inDays, standSession } from '../../e2e/support/sessions';
+import { inDays, createSession } from '../../e2e/support/sessions';
 import type { Reader } from '../support/reader';
 
 /** A patient adds an emergency contact to a session, first without the consent that it needs. */
 export async function contact(reader: Reader): Promise<void> {
-  const said = (key: string) => words(reader.language, `conversation:toCall.${key}`);
+  const said = (key: string) => words(reader.language, `conversation:emergencyContact.${key}`);
   const patient = await signUpPatient();
   const counselor = await signUpCounselor({ name: 'Dana' }, { verified: true });
-  const id = await standSession('Contact', { patient, counselor, start: inDays(3) });
+  const id = await createSession('Contact', { patient, counselor, start: inDays(3) });
   await reader.isLoggedIn(patient);
   await reader.open(`/sessions/view?id=${id}`);
   await reader.until('Tab', said('title'));

@@ -1,7 +1,7 @@
 import { words } from '../../e2e/support/words';
 import type { Reader } from '../support/reader';
 
-/** Home, by its headings and its landmarks: down to the end of the page, and on from its beginning. */
+/** Home, by its headings and landmarks: down to the end of the page, and again from its beginning. */
 export async function home(reader: Reader): Promise<void> {
   const said = (key: string) => words(reader.language, `translation:${key}`);
   await reader.open('/');

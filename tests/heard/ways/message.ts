@@ -1,18 +1,18 @@
 import { words } from '../../e2e/support/words';
 import { signUpCounselor, signUpPatient } from '../../e2e/support/accounts';
 import { admin } from '../../e2e/support/emulators';
-import { inDays, standSession } from '../../e2e/support/sessions';
+import { inDays, createSession } from '../../e2e/support/sessions';
 import type { Reader } from '../support/reader';
 
 const ASKED = 'May I come a little later';
 const ANSWER = 'Yes, take your time.';
 
-/** A patient writes to their counselor, and hears the answer come. */
+/** A patient writes to their counselor, and hears the answer arrive. */
 export async function message(reader: Reader): Promise<void> {
   const said = (key: string) => words(reader.language, `conversation:${key}`);
   const patient = await signUpPatient({ name: 'Sara' });
   const counselor = await signUpCounselor({ name: 'Dana' }, { verified: true });
-  await standSession('Written', { patient, counselor, start: inDays(3) });
+  await createSession('Written', { patient, counselor, start: inDays(3) });
   await reader.isLoggedIn(patient);
   await reader.open(`/messages/view?id=${counselor.uid}`);
   await reader.until('h', 'Dana heading level 1');

@@ -2,10 +2,10 @@ import { words } from '../../e2e/support/words';
 import { signUpPatient } from '../../e2e/support/accounts';
 import type { Reader } from '../support/reader';
 
-/** Orca's own words, in the language of the machine. */
+/** Orca's own words, in the machine's language. */
 const RADIO = 'radio button';
 
-/** A patient agrees, answers the six questions, and sends the request. */
+/** A patient consents, answers the six questions, and sends the request. */
 export async function questionnaire(reader: Reader): Promise<void> {
   const said = (key: string) => words(reader.language, `booking:${key}`);
   await reader.isLoggedIn(await signUpPatient());

@@ -1,4 +1,4 @@
-/** All sentences about who may do what in the document store. */
+/** All sentences about the permissions in the document store. */
 import { type Group } from '../support/requests';
 import { ADDRESSES } from './addresses';
 import { ANSWERS_SHARED } from './answers';
@@ -36,7 +36,7 @@ import { SINCE_WHEN } from './since';
 import { SLOTS } from './slots';
 import { STAFF_SIDE } from './staff';
 import { TICKETS } from './tickets';
-import { WHOM_TO_CALL } from './toCall';
+import { WHOM_TO_CALL } from './emergencyContact';
 import { VISITORS } from './visitors';
 import { WEEKLY_HOURS } from './hours';
 

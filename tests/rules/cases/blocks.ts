@@ -1,4 +1,4 @@
-/** Whom a counselor takes no more. */
+/** Blocks: a counselor no longer accepts a patient. */
 import { group, remove, set, type Documents } from '../support/requests';
 import { AYLA, EARLIER, OMAR } from '../support/samples';
 import { batch, counselorLeft, OTHERS, OUTSIDERS, THE_TWO, UNVERIFIED, ZEYNEP } from '../support/sessions';
@@ -9,49 +9,62 @@ const anonymous = { as: { ...OMAR, provider: 'anonymous' } };
 const also = (documents: Documents) => ({ given: { ...THE_TWO, ...documents } });
 
 export const BLOCKS = [
-  group('Whom a counselor takes no more', OMAR, THE_TWO, ({ allowed, refused }) => {
+  group('A block of a patient', OMAR, THE_TWO, ({ allowed, refused }) => {
     const block = (other: Fields = {}, id = 'omar_ayla') =>
       batch({ block: set(`blocks/${id}`, { counselor: 'omar', patient: 'ayla', at: SERVER_TIME, ...other }) });
     const STANDS = also({ 'blocks/omar_ayla': { counselor: 'omar', patient: 'ayla', at: EARLIER } });
     const unblock = batch({ block: remove('blocks/omar_ayla') });
     return [
-      allowed('is named', block()),
-      allowed('is named by a counselor who is not verified', block(), also(UNVERIFIED)),
-      refused('is named by one who is a counselor', block(), { given: counselorLeft(THE_TWO) }),
-      refused('is named by no patient', block({ counselor: 'zeynep' }, 'zeynep_ayla'), { as: ZEYNEP }),
-      ...OUTSIDERS.map(([who, as]) => refused(`is not named by ${who}`, block(), { as, ...also(OTHERS) })),
-      refused('is not named by the patient', block(), { as: AYLA }),
-      refused('is not named by an anonymous sign-in', block(), anonymous),
-      refused('is named at the server’s time', block({ at: EARLIER })),
-      refused('is named with no word more', block({ another: 'x' })),
-      refused('is named where it is looked for', block({}, 'omar_zeynep')),
-      refused('is named for oneself', block({ counselor: 'sara' }, 'omar_ayla')),
-      refused('is a uid', block({ patient: 'a.b' }, 'omar_a.b')),
-      refused('is a uid of 128 units at most', block({ patient: 'a'.repeat(129) }, `omar_${'a'.repeat(129)}`)),
-      allowed('is a uid of 128 units', block({ patient: 'a'.repeat(128) }, `omar_${'a'.repeat(128)}`)),
-      refused('is a uid in text', block({ patient: 1 }, 'omar_1')),
-      refused('does not change', block(), STANDS),
-      allowed('is read by the counselor', { get: 'blocks/omar_ayla' }, STANDS),
-      allowed('is looked for by the counselor where there is none', { get: 'blocks/omar_ayla' }),
+      allowed('may be written by the counselor', block()),
+      allowed('may be written by a counselor who is not verified', block(), also(UNVERIFIED)),
+      refused('may not be written by a counselor who left', block(), { given: counselorLeft(THE_TWO) }),
+      refused('may not be written by a patient', block({ counselor: 'zeynep' }, 'zeynep_ayla'), { as: ZEYNEP }),
+      ...OUTSIDERS.map(([who, as]) => refused(`may not be written by ${who}`, block(), { as, ...also(OTHERS) })),
+      refused('may not be written by the blocked patient', block(), { as: AYLA }),
+      refused('may not be written by an anonymous account of the counselor', block(), anonymous),
+      refused('must have the server’s time', block({ at: EARLIER })),
+      refused('may not have other fields', block({ another: 'x' })),
+      refused('must have the patient’s id in its name', block({}, 'omar_zeynep')),
+      refused('may not be written for another counselor', block({ counselor: 'sara' }, 'omar_ayla')),
+      refused('must name the patient by a valid uid', block({ patient: 'a.b' }, 'omar_a.b')),
+      refused('may not have a uid of 129 units', block({ patient: 'a'.repeat(129) }, `omar_${'a'.repeat(129)}`)),
+      allowed('may have a uid of 128 units', block({ patient: 'a'.repeat(128) }, `omar_${'a'.repeat(128)}`)),
+      refused('must have a uid that is text', block({ patient: 1 }, 'omar_1')),
+      refused('may not be changed', block(), STANDS),
+      allowed('may be read by the counselor', { get: 'blocks/omar_ayla' }, STANDS),
+      allowed('may be read by the counselor when there is none', { get: 'blocks/omar_ayla' }),
       ...OUTSIDERS.map(([who, as]) =>
-        refused(`is not read by ${who}`, { get: 'blocks/omar_ayla' }, { as, given: { ...STANDS.given, ...OTHERS } }),
+        refused(
+          `may not be read by ${who}`,
+          { get: 'blocks/omar_ayla' },
+          { as, given: { ...STANDS.given, ...OTHERS } },
+        ),
       ),
-      refused('is not read by the patient', { get: 'blocks/omar_ayla' }, { as: AYLA, ...STANDS }),
-      refused('is not looked for by the patient where there is none', { get: 'blocks/omar_ayla' }, { as: AYLA }),
-      allowed('is listed by the counselor, a hundred at most', {
+      refused('may not be read by the patient', { get: 'blocks/omar_ayla' }, { as: AYLA, ...STANDS }),
+      refused('may not be read by the patient when there is none', { get: 'blocks/omar_ayla' }, { as: AYLA }),
+      allowed('may be listed by the counselor in pages of a hundred', {
         list: 'blocks',
         where: { counselor: 'omar' },
         limit: 100,
       }),
-      refused('is not listed in longer pages', { list: 'blocks', where: { counselor: 'omar' }, limit: 101 }),
-      refused('is not listed by skipping', { list: 'blocks', where: { counselor: 'omar' }, limit: 100, offset: 1 }),
-      refused('is not listed with those of others', { list: 'blocks', limit: 100 }),
-      refused('is not listed by the patient', { list: 'blocks', where: { patient: 'ayla' }, limit: 100 }, { as: AYLA }),
-      allowed('is taken again', unblock, STANDS),
-      refused('is not taken again by a counselor who left', unblock, { given: counselorLeft(STANDS.given) }),
-      refused('is not taken again by the patient', unblock, { as: AYLA, ...STANDS }),
+      refused('may not be listed in longer pages', { list: 'blocks', where: { counselor: 'omar' }, limit: 101 }),
+      refused('may not be listed with an offset', {
+        list: 'blocks',
+        where: { counselor: 'omar' },
+        limit: 100,
+        offset: 1,
+      }),
+      refused('may not be listed together with those of other counselors', { list: 'blocks', limit: 100 }),
+      refused(
+        'may not be listed by the patient',
+        { list: 'blocks', where: { patient: 'ayla' }, limit: 100 },
+        { as: AYLA },
+      ),
+      allowed('may be lifted by the counselor', unblock, STANDS),
+      refused('may not be lifted by a counselor who left', unblock, { given: counselorLeft(STANDS.given) }),
+      refused('may not be lifted by the patient', unblock, { as: AYLA, ...STANDS }),
       ...OUTSIDERS.map(([who, as]) =>
-        refused(`is not taken again by ${who}`, unblock, { as, given: { ...STANDS.given, ...OTHERS } }),
+        refused(`may not be lifted by ${who}`, unblock, { as, given: { ...STANDS.given, ...OTHERS } }),
       ),
     ];
   }),

@@ -1,4 +1,4 @@
-/** A ticket becomes a session: who books, with whom, when. */
+/** A booking, which turns a ticket into a session: the patient, the counselor and the time. */
 import { ANOTHER } from '../../../enforcement/mutate/lists.mjs';
 import { books, booksAs, guardian, OPEN, other, record, SECOND, START } from '../support/booking';
 import { group, set } from '../support/requests';
@@ -42,7 +42,7 @@ import {
 } from '../support/sessions';
 import { SERVER_TIME, type Fields } from '../support/values';
 
-/** A booking that takes another place. */
+/** A booking that uses another place. */
 const booksAtPlace = (name: string | number, at = String(name)) =>
   books({
     session: set(`sessions/${SESSION}`, newSession(START, { place: name })),
@@ -56,62 +56,72 @@ export const BOOKING = [
   group('A booking', AYLA, OPEN, (say) => {
     const { allowed, refused } = say;
     return [
-      allowed('takes an open time', books()),
-      ...['en', 'ar'].map((language) => allowed(`is in a language of the time: ${language}`, booksAs({ language }))),
-      ...['video', 'voice', 'chat'].map((way) => allowed(`is held by a way of the time: ${way}`, booksAs({ way }))),
-      allowed('is for a child by who said to be its guardian', booksAs({ whom: 'child' }), record(guardian)),
-      allowed('is a guardian’s for themselves', books(), record(guardian)),
-      refused('is not for a child by who did not', booksAs({ whom: 'child' })),
-      // It may be tomorrow already where the patient is.
-      allowed('is made for oneself from the 18th birthday on', books(), record({ birthday: adultInDays(1) })),
-      refused('is not made for oneself before the 18th birthday', books(), record({ birthday: adultInDays(3) })),
-      refused(
-        'is not made for oneself by a guardian under 18',
-        books(),
-        record({ ...guardian, birthday: adultInDays(3) }),
+      allowed('may take an available time', books()),
+      ...['en', 'ar'].map((language) =>
+        allowed(`may be in a language of the time: ${language}`, booksAs({ language })),
       ),
+      ...['video', 'voice', 'chat'].map((way) => allowed(`may be in a format of the time: ${way}`, booksAs({ way }))),
       allowed(
-        'is made for a child by a guardian of any birthday',
+        'may be for a child if the patient consented as a guardian',
+        booksAs({ whom: 'child' }),
+        record(guardian),
+      ),
+      allowed('may be for the guardian', books(), record(guardian)),
+      refused('may not be for a child if the patient did not consent as a guardian', booksAs({ whom: 'child' })),
+      // The patient's local date may already be a day later.
+      allowed('may be for the patient from the 18th birthday on', books(), record({ birthday: adultInDays(1) })),
+      refused('may not be for the patient before the 18th birthday', books(), record({ birthday: adultInDays(3) })),
+      refused('may not be for a guardian under 18', books(), record({ ...guardian, birthday: adultInDays(3) })),
+      allowed(
+        'may be for a child of a guardian of any age',
         booksAs({ whom: 'child' }),
         record({ ...guardian, birthday: adultInDays(3) }),
       ),
-      ...['1', '2', '3', '4', '5', '6', '7', '8'].map((name) => allowed(`takes place ${name}`, booksAtPlace(name))),
-      ...['0', '9', ANOTHER, ''].map((name) => refused(`takes no place "${name}"`, booksAtPlace(name, name || '1'))),
-      refused('takes a place by its name', booksAtPlace(1, '1')),
-      allowed('spends the last ticket', books(), record({ tickets: 1 })),
-      refused('spends no ticket that there is not', books(), record({ tickets: 0 })),
-      ...edge(say, 'is made two hours before', later(START, -2 * HOURS), [true, false, false], books()),
-      refused('is not made of a time that began', books(), { clock: later(START, 5 * MINUTES) }),
+      ...['1', '2', '3', '4', '5', '6', '7', '8'].map((name) => allowed(`may use place ${name}`, booksAtPlace(name))),
+      ...['0', '9', ANOTHER, ''].map((name) => refused(`may not use place "${name}"`, booksAtPlace(name, name || '1'))),
+      refused('must name its place by text, not by a number', booksAtPlace(1, '1')),
+      allowed('may spend the last ticket', books(), record({ tickets: 1 })),
+      refused('may not spend a ticket that the patient does not have', books(), record({ tickets: 0 })),
+      ...edge(
+        say,
+        'may be made until two hours before the start',
+        later(START, -2 * HOURS),
+        [true, false, false],
+        books(),
+      ),
+      refused('may not take a time that has begun', books(), { clock: later(START, 5 * MINUTES) }),
     ];
   }),
 
-  group('Who books', AYLA, OPEN, ({ allowed, refused }) => [
-    ...OUTSIDERS.map(([who, as]) => refused(`is not ${who}`, books(), { as, ...other(OTHERS) })),
-    ...NOT_AYLA.map(([who, as]) => refused(`is not ${who}`, books(), { as })),
-    refused('is not the counselor, for the patient', books(), { as: OMAR }),
-    refused('has an e-mail', books(), { as: NAMELESS }),
-    refused('has an e-mail that the provider says to be confirmed', books(), {
+  group('The person who books', AYLA, OPEN, ({ allowed, refused }) => [
+    ...OUTSIDERS.map(([who, as]) => refused(`may not be ${who}`, books(), { as, ...other(OTHERS) })),
+    ...NOT_AYLA.map(([who, as]) => refused(`may not be ${who}`, books(), { as })),
+    refused('may not be the counselor in the patient’s name', books(), { as: OMAR }),
+    refused('must have an email', books(), { as: NAMELESS }),
+    refused('must have an email that the provider confirms', books(), {
       as: { ...AYLA, claims: { email_verified: undefined } },
     }),
-    allowed('is of the second that the record says', books(), { as: { ...AYLA, claims: { auth_time: SINCE } } }),
-    refused('has a record that says since when', books(), {
+    allowed('may have signed in at the very second of since', books(), {
+      as: { ...AYLA, claims: { auth_time: SINCE } },
+    }),
+    refused('must have a record with since', books(), {
       given: { ...OPEN, 'patients/ayla': bookerWithout('since') },
     }),
-    refused('has a name', booksAs({ patientName: '' }), record({ name: '' })),
-    refused('has agreed', books(), { given: { ...OPEN, 'patients/ayla': bookerWithout('consent') } }),
-    refused('has agreed to the text on sessions', books(), record({ consent: consent(1) })),
-    refused('has agreed by a whole number', books(), record({ consent: consent('2') })),
+    refused('must have a name', booksAs({ patientName: '' }), record({ name: '' })),
+    refused('must have given consent', books(), { given: { ...OPEN, 'patients/ayla': bookerWithout('consent') } }),
+    refused('must have consented to the text on sessions', books(), record({ consent: consent(1) })),
+    refused('must have consented to a version that is a whole number', books(), record({ consent: consent('2') })),
     refused(
-      'has said for whom, where it is for a child',
+      'must have said that the consent is for a child to book for one',
       booksAs({ whom: 'child' }),
       record({ consent: consentForNobody() }),
     ),
-    refused('has not closed the account', books(), {
+    refused('may not have closed the account', books(), {
       given: { ...without(OPEN, 'patients/ayla'), 'closed/ayla': { at: EARLIER } },
     }),
-    refused('has a record', books(), { given: without(OPEN, 'patients/ayla') }),
+    refused('must have a record', books(), { given: without(OPEN, 'patients/ayla') }),
     refused(
-      'is not blocked by the counselor',
+      'may not be blocked by the counselor',
       books(),
       other({ 'blocks/omar_ayla': { counselor: 'omar', patient: 'ayla', at: EARLIER } }),
     ),
@@ -121,22 +131,22 @@ export const BOOKING = [
       other({ 'blocks/sara_ayla': { counselor: 'sara', patient: 'ayla', at: EARLIER } }),
     ),
     allowed(
-      'may be beside one who is blocked',
+      'may book while the counselor blocks another patient',
       books(),
       other({ 'blocks/omar_zeynep': { counselor: 'omar', patient: 'zeynep', at: EARLIER } }),
     ),
   ]),
 
   group('The counselor of a booking', AYLA, OPEN, ({ refused }) => [
-    refused('is verified', books(), other(UNVERIFIED)),
+    refused('must be verified', books(), other(UNVERIFIED)),
     refused(
-      'is verified in a word of the rules',
+      'must be verified by the value true',
       books(),
       other({ 'counselorProfiles/omar': profile(counselor(), 'yes') }),
     ),
-    refused('has a profile', books(), { given: without(OPEN, 'counselorProfiles/omar') }),
+    refused('must have a profile', books(), { given: without(OPEN, 'counselorProfiles/omar') }),
     refused(
-      'bears the name that the patient was shown',
+      'must have the name that the patient saw',
       books(),
       other({ 'counselorProfiles/omar': profile(counselor({ name: 'Dr. O. Aziz' }), true) }),
     ),
@@ -144,7 +154,7 @@ export const BOOKING = [
 
   group('Two bookings', AYLA, TWO, ({ refused }) => [
     refused(
-      'are not of one time',
+      'may not take the same time',
       batch(
         bookingWrites(START),
         renamed({
@@ -157,7 +167,7 @@ export const BOOKING = [
       ),
     ),
     refused(
-      'are not of one ticket',
+      'may not spend the same ticket',
       batch(
         bookingWrites(START),
         renamed({
@@ -169,7 +179,7 @@ export const BOOKING = [
       ),
     ),
     refused(
-      'are not of one entry',
+      'may not share one count of the tickets',
       batch(
         bookingWrites(START),
         renamed({
@@ -180,7 +190,7 @@ export const BOOKING = [
       ),
     ),
     refused(
-      'are not in one batch',
+      'may not be in one batch',
       batch(
         bookingWrites(START),
         renamed({
@@ -191,7 +201,7 @@ export const BOOKING = [
       ),
     ),
     refused(
-      'are not in one batch with both counted at once',
+      'may not be in one batch that counts both at once',
       batch(
         { ...bookingWrites(START), counter: counts(`session-${SESSION}`, -2) },
         renamed({
@@ -201,39 +211,39 @@ export const BOOKING = [
         }),
       ),
     ),
-    refused('are not the same: the batch again', batch(bookingWrites(START)), { given: booked(START) }),
-    refused('are not the same by another id', batch(bookingWrites(START, {}, SECOND)), { given: booked(START) }),
+    refused('may not be the same batch twice', batch(bookingWrites(START)), { given: booked(START) }),
+    refused('may not take one time under two ids', batch(bookingWrites(START, {}, SECOND)), { given: booked(START) }),
   ]),
 
   group('A booking for somebody else', ZEYNEP, { ...OPEN, ...OTHERS }, ({ refused }) => [
-    refused('spends no ticket of theirs', books()),
+    refused('may not spend the other person’s ticket', books()),
     refused(
-      'spends no ticket of one’s own',
+      'may not spend the user’s own ticket',
       books({
         entry: set(entryPath('session', SESSION, 'zeynep'), sessionEntry('session')),
         counter: counts(`session-${SESSION}`, -1, {}, 'zeynep'),
       }),
     ),
     refused(
-      'is no session with oneself as the counselor',
+      'may not have the user as its counselor',
       batch({ ...bookingWrites(START, { counselor: 'sara', counselorName: 'Dr. Sara Ali' }) }),
       { as: SARA },
     ),
   ]),
 
-  group('Answers that come with a booking', AYLA, OPEN, ({ allowed, refused }) => [
+  group('Answers shared in a booking', AYLA, OPEN, ({ allowed, refused }) => [
     allowed(
-      'are one of the own requests',
+      'may be those of one of the patient’s own requests',
       books({ answers: set(`sessions/${SESSION}/shared/answers`, { booking: booking(1), sharedAt: SERVER_TIME }) }),
     ),
     refused(
-      'are no other',
+      'may not be those of a request that does not exist',
       books({ answers: set(`sessions/${SESSION}/shared/answers`, { booking: booking(2), sharedAt: SERVER_TIME }) }),
     ),
   ]),
 ];
 
-/** The writes of a second booking, beside those of a first. */
+/** The writes of a second booking, renamed so that they don't replace those of a first. */
 function renamed(writes: Writes): Writes {
   return Object.fromEntries(Object.entries(writes).map(([name, write]) => [`${name} of the second`, write]));
 }

@@ -1,4 +1,4 @@
-/** What a booking writes of the session and of its time: each part of it, wrong or left out. */
+/** The parts of the session and of its time in a booking, each wrong or left out. */
 import { allBut } from '../support/fields';
 import { books, booksAs, guardian, OPEN, other, SECOND, START } from '../support/booking';
 import { group, remove, set, update } from '../support/requests';
@@ -26,106 +26,106 @@ const booksWithout = (key: string) =>
       Object.fromEntries(Object.entries(newSession(START)).filter(([name]) => name !== key)),
     ),
   });
-/** A booking by another id. */
+/** A booking under another id. */
 const booksAt = (id: string) => batch(bookingWrites(START, {}, id));
 
-/** What stands in another value than it should, and what it would be for. */
+/** Fields with a wrong value, each after the sentence about it. */
 const WRONG: readonly (readonly [string, Fields])[] = [
-  ['is of who asks', { patient: 'zeynep' }],
-  ['is with whose time it is', { counselor: 'sara' }],
-  ['bears the patient’s name', { patientName: 'Zeynep' }],
-  ['bears a name', { patientName: '' }],
-  ['bears the counselor’s name', { counselorName: 'Dr. Sara Ali' }],
-  ['is in a language of the time', { language: 'tr' }],
-  ['is in a language that there is', { language: 'another' }],
-  ['is in a way that there is', { way: 'another' }],
-  ['is for whom the time is', { whom: 'another' }],
-  ['is in the hour of the time', { hour: hourOf(START) + 1 }],
-  ['is in a whole hour', { hour: double(hourOf(START)) }],
-  ['is in an hour that is text', { hour: String(hourOf(START)) }],
-  ['begins when the time begins', { start: later(START, 5 * MINUTES) }],
-  ['begins at a moment', { start: START.getTime() }],
-  ['is not held from the beginning', { state: 'held' }],
-  ['is not cancelled from the beginning', { state: 'cancelled' }],
-  ['is in a state that there is', { state: 'another' }],
-  ['is cancelled by nobody', { by: 'patient' }],
-  ['is not staff’s', { by: 'staff' }],
-  ['has returned nothing', { returned: true }],
-  ['has not moved', { moves: 1 }],
-  ['has moved less than no time', { moves: -1 }],
-  ['has moved a whole number of times', { moves: double(0) }],
-  ['is booked at the server’s time', { bookedAt: EARLIER }],
-  ['is changed at the server’s time', { changedAt: EARLIER }],
+  ['must name the patient who books', { patient: 'zeynep' }],
+  ['must name the counselor of the time', { counselor: 'sara' }],
+  ['must have the patient’s name', { patientName: 'Zeynep' }],
+  ['may not have an empty name', { patientName: '' }],
+  ['must have the counselor’s name', { counselorName: 'Dr. Sara Ali' }],
+  ['must be in a language of the time', { language: 'tr' }],
+  ['must be in a known language', { language: 'another' }],
+  ['must be in a known format', { way: 'another' }],
+  ['must be for a known kind of client', { whom: 'another' }],
+  ['must have the hour of the time', { hour: hourOf(START) + 1 }],
+  ['must have a whole hour', { hour: double(hourOf(START)) }],
+  ['may not have an hour that is text', { hour: String(hourOf(START)) }],
+  ['must have the start of the time', { start: later(START, 5 * MINUTES) }],
+  ['must have a timestamp as its start', { start: START.getTime() }],
+  ['may not begin as completed', { state: 'held' }],
+  ['may not begin as canceled', { state: 'cancelled' }],
+  ['must have a known state', { state: 'another' }],
+  ['may not be canceled by anybody', { by: 'patient' }],
+  ['may not name staff', { by: 'staff' }],
+  ['may not have returned the ticket', { returned: true }],
+  ['may not have moved', { moves: 1 }],
+  ['may not have moved fewer than zero times', { moves: -1 }],
+  ['must count its moves by a whole number', { moves: double(0) }],
+  ['must have the server’s time as bookedAt', { bookedAt: EARLIER }],
+  ['must have the server’s time as changedAt', { changedAt: EARLIER }],
 ];
 
 export const BOOKING_PARTS = [
-  group('A session that is booked', AYLA, OPEN, ({ refused }) => [
+  group('A new session', AYLA, OPEN, ({ refused }) => [
     ...WRONG.map(([what, fields]) => refused(what, booksAs(fields))),
-    ...Object.keys(newSession(START)).map((key) => refused(`lacks no ${key}`, booksWithout(key))),
-    refused('has no other key', booksAs({ another: 'x' })),
+    ...Object.keys(newSession(START)).map((key) => refused(`must have the field ${key}`, booksWithout(key))),
+    refused('may not have other fields', booksAs({ another: 'x' })),
     ...['video', 'voice', 'chat'].map((way) =>
       refused(
-        `is held by a way of the time, not by ${way}`,
+        `may not be in the format ${way} if the time does not offer it`,
         booksAs({ way }),
         other({ [slotPath(START)]: slot(START, { ways: ['video', 'voice', 'chat'].filter((one) => one !== way) }) }),
       ),
     ),
     refused(
-      'is for whom the time is: not for oneself',
+      'may not be for the patient if the time is for children only',
       books(),
       other({ [slotPath(START)]: slot(START, { whom: ['child'] }) }),
     ),
-    refused('is for whom the time is: not for a child', booksAs({ whom: 'child' }), {
+    refused('may not be for a child if the time is for patients only', booksAs({ whom: 'child' }), {
       given: { ...OPEN, 'patients/ayla': booker(guardian), [slotPath(START)]: slot(START, { whom: ['self'] }) },
     }),
     ...['A0Bc1De2Fg3Hi4Jk5Lm', 'A0Bc1De2Fg3Hi4Jk5Lm67', 'A0Bc1De2Fg3Hi4Jk5Lm-', 'A0Bc1De2Fg3Hi4Jk5Lm_'].map((id) =>
-      refused(`has an id as the SDK draws them, not ${id}`, booksAt(id)),
+      refused(`must have an id in the form of the SDK, not ${id}`, booksAt(id)),
     ),
     refused(
-      'is not written over another',
+      'may not replace another session',
       books(),
       other({ [`sessions/${SESSION}`]: session(START, { state: 'cancelled' }) }),
     ),
   ]),
 
-  group('The time of a booking', AYLA, OPEN, ({ refused }) => [
-    refused('is offered', books(), { given: without(OPEN, slotPath(START)) }),
+  group('The booked time', AYLA, OPEN, ({ refused }) => [
+    refused('must be offered', books(), { given: without(OPEN, slotPath(START)) }),
     refused(
-      'is offered, not made in the batch',
+      'must have been offered before the batch',
       books({ slot: set(slotPath(START), slot(START, { state: 'taken', session: SESSION })) }),
       { given: without(OPEN, slotPath(START)) },
     ),
     refused(
-      'is open',
+      'must be available',
       books(),
       other({
         [slotPath(START)]: slot(START, { state: 'taken', session: SECOND }),
         [`sessions/${SECOND}`]: session(START, { patient: 'zeynep' }),
       }),
     ),
-    refused('is taken by it', books({ slot: undefined })),
+    refused('must be taken by the booking', books({ slot: undefined })),
     refused(
-      'is taken by it, not by another',
+      'must be taken by this session, not by another',
       books({ slot: update(slotPath(START), { state: 'taken', session: SECOND }) }),
     ),
-    refused('is taken, not left open', books({ slot: update(slotPath(START), { session: SESSION }) })),
-    refused('is not taken away', books({ slot: remove(slotPath(START)) })),
+    refused('must be taken, not left open', books({ slot: update(slotPath(START), { session: SESSION }) })),
+    refused('may not be deleted', books({ slot: remove(slotPath(START)) })),
     refused(
-      'is taken as it stands',
+      'may not begin five minutes later',
       books({ slot: update(slotPath(START), { state: 'taken', session: SESSION, start: later(START, 5 * MINUTES) }) }),
     ),
     refused(
-      'keeps its hour a whole number',
+      'must keep its hour as a whole number',
       books({ slot: update(slotPath(START), { state: 'taken', session: SESSION, hour: double(hourOf(START)) }) }),
     ),
     ...allBut('state', 'session').map(([field, value]) =>
       refused(
-        `changes no ${field}`,
+        `must keep its ${field}`,
         books({ slot: update(slotPath(START), { state: 'taken', session: SESSION, [field]: value }) }),
       ),
     ),
     refused(
-      'is not in another state after it',
+      'must have a known state afterwards',
       books({ slot: update(slotPath(START), { state: 'another', session: SESSION }) }),
     ),
   ]),

@@ -1,4 +1,4 @@
-/** What a booking writes of the patient: the own time, so that no two sessions overlap, and one of eight places. */
+/** The patient's side of a booking: the diary entry, so that no two sessions overlap, and one of eight places. */
 import { allBut } from '../support/fields';
 import { books, OPEN, other, SECOND, START } from '../support/booking';
 import { group, remove, set, update, type Documents } from '../support/requests';
@@ -21,7 +21,7 @@ import {
 } from '../support/sessions';
 import { SERVER_TIME, type Fields } from '../support/values';
 
-/** A patient whose other session begins so many minutes from this one. */
+/** A patient whose other session begins that many minutes from this one. */
 const beside = (minutes: number): Documents => {
   const start = later(START, minutes * MINUTES);
   return {
@@ -32,7 +32,7 @@ const beside = (minutes: number): Documents => {
   };
 };
 
-/** The first place, taken so long ago by a session that stands so. */
+/** The first place, taken that long ago by a session with these fields. */
 const placed = (ago: number, other: Fields = {}, start = later(START, 40 * DAYS)): Documents => ({
   ...OPEN,
   [`sessions/${SECOND}`]: session(start, other),
@@ -45,123 +45,135 @@ const placedBefore = (ago: number, other: Fields = {}, start = later(START, 40 *
 });
 
 export const BOOKING_PLACE = [
-  group('The own time of a booking', AYLA, OPEN, ({ allowed, refused }) => [
-    refused('stands in the diary', books({ diary: undefined })),
+  group('The diary entry of a booking', AYLA, OPEN, ({ allowed, refused }) => [
+    refused('must be written', books({ diary: undefined })),
     refused(
-      'stands in the own diary',
+      'must be in the patient’s own diary',
       books({ diary: set(diaryPath(START, 'zeynep'), { session: SESSION, start: START }) }),
       other(OTHERS),
     ),
     refused(
-      'stands at its hour',
+      'must be at the hour of the session',
       books({ diary: set(diaryPath(later(START, HOURS)), { session: SESSION, start: START }) }),
     ),
     refused(
-      'stands at no other hour as well',
+      'may not be repeated at a later hour',
       books({ more: set(diaryPath(later(START, 5 * HOURS)), { session: SESSION, start: START }) }),
     ),
     refused(
-      'stands at its hour alone',
+      'may not be repeated at the next hour',
       books({ more: set(diaryPath(later(START, HOURS)), { session: SESSION, start: START }) }),
     ),
     refused(
-      'stands in the own diary alone',
+      'may not be repeated in another patient’s diary',
       books({ more: set(diaryPath(START, 'zeynep'), { session: SESSION, start: START }) }),
       other(OTHERS),
     ),
     refused(
-      'begins, as the session does, with the time that is taken',
+      'must begin with the time that is taken, as the session does',
       books({
         session: set(`sessions/${SESSION}`, newSession(START, { start: later(START, 5 * MINUTES) })),
         diary: set(diaryPath(START), { session: SESSION, start: later(START, 5 * MINUTES) }),
       }),
     ),
     refused(
-      'begins with it',
+      'must begin with the session',
       books({ diary: set(diaryPath(START), { session: SESSION, start: later(START, 5 * MINUTES) }) }),
     ),
-    refused('is of this session', books({ diary: set(diaryPath(START), { session: SECOND, start: START }) })),
+    refused('must name this session', books({ diary: set(diaryPath(START), { session: SECOND, start: START }) })),
     refused(
-      'says nothing more',
+      'may not have other fields',
       books({ diary: set(diaryPath(START), { session: SESSION, start: START, another: 'x' }) }),
     ),
     ...allBut('session', 'start').map(([field, value]) =>
       refused(
-        `holds no ${field}`,
+        `may not have the field ${field}`,
         books({ diary: set(diaryPath(START), { session: SESSION, start: START, [field]: value }) }),
       ),
     ),
     ...[-50, 50, -85, 85, 120].map((minutes) =>
-      allowed(`is free where another session begins ${String(minutes)} minutes from it`, books(), {
+      allowed(`may be ${String(minutes)} minutes from another session`, books(), {
         given: beside(minutes),
       }),
     ),
     ...[-49, 49, -30, 30, 45].map((minutes) =>
-      refused(`is not free where another session begins ${String(minutes)} minutes from it`, books(), {
+      refused(`may not be ${String(minutes)} minutes from another session`, books(), {
         given: beside(minutes),
       }),
     ),
-    refused('is not free where one stands at this very hour', books(), { given: beside(0) }),
-    allowed('is taken by one who has sessions on other days', books(), { given: beside(24 * 60) }),
+    refused('may not be at the hour of another session', books(), { given: beside(0) }),
+    allowed('may follow sessions on other days', books(), { given: beside(24 * 60) }),
   ]),
 
   group('The place of a booking', AYLA, OPEN, (say) => {
     const { allowed, refused } = say;
     const month = later(NOW, -30 * DAYS);
     return [
-      refused('is taken', books({ place: undefined })),
+      refused('must be taken', books({ place: undefined })),
       refused(
-        'is the own',
+        'must be the patient’s own',
         books({ place: set(placePath('1', 'zeynep'), { session: SESSION, at: SERVER_TIME }) }),
         other(OTHERS),
       ),
       refused(
-        'is the one that the session names',
+        'must be the one that the session names',
         books({ place: set(placePath('2'), { session: SESSION, at: SERVER_TIME }) }),
       ),
       refused(
-        'is the own alone',
+        'may not be taken from another patient as well',
         books({ more: set(placePath('1', 'zeynep'), { session: SESSION, at: SERVER_TIME }) }),
         other(OTHERS),
       ),
-      refused('is the only one', books({ more: set(placePath('2'), { session: SESSION, at: SERVER_TIME }) })),
-      refused('is taken at the server’s time', books({ place: set(placePath(), { session: SESSION, at: EARLIER }) })),
-      refused('is taken by this session', books({ place: set(placePath(), { session: SECOND, at: SERVER_TIME }) })),
       refused(
-        'says nothing more',
+        'may not be taken together with a second one',
+        books({ more: set(placePath('2'), { session: SESSION, at: SERVER_TIME }) }),
+      ),
+      refused('must have the server’s time', books({ place: set(placePath(), { session: SESSION, at: EARLIER }) })),
+      refused('must name this session', books({ place: set(placePath(), { session: SECOND, at: SERVER_TIME }) })),
+      refused(
+        'may not have other fields',
         books({ place: set(placePath(), { session: SESSION, at: SERVER_TIME, another: 'x' }) }),
       ),
-      allowed('is free again three days later, where the session was cancelled', books(), {
+      allowed('may be taken again three days after a session that was canceled', books(), {
         given: placed(73 * HOURS, { state: 'cancelled' }),
       }),
-      allowed('is free again at once where the session was held', books(), {
+      allowed('may be taken again at once after a session that took place', books(), {
         given: placed(2 * HOURS, { state: 'held' }, later(new Date(), -HOURS)),
       }),
-      refused('rests for three days where somebody missed the session', books(), {
+      refused('may not be taken within three days of a missed session', books(), {
         given: placed(71 * HOURS, { state: 'missed' }, later(new Date(), -DAYS)),
       }),
-      refused('rests for three days', books(), { given: placed(71 * HOURS, { state: 'cancelled' }) }),
-      refused('is not free while its session is booked', books(), { given: placed(9 * DAYS) }),
-      allowed('is free where nobody closed the session for a month', books(), {
+      refused('may not be taken within three days of a canceled session', books(), {
+        given: placed(71 * HOURS, { state: 'cancelled' }),
+      }),
+      refused('may not be taken while its session is booked', books(), { given: placed(9 * DAYS) }),
+      allowed('may be taken when nobody confirmed the session for a month', books(), {
         given: placed(60 * DAYS, {}, later(new Date(), -31 * DAYS)),
       }),
-      refused('is not free where nobody closed the session yet', books(), {
+      refused('may not be taken before the month without a confirmation is over', books(), {
         given: placed(60 * DAYS, {}, later(new Date(), -29 * DAYS)),
       }),
-      allowed('is free where its session is deleted', books(), {
+      allowed('may be taken when its session is deleted', books(), {
         given: without(placed(73 * HOURS), `sessions/${SECOND}`),
       }),
-      refused('rests for three days where its session is deleted', books(), {
+      refused('may not be taken within three days of a deleted session', books(), {
         given: without(placed(71 * HOURS), `sessions/${SECOND}`),
       }),
-      ...edge(say, 'rests for three days', later(NOW, 0), [false, false, true], books(), {
-        given: placedBefore(3 * DAYS, { state: 'cancelled' }),
-      }),
-      ...edge(say, 'is free where nobody closed the session for a month', NOW, [false, true, true], books(), {
+      ...edge(
+        say,
+        'may be taken again three days after a canceled session',
+        later(NOW, 0),
+        [false, false, true],
+        books(),
+        {
+          given: placedBefore(3 * DAYS, { state: 'cancelled' }),
+        },
+      ),
+      ...edge(say, 'may be taken a month after a session that nobody confirmed', NOW, [false, true, true], books(), {
         given: placedBefore(60 * DAYS, {}, month),
       }),
       refused(
-        'is not freed by a cancelling in the same batch',
+        'may not become free by a cancellation in the same batch',
         books({
           more: update(`sessions/${SECOND}`, {
             state: 'cancelled',
@@ -173,10 +185,14 @@ export const BOOKING_PLACE = [
         }),
         { given: placed(9 * DAYS) },
       ),
-      refused('does not change alone', batch({ place: set(placePath('2'), { session: SESSION, at: SERVER_TIME }) }), {
-        given: booked(START),
-      }),
-      refused('does not go alone', batch({ place: remove(placePath()) }), { given: booked(START) }),
+      refused(
+        'may not be changed alone',
+        batch({ place: set(placePath('2'), { session: SESSION, at: SERVER_TIME }) }),
+        {
+          given: booked(START),
+        },
+      ),
+      refused('may not be deleted alone', batch({ place: remove(placePath()) }), { given: booked(START) }),
     ];
   }),
 ];

@@ -1,4 +1,4 @@
-/** A call: how the two browsers of a session find each other, whose word each is, and when. */
+/** A call: how the browsers of a session connect, who writes each signal, and when. */
 import { group, remove, set, update, type Account, type Documents } from '../support/requests';
 import { AYLA, EARLIER, inHours, OMAR } from '../support/samples';
 import {
@@ -16,7 +16,7 @@ import {
 } from '../support/sessions';
 import { double, SERVER_TIME, type Fields, type Value } from '../support/values';
 
-/** It begins in this very hour. */
+/** The session begins in the current hour. */
 const START = inHours(0.05);
 const PATIENTS = `sessions/${SESSION}/call/patient`;
 const COUNSELORS = `sessions/${SESSION}/call/counselor`;
@@ -37,128 +37,157 @@ const both = (given: Documents = BOOKED, over: Fields = {}): Documents => ({
 });
 const OFFER = { to: 1, sdp: 'v=0' };
 
-/** Sessions that are not called, as they stand. */
+/** Sessions that have no call. */
 const NOT_CALLED: readonly (readonly [which: string, over: Fields])[] = [
-  ['held in writing', { way: 'chat' }],
-  ['held in another way', { way: 'another' }],
-  ['called off', { state: 'cancelled', by: 'patient' }],
-  ['closed as held', { state: 'held' }],
+  ['a chat', { way: 'chat' }],
+  ['in an unknown format', { way: 'another' }],
+  ['canceled', { state: 'cancelled', by: 'patient' }],
+  ['completed', { state: 'held' }],
 ];
 const [FROM, UNTIL] = [later(START, -10 * MINUTES), later(START, 80 * MINUTES)];
 const HIS: { as: Account; given: Documents } = { as: OMAR, given: here() };
 
 export const CALLS = [
-  group('A side of a call', AYLA, BOOKED, ({ allowed, refused }) => [
-    allowed('is the patient’s, first', word(PATIENTS)),
-    allowed('is of a call in voice alone', word(PATIENTS), { given: booked(START, { way: 'voice' }) }),
-    allowed('is the counselor’s, after the patient’s', word(COUNSELORS, OFFER), HIS),
-    refused('is not the counselor’s before the patient’s', word(COUNSELORS, OFFER), { as: OMAR }),
-    refused('is not the patient’s by the counselor', word(PATIENTS), { as: OMAR }),
-    refused('is not the counselor’s by the patient', word(COUNSELORS, OFFER), { given: here() }),
-    refused('is no third one', word(`sessions/${SESSION}/call/another`)),
-    refused('is not of a session that is not there', word(`sessions/${SESSION}x/call/patient`)),
-    refused('is not of a counselor who is not verified', word(COUNSELORS, OFFER), {
+  group('The first signal of a person in a call', AYLA, BOOKED, ({ allowed, refused }) => [
+    allowed('may be written first by the patient', word(PATIENTS)),
+    allowed('may belong to a voice call', word(PATIENTS), { given: booked(START, { way: 'voice' }) }),
+    allowed('may be written by the counselor after the patient’s', word(COUNSELORS, OFFER), HIS),
+    refused('may not be written by the counselor before the patient’s', word(COUNSELORS, OFFER), { as: OMAR }),
+    refused('may not be written by the counselor in the patient’s name', word(PATIENTS), { as: OMAR }),
+    refused('may not be written by the patient in the counselor’s name', word(COUNSELORS, OFFER), { given: here() }),
+    refused('may not be written under a third name', word(`sessions/${SESSION}/call/another`)),
+    refused('may not be written for a session that does not exist', word(`sessions/${SESSION}x/call/patient`)),
+    refused('may not be written by a counselor who is not verified', word(COUNSELORS, OFFER), {
       as: OMAR,
       given: { ...here(), ...UNVERIFIED },
     }),
-    allowed('is of the patient, whoever is verified', word(PATIENTS), { given: { ...BOOKED, ...UNVERIFIED } }),
-    refused('is not of a counselor who has left', word(COUNSELORS, OFFER), { as: OMAR, given: counselorLeft(here()) }),
-    refused('begins with the first round', word(PATIENTS, { round: 2 })),
-    refused('has a round that is a whole number', word(PATIENTS, { round: double(1) })),
-    refused('has a text', word(PATIENTS, { sdp: 1 })),
-    allowed('has a text of 20,000 units', word(PATIENTS, { sdp: 'x'.repeat(20_000) })),
-    refused('has no longer text', word(PATIENTS, { sdp: 'x'.repeat(20_001) })),
-    allowed('follows the fiftieth round of the other', word(PATIENTS, { to: 50 })),
-    refused('follows no later one', word(PATIENTS, { to: 51 })),
-    refused('follows none below nothing', word(PATIENTS, { to: -1 })),
-    refused('follows a whole one', word(PATIENTS, { to: double(0) })),
-    refused('is of the server’s time', word(PATIENTS, { at: EARLIER })),
-    refused('says nothing more', word(PATIENTS, { another: 'x' })),
+    allowed('may be written by the patient of a counselor who is not verified', word(PATIENTS), {
+      given: { ...BOOKED, ...UNVERIFIED },
+    }),
+    refused('may not be written by a counselor who left', word(COUNSELORS, OFFER), {
+      as: OMAR,
+      given: counselorLeft(here()),
+    }),
+    refused('must begin with the first round', word(PATIENTS, { round: 2 })),
+    refused('must have a round that is a whole number', word(PATIENTS, { round: double(1) })),
+    refused('must have a text', word(PATIENTS, { sdp: 1 })),
+    allowed('may have a text of 20,000 units', word(PATIENTS, { sdp: 'x'.repeat(20_000) })),
+    refused('may not have a text of 20,001 units', word(PATIENTS, { sdp: 'x'.repeat(20_001) })),
+    allowed('may answer the fiftieth round of the other person', word(PATIENTS, { to: 50 })),
+    refused('may not answer a later round', word(PATIENTS, { to: 51 })),
+    refused('may not answer a round below zero', word(PATIENTS, { to: -1 })),
+    refused('must answer a whole round', word(PATIENTS, { to: double(0) })),
+    refused('must have the server’s time', word(PATIENTS, { at: EARLIER })),
+    refused('may not have other fields', word(PATIENTS, { another: 'x' })),
     ...NOT_CALLED.map(([which, over]) =>
-      refused(`is not of a session ${which}`, word(PATIENTS), { given: booked(START, over) }),
+      refused(`may not be written for a session that is ${which}`, word(PATIENTS), { given: booked(START, over) }),
     ),
     ...OUTSIDERS.map(([who, as]) =>
-      refused(`is not of ${who}`, word(PATIENTS), { as, given: { ...BOOKED, ...OTHERS } }),
+      refused(`may not be written by ${who}`, word(PATIENTS), { as, given: { ...BOOKED, ...OTHERS } }),
     ),
-    ...NOT_AYLA.map(([who, as]) => refused(`is not of ${who}`, word(PATIENTS), { as })),
+    ...NOT_AYLA.map(([who, as]) => refused(`may not be written by ${who}`, word(PATIENTS), { as })),
     ...edge(
       { allowed, refused },
-      'is written from ten minutes before the start',
+      'may be written from ten minutes before the start',
       FROM,
       [false, true, true],
       word(PATIENTS),
     ),
-    ...edge({ allowed, refused }, 'is written until eighty minutes after', UNTIL, [true, true, false], word(PATIENTS)),
+    ...edge(
+      { allowed, refused },
+      'may be written until eighty minutes after the start',
+      UNTIL,
+      [true, true, false],
+      word(PATIENTS),
+    ),
   ]),
 
-  group('A further round of a call', AYLA, both(), ({ allowed, refused }) => [
-    allowed('is the next', next(PATIENTS, { to: 1, sdp: 'v=0' })),
-    allowed('is the counselor’s next', next(COUNSELORS, { sdp: 'v=1' }), { as: OMAR }),
-    allowed('is the counselor’s, where the patient has gone meanwhile', next(COUNSELORS), {
+  group('The next signal of a person in a call', AYLA, both(), ({ allowed, refused }) => [
+    allowed('may follow the last one', next(PATIENTS, { to: 1, sdp: 'v=0' })),
+    allowed('may be written by the counselor', next(COUNSELORS, { sdp: 'v=1' }), { as: OMAR }),
+    allowed('may be written by the counselor after the patient has left the call', next(COUNSELORS), {
       as: OMAR,
       given: { ...BOOKED, [COUNSELORS]: signal(OFFER) },
     }),
-    refused('is not the same', next(PATIENTS, { round: 1 })),
-    refused('is not the one after the next', next(PATIENTS, { round: 3 })),
-    allowed('is the fiftieth', next(PATIENTS, { round: 50 }), { given: here(BOOKED, { round: 49 }) }),
-    refused('is none before the first', next(PATIENTS, { round: 0 }), { given: here(BOOKED, { round: -1 }) }),
-    refused('is no later one', next(PATIENTS, { round: 51 }), { given: here(BOOKED, { round: 50 }) }),
-    refused('is not the other’s', next(COUNSELORS)),
-    refused('is not the patient’s', next(PATIENTS), { as: OMAR }),
-    refused('is not of a counselor who is not verified', next(COUNSELORS), {
+    refused('may not repeat the last one', next(PATIENTS, { round: 1 })),
+    refused('may not skip a round', next(PATIENTS, { round: 3 })),
+    allowed('may be the fiftieth', next(PATIENTS, { round: 50 }), { given: here(BOOKED, { round: 49 }) }),
+    refused('may not be round zero', next(PATIENTS, { round: 0 }), { given: here(BOOKED, { round: -1 }) }),
+    refused('may not be the fifty-first', next(PATIENTS, { round: 51 }), { given: here(BOOKED, { round: 50 }) }),
+    refused('may not be written by the patient in the counselor’s name', next(COUNSELORS)),
+    refused('may not be written by the counselor in the patient’s name', next(PATIENTS), { as: OMAR }),
+    refused('may not be written by a counselor who is not verified', next(COUNSELORS), {
       as: OMAR,
       given: { ...both(), ...UNVERIFIED },
     }),
-    refused('is of the server’s time', next(PATIENTS, { at: EARLIER })),
+    refused('must have the server’s time', next(PATIENTS, { at: EARLIER })),
     ...NOT_CALLED.map(([which, over]) =>
-      refused(`is not of a session ${which}`, next(PATIENTS), { given: both(booked(START, over)) }),
+      refused(`may not be written for a session that is ${which}`, next(PATIENTS), {
+        given: both(booked(START, over)),
+      }),
     ),
-    ...NOT_AYLA.map(([who, as]) => refused(`is not of ${who}`, next(PATIENTS), { as })),
-    ...edge({ allowed, refused }, 'is written until eighty minutes after', UNTIL, [true, true, false], next(PATIENTS)),
+    ...NOT_AYLA.map(([who, as]) => refused(`may not be written by ${who}`, next(PATIENTS), { as })),
+    ...edge(
+      { allowed, refused },
+      'may be written until eighty minutes after the start',
+      UNTIL,
+      [true, true, false],
+      next(PATIENTS),
+    ),
   ]),
 
-  group('What is said of a call', AYLA, both(), ({ allowed, refused }) => [
+  group('A document of a call', AYLA, both(), ({ allowed, refused }) => [
     ...[PATIENTS, COUNSELORS, RELAY].flatMap((path) => {
       const which = path.slice(path.lastIndexOf('/') + 1);
       return [
-        allowed(`is read by the patient: ${which}`, { get: path }),
-        allowed(`is read by the counselor: ${which}`, { get: path }, { as: OMAR }),
+        allowed(`may be read by the patient: ${which}`, { get: path }),
+        allowed(`may be read by the counselor: ${which}`, { get: path }, { as: OMAR }),
         ...OUTSIDERS.map(([who, as]) =>
-          refused(`is not read by ${who}: ${which}`, { get: path }, { as, given: { ...both(), ...OTHERS } }),
+          refused(`may not be read by ${who}: ${which}`, { get: path }, { as, given: { ...both(), ...OTHERS } }),
         ),
-        ...NOT_AYLA.map(([who, as]) => refused(`is not read by ${who}: ${which}`, { get: path }, { as })),
+        ...NOT_AYLA.map(([who, as]) => refused(`may not be read by ${who}: ${which}`, { get: path }, { as })),
       ];
     }),
     ...[PATIENTS, RELAY].map((path) =>
       refused(
-        `is not read by a counselor who is not verified: ${path}`,
+        `may not be read by a counselor who is not verified: ${path}`,
         { get: path },
         { as: OMAR, given: { ...both(), ...UNVERIFIED } },
       ),
     ),
-    allowed('is read by the patient, whoever is verified', { get: RELAY }, { given: { ...both(), ...UNVERIFIED } }),
-    allowed('is looked for where nobody is there yet', { get: COUNSELORS }, { given: BOOKED }),
-    refused('is not listed', { list: `sessions/${SESSION}/call`, limit: 1 }),
-    refused('is in no list of all', { list: 'call', everyDescendant: true, limit: 1 }),
-    ...NOT_CALLED.map(([which, over]) =>
-      refused(`is not read of a session ${which}`, { get: COUNSELORS }, { given: both(booked(START, over)) }),
+    allowed(
+      'may be read by the patient of a counselor who is not verified',
+      { get: RELAY },
+      { given: { ...both(), ...UNVERIFIED } },
     ),
-    ...edge({ allowed, refused }, 'is read from ten minutes before the start', FROM, [false, true, true], {
+    allowed('may be read when the other person has not entered the call', { get: COUNSELORS }, { given: BOOKED }),
+    refused('may not be listed', { list: `sessions/${SESSION}/call`, limit: 1 }),
+    refused('may not be listed across sessions', { list: 'call', everyDescendant: true, limit: 1 }),
+    ...NOT_CALLED.map(([which, over]) =>
+      refused(
+        `may not be read in a session that is ${which}`,
+        { get: COUNSELORS },
+        { given: both(booked(START, over)) },
+      ),
+    ),
+    ...edge({ allowed, refused }, 'may be read from ten minutes before the start', FROM, [false, true, true], {
       get: RELAY,
     }),
-    ...edge({ allowed, refused }, 'is read until eighty minutes after', UNTIL, [true, true, false], { get: RELAY }),
-    refused('is no relay by the patient', word(RELAY), { given: BOOKED }),
-    refused('is no relay by the counselor', word(RELAY), { as: OMAR, given: here() }),
-    refused('is no other relay', next(RELAY), { as: OMAR }),
-    refused('leaves the relay where it is', gone(RELAY), { as: OMAR }),
-    allowed('is taken away by the patient, of the own', gone(PATIENTS)),
-    allowed('is taken away by the counselor, of the own', gone(COUNSELORS), { as: OMAR }),
-    refused('is not taken away by the patient, of the counselor’s', gone(COUNSELORS)),
-    refused('is not taken away by the counselor, of the patient’s', gone(PATIENTS), { as: OMAR }),
-    allowed('is taken away at any time', gone(PATIENTS), { clock: later(START, 300 * MINUTES) }),
+    ...edge({ allowed, refused }, 'may be read until eighty minutes after the start', UNTIL, [true, true, false], {
+      get: RELAY,
+    }),
+    refused('may not be a relay written by the patient', word(RELAY), { given: BOOKED }),
+    refused('may not be a relay written by the counselor', word(RELAY), { as: OMAR, given: here() }),
+    refused('may not be a relay that the counselor changed', next(RELAY), { as: OMAR }),
+    refused('may not be deleted if it is the relay', gone(RELAY), { as: OMAR }),
+    allowed('may be deleted by the patient if it is the patient’s own signal', gone(PATIENTS)),
+    allowed('may be deleted by the counselor if it is the counselor’s own signal', gone(COUNSELORS), { as: OMAR }),
+    refused('may not be deleted by the patient if it is the counselor’s signal', gone(COUNSELORS)),
+    refused('may not be deleted by the counselor if it is the patient’s signal', gone(PATIENTS), { as: OMAR }),
+    allowed('may be deleted by its writer at any time', gone(PATIENTS), { clock: later(START, 300 * MINUTES) }),
     ...OUTSIDERS.map(([who, as]) =>
-      refused(`is not taken away by ${who}`, gone(PATIENTS), { as, given: { ...both(), ...OTHERS } }),
+      refused(`may not be deleted by ${who}`, gone(PATIENTS), { as, given: { ...both(), ...OTHERS } }),
     ),
-    ...NOT_AYLA.map(([who, as]) => refused(`is not taken away by ${who}`, gone(PATIENTS), { as })),
+    ...NOT_AYLA.map(([who, as]) => refused(`may not be deleted by ${who}`, gone(PATIENTS), { as })),
   ]),
 ];

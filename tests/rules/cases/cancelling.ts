@@ -1,4 +1,4 @@
-/** A session that is cancelled: who may, when, and where the ticket goes. */
+/** Canceling a session: who may do it, when, and what happens to the ticket. */
 import { group, remove, set, type Documents } from '../support/requests';
 import { AYLA, counselor, EARLIER, OMAR, profile, SINCE } from '../support/samples';
 import {
@@ -31,13 +31,13 @@ import {
 } from '../support/sessions';
 import { asItIs, at, ends, endsWith, onlyBy, onlyOnce, withTheTicket, withTheTime } from '../support/endings';
 
-/** Far ahead; within a day; while it is held; ended; three days ago and more; a month ago. */
+/** Starts of sessions: far ahead, within a day, and ended. */
 const FAR = onTheHour(50, 25);
 const NEAR = onTheHour(20, 25);
 const ENDED = later(new Date(), -3 * HOURS);
 
 const SECOND = sessionId('B');
-/** A second session of hers, with all that stands with it. */
+/** A second session of the same patient, with all its documents. */
 const second = (start: Date): Documents =>
   Object.fromEntries(
     Object.entries(booked(start, { place: '2' }, SECOND))
@@ -48,55 +48,61 @@ const renamed = (writes: Writes): Writes =>
   Object.fromEntries(Object.entries(writes).map(([name, write]) => [`${name} of the second`, write]));
 
 export const CANCELLING = [
-  group('Cancelling by the patient until a day before', AYLA, booked(FAR), (say) => {
+  group('A cancellation by the patient at least a day before', AYLA, booked(FAR), (say) => {
     const { allowed, refused } = say;
     const end = END.cancelledFreely;
     return [
-      allowed('returns the ticket and opens the time', ends(FAR, end)),
-      allowed('is of a session that moved', ends(FAR, end), { given: booked(FAR, { moves: 3 }) }),
-      allowed('leaves a time out that is gone', ends(FAR, end, { slot: undefined }), {
+      allowed('may return the ticket and make the time available again', ends(FAR, end)),
+      allowed('may be made for a session that has moved', ends(FAR, end), { given: booked(FAR, { moves: 3 }) }),
+      allowed('may leave out the time if the time is deleted', ends(FAR, end, { slot: undefined }), {
         given: without(booked(FAR), slotPath(FAR)),
       }),
       allowed(
-        'leaves a time alone that is another session’s',
+        'may leave out the time if another session has taken it',
         ends(FAR, end, { slot: undefined }),
         at(FAR, { [slotPath(FAR)]: slot(FAR, { state: 'taken', session: SECOND }) }),
       ),
-      allowed('leaves out of the diary what is gone', ends(FAR, end, { diary: undefined }), {
+      allowed('may leave out the diary entry if the entry is deleted', ends(FAR, end, { diary: undefined }), {
         given: without(booked(FAR), diaryPath(FAR)),
       }),
-      ...edge(say, 'is until 24 hours before', later(FAR, -24 * HOURS), [true, true, false], ends(FAR, end)),
       ...edge(
         say,
-        'spends no ticket until 24 hours before',
+        'may be made until 24 hours before the start',
+        later(FAR, -24 * HOURS),
+        [true, true, false],
+        ends(FAR, end),
+      ),
+      ...edge(
+        say,
+        'may spend the ticket only within 24 hours of the start',
         later(FAR, -24 * HOURS),
         [false, false, true],
         ends(FAR, END.cancelledLate),
       ),
-      allowed('is of a session with a counselor who is not verified', ends(FAR, end), at(FAR, UNVERIFIED)),
-      allowed('is of a session with a counselor who left', ends(FAR, end), { given: counselorLeft(booked(FAR)) }),
-      refused('takes the time not away', ends(FAR, end, { slot: remove(slotPath(FAR)) })),
-      refused('is said to be the patient’s', endsWith(FAR, end, { by: 'counselor' })),
-      refused('is said to be somebody’s', endsWith(FAR, end, { by: '' })),
-      refused('is not to have missed it', endsWith(FAR, end, { state: 'missed' })),
+      allowed('may be made when the counselor is not verified', ends(FAR, end), at(FAR, UNVERIFIED)),
+      allowed('may be made when the counselor has left', ends(FAR, end), { given: counselorLeft(booked(FAR)) }),
+      refused('may not delete the time', ends(FAR, end, { slot: remove(slotPath(FAR)) })),
+      refused('must name the patient as its author', endsWith(FAR, end, { by: 'counselor' })),
+      refused('must name an author', endsWith(FAR, end, { by: '' })),
+      refused('may not mark the session as missed', endsWith(FAR, end, { state: 'missed' })),
       refused(
-        'is not to have held it, where nothing stands at its time',
+        'may not mark the session as completed when its time and diary entry are deleted',
         batch(endingWrites(FAR, { ...end, slot: 'keep' }, { state: 'held' })),
         { given: without(booked(FAR), slotPath(FAR), diaryPath(FAR)) },
       ),
-      refused('is not to have held it', endsWith(FAR, end, { state: 'held' })),
+      refused('may not mark the session as completed', endsWith(FAR, end, { state: 'held' })),
       ...onlyBy(say, AYLA, FAR, end),
       ...onlyOnce(say, FAR, end),
       ...asItIs(say, FAR, end),
       ...withTheTicket(say, FAR, end),
       ...withTheTime(say, FAR, end),
       refused(
-        'is of one session in a batch',
+        'may not be made for two sessions in one batch',
         batch(endingWrites(FAR, end), renamed(endingWrites(later(FAR, 3 * HOURS), end, {}, SECOND))),
         at(FAR, second(later(FAR, 3 * HOURS))),
       ),
       refused(
-        'is of one session in a batch, both counted at once',
+        'may not be made for two sessions in one batch that counts both tickets at once',
         batch(
           endingWrites(FAR, end),
           renamed({ ...endingWrites(later(FAR, 3 * HOURS), end, {}, SECOND), counter: undefined }),
@@ -104,25 +110,27 @@ export const CANCELLING = [
         ),
         at(FAR, second(later(FAR, 3 * HOURS))),
       ),
-      refused('is of a session that there is', ends(FAR, end), { given: without(booked(FAR), `sessions/${SESSION}`) }),
+      refused('must be made for an existing session', ends(FAR, end), {
+        given: without(booked(FAR), `sessions/${SESSION}`),
+      }),
     ];
   }),
 
-  group('Cancelling by the patient within a day', AYLA, booked(NEAR), (say) => {
+  group('A cancellation by the patient within a day', AYLA, booked(NEAR), (say) => {
     const { allowed, refused } = say;
     const end = END.cancelledLate;
     return [
-      allowed('opens the time', ends(NEAR, end)),
-      refused('returns no ticket', ends(NEAR, END.cancelledFreely)),
-      refused('says so', endsWith(NEAR, end, { returned: true })),
+      allowed('may make the time available again', ends(NEAR, end)),
+      refused('may not return the ticket', ends(NEAR, END.cancelledFreely)),
+      refused('may not say that the ticket was returned', endsWith(NEAR, end, { returned: true })),
       refused(
-        'returns no ticket all the same',
+        'may not return the ticket without saying so',
         ends(NEAR, end, {
           entry: set(entryPath('return'), sessionEntry('return')),
           counter: counts(`return-${SESSION}`, 1),
         }),
       ),
-      ...edge(say, 'is until the start', NEAR, [true, false, false], ends(NEAR, end)),
+      ...edge(say, 'may be made until the start', NEAR, [true, false, false], ends(NEAR, end)),
       ...onlyBy(say, AYLA, NEAR, end),
       ...onlyOnce(say, NEAR, end),
       ...asItIs(say, NEAR, end),
@@ -131,94 +139,106 @@ export const CANCELLING = [
   }),
 
   group(
-    'Cancelling by the patient whose counselor is not verified',
+    'A cancellation by the patient of a counselor who is not verified',
     AYLA,
     { ...booked(NEAR), ...UNVERIFIED },
     (say) => {
       const { allowed, refused } = say;
       const end = END.cancelledFreely;
       return [
-        allowed('returns the ticket within a day too', ends(NEAR, end)),
-        refused('spends no ticket', ends(NEAR, END.cancelledLate)),
+        allowed('may return the ticket within a day, too', ends(NEAR, end)),
+        refused('may not spend the ticket', ends(NEAR, END.cancelledLate)),
         refused(
-          'is not for a word that is none',
+          'may not return the ticket because verified has an unknown value',
           ends(NEAR, end),
           at(NEAR, { 'counselorProfiles/omar': profile(counselor(), 'no') }),
         ),
-        ...edge(say, 'is until the start', NEAR, [true, false, false], ends(NEAR, end)),
-        ...NOT_AYLA.map(([who, as]) => refused(`is not for ${who}`, ends(NEAR, end), { as })),
-        refused('is not for another patient', ends(NEAR, end), { as: ZEYNEP }),
+        ...edge(say, 'may be made until the start', NEAR, [true, false, false], ends(NEAR, end)),
+        ...NOT_AYLA.map(([who, as]) => refused(`may not be made by ${who}`, ends(NEAR, end), { as })),
+        refused('may not be made by another patient', ends(NEAR, end), { as: ZEYNEP }),
       ];
     },
   ),
 
-  group('Cancelling by the patient whose counselor left', AYLA, counselorLeft(booked(NEAR)), (say) => {
+  group('A cancellation by the patient of a counselor who left', AYLA, counselorLeft(booked(NEAR)), (say) => {
     const { allowed, refused } = say;
     const end = END.cancelledFreely;
     return [
-      allowed('returns the ticket within a day too', ends(NEAR, end)),
-      refused('spends no ticket', ends(NEAR, END.cancelledLate)),
-      allowed('returns the ticket after the time too', ends(ENDED, end), { given: counselorLeft(booked(ENDED)) }),
-      refused('spends no ticket after the time either', ends(ENDED, END.cancelledLate), {
+      allowed('may return the ticket within a day, too', ends(NEAR, end)),
+      refused('may not spend the ticket', ends(NEAR, END.cancelledLate)),
+      allowed('may return the ticket after the session’s time, too', ends(ENDED, end), {
         given: counselorLeft(booked(ENDED)),
       }),
-      ...edge(say, 'is until a month after the start', later(NEAR, 30 * DAYS), [true, false, false], ends(NEAR, end)),
-      ...edge(say, 'returns the ticket at the start as before it', NEAR, [true, true, true], ends(NEAR, end)),
-      refused('is not for the counselor who left, after the time', ends(ENDED, END.cancelledByCounselor), {
-        as: OMAR,
+      refused('may not spend the ticket after the session’s time either', ends(ENDED, END.cancelledLate), {
         given: counselorLeft(booked(ENDED)),
       }),
-      ...NOT_AYLA.map(([who, as]) =>
-        refused(`is not for ${who}`, ends(ENDED, end), { as, given: counselorLeft(booked(ENDED)) }),
+      ...edge(
+        say,
+        'may be made until a month after the start',
+        later(NEAR, 30 * DAYS),
+        [true, false, false],
+        ends(NEAR, end),
       ),
-      refused('is not of a session that is over', ends(ENDED, end), {
+      ...edge(say, 'may return the ticket before, at and after the start', NEAR, [true, true, true], ends(NEAR, end)),
+      refused(
+        'may not be made by the counselor who left after the session’s time',
+        ends(ENDED, END.cancelledByCounselor),
+        {
+          as: OMAR,
+          given: counselorLeft(booked(ENDED)),
+        },
+      ),
+      ...NOT_AYLA.map(([who, as]) =>
+        refused(`may not be made by ${who}`, ends(ENDED, end), { as, given: counselorLeft(booked(ENDED)) }),
+      ),
+      refused('may not be made for a completed session', ends(ENDED, end), {
         given: counselorLeft(booked(ENDED, { state: 'held' })),
       }),
     ];
   }),
 
-  group('Cancelling by the counselor', OMAR, booked(NEAR), (say) => {
+  group('A cancellation by the counselor', OMAR, booked(NEAR), (say) => {
     const { allowed, refused } = say;
     const end = END.cancelledByCounselor;
     return [
-      allowed('returns the ticket and takes the time away', ends(NEAR, end)),
-      allowed('returns the ticket a week before', ends(FAR, end), at(FAR)),
-      allowed('leaves a time out that is gone', ends(NEAR, end, { slot: undefined }), {
+      allowed('may return the ticket and delete the time', ends(NEAR, end)),
+      allowed('may return the ticket a week before the session', ends(FAR, end), at(FAR)),
+      allowed('may leave out the time if the time is deleted', ends(NEAR, end, { slot: undefined }), {
         given: without(booked(NEAR), slotPath(NEAR)),
       }),
-      allowed('is for one who is not verified', ends(NEAR, end), at(NEAR, UNVERIFIED)),
-      refused('is not for one who has left', ends(NEAR, end), { given: counselorLeft(booked(NEAR)) }),
+      allowed('may be made by a counselor who is not verified', ends(NEAR, end), at(NEAR, UNVERIFIED)),
+      refused('may not be made by a counselor who left', ends(NEAR, end), { given: counselorLeft(booked(NEAR)) }),
       allowed(
-        'is for one whose patient has not confirmed the e-mail',
+        'may be made when the patient has not confirmed the email',
         ends(NEAR, end),
         at(NEAR, { 'patients/ayla': booker({ tickets: 4, since: SINCE * 2 }) }),
       ),
-      ...edge(say, 'is until the start', NEAR, [true, false, false], ends(NEAR, end)),
+      ...edge(say, 'may be made until the start', NEAR, [true, false, false], ends(NEAR, end)),
       refused(
-        'is not said to be the patient’s, who would lose the ticket',
+        'may not name the patient as its author, who would lose the ticket',
         ends(NEAR, { ...END.cancelledLate, slot: 'remove' }),
       ),
-      refused('opens the time not', ends(NEAR, { ...end, slot: 'open' })),
-      refused('is said to be the counselor’s', endsWith(NEAR, end, { by: 'patient' })),
-      refused('is said to be somebody’s', endsWith(NEAR, end, { by: '' })),
-      refused('leaves the time not taken', ends(NEAR, end, { slot: undefined })),
-      refused('frees the patient’s time too', ends(NEAR, end, { diary: undefined })),
+      refused('may not make the time available again', ends(NEAR, { ...end, slot: 'open' })),
+      refused('must name the counselor as its author', endsWith(NEAR, end, { by: 'patient' })),
+      refused('must name an author', endsWith(NEAR, end, { by: '' })),
+      refused('may not leave the time taken', ends(NEAR, end, { slot: undefined })),
+      refused('must delete the diary entry', ends(NEAR, end, { diary: undefined })),
       ...onlyBy(say, OMAR, NEAR, end),
       ...onlyOnce(say, NEAR, end),
       ...asItIs(say, NEAR, end),
       ...withTheTicket(say, NEAR, end),
-      refused('deletes the place not', ends(NEAR, end, { place: remove(placePath()) })),
-      allowed('returns nothing where the patient has left', ends(NEAR, { ...end, returned: false }), {
+      refused('may not delete the place', ends(NEAR, end, { place: remove(placePath()) })),
+      allowed('may return nothing when the patient has left', ends(NEAR, { ...end, returned: false }), {
         given: left(booked(NEAR)),
       }),
-      refused('returns nothing to a patient who has left', ends(NEAR, end), { given: left(booked(NEAR)) }),
+      refused('may not return a ticket to a patient who left', ends(NEAR, end), { given: left(booked(NEAR)) }),
       refused(
-        'says not that it did, where the patient has left',
+        'may not say that a ticket was returned when the patient has left',
         endsWith(NEAR, { ...end, returned: false }, { returned: true }),
         { given: left(booked(NEAR)) },
       ),
       refused(
-        'writes no entry for a patient who has left',
+        'may not write a ledger entry for a patient who left',
         ends(NEAR, { ...end, returned: false }, { entry: set(entryPath('return'), sessionEntry('return')) }),
         { given: left(booked(NEAR)) },
       ),

@@ -30,38 +30,41 @@ const LONG_AGO = { as: { ...AYLA, signedInSecondsAgo: 310 } };
 const JUST_IN_TIME = { as: { ...AYLA, signedInSecondsAgo: 280 } };
 
 export const CLOSING = [
-  group('A patient who leaves', AYLA, PATIENT, ({ allowed, refused }) => [
-    allowed('deletes the record and leaves the mark', closePatient('ayla')),
-    allowed('has signed in within five minutes', closePatient('ayla'), JUST_IN_TIME),
-    refused('has not signed in longer ago', closePatient('ayla'), LONG_AGO),
-    refused('does not leave another', closePatient('ayla'), { as: OMAR }),
-    refused('is signed in', closePatient('ayla'), { as: null }),
-    refused('is not deleted by another user, not even where the mark stands', commit(remove('patients/ayla')), {
+  group('A patient who closes the account', AYLA, PATIENT, ({ allowed, refused }) => [
+    allowed('may delete the record and leave the mark', closePatient('ayla')),
+    allowed('may have signed in almost five minutes ago', closePatient('ayla'), JUST_IN_TIME),
+    refused('may not have signed in more than five minutes ago', closePatient('ayla'), LONG_AGO),
+    refused('may not close another user’s account', closePatient('ayla'), { as: OMAR }),
+    refused('must be signed in', closePatient('ayla'), { as: null }),
+    refused('may not be deleted by another user, even when the mark exists', commit(remove('patients/ayla')), {
       as: OMAR,
       given: { ...PATIENT, 'closed/ayla': { at: EARLIER } },
     }),
-    refused('leaves the mark', commit(remove('patients/ayla'))),
+    refused('must leave the mark', commit(remove('patients/ayla'))),
     refused(
-      'leaves the mark in the own name',
+      'must leave the mark under the patient’s own id',
       commit(remove('patients/ayla'), set('closed/omar', { at: SERVER_TIME })),
     ),
     refused(
-      'leaves nothing else in the mark',
+      'may not leave other fields in the mark',
       commit(remove('patients/ayla'), set('closed/ayla', { at: SERVER_TIME, why: 'x' })),
     ),
-    refused('leaves the server’s time', commit(remove('patients/ayla'), set('closed/ayla', { at: EARLIER }))),
-    allowed('keeps since when sign-ins count', closes('ayla', 'patients', SINCE), SAYS),
-    allowed('says nothing of it in an older app', closePatient('ayla'), SAYS),
-    refused('says no earlier time', closes('ayla', 'patients', SINCE - 1), SAYS),
-    refused('says no later time', closes('ayla', 'patients', SINCE + 1), SAYS),
-    refused('says it as a whole number', closes('ayla', 'patients', double(SINCE)), SAYS),
-    refused('says no time that the record does not', closes('ayla', 'patients', SINCE)),
-    refused('leaves a time', commit(remove('patients/ayla'), set('closed/ayla', {}))),
-    refused('does not come back', commit(set('patients/ayla', newPatient())), {
+    refused(
+      'must leave the server’s time in the mark',
+      commit(remove('patients/ayla'), set('closed/ayla', { at: EARLIER })),
+    ),
+    allowed('may copy since from the record to the mark', closes('ayla', 'patients', SINCE), SAYS),
+    allowed('may leave out since, as older versions of the app do', closePatient('ayla'), SAYS),
+    refused('may not leave an earlier since', closes('ayla', 'patients', SINCE - 1), SAYS),
+    refused('may not leave a later since', closes('ayla', 'patients', SINCE + 1), SAYS),
+    refused('must leave since as a whole number', closes('ayla', 'patients', double(SINCE)), SAYS),
+    refused('may not leave since when the record has none', closes('ayla', 'patients', SINCE)),
+    refused('must leave a time in the mark', commit(remove('patients/ayla'), set('closed/ayla', {}))),
+    refused('may not create a patient’s record again', commit(set('patients/ayla', newPatient())), {
       given: { 'closed/ayla': { at: EARLIER } },
     }),
     refused(
-      'does not come back as a counselor',
+      'may not create a counselor’s record later',
       commit(
         set('counselors/ayla', counselor({ email: 'ayla@example.com' })),
         set('counselorProfiles/ayla', profile()),
@@ -71,7 +74,7 @@ export const CLOSING = [
       },
     ),
     refused(
-      'does not become a counselor at once',
+      'may not create a counselor’s record in the same batch',
       commit(
         remove('patients/ayla'),
         mark,
@@ -81,48 +84,58 @@ export const CLOSING = [
     ),
   ]),
   group('The mark of a closed account', AYLA, PATIENT, ({ refused }) => [
-    refused('is not set while the record stands', commit(mark)),
-    refused('is not set where no record stood', commit(mark), { given: {} }),
-    refused('is not set while a counselor’s record stands', commit(set('closed/omar', { at: SERVER_TIME })), {
+    refused('may not be set while the record exists', commit(mark)),
+    refused('may not be set when there was no record', commit(mark), { given: {} }),
+    refused('may not be set while a counselor’s record exists', commit(set('closed/omar', { at: SERVER_TIME })), {
       as: OMAR,
       given: COUNSELOR,
     }),
-    refused('is not set for another, whose record goes', commit(mark), { as: OMAR }),
-    refused('is not set while the other role’s record stays', commit(remove('patients/ayla'), mark), {
-      given: { ...PATIENT, 'counselors/ayla': counselor(), 'counselorProfiles/ayla': profile() },
-    }),
+    refused('may not be set by another user', commit(mark), { as: OMAR }),
     refused(
-      'is not set while the patient’s record stays',
+      'may not be set while the counselor’s record of the same id remains',
+      commit(remove('patients/ayla'), mark),
+      {
+        given: { ...PATIENT, 'counselors/ayla': counselor(), 'counselorProfiles/ayla': profile() },
+      },
+    ),
+    refused(
+      'may not be set while the patient’s record of the same id remains',
       commit(remove('counselors/ayla'), remove('counselorProfiles/ayla'), mark),
       { given: { ...PATIENT, 'counselors/ayla': counselor(), 'counselorProfiles/ayla': profile() } },
     ),
-    refused('is not changed', commit(mark), { given: { 'closed/ayla': { at: EARLIER } } }),
-    refused('is not deleted', commit(remove('closed/ayla')), { given: { 'closed/ayla': { at: EARLIER } } }),
-    refused('is not deleted to begin anew', commit(remove('closed/ayla'), set('patients/ayla', newPatient())), {
-      given: { 'closed/ayla': { at: EARLIER } },
-    }),
+    refused('may not be changed', commit(mark), { given: { 'closed/ayla': { at: EARLIER } } }),
+    refused('may not be deleted', commit(remove('closed/ayla')), { given: { 'closed/ayla': { at: EARLIER } } }),
+    refused(
+      'may not be deleted to create a record again',
+      commit(remove('closed/ayla'), set('patients/ayla', newPatient())),
+      {
+        given: { 'closed/ayla': { at: EARLIER } },
+      },
+    ),
   ]),
-  group('A counselor who leaves', OMAR, COUNSELOR, ({ allowed, refused }) => [
-    allowed('deletes record and profile and leaves the mark', closeCounselor('omar')),
-    allowed('keeps since when sign-ins count', closes('omar', 'counselors', SINCE), COUNSELOR_SAYS),
-    allowed('says nothing of it in an older app', closeCounselor('omar'), COUNSELOR_SAYS),
-    refused('says no other time', closes('omar', 'counselors', SINCE + 1), COUNSELOR_SAYS),
-    refused('says no time that the record does not', closes('omar', 'counselors', SINCE)),
-    refused('has not signed in longer ago', closeCounselor('omar'), { as: { ...OMAR, signedInSecondsAgo: 310 } }),
-    refused('does not leave another', closeCounselor('omar'), { as: AYLA }),
-    refused('is signed in', closeCounselor('omar'), { as: null }),
-    refused('is not deleted by another user, not even where the mark stands', commit(remove('counselors/omar')), {
+  group('A counselor who closes the account', OMAR, COUNSELOR, ({ allowed, refused }) => [
+    allowed('may delete the record and the profile and leave the mark', closeCounselor('omar')),
+    allowed('may copy since from the record to the mark', closes('omar', 'counselors', SINCE), COUNSELOR_SAYS),
+    allowed('may leave out since, as older versions of the app do', closeCounselor('omar'), COUNSELOR_SAYS),
+    refused('may not leave a different since', closes('omar', 'counselors', SINCE + 1), COUNSELOR_SAYS),
+    refused('may not leave since when the record has none', closes('omar', 'counselors', SINCE)),
+    refused('may not have signed in more than five minutes ago', closeCounselor('omar'), {
+      as: { ...OMAR, signedInSecondsAgo: 310 },
+    }),
+    refused('may not close another user’s account', closeCounselor('omar'), { as: AYLA }),
+    refused('must be signed in', closeCounselor('omar'), { as: null }),
+    refused('may not be deleted by another user, even when the mark exists', commit(remove('counselors/omar')), {
       as: AYLA,
       given: { 'counselors/omar': counselor(), 'closed/omar': { at: EARLIER } },
     }),
-    refused('takes the profile along', commit(remove('counselors/omar'), set('closed/omar', { at: SERVER_TIME }))),
-    refused('leaves the mark', commit(remove('counselors/omar'), remove('counselorProfiles/omar'))),
+    refused('must delete the profile', commit(remove('counselors/omar'), set('closed/omar', { at: SERVER_TIME }))),
+    refused('must leave the mark', commit(remove('counselors/omar'), remove('counselorProfiles/omar'))),
     refused(
-      'takes the record along',
+      'must delete the record',
       commit(remove('counselorProfiles/omar'), set('closed/omar', { at: SERVER_TIME })),
     ),
     refused(
-      'does not begin anew as a patient at once',
+      'may not create a patient’s record in the same batch',
       commit(
         remove('counselors/omar'),
         remove('counselorProfiles/omar'),

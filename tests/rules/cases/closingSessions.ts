@@ -1,4 +1,4 @@
-/** A session that is held or missed: who says so, and when. */
+/** Confirming that a session took place or was missed: who may do it, and when. */
 import { group, remove, update, type Say } from '../support/requests';
 import { AYLA, OMAR } from '../support/samples';
 import {
@@ -21,7 +21,7 @@ import {
 } from '../support/sessions';
 import { asItIs, at, ends, endsWith, onlyBy, onlyOnce, withTheTicket } from '../support/endings';
 
-/** Far ahead; within a day; while it is held; ended; three days ago and more; a month ago. */
+/** Starts of sessions: far ahead, within a day, in progress, ended, ended more than three days ago, more than a month ago. */
 const FAR = onTheHour(50, 25);
 const NEAR = onTheHour(20, 25);
 const HELD_NOW = later(new Date(), -10 * MINUTES);
@@ -29,14 +29,14 @@ const ENDED = later(new Date(), -3 * HOURS);
 const LONG_ENDED = later(new Date(), -80 * HOURS);
 const MONTH_AGO = later(new Date(), -31 * DAYS);
 
-/** What only a counselor who was there can say: from the end until a month after the start. */
+/** Limits of the confirmations that a counselor makes from the end until a month after the start. */
 const onlyFromEndToMonth = (say: Say, end: End) => [
-  say.refused('is not before the end', ends(HELD_NOW, end), at(HELD_NOW)),
-  say.refused('is the command’s after a month', ends(MONTH_AGO, end), at(MONTH_AGO)),
-  ...edge(say, 'is from the end on', later(FAR, 50 * MINUTES), [false, true, true], ends(FAR, end), at(FAR)),
+  say.refused('may not be made before the end', ends(HELD_NOW, end), at(HELD_NOW)),
+  say.refused('may not be made after a month, when only the command does it', ends(MONTH_AGO, end), at(MONTH_AGO)),
+  ...edge(say, 'may be made from the end', later(FAR, 50 * MINUTES), [false, true, true], ends(FAR, end), at(FAR)),
   ...edge(
     say,
-    'is until a month after the start',
+    'may be made until a month after the start',
     later(FAR, 30 * DAYS),
     [true, false, false],
     ends(FAR, end),
@@ -45,63 +45,66 @@ const onlyFromEndToMonth = (say: Say, end: End) => [
 ];
 
 export const CLOSING_SESSIONS = [
-  group('To say that a session was held', OMAR, booked(ENDED), (say) => {
+  group('A confirmation that the session took place', OMAR, booked(ENDED), (say) => {
     const { allowed, refused } = say;
     const end = END.held;
     return [
-      allowed('keeps the ticket spent', ends(ENDED, end)),
-      allowed('is for a counselor who is not verified', ends(ENDED, end), at(ENDED, UNVERIFIED)),
-      allowed('is so where the patient has left', ends(ENDED, end), { given: left(booked(ENDED)) }),
-      refused('is not before the start', ends(NEAR, end), at(NEAR)),
+      allowed('may leave the ticket spent', ends(ENDED, end)),
+      allowed('may be made by a counselor who is not verified', ends(ENDED, end), at(ENDED, UNVERIFIED)),
+      allowed('may be made when the patient has left', ends(ENDED, end), { given: left(booked(ENDED)) }),
+      refused('may not be made before the start', ends(NEAR, end), at(NEAR)),
       ...onlyFromEndToMonth(say, end),
-      refused('is by nobody', endsWith(ENDED, end, { by: 'counselor' })),
-      refused('is not the patient’s doing', endsWith(ENDED, end, { by: 'patient' })),
-      refused('returns no ticket', ends(ENDED, { ...end, returned: true })),
-      refused('opens no time', ends(ENDED, end, { slot: update(slotPath(ENDED), { state: 'open', session: '' }) })),
-      refused('deletes nothing of the patient’s diary', ends(ENDED, end, { diary: remove(diaryPath(ENDED)) })),
+      refused('may not name the counselor as the cause', endsWith(ENDED, end, { by: 'counselor' })),
+      refused('may not name the patient as the cause', endsWith(ENDED, end, { by: 'patient' })),
+      refused('may not return the ticket', ends(ENDED, { ...end, returned: true })),
+      refused(
+        'may not make the time available',
+        ends(ENDED, end, { slot: update(slotPath(ENDED), { state: 'open', session: '' }) }),
+      ),
+      refused('may not delete the patient’s diary entry', ends(ENDED, end, { diary: remove(diaryPath(ENDED)) })),
       ...onlyBy(say, OMAR, ENDED, end),
       ...onlyOnce(say, ENDED, end),
-      ...asItIs(say, ENDED, end).filter(({ title }) => title !== 'says by whom'),
+      ...asItIs(say, ENDED, end).filter(({ title }) => title !== 'must name a known author'),
     ];
   }),
 
-  group('To say that the patient missed it', OMAR, booked(ENDED), (say) => {
+  group('A confirmation that the patient missed the session', OMAR, booked(ENDED), (say) => {
     const { allowed, refused } = say;
     const end = END.missedByPatient;
     return [
-      allowed('keeps the ticket spent', ends(ENDED, end)),
+      allowed('may leave the ticket spent', ends(ENDED, end)),
       ...onlyFromEndToMonth(say, end),
-      refused('returns no ticket', ends(ENDED, { ...end, returned: true })),
-      refused('is by somebody', endsWith(ENDED, end, { by: '' })),
+      refused('may not return the ticket', ends(ENDED, { ...end, returned: true })),
+      refused('must name who missed the session', endsWith(ENDED, end, { by: '' })),
       ...onlyBy(say, OMAR, ENDED, end),
       ...onlyOnce(say, ENDED, end),
       ...asItIs(say, ENDED, end),
     ];
   }),
 
-  group('To say that the counselor missed it', OMAR, booked(HELD_NOW), (say) => {
+  group('A confirmation that the counselor missed the session', OMAR, booked(HELD_NOW), (say) => {
     const { allowed, refused } = say;
     const end = END.missedByCounselor;
     return [
-      allowed('returns the ticket, while it would be held', ends(HELD_NOW, end)),
-      allowed('returns the ticket after it', ends(ENDED, end), at(ENDED)),
-      allowed('returns nothing where the patient has left', ends(ENDED, { ...end, returned: false }), {
+      allowed('may return the ticket during the session’s time', ends(HELD_NOW, end)),
+      allowed('may return the ticket after the session’s time', ends(ENDED, end), at(ENDED)),
+      allowed('may return nothing when the patient has left', ends(ENDED, { ...end, returned: false }), {
         given: left(booked(ENDED)),
       }),
-      refused('is not before the start', ends(NEAR, end), at(NEAR)),
-      refused('is not after three days', ends(LONG_ENDED, end), at(LONG_ENDED)),
-      ...edge(say, 'is from the start on', FAR, [false, true, true], ends(FAR, end), at(FAR)),
+      refused('may not be made before the start', ends(NEAR, end), at(NEAR)),
+      refused('may not be made after three days', ends(LONG_ENDED, end), at(LONG_ENDED)),
+      ...edge(say, 'may be made from the start', FAR, [false, true, true], ends(FAR, end), at(FAR)),
       ...edge(
         say,
-        'is until 72 hours after the start',
+        'may be made until 72 hours after the start',
         later(FAR, 72 * HOURS),
         [true, false, false],
         ends(FAR, end),
         at(FAR),
       ),
-      refused('is by somebody', endsWith(HELD_NOW, end, { by: '' })),
-      refused('is not the patient’s doing', endsWith(HELD_NOW, end, { by: 'patient' })),
-      refused('is no cancelling', endsWith(HELD_NOW, end, { state: 'cancelled' })),
+      refused('must name who missed the session', endsWith(HELD_NOW, end, { by: '' })),
+      refused('may not name the patient as the cause', endsWith(HELD_NOW, end, { by: 'patient' })),
+      refused('may not cancel the session', endsWith(HELD_NOW, end, { state: 'cancelled' })),
       ...onlyBy(say, OMAR, HELD_NOW, end),
       ...onlyOnce(say, HELD_NOW, end),
       ...asItIs(say, HELD_NOW, end),
@@ -109,15 +112,15 @@ export const CLOSING_SESSIONS = [
     ];
   }),
 
-  group('To close by the patient, after three days', AYLA, booked(LONG_ENDED), (say) => {
+  group('A confirmation by the patient after three days', AYLA, booked(LONG_ENDED), (say) => {
     const { allowed, refused } = say;
     return [
-      allowed('says that it was held', ends(LONG_ENDED, END.held)),
-      allowed('says that the counselor missed it', ends(LONG_ENDED, END.missedByCounselor)),
+      allowed('may say that the session took place', ends(LONG_ENDED, END.held)),
+      allowed('may say that the counselor missed the session', ends(LONG_ENDED, END.missedByCounselor)),
       ...[END.held, END.missedByCounselor].flatMap((end) => [
         ...edge(
           say,
-          `says ${end.state} from 72 hours after the end on`,
+          `may say "${end.state}" from 72 hours after the end`,
           later(FAR, 50 * MINUTES + 72 * HOURS),
           [false, true, true],
           ends(FAR, end),
@@ -125,30 +128,41 @@ export const CLOSING_SESSIONS = [
         ),
         ...edge(
           say,
-          `says ${end.state} until a month after the start`,
+          `may say "${end.state}" until a month after the start`,
           later(FAR, 30 * DAYS),
           [true, false, false],
           ends(FAR, end),
           at(FAR),
         ),
-        refused(`says ${end.state} not earlier`, ends(ENDED, end), at(ENDED)),
-        refused(`says ${end.state} not after a month`, ends(MONTH_AGO, end), at(MONTH_AGO)),
-        ...NOT_AYLA.map(([who, as]) => refused(`says ${end.state} not by ${who}`, ends(LONG_ENDED, end), { as })),
+        refused(`may not say "${end.state}" within three days`, ends(ENDED, end), at(ENDED)),
+        refused(`may not say "${end.state}" after a month`, ends(MONTH_AGO, end), at(MONTH_AGO)),
+        ...NOT_AYLA.map(([who, as]) =>
+          refused(`may not say "${end.state}" if it is made by ${who}`, ends(LONG_ENDED, end), { as }),
+        ),
         ...OUTSIDERS.map(([who, as]) =>
-          refused(`says ${end.state} not by ${who}`, ends(LONG_ENDED, end), { as, ...at(LONG_ENDED, OTHERS) }),
+          refused(`may not say "${end.state}" if it is made by ${who}`, ends(LONG_ENDED, end), {
+            as,
+            ...at(LONG_ENDED, OTHERS),
+          }),
         ),
         ...onlyOnce(say, LONG_ENDED, end),
       ]),
       ...withTheTicket(say, LONG_ENDED, END.missedByCounselor),
-      refused('says not to have missed it', ends(LONG_ENDED, END.missedByPatient)),
-      refused('returns no ticket of a session that was held', ends(LONG_ENDED, { ...END.held, returned: true })),
-      refused('says not by whom it was held', endsWith(LONG_ENDED, END.held, { by: 'patient' })),
-      refused('is no cancelling, free or not', ends(LONG_ENDED, END.cancelledLate)),
+      refused('may not say that the patient missed the session', ends(LONG_ENDED, END.missedByPatient)),
       refused(
-        'frees no time in the past',
+        'may not return the ticket of a session that took place',
+        ends(LONG_ENDED, { ...END.held, returned: true }),
+      ),
+      refused(
+        'may not name the patient as the cause of a session that took place',
+        endsWith(LONG_ENDED, END.held, { by: 'patient' }),
+      ),
+      refused('may not cancel the session', ends(LONG_ENDED, END.cancelledLate)),
+      refused(
+        'may not make a past time available',
         ends(LONG_ENDED, END.held, { slot: update(slotPath(LONG_ENDED), { state: 'open', session: '' }) }),
       ),
-      allowed('takes the past out of the diary', ends(LONG_ENDED, END.held, { diary: remove(diaryPath(LONG_ENDED)) })),
+      allowed('may delete the past diary entry', ends(LONG_ENDED, END.held, { diary: remove(diaryPath(LONG_ENDED)) })),
     ];
   }),
 ];

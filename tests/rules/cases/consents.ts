@@ -1,4 +1,4 @@
-/** The agreement to the text on sessions. */
+/** The consent to the text on sessions. */
 import { group, update } from '../support/requests';
 import { AYLA, booking, buyWrites, card, consent, id, patient, SINCE } from '../support/samples';
 import { batch } from '../support/sessions';
@@ -6,7 +6,7 @@ import { SERVER_TIME, type Value } from '../support/values';
 
 export const CONSENTS = [
   group(
-    'An agreement to the text on sessions',
+    'A consent to the text on sessions',
     AYLA,
     { 'patients/ayla': patient({ since: SINCE, consent: consent(1), cards: [card(1)] }) },
     ({ allowed, refused }) => {
@@ -18,15 +18,15 @@ export const CONSENTS = [
           }),
         });
       return [
-        allowed('follows the one to requests', agree(2)),
-        refused('is not given twice', agree(2), {
+        allowed('may follow the consent to requests', agree(2)),
+        refused('may not be given twice', agree(2), {
           given: { 'patients/ayla': patient({ since: SINCE, consent: consent(2) }) },
         }),
-        refused('does not fall back', agree(1), {
+        refused('may not go back to an older version', agree(1), {
           given: { 'patients/ayla': patient({ since: SINCE, consent: consent(2) }) },
         }),
         allowed(
-          'lets requests be sent',
+          'may be followed by requests',
           batch({
             record: update('patients/ayla', {
               bookings: [booking(1)],
@@ -37,7 +37,7 @@ export const CONSENTS = [
           { given: { 'patients/ayla': patient({ since: SINCE, consent: consent(2) }) } },
         ),
         allowed(
-          'is not asked of who buys',
+          'may be missing for a purchase',
           batch({ entry: buyWrites('ayla', id(101))[0], counter: buyWrites('ayla', id(101))[1] }),
         ),
       ];

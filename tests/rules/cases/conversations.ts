@@ -1,4 +1,4 @@
-/** A conversation: who begins it, who writes on, how much, who has read it, who ends it. */
+/** Conversations: who begins and continues them, how many messages they allow, who has read them, and who ends them. */
 import {
   MEETS,
   message,
@@ -38,25 +38,25 @@ const STANDS = written();
 const BOOKED = booked(MEETS);
 const BLOCKED: Documents = { 'blocks/omar_ayla': { counselor: 'omar', patient: 'ayla', at: EARLIER } };
 const SECOND = sessionId('B');
-/** It begins in this very hour: of no other time can the emulator be asked. */
+/** The session begins in the current hour: the emulator can't be asked about another time. */
 const NOW = inHours(0.05);
 const anonymous = (who: Account) => ({ ...who, provider: 'anonymous' });
 
-/** What keeps either of the two from writing, whether the conversation stands or begins. */
+/** Cases in which neither of the two may begin or continue a conversation. */
 const NOT_WRITTEN: readonly (readonly [why: string, given: (given: Documents) => Documents])[] = [
-  ['to a patient who has left', left],
-  ['beside a counselor who is not verified', (given) => ({ ...given, ...UNVERIFIED })],
-  ['beside a counselor who has left', counselorLeft],
-  ['by two of whom one is blocked', (given) => ({ ...given, ...BLOCKED })],
+  ['when the patient has left', left],
+  ['when the counselor is not verified', (given) => ({ ...given, ...UNVERIFIED })],
+  ['when the counselor has left', counselorLeft],
+  ['when the patient is blocked', (given) => ({ ...given, ...BLOCKED })],
   ...[{ state: 'cancelled', by: 'patient' }, { state: 'missed', by: 'patient' }, { state: 'another' }].map(
     (over) =>
       [
-        `of a session that is ${over.state}`,
+        `for a session that is ${over.state}`,
         (given: Documents) => ({ ...given, [`sessions/${SESSION}`]: session(MEETS, over) }),
       ] as const,
   ),
   [
-    'of a session of ninety days ago',
+    'for a session more than ninety days ago',
     (given) => ({ ...given, [`sessions/${SESSION}`]: session(later(MEETS, -93 * DAYS)) }),
   ],
 ];
@@ -68,61 +68,61 @@ const SIDES = [
 
 export const CONVERSATIONS = [
   ...SIDES.map(([who, as, own, others]) =>
-    group(`A conversation begun by ${who}`, as, BOOKED, (say) => {
+    group(`A conversation that ${who} begins`, as, BOOKED, (say) => {
       const { allowed, refused } = say;
       const begin = (other: Fields) => open(as, other);
       return [
-        allowed('is begun with its first message', open(as)),
-        allowed('is begun for a session that was held', open(as), { given: booked(MEETS, { state: 'held' }) }),
-        ...NOT_WRITTEN.map(([why, given]) => refused(`is not begun ${why}`, open(as), { given: given(BOOKED) })),
+        allowed('may begin with its first message', open(as)),
+        allowed('may begin for a session that took place', open(as), { given: booked(MEETS, { state: 'held' }) }),
+        ...NOT_WRITTEN.map(([why, given]) => refused(`may not begin ${why}`, open(as), { given: given(BOOKED) })),
         ...edge(
           say,
-          'is begun until ninety days after the start',
+          'may begin until ninety days after the start',
           later(MEETS, 90 * DAYS),
           [true, false, false],
           open(as),
         ),
-        refused('is not begun without a message', open(as, {}, { message: undefined })),
-        refused('is not begun with another message', open(as, { lastId: id(3) })),
+        refused('may not begin without a message', open(as, {}, { message: undefined })),
+        refused('may not begin with another message', open(as, { lastId: id(3) })),
         refused(
-          'is not begun with a message of the other’s',
+          'may not begin with a message of the other person',
           begin({ lastFrom: others === 'patient' ? 'ayla' : 'omar' }),
         ),
         refused(
-          'has the name of the two',
+          'must have the ids of the two in its name',
           batch({
             thread: set('threads/ayla_sara', newThread(as.uid, 2)),
             message: set(messagePath(2, 'threads/ayla_sara'), message(as.uid)),
           }),
         ),
         ...(['patientName', 'counselorName', 'language'] as const).map((field) =>
-          refused(`has the session’s ${field}`, begin({ [field]: 'ar' })),
+          refused(`must have the ${field} of the session`, begin({ [field]: 'ar' })),
         ),
-        refused('is of a session that there is', begin({ session: SECOND })),
-        refused('is of a session by its id', begin({ session: `${SESSION}A` }), {
+        refused('must name an existing session', begin({ session: SECOND })),
+        refused('must name the session by a valid id', begin({ session: `${SESSION}A` }), {
           given: { ...BOOKED, [`sessions/${SESSION}A`]: session(MEETS) },
         }),
-        refused('is of a session of the two, not of another patient’s', begin({ session: SECOND }), {
+        refused('may not name a session of another patient', begin({ session: SECOND }), {
           given: { ...BOOKED, ...OTHERS, [`sessions/${SECOND}`]: session(MEETS, { patient: 'zeynep' }) },
         }),
-        refused('is of a session of the two, not of another counselor’s', begin({ session: SECOND }), {
+        refused('may not name a session of another counselor', begin({ session: SECOND }), {
           given: { ...BOOKED, ...OTHERS, [`sessions/${SECOND}`]: session(MEETS, { counselor: 'sara' }) },
         }),
-        refused('begins open, and the patient has not ended it', begin({ patientStopped: true })),
-        refused('begins open, and the counselor has not ended it', begin({ counselorStopped: true })),
+        refused('may not begin as ended by the patient', begin({ patientStopped: true })),
+        refused('may not begin as ended by the counselor', begin({ counselorStopped: true })),
         ...['lastAt', `${own}ReadAt`, 'patientSince', 'counselorSince'].map((field) =>
-          refused(`has the server’s time as ${field}`, begin({ [field]: EARLIER })),
+          refused(`must have the server’s time in ${field}`, begin({ [field]: EARLIER })),
         ),
-        refused('is not read by the other: now', begin({ [`${others}ReadAt`]: SERVER_TIME })),
-        refused('is not read by the other: ever', begin({ [`${others}ReadAt`]: EARLIER })),
-        refused('counts its message', begin({ [`${own}Sent`]: 0 })),
-        refused('counts one message', begin({ [`${own}Sent`]: 2 })),
-        refused('counts a whole message', begin({ [`${own}Sent`]: double(1) })),
-        refused('counts none of the other’s', begin({ [`${others}Sent`]: 1 })),
-        refused('counts a whole nothing of the other’s', begin({ [`${others}Sent`]: double(0) })),
-        refused('counts it as the own', begin({ [`${own}Sent`]: 0, [`${others}Sent`]: 1 })),
+        refused('may not begin as read by the other person now', begin({ [`${others}ReadAt`]: SERVER_TIME })),
+        refused('may not begin as read by the other person earlier', begin({ [`${others}ReadAt`]: EARLIER })),
+        refused('must count its message', begin({ [`${own}Sent`]: 0 })),
+        refused('must count only one message', begin({ [`${own}Sent`]: 2 })),
+        refused('must count its message by a whole number', begin({ [`${own}Sent`]: double(1) })),
+        refused('may not count a message of the other person', begin({ [`${others}Sent`]: 1 })),
+        refused('must count the other person’s messages by a whole number', begin({ [`${others}Sent`]: double(0) })),
+        refused('may not count its message for the other person', begin({ [`${own}Sent`]: 0, [`${others}Sent`]: 1 })),
         refused(
-          'is not begun in the other’s place',
+          'may not begin in the other person’s name',
           begin({
             [`${own}Sent`]: 0,
             [`${others}Sent`]: 1,
@@ -130,20 +130,26 @@ export const CONVERSATIONS = [
             [`${others}ReadAt`]: SERVER_TIME,
           }),
         ),
-        refused('says nothing more', begin({ another: 'x' })),
-        refused('says all of it', open(as, {}, { thread: set(THREAD, without(newThread(as.uid, 2), 'language')) })),
+        refused('may not have other fields', begin({ another: 'x' })),
         refused(
-          'names its message by an id',
+          'must have all fields',
+          open(as, {}, { thread: set(THREAD, without(newThread(as.uid, 2), 'language')) }),
+        ),
+        refused(
+          'must name its message by a valid id',
           open(as, { lastId: 'short' }, { message: set(`${THREAD}/messages/short`, message(as.uid)) }),
         ),
-        refused('is not begun for the two by an anonymous sign-in', open(as), { as: anonymous(as) }),
+        refused('may not begin with an anonymous account of the same user', open(as), { as: anonymous(as) }),
         ...OUTSIDERS.map(([name, other]) =>
-          refused(`is not begun by ${name}`, open(other ?? AYLA), { as: other, given: { ...BOOKED, ...OTHERS } }),
+          refused(`may not begin if the writer is ${name}`, open(other ?? AYLA), {
+            as: other,
+            given: { ...BOOKED, ...OTHERS },
+          }),
         ),
         ...(own === 'patient'
-          ? NOT_AYLA.map(([name, other]) => refused(`is not begun by ${name}`, open(as), { as: other }))
+          ? NOT_AYLA.map(([name, other]) => refused(`may not begin if the writer is ${name}`, open(as), { as: other }))
           : []),
-        refused('is begun by a message that is new', open(as), {
+        refused('must begin with a message that did not exist', open(as), {
           given: { ...BOOKED, [`${THREAD}/messages/${id(2)}`]: { from: as.uid, text: 'x', at: EARLIER } },
         }),
       ];
@@ -151,7 +157,7 @@ export const CONVERSATIONS = [
   ),
 
   ...SIDES.map(([who, as, own, others]) =>
-    group(`A conversation in which ${who} writes on`, as, STANDS, (say) => {
+    group(`A conversation that ${who} continues`, as, STANDS, (say) => {
       const { allowed, refused } = say;
       const go = (other: Parameters<typeof send>[1]) => send(as, other);
       const since = (sent: number, minutes: number) => ({
@@ -161,42 +167,45 @@ export const CONVERSATIONS = [
       const HOUR_AGO = later(new Date(), -HOURS - 60_000);
       const old = (sent: number) => ({ given: written({ [`${own}Sent`]: sent, [`${own}Since`]: HOUR_AGO }) });
       return [
-        allowed('goes on by a message', send(as)),
-        allowed('goes on for a session that was held', send(as), { given: written({}, {}, { state: 'held' }) }),
-        ...NOT_WRITTEN.map(([why, given]) => refused(`does not go on ${why}`, send(as), { given: given(STANDS) })),
+        allowed('may continue with a message', send(as)),
+        allowed('may continue for a session that took place', send(as), { given: written({}, {}, { state: 'held' }) }),
+        ...NOT_WRITTEN.map(([why, given]) => refused(`may not continue ${why}`, send(as), { given: given(STANDS) })),
         ...edge(
           say,
-          'goes on until ninety days after the start',
+          'may continue until ninety days after the start',
           later(MEETS, 90 * DAYS),
           [true, false, false],
           send(as),
         ),
-        refused('does not go on once the patient has ended it', send(as), { given: written({ patientStopped: true }) }),
-        refused('does not go on once the counselor has ended it', send(as), {
+        refused('may not continue after the patient ended it', send(as), { given: written({ patientStopped: true }) }),
+        refused('may not continue after the counselor ended it', send(as), {
           given: written({ counselorStopped: true }),
         }),
         ...ends(own, others, say, as),
-        allowed('goes on for a later session', go({ session: SECOND }), {
+        allowed('may continue for a later session', go({ session: SECOND }), {
           given: written({}, { [`sessions/${SECOND}`]: session(later(MEETS, 7 * DAYS)) }),
         }),
-        allowed('goes on for a later session where the first was called off', go({ session: SECOND }), {
+        allowed('may continue for a later session when the first was canceled', go({ session: SECOND }), {
           given: written({}, { [`sessions/${SECOND}`]: session(MEETS) }, { state: 'cancelled', by: 'patient' }),
         }),
-        refused('does not go on for a session of another patient', go({ session: SECOND }), {
+        refused('may not continue for a session of another patient', go({ session: SECOND }), {
           given: written({}, { ...OTHERS, [`sessions/${SECOND}`]: session(MEETS, { patient: 'zeynep' }) }),
         }),
-        refused('does not go on for a session of another counselor', go({ session: SECOND }), {
+        refused('may not continue for a session of another counselor', go({ session: SECOND }), {
           given: written({}, { ...OTHERS, [`sessions/${SECOND}`]: session(MEETS, { counselor: 'sara' }) }),
         }),
-        refused('does not go on for what is no id', go({ session: 'x' }), {
+        refused('may not continue for a session with an invalid id', go({ session: 'x' }), {
           given: written({}, { 'sessions/x': session(MEETS) }),
         }),
-        refused('does not go on without a message', send(as, {}, { message: undefined })),
-        refused('does not go on by a message that stands', go({ lastId: id(1) })),
-        refused('does not go on by a message that stands alone', send(as, { lastId: id(1) }, { message: undefined })),
-        refused('does not go on by two messages', send(as, {}, { more: sendingWrites(as, {}, {}, 3)['message'] })),
+        refused('may not continue without a message', send(as, {}, { message: undefined })),
+        refused('may not continue with a message that replaces an existing one', go({ lastId: id(1) })),
+        refused('may not continue with an existing message', send(as, { lastId: id(1) }, { message: undefined })),
         refused(
-          'names its message by an id',
+          'may not continue with two messages in one batch',
+          send(as, {}, { more: sendingWrites(as, {}, {}, 3)['message'] }),
+        ),
+        refused(
+          'must name its message by a valid id',
           batch(sendingWrites(as), {
             thread: update(THREAD, {
               lastId: 'short',
@@ -208,96 +217,113 @@ export const CONVERSATIONS = [
             message: set(`${THREAD}/messages/short`, { from: as.uid, text: 'x', at: SERVER_TIME }),
           }),
         ),
-        refused('says whose it is', go({ lastFrom: others === 'patient' ? 'ayla' : 'omar' })),
-        refused('says when, by the server’s time', go({ lastAt: EARLIER })),
-        refused('is read by who writes, at the server’s time', go({ [`${own}ReadAt`]: EARLIER })),
-        refused('is read by who writes', go({ [`${own}ReadAt`]: undefined })),
-        allowed('counts the two hundredth message of an hour', send(as), since(199, 0)),
-        refused('counts no message more', send(as), since(200, 0)),
-        refused('is not counted anew within the hour', anew),
-        refused('is not counted by two', go({ [`${own}Sent`]: increment(2) })),
-        refused('is counted', go({ [`${own}Sent`]: increment(0) })),
-        refused('is counted whole', go({ [`${own}Sent`]: increment(double(1)) })),
-        refused('is not counted below nothing', go({ [`${own}Sent`]: -200 })),
-        allowed('is counted anew after the hour', anew, old(200)),
-        allowed('is counted on after the hour, too', send(as), old(199)),
-        refused('is counted anew from one', go({ [`${own}Sent`]: 0, [`${own}Since`]: SERVER_TIME }), old(200)),
+        refused('must name the writer of its last message', go({ lastFrom: others === 'patient' ? 'ayla' : 'omar' })),
+        refused('must have the server’s time in lastAt', go({ lastAt: EARLIER })),
         refused(
-          'is counted anew by a whole one',
+          'must have the server’s time as the time at which the writer read it',
+          go({ [`${own}ReadAt`]: EARLIER }),
+        ),
+        refused('must be marked as read by the writer', go({ [`${own}ReadAt`]: undefined })),
+        allowed('may count the two hundredth message of an hour', send(as), since(199, 0)),
+        refused('may not count another message in that hour', send(as), since(200, 0)),
+        refused('may not restart the count within the hour', anew),
+        refused('may not count a message twice', go({ [`${own}Sent`]: increment(2) })),
+        refused('must count each message', go({ [`${own}Sent`]: increment(0) })),
+        refused('must count by a whole number', go({ [`${own}Sent`]: increment(double(1)) })),
+        refused('may not set the count below zero', go({ [`${own}Sent`]: -200 })),
+        allowed('may restart the count after the hour', anew, old(200)),
+        allowed('may continue the count after the hour, too', send(as), old(199)),
+        refused('must restart the count at one', go({ [`${own}Sent`]: 0, [`${own}Since`]: SERVER_TIME }), old(200)),
+        refused(
+          'must restart the count at a whole number',
           go({ [`${own}Sent`]: double(1), [`${own}Since`]: SERVER_TIME }),
           old(200),
         ),
         refused(
-          'is counted anew from the server’s time',
+          'must restart the count with the server’s time',
           go({ [`${own}Sent`]: 1, [`${own}Since`]: EARLIER }),
           old(200),
         ),
-        refused('is not counted as older than it is', go({ [`${own}Since`]: EARLIER })),
+        refused('may not move the start of the count into the past', go({ [`${own}Since`]: EARLIER })),
         ...edge(
           say,
-          'is counted anew an hour after the first',
+          'may restart the count an hour after its start',
           later(MEETS, HOURS),
           [false, false, true],
           anew,
           since(5, 0),
         ),
         ...allBut('session', 'lastId', 'lastFrom', 'lastAt', `${own}ReadAt`, `${own}Since`, `${own}Sent`).map(
-          ([field, value]) => refused(`changes no ${field}`, go({ [field]: value })),
+          ([field, value]) => refused(`may not change ${field}`, go({ [field]: value })),
         ),
-        refused('is not for an anonymous sign-in', send(as), { as: anonymous(as) }),
+        refused('may not continue with an anonymous account of the same user', send(as), { as: anonymous(as) }),
         ...OUTSIDERS.map(([name, other]) =>
-          refused(`is not for ${name}`, send(other ?? AYLA), { as: other, given: { ...STANDS, ...OTHERS } }),
+          refused(`may not continue if the writer is ${name}`, send(other ?? AYLA), {
+            as: other,
+            given: { ...STANDS, ...OTHERS },
+          }),
         ),
         ...(own === 'patient'
-          ? NOT_AYLA.map(([name, other]) => refused(`is not for ${name}`, send(as), { as: other }))
+          ? NOT_AYLA.map(([name, other]) =>
+              refused(`may not continue if the writer is ${name}`, send(as), { as: other }),
+            )
           : []),
       ];
     }),
   ),
 
   ...SIDES.map(([who, as, own, others]) =>
-    group(`What ${who} has read and ended`, as, STANDS, ({ allowed, refused }) => {
+    group(`A conversation that ${who} reads or ends`, as, STANDS, ({ allowed, refused }) => {
       const change = (fields: Parameters<typeof update>[1]) => batch({ thread: update(THREAD, fields) });
       const read = change({ [`${own}ReadAt`]: SERVER_TIME });
       const end = change({ [`${own}Stopped`]: true });
       return [
-        allowed('is marked as read', read),
-        allowed('is marked as read where nobody may write any more', read, {
+        allowed('may be marked as read', read),
+        allowed('may be marked as read after the other person ended it', read, {
           given: written({ [`${others}Stopped`]: true }),
         }),
-        refused('is marked at the server’s time', change({ [`${own}ReadAt`]: inHours(-5) })),
-        refused('is not marked for the other', change({ [`${others}ReadAt`]: SERVER_TIME })),
-        allowed('is ended', end),
-        allowed('is ended where the session is called off', end, {
+        refused('must have the server’s time when it is marked as read', change({ [`${own}ReadAt`]: inHours(-5) })),
+        refused('may not be marked as read for the other person', change({ [`${others}ReadAt`]: SERVER_TIME })),
+        allowed('may be ended', end),
+        allowed('may be ended when the session is canceled', end, {
           given: written({}, {}, { state: 'cancelled', by: 'patient' }),
         }),
-        refused('is not opened again by who ended it', change({ [`${own}Stopped`]: false }), {
+        refused('may not be reopened by the person who ended it', change({ [`${own}Stopped`]: false }), {
           given: written({ [`${own}Stopped`]: true }),
         }),
-        refused('stays ended for the other', change({ [`${others}Stopped`]: false }), {
+        refused('may not be reopened after the other person ended it', change({ [`${others}Stopped`]: false }), {
           given: written({ [`${others}Stopped`]: true }),
         }),
-        refused('is not ended for the other', change({ [`${others}Stopped`]: true })),
-        refused('is ended, or is not', change({ [`${own}Stopped`]: 'yes' })),
+        refused('may not be ended for the other person', change({ [`${others}Stopped`]: true })),
+        refused('must be ended by the value true', change({ [`${own}Stopped`]: 'yes' })),
         ...allBut(`${own}ReadAt`).map(([field, value]) =>
-          refused(`is marked as read with no ${field}`, change({ [`${own}ReadAt`]: SERVER_TIME, [field]: value })),
+          refused(
+            `may not change ${field} when it is marked as read`,
+            change({ [`${own}ReadAt`]: SERVER_TIME, [field]: value }),
+          ),
         ),
         ...allBut(`${own}Stopped`).map(([field, value]) =>
-          refused(`is ended with no ${field}`, change({ [`${own}Stopped`]: true, [field]: value })),
+          refused(`may not change ${field} when it is ended`, change({ [`${own}Stopped`]: true, [field]: value })),
         ),
         ...[read, end].flatMap((request) => [
           ...OUTSIDERS.map(([name, other]) =>
-            refused(`is not ${request === read ? 'marked' : 'ended'} by ${name}`, request, {
+            refused(`may not be ${request === read ? 'marked as read' : 'ended'} by ${name}`, request, {
               as: other,
               given: { ...STANDS, ...OTHERS },
             }),
           ),
-          refused(`is not ${request === read ? 'marked' : 'ended'} by an anonymous sign-in`, request, {
-            as: anonymous(as),
-          }),
+          refused(
+            `may not be ${request === read ? 'marked as read' : 'ended'} by an anonymous account of the same user`,
+            request,
+            {
+              as: anonymous(as),
+            },
+          ),
           ...(own === 'patient'
             ? NOT_AYLA.map(([name, other]) =>
-                refused(`is not ${request === read ? 'marked' : 'ended'} by ${name}`, request, { as: other }),
+                refused(`may not be ${request === read ? 'marked as read' : 'ended'} by ${name}`, request, {
+                  as: other,
+                }),
               )
             : []),
         ]),
@@ -305,56 +331,66 @@ export const CONVERSATIONS = [
     }),
   ),
 
-  group('A conversation that stands', AYLA, STANDS, ({ allowed, refused }) => {
+  group('An existing conversation', AYLA, STANDS, ({ allowed, refused }) => {
     const mine = { list: 'threads', where: { patient: 'ayla' }, limit: 50 };
     const his = { list: 'threads', where: { counselor: 'omar' }, limit: 50 };
     const forget = (other: Parameters<typeof update>[1] = {}) =>
       batch({ thread: update(THREAD, { patientName: '', ...other }) });
     const LEFT = { given: left(STANDS) };
     return [
-      allowed('is read by the patient', { get: THREAD }),
-      allowed('is read by the counselor', { get: THREAD }, { as: OMAR }),
+      allowed('may be read by the patient', { get: THREAD }),
+      allowed('may be read by the counselor', { get: THREAD }, { as: OMAR }),
       allowed(
-        'is read by a counselor who is not verified',
+        'may be read by a counselor who is not verified',
         { get: THREAD },
         { as: OMAR, given: { ...STANDS, ...UNVERIFIED } },
       ),
-      allowed('is read by a patient who is blocked', { get: THREAD }, { given: { ...STANDS, ...BLOCKED } }),
-      allowed('is read by a patient who left', { get: THREAD }, LEFT),
+      allowed('may be read by a patient who is blocked', { get: THREAD }, { given: { ...STANDS, ...BLOCKED } }),
+      allowed('may be read by a patient who left', { get: THREAD }, LEFT),
       ...OUTSIDERS.map(([who, as]) =>
-        refused(`is not read by ${who}`, { get: THREAD }, { as, given: { ...STANDS, ...OTHERS } }),
+        refused(`may not be read by ${who}`, { get: THREAD }, { as, given: { ...STANDS, ...OTHERS } }),
       ),
-      ...NOT_AYLA.map(([who, as]) => refused(`is not read by ${who}`, { get: THREAD }, { as })),
-      refused('is not looked for where there is none', { get: THREAD }, { given: THE_TWO }),
-      allowed('is listed by the patient, fifty at most', mine),
-      allowed('is listed by the counselor, fifty at most', his, { as: OMAR }),
+      ...NOT_AYLA.map(([who, as]) => refused(`may not be read by ${who}`, { get: THREAD }, { as })),
+      refused('may not be read when there is none', { get: THREAD }, { given: THE_TWO }),
+      allowed('may be listed by the patient in pages of fifty', mine),
+      allowed('may be listed by the counselor in pages of fifty', his, { as: OMAR }),
       ...[mine, his].flatMap((list) => {
         const as = list === mine ? AYLA : OMAR;
         return [
-          refused(`is not listed by ${as.uid} in longer pages`, { ...list, limit: 51 }, { as }),
-          refused(`is not listed by ${as.uid} by skipping`, { ...list, offset: 1 }, { as }),
-          refused(`is not listed by ${as.uid} with those of others`, { list: 'threads', limit: 50 }, { as }),
+          refused(`may not be listed by ${as.uid} in longer pages`, { ...list, limit: 51 }, { as }),
+          refused(`may not be listed by ${as.uid} with an offset`, { ...list, offset: 1 }, { as }),
+          refused(
+            `may not be listed by ${as.uid} together with those of others`,
+            { list: 'threads', limit: 50 },
+            { as },
+          ),
           ...OUTSIDERS.map(([who, other]) =>
-            refused(`is not listed of ${as.uid} by ${who}`, list, { as: other, given: { ...STANDS, ...OTHERS } }),
+            refused(`may not be listed by ${who} for ${as.uid}`, list, { as: other, given: { ...STANDS, ...OTHERS } }),
           ),
         ];
       }),
-      ...NOT_AYLA.map(([who, as]) => refused(`is not listed by ${who}`, mine, { as })),
-      refused('does not go', { commit: [{ remove: THREAD }] }),
-      refused('does not go by the counselor', { commit: [{ remove: THREAD }] }, { as: OMAR }),
-      allowed('loses the name of a patient who left', forget(), LEFT),
-      refused('loses it whole', forget({ patientName: 'A' }), LEFT),
-      refused('keeps it while the record stands', forget()),
-      refused('does not lose it by the counselor', forget(), { as: OMAR, ...LEFT }),
-      refused('does not lose it by another', forget(), { as: ZEYNEP, given: { ...LEFT.given, ...OTHERS } }),
+      ...NOT_AYLA.map(([who, as]) => refused(`may not be listed by ${who}`, mine, { as })),
+      refused('may not be deleted by the patient', { commit: [{ remove: THREAD }] }),
+      refused('may not be deleted by the counselor', { commit: [{ remove: THREAD }] }, { as: OMAR }),
+      allowed('may lose the name of a patient who left', forget(), LEFT),
+      refused('may not replace the name by another one', forget({ patientName: 'A' }), LEFT),
+      refused('may not lose the name while the record exists', forget()),
+      refused('may not lose the name when the counselor writes it', forget(), { as: OMAR, ...LEFT }),
+      refused('may not lose the name when another person writes it', forget(), {
+        as: ZEYNEP,
+        given: { ...LEFT.given, ...OTHERS },
+      }),
       ...allBut('patientName').map(([field, value]) =>
-        refused(`loses no ${field} along`, forget({ [field]: value }), LEFT),
+        refused(`may not change ${field} when it loses the name`, forget({ [field]: value }), LEFT),
       ),
     ];
   }),
 ];
 
-/** What an end lets through: who ended it begins it anew for a session booked since, and a session in writing takes place. */
+/**
+ * Sentences about an ended conversation: the person who ended it may reopen it for a session booked since, and a chat session takes
+ * place in it anyway.
+ */
 function ends(own: string, others: string, say: Parameters<Parameters<typeof group>[3]>[0], as: Account) {
   const { allowed, refused } = say;
   const mine = { [`${own}Stopped`]: true };
@@ -367,20 +403,28 @@ function ends(own: string, others: string, say: Parameters<Parameters<typeof gro
   const full = { [`${own}Sent`]: 200, [`${own}Since`]: later(MEETS, -60_000) };
   const anew = send(as, { [`${own}Sent`]: 1, [`${own}Since`]: SERVER_TIME });
   return [
-    allowed('begins anew by who ended it, for a session booked since', send(as, lifts), given(mine, since)),
-    refused('does not begin anew for a session booked before', send(as, lifts), given(mine, { bookedAt: EARLIER })),
-    refused('does not begin anew while the end stays', send(as), given(mine, since)),
-    refused('does not begin anew where the other has ended it', send(as), given(theirs, since)),
-    refused('does not begin anew where both have', send(as, lifts), given({ ...mine, ...theirs }, since)),
-    refused('lifts no end of the other’s', send(as, { [`${others}Stopped`]: false }), given(theirs, since)),
-    refused('is not ended by a message', send(as, mine), given({}, since)),
     allowed(
-      'goes on whoever ended it, in a session in writing that is held now',
-      send(as),
-      held({ start: NOW }, theirs),
+      'may be reopened by the person who ended it, for a session booked since',
+      send(as, lifts),
+      given(mine, since),
     ),
+    refused('may not be reopened for a session booked before', send(as, lifts), given(mine, { bookedAt: EARLIER })),
+    refused('may not continue while the end remains', send(as), given(mine, since)),
+    refused('may not continue after the other person ended it', send(as), given(theirs, since)),
+    refused(
+      'may not be reopened by one person when both ended it',
+      send(as, lifts),
+      given({ ...mine, ...theirs }, since),
+    ),
+    refused(
+      'may not be reopened in the name of the other person',
+      send(as, { [`${others}Stopped`]: false }),
+      given(theirs, since),
+    ),
+    refused('may not be ended by a message', send(as, mine), given({}, since)),
+    allowed('may continue after either person ended it, during a chat session', send(as), held({ start: NOW }, theirs)),
     allowed(
-      'has room in a session in writing that is held now',
+      'may restart its count during a chat session',
       anew,
       given({ [`${own}Sent`]: 200, [`${own}Since`]: inHours(-0.1) }, { ...chat, start: NOW }),
     ),
@@ -390,7 +434,7 @@ function ends(own: string, others: string, say: Parameters<Parameters<typeof gro
     ].flatMap(([when, at, which]) => [
       ...edge(
         say,
-        `goes on whoever ended it, ${which} ${when} the start of a session in writing`,
+        `may continue after an end, ${which} ${when} the start of a chat session`,
         at,
         [which === 'to', true, which === 'from'],
         send(as),
@@ -398,7 +442,7 @@ function ends(own: string, others: string, say: Parameters<Parameters<typeof gro
       ),
       ...edge(
         say,
-        `has room, ${which} ${when} the start of a session in writing`,
+        `may restart its count, ${which} ${when} the start of a chat session`,
         at,
         [which === 'to', true, which === 'from'],
         anew,
@@ -407,7 +451,7 @@ function ends(own: string, others: string, say: Parameters<Parameters<typeof gro
     ]),
     ...edge(
       say,
-      'is cut off by an end where the session is by voice',
+      'may not continue after an end during a voice session',
       MEETS,
       [false, false, false],
       send(as),
@@ -415,7 +459,7 @@ function ends(own: string, others: string, say: Parameters<Parameters<typeof gro
     ),
     ...edge(
       say,
-      'has no room where the session is by voice',
+      'may not restart its count during a voice session',
       MEETS,
       [false, false, false],
       anew,
@@ -423,19 +467,19 @@ function ends(own: string, others: string, say: Parameters<Parameters<typeof gro
     ),
     ...edge(
       say,
-      'leaves the end where it is written in a session in writing',
+      'may not be reopened during a chat session',
       MEETS,
       [false, false, false],
       send(as, lifts),
       held({}, theirs),
     ),
-    ...edge(say, 'is cut off by a block in a session in writing', MEETS, [false, false, false], send(as), {
+    ...edge(say, 'may not continue after a block during a chat session', MEETS, [false, false, false], send(as), {
       given: { ...written(theirs, {}, chat), ...BLOCKED },
     }),
   ];
 }
 
-/** A document without a field. */
+/** A document without one field. */
 function without(fields: Fields, field: string): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([key]) => key !== field));
 }

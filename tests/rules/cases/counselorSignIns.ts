@@ -1,4 +1,7 @@
-/** Which sign-ins count for a counselor: not those that `since` shuts out, not those whose e-mail nobody confirmed, none once the account was closed. */
+/**
+ * The sign-ins that count for a counselor. Not those before `since`, not those with an unconfirmed email, and none after the account
+ * was closed.
+ */
 import { MEETS, message, messagePath, open, send, THREAD, written } from '../support/conversations';
 import { ends } from '../support/endings';
 import { allBut } from '../support/fields';
@@ -35,9 +38,9 @@ const SAYS = { 'counselors/omar': counselor({ since: SINCE }) };
 const saying = (given: Documents) => ({ given: { ...given, ...SAYS } });
 
 const at = (time: number): Account => ({ ...OMAR, claims: { auth_time: time } });
-/** Whoever signed up with his address before he did keeps such a token. */
+/** A person who signed up with the counselor's address before the counselor has such a token. */
 const UNCONFIRMED: Account = { ...OMAR, verified: false };
-/** A token that says nothing of whether the provider vouches. */
+/** A token that doesn't say whether the provider confirms the email. */
 const SILENT: Account = { ...OMAR, claims: { email_verified: undefined } };
 const NAMELESS: Account = { uid: 'omar' };
 
@@ -85,44 +88,44 @@ const OFFERED: Documents = { ...THE_TWO, [slotPath(START)]: slot(START) };
 const WITH_HOURS: Documents = { ...THE_TWO, 'hours/omar': HOURS_OF_A_WEEK };
 const WITH_BLOCK: Documents = { ...THE_TWO, 'blocks/omar_ayla': BLOCK };
 
-/** What a counselor does with times, sessions and conversations. */
+/** The actions of a counselor with times, sessions and conversations. */
 const ACTS: readonly (readonly [does: string, request: Request, given: Documents])[] = [
-  ['reads the hours', { get: 'hours/omar' }, WITH_HOURS],
-  ['writes the hours', commit(set('hours/omar', { ...HOURS_OF_A_WEEK, updatedAt: SERVER_TIME })), THE_TWO],
-  ['deletes the hours', commit(remove('hours/omar')), WITH_HOURS],
-  ['reads a block', { get: 'blocks/omar_ayla' }, WITH_BLOCK],
-  ['lists the blocks', { list: 'blocks', where: { counselor: 'omar' }, limit: 100 }, WITH_BLOCK],
-  ['blocks a patient', commit(set('blocks/omar_ayla', { ...BLOCK, at: SERVER_TIME })), THE_TWO],
-  ['lifts a block', commit(remove('blocks/omar_ayla')), WITH_BLOCK],
-  ['reads a taken time', { get: slotPath(START) }, booked(START)],
-  ['lists all times', { list: 'slots', where: { counselor: 'omar' }, limit: 100 }, booked(START)],
-  ['offers a time', commit(set(slotPath(START), slot(START))), THE_TWO],
-  ['deletes a time', commit(remove(slotPath(START))), OFFERED],
-  ['reads a session', { get: PATH }, booked(START)],
-  ['lists the sessions', { list: 'sessions', where: { counselor: 'omar' }, limit: 100 }, booked(START)],
-  ['cancels a session', ends(START, END.cancelledByCounselor), booked(START)],
-  ['marks a session as held', ends(ENDED, END.held), booked(ENDED)],
-  ['marks a session as missed by the patient', ends(ENDED, END.missedByPatient), booked(ENDED)],
-  ['marks a session as missed by the counselor', ends(ENDED, END.missedByCounselor), booked(ENDED)],
-  ['reads the answers', { get: `${PATH}/shared/answers` }, AROUND],
-  ['reads the person to call', { get: `${PATH}/shared/emergency` }, AROUND],
-  ['looks for a contest', { get: `contests/${SESSION}` }, booked(ENDED, { state: 'held' })],
-  ['reads a call', { get: `${PATH}/call/patient` }, AROUND],
-  ['enters a call', commit(set(CALL, { ...SIGNAL, to: 1, at: SERVER_TIME })), AROUND],
-  ['answers in a call', commit(update(CALL, { round: 2, at: SERVER_TIME })), CALLED],
-  ['leaves a call', commit(remove(CALL)), CALLED],
-  ['reads a conversation', { get: THREAD }, TALK],
-  ['lists the conversations', { list: 'threads', where: { counselor: 'omar' }, limit: 50 }, TALK],
-  ['reads a message', { get: messagePath(1) }, TALK],
-  ['lists the messages', { list: `${THREAD}/messages`, limit: 50 }, TALK],
-  ['begins a conversation', open(OMAR), booked(MEETS)],
-  ['writes a message', send(OMAR), TALK],
-  ['marks a conversation as read', commit(update(THREAD, { counselorReadAt: SERVER_TIME })), TALK],
-  ['ends a conversation', commit(update(THREAD, { counselorStopped: true })), TALK],
-  ['unsends a message', commit(set(messagePath(4), { from: 'omar', at: SENT, gone: true })), TALK],
-  ['reports a message', commit(REPORT), TALK],
+  ['read the hours', { get: 'hours/omar' }, WITH_HOURS],
+  ['write the hours', commit(set('hours/omar', { ...HOURS_OF_A_WEEK, updatedAt: SERVER_TIME })), THE_TWO],
+  ['delete the hours', commit(remove('hours/omar')), WITH_HOURS],
+  ['read a block', { get: 'blocks/omar_ayla' }, WITH_BLOCK],
+  ['list the blocks', { list: 'blocks', where: { counselor: 'omar' }, limit: 100 }, WITH_BLOCK],
+  ['block a patient', commit(set('blocks/omar_ayla', { ...BLOCK, at: SERVER_TIME })), THE_TWO],
+  ['lift a block', commit(remove('blocks/omar_ayla')), WITH_BLOCK],
+  ['read a taken time', { get: slotPath(START) }, booked(START)],
+  ['list all times', { list: 'slots', where: { counselor: 'omar' }, limit: 100 }, booked(START)],
+  ['offer a time', commit(set(slotPath(START), slot(START))), THE_TWO],
+  ['delete a time', commit(remove(slotPath(START))), OFFERED],
+  ['read a session', { get: PATH }, booked(START)],
+  ['list the sessions', { list: 'sessions', where: { counselor: 'omar' }, limit: 100 }, booked(START)],
+  ['cancel a session', ends(START, END.cancelledByCounselor), booked(START)],
+  ['mark a session as completed', ends(ENDED, END.held), booked(ENDED)],
+  ['mark a session as missed by the patient', ends(ENDED, END.missedByPatient), booked(ENDED)],
+  ['mark a session as missed by the counselor', ends(ENDED, END.missedByCounselor), booked(ENDED)],
+  ['read the answers', { get: `${PATH}/shared/answers` }, AROUND],
+  ['read the emergency contact', { get: `${PATH}/shared/emergency` }, AROUND],
+  ['look for a contest', { get: `contests/${SESSION}` }, booked(ENDED, { state: 'held' })],
+  ['read a call', { get: `${PATH}/call/patient` }, AROUND],
+  ['enter a call', commit(set(CALL, { ...SIGNAL, to: 1, at: SERVER_TIME })), AROUND],
+  ['answer in a call', commit(update(CALL, { round: 2, at: SERVER_TIME })), CALLED],
+  ['leave a call', commit(remove(CALL)), CALLED],
+  ['read a conversation', { get: THREAD }, TALK],
+  ['list the conversations', { list: 'threads', where: { counselor: 'omar' }, limit: 50 }, TALK],
+  ['read a message', { get: messagePath(1) }, TALK],
+  ['list the messages', { list: `${THREAD}/messages`, limit: 50 }, TALK],
+  ['begin a conversation', open(OMAR), booked(MEETS)],
+  ['write a message', send(OMAR), TALK],
+  ['mark a conversation as read', commit(update(THREAD, { counselorReadAt: SERVER_TIME })), TALK],
+  ['end a conversation', commit(update(THREAD, { counselorStopped: true })), TALK],
+  ['unsend a message', commit(set(messagePath(4), { from: 'omar', at: SENT, gone: true })), TALK],
+  ['report a message', commit(REPORT), TALK],
   [
-    'reports danger',
+    'report danger',
     commit(set(`reports/${SESSION}-danger-omar`, { session: SESSION, by: 'omar', urgent: true, at: SERVER_TIME })),
     AROUND,
   ],
@@ -132,14 +135,14 @@ const EDIT = commit(update('counselors/omar', { phone: '0750 123' }));
 const SHOWN = { 'counselorProfiles/omar': profile(counselor(), false) };
 const WANTS = address(OMAR, 'sessions');
 
-/** What is a counselor's own and tells nothing of a patient: a new counselor does it before the e-mail is confirmed. */
+/** Actions on the counselor's own data, without any patient: a new counselor may do them before confirming the email. */
 const OWN: readonly (readonly [does: string, request: Request, given: Documents])[] = [
-  ['reads the record', { get: 'counselors/omar' }, THE_TWO],
-  ['edits the record', EDIT, THE_TWO],
-  ['reads the profile before it is verified', { get: 'counselorProfiles/omar' }, { ...THE_TWO, ...SHOWN }],
-  ['writes the profile again', commit(set('counselorProfiles/omar', profile(counselor(), true))), THE_TWO],
+  ['read the record', { get: 'counselors/omar' }, THE_TWO],
+  ['edit the record', EDIT, THE_TWO],
+  ['read the profile before it is verified', { get: 'counselorProfiles/omar' }, { ...THE_TWO, ...SHOWN }],
+  ['write the profile again', commit(set('counselorProfiles/omar', profile(counselor(), true))), THE_TWO],
   [
-    'closes the account',
+    'close the account',
     commit(
       remove('counselors/omar'),
       remove('counselorProfiles/omar'),
@@ -148,8 +151,8 @@ const OWN: readonly (readonly [does: string, request: Request, given: Documents]
     ),
     { ...THE_TWO, ...WANTS },
   ],
-  ['reads where emails go', { get: 'addresses/omar' }, { ...THE_TWO, ...WANTS }],
-  ['wants no more emails', commit(remove('addresses/omar')), { ...THE_TWO, ...WANTS }],
+  ['read the address for emails', { get: 'addresses/omar' }, { ...THE_TWO, ...WANTS }],
+  ['delete the address for emails', commit(remove('addresses/omar')), { ...THE_TWO, ...WANTS }],
 ];
 const WANTS_EMAILS = commit(set('addresses/omar', { email: 'omar@example.com', kinds: ['sessions'], at: SERVER_TIME }));
 
@@ -161,62 +164,80 @@ const record = (fields: Fields) => ({ given: { ...THE_TWO, 'counselors/omar': co
 export const COUNSELORS_SIGN_INS = [
   group('A counselor’s sign-in', OMAR, {}, ({ allowed, refused }) => [
     ...ACTS.flatMap(([does, request, given]) => [
-      allowed(`counts where the record does not say since when: ${does}`, request, { given }),
-      allowed(`counts in the second that the record says: ${does}`, request, { as: at(SINCE), ...saying(given) }),
-      allowed(`counts without an e-mail: ${does}`, request, { as: NAMELESS, ...saying(given) }),
-      refused(`does not count where it is older: ${does}`, request, { as: at(SINCE - 1), ...saying(given) }),
-      refused(`does not count where nobody confirmed the e-mail: ${does}`, request, { as: UNCONFIRMED, given }),
-      refused(`does not count where the token does not say who did: ${does}`, request, { as: SILENT, given }),
-      refused(`does not count once the account was closed: ${does}`, request, { given: counselorLeft(given) }),
+      allowed(`may ${does} when the record has no since`, request, { given }),
+      allowed(`may ${does} at the very second of since`, request, { as: at(SINCE), ...saying(given) }),
+      allowed(`may ${does} without an email`, request, { as: NAMELESS, ...saying(given) }),
+      refused(`may not ${does} if it is older than since`, request, { as: at(SINCE - 1), ...saying(given) }),
+      refused(`may not ${does} with an unconfirmed email`, request, { as: UNCONFIRMED, given }),
+      refused(`may not ${does} if the token does not say whether the email is confirmed`, request, {
+        as: SILENT,
+        given,
+      }),
+      refused(`may not ${does} after the account was closed`, request, { given: counselorLeft(given) }),
     ]),
     ...OWN.flatMap(([does, request, given]) => [
-      allowed(`is one before the e-mail is confirmed: ${does}`, request, { as: UNCONFIRMED, given }),
-      allowed(`is one of that second: ${does}`, request, { ...saying(given) }),
-      refused(`is none where it is older: ${does}`, request, {
+      allowed(`may ${does} before the email is confirmed`, request, { as: UNCONFIRMED, given }),
+      allowed(`may ${does} after the second of since`, request, { ...saying(given) }),
+      refused(`may not ${does} if it is older than a since in the future`, request, {
         given: { ...given, 'counselors/omar': counselor({ since: Math.floor(Date.now() / 1000) + 3600 }) },
       }),
-      refused(`is none where the record says since when and nobody confirmed the e-mail: ${does}`, request, {
+      refused(`may not ${does} with an unconfirmed email when the record has since`, request, {
         as: UNCONFIRMED,
         ...saying(given),
       }),
     ]),
-    allowed('says where emails go', WANTS_EMAILS, saying(THE_TWO)),
-    refused('does not say where emails go where it is older', WANTS_EMAILS, { as: at(SINCE - 1), ...saying(THE_TWO) }),
+    allowed('may write the address for emails', WANTS_EMAILS, saying(THE_TWO)),
+    refused('may not write the address for emails if it is older than since', WANTS_EMAILS, {
+      as: at(SINCE - 1),
+      ...saying(THE_TWO),
+    }),
   ]),
 
-  group('Since when a counselor’s sign-ins count', NINE, THE_TWO, ({ allowed, refused }) => [
-    allowed('is written by the first whose e-mail is confirmed', shut(SINCE + 9)),
-    allowed('is written by an account without an e-mail', shut(SINCE + 9), {
+  group('The time from which a counselor’s sign-ins count', NINE, THE_TWO, ({ allowed, refused }) => [
+    allowed('may be written by the first sign-in with a confirmed email', shut(SINCE + 9)),
+    allowed('may be written by an account without an email', shut(SINCE + 9), {
       as: { ...NAMELESS, claims: { auth_time: SINCE + 9 } },
     }),
-    allowed('is written into a record without today’s fields', shut(SINCE + 9), {
+    allowed('may be written into a record without the newest fields', shut(SINCE + 9), {
       given: {
         ...THE_TWO,
         'counselors/omar': Object.fromEntries(Object.entries(counselor()).filter(([key]) => key !== 'languages')),
       },
     }),
-    allowed('rises', shut(SINCE + 9), record({ since: SINCE })),
-    refused('does not fall', shut(SINCE + 9), record({ since: SINCE + 10 })),
-    refused('does not go', shut(SINCE, { since: undefined }), record({ since: SINCE })),
-    refused('does not go in an edit', shut(SINCE, { since: undefined, phone: '0750 123' }), record({ since: SINCE })),
-    refused('is not written by an e-mail that nobody confirmed', shut(SINCE + 9), { as: { ...NINE, verified: false } }),
-    refused('is not written by another', shut(SINCE + 9), { as: { ...AYLA, claims: { auth_time: SINCE + 9 } } }),
-    refused('is no earlier time than the sign-in’s', shut(SINCE + 8)),
-    refused('is no later time than the sign-in’s', shut(SINCE + 10)),
-    refused('is not the time of the request', shut(SERVER_TIME)),
-    refused('is a whole number', shut(double(SINCE + 9))),
-    refused('is no text', shut(String(SINCE + 9))),
-    ...allBut('since').map(([field, value]) =>
-      refused(`brings no ${field} along`, shut(SINCE + 9, { [field]: value })),
+    allowed('may increase', shut(SINCE + 9), record({ since: SINCE })),
+    refused('may not decrease', shut(SINCE + 9), record({ since: SINCE + 10 })),
+    refused('may not be deleted', shut(SINCE, { since: undefined }), record({ since: SINCE })),
+    refused(
+      'may not be deleted by an edit',
+      shut(SINCE, { since: undefined, phone: '0750 123' }),
+      record({ since: SINCE }),
     ),
-    allowed('stays in an edit', EDIT, record({ since: SINCE })),
-    refused('stays a whole number in an edit', shut(double(SINCE), { phone: '0750 123' }), record({ since: SINCE })),
-    refused('is not in a new record', writeCounselor(counselor({ since: SINCE + 9 }), profile()), { given: {} }),
-    refused('is not in a public profile', commit(update('counselorProfiles/omar', { since: SINCE })), {
+    refused('may not be written by a sign-in with an unconfirmed email', shut(SINCE + 9), {
+      as: { ...NINE, verified: false },
+    }),
+    refused('may not be written by another user', shut(SINCE + 9), {
+      as: { ...AYLA, claims: { auth_time: SINCE + 9 } },
+    }),
+    refused('may not be earlier than the sign-in', shut(SINCE + 8)),
+    refused('may not be later than the sign-in', shut(SINCE + 10)),
+    refused('may not be the time of the request', shut(SERVER_TIME)),
+    refused('must be a whole number', shut(double(SINCE + 9))),
+    refused('may not be text', shut(String(SINCE + 9))),
+    ...allBut('since').map(([field, value]) =>
+      refused(`may not be written together with ${field}`, shut(SINCE + 9, { [field]: value })),
+    ),
+    allowed('may remain in an edit', EDIT, record({ since: SINCE })),
+    refused(
+      'must remain a whole number in an edit',
+      shut(double(SINCE), { phone: '0750 123' }),
+      record({ since: SINCE }),
+    ),
+    refused('may not be in a new record', writeCounselor(counselor({ since: SINCE + 9 }), profile()), { given: {} }),
+    refused('may not be in a public profile', commit(update('counselorProfiles/omar', { since: SINCE })), {
       ...record({ since: SINCE }),
     }),
     refused(
-      'is not changed in the batch of an edit that the profile follows',
+      'may not change in the batch that edits the record and the profile',
       commit(
         update('counselors/omar', { bio: 'I listen.', since: SINCE + 9 }),
         set('counselorProfiles/omar', profile(counselor({ bio: 'I listen.' }), true)),
@@ -224,16 +245,20 @@ export const COUNSELORS_SIGN_INS = [
       record({ since: SINCE }),
     ),
     allowed(
-      'stays where the profile follows an edit',
+      'may remain in the batch that edits the record and the profile',
       commit(
         update('counselors/omar', { bio: 'I listen.' }),
         set('counselorProfiles/omar', profile(counselor({ bio: 'I listen.' }), true)),
       ),
       record({ since: SINCE }),
     ),
-    refused('is not said of a record that is a patient’s', commit(update('counselors/ayla', { since: SINCE + 9 })), {
-      as: { ...AYLA, claims: { auth_time: SINCE + 9 } },
-      given: { 'patients/ayla': patient() },
-    }),
+    refused(
+      'may not be written into a counselor’s record of a patient',
+      commit(update('counselors/ayla', { since: SINCE + 9 })),
+      {
+        as: { ...AYLA, claims: { auth_time: SINCE + 9 } },
+        given: { 'patients/ayla': patient() },
+      },
+    ),
   ]),
 ];

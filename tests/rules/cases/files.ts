@@ -1,11 +1,11 @@
-/** All sentences about who may do what with files. */
+/** All sentences about the permissions for files. */
 import { ANOTHER } from '../../../enforcement/mutate/lists.mjs';
 import { type Account, type Documents } from '../support/requests';
 import { AYLA, counselor, OMAR, patient, profile } from '../support/samples';
 
 const MEBIBYTE = 1024 * 1024;
 
-/** What a file brings beside its bytes. null: said to be unset; absent: not said. */
+/** The headers of a file: null sends an unset value, a missing key sends nothing. */
 export interface FileHeaders {
   readonly contentEncoding?: string | null;
   readonly contentDisposition?: string | null;
@@ -13,7 +13,7 @@ export interface FileHeaders {
   readonly metadata?: Readonly<Record<string, string>> | null;
 }
 
-/** Who may have files: a patient, and a counselor. */
+/** The people who may have files: a patient and a counselor. */
 const RECORDS: Documents = {
   'patients/ayla': patient(),
   'counselors/omar': counselor(),
@@ -29,11 +29,11 @@ export interface FileCase {
     | { readonly get: string }
     | { readonly remove: string }
     | { readonly list: string };
-  /** A file that is there before, put by an administrator. */
+  /** A file that an administrator stored before. */
   readonly given?: string;
-  /** The documents that stand. */
+  /** The documents that exist. */
   readonly records: Documents;
-  /** Why it is put to the judge alone. */
+  /** Why only the judge decides this. */
   readonly judgeOnly?: string;
   readonly allowed: boolean;
 }
@@ -65,67 +65,70 @@ const uploadWith = (path: string, headers: FileHeaders): FileCase['request'] => 
   headers,
 });
 
-/** The same sentence where other documents stand. */
+/** The same sentence with other documents. */
 const where = (records: Documents, one: FileCase): FileCase => ({ ...one, records });
 
 const judged = (reason: string, one: FileCase): FileCase => ({ ...one, judgeOnly: reason });
 
-/** The engine behind firebase-tools is told these three, whatever they are. */
-const TOLD_AS_NULL = 'the emulator says null for what is not set';
-/** It is never told this one. */
-const NOT_TOLD = 'the emulator does not tell its engine of cacheControl';
+/** firebase-tools always passes these three to its engine. */
+const TOLD_AS_NULL = 'the emulator passes null for unset headers';
+/** firebase-tools never passes this one. */
+const NOT_TOLD = 'the emulator does not pass cacheControl to its engine';
 
-/** What the sender may not choose, and what the provider's own defaults are. */
+/** Headers that the sender may not choose, and the provider's own defaults. */
 const servedAsUsual = (path: string): FileCase[] => [
   ...['gzip', 'br', 'identity, gzip', ANOTHER].map((contentEncoding) =>
-    refused(`${path} is not packed: ${contentEncoding}`, uploadWith(path, { contentEncoding })),
+    refused(`${path} may not be compressed: ${contentEncoding}`, uploadWith(path, { contentEncoding })),
   ),
   ...['attachment', 'attachment; filename="a.exe"', 'x-inline'].map((contentDisposition) =>
-    refused(`${path} has no disposition of its own: ${contentDisposition}`, uploadWith(path, { contentDisposition })),
+    refused(
+      `${path} may not have a disposition of its own: ${contentDisposition}`,
+      uploadWith(path, { contentDisposition }),
+    ),
   ),
   judged(
     NOT_TOLD,
-    refused(`${path} is kept nowhere on its way`, uploadWith(path, { cacheControl: 'public, max-age=31536000' })),
+    refused(`${path} may not be cached`, uploadWith(path, { cacheControl: 'public, max-age=31536000' })),
   ),
-  refused(`${path} brings no words of its own`, uploadWith(path, { metadata: { note: 'x' } })),
+  refused(`${path} may not have metadata of its own`, uploadWith(path, { metadata: { note: 'x' } })),
   allowed(
-    `${path} has the provider’s encoding and disposition`,
+    `${path} may have the provider’s encoding and disposition`,
     uploadWith(path, { contentEncoding: 'identity', contentDisposition: "inline; filename*=utf-8''ayla" }),
   ),
-  allowed(`${path} has an inline disposition`, uploadWith(path, { contentDisposition: 'inline' })),
+  allowed(`${path} may have an inline disposition`, uploadWith(path, { contentDisposition: 'inline' })),
   judged(
     TOLD_AS_NULL,
     allowed(
-      `${path} has empty headers`,
+      `${path} may have empty headers`,
       uploadWith(path, { contentEncoding: '', contentDisposition: '', cacheControl: '', metadata: {} }),
     ),
   ),
   judged(
     TOLD_AS_NULL,
     allowed(
-      `${path} has headers of null`,
+      `${path} may have headers that are null`,
       uploadWith(path, { contentEncoding: null, contentDisposition: null, cacheControl: null, metadata: null }),
     ),
   ),
-  refused(`${path} is not packed afterwards`, { change: path, headers: { contentEncoding: 'gzip' } }, path),
-  refused(`${path} gets no words afterwards`, { change: path, headers: { metadata: { note: 'x' } } }, path),
-  refused(`${path} becomes no page afterwards`, { change: path, type: 'text/html' }, path),
+  refused(`${path} may not be compressed later`, { change: path, headers: { contentEncoding: 'gzip' } }, path),
+  refused(`${path} may not get metadata later`, { change: path, headers: { metadata: { note: 'x' } } }, path),
+  refused(`${path} may not become a page later`, { change: path, type: 'text/html' }, path),
 ];
 
-/** Whose account has a record. */
+/** The account needs a record. */
 const whereARecordStands = (path: string): FileCase[] => [
-  where({}, refused(`${path} is not written without a record`, upload(path, 'image/png'))),
-  where({}, refused(`${path} is not written over without a record`, upload(path, 'image/png'), path)),
+  where({}, refused(`${path} may not be written without a record`, upload(path, 'image/png'))),
+  where({}, refused(`${path} may not be replaced without a record`, upload(path, 'image/png'), path)),
   where(
     { 'closed/ayla': { at: new Date(0) } },
-    refused(`${path} is not written after the account was closed`, upload(path, 'image/png')),
+    refused(`${path} may not be written after the account was closed`, upload(path, 'image/png')),
   ),
   where(
     { 'patients/omar': patient() },
-    refused(`${path} is not written for the record of another`, upload(path, 'image/png')),
+    refused(`${path} may not be written when only another user has a record`, upload(path, 'image/png')),
   ),
-  where({}, allowed(`${path} is deleted where the record is gone`, { remove: path }, path)),
-  where({}, refused(`${path} is not read where the record is gone`, { get: path }, path)),
+  where({}, allowed(`${path} may be deleted when the record is deleted`, { remove: path }, path)),
+  where({}, refused(`${path} may not be read when the record is deleted`, { get: path }, path)),
 ];
 
 const SINCE = Math.floor(Date.now() / 1000) - 3600;
@@ -133,7 +136,7 @@ const OLDER: Account = { ...AYLA, signedInSecondsAgo: 7200 };
 const UNCONFIRMED: Account = { ...AYLA, verified: false };
 const WITHOUT_EMAIL: Account = { uid: 'ayla', verified: false };
 
-/** Of whom the record says since when: sign-ins that are older, or whose e-mail nobody vouches for, are shut out. */
+/** Records with `since`: they refuse sign-ins that are older and those with an unconfirmed email. */
 const sinceWhen = (path: string): FileCase[] =>
   [{ 'patients/ayla': patient({ since: SINCE }) }, { 'counselors/ayla': counselor({ since: SINCE }) }].flatMap(
     (records) => {
@@ -141,97 +144,109 @@ const sinceWhen = (path: string): FileCase[] =>
       const said = (allowed: boolean, as: Account, who: string) => [
         where(
           records,
-          say(allowed, as)(`${path} is ${allowed ? '' : 'not '}read by ${who} of ${whose ?? ''}`, { get: path }, path),
+          say(allowed, as)(
+            `${path} may ${allowed ? '' : 'not '}be read by ${who} of ${whose ?? ''}`,
+            { get: path },
+            path,
+          ),
         ),
         where(
           records,
           say(allowed, as)(
-            `${path} is ${allowed ? '' : 'not '}written by ${who} of ${whose ?? ''}`,
+            `${path} may ${allowed ? '' : 'not '}be written by ${who} of ${whose ?? ''}`,
             upload(path, 'image/png'),
           ),
         ),
         where(
           records,
           say(allowed, as)(
-            `${path} is ${allowed ? '' : 'not '}replaced by ${who} of ${whose ?? ''}`,
+            `${path} may ${allowed ? '' : 'not '}be replaced by ${who} of ${whose ?? ''}`,
             upload(path, 'image/png'),
             path,
           ),
         ),
       ];
       return [
-        ...said(true, AYLA, 'a sign-in since then'),
+        ...said(true, AYLA, 'a sign-in after since'),
         ...said(true, WITHOUT_EMAIL, 'an account without an email'),
-        ...said(false, OLDER, 'an older sign-in'),
-        ...said(false, UNCONFIRMED, 'a sign-in without a confirmed e-mail'),
+        ...said(false, OLDER, 'a sign-in before since'),
+        ...said(false, UNCONFIRMED, 'a sign-in with an unconfirmed email'),
         where(
           records,
-          say(true, OLDER)(`${path} is deleted by an older sign-in of ${whose ?? ''}`, { remove: path }, path),
+          say(true, OLDER)(
+            `${path} may be deleted by a sign-in before since of ${whose ?? ''}`,
+            { remove: path },
+            path,
+          ),
         ),
       ];
     },
   );
 
-/** Names that a path matches as well. */
+/** Other names that a path might match. */
 const underItsName = (folder: string): FileCase[] =>
   [`${folder}//ayla`, `/${folder}/ayla`, `${folder}/ayla/`, `${folder}/ayla//`, `//${folder}/ayla`].map((path) =>
-    refused(`no file stands at ${path}`, upload(path, 'image/png')),
+    refused(`${path} may not be written`, upload(path, 'image/png')),
   );
 
-/** What holds for both folders. */
+/** The rules for both folders. */
 const ownersAlone = (path: string, type: string): FileCase[] => [
-  refusedToOthers(`${path} is not written by another user`, upload(path, type)),
-  refusedSignedOut(`${path} is not written signed out`, upload(path, type)),
+  refusedToOthers(`${path} may not be written by another user`, upload(path, type)),
+  refusedSignedOut(`${path} may not be written by a visitor`, upload(path, type)),
   ...['anonymous', 'phone', 'custom', 'oidc.example', ANOTHER].flatMap((provider) => [
     say(false, { ...AYLA, provider })(
-      `${path} is not written by a sign-in of the kind "${provider}"`,
+      `${path} may not be written by a sign-in of the kind "${provider}"`,
       upload(path, type),
     ),
     say(false, { ...AYLA, provider })(
-      `${path} is not read by a sign-in of the kind "${provider}"`,
+      `${path} may not be read by a sign-in of the kind "${provider}"`,
       { get: path },
       path,
     ),
   ]),
-  allowed(`${path} is written over by its owner`, upload(path, type), path),
-  refusedToOthers(`${path} is not written over by another user`, upload(path, type), path),
-  refusedSignedOut(`${path} is not written over signed out`, upload(path, type), path),
-  allowed(`${path} is read by its owner`, { get: path }, path),
-  refusedToOthers(`${path} is not read by another user`, { get: path }, path),
-  refusedSignedOut(`${path} is not read signed out`, { get: path }, path),
-  allowed(`${path} is deleted by its owner`, { remove: path }, path),
-  refusedToOthers(`${path} is not deleted by another user`, { remove: path }, path),
-  refusedSignedOut(`${path} is not deleted signed out`, { remove: path }, path),
-  refused(`no file stands below ${path}`, upload(`${path}/a`, type)),
-  refused(`no file below ${path} is read`, { get: `${path}/a` }, `${path}/a`),
+  allowed(`${path} may be replaced by its owner`, upload(path, type), path),
+  refusedToOthers(`${path} may not be replaced by another user`, upload(path, type), path),
+  refusedSignedOut(`${path} may not be replaced by a visitor`, upload(path, type), path),
+  allowed(`${path} may be read by its owner`, { get: path }, path),
+  refusedToOthers(`${path} may not be read by another user`, { get: path }, path),
+  refusedSignedOut(`${path} may not be read by a visitor`, { get: path }, path),
+  allowed(`${path} may be deleted by its owner`, { remove: path }, path),
+  refusedToOthers(`${path} may not be deleted by another user`, { remove: path }, path),
+  refusedSignedOut(`${path} may not be deleted by a visitor`, { remove: path }, path),
+  refused(`${path}/a may not be written`, upload(`${path}/a`, type)),
+  refused(`${path}/a may not be read`, { get: `${path}/a` }, `${path}/a`),
 ];
 
 export const FILE_CASES: readonly FileCase[] = [
   ...['image/jpeg', 'image/png', 'image/webp'].map((type) =>
-    allowed(`a photo is ${type}`, upload('images/ayla', type)),
+    allowed(`a photo may be ${type}`, upload('images/ayla', type)),
   ),
   ...['image/gif', 'image/svg+xml', 'text/html', 'application/pdf', 'image/png;x=text/html'].map((type) =>
-    refused(`a photo is not ${type}`, upload('images/ayla', type)),
+    refused(`a photo may not be ${type}`, upload('images/ayla', type)),
   ),
-  allowed('a photo of one byte less than 5 MiB is taken', upload('images/ayla', 'image/png', 5 * MEBIBYTE - 1)),
-  refused('a photo of 5 MiB is not', upload('images/ayla', 'image/png', 5 * MEBIBYTE)),
-  refused('a photo is not replaced by a page', upload('images/ayla', 'text/html'), 'images/ayla'),
-  refused('a photo is not replaced by one of 5 MiB', upload('images/ayla', 'image/png', 5 * MEBIBYTE), 'images/ayla'),
+  allowed('a photo may have one byte less than 5 MiB', upload('images/ayla', 'image/png', 5 * MEBIBYTE - 1)),
+  refused('a photo may not have 5 MiB', upload('images/ayla', 'image/png', 5 * MEBIBYTE)),
+  refused('a photo may not be replaced by a page', upload('images/ayla', 'text/html'), 'images/ayla'),
+  refused(
+    'a photo may not be replaced by one of 5 MiB',
+    upload('images/ayla', 'image/png', 5 * MEBIBYTE),
+    'images/ayla',
+  ),
   ...ownersAlone('images/ayla', 'image/png'),
   ...['image/jpeg', 'image/png', 'image/webp', 'application/pdf'].map((type) =>
-    allowed(`an identity document is ${type}`, upload('ids/ayla', type)),
+    allowed(`an identity document may be ${type}`, upload('ids/ayla', type)),
   ),
   ...['image/gif', 'text/html', 'application/zip'].map((type) =>
-    refused(`an identity document is not ${type}`, upload('ids/ayla', type)),
+    refused(`an identity document may not be ${type}`, upload('ids/ayla', type)),
   ),
   allowed(
-    'an identity document of one byte less than 10 MiB is taken',
+    'an identity document may have one byte less than 10 MiB',
     upload('ids/ayla', 'application/pdf', 10 * MEBIBYTE - 1),
   ),
-  refused('an identity document of 10 MiB is not', upload('ids/ayla', 'application/pdf', 10 * MEBIBYTE)),
-  refused('an identity document is not replaced by a page', upload('ids/ayla', 'text/html'), 'ids/ayla'),
+  refused('an identity document may not have 10 MiB', upload('ids/ayla', 'application/pdf', 10 * MEBIBYTE)),
+  refused('an identity document may not be replaced by a page', upload('ids/ayla', 'text/html'), 'ids/ayla'),
   ...ownersAlone('ids/ayla', 'application/pdf'),
-  say(true, OMAR)('a counselor has a photo', upload('images/omar', 'image/png')),
+  say(true, OMAR)('a counselor may have a photo', upload('images/omar', 'image/png')),
   ...servedAsUsual('images/ayla'),
   ...servedAsUsual('ids/ayla'),
   ...whereARecordStands('images/ayla'),
@@ -240,16 +255,16 @@ export const FILE_CASES: readonly FileCase[] = [
   ...sinceWhen('ids/ayla'),
   ...['images/ayla', 'ids/ayla'].map((path) =>
     say(true, UNCONFIRMED)(
-      `${path} is read without a confirmed e-mail where the record says nothing of since when`,
+      `${path} may be read with an unconfirmed email if the record has no since`,
       { get: path },
       path,
     ),
   ),
   ...underItsName('images'),
   ...underItsName('ids'),
-  refused('photos are not listed', { list: 'images/' }, 'images/ayla'),
-  refused('identity documents are not listed', { list: 'ids/' }, 'ids/ayla'),
-  refused('nothing is listed', { list: '' }, 'images/ayla'),
-  refused('no file stands at the root', upload('ayla', 'image/png')),
-  refused('no file stands elsewhere', upload('videos/ayla', 'image/png')),
+  refused('photos may not be listed', { list: 'images/' }, 'images/ayla'),
+  refused('identity documents may not be listed', { list: 'ids/' }, 'ids/ayla'),
+  refused('all files may not be listed', { list: '' }, 'images/ayla'),
+  refused('a file may not be at the root', upload('ayla', 'image/png')),
+  refused('a file may not be in another folder', upload('videos/ayla', 'image/png')),
 ];

@@ -14,7 +14,7 @@ const WRITTEN: Fields = {
   whom: ['self'],
   updatedAt: SERVER_TIME,
 };
-/** The same as they stand. */
+/** The same hours as they are stored. */
 const STANDING: Fields = { ...WRITTEN, updatedAt: EARLIER };
 const hours = (other: Fields = {}, who = 'omar'): Request =>
   batch({ hours: set(`hours/${who}`, { ...WRITTEN, ...other }) });
@@ -23,68 +23,77 @@ const week = (monday: unknown) => ({ week: [monday, '', '', '', '', '', ''] }) a
 const absences = (count: number) => ({ away: Array.from({ length: count }, () => '2026-12-24/2027-01-03') });
 
 const WRONG_HOURS: readonly (readonly [string, Fields])[] = [
-  ['names a zone', { zone: '' }],
-  ['names a zone of 64 units at most', { zone: `A${'a'.repeat(64)}` }],
-  ['names a zone by its signs', { zone: 'Asia Baghdad' }],
-  ['names a zone in text', { zone: 3 }],
-  ['has seven days, not six', { week: ['', '', '', '', '', ''] }],
-  ['has seven days, not eight', { week: ['', '', '', '', '', '', '', ''] }],
-  ['has days in a list', { week: '||||||' }],
-  ['has seven days, not one that looks like them', { week: ['||||||'] }],
-  ['has twelve times a day at most', week(`${TWELVE} 20:00`)],
-  ['has times of five minutes', week('09:01')],
-  ['has times of a day', week('24:00')],
-  ['has times with single spaces', week('09:00  10:00')],
-  ['has times in text', week(9)],
-  ['has one day in each text', { week: ['09:00|', '', '', '', '', '', ''] }],
-  ['has forty absences at most', absences(41)],
-  ['has absences of two days each', { away: ['2026-12-24'] }],
-  ['has absences of real months', { away: ['2026-13-24/2027-01-03'] }],
-  ['has one absence in each text', { away: ['2026-12-24/2027-01-03,2026-12-24/2027-01-03'] }],
-  ['has absences in text', { away: [1] }],
-  ['has a way', { ways: [] }],
-  ['has ways that there are', { ways: ['another'] }],
-  ['has each way once', { ways: ['video', 'video'] }],
-  ['has ways in a list', { ways: 'video' }],
-  ['says for whom', { whom: [] }],
-  ['says for whom there is', { whom: ['another'] }],
-  ['says for whom once', { whom: ['self', 'self'] }],
-  ['is of the server’s time', { updatedAt: EARLIER }],
-  ['has no other key', { another: 'x' }],
+  ['must name a time zone', { zone: '' }],
+  ['may not name a time zone of 65 units', { zone: `A${'a'.repeat(64)}` }],
+  ['may not name a time zone with a space', { zone: 'Asia Baghdad' }],
+  ['must name a time zone by text', { zone: 3 }],
+  ['may not have six days', { week: ['', '', '', '', '', ''] }],
+  ['may not have eight days', { week: ['', '', '', '', '', '', '', ''] }],
+  ['must have a list of days', { week: '||||||' }],
+  ['may not have one text that looks like seven days', { week: ['||||||'] }],
+  ['may not have thirteen times a day', week(`${TWELVE} 20:00`)],
+  ['must have times at five-minute marks', week('09:01')],
+  ['may not have a time at 24:00', week('24:00')],
+  ['must have single spaces between times', week('09:00  10:00')],
+  ['must have times that are text', week(9)],
+  ['must have one day in each text', { week: ['09:00|', '', '', '', '', '', ''] }],
+  ['may not have forty-one absences', absences(41)],
+  ['must have a first and a last day in each absence', { away: ['2026-12-24'] }],
+  ['must have real months in absences', { away: ['2026-13-24/2027-01-03'] }],
+  ['must have one absence in each text', { away: ['2026-12-24/2027-01-03,2026-12-24/2027-01-03'] }],
+  ['must have absences that are text', { away: [1] }],
+  ['must have a format', { ways: [] }],
+  ['must have known formats', { ways: ['another'] }],
+  ['may not repeat a format', { ways: ['video', 'video'] }],
+  ['must have a list of formats', { ways: 'video' }],
+  ['must say for whom they are', { whom: [] }],
+  ['must be for known kinds of clients', { whom: ['another'] }],
+  ['may not repeat a kind of client', { whom: ['self', 'self'] }],
+  ['must have the server’s time', { updatedAt: EARLIER }],
+  ['may not have other fields', { another: 'x' }],
 ];
 
 const also = (documents: Documents) => ({ given: { ...THE_TWO, ...documents } });
 
 export const WEEKLY_HOURS = [
   group('Weekly hours', OMAR, THE_TWO, ({ allowed, refused }) => [
-    allowed('are written', hours()),
-    allowed('are written by a counselor who is not verified', hours(), also(UNVERIFIED)),
-    allowed('are written anew', hours({ ...week(TWELVE), ...absences(40) }), also({ 'hours/omar': STANDING })),
-    allowed('are none', hours({ ...week(''), away: [] })),
-    allowed('are in every way, for everybody', hours({ ways: ['chat', 'video', 'voice'], whom: ['child', 'self'] })),
+    allowed('may be written by their counselor', hours()),
+    allowed('may be written by a counselor who is not verified', hours(), also(UNVERIFIED)),
+    allowed('may be written again', hours({ ...week(TWELVE), ...absences(40) }), also({ 'hours/omar': STANDING })),
+    allowed('may be empty', hours({ ...week(''), away: [] })),
+    allowed(
+      'may be in every format and for everybody',
+      hours({ ways: ['chat', 'video', 'voice'], whom: ['child', 'self'] }),
+    ),
     ...WRONG_HOURS.map(([what, fields]) => refused(what, hours(fields))),
     ...Object.keys(WRITTEN).map((key) =>
       refused(
-        `lack no ${key}`,
+        `must have the field ${key}`,
         batch({
           hours: set('hours/omar', Object.fromEntries(Object.entries(WRITTEN).filter(([name]) => name !== key))),
         }),
       ),
     ),
-    refused('are not written for another counselor', hours({}, 'sara'), also(OTHERS)),
-    ...OUTSIDERS.map(([who, as]) => refused(`are not written by ${who}`, hours(), { as, ...also(OTHERS) })),
-    refused('are not written by an anonymous sign-in', hours(), anonymous),
-    refused('are not a patient’s', hours({}, 'ayla'), { as: AYLA }),
-    refused('are not written by a counselor who left', hours(), { given: counselorLeft(THE_TWO) }),
-    allowed('are read by their counselor', { get: 'hours/omar' }),
-    refused('are not looked for by who has no record', { get: 'hours/omar' }, { given: {} }),
-    allowed('are deleted by their counselor', batch({ hours: remove('hours/omar') }), also({ 'hours/omar': STANDING })),
-    ...OUTSIDERS.map(([who, as]) => refused(`are not read by ${who}`, { get: 'hours/omar' }, { as, ...also(OTHERS) })),
-    refused('are in no list', { list: 'hours', limit: 1 }),
-    refused('are not deleted by their counselor, who left', batch({ hours: remove('hours/omar') }), {
+    refused('may not be written for another counselor', hours({}, 'sara'), also(OTHERS)),
+    ...OUTSIDERS.map(([who, as]) => refused(`may not be written by ${who}`, hours(), { as, ...also(OTHERS) })),
+    refused('may not be written by an anonymous account of the counselor', hours(), anonymous),
+    refused('may not be written by a patient', hours({}, 'ayla'), { as: AYLA }),
+    refused('may not be written by a counselor who left', hours(), { given: counselorLeft(THE_TWO) }),
+    allowed('may be read by their counselor', { get: 'hours/omar' }),
+    refused('may not be read by a user without a record', { get: 'hours/omar' }, { given: {} }),
+    allowed(
+      'may be deleted by their counselor',
+      batch({ hours: remove('hours/omar') }),
+      also({ 'hours/omar': STANDING }),
+    ),
+    ...OUTSIDERS.map(([who, as]) =>
+      refused(`may not be read by ${who}`, { get: 'hours/omar' }, { as, ...also(OTHERS) }),
+    ),
+    refused('may not be listed', { list: 'hours', limit: 1 }),
+    refused('may not be deleted by their counselor after the counselor left', batch({ hours: remove('hours/omar') }), {
       given: { ...counselorLeft(THE_TWO), 'hours/omar': STANDING },
     }),
-    refused('are not deleted by another counselor', batch({ hours: remove('hours/omar') }), {
+    refused('may not be deleted by another counselor', batch({ hours: remove('hours/omar') }), {
       as: SARA,
       ...also({ 'hours/omar': STANDING }),
     }),

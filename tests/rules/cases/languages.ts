@@ -18,26 +18,26 @@ export const COUNSELORS_LANGUAGES = [
       const languages = (some: Value) =>
         edit(counselor({ languages: some }), profile(counselor({ languages: some }), true));
       return [
-        allowed('come into a record that has none', languages(['en', 'tr', 'ar'])),
-        allowed('may be none', languages([])),
+        allowed('may be added to a record that has none', languages(['en', 'tr', 'ar'])),
+        allowed('may be empty', languages([])),
         refused(
-          'are asked for in every edit',
+          'must be in the record after every edit',
           edit(withoutLanguages(counselor({ bio: 'x' })), withoutLanguages(profile(counselor({ bio: 'x' }), true))),
         ),
-        refused('are some that there are', languages(['another'])),
-        refused('are each named once', languages(['en', 'en'])),
-        refused('are a list', languages('en')),
+        refused('must be known languages', languages(['another'])),
+        refused('must be different from each other', languages(['en', 'en'])),
+        refused('must be a list', languages('en')),
         refused(
-          'are the same in the profile',
+          'must be the same in the profile',
           edit(counselor({ languages: ['en'] }), profile(counselor({ languages: ['tr'] }), true)),
         ),
         refused(
-          'do not change in the profile alone',
+          'may not change in the profile alone',
           batch({ shown: update('counselorProfiles/omar', { languages: ['tr'] }) }),
           { given: { 'counselors/omar': counselor(), 'counselorProfiles/omar': profile(counselor(), true) } },
         ),
         refused(
-          'do not change in the record alone',
+          'may not change in the record alone',
           batch({ record: update('counselors/omar', { languages: ['tr'] }) }),
           { given: { 'counselors/omar': counselor(), 'counselorProfiles/omar': profile(counselor(), true) } },
         ),

@@ -1,4 +1,4 @@
-/** What stays of a patient who left: sessions without a name, a ledger to be deleted. */
+/** The remaining data of a patient who left: sessions without a name, and a ledger that is still to be deleted. */
 import { allBut } from '../support/fields';
 import { message, messagePath, THREAD, written } from '../support/conversations';
 import { ends } from '../support/endings';
@@ -58,21 +58,23 @@ const MINE: Request = { list: 'sessions', where: { patient: 'ayla' }, limit: 100
 
 export const LEAVING = [
   group('The name of a patient who left', AYLA, LEFT.given, ({ allowed, refused }) => [
-    allowed('goes out of a session', forget()),
-    allowed('goes out of a session that is booked still', forget(), { given: left(STANDS) }),
-    refused('goes whole', forget({ patientName: 'A' })),
-    refused('goes once', forget(), { given: left(booked(ENDED, { ...HELD, patientName: '' })) }),
-    refused('stays while the record stands', forget(), closed()),
-    refused('goes by the server’s time', forget({ changedAt: EARLIER })),
-    refused('leaves the hour whole', forget({ hour: double(3) })),
-    refused('is not taken out by the counselor', forget(), { as: OMAR }),
+    allowed('may be removed from a session', forget()),
+    allowed('may be removed from a session that is still booked', forget(), { given: left(STANDS) }),
+    refused('may not be replaced by another one', forget({ patientName: 'A' })),
+    refused('may not be removed twice', forget(), { given: left(booked(ENDED, { ...HELD, patientName: '' })) }),
+    refused('may not be removed while the record exists', forget(), closed()),
+    refused('must be removed with the server’s time', forget({ changedAt: EARLIER })),
+    refused('must leave the session’s hour a whole number', forget({ hour: double(3) })),
+    refused('may not be removed by the counselor', forget(), { as: OMAR }),
     ...OUTSIDERS.map(([who, as]) =>
-      refused(`is not taken out by ${who}`, forget(), { as, given: { ...LEFT.given, ...OTHERS } }),
+      refused(`may not be removed by ${who}`, forget(), { as, given: { ...LEFT.given, ...OTHERS } }),
     ),
-    refused('is not taken out by an anonymous sign-in', forget(), { as: { ...AYLA, provider: 'anonymous' } }),
-    refused('is not the counselor’s', forget({ counselorName: '' })),
+    refused('may not be removed by an anonymous account of the patient', forget(), {
+      as: { ...AYLA, provider: 'anonymous' },
+    }),
+    refused('may not be removed together with the counselor’s', forget({ counselorName: '' })),
     ...allBut('patientName', 'changedAt').map(([field, value]) =>
-      refused(`takes no ${field} along`, forget({ [field]: value })),
+      refused(`may not be removed together with a change of ${field}`, forget({ [field]: value })),
     ),
   ]),
 
@@ -80,28 +82,32 @@ export const LEAVING = [
     const around = left(booked(NOW));
     const talk = left(TALK);
     const acts: readonly (readonly [does: string, request: Request, given: Documents])[] = [
-      ['cancels no session', ends(START, { ...END.cancelledFreely, returned: false }), left(STANDS)],
-      ['marks no session as held', ends(LONG_ENDED, END.held), left(booked(LONG_ENDED))],
+      ['may not cancel a session', ends(START, { ...END.cancelledFreely, returned: false }), left(STANDS)],
+      ['may not mark a session as completed', ends(LONG_ENDED, END.held), left(booked(LONG_ENDED))],
       [
-        'marks no session as missed by the counselor',
+        'may not mark a session as missed by the counselor',
         ends(LONG_ENDED, { ...END.missedByCounselor, returned: false }),
         left(booked(LONG_ENDED)),
       ],
-      ['reads no call', { get: CALL }, { ...around, [CALL]: SIGNAL }],
-      ['enters no call', batch({ signal: set(CALL, { ...SIGNAL, at: SERVER_TIME }) }), around],
-      ['leaves no call', batch({ signal: remove(CALL) }), { ...around, [CALL]: SIGNAL }],
-      ['reports no danger', batch({ report: set(`reports/${SESSION}-danger-ayla`, DANGER) }), around],
-      ['marks no conversation as read', batch({ thread: update(THREAD, { patientReadAt: SERVER_TIME }) }), talk],
-      ['ends no conversation', batch({ thread: update(THREAD, { patientStopped: true }) }), talk],
-      ['unsends no message', batch({ message: set(messagePath(3), { from: 'ayla', at: ENDED, gone: true }) }), talk],
+      ['may not read a call', { get: CALL }, { ...around, [CALL]: SIGNAL }],
+      ['may not enter a call', batch({ signal: set(CALL, { ...SIGNAL, at: SERVER_TIME }) }), around],
+      ['may not leave a call', batch({ signal: remove(CALL) }), { ...around, [CALL]: SIGNAL }],
+      ['may not report danger', batch({ report: set(`reports/${SESSION}-danger-ayla`, DANGER) }), around],
+      ['may not mark a conversation as read', batch({ thread: update(THREAD, { patientReadAt: SERVER_TIME }) }), talk],
+      ['may not end a conversation', batch({ thread: update(THREAD, { patientStopped: true }) }), talk],
+      [
+        'may not unsend a message',
+        batch({ message: set(messagePath(3), { from: 'ayla', at: ENDED, gone: true }) }),
+        talk,
+      ],
     ];
     const others: readonly (readonly [what: string, request: Request, given: Documents])[] = [
-      ['a day of the diary', batch({ diary: remove(diaryPath(START)) }), STANDS],
+      ['a diary entry', batch({ diary: remove(diaryPath(START)) }), STANDS],
       ['a place', batch({ place: remove(placePath()) }), STANDS],
       ['the last order', batch({ note: remove('patients/ayla/order/current') }), STANDS],
       ...Object.keys(PAID).map((path) => [path, batch({ paid: remove(path) }), { ...STANDS, ...PAID }] as const),
       ['the answers', batch({ answers: remove(`${PATH}/shared/answers`) }), STANDS],
-      ['the person to call', batch({ person: remove(`${PATH}/shared/emergency`) }), STANDS],
+      ['the emergency contact', batch({ person: remove(`${PATH}/shared/emergency`) }), STANDS],
       ['a contest', batch({ contest: remove(`contests/${SESSION}`) }), CONTESTED],
       ['the name in a session', forget(), booked(ENDED, HELD)],
       ['the name in a conversation', batch({ thread: update(THREAD, { patientName: '' }) }), TALK],
@@ -112,33 +118,37 @@ export const LEAVING = [
     return [
       ...acts.map(([does, request, given]) => refused(does, request, { given })),
       ...others.flatMap(([what, request, given]) => [
-        allowed(`deletes ${what}`, request, { given: kept(given) }),
-        refused(`does not delete ${what} by a sign-in that the record shut out`, request, {
+        allowed(`may delete ${what}`, request, { given: kept(given) }),
+        refused(`may not delete ${what} with a sign-in that the record refused`, request, {
           as: older,
           given: kept(given),
         }),
       ]),
-      refused('lists no sessions by a sign-in that the record shut out', MINE, { as: older, given: kept(STANDS) }),
+      refused('may not list sessions with a sign-in that the record refused', MINE, { as: older, given: kept(STANDS) }),
     ];
   }),
 
-  group('The ledger of who left', AYLA, left(STANDS), ({ allowed, refused }) => [
-    allowed('loses a ticket that was spent', batch({ entry: remove(entryPath('session')) })),
-    refused('gains no return', batch({ entry: set(entryPath('return'), sessionEntry('return')) })),
-    refused('gains no return by the counselor', batch({ entry: set(entryPath('return'), sessionEntry('return')) }), {
-      as: OMAR,
-    }),
+  group('The ledger of a patient who left', AYLA, left(STANDS), ({ allowed, refused }) => [
+    allowed('may lose a spent ticket', batch({ entry: remove(entryPath('session')) })),
+    refused('may not get a returned ticket', batch({ entry: set(entryPath('return'), sessionEntry('return')) })),
+    refused(
+      'may not get a returned ticket from the counselor',
+      batch({ entry: set(entryPath('return'), sessionEntry('return')) }),
+      {
+        as: OMAR,
+      },
+    ),
   ]),
 
-  group('The counter of another', SARA, { ...STANDS, ...OTHERS }, ({ refused }) => [
-    refused('is not raised', batch({ counter: counts(`return-${SESSION}`, 1) })),
-    refused('is not raised with an entry that stands', batch({ counter: counts(`session-${SESSION}`, -1) })),
+  group('The ticket counter of another patient', SARA, { ...STANDS, ...OTHERS }, ({ refused }) => [
+    refused('may not be increased', batch({ counter: counts(`return-${SESSION}`, 1) })),
+    refused('may not be changed for an existing entry', batch({ counter: counts(`session-${SESSION}`, -1) })),
     refused(
-      'is not raised by a session that one is not part of',
+      'may not be increased for a session of others',
       batch({ entry: set(entryPath('return'), sessionEntry('return')), counter: counts(`return-${SESSION}`, 1) }),
     ),
     refused(
-      'is not lowered by the counselor',
+      'may not be decreased by the counselor',
       batch({ entry: set(entryPath('session'), sessionEntry('session')), counter: counts(`session-${SESSION}`, -1) }),
       { as: OMAR, given: without(STANDS, entryPath('session')) },
     ),

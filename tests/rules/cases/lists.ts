@@ -1,6 +1,6 @@
 /**
- * What is on no list is refused: each update of a patient's record with each field that it may not touch, each record with a key
- * more, each choice with a word more. `npm run mutate:rules` widens every list of the rules by one, and one of these notices.
+ * Tests that the rules refuse what is on no list: each update of a patient's record with each field that it may not touch, each record
+ * with another key, each choice with another value. `npm run mutate:rules` widens every list of the rules by one, and one of these fails.
  */
 import { ANOTHER } from '../../../enforcement/mutate/lists.mjs';
 import { allBut } from '../support/fields';
@@ -33,11 +33,11 @@ const ENTRY = id(101);
 const BOUGHT = id(102);
 const AUTO_ID = 'Ab1Cd2Ef3Gh4Ij5Kl6Mn';
 
-/** A sign-in whose second is known, to be written as `since`. */
+/** A sign-in at a known second, to be written as `since`. */
 const SIGNED_IN_AT = SINCE + 60;
 const KNOWN: Account = { ...AYLA, claims: { auth_time: SIGNED_IN_AT } };
 
-/** A record on which every update has something to change. */
+/** A record in which every update can change something. */
 const stands = (other: Fields = {}): Documents => ({
   'patients/ayla': patient({
     since: SINCE,
@@ -66,7 +66,7 @@ const DETAILS = [
   'photo',
 ];
 
-/** An update by itself, or with changes beside it. */
+/** An update, alone or with other changes. */
 interface Way {
   readonly does: string;
   readonly touches: readonly string[];
@@ -79,7 +79,7 @@ const changing = (fields: Changes) => (also: Changes) =>
 
 const WAYS: readonly Way[] = [
   { does: 'A change of the profile', touches: DETAILS, request: changing({ hobbies: 'swimming' }) },
-  { does: 'A say since when sign-ins count', touches: ['since'], request: changing({ since: SIGNED_IN_AT }) },
+  { does: 'A change of since', touches: ['since'], request: changing({ since: SIGNED_IN_AT }) },
   {
     does: 'A consent',
     touches: ['consent'],
@@ -87,11 +87,11 @@ const WAYS: readonly Way[] = [
     request: changing({ consent: { ...consent(), at: SERVER_TIME } }),
   },
   {
-    does: 'A consent that is taken back',
+    does: 'A withdrawal of consent',
     touches: ['consent', 'bookings', 'lastBookingAt'],
     request: changing({ consent: undefined, bookings: [], lastBookingAt: undefined }),
   },
-  { does: 'A card that comes', touches: ['cards'], request: changing({ cards: union(card(2)) }) },
+  { does: 'A new card', touches: ['cards'], request: changing({ cards: union(card(2)) }) },
   {
     does: 'A request for a session',
     touches: ['bookings', 'lastBookingAt'],
@@ -104,7 +104,7 @@ const WAYS: readonly Way[] = [
   },
 ];
 
-/** Records that are written whole, each with a key more. */
+/** Records that are written whole, each with one more key. */
 const newsletter = (other: Fields) =>
   commit(set(`newsletter/${AUTO_ID}`, { email: 'jane@example.com', timestamp: SERVER_TIME, ...other }));
 const contact = (formData: Fields, other: Fields = {}) =>
@@ -138,51 +138,54 @@ const FOR_NOBODY = { given: stands({ consent: consentForNobody() }) };
 export const LISTS = [
   ...WAYS.map(({ does, touches, given = stands(), request }) =>
     group(does, KNOWN, given, ({ allowed, refused }) => [
-      allowed('is stored by itself', request({})),
+      allowed('may be stored alone', request({})),
       ...allBut('updatedAt', ...touches).map(([field, value]) =>
-        refused(`changes no ${field} beside it`, request({ [field]: value })),
+        refused(`may not change ${field} as well`, request({ [field]: value })),
       ),
     ]),
   ),
-  group('A key that no record has', KNOWN, stands(), ({ refused }) => [
+  group('An unknown key', KNOWN, stands(), ({ refused }) => [
     ...allBut(...Object.keys(newPatient())).map(([field, value]) =>
-      refused(`${field} is in no new patient’s record`, signUp({ [field]: value }), { given: {} }),
+      refused(`may not be in a new patient’s record: ${field}`, signUp({ [field]: value }), { given: {} }),
     ),
-    refused('is in no card', appendCard('ayla', card(2, MORE))),
-    refused('is in no request', appendBooking('ayla', booking(2, MORE))),
-    refused('is in no consent', agree(MORE), FOR_NOBODY),
-    refused('is in no entry of the ledger', commit(...buyWrites('ayla', ENTRY, MORE))),
-    refused('is in no counselor’s record', writeCounselor(counselor(MORE)), { as: OMAR, given: {} }),
-    refused('is in no public profile', writeCounselor(counselor(), { ...profile(), ...MORE }), { as: OMAR, given: {} }),
-    refused('is in no newsletter entry', newsletter(MORE), { as: null }),
-    refused('is in no contact message', contact({}, MORE), { as: null }),
-    refused('is in no contact form', contact(MORE), { as: null }),
-    refused('is in no report of an error', report(MORE), { as: null, given: WANTED }),
+    refused('may not be in a card', appendCard('ayla', card(2, MORE))),
+    refused('may not be in a request', appendBooking('ayla', booking(2, MORE))),
+    refused('may not be in a consent', agree(MORE), FOR_NOBODY),
+    refused('may not be in a ledger entry', commit(...buyWrites('ayla', ENTRY, MORE))),
+    refused('may not be in a counselor’s record', writeCounselor(counselor(MORE)), { as: OMAR, given: {} }),
+    refused('may not be in a public profile', writeCounselor(counselor(), { ...profile(), ...MORE }), {
+      as: OMAR,
+      given: {},
+    }),
+    refused('may not be in a newsletter entry', newsletter(MORE), { as: null }),
+    refused('may not be in a contact message', contact({}, MORE), { as: null }),
+    refused('may not be in a contact form', contact(MORE), { as: null }),
+    refused('may not be in an error report', report(MORE), { as: null, given: WANTED }),
     refused(
-      'is in no mark of a closed account',
+      'may not be in the mark of a closed account',
       commit({ remove: 'patients/ayla' }, set('closed/ayla', { at: SERVER_TIME, ...MORE })),
       { as: AYLA },
     ),
   ]),
-  group('A word that no list has', KNOWN, stands(), ({ refused }) => [
-    refused('is no way to sign in', signUp({ email: '' }), {
+  group('An unknown value', KNOWN, stands(), ({ refused }) => [
+    refused('may not be a sign-in provider', signUp({ email: '' }), {
       as: { uid: 'ayla', provider: ANOTHER },
       given: {},
     }),
     ...['educationLevel', 'gender'].map((field) =>
-      refused(`is no ${field}`, signUp({ [field]: ANOTHER }), { given: {} }),
+      refused(`may not be the ${field} of a patient`, signUp({ [field]: ANOTHER }), { given: {} }),
     ),
-    refused('is no cardType', appendCard('ayla', card(2, { cardType: ANOTHER }))),
+    refused('may not be the type of a card', appendCard('ayla', card(2, { cardType: ANOTHER }))),
     ...['Turkey', 'Italy', 'France', 'England'].map((selectedItem) =>
-      refused(`is no city of ${selectedItem}`, appendCard('ayla', card(2, { selectedItem, city: ANOTHER }))),
+      refused(`may not be a city of ${selectedItem}`, appendCard('ayla', card(2, { selectedItem, city: ANOTHER }))),
     ),
     ...['1', '2', '3', '4', '5'].map((step) =>
-      refused(`is no answer to step ${step}`, appendBooking('ayla', booking(2, { [step]: ANOTHER }))),
+      refused(`may not be an answer to step ${step}`, appendBooking('ayla', booking(2, { [step]: ANOTHER }))),
     ),
-    refused('is nobody to consent for', agree({ as: ANOTHER }), FOR_NOBODY),
-    refused('is no subject of a contact message', contact({ option: ANOTHER }), { as: null }),
+    refused('may not be the person whom a consent is for', agree({ as: ANOTHER }), FOR_NOBODY),
+    refused('may not be the subject of a contact message', contact({ option: ANOTHER }), { as: null }),
     ...['kind', 'code', 'language'].map((field) =>
-      refused(`is no ${field} of a report of an error`, report({ [field]: ANOTHER }), { as: null, given: WANTED }),
+      refused(`may not be the ${field} of an error report`, report({ [field]: ANOTHER }), { as: null, given: WANTED }),
     ),
   ]),
 ];

@@ -1,4 +1,4 @@
-/** Emails: those that are to be sent are for cloud functions alone, and anybody may read whether any go out. */
+/** Emails: only cloud functions read and write the queue, and anybody may read whether emails are sent. */
 import { commit, group, remove, set, update } from '../support/requests';
 import { AYLA, EARLIER, OMAR } from '../support/samples';
 import { batch, booked, END, endingWrites, onTheHour, SESSION } from '../support/sessions';
@@ -15,29 +15,29 @@ const email = (event: string, at: Fields[string] = SERVER_TIME): Fields => ({
 const ON: Fields = { on: true };
 
 export const MAIL = [
-  group('An email that is to be sent', AYLA, { ...booked(START), [SENT]: email('booked', EARLIER) }, ({ refused }) => [
+  group('An email in the queue', AYLA, { ...booked(START), [SENT]: email('booked', EARLIER) }, ({ refused }) => [
     ...[AYLA, OMAR, null].flatMap((as) => {
       const who = as?.uid ?? 'nobody';
       return [
-        refused(`is not read by ${who}`, { get: SENT }, { as }),
-        refused(`is not listed by ${who}`, { list: 'mail', where: { to: 'omar' }, limit: 1 }, { as }),
-        refused(`is not created by ${who}`, commit(set(NEW, email('cancelled'))), { as }),
-        refused(`is not changed by ${who}`, commit(update(SENT, { state: 'waiting', tries: 0 })), { as }),
-        refused(`is not deleted by ${who}`, commit(remove(SENT)), { as }),
+        refused(`may not be read by ${who}`, { get: SENT }, { as }),
+        refused(`may not be listed by ${who}`, { list: 'mail', where: { to: 'omar' }, limit: 1 }, { as }),
+        refused(`may not be created by ${who}`, commit(set(NEW, email('cancelled'))), { as }),
+        refused(`may not be changed by ${who}`, commit(update(SENT, { state: 'waiting', tries: 0 })), { as }),
+        refused(`may not be deleted by ${who}`, commit(remove(SENT)), { as }),
       ];
     }),
     refused(
-      'is not created in the batch that cancels the session',
+      'may not be created in the batch that cancels the session',
       batch(endingWrites(START, END.cancelledFreely), { mail: set(NEW, email('cancelled')) }),
     ),
   ]),
-  group('Whether emails go out', null, { 'settings/mail': ON }, ({ allowed, refused }) => [
-    allowed('is read by anybody', { get: 'settings/mail' }),
-    allowed('is read where nothing is said', { get: 'settings/mail' }, { given: {} }),
-    refused('is not listed', { list: 'settings', limit: 1 }),
-    refused('is said by nobody who is signed out', commit(set('settings/mail', ON)), { given: {} }),
-    refused('is said by no patient', commit(set('settings/mail', ON)), { as: AYLA, given: {} }),
-    refused('is changed by no patient', commit(update('settings/mail', { on: false })), { as: AYLA }),
-    refused('is deleted by no patient', commit(remove('settings/mail')), { as: AYLA }),
+  group('The setting for emails', null, { 'settings/mail': ON }, ({ allowed, refused }) => [
+    allowed('may be read by anybody', { get: 'settings/mail' }),
+    allowed('may be read by anybody when there is none', { get: 'settings/mail' }, { given: {} }),
+    refused('may not be listed', { list: 'settings', limit: 1 }),
+    refused('may not be written by a visitor who is not signed in', commit(set('settings/mail', ON)), { given: {} }),
+    refused('may not be written by a patient', commit(set('settings/mail', ON)), { as: AYLA, given: {} }),
+    refused('may not be changed by a patient', commit(update('settings/mail', { on: false })), { as: AYLA }),
+    refused('may not be deleted by a patient', commit(remove('settings/mail')), { as: AYLA }),
   ]),
 ];

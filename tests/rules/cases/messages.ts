@@ -1,4 +1,4 @@
-/** A message: what it says, who reads it, and what its writer may take back. */
+/** Messages: their text, who reads them, and when their writer may unsend them. */
 import { MEETS, message, messagePath, open, send, sendingWrites, THREAD, written } from '../support/conversations';
 import { group, remove, set, update, type Documents } from '../support/requests';
 import { AYLA, EARLIER, id, OMAR, patient } from '../support/samples';
@@ -10,7 +10,7 @@ const says = (text: Fields) => batch(sendingWrites(AYLA, {}, text));
 const SENT = later(new Date(), -60_000);
 const anonymous = { ...AYLA, provider: 'anonymous' };
 
-/** Hers, and his, each a minute old; until when each has read. */
+/** One message of the patient and one of the counselor, each a minute old, and the times at which each has read. */
 const both = (patientReadAt: Date, counselorReadAt: Date): Documents =>
   written(
     { patientReadAt, counselorReadAt },
@@ -22,111 +22,124 @@ const UNREAD = { given: both(EARLIER, EARLIER) };
 
 export const MESSAGES = [
   group('A message', AYLA, STANDS, ({ allowed, refused }) => [
-    allowed('is of one letter', says({ text: 'x' })),
-    allowed('is of 2,000 units', says({ text: 'x'.repeat(2000) })),
-    refused('is of no more', says({ text: 'x'.repeat(2001) })),
-    refused('is not empty', says({ text: '' })),
-    refused('is not empty to the eye', says({ text: ' \u200b\n' })),
-    refused('has no spaces around', says({ text: ' x' })),
-    allowed('has lines', says({ text: 'a\n\nb' })),
-    refused('is a text', says({ text: 1 })),
-    refused('says whose it is', says({ from: 'omar' })),
-    refused('is of the server’s time', says({ at: EARLIER })),
-    refused('says nothing more', says({ another: 'x' })),
-    refused('is none that is gone', says({ gone: true })),
+    allowed('may have one letter', says({ text: 'x' })),
+    allowed('may have 2,000 units', says({ text: 'x'.repeat(2000) })),
+    refused('may not have 2,001 units', says({ text: 'x'.repeat(2001) })),
+    refused('may not be empty', says({ text: '' })),
+    refused('may not look empty', says({ text: ' \u200b\n' })),
+    refused('may not begin with a space', says({ text: ' x' })),
+    allowed('may have several lines', says({ text: 'a\n\nb' })),
+    refused('must be text', says({ text: 1 })),
+    refused('must name its writer', says({ from: 'omar' })),
+    refused('must have the server’s time', says({ at: EARLIER })),
+    refused('may not have other fields', says({ another: 'x' })),
+    refused('may not be an unsent one', says({ gone: true })),
     refused(
-      'says something',
+      'must have a text',
       batch(sendingWrites(), { message: set(messagePath(2), { from: 'ayla', at: SERVER_TIME }) }),
     ),
-    refused('is not sent without its conversation', send(AYLA, {}, { thread: undefined })),
-    refused('is not sent into a conversation that is not there', send(AYLA, {}, { thread: undefined }), {
+    refused('may not be sent without a write to its conversation', send(AYLA, {}, { thread: undefined })),
+    refused('may not be sent to a conversation that does not exist', send(AYLA, {}, { thread: undefined }), {
       given: booked(MEETS),
     }),
-    refused('is not written again in its place', send(AYLA, {}, { thread: undefined }), {
+    refused('may not be written again after the conversation named it', send(AYLA, {}, { thread: undefined }), {
       given: written({ lastId: id(2) }),
     }),
     refused(
-      'is the one to which the conversation points',
+      'must be the one that the conversation names',
       batch(sendingWrites(AYLA, { lastId: id(3) }), {
         more: set(messagePath(3), message('ayla')),
       }),
     ),
-    refused('is of who has it counted', batch(sendingWrites(OMAR), { message: set(messagePath(2), message('ayla')) })),
     refused(
-      'is not of the other, counted as the own',
+      'must be written by the person for whom it is counted',
+      batch(sendingWrites(OMAR), { message: set(messagePath(2), message('ayla')) }),
+    ),
+    refused(
+      'may not be written in the other person’s name',
       batch(sendingWrites(), { message: set(messagePath(2), message('omar')) }),
     ),
-    refused('does not change', batch({ message: update(messagePath(1), { text: 'y' }) })),
-    refused('is not for an anonymous sign-in', send(), { as: anonymous }),
-    allowed('is the first', open(), { given: booked(MEETS) }),
-    allowed('is read by the patient', { get: messagePath(1) }),
-    allowed('is read by the counselor', { get: messagePath(1) }, { as: OMAR }),
-    allowed('is looked for where there is none', { get: messagePath(9) }),
-    allowed('is listed by the patient, fifty at most', { list: `${THREAD}/messages`, limit: 50 }),
-    allowed('is listed by the counselor, fifty at most', { list: `${THREAD}/messages`, limit: 50 }, { as: OMAR }),
-    refused('is not listed in longer pages', { list: `${THREAD}/messages`, limit: 51 }),
-    refused('is not listed by skipping', { list: `${THREAD}/messages`, limit: 50, offset: 1 }),
-    refused('is in no list of all', { list: 'messages', everyDescendant: true, limit: 1 }, { as: OMAR }),
+    refused('may not be changed', batch({ message: update(messagePath(1), { text: 'y' }) })),
+    refused('may not be sent by an anonymous account of the patient', send(), { as: anonymous }),
+    allowed('may be the first of a conversation', open(), { given: booked(MEETS) }),
+    allowed('may be read by the patient', { get: messagePath(1) }),
+    allowed('may be read by the counselor', { get: messagePath(1) }, { as: OMAR }),
+    allowed('may be read by the patient when there is none', { get: messagePath(9) }),
+    allowed('may be listed by the patient in pages of fifty', { list: `${THREAD}/messages`, limit: 50 }),
+    allowed(
+      'may be listed by the counselor in pages of fifty',
+      { list: `${THREAD}/messages`, limit: 50 },
+      { as: OMAR },
+    ),
+    refused('may not be listed in longer pages', { list: `${THREAD}/messages`, limit: 51 }),
+    refused('may not be listed with an offset', { list: `${THREAD}/messages`, limit: 50, offset: 1 }),
+    refused(
+      'may not be listed across conversations',
+      { list: 'messages', everyDescendant: true, limit: 1 },
+      { as: OMAR },
+    ),
     ...[{ get: messagePath(1) }, { list: `${THREAD}/messages`, limit: 50 }].flatMap((request) => [
       ...OUTSIDERS.map(([who, as]) =>
-        refused(`is not ${'get' in request ? 'read' : 'listed'} by ${who}`, request, {
+        refused(`may not be ${'get' in request ? 'read' : 'listed'} by ${who}`, request, {
           as,
           given: { ...STANDS, ...OTHERS },
         }),
       ),
       ...NOT_AYLA.map(([who, as]) =>
-        refused(`is not ${'get' in request ? 'read' : 'listed'} by ${who}`, request, { as }),
+        refused(`may not be ${'get' in request ? 'read' : 'listed'} by ${who}`, request, { as }),
       ),
     ]),
   ]),
 
-  group('A message that is taken back', AYLA, UNREAD.given, ({ allowed, refused }) => [
-    allowed('goes until the counselor has read it', back(3, 'ayla')),
-    allowed('goes until the patient has read it', back(4, 'omar'), { as: OMAR }),
-    refused('stays once the counselor has read it', back(3, 'ayla'), { given: both(EARLIER, SENT) }),
-    refused('stays once the patient has read it', back(4, 'omar'), { as: OMAR, given: both(SENT, EARLIER) }),
-    allowed('goes whatever its writer has read', back(3, 'ayla'), { given: both(later(SENT, 1), EARLIER) }),
-    allowed('goes whatever the counselor, who wrote it, has read', back(4, 'omar'), {
+  group('The unsending of a message', AYLA, UNREAD.given, ({ allowed, refused }) => [
+    allowed('may happen until the counselor has read it', back(3, 'ayla')),
+    allowed('may happen until the patient has read it', back(4, 'omar'), { as: OMAR }),
+    refused('may not happen after the counselor has read it', back(3, 'ayla'), { given: both(EARLIER, SENT) }),
+    refused('may not happen after the patient has read it', back(4, 'omar'), { as: OMAR, given: both(SENT, EARLIER) }),
+    allowed('may happen after its patient read the conversation', back(3, 'ayla'), {
+      given: both(later(SENT, 1), EARLIER),
+    }),
+    allowed('may happen after its counselor read the conversation', back(4, 'omar'), {
       as: OMAR,
       given: both(EARLIER, later(SENT, 1)),
     }),
-    refused('is not the other’s', back(4, 'omar')),
-    refused('is not the patient’s', back(3, 'ayla'), { as: OMAR }),
-    refused('leaves whose it was', back(3, 'omar')),
-    refused('leaves when it was', back(3, 'ayla', { at: SERVER_TIME })),
-    refused('leaves that it is gone', back(3, 'ayla', { gone: false })),
-    refused('leaves no words', back(3, 'ayla', { text: 'x' })),
-    refused('leaves nothing else', back(3, 'ayla', { another: 'x' })),
-    refused('does not go altogether', batch({ message: remove(messagePath(3)) })),
+    refused('may not happen to the counselor’s message by the patient', back(4, 'omar')),
+    refused('may not happen to the patient’s message by the counselor', back(3, 'ayla'), { as: OMAR }),
+    refused('must keep its writer', back(3, 'omar')),
+    refused('must keep its time', back(3, 'ayla', { at: SERVER_TIME })),
+    refused('must set gone', back(3, 'ayla', { gone: false })),
+    refused('may not leave a text', back(3, 'ayla', { text: 'x' })),
+    refused('may not leave other fields', back(3, 'ayla', { another: 'x' })),
+    refused('may not delete the document', batch({ message: remove(messagePath(3)) })),
     ...OUTSIDERS.map(([who, as]) =>
-      refused(`does not go by ${who}`, back(3, 'ayla'), { as, given: { ...UNREAD.given, ...OTHERS } }),
+      refused(`may not be done by ${who}`, back(3, 'ayla'), { as, given: { ...UNREAD.given, ...OTHERS } }),
     ),
-    ...NOT_AYLA.map(([who, as]) => refused(`does not go by ${who}`, back(3, 'ayla'), { as })),
+    ...NOT_AYLA.map(([who, as]) => refused(`may not be done by ${who}`, back(3, 'ayla'), { as })),
   ]),
 
-  group('A message of who left', AYLA, left(UNREAD.given), ({ allowed, refused }) => {
+  group('A message of a patient who left', AYLA, left(UNREAD.given), ({ allowed, refused }) => {
     const out = batch({ message: remove(messagePath(3)) });
     const his = batch({ message: remove(messagePath(4)) });
     return [
-      allowed('is deleted', out),
-      refused('is not deleted by a counselor who left, to whom a report may be due', his, {
+      allowed('may be deleted by the patient', out),
+      refused('may not be deleted by a counselor who left, because it may still be reported', his, {
         as: OMAR,
         given: counselorLeft(UNREAD.given),
       }),
-      refused('is not deleted by the other', out, { as: OMAR }),
-      refused('is not the other’s', his),
-      refused('is not deleted by another', out, {
+      refused('may not be deleted by the counselor', out, { as: OMAR }),
+      refused('may not be the counselor’s when the patient deletes it', his),
+      refused('may not be deleted by another patient', out, {
         as: { uid: 'zeynep', email: 'zeynep@example.com' },
         given: { ...left(UNREAD.given), ...OTHERS },
       }),
-      refused('is not deleted by an anonymous sign-in', out, { as: anonymous }),
-      refused('is not deleted while the record stands', out, UNREAD),
-      refused('is not written in its place again', batch({ message: set(messagePath(3), message('ayla')) }), {
+      refused('may not be deleted by an anonymous account of the patient', out, { as: anonymous }),
+      refused('may not be deleted while the record exists', out, UNREAD),
+      refused('may not be written again', batch({ message: set(messagePath(3), message('ayla')) }), {
         given: without(left(written({ lastId: id(3) })), messagePath(3)),
       }),
-      allowed('is read by the counselor still', { get: messagePath(3) }, { as: OMAR }),
+      allowed('may still be read by the counselor', { get: messagePath(3) }, { as: OMAR }),
       refused(
-        'is not deleted where the record only begins',
+        'may not be deleted in the batch that creates the record',
         batch({ message: remove(messagePath(3)), record: set('patients/ayla', patient({ updatedAt: SERVER_TIME })) }),
         {
           given: without(UNREAD.given, 'patients/ayla'),

@@ -1,4 +1,4 @@
-/** A session that moves to another open time. */
+/** Moving a session to another available time. */
 import { allBut } from '../support/fields';
 import { group, remove, set, update, type Documents } from '../support/requests';
 import { AYLA, consent, counselor, EARLIER, OMAR, profile } from '../support/samples';
@@ -36,7 +36,7 @@ const LATE = later(TO, 48 * HOURS);
 const NEXT_HOUR = later(FROM, HOURS);
 const SOON = later(new Date(), 100 * MINUTES);
 
-/** A session, and the time that it moves to. */
+/** A session, and the time to which it moves. */
 const stands = (session: Fields = {}, to: Fields = {}, from = FROM, at = TO): Documents => ({
   ...booked(from, session),
   [slotPath(at)]: slot(at, to),
@@ -46,50 +46,58 @@ const movesWith = (other: Readonly<Record<string, Value | undefined>>) => batch(
 const other = (documents: Documents) => ({ given: { ...stands(), ...documents } });
 const SECOND = sessionId('B');
 
-/** Another session of hers, so many minutes from the new time. */
+/** Another session of the patient, that many minutes from the new time. */
 const beside = (minutes: number): Documents => {
   const start = later(TO, minutes * MINUTES);
   return { ...stands(), [`sessions/${SECOND}`]: session(start), [diaryPath(start)]: { session: SECOND, start } };
 };
 
 export const MOVING = [
-  group('Moving a session', AYLA, stands(), (say) => {
+  group('A move of a session', AYLA, stands(), (say) => {
     const { allowed, refused } = say;
     return [
-      allowed('opens the old time and takes the new', moves()),
+      allowed('may make the old time available and take the new one', moves()),
       ...[1, 2].map((moved) =>
-        allowed(`is for one that moved ${String(moved)} times`, movesWith({ moves: moved + 1 }), {
+        allowed(`may happen to a session that moved ${String(moved)} times`, movesWith({ moves: moved + 1 }), {
           given: stands({ moves: moved }),
         }),
       ),
-      refused('is not for one that moved three times', movesWith({ moves: 4 }), { given: stands({ moves: 3 }) }),
-      refused('counts', movesWith({ moves: 0 })),
-      refused('counts by one', movesWith({ moves: 2 })),
-      refused('counts up', movesWith({ moves: 0 }), { given: stands({ moves: 1 }) }),
-      refused('counts whole', movesWith({ moves: double(1) })),
-      refused('counts a number', movesWith({ moves: '1' })),
-      allowed('may be into the next hour', batch(movingWrites(FROM, NEXT_HOUR)), {
+      refused('may not happen to a session that moved three times', movesWith({ moves: 4 }), {
+        given: stands({ moves: 3 }),
+      }),
+      refused('must be counted', movesWith({ moves: 0 })),
+      refused('must increase the count by one', movesWith({ moves: 2 })),
+      refused('may not decrease the count', movesWith({ moves: 0 }), { given: stands({ moves: 1 }) }),
+      refused('must keep the count a whole number', movesWith({ moves: double(1) })),
+      refused('must keep the count a number', movesWith({ moves: '1' })),
+      allowed('may be to the next hour', batch(movingWrites(FROM, NEXT_HOUR)), {
         given: stands({}, {}, FROM, NEXT_HOUR),
       }),
       allowed('may be to an earlier time', batch(movingWrites(TO, FROM)), { given: stands({}, {}, TO, FROM) }),
-      allowed('leaves the old time out where it is gone', moves({ oldSlot: undefined }), {
+      allowed('may leave out the old time if the time is deleted', moves({ oldSlot: undefined }), {
         given: without(stands(), slotPath(FROM)),
       }),
       allowed(
-        'leaves the old time alone where it is another session’s',
+        'may leave out the old time if another session has taken it',
         moves({ oldSlot: undefined }),
         other({ [slotPath(FROM)]: slot(FROM, { state: 'taken', session: SECOND }) }),
       ),
       refused(
-        'is not within the hour',
+        'may not be within the hour',
         batch({
           session: update(`sessions/${SESSION}`, { hour: hourOf(FROM), start: FROM, moves: 1, changedAt: SERVER_TIME }),
         }),
       ),
-      ...edge(say, 'is until 24 hours before the old time', later(FROM, -24 * HOURS), [true, true, false], moves()),
       ...edge(
         say,
-        'is until two hours before the new time',
+        'may happen until 24 hours before the old time',
+        later(FROM, -24 * HOURS),
+        [true, true, false],
+        moves(),
+      ),
+      ...edge(
+        say,
+        'may happen until two hours before the new time',
         later(FROM, -2 * HOURS),
         [true, false, false],
         batch(movingWrites(LATE, FROM)),
@@ -97,61 +105,63 @@ export const MOVING = [
           given: stands({}, {}, LATE, FROM),
         },
       ),
-      refused('is not within a day', batch(movingWrites(NEAR, TO)), { given: stands({}, {}, NEAR) }),
-      refused('is not to a time that begins too soon', batch(movingWrites(FROM, SOON)), {
+      refused('may not happen within a day of the session', batch(movingWrites(NEAR, TO)), {
+        given: stands({}, {}, NEAR),
+      }),
+      refused('may not be to a time that begins too soon', batch(movingWrites(FROM, SOON)), {
         given: stands({}, {}, FROM, SOON),
       }),
-      refused('is of the server’s time', movesWith({ changedAt: EARLIER })),
+      refused('must have the server’s time', movesWith({ changedAt: EARLIER })),
       ...['held', 'missed', 'cancelled'].map((state) =>
-        refused(`is not of one that is ${state}`, moves(), { given: stands({ state }) }),
+        refused(`may not happen to a session that is ${state}`, moves(), { given: stands({ state }) }),
       ),
       ...allBut('hour', 'start', 'moves', 'changedAt', 'state').map(([field, value]) =>
-        refused(`changes no ${field}`, movesWith({ [field]: value })),
+        refused(`may not change ${field}`, movesWith({ [field]: value })),
       ),
-      refused('changes no bookedAt', movesWith({ bookedAt: SERVER_TIME })),
-      refused('returns no ticket', movesWith({ returned: true })),
+      refused('may not change bookedAt', movesWith({ bookedAt: SERVER_TIME })),
+      refused('may not return the ticket', movesWith({ returned: true })),
     ];
   }),
 
-  group('Who moves a session', AYLA, stands(), ({ allowed, refused }) => [
-    refused('is not the counselor', moves(), { as: OMAR }),
-    ...OUTSIDERS.map(([who, as]) => refused(`is not ${who}`, moves(), { as, ...other(OTHERS) })),
-    ...NOT_AYLA.map(([who, as]) => refused(`is not ${who}`, moves(), { as })),
-    refused('has not left', moves(), { given: left(stands()) }),
+  group('The person who moves a session', AYLA, stands(), ({ allowed, refused }) => [
+    refused('may not be the counselor', moves(), { as: OMAR }),
+    ...OUTSIDERS.map(([who, as]) => refused(`may not be ${who}`, moves(), { as, ...other(OTHERS) })),
+    ...NOT_AYLA.map(([who, as]) => refused(`may not be ${who}`, moves(), { as })),
+    refused('may not have left', moves(), { given: left(stands()) }),
     allowed(
-      'may have taken the agreement back',
+      'may have withdrawn the consent to sessions',
       moves(),
       other({ 'patients/ayla': booker({ consent: consent(1), bookings: [] }) }),
     ),
     refused(
-      'is not blocked by the counselor',
+      'may not be blocked by the counselor',
       moves(),
       other({ 'blocks/omar_ayla': { counselor: 'omar', patient: 'ayla', at: EARLIER } }),
     ),
   ]),
 
-  group('The new time of a session', AYLA, stands(), ({ allowed, refused }) => [
-    refused('is open', moves(), { given: stands({}, { state: 'taken', session: SECOND }) }),
-    refused('is offered', moves(), { given: without(stands(), slotPath(TO)) }),
-    refused('is taken by it', moves({ slot: undefined })),
+  group('The new time of a moved session', AYLA, stands(), ({ allowed, refused }) => [
+    refused('must be available', moves(), { given: stands({}, { state: 'taken', session: SECOND }) }),
+    refused('must be offered', moves(), { given: without(stands(), slotPath(TO)) }),
+    refused('must be taken by the session', moves({ slot: undefined })),
     refused(
-      'is taken by it, not by another',
+      'must be taken by this session, not by another',
       moves({ slot: update(slotPath(TO), { state: 'taken', session: SECOND }) }),
     ),
     refused(
-      'keeps its hour whole',
+      'must keep its hour a whole number',
       moves({ slot: update(slotPath(TO), { state: 'taken', session: SESSION, hour: double(hourOf(TO)) }) }),
     ),
-    refused('stands in the diary', moves({ diary: undefined })),
+    refused('must be in the diary', moves({ diary: undefined })),
     refused(
-      'stands in the diary as it begins',
+      'must be in the diary with its start',
       moves({ diary: set(diaryPath(TO), { session: SESSION, start: FROM }) }),
     ),
-    refused('is the hour of the time', movesWith({ hour: hourOf(TO) + 1 })),
-    refused('is a whole hour', movesWith({ hour: double(hourOf(TO)) })),
-    refused('begins when the time begins', movesWith({ start: later(TO, 5 * MINUTES) })),
+    refused('must have the same hour as the session', movesWith({ hour: hourOf(TO) + 1 })),
+    refused('must have an hour that is a whole number', movesWith({ hour: double(hourOf(TO)) })),
+    refused('must have the same start as the session', movesWith({ start: later(TO, 5 * MINUTES) })),
     refused(
-      'is the same counselor’s',
+      'must be offered by the same counselor',
       batch({
         ...movingWrites(FROM, TO),
         slot: update(slotPath(TO, 'sara'), { state: 'taken', session: SESSION }),
@@ -167,43 +177,43 @@ export const MOVING = [
       other({ ...OTHERS, [slotPath(TO, 'sara')]: slot(TO, { counselor: 'sara' }) }),
     ),
     refused(
-      'is the same counselor’s, not another’s without saying so',
+      'may not be another counselor’s while the session names the first',
       moves({ slot: update(slotPath(TO, 'sara'), { state: 'taken', session: SESSION }) }),
       other({ ...OTHERS, [slotPath(TO, 'sara')]: slot(TO, { counselor: 'sara' }) }),
     ),
-    refused('is in the session’s language', moves(), { given: stands({}, { languages: ['ar'] }) }),
-    refused('is in the session’s way', moves(), { given: stands({}, { ways: ['chat'] }) }),
-    refused('is for whom the session is', moves(), { given: stands({}, { whom: ['child'] }) }),
-    refused('is of a verified counselor', moves(), other(UNVERIFIED)),
+    refused('must offer the session’s language', moves(), { given: stands({}, { languages: ['ar'] }) }),
+    refused('must offer the session’s format', moves(), { given: stands({}, { ways: ['chat'] }) }),
+    refused('must be for the person for whom the session is', moves(), { given: stands({}, { whom: ['child'] }) }),
+    refused('must be offered by a verified counselor', moves(), other(UNVERIFIED)),
     refused(
-      'is of a counselor of the same name',
+      'must be offered by a counselor with the same name',
       moves(),
       other({ 'counselorProfiles/omar': profile(counselor({ name: 'Dr. O. Aziz' }), true) }),
     ),
     ...[-50, 50].map((minutes) =>
-      allowed(`is ${String(minutes)} minutes from another session`, moves(), { given: beside(minutes) }),
+      allowed(`may be ${String(minutes)} minutes from another session`, moves(), { given: beside(minutes) }),
     ),
     ...[-45, 45].map((minutes) =>
-      refused(`is not ${String(minutes)} minutes from another session`, moves(), { given: beside(minutes) }),
+      refused(`may not be ${String(minutes)} minutes from another session`, moves(), { given: beside(minutes) }),
     ),
   ]),
 
-  group('The old time of a session', AYLA, stands(), ({ refused }) => [
-    refused('is opened', moves({ oldSlot: undefined })),
-    refused('is opened, not deleted', moves({ oldSlot: remove(slotPath(FROM)) })),
-    refused('is free of the session', moves({ oldSlot: update(slotPath(FROM), { state: 'open' }) })),
+  group('The old time of a moved session', AYLA, stands(), ({ refused }) => [
+    refused('must become available', moves({ oldSlot: undefined })),
+    refused('must become available and not be deleted', moves({ oldSlot: remove(slotPath(FROM)) })),
+    refused('must lose the session’s id', moves({ oldSlot: update(slotPath(FROM), { state: 'open' }) })),
     refused(
-      'is left to no other session',
+      'may not be given to another session',
       moves({ oldSlot: update(slotPath(FROM), { state: 'taken', session: SECOND }) }),
     ),
-    refused('goes out of the diary', moves({ oldDiary: undefined })),
+    refused('must be removed from the diary', moves({ oldDiary: undefined })),
     refused(
-      'keeps its hour whole',
+      'must keep its hour a whole number',
       moves({ oldSlot: update(slotPath(FROM), { state: 'open', session: '', hour: double(hourOf(FROM)) }) }),
     ),
     ...allBut('state', 'session').map(([field, value]) =>
       refused(
-        `changes no ${field}`,
+        `must keep its ${field}`,
         moves({ oldSlot: update(slotPath(FROM), { state: 'open', session: '', [field]: value }) }),
       ),
     ),

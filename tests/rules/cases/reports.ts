@@ -1,4 +1,4 @@
-/** What is reported to staff: a message in its own words, and that somebody is in danger. */
+/** Reports to staff: a message with its text, or a person who is in danger. */
 import { MEETS, message, messagePath, written } from '../support/conversations';
 import { group, remove, set, type Documents } from '../support/requests';
 import { AYLA, EARLIER, id, OMAR } from '../support/samples';
@@ -28,15 +28,15 @@ const danger = (other: Fields = {}, path = DANGER) =>
   batch({ report: set(path, { session: SESSION, by: 'ayla', urgent: true, at: SERVER_TIME, ...other }) });
 
 export const REPORTS = [
-  group('A message that is reported', AYLA, STANDS, ({ allowed, refused }) => [
+  group('A report of a message', AYLA, STANDS, ({ allowed, refused }) => [
     ...['insult', 'threat', 'sexual', 'money', 'other'].map((reason) =>
-      allowed(`is reported for ${reason}`, report({ reason })),
+      allowed(`may give the reason ${reason}`, report({ reason })),
     ),
-    refused('is reported for no other reason', report({ reason: 'another' })),
-    allowed('is reported as urgent', report({ urgent: true })),
-    refused('is urgent, or is not', report({ urgent: 'yes' })),
+    refused('may not give an unknown reason', report({ reason: 'another' })),
+    allowed('may be urgent', report({ urgent: true })),
+    refused('must be urgent or not, by true or false', report({ urgent: 'yes' })),
     allowed(
-      'is reported by the counselor',
+      'may be written by the counselor',
       report(
         { message: id(1), text: message('ayla')['text'] ?? '', from: 'ayla', sentAt: SENT, by: 'omar' },
         `reports/ayla_omar-${id(1)}`,
@@ -46,16 +46,16 @@ export const REPORTS = [
         given: written({}, { [messagePath(1)]: message('ayla', { at: SENT }) }),
       },
     ),
-    allowed('is reported where nobody may write any more', report(), {
+    allowed('may be written after the conversation was ended by a block', report(), {
       given: { ...STANDS, 'blocks/omar_ayla': { counselor: 'omar', patient: 'ayla', at: EARLIER } },
     }),
-    allowed('is reported by a patient who left', report(), { given: left(STANDS) }),
-    refused('says its own words', report({ text: 'Pay me.' })),
-    refused('says whose it is', report({ from: 'sara' })),
-    refused('says when it was sent', report({ sentAt: SERVER_TIME })),
-    refused('says who got it', report({ by: 'omar' })),
+    allowed('may be written by a patient who left', report(), { given: left(STANDS) }),
+    refused('must have the text of the message', report({ text: 'Pay me.' })),
+    refused('must name the writer of the message', report({ from: 'sara' })),
+    refused('must have the time of the message', report({ sentAt: SERVER_TIME })),
+    refused('must name the person who received the message', report({ by: 'omar' })),
     refused(
-      'is not the own',
+      'may not be about the user’s own message',
       report(
         { message: id(1), text: message('ayla')['text'] ?? '', from: 'ayla', sentAt: SENT },
         `reports/ayla_omar-${id(1)}`,
@@ -64,14 +64,14 @@ export const REPORTS = [
         given: written({}, { [messagePath(1)]: message('ayla', { at: SENT }) }),
       },
     ),
-    refused('is one that there is', report({ message: id(9) }, `reports/ayla_omar-${id(9)}`)),
-    refused('is none that was taken back', report(), {
+    refused('must be about an existing message', report({ message: id(9) }, `reports/ayla_omar-${id(9)}`)),
+    refused('may not be about an unsent message', report(), {
       given: written({}, { [messagePath(4)]: { from: 'omar', at: SENT, gone: true } }),
     }),
-    refused('is named by what it is', report({}, `reports/ayla_omar-${id(5)}`)),
-    refused('names a conversation by its id', report({ thread: 'ayla/omar' })),
+    refused('must have the conversation and the message in its name', report({}, `reports/ayla_omar-${id(5)}`)),
+    refused('must name a conversation by its id', report({ thread: 'ayla/omar' })),
     refused(
-      'names a conversation by what can stand in an id',
+      'may not name a conversation by an id with forbidden characters',
       report({ thread: 'ayla.omar' }, `reports/ayla.omar-${id(4)}`),
       {
         given: {
@@ -81,9 +81,9 @@ export const REPORTS = [
         },
       },
     ),
-    refused('names a conversation by a text', report({ thread: 1 })),
+    refused('must name a conversation by text', report({ thread: 1 })),
     refused(
-      'names a conversation of 257 units at most',
+      'may not name a conversation by an id of 258 units',
       report({ thread: 'a'.repeat(258) }, `reports/${'a'.repeat(258)}-${id(4)}`),
       {
         given: {
@@ -93,59 +93,66 @@ export const REPORTS = [
         },
       },
     ),
-    refused('names a message by its id', report({ message: 'short' }, 'reports/ayla_omar-short'), {
+    refused('must name a message by a valid id', report({ message: 'short' }, 'reports/ayla_omar-short'), {
       given: { ...STANDS, 'threads/ayla_omar/messages/short': message('omar', { text: TEXT, at: SENT }) },
     }),
-    refused('is reported at the server’s time', report({ at: EARLIER })),
-    refused('is reported with no word of one’s own', report({ another: 'x' })),
-    refused('is reported once', report(), { given: { ...STANDS, [PATH]: { ...fields, at: EARLIER } } }),
+    refused('must have the server’s time', report({ at: EARLIER })),
+    refused('may not have other fields', report({ another: 'x' })),
+    refused('may not be written twice', report(), { given: { ...STANDS, [PATH]: { ...fields, at: EARLIER } } }),
     ...OUTSIDERS.map(([who, as]) =>
-      refused(`is not reported by ${who}`, report({ by: as?.uid ?? 'ayla' }), { as, given: { ...STANDS, ...OTHERS } }),
+      refused(`may not be written by ${who}`, report({ by: as?.uid ?? 'ayla' }), {
+        as,
+        given: { ...STANDS, ...OTHERS },
+      }),
     ),
-    ...NOT_AYLA.map(([who, as]) => refused(`is not reported by ${who}`, report(), { as })),
+    ...NOT_AYLA.map(([who, as]) => refused(`may not be written by ${who}`, report(), { as })),
     ...[AYLA, OMAR, null].flatMap((as) => [
       refused(
-        `is not read by ${as?.uid ?? 'nobody'}`,
+        `may not be read by ${as?.uid ?? 'a visitor'}`,
         { get: PATH },
         { as, given: { ...STANDS, [PATH]: { ...fields, at: EARLIER } } },
       ),
-      refused(`is not listed by ${as?.uid ?? 'nobody'}`, { list: 'reports', where: { by: 'ayla' }, limit: 1 }, { as }),
-      refused(`is not taken back by ${as?.uid ?? 'nobody'}`, batch({ report: remove(PATH) }), {
+      refused(
+        `may not be listed by ${as?.uid ?? 'a visitor'}`,
+        { list: 'reports', where: { by: 'ayla' }, limit: 1 },
+        { as },
+      ),
+      refused(`may not be deleted by ${as?.uid ?? 'a visitor'}`, batch({ report: remove(PATH) }), {
         as,
         given: { ...STANDS, [PATH]: { ...fields, at: EARLIER } },
       }),
     ]),
   ]),
 
-  group('That somebody is in danger', AYLA, booked(MEETS), ({ allowed, refused }) => [
-    allowed('is told by the patient', danger()),
-    allowed('is told by the counselor', danger({ by: 'omar' }, HIS_DANGER), { as: OMAR }),
-    allowed('is told by the one whatever the other told', danger(), {
+  group('A report of danger', AYLA, booked(MEETS), ({ allowed, refused }) => [
+    allowed('may be written by the patient', danger()),
+    allowed('may be written by the counselor', danger({ by: 'omar' }, HIS_DANGER), { as: OMAR }),
+    allowed('may be written after the other person wrote one', danger(), {
       given: { ...booked(MEETS), [HIS_DANGER]: { session: SESSION, by: 'omar', urgent: true, at: EARLIER } },
     }),
-    refused('is not told in the other’s place', danger({ by: 'omar' }), { as: OMAR }),
-    refused('is not told under a name without its side', danger({}, `reports/${SESSION}-danger`)),
-    allowed('is told whatever became of the session', danger(), {
+    refused('may not be written in the place of the other person’s', danger({ by: 'omar' }), { as: OMAR }),
+    refused('must have its writer in its name', danger({}, `reports/${SESSION}-danger`)),
+    allowed('may be written when the session is canceled', danger(), {
       given: booked(MEETS, { state: 'cancelled', by: 'patient' }),
     }),
-    refused('is urgent', danger({ urgent: false })),
-    refused('is told in one’s own name', danger({ by: 'omar' }, HIS_DANGER)),
-    refused('is told at the server’s time', danger({ at: EARLIER })),
-    refused('is told in no words', danger({ another: 'x' })),
+    refused('must be urgent', danger({ urgent: false })),
+    refused('may not be written in the other person’s name', danger({ by: 'omar' }, HIS_DANGER)),
+    refused('must have the server’s time', danger({ at: EARLIER })),
+    refused('may not have other fields', danger({ another: 'x' })),
     refused(
-      'is of a session that there is',
+      'must name an existing session',
       danger({ session: sessionId('B') }, `reports/${sessionId('B')}-danger-ayla`),
     ),
-    refused('is of a session by its id', danger({ session: 'x' }, 'reports/x-danger-ayla'), {
+    refused('must name the session by a valid id', danger({ session: 'x' }, 'reports/x-danger-ayla'), {
       given: { ...booked(MEETS), 'sessions/x': booked(MEETS)[`sessions/${SESSION}`] ?? {} },
     }),
-    refused('is named by the session', danger({}, `reports/${sessionId('B')}-danger-ayla`)),
-    refused('is told once', danger(), {
+    refused('must have the session’s id in its name', danger({}, `reports/${sessionId('B')}-danger-ayla`)),
+    refused('may not be written twice', danger(), {
       given: { ...booked(MEETS), [DANGER]: { session: SESSION, by: 'ayla', urgent: true, at: EARLIER } },
     }),
     ...OUTSIDERS.map(([who, as]) =>
       refused(
-        `is not told by ${who}`,
+        `may not be written by ${who}`,
         danger({ by: as?.uid ?? 'ayla' }, `reports/${SESSION}-danger-${as?.uid ?? 'ayla'}`),
         {
           as,
@@ -153,6 +160,6 @@ export const REPORTS = [
         },
       ),
     ),
-    ...NOT_AYLA.map(([who, as]) => refused(`is not told by ${who}`, danger(), { as })),
+    ...NOT_AYLA.map(([who, as]) => refused(`may not be written by ${who}`, danger(), { as })),
   ]),
 ];

@@ -1,4 +1,4 @@
-/** What comes not of itself: a ticket back, an end, a free time. */
+/** Changes that the rules never allow alone: the return of a ticket, the end of a session, the release of a time. */
 import { group, remove, set, update } from '../support/requests';
 import { AYLA, OMAR } from '../support/samples';
 import {
@@ -20,36 +20,36 @@ import {
 } from '../support/sessions';
 import { SERVER_TIME } from '../support/values';
 
-/** Far ahead; within a day; while it is held; ended; three days ago and more; a month ago. */
+/** The start of a session far ahead. */
 const FAR = onTheHour(50, 25);
 
 const SECOND = sessionId('B');
 
 export const RETURNS = [
-  group('A ticket that comes back', AYLA, booked(FAR), ({ refused }) => [
+  group('A returned ticket', AYLA, booked(FAR), ({ refused }) => [
     refused(
-      'comes not without an end',
+      'may not be written without the end of its session',
       batch({ entry: set(entryPath('return'), sessionEntry('return')), counter: counts(`return-${SESSION}`, 1) }),
     ),
     refused(
-      'comes not by the counselor without an end',
+      'may not be written by the counselor without the end of its session',
       batch({ entry: set(entryPath('return'), sessionEntry('return')), counter: counts(`return-${SESSION}`, 1) }),
       { as: OMAR },
     ),
     refused(
-      'comes not for a session that ended',
+      'may not be written for a session that has already ended',
       batch({ entry: set(entryPath('return'), sessionEntry('return')), counter: counts(`return-${SESSION}`, 1) }),
       { given: booked(FAR, { state: 'cancelled', by: 'patient', returned: true }) },
     ),
     refused(
-      'comes not for a session that there is not',
+      'may not be written for a session that does not exist',
       batch({
         entry: set(entryPath('return', SECOND), sessionEntry('return', { session: SECOND })),
         counter: counts(`return-${SECOND}`, 1),
       }),
     ),
     refused(
-      'comes not for another’s session',
+      'may not be written for another patient’s session',
       batch({
         ...endingWrites(FAR, END.cancelledFreely),
         entry: set(entryPath('return', SESSION, 'zeynep'), sessionEntry('return')),
@@ -57,10 +57,10 @@ export const RETURNS = [
       }),
       { as: ZEYNEP, given: { ...booked(FAR), ...OTHERS } },
     ),
-    refused('is no entry alone', batch({ entry: set(entryPath('return'), sessionEntry('return')) })),
-    refused('is no counter alone', batch({ counter: counts(`return-${SESSION}`, 1) })),
+    refused('may not be an entry alone', batch({ entry: set(entryPath('return'), sessionEntry('return')) })),
+    refused('may not be a change of the counter alone', batch({ counter: counts(`return-${SESSION}`, 1) })),
     refused(
-      'is no purchase by the counselor',
+      'may not be a purchase by the counselor',
       batch({
         entry: set('patients/ayla/ledger/00000000-0000-4000-8000-000000000101', {
           kind: 'purchase',
@@ -73,31 +73,39 @@ export const RETURNS = [
       }),
       { as: OMAR },
     ),
-    refused('is not deleted by its patient', batch({ entry: remove(entryPath('session')) })),
-    refused('is not changed by its patient', batch({ entry: update(entryPath('session'), { ticket: 1 }) })),
+    refused('may not be replaced by deleting the spent ticket', batch({ entry: remove(entryPath('session')) })),
+    refused(
+      'may not be replaced by changing the spent ticket',
+      batch({ entry: update(entryPath('session'), { ticket: 1 }) }),
+    ),
   ]),
 
-  group('A session in the middle of its life', AYLA, booked(FAR), ({ refused }) => [
-    refused('is not deleted by the patient', batch({ session: remove(`sessions/${SESSION}`) })),
-    refused('is not deleted by the counselor', batch({ session: remove(`sessions/${SESSION}`) }), { as: OMAR }),
+  group('A booked session', AYLA, booked(FAR), ({ refused }) => [
+    refused('may not be deleted by the patient', batch({ session: remove(`sessions/${SESSION}`) })),
+    refused('may not be deleted by the counselor', batch({ session: remove(`sessions/${SESSION}`) }), { as: OMAR }),
     refused(
-      'does not come back',
+      'may not be booked again after it was canceled',
       batch({
         session: update(`sessions/${SESSION}`, { state: 'booked', by: '', returned: false, changedAt: SERVER_TIME }),
       }),
       { given: booked(FAR, { state: 'cancelled', by: 'patient', returned: true }) },
     ),
-    refused('is not stamped alone', batch({ session: update(`sessions/${SESSION}`, { changedAt: SERVER_TIME }) })),
     refused(
-      'is not written over',
+      'may not set changedAt alone',
+      batch({ session: update(`sessions/${SESSION}`, { changedAt: SERVER_TIME }) }),
+    ),
+    refused(
+      'may not be replaced',
       batch({ session: set(`sessions/${SESSION}`, session(FAR, { changedAt: SERVER_TIME, way: 'chat' })) }),
     ),
-    refused('keeps its time taken', batch({ slot: update(slotPath(FAR), { state: 'open', session: '' }) })),
-    refused('keeps its time taken by it', batch({ slot: update(slotPath(FAR), { session: SECOND }) })),
-    refused('keeps its time, which the counselor does not delete', batch({ slot: remove(slotPath(FAR)) }), {
+    refused('must keep its time taken', batch({ slot: update(slotPath(FAR), { state: 'open', session: '' }) })),
+    refused('must keep its time from another session', batch({ slot: update(slotPath(FAR), { session: SECOND }) })),
+    refused('must keep its time when the counselor deletes it', batch({ slot: remove(slotPath(FAR)) }), {
       as: OMAR,
     }),
-    refused('keeps its time in the diary', batch({ diary: remove(diaryPath(FAR)) })),
-    refused('keeps its time in the diary, past the counselor', batch({ diary: remove(diaryPath(FAR)) }), { as: OMAR }),
+    refused('must keep its diary entry', batch({ diary: remove(diaryPath(FAR)) })),
+    refused('must keep its diary entry when the counselor deletes it', batch({ diary: remove(diaryPath(FAR)) }), {
+      as: OMAR,
+    }),
   ]),
 ];

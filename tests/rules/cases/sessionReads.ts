@@ -1,4 +1,4 @@
-/** Who reads a session, and what is a patient’s own. */
+/** Reading and listing sessions and the patient's own documents. */
 import { group, type Documents } from '../support/requests';
 import { AYLA, EARLIER, OMAR } from '../support/samples';
 import {
@@ -22,71 +22,89 @@ const STANDS = booked(START);
 const also = (documents: Documents) => ({ given: { ...STANDS, ...documents } });
 
 const mine = { list: 'sessions', where: { patient: 'ayla' }, limit: 100 };
-/** The moment of the last look. */
+/** The time of the last check. */
 const LOOKED = { changedAt: EARLIER };
 const his = { list: 'sessions', where: { counselor: 'omar' }, limit: 100 };
 
-/** What is read of a patient's own, below the record. */
+/** The patient's own documents below the record. */
 const OWN = [
-  ['a day of the diary', { get: diaryPath(START) }],
+  ['a diary entry', { get: diaryPath(START) }],
   ['the diary', { list: 'patients/ayla/diary', limit: 100 }],
   ['a place', { get: placePath() }],
   ['the places', { list: 'patients/ayla/places', limit: 100 }],
-  ['a ticket that was spent', { get: entryPath('session') }],
+  ['a spent ticket', { get: entryPath('session') }],
 ] as const;
 
 export const SESSION_READS = [
   group('A session', AYLA, STANDS, ({ allowed, refused }) => [
-    allowed('is read by its patient', { get: PATH }),
-    allowed('is read by its counselor', { get: PATH }, { as: OMAR }),
-    allowed('is read by its patient, who left', { get: PATH }, { given: left(STANDS) }),
-    refused('is not read by its counselor, who left', { get: PATH }, { as: OMAR, given: counselorLeft(STANDS) }),
-    ...OUTSIDERS.map(([who, as]) => refused(`is not read by ${who}`, { get: PATH }, { as, ...also(OTHERS) })),
-    ...NOT_AYLA.map(([who, as]) => refused(`is not read by ${who}`, { get: PATH }, { as })),
+    allowed('may be read by its patient', { get: PATH }),
+    allowed('may be read by its counselor', { get: PATH }, { as: OMAR }),
+    allowed('may be read by its patient after the patient left', { get: PATH }, { given: left(STANDS) }),
     refused(
-      'is not read by an anonymous sign-in as its counselor',
+      'may not be read by its counselor after the counselor left',
+      { get: PATH },
+      { as: OMAR, given: counselorLeft(STANDS) },
+    ),
+    ...OUTSIDERS.map(([who, as]) => refused(`may not be read by ${who}`, { get: PATH }, { as, ...also(OTHERS) })),
+    ...NOT_AYLA.map(([who, as]) => refused(`may not be read by ${who}`, { get: PATH }, { as })),
+    refused(
+      'may not be read by an anonymous account of its counselor',
       { get: PATH },
       { as: { ...OMAR, provider: 'anonymous' } },
     ),
-    refused('is not looked for where there is none', { get: `sessions/${SESSION}` }, { given: without(STANDS, PATH) }),
-    allowed('is listed by its patient, a hundred at most', mine),
-    allowed('is listed by its patient, who left', mine, { given: left(STANDS) }),
-    ...NOT_AYLA.map(([who, as]) => refused(`is not listed by ${who}`, mine, { as })),
-    allowed('is listed by its counselor, a hundred at most', his, { as: OMAR }),
+    refused('may not be read when there is none', { get: `sessions/${SESSION}` }, { given: without(STANDS, PATH) }),
+    allowed('may be listed by its patient in pages of a hundred', mine),
+    allowed('may be listed by its patient after the patient left', mine, { given: left(STANDS) }),
+    ...NOT_AYLA.map(([who, as]) => refused(`may not be listed by ${who}`, mine, { as })),
+    allowed('may be listed by its counselor in pages of a hundred', his, { as: OMAR }),
     allowed(
-      'is listed by its counselor by its state',
+      'may be listed by its counselor by state',
       { ...his, where: { counselor: 'omar', state: 'booked' } },
       { as: OMAR },
     ),
     ...[mine, his].flatMap((list) => {
       const as = list === mine ? AYLA : OMAR;
       return [
-        refused(`is not listed by ${as.uid} in longer pages`, { ...list, limit: 101 }, { as }),
-        refused(`is not listed by ${as.uid} by skipping`, { ...list, offset: 1 }, { as }),
-        refused(`is not listed by ${as.uid} with those of others`, { list: 'sessions', limit: 100 }, { as }),
+        refused(`may not be listed by ${as.uid} in longer pages`, { ...list, limit: 101 }, { as }),
+        refused(`may not be listed by ${as.uid} with an offset`, { ...list, offset: 1 }, { as }),
+        refused(
+          `may not be listed by ${as.uid} together with those of others`,
+          { list: 'sessions', limit: 100 },
+          { as },
+        ),
         ...OUTSIDERS.map(([who, other]) =>
-          refused(`is not listed of ${as.uid} by ${who}`, list, { as: other, ...also(OTHERS) }),
+          refused(`may not be listed by ${who} for ${as.uid}`, list, { as: other, ...also(OTHERS) }),
         ),
       ];
     }),
-    refused('is not listed by its patient as the counselor’s', his),
-    allowed('is listed by its patient where it changed since the last look', { ...mine, since: LOOKED }),
-    allowed('is listed by its counselor where it changed since the last look', { ...his, since: LOOKED }, { as: OMAR }),
-    refused('is not listed of everybody where it changed since', { list: 'sessions', since: LOOKED, limit: 100 }),
-    ...NOT_AYLA.map(([who, as]) => refused(`is not listed since by ${who}`, { ...mine, since: LOOKED }, { as })),
+    refused('may not be listed by its patient among the counselor’s', his),
+    allowed('may be listed by its patient if it changed since the last check', { ...mine, since: LOOKED }),
+    allowed(
+      'may be listed by its counselor if it changed since the last check',
+      { ...his, since: LOOKED },
+      { as: OMAR },
+    ),
+    refused('may not be listed for everybody if it changed since the last check', {
+      list: 'sessions',
+      since: LOOKED,
+      limit: 100,
+    }),
+    ...NOT_AYLA.map(([who, as]) =>
+      refused(`may not be listed by ${who} if it changed since the last check`, { ...mine, since: LOOKED }, { as }),
+    ),
   ]),
 
-  group('What is the patient’s own', AYLA, STANDS, ({ allowed, refused }) =>
+  group('A private document of the patient', AYLA, STANDS, ({ allowed, refused }) =>
     OWN.flatMap(([what, request]) => [
-      allowed(`is read by the patient: ${what}`, request),
-      allowed(`is read by the patient, who left: ${what}`, request, { given: left(STANDS) }),
-      refused(`is not read by the counselor: ${what}`, request, { as: OMAR }),
-      ...OUTSIDERS.map(([who, as]) => refused(`is not read by ${who}: ${what}`, request, { as, ...also(OTHERS) })),
-      ...NOT_AYLA.map(([who, as]) => refused(`is not read by ${who}: ${what}`, request, { as })),
+      allowed(`may be read by the patient: ${what}`, request),
+      allowed(`may be read by the patient after the patient left: ${what}`, request, { given: left(STANDS) }),
+      refused(`may not be read by the counselor: ${what}`, request, { as: OMAR }),
+      ...OUTSIDERS.map(([who, as]) => refused(`may not be read by ${who}: ${what}`, request, { as, ...also(OTHERS) })),
+      ...NOT_AYLA.map(([who, as]) => refused(`may not be read by ${who}: ${what}`, request, { as })),
       ...('list' in request
         ? [
-            refused(`is not listed in longer pages: ${what}`, { ...request, limit: 101 }),
-            refused(`is not listed by skipping: ${what}`, { ...request, offset: 1 }),
+            refused(`may not be listed in longer pages: ${what}`, { ...request, limit: 101 }),
+            refused(`may not be listed with an offset: ${what}`, { ...request, offset: 1 }),
           ]
         : []),
     ]),

@@ -30,11 +30,11 @@ import { double, justAfter, type Fields } from '../support/values';
 const START = onTheHour(50, 25);
 const anonymous = { as: { ...OMAR, provider: 'anonymous' } };
 
-/** The writes that offer some times. */
+/** The writes that offer these times. */
 const offers = (...starts: readonly Date[]): Request =>
   batch(Object.fromEntries(starts.map((start) => [slotPath(start), set(slotPath(start), slot(start))])));
 const offer = (start: Date, other: Fields = {}) => batch({ slot: set(slotPath(start), slot(start, other)) });
-/** An hour of another value stands in another name, or the name would refuse it. */
+/** A time with another hour also needs another name, or the name would be the reason for the refusal. */
 const offersAs = (fields: Fields) => {
   const { hour = hourOf(START) } = fields;
   return batch({
@@ -44,33 +44,33 @@ const offersAs = (fields: Fields) => {
 const also = (documents: Documents) => ({ given: { ...THE_TWO, ...documents } });
 
 const WRONG_TIMES: readonly (readonly [string, Fields])[] = [
-  ['is in its hour, not before it', { hour: hourOf(START) + 1 }],
-  ['is in its hour, not after it', { hour: hourOf(START) - 1 }],
-  ['is in a whole hour', { hour: double(hourOf(START)) }],
-  ['is in an hour that is a number', { hour: String(hourOf(START)) }],
-  ['begins at a moment', { start: START.getTime() }],
-  ['begins at a mark of five minutes', { start: later(START, MINUTES) }],
-  ['begins at a full second', { start: justAfter(START) }],
-  ['begins at a full minute', { start: later(START, 1) }],
-  ['is in a language', { languages: [] }],
-  ['is in a language that the counselor has', { languages: ['tr'] }],
-  ['is in languages that the counselor has', { languages: ['en', 'tr'] }],
-  ['is in languages that there are', { languages: ['another'] }],
-  ['is in each language once', { languages: ['en', 'en'] }],
-  ['is in a list of languages', { languages: 'en' }],
-  ['has a way', { ways: [] }],
-  ['has ways that there are', { ways: ['another'] }],
-  ['has each way once', { ways: ['chat', 'chat'] }],
-  ['says for whom', { whom: [] }],
-  ['says for whom there is', { whom: ['another'] }],
-  ['says for whom once', { whom: ['child', 'child'] }],
-  ['is open', { state: 'taken' }],
-  ['is in a state that there is', { state: 'another' }],
-  ['is no session’s', { session: SESSION }],
-  ['has no other key', { another: 'x' }],
+  ['may not have a later hour than its start', { hour: hourOf(START) + 1 }],
+  ['may not have an earlier hour than its start', { hour: hourOf(START) - 1 }],
+  ['must have a whole hour', { hour: double(hourOf(START)) }],
+  ['must have an hour that is a number', { hour: String(hourOf(START)) }],
+  ['must have a timestamp as its start', { start: START.getTime() }],
+  ['must begin at a five-minute mark', { start: later(START, MINUTES) }],
+  ['must begin at a full second', { start: justAfter(START) }],
+  ['must begin at a full minute', { start: later(START, 1) }],
+  ['must have a language', { languages: [] }],
+  ['may not be in a language that the counselor does not have', { languages: ['tr'] }],
+  ['must be only in languages that the counselor has', { languages: ['en', 'tr'] }],
+  ['must be in known languages', { languages: ['another'] }],
+  ['may not repeat a language', { languages: ['en', 'en'] }],
+  ['must have a list of languages', { languages: 'en' }],
+  ['must have a format', { ways: [] }],
+  ['must have known formats', { ways: ['another'] }],
+  ['may not repeat a format', { ways: ['chat', 'chat'] }],
+  ['must say for whom it is', { whom: [] }],
+  ['must be for known kinds of clients', { whom: ['another'] }],
+  ['may not repeat a kind of client', { whom: ['child', 'child'] }],
+  ['must be available', { state: 'taken' }],
+  ['must have a known state', { state: 'another' }],
+  ['may not name a session', { session: SESSION }],
+  ['may not have other fields', { another: 'x' }],
 ];
 
-/** As many times as the app offers in one batch, none next to another; and one in each hour. */
+/** As many times as the app offers in one batch: none next to another, or one in each hour. */
 const FIVE = Array.from({ length: 5 }, (_, at) => later(START, 3 * at * HOURS));
 const THIRTY = Array.from({ length: 30 }, (_, at) => later(START, 3 * at * HOURS));
 const ROW = Array.from({ length: 5 }, (_, at) => later(START, at * HOURS));
@@ -78,26 +78,26 @@ const ROW = Array.from({ length: 5 }, (_, at) => later(START, at * HOURS));
 const OPEN: Documents = { ...THE_TWO, [slotPath(START)]: slot(START) };
 const TAKEN = booked(START);
 const UNPAGED = [
-  ['whole', {}],
+  ['without a limit', {}],
   ['in pages of more than sixty', { limit: 61 }],
-  ['from further on by skipping', { limit: 60, offset: 1 }],
+  ['with an offset', { limit: 60, offset: 1 }],
 ] as const;
 
 export const SLOTS = [
-  group('A time that is offered', OMAR, THE_TWO, (say) => {
+  group('An offered time', OMAR, THE_TWO, (say) => {
     const { allowed, refused } = say;
     return [
-      allowed('is taken in', offer(START)),
-      allowed('is at the beginning of its hour', offer(onTheHour(50))),
-      allowed('is at the last mark of its hour', offer(onTheHour(50, 55))),
+      allowed('may be stored', offer(START)),
+      allowed('may be at the beginning of its hour', offer(onTheHour(50))),
+      allowed('may be at the last five-minute mark of its hour', offer(onTheHour(50, 55))),
       allowed(
-        'is in one language, one way, for one',
+        'may be in one language, in one format and for one kind of client',
         offer(START, { languages: ['ar'], ways: ['chat'], whom: ['child'] }),
       ),
       ...WRONG_TIMES.map(([what, fields]) => refused(what, offersAs(fields))),
       ...Object.keys(slot(START)).map((key) =>
         refused(
-          `lacks no ${key}`,
+          `must have the field ${key}`,
           batch({
             slot: set(
               slotPath(START),
@@ -107,25 +107,36 @@ export const SLOTS = [
         ),
       ),
       refused(
-        'is in a whole hour, though its name is of the same',
+        'must have a whole hour, even if its name ends in .0',
         batch({ slot: set(`slots/omar_${String(hourOf(START))}.0`, slot(START, { hour: double(hourOf(START)) })) }),
       ),
-      refused('bears its counselor’s name', batch({ slot: set(slotPath(START, 'sara'), slot(START)) }), also(OTHERS)),
-      refused('bears its hour', batch({ slot: set(`slots/omar_${String(hourOf(START) + 1)}`, slot(START)) })),
       refused(
-        'is no other counselor’s',
+        'must have its counselor’s id in its name',
+        batch({ slot: set(slotPath(START, 'sara'), slot(START)) }),
+        also(OTHERS),
+      ),
+      refused(
+        'must have its hour in its name',
+        batch({ slot: set(`slots/omar_${String(hourOf(START) + 1)}`, slot(START)) }),
+      ),
+      refused(
+        'may not be written for another counselor',
         batch({ slot: set(slotPath(START, 'sara'), slot(START, { counselor: 'sara' })) }),
         also(OTHERS),
       ),
-      ...OUTSIDERS.map(([who, as]) => refused(`is not offered by ${who}`, offer(START), { as, ...also(OTHERS) })),
-      refused('is not offered by an anonymous sign-in', offer(START), anonymous),
-      refused('is no patient’s', batch({ slot: set(slotPath(START, 'ayla'), slot(START, { counselor: 'ayla' })) }), {
-        as: AYLA,
-      }),
-      refused('is not offered by a counselor who is not verified', offer(START), also(UNVERIFIED)),
-      refused('is not offered by a counselor who left', offer(START), { given: counselorLeft(THE_TWO) }),
+      ...OUTSIDERS.map(([who, as]) => refused(`may not be written by ${who}`, offer(START), { as, ...also(OTHERS) })),
+      refused('may not be written by an anonymous account of the counselor', offer(START), anonymous),
       refused(
-        'is not offered by a counselor whose profile names no languages',
+        'may not be written by a patient',
+        batch({ slot: set(slotPath(START, 'ayla'), slot(START, { counselor: 'ayla' })) }),
+        {
+          as: AYLA,
+        },
+      ),
+      refused('may not be written by a counselor who is not verified', offer(START), also(UNVERIFIED)),
+      refused('may not be written by a counselor who left', offer(START), { given: counselorLeft(THE_TWO) }),
+      refused(
+        'may not be written by a counselor whose profile has no languages',
         offer(START),
         also({
           'counselorProfiles/omar': Object.fromEntries(
@@ -133,193 +144,211 @@ export const SLOTS = [
           ),
         }),
       ),
-      refused('has not come', offer(onTheHour(-1))),
-      refused('is not too far ahead', offer(onTheHour(36 * 24))),
-      allowed('is 34 days ahead', offer(onTheHour(34 * 24))),
-      ...edge(say, 'has not come', START, [true, false, false], offer(START)),
-      ...edge(say, 'is less than 35 days ahead', later(START, -35 * DAYS), [false, false, true], offer(START)),
-      refused('is not offered twice', offer(START), also({ [slotPath(START)]: slot(START) })),
-      refused('is not offered where it is taken', offer(START), { given: TAKEN }),
+      refused('may not be in the past', offer(onTheHour(-1))),
+      refused('may not be too far ahead', offer(onTheHour(36 * 24))),
+      allowed('may be 34 days ahead', offer(onTheHour(34 * 24))),
+      ...edge(say, 'may be offered until it begins', START, [true, false, false], offer(START)),
+      ...edge(say, 'may be less than 35 days ahead', later(START, -35 * DAYS), [false, false, true], offer(START)),
+      refused('may not be offered twice', offer(START), also({ [slotPath(START)]: slot(START) })),
+      refused('may not be offered if it is taken', offer(START), { given: TAKEN }),
       ...[-60, 60, -75, 75, -115].map((minutes) =>
         allowed(
-          `is ${String(minutes)} minutes from another`,
+          `may be ${String(minutes)} minutes from another`,
           offer(START),
           also({ [slotPath(later(START, minutes * MINUTES))]: slot(later(START, minutes * MINUTES)) }),
         ),
       ),
       ...[-55, 55, -35, 40].map((minutes) =>
         refused(
-          `is not ${String(minutes)} minutes from another`,
+          `may not be ${String(minutes)} minutes from another`,
           offer(START),
           also({ [slotPath(later(START, minutes * MINUTES))]: slot(later(START, minutes * MINUTES)) }),
         ),
       ),
       allowed(
-        'is beside another counselor’s',
+        'may be next to another counselor’s',
         offer(START),
         also({
           [slotPath(later(START, 55 * MINUTES), 'sara')]: slot(later(START, 55 * MINUTES), { counselor: 'sara' }),
         }),
       ),
       allowed(
-        'takes the place of one that goes in the same batch',
+        'may replace one that is deleted in the same batch',
         batch({ old: remove(slotPath(later(START, 55 * MINUTES))), slot: set(slotPath(START), slot(START)) }),
         also({ [slotPath(later(START, 55 * MINUTES))]: slot(later(START, 55 * MINUTES)) }),
       ),
-      allowed('comes with four others, none next to another', offers(...FIVE)),
-      allowed('comes with four others in a row', offers(...ROW)),
-      refused('is not 55 minutes from one of the same batch', offers(START, later(START, 55 * MINUTES))),
+      allowed('may come with four others, none next to another', offers(...FIVE)),
+      allowed('may come with four others in a row', offers(...ROW)),
+      refused('may not be 55 minutes from one in the same batch', offers(START, later(START, 55 * MINUTES))),
     ];
   }),
 
   group(
-    'A time in a language that is none',
+    'A time in an unknown language',
     OMAR,
     also({ 'counselorProfiles/omar': profile(counselor({ languages: ['en', 'another'] }), true) }).given,
     ({ allowed, refused }) => [
-      allowed('is not looked for in the profile alone', offer(START, { languages: ['en'] })),
-      refused('is refused whatever the profile says', offer(START, { languages: ['another'] })),
+      allowed('may be in the profile if the time itself is in a known language', offer(START, { languages: ['en'] })),
+      refused('may not be offered even if the profile names the language', offer(START, { languages: ['another'] })),
     ],
   ),
 
   group('A batch of times', OMAR, THE_TWO, ({ refused }) => [
-    refused('holds no thirty that are none next to another', offers(...THIRTY), {
-      emulatorOnly: 'the store counts the look-ups of a whole batch, the judge those of one document',
+    refused('may not have thirty times, none next to another', offers(...THIRTY), {
+      emulatorOnly: 'the store counts the lookups of a whole batch, the judge those of one document',
     }),
   ]),
 
-  group('An open time', null, OPEN, ({ allowed, refused }) => [
-    allowed('is read by everybody', { get: slotPath(START) }),
-    allowed('is listed with others, sixty at most', { list: 'slots', where: { state: 'open' }, limit: 60 }),
-    allowed('is listed with those of one counselor', {
+  group('An available time', null, OPEN, ({ allowed, refused }) => [
+    allowed('may be read by everybody', { get: slotPath(START) }),
+    allowed('may be listed in pages of sixty', { list: 'slots', where: { state: 'open' }, limit: 60 }),
+    allowed('may be listed with those of one counselor', {
       list: 'slots',
       where: { state: 'open', counselor: 'omar' },
       limit: 60,
     }),
     ...UNPAGED.map(([how, page]) =>
-      refused(`is not listed ${how}`, { list: 'slots', where: { state: 'open' }, ...page }),
+      refused(`may not be listed ${how}`, { list: 'slots', where: { state: 'open' }, ...page }),
     ),
-    refused('is not listed with those that are taken', { list: 'slots', limit: 60 }),
-    refused('is not listed with those of a counselor that are taken', {
+    refused('may not be listed with the taken ones', { list: 'slots', limit: 60 }),
+    refused('may not be listed with the taken ones of a counselor', {
       list: 'slots',
       where: { counselor: 'omar' },
       limit: 60,
     }),
     refused(
-      'is not listed among all, in pages of a hundred',
+      'may not be listed in pages of a hundred',
       { list: 'slots', where: { state: 'open' }, limit: 100 },
       { as: AYLA },
     ),
     refused(
-      'is not taken without a session',
+      'may not be taken without a session',
       batch({ slot: update(slotPath(START), { state: 'taken', session: SESSION }) }),
       { as: AYLA },
     ),
     refused(
-      'is not taken by its counselor',
+      'may not be taken by its counselor',
       batch({ slot: update(slotPath(START), { state: 'taken', session: SESSION }) }),
       { as: OMAR },
     ),
-    refused('is not taken signed out', batch({ slot: update(slotPath(START), { state: 'taken', session: SESSION }) })),
     refused(
-      'is not taken for a session that stands',
+      'may not be taken by a visitor who is not signed in',
+      batch({ slot: update(slotPath(START), { state: 'taken', session: SESSION }) }),
+    ),
+    refused(
+      'may not be taken for an existing session',
       batch({ slot: update(slotPath(START), { state: 'taken', session: SESSION }) }),
       { as: AYLA, given: { ...booked(later(START, 5 * HOURS)), [slotPath(START)]: slot(START) } },
     ),
     refused(
-      'is not taken for a session that was cancelled',
+      'may not be taken for a canceled session',
       batch({ slot: update(slotPath(START), { state: 'taken', session: SESSION }) }),
       { as: AYLA, given: { ...booked(START, { state: 'cancelled' }), [slotPath(START)]: slot(START) } },
     ),
     refused(
-      'is not taken for a session with another counselor',
+      'may not be taken for a session with another counselor',
       batch({ slot: update(slotPath(START), { state: 'taken', session: SESSION }) }),
       { as: AYLA, given: { ...booked(START, { counselor: 'sara' }), ...OTHERS, [slotPath(START)]: slot(START) } },
     ),
     refused(
-      'is not taken for another’s session',
+      'may not be taken for another patient’s session',
       batch({ slot: update(slotPath(START), { state: 'taken', session: SESSION }) }),
       { as: ZEYNEP, given: { ...booked(START), ...OTHERS, [slotPath(START)]: slot(START) } },
     ),
-    refused('is not changed by its counselor', batch({ slot: update(slotPath(START), { languages: ['en'] }) }), {
+    refused('may not be changed by its counselor', batch({ slot: update(slotPath(START), { languages: ['en'] }) }), {
       as: OMAR,
     }),
-    refused('is not closed for nothing', batch({ slot: update(slotPath(START), { state: 'closed' }) }), { as: OMAR }),
-    allowed('is deleted by its counselor', batch({ slot: remove(slotPath(START)) }), { as: OMAR }),
-    refused('is not deleted by its counselor, who left', batch({ slot: remove(slotPath(START)) }), {
+    refused(
+      'may not get another state from its counselor',
+      batch({ slot: update(slotPath(START), { state: 'closed' }) }),
+      { as: OMAR },
+    ),
+    allowed('may be deleted by its counselor', batch({ slot: remove(slotPath(START)) }), { as: OMAR }),
+    refused('may not be deleted by its counselor after the counselor left', batch({ slot: remove(slotPath(START)) }), {
       as: OMAR,
       given: counselorLeft(OPEN),
     }),
     ...OUTSIDERS.map(([who, as]) =>
-      refused(`is not deleted by ${who}`, batch({ slot: remove(slotPath(START)) }), {
+      refused(`may not be deleted by ${who}`, batch({ slot: remove(slotPath(START)) }), {
         as,
         given: { ...OPEN, ...OTHERS },
       }),
     ),
-    refused('is not deleted by an anonymous sign-in', batch({ slot: remove(slotPath(START)) }), anonymous),
+    refused(
+      'may not be deleted by an anonymous account of its counselor',
+      batch({ slot: remove(slotPath(START)) }),
+      anonymous,
+    ),
   ]),
 
-  group('A time that is taken', OMAR, TAKEN, ({ allowed, refused }) => [
-    allowed('is read by its counselor', { get: slotPath(START) }),
-    allowed('is listed by its counselor, a hundred at most', {
+  group('A taken time', OMAR, TAKEN, ({ allowed, refused }) => [
+    allowed('may be read by its counselor', { get: slotPath(START) }),
+    allowed('may be listed by its counselor in pages of a hundred', {
       list: 'slots',
       where: { counselor: 'omar' },
       limit: 100,
     }),
-    refused('is not listed by its counselor in longer pages', {
+    refused('may not be listed by its counselor in longer pages', {
       list: 'slots',
       where: { counselor: 'omar' },
       limit: 101,
     }),
-    refused('is not listed by its counselor by skipping', {
+    refused('may not be listed by its counselor with an offset', {
       list: 'slots',
       where: { counselor: 'omar' },
       limit: 100,
       offset: 1,
     }),
     refused(
-      'is not listed by another counselor',
+      'may not be listed by another counselor',
       { list: 'slots', where: { counselor: 'omar' }, limit: 100 },
       { as: SARA },
     ),
     refused(
-      'is not listed by an anonymous sign-in',
+      'may not be listed by an anonymous account of its counselor',
       { list: 'slots', where: { counselor: 'omar' }, limit: 100 },
       anonymous,
     ),
     ...[AYLA, ZEYNEP, SARA, null].map((as) =>
-      refused(`is not read by ${as?.uid ?? 'nobody who is signed in'}`, { get: slotPath(START) }, { as }),
+      refused(`may not be read by ${as?.uid ?? 'a visitor who is not signed in'}`, { get: slotPath(START) }, { as }),
     ),
-    refused('is not deleted while its session is booked', batch({ slot: remove(slotPath(START)) })),
+    refused('may not be deleted while its session is booked', batch({ slot: remove(slotPath(START)) })),
     ...['cancelled', 'held', 'missed'].map((state) =>
-      allowed(`is deleted where its session is ${state}`, batch({ slot: remove(slotPath(START)) }), {
+      allowed(`may be deleted if its session is ${state}`, batch({ slot: remove(slotPath(START)) }), {
         given: booked(START, { state }),
       }),
     ),
-    allowed('is deleted where its session is gone', batch({ slot: remove(slotPath(START)) }), {
+    allowed('may be deleted if its session is deleted', batch({ slot: remove(slotPath(START)) }), {
       given: without(TAKEN, `sessions/${SESSION}`),
     }),
-    refused('is not opened by its counselor', batch({ slot: update(slotPath(START), { state: 'open', session: '' }) })),
     refused(
-      'is not opened by the patient alone',
+      'may not be made available by its counselor',
+      batch({ slot: update(slotPath(START), { state: 'open', session: '' }) }),
+    ),
+    refused(
+      'may not be made available by the patient alone',
       batch({ slot: update(slotPath(START), { state: 'open', session: '' }) }),
       { as: AYLA },
     ),
     refused(
-      'is not opened by another patient',
+      'may not be made available by another patient',
       batch({ slot: update(slotPath(START), { state: 'open', session: '' }) }),
       { as: ZEYNEP },
     ),
     refused(
-      'is not opened by the patient, long after',
+      'may not be made available by the patient after the cancellation',
       batch({ slot: update(slotPath(START), { state: 'open', session: '' }) }),
       { as: AYLA, given: booked(START, { state: 'cancelled' }) },
     ),
-    refused('is not another session’s', batch({ slot: update(slotPath(START), { session: sessionId('B') }) }), {
-      as: AYLA,
-    }),
+    refused(
+      'may not be given to another session',
+      batch({ slot: update(slotPath(START), { session: sessionId('B') }) }),
+      {
+        as: AYLA,
+      },
+    ),
     ...allBut().map(([field, value]) =>
-      refused(`changes no ${field}`, batch({ slot: update(slotPath(START), { [field]: value }) })),
+      refused(`may not change its ${field}`, batch({ slot: update(slotPath(START), { [field]: value }) })),
     ),
   ]),
 ];

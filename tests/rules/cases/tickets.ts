@@ -6,21 +6,21 @@ const ENTRY = id(101);
 const NEXT = id(102);
 const cards = (count: number) => Array.from({ length: count }, (_, at) => card(at + 1));
 
-/** A patient with cards and nothing bought. */
+/** A patient with cards and without a purchase. */
 const START: Documents = { 'patients/ayla': patient({ cards: cards(10) }) };
-/** After one purchase. */
+/** The documents after one purchase. */
 const BOUGHT: Documents = {
   'patients/ayla': patient({ cards: cards(10), tickets: 5, lastEntryId: ENTRY }),
   [`patients/ayla/ledger/${ENTRY}`]: entry(),
 };
 const OTHERS: Documents = { ...START, 'patients/omar': patient({ email: 'omar@example.com', cards: [card(50)] }) };
 
-/** Each pack at the price of each other. */
+/** Each pack at the price of each other pack. */
 const MISMATCHED = [5, 25, 50].flatMap((ticket, at) =>
   [10, 40, 70].filter((_, other) => other !== at).map((price) => [ticket, price] as const),
 );
 
-/** Names of an operator's entries, now and later: whoever has one of these keeps the operator's from being written. */
+/** Names of an operator's entries, now and later: a patient's entry with such a name would keep the operator's from being written. */
 const TAKEN = [
   `session-2026-03-09-${id(1)}`.slice(0, 64),
   'session-2026-03-09-b-1',
@@ -28,7 +28,7 @@ const TAKEN = [
   'refund-0123456789abcdef',
   'correction-2026-03-09-0123456789abcdef01234567',
 ];
-/** Ids of other kinds, which cards and requests may have. */
+/** Ids in other forms, which cards and requests may have. */
 const NO_UUIDS = [
   'Ab1Cd2Ef3Gh4Ij5Kl6Mn',
   'entry-000000000001',
@@ -43,58 +43,61 @@ const [entryAlone, counterAlone] = buyWrites('ayla', ENTRY);
 
 export const TICKETS = [
   group('A purchase', AYLA, START, ({ allowed, refused }) => [
-    allowed('is 5 tickets for 10 dollars', buy('ayla', ENTRY)),
-    allowed('is 25 tickets for 40 dollars', buy('ayla', ENTRY, { ticket: 25, price: 40 })),
-    allowed('is 50 tickets for 70 dollars', buy('ayla', ENTRY, { ticket: 50, price: 70 })),
-    allowed('follows another', buy('ayla', NEXT), { given: BOUGHT }),
+    allowed('may be 5 tickets for 10 dollars', buy('ayla', ENTRY)),
+    allowed('may be 25 tickets for 40 dollars', buy('ayla', ENTRY, { ticket: 25, price: 40 })),
+    allowed('may be 50 tickets for 70 dollars', buy('ayla', ENTRY, { ticket: 50, price: 70 })),
+    allowed('may follow another', buy('ayla', NEXT), { given: BOUGHT }),
     ...cards(10).map((_, at) =>
-      allowed(`is paid by card ${String(at + 1)} of ten`, buy('ayla', ENTRY, { cardId: id(at + 1) })),
+      allowed(`may be paid by card ${String(at + 1)} of ten`, buy('ayla', ENTRY, { cardId: id(at + 1) })),
     ),
     allowed(
-      'is the largest pack, paid by the last card',
+      'may be the largest pack, paid by the last card',
       buy('ayla', ENTRY, { ticket: 50, price: 70, cardId: id(10) }),
     ),
-    refused('is not another user’s', buy('ayla', ENTRY), { as: OMAR }),
-    refused('is not for the signed out', buy('ayla', ENTRY), { as: null }),
-    refused('is no increment without an entry', commit(counterAlone)),
-    refused('is no entry without an increment', commit(entryAlone)),
-    refused('has no other price', buy('ayla', ENTRY, { price: 9 })),
-    refused('has no price of another pack', buy('ayla', ENTRY, { ticket: 50, price: 10 })),
+    refused('may not be made for another user', buy('ayla', ENTRY), { as: OMAR }),
+    refused('may not be made by a visitor who is not signed in', buy('ayla', ENTRY), { as: null }),
+    refused('may not be a change of the counter without an entry', commit(counterAlone)),
+    refused('may not be an entry without a change of the counter', commit(entryAlone)),
+    refused('may not have another price', buy('ayla', ENTRY, { price: 9 })),
+    refused('may not have the price of another pack', buy('ayla', ENTRY, { ticket: 50, price: 10 })),
     ...MISMATCHED.map(([ticket, price]) =>
-      refused(`is not ${String(ticket)} tickets for ${String(price)} dollars`, buy('ayla', ENTRY, { ticket, price })),
+      refused(
+        `may not be ${String(ticket)} tickets for ${String(price)} dollars`,
+        buy('ayla', ENTRY, { ticket, price }),
+      ),
     ),
-    refused('is no other pack', buy('ayla', ENTRY, { ticket: 7, price: 14 })),
-    refused('is no pack of nothing', buy('ayla', ENTRY, { ticket: 0, price: 0 })),
-    refused('is no pack of less than nothing', buy('ayla', ENTRY, { ticket: -5, price: -10 })),
-    refused('counts whole tickets', buy('ayla', ENTRY, { ticket: double(5) }, { tickets: increment(double(5)) })),
-    refused('counts whole tickets in the entry', buy('ayla', ENTRY, { ticket: double(5) }, { tickets: 5 })),
-    refused('counts whole tickets in the counter', buy('ayla', ENTRY, {}, { tickets: increment(double(5)) })),
-    refused('counts whole dollars', buy('ayla', ENTRY, { price: double(10) })),
-    refused('has a price that is a number', buy('ayla', ENTRY, { price: '10' })),
-    refused('has tickets that are a number', buy('ayla', ENTRY, { ticket: '5' }, { tickets: increment(5) })),
-    allowed('may name a card of the past: nobody pays in a demonstration', buy('ayla', ENTRY, { cardId: id(50) })),
-    refused('is not paid without a card', buy('ayla', ENTRY), { given: { 'patients/ayla': patient() } }),
-    refused('is not paid by a card whose id is none', buy('ayla', ENTRY, { cardId: 'x' }), {
+    refused('may not be another pack', buy('ayla', ENTRY, { ticket: 7, price: 14 })),
+    refused('may not be a pack of zero tickets', buy('ayla', ENTRY, { ticket: 0, price: 0 })),
+    refused('may not be a pack of fewer than zero tickets', buy('ayla', ENTRY, { ticket: -5, price: -10 })),
+    refused('must count whole tickets', buy('ayla', ENTRY, { ticket: double(5) }, { tickets: increment(double(5)) })),
+    refused('must count whole tickets in the entry', buy('ayla', ENTRY, { ticket: double(5) }, { tickets: 5 })),
+    refused('must count whole tickets in the counter', buy('ayla', ENTRY, {}, { tickets: increment(double(5)) })),
+    refused('must count whole dollars', buy('ayla', ENTRY, { price: double(10) })),
+    refused('must have a price that is a number', buy('ayla', ENTRY, { price: '10' })),
+    refused('must have tickets that are a number', buy('ayla', ENTRY, { ticket: '5' }, { tickets: increment(5) })),
+    allowed('may name a deleted card, because nobody pays in a demonstration', buy('ayla', ENTRY, { cardId: id(50) })),
+    refused('may not be paid without a card', buy('ayla', ENTRY), { given: { 'patients/ayla': patient() } }),
+    refused('may not be paid by a card with an invalid id', buy('ayla', ENTRY, { cardId: 'x' }), {
       given: { 'patients/ayla': patient({ cards: [card(1, { id: 'x' })] }) },
     }),
     refused(
-      'is not paid by a card that the same batch brings',
+      'may not be paid by a card that the same batch adds',
       commit(...buyWrites('ayla', ENTRY, { cardId: id(11) }, { cards: [card(11)] })),
       {
         given: { 'patients/ayla': patient() },
       },
     ),
-    refused('counts no more than the entry', buy('ayla', ENTRY, {}, { tickets: increment(50) })),
-    refused('counts no less than the entry', buy('ayla', ENTRY, {}, { tickets: increment(4) })),
-    refused('moves the pointer', buy('ayla', ENTRY, {}, { lastEntryId: undefined })),
-    refused('moves the pointer to its entry', buy('ayla', ENTRY, {}, { lastEntryId: NEXT })),
-    refused('is stamped', buy('ayla', ENTRY, {}, { updatedAt: EARLIER })),
-    refused('brings nothing else along', buy('ayla', ENTRY, {}, { name: 'Leyla' })),
-    refused('has the server’s time', buy('ayla', ENTRY, { at: EARLIER })),
-    refused('has no other key', buy('ayla', ENTRY, { note: 'x' })),
+    refused('may not count more tickets than the entry', buy('ayla', ENTRY, {}, { tickets: increment(50) })),
+    refused('may not count fewer tickets than the entry', buy('ayla', ENTRY, {}, { tickets: increment(4) })),
+    refused('must move the ledger pointer', buy('ayla', ENTRY, {}, { lastEntryId: undefined })),
+    refused('must move the ledger pointer to its entry', buy('ayla', ENTRY, {}, { lastEntryId: NEXT })),
+    refused('must set updatedAt', buy('ayla', ENTRY, {}, { updatedAt: EARLIER })),
+    refused('may not change other fields', buy('ayla', ENTRY, {}, { name: 'Leyla' })),
+    refused('must have the server’s time', buy('ayla', ENTRY, { at: EARLIER })),
+    refused('may not have other fields', buy('ayla', ENTRY, { note: 'x' })),
     ...Object.keys(entry()).map((key) =>
       refused(
-        `lacks no ${key}`,
+        `must have the field ${key}`,
         commit(
           set(
             `patients/ayla/ledger/${ENTRY}`,
@@ -104,136 +107,144 @@ export const TICKETS = [
         ),
       ),
     ),
-    refused('is no kind that only an operator may write: a session held', buy('ayla', ENTRY, { kind: 'session' })),
+    refused('may not have a kind that only an operator writes: a session', buy('ayla', ENTRY, { kind: 'session' })),
     refused(
-      'is no kind that only an operator may write: a correction',
+      'may not have a kind that only an operator writes: a correction',
       buy('ayla', ENTRY, { kind: 'correction', ticket: -1, price: 0 }),
     ),
-    refused('has an id of a fit length', buy('ayla', 'short')),
-    ...TAKEN.map((name) => refused(`takes no name that an operator’s entry has: ${name}`, buy('ayla', name))),
-    ...NO_UUIDS.map((name) => refused(`is named by a UUID, not by ${name}`, buy('ayla', name))),
+    refused('may not have a short id', buy('ayla', 'short')),
+    ...TAKEN.map((name) => refused(`may not have the name of an operator’s entry: ${name}`, buy('ayla', name))),
+    ...NO_UUIDS.map((name) => refused(`must have a UUID as its name, not ${name}`, buy('ayla', name))),
     refused(
-      'has an id that can stand in a path',
+      'must have an id that can be in a path',
       commit(
         entryAlone,
         update('patients/ayla', { tickets: increment(5), lastEntryId: `${ENTRY}/x`, updatedAt: SERVER_TIME }),
       ),
     ),
-    refused('is not for a patient who is none', commit(entryAlone), { given: {} }),
+    refused('may not be made by a user without a record', commit(entryAlone), { given: {} }),
     allowed(
-      'of the demonstration is of any size with fewer than fifty in hand',
+      'may be of any size in the demonstration with fewer than fifty tickets in hand',
       buy('ayla', NEXT, { ticket: 50, price: 70 }),
       {
         given: having(49),
       },
     ),
-    refused('of the demonstration is not made with fifty in hand', buy('ayla', NEXT), { given: having(50) }),
-    refused('is not made where nothing is sold', buy('ayla', ENTRY), { given: { ...START, ...sold('closed') } }),
-    refused('is not made where it is not said what is sold', buy('ayla', ENTRY), { unset: true }),
-    refused('without a payment is not made where payments are', buy('ayla', ENTRY), {
+    refused('may not be made in the demonstration with fifty tickets in hand', buy('ayla', NEXT), {
+      given: having(50),
+    }),
+    refused('may not be made when the shop is closed', buy('ayla', ENTRY), { given: { ...START, ...sold('closed') } }),
+    refused('may not be made when there are no payment settings', buy('ayla', ENTRY), { unset: true }),
+    refused('may not be made without a payment in the mode of real payments', buy('ayla', ENTRY), {
       given: { ...START, ...sold('stripe') },
     }),
   ]),
   group('A ledger entry', AYLA, BOUGHT, ({ allowed, refused }) => [
-    refused('is not counted twice: the whole batch again', buy('ayla', ENTRY)),
-    refused('is not counted twice: the counter again', commit(counterAlone)),
+    refused('may not be counted twice by the same batch', buy('ayla', ENTRY)),
+    refused('may not be counted twice by the counter alone', commit(counterAlone)),
     refused(
-      'is not counted twice: the counter, by the pointer that stands',
+      'may not be counted twice by the existing ledger pointer',
       commit(update('patients/ayla', { tickets: increment(5), updatedAt: SERVER_TIME })),
     ),
-    refused('is not changed', commit(update(`patients/ayla/ledger/${ENTRY}`, { ticket: 50, price: 70 }))),
-    refused('is not written over', commit(set(`patients/ayla/ledger/${ENTRY}`, { ...entry(), at: SERVER_TIME }))),
-    refused('is not deleted while the record stands', commit(remove(`patients/ayla/ledger/${ENTRY}`))),
+    refused('may not be changed', commit(update(`patients/ayla/ledger/${ENTRY}`, { ticket: 50, price: 70 }))),
+    refused('may not be replaced', commit(set(`patients/ayla/ledger/${ENTRY}`, { ...entry(), at: SERVER_TIME }))),
+    refused('may not be deleted while the record exists', commit(remove(`patients/ayla/ledger/${ENTRY}`))),
     refused(
-      'is not deleted and written anew',
+      'may not be deleted and written again',
       commit(remove(`patients/ayla/ledger/${ENTRY}`), ...buyWrites('ayla', ENTRY)),
     ),
     refused(
-      'is not deleted while the counter goes down',
+      'may not be deleted while the counter decreases',
       commit(remove(`patients/ayla/ledger/${ENTRY}`), update('patients/ayla', { tickets: 0, updatedAt: SERVER_TIME })),
     ),
-    allowed('is deleted when the record is gone', commit(remove(`patients/ayla/ledger/${ENTRY}`)), gone()),
-    allowed('is deleted together with nine others', commit(...ten().map((path) => remove(path))), {
+    allowed('may be deleted when the record is deleted', commit(remove(`patients/ayla/ledger/${ENTRY}`)), gone()),
+    allowed('may be deleted together with nine others', commit(...ten().map((path) => remove(path))), {
       given: { 'closed/ayla': { at: EARLIER }, ...Object.fromEntries(ten().map((path) => [path, entry()])) },
     }),
-    refused('is not deleted by another user', commit(remove(`patients/ayla/ledger/${ENTRY}`)), { as: OMAR, ...gone() }),
-    refused('is not deleted signed out', commit(remove(`patients/ayla/ledger/${ENTRY}`)), { as: null, ...gone() }),
+    refused('may not be deleted by another user', commit(remove(`patients/ayla/ledger/${ENTRY}`)), {
+      as: OMAR,
+      ...gone(),
+    }),
+    refused('may not be deleted by a visitor who is not signed in', commit(remove(`patients/ayla/ledger/${ENTRY}`)), {
+      as: null,
+      ...gone(),
+    }),
     refused(
-      'is not deleted together with the record',
+      'may not be deleted together with the record',
       commit(remove(`patients/ayla/ledger/${ENTRY}`), remove('patients/ayla'), set('closed/ayla', { at: SERVER_TIME })),
     ),
     refused(
-      'is not deleted while a record begins again',
+      'may not be deleted in the batch that creates a record again',
       commit(remove(`patients/ayla/ledger/${ENTRY}`), set('patients/ayla', patient({ updatedAt: SERVER_TIME }))),
       gone(),
     ),
     refused(
-      'is not written for another patient',
+      'may not be written for another patient',
       commit(set(`patients/omar/ledger/${ENTRY}`, { ...entry(), at: SERVER_TIME })),
       { given: OTHERS },
     ),
     refused(
-      'is not written for another patient with one’s own counter',
+      'may not be written for another patient with the user’s own counter',
       commit(set(`patients/omar/ledger/${NEXT}`, { ...entry(), at: SERVER_TIME }), nextCounter()),
       {
         given: { ...OTHERS, ...BOUGHT },
       },
     ),
     refused(
-      'is not written where the counter stays',
+      'may not be written without a change of the counter',
       commit(set(`patients/ayla/ledger/${NEXT}`, { ...entry(), at: SERVER_TIME })),
       { given: BOUGHT },
     ),
     refused(
-      'begins no record with a ledger behind it',
+      'may not exist when a record is created',
       commit(set('patients/ayla', patient({ updatedAt: SERVER_TIME }))),
       gone(),
     ),
   ]),
   group('A batch', AYLA, START, ({ refused }) => [
     refused(
-      'holds no two entries',
+      'may not have two entries',
       commit(
         ...buyWrites('ayla', ENTRY, {}, { tickets: increment(10) }),
         set(`patients/ayla/ledger/${NEXT}`, { ...entry(), at: SERVER_TIME }),
       ),
     ),
     refused(
-      'holds no second entry beside the one that is counted',
+      'may not have a second entry next to the one that is counted',
       commit(...buyWrites('ayla', ENTRY), set(`patients/ayla/ledger/${NEXT}`, { ...entry(), at: SERVER_TIME })),
     ),
-    refused('holds no two purchases', commit(...buyWrites('ayla', ENTRY), ...buyWrites('ayla', NEXT))),
-    refused('counts one entry not twice', commit(...buyWrites('ayla', ENTRY), counterAlone)),
-    refused('counts one entry not twice, the counter first', commit(counterAlone, ...buyWrites('ayla', ENTRY))),
+    refused('may not have two purchases', commit(...buyWrites('ayla', ENTRY), ...buyWrites('ayla', NEXT))),
+    refused('may not count one entry twice', commit(...buyWrites('ayla', ENTRY), counterAlone)),
+    refused('may not count one entry twice with the counter first', commit(counterAlone, ...buyWrites('ayla', ENTRY))),
     refused(
-      'buys for oneself with the entry in another’s ledger',
+      'may not buy for the user with an entry in another patient’s ledger',
       commit(set(`patients/omar/ledger/${ENTRY}`, { ...entry({ cardId: id(50) }), at: SERVER_TIME }), counterAlone),
       { given: OTHERS },
     ),
     refused(
-      'buys for two patients',
+      'may not buy for two patients',
       commit(...buyWrites('ayla', ENTRY), ...buyWrites('omar', ENTRY, { cardId: id(50) })),
       { given: OTHERS },
     ),
     refused(
-      'buys and signs up at once',
+      'may not buy and sign up at once',
       commit(set('patients/ayla', patient({ updatedAt: SERVER_TIME, cards: cards(1) })), ...buyWrites('ayla', ENTRY)),
       {
         given: {},
       },
     ),
     refused(
-      'buys and closes at once',
+      'may not buy and close the account at once',
       commit(entryAlone, remove('patients/ayla'), set('closed/ayla', { at: SERVER_TIME })),
     ),
     refused(
-      'buys and adds a profile change that is not allowed',
+      'may not buy and add a forbidden change of a profile',
       commit(...buyWrites('ayla', ENTRY), set('counselorProfiles/ayla', { verified: true })),
     ),
   ]),
 ];
 
-/** With so many tickets, none of which a purchase of these sentences brought. */
+/** A patient with that many tickets, none of which is from a purchase in these sentences. */
 function having(tickets: number): Documents {
   return { 'patients/ayla': patient({ cards: cards(10), tickets }) };
 }
@@ -247,7 +258,7 @@ function gone(): { given: Documents } {
   return { given: { 'closed/ayla': { at: EARLIER }, [`patients/ayla/ledger/${ENTRY}`]: kept } };
 }
 
-/** As many as the app deletes in one batch. */
+/** As many entries as the app deletes in one batch. */
 function ten(): string[] {
   return Array.from({ length: 10 }, (_, at) => `patients/ayla/ledger/${id(at + 1)}`);
 }

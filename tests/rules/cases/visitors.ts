@@ -29,9 +29,9 @@ const OPTIONS = [
   'billing',
   'service question',
 ];
-/** Hours since 1970. */
+/** The current hour, in hours since 1970. */
 const HOUR = Math.floor(Date.now() / 3_600_000);
-/** By the judge's clock: the emulator's may come into the next hour while the sentences are asked. */
+/** The middle of the hour, for the judge's clock: the emulator's may reach the next hour while the sentences run. */
 const MIDDLE_OF_HOUR = new Date((HOUR + 0.5) * 3_600_000);
 const NAME = `${String(HOUR)}-7`;
 const WANTED: Documents = { 'settings/errorReports': { on: true } };
@@ -56,62 +56,65 @@ const KEPT = {
 
 export const VISITORS = [
   group('A newsletter entry', null, {}, ({ allowed, refused }) => [
-    allowed('is left by anybody', subscribe('jane@example.com')),
-    allowed('is left by a user', subscribe('jane@example.com'), { as: AYLA }),
-    refused('has an e-mail', subscribe('jane@example')),
-    refused('has an e-mail of at most 254 units', subscribe(`${'a'.repeat(250)}@b.co`)),
-    refused('has an e-mail that is text', subscribe(5)),
-    refused('has no more', subscribe('jane@example.com', { name: 'Jane' })),
-    refused('has the server’s time', subscribe('jane@example.com', { timestamp: EARLIER })),
-    refused('lacks no e-mail', commit(set(`newsletter/${AUTO_ID}`, { timestamp: SERVER_TIME }))),
-    refused('lacks no time', commit(set(`newsletter/${AUTO_ID}`, { email: 'jane@example.com' }))),
-    refused('has an id that was drawn', subscribe('jane@example.com', {}, 'short')),
-    refused('has an id of drawn signs', subscribe('jane@example.com', {}, 'buy now at example.com!')),
-    refused('is not changed', subscribe('eve@example.com'), { given: KEPT }),
-    refused('is not deleted', commit(remove(`newsletter/${AUTO_ID}`)), { given: KEPT }),
+    allowed('may be left by anybody', subscribe('jane@example.com')),
+    allowed('may be left by a user', subscribe('jane@example.com'), { as: AYLA }),
+    refused('must have an email', subscribe('jane@example')),
+    refused('may not have an email of more than 254 units', subscribe(`${'a'.repeat(250)}@b.co`)),
+    refused('must have an email that is text', subscribe(5)),
+    refused('may not have other fields', subscribe('jane@example.com', { name: 'Jane' })),
+    refused('must have the server’s time', subscribe('jane@example.com', { timestamp: EARLIER })),
+    refused('must have the field email', commit(set(`newsletter/${AUTO_ID}`, { timestamp: SERVER_TIME }))),
+    refused('must have a time', commit(set(`newsletter/${AUTO_ID}`, { email: 'jane@example.com' }))),
+    refused('may not have a short id', subscribe('jane@example.com', {}, 'short')),
+    refused(
+      'may not have an id with other characters than the SDK’s',
+      subscribe('jane@example.com', {}, 'buy now at example.com!'),
+    ),
+    refused('may not be changed', subscribe('eve@example.com'), { given: KEPT }),
+    refused('may not be deleted', commit(remove(`newsletter/${AUTO_ID}`)), { given: KEPT }),
   ]),
   group('A contact message', null, {}, ({ allowed, refused }) => [
-    ...OPTIONS.map((option) => allowed(`is about ${option}`, contact(form({ option })))),
+    ...OPTIONS.map((option) => allowed(`may be about ${option}`, contact(form({ option })))),
     allowed('may be empty', contact({ option: '', name: '', mail: '', details: '' })),
-    allowed('is left by a user', contact(form()), { as: AYLA }),
+    allowed('may be left by a user', contact(form()), { as: AYLA }),
     allowed(
-      'may be at its longest',
+      'may have texts of the greatest length',
       contact(form({ name: 'a'.repeat(100), mail: 'b'.repeat(254), details: '🙂'.repeat(2000) })),
     ),
-    refused('is about an option', contact(form({ option: 'else' }))),
-    refused('has a name of at most 100 units', contact(form({ name: 'a'.repeat(101) }))),
-    refused('has a mail of at most 254 units', contact(form({ mail: 'a'.repeat(255) }))),
-    refused('has details of at most 4,000 units', contact(form({ details: 'a'.repeat(4001) }))),
-    ...Object.keys(form()).map((key) => refused(`lacks no ${key}`, contact(lacking(key)))),
-    ...Object.keys(form()).map((key) => refused(`has a ${key} that is text`, contact(form({ [key]: 5 })))),
-    refused('has no more in its form', contact(form({ phone: '1' }))),
-    refused('has no more beside its form', contact(form(), { seen: true })),
-    refused('has a form', contact('x')),
-    refused('has the server’s time', contact(form(), { timestamp: EARLIER })),
-    refused('lacks no time', commit(set(`contactUs/${AUTO_ID}`, { formData: form() }))),
-    refused('has an id that was drawn', contact(form(), {}, 'short')),
-    refused('is not changed', commit(update(`contactUs/${AUTO_ID}`, { timestamp: SERVER_TIME })), { given: KEPT }),
-    refused('is not deleted', commit(remove(`contactUs/${AUTO_ID}`)), { given: KEPT }),
+    refused('may not be about an unknown option', contact(form({ option: 'else' }))),
+    refused('may not have a name of 101 units', contact(form({ name: 'a'.repeat(101) }))),
+    refused('may not have a mail of 255 units', contact(form({ mail: 'a'.repeat(255) }))),
+    refused('may not have details of 4,001 units', contact(form({ details: 'a'.repeat(4001) }))),
+    ...Object.keys(form()).map((key) => refused(`must have the field ${key}`, contact(lacking(key)))),
+    ...Object.keys(form()).map((key) => refused(`must have text as its ${key}`, contact(form({ [key]: 5 })))),
+    refused('may not have other fields in its form', contact(form({ phone: '1' }))),
+    refused('may not have other fields next to its form', contact(form(), { seen: true })),
+    refused('must have a form', contact('x')),
+    refused('must have the server’s time', contact(form(), { timestamp: EARLIER })),
+    refused('must have a time', commit(set(`contactUs/${AUTO_ID}`, { formData: form() }))),
+    refused('may not have a short id', contact(form(), {}, 'short')),
+    refused('may not be changed', commit(update(`contactUs/${AUTO_ID}`, { timestamp: SERVER_TIME })), { given: KEPT }),
+    refused('may not be deleted', commit(remove(`contactUs/${AUTO_ID}`)), { given: KEPT }),
   ]),
-  group('A report of an error', null, WANTED, ({ allowed, refused }) => [
-    allowed('is left by anybody', report()),
-    allowed('is left by a user', report(), { as: AYLA }),
+  group('An error report', null, WANTED, ({ allowed, refused }) => [
+    allowed('may be left by anybody', report()),
+    allowed('may be left by a user', report(), { as: AYLA }),
     ...['error', 'rejection', 'boundary', 'refused'].map((kind) => allowed(`may be of kind ${kind}`, report({ kind }))),
-    allowed('may know of no place', report({ place: '' })),
+    allowed('may have an empty place', report({ place: '' })),
     allowed(
-      'may be at its longest',
+      'may have texts of the greatest length',
       report({ place: 'a'.repeat(100), route: 'b'.repeat(60), build: 'c'.repeat(60), language: 'ar' }),
     ),
-    refused('has a kind', report({ kind: 'else' })),
-    refused('has a code of the list: none that somebody typed', report({ code: 'I sleep badly' })),
-    refused('has a language', report({ language: 'de' })),
-    refused('has a place of at most 100 units', report({ place: 'a'.repeat(101) })),
-    refused('has a route of at most 60 units', report({ route: 'a'.repeat(61) })),
-    refused('has a build of at most 60 units', report({ build: 'a'.repeat(61) })),
-    ...Object.keys(REPORT).map((key) => refused(`has a ${key} that is text`, report({ [key]: 5 }))),
+    refused('must have a known kind', report({ kind: 'else' })),
+    refused('must have a code from the list and not a typed text', report({ code: 'I sleep badly' })),
+    refused('must have a known language', report({ language: 'de' })),
+    refused('may not have a place of 101 units', report({ place: 'a'.repeat(101) })),
+    refused('may not have a route of 61 units', report({ route: 'a'.repeat(61) })),
+    refused('may not have a build of 61 units', report({ build: 'a'.repeat(61) })),
+    ...Object.keys(REPORT).map((key) => refused(`must have text as its ${key}`, report({ [key]: 5 }))),
     ...Object.keys(REPORT).map((key) =>
       refused(
-        `lacks no ${key}`,
+        `must have the field ${key}`,
         commit(
           set(`errorReports/${NAME}`, {
             ...Object.fromEntries(Object.entries(REPORT).filter(([name]) => name !== key)),
@@ -120,27 +123,31 @@ export const VISITORS = [
         ),
       ),
     ),
-    refused('has no message', report({ message: 'typed words' })),
-    refused('says nothing of who it is', report({ uid: 'ayla' }), { as: AYLA }),
-    refused('has the server’s time', report({ at: EARLIER })),
-    refused('lacks no time', commit(set(`errorReports/${NAME}`, REPORT))),
-    refused('is not taken where a deployer has not said so', report(), { given: {} }),
-    refused('is not taken where a deployer wants none', report(), {
+    refused('may not have a message', report({ message: 'typed words' })),
+    refused('may not name the user', report({ uid: 'ayla' }), { as: AYLA }),
+    refused('must have the server’s time', report({ at: EARLIER })),
+    refused('must have a time', commit(set(`errorReports/${NAME}`, REPORT))),
+    refused('may not be left without the deployer’s setting', report(), { given: {} }),
+    refused('may not be left when the deployer has turned reports off', report(), {
       given: { 'settings/errorReports': { on: false } },
     }),
     ...['0', '9', '10', '19'].map((number) =>
       allowed(`may have the number ${number} of its hour`, report({}, `${String(HOUR)}-${number}`)),
     ),
     ...['20', '-1', '07', '', '7-7'].map((number) =>
-      refused(`has a number below twenty: no "${number}"`, report({}, `${String(HOUR)}-${number}`)),
+      refused(`must have a number below twenty, not "${number}"`, report({}, `${String(HOUR)}-${number}`)),
     ),
-    allowed('may be of the hour before', report({}, `${String(HOUR - 1)}-7`), { clock: MIDDLE_OF_HOUR }),
+    allowed('may have the hour before in its name', report({}, `${String(HOUR - 1)}-7`), { clock: MIDDLE_OF_HOUR }),
     ...[HOUR - 2, HOUR + 1].map((hour) =>
-      refused('is of no hour next to these', report({}, `${String(hour)}-7`), { clock: MIDDLE_OF_HOUR }),
+      refused('may not have another hour in its name in the middle of an hour', report({}, `${String(hour)}-7`), {
+        clock: MIDDLE_OF_HOUR,
+      }),
     ),
-    ...[HOUR - 2, HOUR + 2].map((hour) => refused('is of no other hour', report({}, `${String(hour)}-7`))),
-    refused('has no id that was drawn', report({}, AUTO_ID)),
-    refused('is not changed', report(), { given: KEPT }),
-    refused('is not deleted', commit(remove(`errorReports/${NAME}`)), { given: KEPT }),
+    ...[HOUR - 2, HOUR + 2].map((hour) =>
+      refused('may not have another hour in its name', report({}, `${String(hour)}-7`)),
+    ),
+    refused('may not have an id of the SDK', report({}, AUTO_ID)),
+    refused('may not be changed', report(), { given: KEPT }),
+    refused('may not be deleted', commit(remove(`errorReports/${NAME}`)), { given: KEPT }),
   ]),
 ];

@@ -1,4 +1,4 @@
-/** A booking and what stands around it: what the sentences about booking have in common. */
+/** A booking and its documents, shared by the sentences about booking. */
 import { set, type Documents } from './requests';
 import { consent } from './samples';
 import {
@@ -14,21 +14,21 @@ import {
 } from './sessions';
 import type { Fields } from './values';
 
-/** When the session that is booked begins. */
+/** The start of the session that is booked. */
 export const START = onTheHour(50, 25);
-/** What stands before it is booked. */
+/** The documents before the booking. */
 export const OPEN = offering(START);
 /** Another session. */
 export const SECOND = sessionId('B');
-/** The agreement of one who books for a child. */
+/** The consent of a patient who books for a child. */
 export const guardian = { consent: { ...consent(2), as: 'guardian' } };
 
-/** Where these documents stand otherwise. */
+/** The documents before the booking, with some replaced. */
 export const other = (documents: Documents) => ({ given: { ...OPEN, ...documents } });
-/** Where the patient's record says something else. */
+/** The documents before the booking, with other fields in the patient's record. */
 export const record = (fields: Fields) => other({ 'patients/ayla': booker(fields) });
 
-/** A booking of the time, with other writes in the place of some. */
+/** A booking of the time, with some writes replaced. */
 export const books = (writes: Writes = {}) => batch(bookingWrites(START), writes);
-/** A booking of a session that says something else. */
+/** A booking of a session with other fields. */
 export const booksAs = (fields: Fields) => books({ session: set(`sessions/${SESSION}`, newSession(START, fields)) });

@@ -1,19 +1,19 @@
-/** What Ayla and Dr. Omar write to each other, and the batches in which they do. */
+/** The messages between Ayla and Dr. Omar, and the batches that send them. */
 import { set, update, type Account, type Documents, type Write } from './requests';
 import { AYLA, EARLIER, id } from './samples';
 import { batch, booked, onTheHour, SESSION, type Writes } from './sessions';
 import { increment, SERVER_TIME, type Fields, type Value } from './values';
 
-/** When their session begins. */
+/** The start of their session. */
 export const MEETS = onTheHour(50, 25);
 
 export const THREAD = 'threads/ayla_omar';
 export const messagePath = (number: number, thread = THREAD) => `${thread}/messages/${id(number)}`;
 
-/** Until then the other has read nothing. */
+/** The time before anything was read. */
 const NEVER = new Date(0);
 
-/** A conversation as its first message makes it. */
+/** A conversation after its first message. */
 export const newThread = (from: string, number: number, other: Fields = {}): Fields => ({
   patient: 'ayla',
   counselor: 'omar',
@@ -35,10 +35,10 @@ export const newThread = (from: string, number: number, other: Fields = {}): Fie
   ...other,
 });
 
-/** So long ago the first of the messages that stand was written: their counts are of this hour. */
+/** The time of the first of the existing messages: the counts are of this hour. */
 const BEGUN = new Date(Date.now() - 600_000);
 
-/** A conversation as it stands: three messages of hers, the last one not read by him. */
+/** An existing conversation: three messages of the patient, of which the counselor hasn't read the last. */
 const thread = (other: Fields = {}): Fields => ({
   ...newThread('ayla', 1),
   lastAt: BEGUN,
@@ -58,7 +58,7 @@ export const message = (from: string, other: Fields = {}): Fields => ({
   ...other,
 });
 
-/** The two with a session, and what they have written. */
+/** The two people with a session, and their messages. */
 export const written = (changes: Fields = {}, more: Documents = {}, session: Fields = {}): Documents => ({
   ...booked(MEETS, session),
   [THREAD]: thread(changes),
@@ -74,7 +74,7 @@ const openingWrites = ({ uid }: Account = AYLA, other: Fields = {}, text: Fields
   message: set(messagePath(2), message(uid, text)),
 });
 
-/** The writes of a further message. */
+/** The writes of a later message. */
 export const sendingWrites = (
   { uid }: Account = AYLA,
   other: Changes = {},

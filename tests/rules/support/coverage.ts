@@ -1,4 +1,4 @@
-/** What the emulator saw of each expression of the rules, gathered over all tests. */
+/** Collects what the emulator saw of each expression of the rules, over all tests. */
 
 interface Node {
   readonly sourcePosition: { readonly line: number; readonly currentOffset?: number; readonly endOffset?: number };
@@ -15,11 +15,11 @@ interface Seen {
   readonly line: number;
   readonly text: string;
   readonly isAllow: boolean;
-  /** It had a value of any kind, or was an error. */
+  /** Whether it had a value of any kind, or was an error. */
   reached: boolean;
-  /** It was true. */
+  /** Whether it was true. */
   holds: boolean;
-  /** It was false or an error: both refuse. */
+  /** Whether it was false or an error: both refuse. */
   fails: boolean;
   isCondition: boolean;
 }
@@ -27,7 +27,7 @@ interface Seen {
 export class Coverage {
   readonly #seen = new Map<string, Seen>();
 
-  /** Takes in one report of the emulator. */
+  /** Adds one report of the emulator. */
   add(answer: unknown): void {
     const { rules, report } = answer as Report;
     const source = rules.files[0]?.content ?? '';
@@ -52,36 +52,36 @@ export class Coverage {
       isCondition: false,
     };
     for (const { value } of values) {
-      if (Object.keys(value).length === 0) continue; // not asked: the answer was known without it
+      if (Object.keys(value).length === 0) continue; // not evaluated: the result was known without it
       known.reached = true;
       if (typeof value['boolValue'] === 'boolean') known.isCondition = true;
       if (value['boolValue'] === true) known.holds = true;
       if (value['boolValue'] === false || 'undefined' in value) known.fails = true;
     }
-    // The longest expression that begins here is the whole condition of an `allow`; the operands inside begin there too.
+    // The longest expression that begins here is the whole condition of an `allow`; its operands begin here too.
     this.#seen.set(key, known);
   }
 
-  /** The lines of the `allow`s that were told of, in their order. A report that holds none has shown nothing. */
+  /** Returns the lines of the reported `allow`s in order. A report without any has shown nothing. */
   allowLines(): number[] {
     return this.#whole()
       .map(({ line }) => line)
       .sort((a, b) => a - b);
   }
 
-  /** The conditions of the `allow`s that never let a request through, or never stopped one. */
+  /** Returns the conditions of the `allow`s that never permitted a request, or never refused one. */
   idleAllows(): string[] {
     return this.#whole()
       .filter(({ holds, fails }) => !(holds && fails))
       .map(describe);
   }
 
-  /** Expressions that no test evaluated. */
+  /** Returns the expressions that no test evaluated. */
   neverReached(): string[] {
     return [...this.#seen.values()].filter(({ reached }) => !reached).map(describe);
   }
 
-  /** Conditions that were always true or never true. */
+  /** Returns the conditions that were always true or never true. */
   onlyOneWay(): string[] {
     return [...this.#seen.values()]
       .filter(({ isCondition, holds, fails }) => isCondition && !(holds && fails))
@@ -104,7 +104,7 @@ function describe({ line, text, holds, fails }: Seen): string {
   return `line ${String(line)}, ${was}: ${text}`;
 }
 
-/** The lines of a file of rules on which an `allow` with a condition begins. */
+/** Returns the lines of a file of rules on which an `allow` with a condition begins. */
 export function allowLinesOf(rules: string): number[] {
   return rules.split('\n').flatMap((line, index) => (/^\s*allow [a-z, ]+: if /.test(line) ? [index + 1] : []));
 }

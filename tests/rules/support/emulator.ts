@@ -1,4 +1,4 @@
-/** Sends requests to the Firestore emulator as an attacker would: over REST, with a token of choice and no SDK in between. */
+/** Sends requests to the Firestore emulator as an attacker would: over REST, with any token and without the SDK. */
 import { isTransform, isMap, fieldsToRest, toRest, type Fields, type RestValue, type Transform } from './values';
 import { type Account, type Documents, type Request, type Write } from './requests';
 
@@ -14,7 +14,7 @@ export function hostOf(variable: 'FIRESTORE_EMULATOR_HOST' | 'FIREBASE_STORAGE_E
 const database = `projects/${PROJECT}/databases/(default)/documents`;
 const url = (path: string) => `http://${hostOf('FIRESTORE_EMULATOR_HOST')}/${path}`;
 
-/** The claims that the identity provider would sign. */
+/** Returns the claims that the identity provider would sign. */
 export function claimsOf(account: Account, now: number): Record<string, unknown> {
   const seconds = Math.floor(now / 1000);
   return {
@@ -31,18 +31,18 @@ export function claimsOf(account: Account, now: number): Record<string, unknown>
   };
 }
 
-/** An unsigned token: the emulators take it, no real project does. */
+/** Returns an unsigned token, which the emulators accept and a real project doesn't. */
 export function tokenOf(account: Account): string {
   const part = (json: unknown) => Buffer.from(JSON.stringify(json)).toString('base64url');
   return `${part({ alg: 'none', typ: 'JWT' })}.${part(claimsOf(account, Date.now()))}.`;
 }
 
-/** Whether the rules let the request through. Any other trouble is an error of the test. */
+/** Returns whether the rules allow the request. Every other problem is an error of the test. */
 export async function decide(as: Account | null, request: Request): Promise<boolean> {
   return (await send(as ? `Bearer ${tokenOf(as)}` : undefined, request)).ok;
 }
 
-/** As `decide`, with the answer. */
+/** Like `decide`, but also returns the answer. */
 export async function send(
   authorization: string | undefined,
   request: Request,
@@ -51,7 +51,7 @@ export async function send(
   const body: unknown = await response.json();
   const error = Array.isArray(body) ? (body[0] as { error?: unknown } | undefined)?.error : undefined;
   if (response.status === 403 || (error as { code?: number } | undefined)?.code === 403) return { ok: false, body };
-  // A read that is allowed and finds nothing.
+  // An allowed read that finds nothing.
   if (response.ok || ('get' in request && response.status === 404)) return { ok: true, body };
   if (response.status === 409) throw new Contention(JSON.stringify(body));
   throw new Error(`The emulator answered ${String(response.status)}: ${JSON.stringify(body)}`);
@@ -60,13 +60,13 @@ export async function send(
 /** Others were writing the same documents: nothing was stored, and the same request may be sent again. */
 export class Contention extends Error {}
 
-/** Puts documents past the rules. */
+/** Stores documents without checking the rules. */
 export async function seed(documents: Documents): Promise<void> {
   const writes = Object.entries(documents).map(([path, to]): Write => ({ set: path, to }));
   if (writes.length > 0) await send('Bearer owner', { commit: writes });
 }
 
-/** Reads one document past the rules, in REST form. */
+/** Reads one document without checking the rules, in REST form. */
 export async function readRest(path: string): Promise<Readonly<Record<string, RestValue>> | undefined> {
   const { body } = await send('Bearer owner', { get: path });
   return (body as { fields?: Record<string, RestValue> }).fields;
@@ -77,7 +77,7 @@ export async function reset(): Promise<void> {
   if (!response.ok) throw new Error(`The emulator would not forget: ${String(response.status)}`);
 }
 
-/** Puts rules in force and forgets what the old ones covered. */
+/** Installs rules and forgets the coverage of the old ones. */
 export async function putRules(source: string): Promise<void> {
   const response = await fetch(url(`emulator/v1/projects/${PROJECT}:securityRules`), {
     method: 'PUT',
@@ -86,7 +86,7 @@ export async function putRules(source: string): Promise<void> {
   if (!response.ok) throw new Error(`The rules do not compile: ${await response.text()}`);
 }
 
-/** What the emulator saw of each expression of the rules. */
+/** Returns what the emulator saw of each expression of the rules. */
 export async function readCoverage(): Promise<unknown> {
   const response = await fetch(url(`emulator/v1/projects/${PROJECT}:ruleCoverage`));
   if (!response.ok) throw new Error(`The emulator would not tell what it saw: ${await response.text()}`);
@@ -158,7 +158,7 @@ function restOfWrite(write: Write): unknown {
   };
 }
 
-/** Takes the transforms out of a value, as the SDKs do: they travel beside the document. */
+/** Takes the transforms out of a value, as the SDKs do: they are sent next to the document. */
 function split(path: string, value: Fields[string], transforms: unknown[]): Fields[string] | undefined {
   if (isTransform(value)) {
     transforms.push({ fieldPath: path, ...restOfTransform(value) });

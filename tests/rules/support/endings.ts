@@ -1,4 +1,4 @@
-/** What holds of every end of a session: sentences that more than one group of cases says. */
+/** Sentences about the end of a session that several groups of cases share. */
 import { allBut } from './fields';
 import { set, update, type Account, type Documents, type Say } from './requests';
 import { AYLA, EARLIER, OMAR, SINCE } from './samples';
@@ -23,26 +23,31 @@ import {
 } from './sessions';
 import { double, type Value } from './values';
 
-/** The batch that ends a session, with other writes in the place of some. */
+/** The batch that ends a session, with some writes replaced. */
 export const ends = (start: Date, end: End, writes: Writes = {}) => batch(endingWrites(start, end), writes);
-/** The same, where the session itself says something else. */
+/** The batch that ends a session, with other fields in the session. */
 export const endsWith = (start: Date, end: End, other: Readonly<Record<string, Value | undefined>>) =>
   batch(endingWrites(start, end, other));
-/** A session that begins then, and more. */
+/** A session that begins at this time, and more documents. */
 export const at = (start: Date, more: Documents = {}) => ({ given: { ...booked(start), ...more } });
 
 const SECOND = sessionId('B');
 
-/** Nobody but the one may do it: the other side, outsiders, sign-ins that the record does not let in. */
+/** Only this person may do it: the other side, outsiders and sign-ins that the record refuses may not. */
 export const onlyBy = ({ refused }: Say, who: Account, start: Date, end: End) => [
   ...(who === AYLA ? [['the counselor', OMAR] as const, ...NOT_AYLA] : [['the patient', AYLA] as const]).map(
-    ([name, as]) => refused(`is not for ${name}`, ends(start, end), { as, ...at(start) }),
+    ([name, as]) => refused(`may not be made by ${name}`, ends(start, end), { as, ...at(start) }),
   ),
-  ...OUTSIDERS.map(([name, as]) => refused(`is not for ${name}`, ends(start, end), { as, ...at(start, OTHERS) })),
-  refused('is not for an anonymous sign-in', ends(start, end), { as: { ...who, provider: 'anonymous' }, ...at(start) }),
+  ...OUTSIDERS.map(([name, as]) =>
+    refused(`may not be made by ${name}`, ends(start, end), { as, ...at(start, OTHERS) }),
+  ),
+  refused('may not be made by an anonymous account of the same user', ends(start, end), {
+    as: { ...who, provider: 'anonymous' },
+    ...at(start),
+  }),
 ];
 
-/** Not of a session that is over, whatever it became. */
+/** It may not be made for a session that has already ended in any way. */
 export const onlyOnce = ({ refused }: Say, start: Date, end: End) =>
   [
     { state: 'cancelled', by: 'patient' },
@@ -51,92 +56,98 @@ export const onlyOnce = ({ refused }: Say, start: Date, end: End) =>
     { state: 'missed', by: 'patient' },
     { state: 'missed', by: 'counselor', returned: true },
   ].map((over) =>
-    refused(`is not of one that is ${over.state} by ${over.by ?? 'nobody'}`, ends(start, end), {
+    refused(`may not be made for a session that is ${over.state} by ${over.by ?? 'nobody'}`, ends(start, end), {
       given: booked(start, over),
     }),
   );
 
-/** What every end has in common, once it is allowed as it is. */
+/** The conditions that all ends have in common. */
 export const asItIs = ({ refused }: Say, start: Date, end: End) => [
-  refused('changes at the server’s time', endsWith(start, end, { changedAt: EARLIER })),
-  refused('changes the state', endsWith(start, end, { state: 'booked' })),
-  refused('is an end that there is', endsWith(start, end, { state: 'another' })),
-  refused('says by whom', endsWith(start, end, { by: 'another' })),
-  refused('is not staff’s', endsWith(start, end, { by: 'staff' })),
-  refused('says what becomes of the ticket in a word of the rules', endsWith(start, end, { returned: 'yes' })),
-  refused('leaves the hour whole', endsWith(start, end, { hour: double(hourOf(start)) })),
-  refused('leaves the moves whole', endsWith(start, end, { moves: double(0) })),
+  refused('must have the server’s time', endsWith(start, end, { changedAt: EARLIER })),
+  refused('must change the state', endsWith(start, end, { state: 'booked' })),
+  refused('must set a known state', endsWith(start, end, { state: 'another' })),
+  refused('must name a known author', endsWith(start, end, { by: 'another' })),
+  refused('may not name staff as its author', endsWith(start, end, { by: 'staff' })),
+  refused('must say by true or false whether the ticket is returned', endsWith(start, end, { returned: 'yes' })),
+  refused('must leave the hour a whole number', endsWith(start, end, { hour: double(hourOf(start)) })),
+  refused('must leave the count of moves a whole number', endsWith(start, end, { moves: double(0) })),
   ...allBut('state', 'by', 'returned', 'changedAt').map(([field, value]) =>
-    refused(`changes no ${field}`, endsWith(start, end, { [field]: value })),
+    refused(`may not change ${field}`, endsWith(start, end, { [field]: value })),
   ),
 ];
 
-/** The half of the end that gives the ticket back. */
+/** The part of the end that returns the ticket. */
 export const withTheTicket = ({ refused }: Say, start: Date, end: End) => [
-  refused('returns the ticket', ends(start, { ...end, returned: false })),
-  refused('returns it in the ledger', ends(start, end, { entry: undefined })),
-  refused('returns it in the record', ends(start, end, { counter: undefined })),
-  refused('returns it in both', ends(start, end, { entry: undefined, counter: undefined })),
-  refused('says that it does', endsWith(start, end, { returned: false })),
+  refused('must return the ticket', ends(start, { ...end, returned: false })),
+  refused('must return the ticket in the ledger', ends(start, end, { entry: undefined })),
+  refused('must return the ticket in the record', ends(start, end, { counter: undefined })),
   refused(
-    'returns one',
+    'must return the ticket in the ledger or the record at all',
+    ends(start, end, { entry: undefined, counter: undefined }),
+  ),
+  refused('must say that it returns the ticket', endsWith(start, end, { returned: false })),
+  refused(
+    'may not return two tickets',
     ends(start, end, {
       counter: counts(`return-${SESSION}`, 2),
       entry: set(entryPath('return'), sessionEntry('return', { ticket: 2 })),
     }),
   ),
-  refused('counts one', ends(start, end, { counter: counts(`return-${SESSION}`, 2) })),
-  refused('counts a whole one', ends(start, end, { counter: counts(`return-${SESSION}`, double(1)) })),
+  refused('may not count two tickets', ends(start, end, { counter: counts(`return-${SESSION}`, 2) })),
+  refused('must count a whole ticket', ends(start, end, { counter: counts(`return-${SESSION}`, double(1)) })),
   refused(
-    'leaves the record’s numbers whole',
+    'must leave the other numbers of the record whole',
     ends(start, end, { counter: counts(`return-${SESSION}`, 1, { since: double(SINCE) }) }),
   ),
   refused(
-    'leaves the agreement’s number whole',
+    'must leave the version of the consent a whole number',
     ends(start, end, {
       counter: counts(`return-${SESSION}`, 1, { consent: { version: double(2), as: 'adult', at: EARLIER } }),
     }),
   ),
-  refused('stamps the record', ends(start, end, { counter: counts(`return-${SESSION}`, 1, { updatedAt: EARLIER }) })),
   refused(
-    'changes no name in the record',
+    'must set updatedAt in the record',
+    ends(start, end, { counter: counts(`return-${SESSION}`, 1, { updatedAt: EARLIER }) }),
+  ),
+  refused(
+    'may not change the name in the record',
     ends(start, end, { counter: counts(`return-${SESSION}`, 1, { name: 'Leyla' }) }),
   ),
   refused(
-    'returns it by its name',
+    'must have its session’s id in the entry’s name',
     ends(start, end, {
       counter: counts(`return-${SECOND}`, 1),
       entry: set(entryPath('return', SECOND), sessionEntry('return')),
     }),
   ),
   refused(
-    'returns it for this session',
+    'must name this session in the entry',
     ends(start, end, { entry: set(entryPath('return'), sessionEntry('return', { session: SECOND })) }),
   ),
   refused(
-    'returns it, and takes none as one that comes back',
+    'may not take a ticket in an entry of the kind return',
     ends(start, end, {
       entry: set(entryPath('return'), sessionEntry('return', { ticket: -1 })),
       counter: counts(`return-${SESSION}`, -1),
     }),
   ),
   refused(
-    'returns it, and takes none by the same name',
+    'may not take a ticket in an entry of the kind session',
     ends(start, end, {
       entry: set(entryPath('return'), sessionEntry('return', { kind: 'session', ticket: -1 })),
       counter: counts(`return-${SESSION}`, -1),
     }),
   ),
   refused(
-    'returns it as what it is',
+    'must have an entry of the kind return',
     ends(start, end, { entry: set(entryPath('return'), sessionEntry('return', { kind: 'session' })) }),
   ),
   refused(
-    'returns it at the server’s time',
+    'must have the server’s time in the entry',
     ends(start, end, { entry: set(entryPath('return'), sessionEntry('return', { at: EARLIER })) }),
   ),
   refused(
-    'returns it to the patient, not to another',
+    'may not return the ticket to another patient',
     ends(start, end, {
       entry: set(entryPath('return', SESSION, 'zeynep'), sessionEntry('return')),
       counter: counts(`return-${SESSION}`, 1, {}, 'zeynep'),
@@ -144,7 +155,7 @@ export const withTheTicket = ({ refused }: Say, start: Date, end: End) => [
     at(start, OTHERS),
   ),
   refused(
-    'returns it to the patient and not to another too',
+    'may not return a ticket to another patient as well',
     ends(start, end, {
       more: set(entryPath('return', SESSION, 'zeynep'), sessionEntry('return')),
       another: counts(`return-${SESSION}`, 1, {}, 'zeynep'),
@@ -152,37 +163,40 @@ export const withTheTicket = ({ refused }: Say, start: Date, end: End) => [
     at(start, OTHERS),
   ),
   refused(
-    'returns it once',
+    'may not return the ticket twice',
     ends(start, end),
     at(start, { [entryPath('return')]: sessionEntry('return', { at: EARLIER }) }),
   ),
 ];
 
-/** The half of the end that opens the time again. */
+/** The part of the end that makes the time available again. */
 export const withTheTime = ({ refused }: Say, start: Date, end: End) => [
-  refused('leaves the time not taken', ends(start, end, { slot: undefined })),
-  refused('frees the own time too', ends(start, end, { diary: undefined })),
+  refused('may not leave the time taken', ends(start, end, { slot: undefined })),
+  refused('must delete the diary entry', ends(start, end, { diary: undefined })),
   refused(
-    'does not leave the time to another session',
+    'may not give the time to another session',
     ends(start, end, { slot: update(slotPath(start), { state: 'taken', session: SECOND }) }),
   ),
   refused(
-    'leaves no other session at an open time',
+    'may not leave another session’s id in an available time',
     ends(start, end, { slot: update(slotPath(start), { state: 'open', session: SECOND }) }),
   ),
-  refused('leaves no session at an open time', ends(start, end, { slot: update(slotPath(start), { state: 'open' }) })),
   refused(
-    'leaves the time as it is otherwise',
+    'may not leave its session’s id in an available time',
+    ends(start, end, { slot: update(slotPath(start), { state: 'open' }) }),
+  ),
+  refused(
+    'must leave the other fields of the time unchanged',
     ends(start, end, {
       slot: update(slotPath(start), { state: 'open', session: '', start: later(start, 5 * MINUTES) }),
     }),
   ),
   refused(
-    'leaves the time’s hour whole',
+    'must leave the time’s hour a whole number',
     ends(start, end, { slot: update(slotPath(start), { state: 'open', session: '', hour: double(hourOf(start)) }) }),
   ),
   refused(
-    'leaves the time in a state that there is',
+    'must leave the time in a known state',
     ends(start, end, { slot: update(slotPath(start), { state: 'another', session: '' }) }),
   ),
 ];

@@ -1,9 +1,9 @@
-/** Every field that an update of some record may touch: each list of what may change is tried with all that are not on it. */
+/** Every field that an update of some record may touch: each list of allowed changes is tested with all fields that are not on it. */
 import { ANOTHER } from '../../../enforcement/mutate/lists.mjs';
 import { consentForNobody, EARLIER, id, photoAddress, SINCE } from './samples';
 import { SERVER_TIME, type Fields, type Value } from './values';
 
-/** A new value for each of them, right of its kind, and for one that no record has. The stamps of the records are among them. */
+/** A new value of the right kind for each of them, and for an unknown field. The timestamps of the records are among them. */
 const NEW_VALUES: Fields = {
   name: 'Leyla',
   surname: 'Öz',
@@ -47,6 +47,6 @@ const NEW_VALUES: Fields = {
   [ANOTHER]: 'x',
 };
 
-/** Those that are not on a list. */
+/** The fields that are not on a list, with their values. */
 export const allBut = (...fields: readonly string[]): [field: string, value: Value][] =>
   Object.entries(NEW_VALUES).filter(([field]) => !fields.includes(field));

@@ -1,4 +1,4 @@
-/** Sends requests to the Storage emulator over its REST interface, and asks the judge the same. */
+/** Sends requests to the Storage emulator over its REST interface, and puts the same to the judge. */
 import { type FileCase } from '../cases/files';
 import { claimsOf, hostOf, PROJECT, tokenOf } from './emulator';
 import { type Account } from './requests';
@@ -12,7 +12,7 @@ function headersOf(as: Account | null | 'owner'): Record<string, string> {
   return { Authorization: as === 'owner' ? 'Bearer owner' : `Firebase ${tokenOf(as)}` };
 }
 
-/** Whether the rules let the request through. Any other trouble is an error of the test. */
+/** Returns whether the rules allow the request. Every other problem is an error of the test. */
 export async function decideFile({ as, request }: Pick<FileCase, 'as' | 'request'>): Promise<boolean> {
   const response = await send(as, request);
   await response.arrayBuffer();
@@ -22,21 +22,21 @@ export async function decideFile({ as, request }: Pick<FileCase, 'as' | 'request
 }
 
 /**
- * Uploads a file and answers its download token, which the store's answer holds whoever asks for it.
+ * Uploads a file and returns its download token, which the store gives to anybody who uploads.
  */
 export async function uploadForToken(as: Account, request: FileCase['request']): Promise<string> {
   const answer = (await (await send(as, request)).json()) as { downloadTokens?: string };
   return answer.downloadTokens ?? '';
 }
 
-/** Whether a file opens for somebody who is not signed in, by its address with a token. */
+/** Returns whether a person who is not signed in can open a file by its URL with a token. */
 export async function opensBy(path: string, token: string): Promise<boolean> {
   const response = await fetch(`${at(path)}?alt=media&token=${encodeURIComponent(token)}`);
   await response.arrayBuffer();
   return response.ok;
 }
 
-/** Puts a file past the rules. */
+/** Stores a file without checking the rules. */
 export async function seedFile(path: string): Promise<void> {
   const response = await send('owner', { upload: path, type: 'image/png' });
   if (!response.ok) throw new Error(`The Storage emulator would not take ${path}: ${String(response.status)}`);
@@ -87,7 +87,7 @@ async function send(as: Account | null | 'owner', request: FileCase['request']):
   });
 }
 
-/** The judge's question about a case, without the name of the rules. */
+/** Returns the judge's question about a case, without the name of the rules. */
 export function fileQuestionOf({ as, request, given, records }: FileCase, now = new Date()): Record<string, unknown> {
   return {
     time: now.toISOString(),

@@ -1,4 +1,4 @@
-/** Before the first test: the rules of the project in force, and no coverage of earlier runs. */
+/** Before the first test, installs the project's rules and drops the coverage of earlier runs. */
 import { readFile } from 'node:fs/promises';
 import { putRules, reset } from './emulator';
 

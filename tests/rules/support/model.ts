@@ -1,9 +1,9 @@
-/** What a write does to what is stored: transforms and masks worked out as the server does, for the judge, which stores nothing. */
+/** Works out what a write changes, with transforms and masks as on the server, for the judge, which stores nothing. */
 import { isDeepStrictEqual } from 'node:util';
 import { type Write } from './requests';
 import { type Fields, isMap, isTransform, type Transform, type Value } from './values';
 
-/** The documents that a write leaves: fields, or undefined where it deletes. */
+/** Returns the fields of a document after a write, or undefined if the write deletes it. */
 export function fieldsAfter(write: Write, stands: Fields = {}, now: Date): Fields | undefined {
   if ('remove' in write) return undefined;
   if ('set' in write) return resolveFields(write.to, stands, now);

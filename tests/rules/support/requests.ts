@@ -1,18 +1,18 @@
-/** What a client can ask of the document store, as data: each case is sent to the emulator and to the judge. */
+/** The requests that a client can send to the document store, as data: each case goes to the emulator and to the judge. */
 import { type Fields } from './values';
 
 /** Claims of an identity token. */
 export interface Account {
   readonly uid: string;
-  /** Left out where the account has no e-mail. */
+  /** Left out if the account has no email. */
   readonly email?: string;
-  /** Whether the provider vouches for the e-mail; it does where left out. */
+  /** Whether the provider confirms the email; true by default. */
   readonly verified?: boolean;
-  /** How the user signed in; by password where left out. */
+  /** How the user signed in; by password by default. */
   readonly provider?: string;
-  /** How long ago the user signed in; 60 seconds where left out. */
+  /** How many seconds ago the user signed in; 60 by default. */
   readonly signedInSecondsAgo?: number;
-  /** More claims, or others. */
+  /** More claims, or replacements. */
   readonly claims?: Readonly<Record<string, unknown>>;
 }
 
@@ -20,14 +20,14 @@ export type Documents = Readonly<Record<string, Fields>>;
 
 export type Write =
   | { readonly set: string; readonly to: Fields }
-  /** Only the named fields; `undefined` takes a field away. */
+  /** Only the named fields; `undefined` deletes a field. */
   | { readonly update: string; readonly with: Readonly<Record<string, Fields[string] | undefined>> }
   | { readonly remove: string };
 
 export type Request =
   | { readonly commit: readonly Write[] }
   | { readonly get: string }
-  /** A query over a collection; `where` are equalities, `since` says from which value on a field is asked for. */
+  /** A query over a collection; `where` holds equalities, `since` the smallest value of a field. */
   | {
       readonly list: string;
       readonly where?: Fields;
@@ -45,7 +45,7 @@ export interface Case {
   readonly allowed: boolean;
   /** Why only the emulator can decide this one. */
   readonly emulatorOnly?: string;
-  /** The time of the request, to the millisecond: asked of the judge alone, for the emulator's clock cannot be set. */
+  /** The time of the request, to the millisecond. Only the judge answers, because the emulator's clock can't be set. */
   readonly clock?: Date;
 }
 
@@ -62,10 +62,10 @@ export const update = (path: string, changes: Readonly<Record<string, Fields[str
 export const remove = (path: string): Write => ({ remove: path });
 export const commit = (...writes: readonly Write[]): Request => ({ commit: writes });
 
-/** How tickets are paid for where a sentence says nothing of it. */
+/** The default payment settings of a sentence. */
 export const DEMONSTRATION: Documents = { 'settings/payments': { mode: 'demonstration', origin: '' } };
 
-/** Sentences about one client and what stood before: `allowed` and `refused` make its cases. */
+/** Builds sentences about one client and the existing documents: `allowed` and `refused` make its cases. */
 export function group(
   about: string,
   as: Account | null,
@@ -86,7 +86,7 @@ export function group(
 }
 
 type Other = Partial<Pick<Case, 'as' | 'given' | 'emulatorOnly' | 'clock'>> & {
-  /** Nothing says how tickets are paid for. */
+  /** Leaves out the payment settings. */
   readonly unset?: boolean;
 };
 type Make = (title: string, request: Request, other?: Other) => Case;

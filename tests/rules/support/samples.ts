@@ -5,18 +5,18 @@ import { increment, SERVER_TIME, union, without, type Fields, type Value } from 
 
 export const AYLA: Account = { uid: 'ayla', email: 'ayla@example.com' };
 export const OMAR: Account = { uid: 'omar', email: 'omar@example.com' };
-/** Signed in by a social provider that told no e-mail. */
+/** A user of a social provider that gave no email. */
 export const NAMELESS: Account = { uid: 'ayla' };
 
 export const EARLIER = new Date('2026-02-03T10:00:00.000Z');
 
-/** Since when sign-ins count, in a record that says so: seconds since 1970. Tokens are younger where nothing else is said. */
+/** `since`, the time from which sign-ins count, in seconds since 1970. Tokens are younger by default. */
 export const SINCE = EARLIER.getTime() / 1000;
-/** So many hours from when the tests began; the rules ask how far that is from the time of the request. */
+/** A moment that many hours after the tests began; the rules compare it with the time of the request. */
 export const inHours = (hours: number) => new Date(BEGUN + hours * 3_600_000);
 const BEGUN = Date.now();
 
-/** A UUID that is told apart by a number. */
+/** A UUID with a number in it. */
 export const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
 export const card = (number: number, other: Fields = {}): Fields => ({
@@ -32,7 +32,7 @@ export const card = (number: number, other: Fields = {}): Fields => ({
   ...other,
 });
 
-/** A request as it is sent now. */
+/** A request in its current form. */
 export const booking = (number: number, other: Fields = {}): Fields => ({
   id: id(number),
   '1': 'Individual',
@@ -45,7 +45,7 @@ export const booking = (number: number, other: Fields = {}): Fields => ({
   ...other,
 });
 
-/** What the sign-up writes. */
+/** The record that the sign-up writes. */
 export const newPatient = (other: Fields = {}): Fields => ({
   name: 'Ayla',
   surname: 'سارة',
@@ -56,15 +56,15 @@ export const newPatient = (other: Fields = {}): Fields => ({
   ...other,
 });
 
-/** A patient's record as it stands. */
+/** An existing record of a patient. */
 export const patient = (other: Fields = {}): Fields => newPatient({ updatedAt: EARLIER, ...other });
 
 export const consent = (version: Value = 1): Fields => ({ version, as: 'adult', at: EARLIER });
 
-/** A consent as it was given before it said for whom. */
+/** A consent from before it said for whom it is. */
 export const consentForNobody = (): Fields => ({ version: 1, at: EARLIER });
 
-/** A ledger entry as it stands. */
+/** An existing ledger entry. */
 export const entry = (other: Fields = {}): Fields => ({
   kind: 'purchase',
   ticket: 5,
@@ -74,7 +74,7 @@ export const entry = (other: Fields = {}): Fields => ({
   ...other,
 });
 
-/** The batch that buys: entry and counter. `counter` and `item` put other values in the place of the right ones. */
+/** The batch that buys: entry and counter. `item` and `counter` replace values in them. */
 export function buy(
   uid: string,
   entryId: string,
@@ -127,7 +127,7 @@ export const counselor = (other: Fields = {}): Fields => ({
   ...other,
 });
 
-/** The public part of a counselor's record. */
+/** Returns the public part of a counselor's record. */
 export const profile = (record: Fields = counselor(), verified: Value = false): Fields => ({
   name: record['name'] ?? null,
   city: record['city'] ?? null,
@@ -138,14 +138,14 @@ export const profile = (record: Fields = counselor(), verified: Value = false): 
   verified,
 });
 
-/** What a counselor may choose to say. Records from before it was asked for have none of it. */
+/** The fields that a counselor may choose to fill in. Older records have none of them. */
 export const CHOSEN = ['topics', 'prefers', 'portrait'] as const;
 
 /** The batch of a counselor's sign-up or edit: record and public profile. */
 export const writeCounselor = (record: Fields, shown: Fields = profile(record)): Request =>
   commit(set('counselors/omar', record), set('counselorProfiles/omar', shown));
 
-/** Where somebody wants emails of these kinds. */
+/** The address for a user's emails of these kinds. */
 export const address = ({ uid, email = '' }: Account, ...kinds: string[]): Documents => ({
   [`addresses/${uid}`]: { email, kinds, at: EARLIER },
 });
@@ -157,13 +157,13 @@ export const closePatient = (uid: string): Request =>
 export const closeCounselor = (uid: string): Request =>
   commit(remove(`counselors/${uid}`), remove(`counselorProfiles/${uid}`), set(`closed/${uid}`, { at: SERVER_TIME }));
 
-/** The address under which a photo is served, in the emulator's project or another. */
+/** The URL of a photo, in the emulator's project or another. */
 export const photoAddress = (
   uid: string,
   { host = 'http://127.0.0.1:9199', bucket = 'demo-aram-test.appspot.com', token = 'e1-9' } = {},
 ) => `${host}/v0/b/${bucket}/o/images%2F${uid}?alt=media&token=${token}`;
 
-/** Every detail of a patient filled in, each by the value that takes the rules longest. */
+/** Every detail of a patient, each with the value that takes the rules longest. */
 export const EVERYTHING: Fields = {
   birthday: '29 02 2000',
   educationLevel: 'PHD',
@@ -184,13 +184,13 @@ export const EVERYTHING_OF_A_COUNSELOR: Fields = {
   photo: photoAddress('omar', { host: 'http://localhost:9199', bucket: 'demo-aram-test.firebasestorage.app' }),
 };
 
-/** The birthday of a person who turns 18 in that many days, by the calendar of Greenwich. */
+/** The birthday of a person who turns 18 in that many days, in UTC. */
 export function adultInDays(days: number): string {
   const [day = '', month = '', year = ''] = daysFromNow(days).split(' ');
   return `${day} ${month} ${String(Number(year) - 18)}`;
 }
 
-/** The day in that many days, as a birthday is stored, by the calendar of Greenwich. */
+/** The day in that many days, in the form of a birthday, in UTC. */
 export function daysFromNow(days: number): string {
   const [year = '', month = '', day = ''] = new Date(Date.now() + days * 86_400_000)
     .toISOString()

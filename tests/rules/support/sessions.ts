@@ -1,4 +1,4 @@
-/** A session between Ayla and Dr. Omar, all that stands with it, and the batches that change it. */
+/** A session between Ayla and Dr. Omar, its documents, and the batches that change it. */
 import {
   type Account,
   type Case,
@@ -13,14 +13,14 @@ import {
 import { AYLA, booking, consent, counselor, EARLIER, inHours, patient, profile, SINCE } from './samples';
 import { increment, SERVER_TIME, type Fields, type Value } from './values';
 
-/** Ids as the SDK draws them, told apart by a letter. */
+/** An id in the form of the SDK, with a letter that tells it apart. */
 export const sessionId = (letter = 'A') => `${letter}0Bc1De2Fg3Hi4Jk5Lm6`;
 export const SESSION = sessionId();
 
 const HOUR = 3_600_000;
-/** The whole hour since 1970 in which a moment stands. */
+/** The hour of a moment, in whole hours since 1970. */
 export const hourOf = (start: Date) => Math.floor(start.getTime() / HOUR);
-/** So many whole hours from the one in which the tests began, at a minute of it. */
+/** A moment that many whole hours after the one in which the tests began, at a minute of it. */
 export const onTheHour = (hours: number, minute = 0) => new Date((hourOf(inHours(0)) + hours) * HOUR + minute * 60_000);
 
 export const slotPath = (start: Date, who = 'omar') => `slots/${who}_${String(hourOf(start))}`;
@@ -42,7 +42,7 @@ export const slot = (start: Date, other: Fields = {}): Fields => ({
   ...other,
 });
 
-/** A session as it is booked. */
+/** A session at its booking. */
 export const newSession = (start: Date, other: Fields = {}): Fields => ({
   patient: 'ayla',
   counselor: 'omar',
@@ -63,7 +63,7 @@ export const newSession = (start: Date, other: Fields = {}): Fields => ({
   ...other,
 });
 
-/** A session as it stands. */
+/** An existing session. */
 export const session = (start: Date, other: Fields = {}): Fields =>
   newSession(start, { bookedAt: EARLIER, changedAt: EARLIER, ...other });
 
@@ -75,24 +75,24 @@ export const sessionEntry = (kind: 'session' | 'return', other: Fields = {}): Fi
   ...other,
 });
 
-/** A patient who may book: agreed, named, with five tickets. */
+/** A patient who may book: with consent, a name and five tickets. */
 export const booker = (other: Fields = {}): Fields =>
   patient({ tickets: 5, since: SINCE, consent: consent(2), bookings: [booking(1)], ...other });
 
-/** The two, and nothing between them. */
+/** The two people, without a session. */
 export const THE_TWO: Documents = {
   'patients/ayla': booker(),
   'counselors/omar': counselor(),
   'counselorProfiles/omar': profile(counselor(), true),
 };
 
-/** The two, and the times that he offers. */
+/** The two people, and the times that the counselor offers. */
 export const offering = (...starts: readonly Date[]): Documents => ({
   ...THE_TWO,
   ...Object.fromEntries(starts.map((start) => [slotPath(start), slot(start)])),
 });
 
-/** The two, and a session between them, with all that stands with it. */
+/** The two people, and a session between them with all its documents. */
 export const booked = (start: Date, other: Fields = {}, id = SESSION): Documents => ({
   ...THE_TWO,
   'patients/ayla': booker({ tickets: 4, lastEntryId: `session-${id}` }),
@@ -103,7 +103,7 @@ export const booked = (start: Date, other: Fields = {}, id = SESSION): Documents
   [entryPath('session', id)]: sessionEntry('session', { session: id, at: EARLIER }),
 });
 
-/** The record's half of a ledger entry. */
+/** The change of the record that belongs to a ledger entry. */
 export const counts = (
   entryId: string,
   ticket: Value,
@@ -117,7 +117,7 @@ export const counts = (
     ...other,
   });
 
-/** The six writes of a booking by name, so that a test can leave one out or put another in its place. */
+/** The six writes of a booking by name, so that a test can leave one out or replace it. */
 export const bookingWrites = (start: Date, other: Fields = {}, id = SESSION) => ({
   slot: update(slotPath(start), { state: 'taken', session: id }),
   session: set(`sessions/${id}`, newSession(start, other)),
@@ -127,12 +127,12 @@ export const bookingWrites = (start: Date, other: Fields = {}, id = SESSION) => 
   place: set(placePath(), { session: id, at: SERVER_TIME }),
 });
 
-/** How a session ends, as the batch says it. */
+/** The end of a session in its batch. */
 export interface End {
   readonly state: string;
   readonly by: string;
   readonly returned: boolean;
-  /** What becomes of its time: open again, taken away, or as it is. */
+  /** What happens to its time: available again, deleted, or unchanged. */
   readonly slot: 'open' | 'remove' | 'keep';
 }
 
@@ -145,10 +145,10 @@ export const END = {
   missedByCounselor: { state: 'missed', by: 'counselor', returned: true, slot: 'keep' },
 } as const satisfies Record<string, End>;
 
-/** What a batch writes, by name. `undefined` leaves a write out. */
+/** The writes of a batch by name. `undefined` leaves a write out. */
 export type Writes = Readonly<Record<string, Write | undefined>>;
 
-/** One batch of all these; those of a later set take the place of those of the same name. */
+/** One batch of all these writes; a later set replaces writes of the same name. */
 export const batch = (...sets: readonly Writes[]): Request => ({
   commit: Object.values(Object.assign({}, ...sets) as Writes).filter((write) => write !== undefined),
 });
@@ -180,10 +180,10 @@ const MILLISECOND = 1;
 export const MINUTES = 60_000;
 export const HOURS = HOUR;
 export const DAYS = 24 * HOUR;
-/** A moment so many milliseconds later. */
+/** A moment that many milliseconds later. */
 export const later = (moment: Date, by: number) => new Date(moment.getTime() + by);
 
-/** Sentences about an edge of time: one millisecond before it, at it, and one after. */
+/** Sentences about a limit in time: one millisecond before it, at it, and one after. */
 export const edge = (
   { allowed, refused }: Say,
   title: string,
@@ -201,7 +201,7 @@ export const edge = (
   );
 
 const stranger = (uid: string): Account => ({ uid, email: `${uid}@example.com` });
-/** Another patient, another counselor. */
+/** Another patient and another counselor. */
 export const ZEYNEP = stranger('zeynep');
 export const SARA = stranger('sara');
 export const OTHERS: Documents = {
@@ -209,16 +209,16 @@ export const OTHERS: Documents = {
   'counselors/sara': counselor({ name: 'Dr. Sara Ali', email: 'sara@example.com' }),
   'counselorProfiles/sara': profile(counselor({ name: 'Dr. Sara Ali' }), true),
 };
-/** Who has no business with a session of Ayla's and Dr. Omar's. */
+/** People who have nothing to do with a session of Ayla and Dr. Omar. */
 export const OUTSIDERS: readonly (readonly [who: string, as: Account | null])[] = [
   ['another patient', ZEYNEP],
   ['another counselor', SARA],
-  ['nobody who is signed in', null],
+  ['a visitor who is not signed in', null],
 ];
-/** Sign-ins as Ayla that her record does not let in. */
+/** Sign-ins as Ayla that her record refuses. */
 export const NOT_AYLA: readonly (readonly [who: string, as: Account])[] = [
-  ['a sign-in older than the record says', { ...AYLA, claims: { auth_time: SINCE - 1 } }],
-  ['a sign-in whose e-mail nobody confirmed', { ...AYLA, verified: false }],
+  ['a sign-in older than since', { ...AYLA, claims: { auth_time: SINCE - 1 } }],
+  ['a sign-in with an unconfirmed email', { ...AYLA, verified: false }],
   ['an anonymous sign-in', { ...AYLA, provider: 'anonymous' }],
 ];
 
@@ -228,12 +228,12 @@ export const UNVERIFIED: Documents = { 'counselorProfiles/omar': profile(counsel
 /** These documents without some of them. */
 export const without = (given: Documents, ...paths: readonly string[]): Documents =>
   Object.fromEntries(Object.entries(given).filter(([path]) => !paths.includes(path)));
-/** The patient has left: no record, the mark instead. */
+/** The documents after the patient left: the mark instead of the record. */
 export const left = (given: Documents): Documents => ({
   ...without(given, 'patients/ayla'),
   'closed/ayla': { at: EARLIER },
 });
-/** The counselor has left. */
+/** The documents after the counselor left. */
 export const counselorLeft = (given: Documents): Documents => ({
   ...without(given, 'counselors/omar', 'counselorProfiles/omar'),
   'closed/omar': { at: EARLIER },

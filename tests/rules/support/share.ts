@@ -1,12 +1,12 @@
-/** The sentences about documents that the emulator answers in every run of `npm test`; the judge answers all of them, and `--all` asks the emulator for all of them too. */
+/** The sentences about documents that the emulator answers in every run of `npm test`. The judge answers all of them, and with `--all` the emulator does, too. */
 import { allowsOfPart, isOf, partNames, type Allow } from '../../../enforcement/table/allows.mjs';
 import { asksOf } from '../../../enforcement/table/asked.mjs';
 import { type Case, type Group } from './requests';
 import { questionOf } from './verdict';
 
 /**
- * For each `allow`, the first sentence in which it lets a request through and the first in which it refuses one. A commit that is refused doesn't say which of
- * its documents was in the way, so a refusal counts only where the sentence is about one document. Sentences that only the emulator can answer are all in it.
+ * Returns, for each `allow`, the first sentence in which it permits a request and the first in which it refuses one. A refused commit doesn't say which of its
+ * documents was the reason, so a refusal counts only if the sentence is about one document. Sentences that only the emulator can answer are always included.
  */
 export function shareOf(groups: readonly Group[]): ReadonlySet<Case> {
   const cases = groups.flatMap((group) => group.cases).filter(({ clock }) => clock === undefined);

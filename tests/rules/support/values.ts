@@ -1,9 +1,9 @@
 /**
- * Documents as the cases write them: plain JavaScript, with a word of its own for what JSON cannot say. A whole number is an
- * integer of the store; `double(5)` is the float 5.0.
+ * Documents as the cases write them: plain JavaScript, with special objects for what JSON cannot express. A whole number is an integer
+ * of the store; `double(5)` is the float 5.0.
  */
 
-/** A value that the server works out from what is stored. */
+/** A value that the server derives from the stored one. */
 export type Transform =
   | { readonly transform: 'serverTime' }
   | { readonly transform: 'increment'; readonly by: Value }
@@ -45,7 +45,7 @@ export type RestFields = Readonly<Record<string, RestValue>>;
 /** The server's time of the request. */
 export const SERVER_TIME: Transform = { transform: 'serverTime' };
 export const increment = (by: Value): Transform => ({ transform: 'increment', by });
-/** Appends the items that the list does not hold yet. */
+/** Appends the items that are not in the list. */
 export const union = (...items: readonly Value[]): Transform => ({ transform: 'union', items });
 /** Removes the items from the list, wherever they are. */
 export const without = (...items: readonly Value[]): Transform => ({ transform: 'without', items });
@@ -59,7 +59,7 @@ export function isTransform(value: Value): value is Transform {
   return typeof value === 'object' && value !== null && has(value, 'transform');
 }
 
-/** A map of fields: an object that is none of the words above. */
+/** Checks for a map of fields: an object that is none of the special ones above. */
 export function isMap(value: Value): value is Fields {
   return (
     typeof value === 'object' &&

@@ -1,10 +1,9 @@
-/** A case as a question to the judge. */
 import { fieldsAfter, pathOf } from './model';
 import { claimsOf } from './emulator';
 import { type Case, type Documents, type Write } from './requests';
 import { fieldsToRest, type Fields } from './values';
 
-/** The judge's question about a case, without the name of the rules. */
+/** Returns the judge's question about a case, without the name of the rules. */
 export function questionOf(
   { as, given = {}, request, clock }: Case,
   now = clock ?? new Date(),
@@ -22,7 +21,7 @@ export function questionOf(
       method: 'list',
       path: `${request.list}/any`,
       fields: fieldsToRest(request.where ?? {}),
-      // The reference promises no entry for what the query does not say; the emulator says an offset of 0 and no limit.
+      // The reference doesn't promise a key for what the query leaves out; the emulator sends an offset of 0 and no limit.
       query: {
         ...(request.limit !== undefined && { limit: request.limit }),
         ...(request.offset !== undefined && { offset: request.offset }),
@@ -31,7 +30,7 @@ export function questionOf(
   };
 }
 
-/** Writes to one document in one commit are decided as one: from how it stood before to how it will stand after. */
+/** Writes to one document in one commit are decided as one: from the document before to the document after. */
 function writesOf(writes: readonly Write[], given: Documents, now: Date) {
   const after = new Map<string, Fields | undefined>();
   for (const write of writes) {

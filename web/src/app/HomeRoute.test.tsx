@@ -1,4 +1,4 @@
-/** Where home's buttons lead, by what is known of the visitor so far. */
+/** Where the buttons of home lead, depending on what is known about the visitor. */
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { writeDraftText } from '../state/drafts';
@@ -24,7 +24,7 @@ const leadTo = () =>
 const LOGIN = Array<string>(5).fill('/login');
 const ON = ['/Booking', '/Booking', '/buy-ticket', '/buy-ticket', '/buy-ticket'];
 
-/** Home as it is shown first, and once the provider has said who is there. */
+/** Home at first, and after the provider has reported who is signed in. */
 async function visit({ hint, isSignedIn }: { hint: boolean; isSignedIn: boolean }) {
   rememberSignedIn(hint);
   const backend = makeFakeBackend();
@@ -40,17 +40,17 @@ async function visit({ hint, isSignedIn }: { hint: boolean; isSignedIn: boolean 
   return { before, after: leadTo() };
 }
 
-test('a visitor of whom nothing is known is led to the login page', async () => {
+test('home leads an unknown visitor to the login page', async () => {
   expect(await visit({ hint: false, isSignedIn: false })).toEqual({ before: LOGIN, after: LOGIN });
 });
 
-test('somebody who was signed in on an earlier visit is led on, and never to the login page before the provider has answered', async () => {
+test('home leads a visitor who was signed in earlier onward, and never to the login page before the provider has answered', async () => {
   const { before, after } = await visit({ hint: true, isSignedIn: true });
   expect(before).not.toContain('/login');
   expect(after).toEqual(ON);
 });
 
-test('a patient who has sent a request before is led to the questionnaire all along', async () => {
+test('home always leads a patient with an earlier request to the questionnaire', async () => {
   const backend = makeFakeBackend();
   const { store } = await makeSignedInStore('patient', { backend });
   const account = backend.store.signedIn;
@@ -64,7 +64,7 @@ test('a patient who has sent a request before is led to the questionnaire all al
   expect(leadTo()).toEqual(ON);
 });
 
-test('a counselor is led to their own sessions, in words of their own', async () => {
+test('home leads a counselor to their own sessions, with its own texts', async () => {
   const { store } = await makeSignedInStore('counselor');
   await renderScreen(<HomeRoute />, store);
   await act(() => store.dispatch(reloadProfile()));
@@ -76,13 +76,13 @@ test('a counselor is led to their own sessions, in words of their own', async ()
   expect(screen.queryByText('Six short questions, at your own pace.')).toBeNull();
 });
 
-test('who turns out to be signed out is led to the login page', async () => {
+test('home leads a visitor who turns out to be signed out to the login page', async () => {
   const { before, after } = await visit({ hint: true, isSignedIn: false });
   expect(before).not.toContain('/login');
   expect(after).toEqual(LOGIN);
 });
 
-test('a signed-in person finds what is their own above everything else, and a visitor nothing of it', async () => {
+test('a signed-in person finds their own section above everything else, and a visitor has none', async () => {
   const { store } = await makeSignedInStore('patient');
   const { unmount } = await renderScreen(<HomeRoute />, store);
   const own = await screen.findByRole('region', { name: /Şule/ });
@@ -93,15 +93,15 @@ test('a signed-in person finds what is their own above everything else, and a vi
   expect(screen.queryByRole('region', { name: /Şule/ })).toBeNull();
 });
 
-/** After the greeting. */
+/** The sections after the greeting. */
 const sections = () =>
   screen
     .getAllByRole('heading', { level: 2 })
     .slice(1)
     .map((heading) => heading.textContent);
 
-test('after it a patient has every section, in its order; a counselor no packs, and no call to counselors', async () => {
-  const all = ['An hour that is only yours', 'Talk the way that feels right', 'Recent blogs'];
+test('below it a patient has every section in order, and a counselor has no packs and no call to counselors', async () => {
+  const all = ['An hour that is only yours', 'Talk in the way that feels right', 'Recent articles'];
   const patient = await makeSignedInStore('patient');
   const { unmount } = await renderScreen(<HomeRoute />, patient.store);
   await screen.findByRole('region', { name: /Şule/ });
@@ -117,7 +117,7 @@ test('after it a patient has every section, in its order; a counselor no packs, 
 
 const firstLink = () => screen.getAllByRole('link')[0];
 
-test('a patient finds first what they began before they had logged in: a request to send, else a time', async () => {
+test('a patient first finds what they began before logging in: a request to send, otherwise a time', async () => {
   keepTime('?slot=dana_1', Date.UTC(2099, 0, 1, 15));
   const { store } = await makeSignedInStore('patient');
   const { unmount } = await renderScreen(<HomeRoute />, store);
@@ -130,9 +130,9 @@ test('a patient finds first what they began before they had logged in: a request
   expect(firstLink()?.getAttribute('href')).toBe('/Booking');
 });
 
-test.each(['visitor', 'counselor'] as const)('for a %s nothing waits', async (who) => {
+test.each(['visitor', 'counselor'] as const)('a %s has nothing waiting', async (who) => {
   const { store } = who === 'visitor' ? makeTestStore() : await makeSignedInStore('counselor');
-  // Whose drafts they were is known to the tab, and not asked here.
+  // The tab knows whose drafts they were; this test doesn't check that.
   writeDraftText('booking', JSON.stringify({ stage: 'confirming' }));
   await renderScreen(<HomeRoute />, store);
   await act(settled);

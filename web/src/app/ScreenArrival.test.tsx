@@ -1,4 +1,4 @@
-/** Where the focus is when a screen has arrived, late or at once. */
+/** Where the focus is after a screen has arrived, late or immediately. */
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { makeTestStore } from '../testing/makeTestStore';
@@ -6,7 +6,10 @@ import { renderScreen } from '../testing/renderScreen';
 import { Announcer, GATHER_MS } from '../ui/announcer/Announcer';
 import { ScreenArrival } from './ScreenArrival';
 
-/** The app, left from the link of the bar; its screen comes later. The first screen of a visit is another matter: it leaves the focus to the browser. */
+/**
+ * Leaves the app from a link of the bar; the new screen arrives later. On the first screen of a visit, the browser keeps control of the
+ * focus.
+ */
 async function departFrom(from: 'link' | 'nowhere', isFirst = false) {
   const departure: { current: Element | null } = { current: null };
   const onArrival = vi.fn(() => isFirst);
@@ -25,7 +28,7 @@ async function departFrom(from: 'link' | 'nowhere', isFirst = false) {
   return onArrival;
 }
 
-/** What the regions hold: the inner one is nearer to the screen. */
+/** The contents of the status regions: the inner one is closer to the screen. */
 const announced = () =>
   screen
     .getAllByRole('status')
@@ -43,7 +46,7 @@ async function arrive(): Promise<HTMLElement> {
   return heading;
 }
 
-test.each(['link', 'nowhere'] as const)('is on the heading of the screen, having left from %s', async (from) => {
+test.each(['link', 'nowhere'] as const)('is on the heading of the screen after leaving from %s', async (from) => {
   await departFrom(from);
   const heading = await arrive();
   expect(document.activeElement).toBe(heading);
@@ -52,17 +55,14 @@ test.each(['link', 'nowhere'] as const)('is on the heading of the screen, having
 test.each([
   ['link', ''],
   ['nowhere', 'There'],
-] as const)(
-  'is announced where what had the focus is gone, and only there: having left from %s',
-  async (from, words) => {
-    await departFrom(from);
-    await arrive();
-    await act(() => new Promise((resolve) => setTimeout(resolve, 2 * GATHER_MS)));
-    expect(announced()).toBe(words);
-  },
-);
+] as const)('is announced only if the focused element is gone, after leaving from %s', async (from, words) => {
+  await departFrom(from);
+  await arrive();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 2 * GATHER_MS)));
+  expect(announced()).toBe(words);
+});
 
-test('of the first screen of a visit is announced where it comes late, and does not take the focus', async () => {
+test('is announced but not moved for the first screen of a visit if that arrives late', async () => {
   const onArrival = await departFrom('nowhere', true);
   const heading = await arrive();
   expect(document.activeElement).not.toBe(heading);
@@ -72,14 +72,14 @@ test('of the first screen of a visit is announced where it comes late, and does 
   });
 });
 
-test('stays in the menu that was opened while the screen was on its way', async () => {
+test('stays in a menu that was opened while the screen was loading', async () => {
   await departFrom('link');
   screen.getByRole('button').focus();
   await arrive();
   expect(document.activeElement).toBe(screen.getByRole('button'));
 });
 
-test('is given once: another heading, in another language for instance, does not take it', async () => {
+test('moves only once: another heading, for instance in another language, does not get it', async () => {
   await departFrom('link');
   const heading = await arrive();
   screen.getByRole('button').focus();

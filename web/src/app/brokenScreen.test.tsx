@@ -1,4 +1,4 @@
-/** A screen that breaks after it has asked for a write: what was stored is said in its place, and on the next screen. */
+/** A screen that breaks after it has started a write: its replacement and the next screen say what was stored. */
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -34,7 +34,7 @@ function Breaks() {
   );
 }
 
-/** Presses "Buy" on a screen that then breaks, while the database has not answered. */
+/** Presses "Buy" on a screen that then breaks before the database has answered. */
 async function breakWhileBuying() {
   // React prints what the boundary has caught.
   vi.spyOn(console, 'error').mockReturnValue();
@@ -54,14 +54,14 @@ async function breakWhileBuying() {
 
 const next = <ScreenArrival departure={{ current: null }} onArrival={() => true} />;
 
-test('the screen in its place says that it was stored, also where the answer comes later', async () => {
+test('the replacement screen says that it was stored, even if the answer comes later', async () => {
   const { answer } = await breakWhileBuying();
   expect(screen.queryByText(STORED)).toBeNull();
   answer();
   expect(await screen.findByText(STORED)).toBeTruthy();
 });
 
-test('the next screen says it too, once', async () => {
+test('the next screen says so too, once', async () => {
   const { answer, store, unmount } = await breakWhileBuying();
   answer();
   await screen.findByText(STORED);
@@ -73,7 +73,7 @@ test('the next screen says it too, once', async () => {
   expect(toasts()).toEqual([]);
 });
 
-test('nobody who comes after is told', async () => {
+test('the next person is not told', async () => {
   const { answer, store, unmount } = await breakWhileBuying();
   answer();
   await screen.findByText(STORED);

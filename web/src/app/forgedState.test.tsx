@@ -1,4 +1,4 @@
-/** Navigation state is the visitor's to forge: whatever stands in it, the screens that read it show themselves, and show nothing of it as markup. */
+/** Visitors can forge navigation state: the screens that read it must render with any state, and never show it as markup. */
 import { screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -78,7 +78,7 @@ const SCREENS: readonly [string, ComponentType][] = [
 test.each(SCREENS)('%s bears any navigation state', async (name, Screen) => {
   for (const state of Object.values(FORGED)) {
     const { unmount, path, stored } = await renderPatientScreen(<Screen />, { core, state });
-    // A purchase that is none leads back to the packs, and nothing is bought on the way.
+    // An invalid purchase leads back to the packs, and nothing is bought on the way.
     if (path() === '/here') expect(await screen.findByRole('heading', { level: 1 })).toBeDefined();
     else expect([name, path()]).toEqual(['buy-ticket', '/buyTicketsPage']);
     expect(document.querySelector('main b, [onerror], b')).toBeNull();

@@ -7,7 +7,7 @@ import { makeSignedInStore, makeTestStore, settled } from '../testing/makeTestSt
 import { renderScreen } from '../testing/renderScreen';
 import { Guarded } from './guards';
 
-test('what stands in a screen goes with whom it belongs to, where another tab signs somebody else in', async () => {
+test('the contents of a screen are discarded with their owner when another tab signs somebody else in', async () => {
   const backend = makeFakeBackend();
   backend.store.signedIn = addAccount(backend, { uid: 'sara', email: 'sara@aram.example' });
   addAccount(backend, { uid: 'ali', email: 'ali@aram.example' });
@@ -28,7 +28,7 @@ test('what stands in a screen goes with whom it belongs to, where another tab si
   expect(screen.getByLabelText<HTMLInputElement>('Thoughts').value).toBe('');
 });
 
-test('a record that waits for the e-mail to be confirmed leads to the screen that says so', async () => {
+test('a record that waits for the email to be confirmed leads to the screen that says so', async () => {
   const backend = makeFakeBackend();
   const account = addAccount(backend, { emailVerified: false });
   backend.store.patients.set(account.uid, aPatient());
@@ -42,7 +42,7 @@ test('a record that waits for the e-mail to be confirmed leads to the screen tha
   expect(screen.queryByText('Private')).toBeNull();
 });
 
-test('who is signed out is led to log in, and the login page is told where from', async () => {
+test('a signed-out visitor is led to the login page, which knows where they came from', async () => {
   const { store } = makeTestStore({ backend: makeFakeBackend() });
   await store.dispatch(startListening());
   await settled();
@@ -58,7 +58,7 @@ async function asVisitor(state?: unknown) {
   return { ...view, store };
 }
 
-test('a visitor who comes to the questions by themselves is led to log in, where they can begin', async () => {
+test('a visitor who opens the questions directly is led to the login page, where they can begin', async () => {
   const { path, navigationState, store } = await asVisitor();
   await act(() => store.dispatch(startListening()));
   expect(path()).toBe('/login');
@@ -66,7 +66,7 @@ test('a visitor who comes to the questions by themselves is led to log in, where
 });
 
 test.each([[{ begin: true }], [{ booking: { step: 3, before: 2 } }]])(
-  'a visitor who began there is asked at once, without waiting for the provider: %j',
+  'a visitor who began at the login page sees the questions at once, without waiting for the provider: %j',
   async (state) => {
     const { path, store } = await asVisitor(state);
     screen.getByText('Questions');
@@ -76,7 +76,7 @@ test.each([[{ begin: true }], [{ booking: { step: 3, before: 2 } }]])(
   },
 );
 
-test('a counselor is told whom the questions are for, with the way on', async () => {
+test('a counselor sees whom the questions are for, with a link to continue', async () => {
   const { store } = await makeSignedInStore('counselor');
   await renderScreen(<Guarded audience="asker">Questions</Guarded>, store, { state: { begin: true } });
   screen.getByText('This page is for clients');

@@ -1,4 +1,4 @@
-/** Fetching ahead: what counts as reaching for a screen, and how often it is fetched. */
+/** Fetching ahead: which events count as reaching for a screen, and how often it is fetched. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fetchOnIntent } from './intent';
 
@@ -12,7 +12,7 @@ const LINKS = `
 
 let fetchAhead = vi.fn<(pathname: string) => Promise<void>>();
 
-/** A page of its own for each test: listeners are never taken away again. */
+/** Each test has a separate page, since listeners are never removed. */
 function reachingIn(sign: 'pointerover' | 'focusin') {
   const page = document.createElement('div');
   page.innerHTML = LINKS;
@@ -36,14 +36,14 @@ test.each(['pointerover', 'focusin'] as const)('%s on a link or inside it fetche
 });
 
 test.each(['outside', 'mail', 'here', 'file', 'button'])(
-  'nothing is fetched for what leads to no other screen: %s',
+  'nothing is fetched for a target that leads to no other screen: %s',
   (id) => {
     reachingIn('pointerover')(id);
     expect(fetchAhead).not.toHaveBeenCalled();
   },
 );
 
-test('what failed is tried again at the next sign', async () => {
+test('a failed fetch is tried again at the next sign', async () => {
   fetchAhead.mockRejectedValueOnce(new Error('no network'));
   const reach = reachingIn('pointerover');
   reach('inside');
@@ -53,7 +53,7 @@ test('what failed is tried again at the next sign', async () => {
   expect(fetchAhead).toHaveBeenCalledTimes(2);
 });
 
-test('a visitor who saves data is taken at their word', () => {
+test('nothing is fetched ahead for a visitor who saves data', () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   reachingIn('pointerover')('inside');
   expect(fetchAhead).not.toHaveBeenCalled();

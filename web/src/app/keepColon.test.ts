@@ -13,7 +13,7 @@ test.each([
   ['/blogs/', '/blogs/'],
   ['/blogs/1/2', '/blogs/1/2'],
   ['/Booking', '/Booking'],
-])('%s is shown as %s, and the entry of the history keeps its state', (address, shown) => {
+])('%s is shown as %s, and the history entry keeps its state', (address, shown) => {
   window.history.replaceState({ kept: 1 }, '', address);
   const { length } = window.history;
   keepColon(window);

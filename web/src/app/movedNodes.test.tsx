@@ -1,4 +1,4 @@
-/** A page that was translated while React shows it: each text node is replaced, as Chrome does it. */
+/** A page that was translated while React shows it: each text node is replaced, as Chrome does. */
 import { render } from '@testing-library/react';
 import { Fragment } from 'react';
 import { expect, test } from 'vitest';
@@ -15,7 +15,7 @@ function translate(root: Node): void {
   }
 }
 
-/** What a package may draw: text beside elements that come and go. */
+/** An example of a package's component: text next to elements that appear and disappear. */
 const Mixed = ({ busy, words }: { busy: boolean; words: string | null }) => (
   <p>
     {busy && <i>…</i>}
@@ -23,7 +23,7 @@ const Mixed = ({ busy, words }: { busy: boolean; words: string | null }) => (
   </p>
 );
 
-test('an element that comes before a text that was replaced is shown', () => {
+test('an element inserted before a replaced text is shown', () => {
   const { container, rerender } = render(<Mixed busy={false} words="Book" />);
   translate(container);
   rerender(<Mixed busy words="Book" />);
@@ -31,7 +31,7 @@ test('an element that comes before a text that was replaced is shown', () => {
   expect(container.textContent).toContain('Book');
 });
 
-test('a text that was replaced can go', () => {
+test('a replaced text can be removed', () => {
   const { container, rerender } = render(<Mixed busy words="Book" />);
   translate(container);
   rerender(<Mixed busy words={null} />);
@@ -39,7 +39,7 @@ test('a text that was replaced can go', () => {
   expect(container.querySelector('i')).toBeNull();
 });
 
-test('what comes before a node that was moved into another element stands before that element', () => {
+test('an element inserted before a node that was moved into another element comes before that element', () => {
   const parent = document.createElement('p');
   const [moved, wrapper, added] = ['b', 'font', 'i'].map((name) => document.createElement(name));
   if (moved === undefined || wrapper === undefined || added === undefined) throw new Error('nothing made');

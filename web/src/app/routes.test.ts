@@ -1,4 +1,4 @@
-/** What is fetched ahead of a screen. */
+/** The parts that are fetched ahead for a screen. */
 import { expect, test, vi } from 'vitest';
 import { ARTICLES } from '../core/generated/tables';
 import { articleAt, fetchWhole, isQuiet, routes } from './routes';
@@ -34,19 +34,19 @@ test.each([
   expect(articleAt(pathname)).toBe(id);
 });
 
-test('an article that there is not has none', async () => {
+test('an article that does not exist has no number', async () => {
   expect((await fetched('/blogs/:5')).words).toEqual([['blog', 'reading']]);
 });
 
-test('the questionnaire comes with its words and the core', async () => {
+test('the questionnaire is fetched with its texts and the core', async () => {
   expect(await fetched('/Booking')).toEqual({ words: [['booking', 'messages', 'auth']], core: 1, backend: 0 });
 });
 
-test('an address that leads nowhere asks for nothing', async () => {
+test('an unknown URL fetches nothing', async () => {
   expect(await fetched('/no-such-page')).toEqual({ words: [], core: 0, backend: 0 });
 });
 
-test('the quiet corridor: the questionnaire, sessions, their calls, messages', () => {
+test('the quiet corridor consists of the questionnaire, sessions, their calls and messages', () => {
   expect(routes.filter(({ path }) => isQuiet(path)).map(({ path }) => path)).toEqual([
     '/Booking',
     '/sessions',

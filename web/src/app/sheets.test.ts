@@ -1,4 +1,4 @@
-/** Sheets of screens, as Vite adds them. jsdom fetches none: the tests say what came and what didn't. */
+/** Style sheets of screens, as Vite adds them. jsdom fetches none, so the tests decide which ones load. */
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { fetchFailedSheets, watchSheets } from './sheets';
 
@@ -10,7 +10,7 @@ afterEach(() => {
 
 const links = () => Array.from(document.querySelectorAll('link'));
 
-/** Asks for a sheet, as Vite does. */
+/** Requests a style sheet, as Vite does. */
 function ask(name: string): HTMLLinkElement {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
@@ -19,7 +19,7 @@ function ask(name: string): HTMLLinkElement {
   return link;
 }
 
-test('only what failed is asked for again, in its place, until it is there', async () => {
+test('only failed style sheets are fetched again, in place, until they load', async () => {
   ask('first').dispatchEvent(new Event('load'));
   ask('failed').dispatchEvent(new Event('error'));
   ask('coming');
@@ -35,7 +35,7 @@ test('only what failed is asked for again, in its place, until it is there', asy
   expect(links()).toEqual(after);
 });
 
-test('a sheet that fails again is an error, and is asked for the next time', async () => {
+test('a style sheet that fails again is an error, and is fetched again the next time', async () => {
   ask('failed').dispatchEvent(new Event('error'));
   const failAgain = async () => {
     const fetched = fetchFailedSheets();

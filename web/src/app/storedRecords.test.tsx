@@ -1,6 +1,6 @@
 /**
- * Stored records that are old, partial, oversized, malformed or hostile: every private screen shows itself all the same, what is stored is shown as
- * text, and no stored address becomes a link or a picture that runs something.
+ * Stored records that are old, partial, oversized, malformed or hostile: every private screen still renders, stored text is shown as
+ * text, and no stored URL becomes a link or a picture that runs code.
  */
 import { screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   core = await loadRealCore();
 });
 
-/** React reports what an error boundary would catch, and doubled keys, as errors of the console. */
+/** React reports errors for a boundary, and duplicate keys, as errors of the console. */
 let complaints: unknown[][];
 beforeEach(() => {
   complaints = [];
@@ -40,7 +40,7 @@ beforeEach(() => {
 
 const MARKUP =
   '<img src=x onerror="document.title=1"><script>document.title=2</script><b>Sara</b> {{name}} $t(nav.home)';
-/** A document holds a MiB at most. */
+/** A document can hold at most a MiB. */
 const LONG = 'x'.repeat(200 * 1024);
 
 const everything = (value: unknown): Stored =>
@@ -55,7 +55,7 @@ const everything = (value: unknown): Stored =>
 const many = <T,>(count: number, make: (id: string) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(`item-${String(index)}`));
 
-/** What may stand in a document. */
+/** Possible contents of a document. */
 const DOCUMENTS: Readonly<Record<string, Stored>> = {
   'nothing at all': {},
   'null everywhere': everything(null),
@@ -143,7 +143,7 @@ describe.each(Object.keys(DOCUMENTS))('a record with %s', (what) => {
   });
 });
 
-test('a name with markup is shown letter by letter', async () => {
+test('a name with markup is shown literally', async () => {
   await show(EditPatientProfilePage, { role: 'patient', record: readPatient({ name: MARKUP }) });
   expect(screen.getByDisplayValue(MARKUP)).toBeDefined();
 });

@@ -1,4 +1,4 @@
-/** A page that the build wrote is taken over as it stands, whatever the visit has found out meanwhile. */
+/** A prerendered page is hydrated as it was written, whatever the visit has found out meanwhile. */
 import { act, screen } from '@testing-library/react';
 import { hydrateRoot, type Root as ReactRoot } from 'react-dom/client';
 import { prerender } from 'react-dom/static';
@@ -11,12 +11,12 @@ import { aCounselor } from '../testing/builders';
 import { makeFakeMemberCore } from '../testing/fakeCore';
 import { makeTestStore, settled } from '../testing/makeTestStore';
 import { speakEnglish, wordsOf } from '../testing/words';
-// What the bar fetches is read beforehand: no test waits for it.
+// The bar's lazy parts are imported in advance, so that no test waits for them.
 import './layout/Tabs';
 import { Root } from './Root';
 import { fetchAhead } from './routes';
 
-/** Of this test alone: the page is written and taken over in one process. */
+/** Only in this test, since the page is written and hydrated in one process. */
 const BOTH_RENDERERS = 'Detected multiple renderers';
 
 let root: ReactRoot | undefined;
@@ -26,12 +26,12 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** The page of an address, as the build writes it, in the document. */
+/** The page of a path in the document, as the build writes it. */
 async function served(path: string): Promise<HTMLElement> {
   const page = PAGES.find((one) => one.path === path);
   if (page === undefined) throw new Error(`No page is written for ${path}`);
   const { body } = await renderPage(page, 'en', { words: { en: wordsOf('en') }, origin: 'https://aram.example' });
-  // The renderer leaves its contexts where it stopped, and the browser's would start among them: an empty page takes them back.
+  // The renderer leaves its contexts where it stopped, and the browser's would start among them: rendering an empty page resets them.
   await prerender(null);
   const container = document.createElement('div');
   container.innerHTML = body;
@@ -56,10 +56,10 @@ async function take(path: string, isSignedIn: boolean) {
   await settled();
   expect(store.getState()).not.toEqual(written);
 
-  // Not in jsdom; the finished account leads on.
+  // jsdom has no scrolling; the finished account leads to another screen.
   vi.spyOn(window, 'scrollTo').mockReturnValue();
   const complaints = vi.fn();
-  // React's development build says here what it forgives silently in production, ids for instance.
+  // Here React's development build logs mismatches, for instance of ids, that production ignores silently.
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await act(async () => {
     root = hydrateRoot(container, <Root store={store} written={written} />, { onRecoverableError: complaints });
@@ -70,12 +70,12 @@ async function take(path: string, isSignedIn: boolean) {
 }
 
 describe.each(PAGES.map(({ path }) => path))('%s', (path) => {
-  test('by a visitor of whom it is known by then that nobody is signed in', async () => {
+  test('for a visitor who is known to be signed out by then', async () => {
     await take(path, false);
     expect(screen.getAllByRole('link', { name: 'Login' })).not.toEqual([]);
   });
 
-  test('by somebody whose session was found by then', async () => {
+  test('for a user whose session was found by then', async () => {
     await take(path, true);
     expect(await screen.findByRole('button', { name: /Dana/ })).toBeTruthy();
   });

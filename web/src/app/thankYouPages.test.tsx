@@ -1,4 +1,7 @@
-/** A thank-you page thanks for what was just done, which its history entry says; opened by its address it claims nothing, and leads to where it is done. */
+/**
+ * A thank-you page thanks for what was just done, according to its history entry. Opened directly, it claims nothing and leads to where
+ * that is done.
+ */
 import { screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { describe, expect, test } from 'vitest';
@@ -18,8 +21,8 @@ const PAGES: readonly [Done, ComponentType, thanks: string, whereItIsDone: strin
   ['card', AddCardThankYouPage, 'Your card is saved', '/payment-methods'],
   ['contact', ContactThankYouPage, 'Thank you for writing', '/contact'],
   ['counselorSignup', CounselorSignupThanksPage, 'Thank you for signing up', '/CounselorSignup'],
-  // It is done in the footer, beneath the page.
-  ['newsletter', NewsletterThankYouPage, 'You are on the list', null],
+  // The subscription is in the footer, below the page.
+  ['newsletter', NewsletterThankYouPage, 'You’re on the list', null],
   ['profile', EditPatientProfileThanksPage, 'Your profile is saved', '/editPatientProfile'],
   ['signup', SignupThanksPage, 'Welcome to Aram', '/signup'],
   ['tickets', BuyTicketThankYouPage, 'Your tickets are ready', '/buyTicketsPage'],
@@ -37,7 +40,7 @@ describe.each(PAGES)('%s', (done, Screen, thanks, whereItIsDone) => {
   });
 
   test.each([[null], [{ done: another }], [{ done: true }], [done], [[done]], [{ thanks: done }]])(
-    'claims nothing where the history entry says %j',
+    'claims nothing if the history entry says %j',
     async (state) => {
       expect((await open(state)).textContent).toBe('Nothing to show here');
       const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -49,7 +52,7 @@ describe.each(PAGES)('%s', (done, Screen, thanks, whereItIsDone) => {
 test.each([
   ['profile', EditPatientProfileThanksPage],
   ['signup', SignupThanksPage],
-] as const)('%s leads back to the time that waits to be booked', async (done, Screen) => {
+] as const)('%s leads back to the time that is about to be booked', async (done, Screen) => {
   keepTime('?slot=dana_1', Date.now() + 60_000);
   await renderScreen(<Screen />, makeTestStore().store, { state: { done } });
   const back = await screen.findByRole('link', { name: /^Book your time: / });

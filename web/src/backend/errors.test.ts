@@ -2,6 +2,6 @@ import { expect, test } from 'vitest';
 import words from '../../../public/locales/en/errors.json';
 import { BACKEND_ERROR_CODES } from './errors';
 
-test('every error that a user can meet has its words, and no words are left over', () => {
+test('every error that a user can meet has a text, and there are no other texts', () => {
   expect(Object.keys(words).sort()).toEqual([...BACKEND_ERROR_CODES].sort());
 });

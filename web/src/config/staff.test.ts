@@ -3,7 +3,7 @@ import { staffHours } from './staff';
 
 const HOUR = 3_600_000;
 
-test('two times of the day are hours of staff', () => {
+test('two times of the day are staff hours', () => {
   expect(staffHours('06:00-18:30')).toEqual({ from: 6 * HOUR, until: 18.5 * HOUR });
   expect(staffHours(' 22:00-04:00 ')).toEqual({ from: 22 * HOUR, until: 4 * HOUR });
 });

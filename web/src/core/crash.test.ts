@@ -1,7 +1,7 @@
 // @vitest-environment node
 /**
- * A panic in a module becomes a typed error, is reported to the console, and the module stays usable. Seen on modules
- * with an export that breaks on purpose, which are built for this test alone.
+ * A panic in a module becomes a typed error, is reported to the console, and the module stays usable. This is tested with modules that have
+ * an export that breaks on purpose, which are built only for this test.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,22 +10,22 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { buildProbe } from '../../../tools/wasm.mjs';
 import { CoreError } from './error';
 
-/** What a module for this test exports beside the others. */
+/** The exports that a module for this test has in addition. */
 interface Probe {
   probe_panic: () => void;
   probe_calls: () => number;
 }
 
-/** A few seconds where it is built already, a minute or two where the tools have to be compiled first. */
+/** A few seconds if it is built already, a minute or two if the tools have to be compiled first. */
 const BUILD_TIME = 600_000;
 
 const breaks = { next: false };
 
 /**
- * Puts a module that can be broken in the place of one of the core's.
+ * Replaces one of the core's modules with one that can be broken.
  *
- * @param path the package whose place it takes
- * @param breaking the export in which it breaks, once `breaks.next` is so
+ * @param path the package that it replaces
+ * @param breaking the export in which it breaks, once `breaks.next` is true
  */
 async function breakable(which: 'public' | 'member', path: string, breaking: string): Promise<Probe> {
   const { folder, name } = await buildProbe(which);
@@ -46,7 +46,7 @@ async function breakable(which: 'public' | 'member', path: string, breaking: str
 }
 
 /**
- * Breaks a module, three times over.
+ * Breaks a module three times.
  *
  * @param call a call of the export that breaks
  * @param isWell calls with known answers
@@ -63,7 +63,7 @@ function outlives(probe: Probe, call: () => unknown, isWell: () => void): void {
     breaks.next = false;
 
     isWell();
-    // Counted from one again: it is not the instance that broke.
+    // The count starts from one again, so it isn't the instance that broke.
     expect(probe.probe_calls()).toBe(1);
   }
   expect(report).toHaveBeenCalledWith(

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-test('a load that failed is told as unavailable and may be tried again', async () => {
+test('a failed load is reported as unavailable and may be tried again', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
   const { loadCore } = await import('./load');
   await expect(loadCore()).rejects.toMatchObject({ name: 'CoreError', code: 'unavailable' });

@@ -19,13 +19,13 @@ test('an article is named with or without a colon, and two others are recommende
   }
 });
 
-test('every field of every form stands in both tables', () => {
+test('every field of every form is in both tables', () => {
   for (const [form, { fields }] of Object.entries(FORMS)) {
     expect(Object.keys(fields)).toEqual(FORM_FIELDS[form as keyof typeof FORM_FIELDS]);
   }
 });
 
-test('four bits a field, the first field lowest', () => {
+test('each field has four bits, the first field the lowest', () => {
   const code = (problem: (typeof PROBLEMS)[number]) => PROBLEMS.indexOf(problem) + 1;
   expect(unpack('signIn', 0)).toEqual({});
   expect(unpack('signIn', code('missing') * 16)).toEqual({ password: 'required' });

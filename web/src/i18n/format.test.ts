@@ -19,7 +19,7 @@ describe('formatNumber', () => {
   });
 });
 
-it('makes no number format of the browser’s, whose first one stops a slow phone', () => {
+it('creates no number format of the browser, since the first one blocks a slow phone', () => {
   const made = vi.spyOn(Intl, 'NumberFormat');
   formatNumber('ar', 1040);
   formatPrice('ar', 1040.5);
@@ -27,9 +27,9 @@ it('makes no number format of the browser’s, whose first one stops a slow phon
   made.mockRestore();
 });
 
-describe('a number in words', () => {
-  it('has Latin digits also where the browser would write Arabic with others', async () => {
-    // Every browser writes the Arabic of Egypt so; some of them write plain Arabic so too.
+describe('a number in a sentence', () => {
+  it('has Latin digits even if the browser would use others for Arabic', async () => {
+    // Every browser writes Egyptian Arabic this way, and some of them plain Arabic too.
     expect(new Intl.NumberFormat('ar-EG').format(1040)).toBe('١٬٠٤٠');
     const { t } = await inWords('ar');
     expect(t('profile:payment.ticketCount', { count: 1040, lng: 'ar-EG' })).toContain('1,040');
@@ -44,7 +44,7 @@ describe('formatPrice', () => {
     expect(formatPrice('ar', 40)).toBe('\u206640$\u2069');
   });
 
-  it('writes cents where there are some', () => {
+  it('writes cents only if there are some', () => {
     expect(formatPrice('en', 1.6)).toBe('$1.60');
     expect(formatPrice('tr', 1.6)).toBe('$1,60');
   });
@@ -78,13 +78,13 @@ describe('dates', () => {
     expect(formatDate('ar', noon)).toBe('9 آذار 2026');
   });
 
-  it('name the months in Arabic as they are named in Iraq', () => {
+  it('use the Iraqi month names in Arabic', () => {
     const november = new Date(2026, 10, 9, 12, 30).getTime();
     expect(formatDate('ar', november)).toBe('9 تشرين الثاني 2026');
     expect(formatDateTime('ar', november)).toContain('9 تشرين الثاني 2026');
   });
 
-  it('carry the time where it is asked for', () => {
+  it('include the time on request', () => {
     expect(formatDateTime('tr', noon)).toContain('12:30');
   });
 });

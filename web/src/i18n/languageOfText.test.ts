@@ -10,6 +10,6 @@ test.each([
   ['أهلًا بكم', ['en'], undefined],
   ['I work with families.', [], undefined],
   ['', ['en'], undefined],
-] as const)('%j by somebody who speaks %j is in %s', (text, spoken, language) => {
+] as const)('%j by a speaker of %j is in %s', (text, spoken, language) => {
   expect(languageOfText(text, spoken)).toBe(language);
 });

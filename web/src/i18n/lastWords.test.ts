@@ -15,7 +15,7 @@ test.each(LANGUAGES)('the built-in words of %s are those of its files', (languag
   }
 });
 
-test('a key without words is never shown: it is thrown, and the built-in words stand in', async () => {
+test('a key without a text is never shown: it throws, and the built-in texts are used', async () => {
   const instance = i18next.createInstance();
   await instance.init({
     lng: 'ar',
@@ -27,7 +27,7 @@ test('a key without words is never shown: it is thrown, and the built-in words s
   expect(lastWord(instance, 'broken.title')).toBe(LAST_WORDS.ar['broken.title']);
 });
 
-test('words that were fetched come before the built-in ones', async () => {
+test('fetched texts are preferred to the built-in ones', async () => {
   const instance = i18next.createInstance();
   const resources = { en: { translation: { broken: { title: 'Fetched' } } } };
   await instance.init({ lng: 'en', resources });

@@ -1,7 +1,7 @@
 // @vitest-environment node
 /**
- * The translations as a whole: the three languages hold the same keys, every key is used, nothing was left in English, and placeholders are the
- * same everywhere (a missing file or key would show English, or a raw key, to someone who reads Arabic).
+ * The translations as a whole: the three languages have the same keys, every key is used, nothing was left in English, and placeholders are
+ * the same everywhere (a missing file or key would show English, or a raw key, to someone who reads Arabic).
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ function wordsOf(language: Language, namespace: string): Record<string, string> 
 }
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
-/** The number of a plural form: as it is, or as the language writes it. */
+/** The number of a plural form: as it is, or formatted in the language. */
 const NUMBER = /\{\{(count|number)/;
 const baseOf = (key: string) => key.replace(PLURAL, '');
 const placeholdersOf = (words: string) => [...new Set(words.match(/\{\{[^}]*\}\}|<\/?\w+\s*\/?>/g) ?? [])].sort();
@@ -67,7 +67,7 @@ describe.each(LANGUAGES)('%s', (language) => {
     const english = wordsOf('en', namespace);
     const different = Object.entries(wordsOf(language, namespace)).filter(([key, words]) => {
       const model = english[key] ?? english[`${baseOf(key)}_other`] ?? '';
-      // A plural form may name its number in a word ("one day", the Arabic dual) and leave the number itself out.
+      // A plural form may say its number in a word ("one day", the Arabic dual) and leave out the digit.
       const mayMiss = PLURAL.test(key) && !key.endsWith('_other') && !NUMBER.test(words);
       const expected = placeholdersOf(model).filter((placeholder) => !mayMiss || !NUMBER.test(placeholder));
       return placeholdersOf(words).join() !== expected.join();
@@ -93,23 +93,23 @@ interface Uses {
   readonly trees: string[];
 }
 
-/** A text with gaps, `a.${b}`, as a pattern: a gap is one part of a key. */
+/** A template string, `a.${b}`, as a pattern: a placeholder is one part of a key. */
 function patternOf(template: string): RegExp {
   const parts = template.split(/\$\{(?:[^{}]|\{[^}]*\})*\}/);
   const escaped = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${escaped.join('[^.]+')}$`);
 }
 
-/** Namespaces whose keys are named apart from the call that asks for their words: by the descriptions of the finished pages, and by codes of errors. */
+/** Namespaces whose keys are named apart from the call that uses them: by the descriptions of the finished pages, and by error codes. */
 const ROADS: Readonly<Record<string, RegExp>> = { head: /^prerender/, errors: /^(backend|core|app|state|features)/ };
 
-/** The namespaces that a file asks for words without naming them beside the key. */
+/** The namespaces that a file uses without naming them next to the key. */
 function ownNamespaces(file: string, source: string): string[] {
   const named = [...source.matchAll(/useTranslation\(\[?'(\w+)'/g)].map(([, namespace = '']) => namespace);
   const family = [...source.matchAll(/useTranslation\((`[^`]*`)/g)].flatMap(([, template = '']) =>
     namespaces.filter((namespace) => patternOf(template.slice(1, -1)).test(namespace)),
   );
-  // A property that says which: `profile: 'profile' | 'counselor'`.
+  // A property that names it: `profile: 'profile' | 'counselor'`.
   const told = [...source.matchAll(/useTranslation\((\w+)\)/g)].flatMap(([, name = '']) =>
     [...(new RegExp(`\\b${name}: ((?:'\\w+'[ |]*)+);`).exec(source)?.[1] ?? '').matchAll(/'(\w+)'/g)].map(
       ([, namespace = '']) => namespace,
@@ -120,8 +120,8 @@ function ownNamespaces(file: string, source: string): string[] {
 }
 
 /**
- * What the sources could ask for, by namespace: plain strings, templates with their gaps as wild cards, whole branches. A key counts for the namespace
- * that stands before it, else for those that its file asks.
+ * The keys that the sources may use, by namespace: plain strings, templates with wildcards for their placeholders, whole branches. A key
+ * belongs to the namespace before it, else to those that its file uses.
  */
 function keysInSources(): Record<string, Uses> {
   const uses = Object.fromEntries(
@@ -129,10 +129,10 @@ function keysInSources(): Record<string, Uses> {
   );
   for (const file of readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })) {
     if (!/\.tsx?$/.test(file) || /\.test\.tsx?$/.test(file)) continue;
-    // An apostrophe in a comment would pair up with the quotes of the code.
+    // An apostrophe in a comment would match up with the quotes of the code.
     const source = readFileSync(join(SOURCES, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
     const own = ownNamespaces(file, source);
-    /** @param take is given the key without its namespace, for each namespace that it may be of */
+    /** @param take receives the key without its namespace, for each namespace that it may belong to */
     const each = (text: string, take: (key: string, of: Uses, isNamed: boolean) => void) => {
       const [, namespace = '', key = ''] = /^(\w+):([^]*)$/.exec(text) ?? [];
       const named = uses[namespace];
@@ -142,7 +142,7 @@ function keysInSources(): Record<string, Uses> {
     for (const [, text = ''] of source.matchAll(/['"]([^'"\n]*)['"]/g)) each(text, (key, { plain }) => plain.add(key));
     for (const [, text = ''] of source.matchAll(/`([^`]*\$\{[^`]*)`/g)) {
       each(text, (key, { patterns }, isNamed) => {
-        // A template without a point may be anything, but not a key in a branch.
+        // A template without a dot could be anything, so it doesn't count as a key in a branch.
         if (isNamed || key.replace(/\$\{[^}]*\}/g, '').includes('.')) patterns.push(patternOf(key));
       });
     }

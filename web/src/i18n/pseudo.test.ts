@@ -8,18 +8,18 @@ test('accents every letter that can carry an accent, and makes the text longer',
   expect(accented('Send')).toBe('[Šéñd··]');
 });
 
-test('keeps gaps, nestings and tags', () => {
+test('keeps placeholders, nestings and tags', () => {
   expect(accented('{{count, number}} cards')).toBe('[{{count, number}} çáŕdš··]');
   expect(accented('Write to <email>{{email}}</email>.')).toContain('<email>{{email}}</email>');
   expect(accented('See $t(common.name)')).toContain('$t(common.name)');
 });
 
-test('leaves a text alone that is nothing but gaps', () => {
+test('leaves a text alone that consists only of placeholders', () => {
   expect(accented('{{number}}')).toBe('{{number}}');
   expect(accented('')).toBe('');
 });
 
-test('goes through groups of texts', () => {
+test('processes groups of texts', () => {
   expect(accentedWords({ nav: { home: 'Home' } })).toEqual({ nav: { home: '[Ĥómé··]' } });
 });
 

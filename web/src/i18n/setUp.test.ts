@@ -1,4 +1,4 @@
-/** The translation settings, and what a start does with them. */
+/** The translation settings, and how the app starts with them. */
 import i18next, { createInstance } from 'i18next';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { followLanguage, i18nOptions, setUpI18n } from './setUp';
@@ -45,7 +45,7 @@ describe('the visitor’s language', () => {
   test.each(order.map((place, index) => [place, order[index + 1]] as const))(
     'is asked of %s before all that follow',
     (place) => {
-      // The places after this one say Turkish.
+      // The sources after this one say Turkish.
       for (const later of order.slice(order.indexOf(place) + 1)) {
         if (later === 'cookie') document.cookie = 'i18next=tr';
         if (later === 'localStorage') localStorage.setItem('i18nextLng', 'tr');
@@ -58,7 +58,7 @@ describe('the visitor’s language', () => {
     },
   );
 
-  test('is the page’s where nothing else says', () => {
+  test('is the page’s if nothing else is set', () => {
     vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-AT']);
     document.documentElement.lang = 'tr';
     expect(visitorsLanguage()).toBe('tr');
@@ -70,7 +70,7 @@ describe('the visitor’s language', () => {
   });
 });
 
-test('how often and how many files are asked for', () => {
+test('the number of retries and of files to fetch', () => {
   expect(i18nOptions).toMatchObject({
     maxParallelReads: 10,
     maxRetries: 5,
@@ -83,7 +83,7 @@ test.each([
   ['ar', 'ar', 'rtl'],
   ['ar-IQ', 'ar', 'rtl'],
   ['de', 'en', 'ltr'],
-])('a change to %s sets lang and dir before anything else hears of it', async (tag, lang, dir) => {
+])('a change to %s sets lang and dir before any listener runs', async (tag, lang, dir) => {
   const root = document.createElement('html');
   const instance = createInstance();
   followLanguage(instance, root);
@@ -110,7 +110,7 @@ describe('the start', () => {
     return asked;
   };
 
-  test('reads the language of the address, fetches its words and no others, and remembers it', async () => {
+  test('reads the language of the URL, fetches only its texts, and remembers it', async () => {
     history.replaceState(null, '', '/?lng=tr');
     const asked = answering({ hello: 'Merhaba' });
     await setUpI18n();
@@ -121,7 +121,7 @@ describe('the start', () => {
     expect(document.documentElement.dir).toBe('ltr');
   });
 
-  test('passes over a language that Aram does not speak, to the next one of the browser', async () => {
+  test('skips a language that Aram does not support, and uses the browser’s next one', async () => {
     history.replaceState(null, '', '/');
     localStorage.clear();
     vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-AT', 'ar-IQ', 'en']);
@@ -132,7 +132,7 @@ describe('the start', () => {
     expect(document.documentElement.dir).toBe('rtl');
   });
 
-  test('while it is developed and tested, a key that is missing is thrown', async () => {
+  test('in development and tests, a missing key throws', async () => {
     history.replaceState(null, '', '/?lng=tr');
     answering({ hello: 'Merhaba' });
     vi.resetModules();
@@ -151,8 +151,8 @@ describe('the start', () => {
   });
 });
 
-describe('on the live site, words of a later build than the tab’s', () => {
-  /** Starts as the live site does; files answer by their address, without the hash. */
+describe('on the live site, texts of a later build than the tab’s', () => {
+  /** Starts as the live site does; files are found by their URL, without the hash. */
   async function startLive(files: Record<string, object | undefined>, language = 'tr') {
     vi.stubEnv('PROD', true);
     history.replaceState(null, '', `/?lng=${language}`);
@@ -179,7 +179,7 @@ describe('on the live site, words of a later build than the tab’s', () => {
     localStorage.clear();
   });
 
-  test('where a key is gone English stands in, and it is told once', async () => {
+  test('a missing key is replaced by English, and reported once', async () => {
     const { instance, told, changes, renewed } = await startLive({
       '/locales/tr/translation.json': { common: { close: 'Burada' } },
       '/locales/en/translation.json': { common: { close: 'Here', name: 'Still in English' } },
@@ -201,7 +201,7 @@ describe('on the live site, words of a later build than the tab’s', () => {
     expect(document.documentElement.lang).toBe('tr');
   });
 
-  test.each(['tr', 'en'])('where it is gone in English too, %s shows nothing there', async (language) => {
+  test.each(['tr', 'en'])('a key that is also missing in English shows nothing for %s', async (language) => {
     const { instance, renewed } = await startLive(
       {
         '/locales/tr/translation.json': { common: { close: 'Burada' } },
@@ -216,7 +216,7 @@ describe('on the live site, words of a later build than the tab’s', () => {
     expect(instance.t('common.name')).toBe('');
   });
 
-  test('where the whole file is gone, the screen breaks: nothing on it could be read', async () => {
+  test('a missing file breaks the screen, since nothing on it could be read', async () => {
     const { instance } = await startLive({ '/locales/tr/translation.json': { common: { close: 'Burada' } } });
     await instance.loadNamespaces('contact');
     expect(() => instance.t('title', { ns: 'contact' })).toThrow('contact:title');

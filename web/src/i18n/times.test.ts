@@ -14,23 +14,23 @@ import {
 const NIGHT = Date.UTC(2026, 10, 24, 22, 5);
 
 describe('a moment', () => {
-  it('is shown as the clocks of the zone show it', () => {
+  it('is shown in the local time of the zone', () => {
     expect(formatTime('tr', NIGHT, 'Europe/Istanbul')).toBe('01:05');
     expect(formatTime('en', NIGHT, 'Europe/Berlin')).toBe('11:05\u00a0PM');
     expect(formatTime('ar', NIGHT, 'Asia/Kathmandu')).toBe('3:50\u00a0ص');
   });
 
-  it('is of the day that the zone has then', () => {
+  it('belongs to the day in the zone', () => {
     expect(formatDay('en', NIGHT, 'Europe/Berlin')).toBe('Tuesday, November 24');
     expect(formatDay('tr', NIGHT, 'Europe/Istanbul')).toBe('25 Kasım Çarşamba');
   });
 
-  it('has the months of Iraq in Arabic', () => {
+  it('has the Iraqi month names in Arabic', () => {
     expect(formatWhen('ar', NIGHT, 'Asia/Baghdad', NIGHT)).toBe('الأربعاء، 25 تشرين الثاني، 1:05\u00a0ص');
     expect(formatMonth('ar', NIGHT, 'Asia/Baghdad')).toBe('تشرين الثاني 2026');
   });
 
-  it('has its year only where that is a year or more away', () => {
+  it('includes the year only if it is a year or more away', () => {
     const year = 365 * 86_400_000;
     for (const now of [NIGHT, NIGHT - year + 1, NIGHT + year - 1]) {
       expect(formatWhen('en', NIGHT, 'Europe/Berlin', now)).toBe('Tue, Nov 24, 11:05\u00a0PM');
@@ -57,15 +57,15 @@ describe('a moment', () => {
   });
 });
 
-it('refuses a zone that nobody knows', () => {
+it('refuses an unknown zone', () => {
   expect(() => formatTime('en', NIGHT, 'Mars/Base')).toThrow(RangeError);
 });
 
-describe('a day that is near', () => {
+describe('a nearby day', () => {
   const now = Date.UTC(2026, 10, 24, 20, 0);
   const day = (language: Language, moment: number) => formatNearDay(language, moment, 'Asia/Baghdad', now);
 
-  it('is today and tomorrow by the clock on the wall', () => {
+  it('is today or tomorrow by local time', () => {
     expect(day('en', Date.UTC(2026, 10, 24, 20, 55))).toBe('today');
     expect(day('en', Date.UTC(2026, 10, 24, 21, 0))).toBe('tomorrow');
     expect(LANGUAGES.map((language) => day(language, NIGHT))).toEqual(['tomorrow', 'yarın', 'غدًا']);
@@ -77,14 +77,14 @@ describe('a day that is near', () => {
   });
 });
 
-describe('how long it is until a moment', () => {
+describe('the time until a moment', () => {
   const MINUTE = 60_000;
   const HOUR = 60 * MINUTE;
   // Six in the evening in Baghdad.
   const now = Date.UTC(2026, 10, 24, 15, 0);
   const left = (by: number, language: Language = 'en') => formatCountdown(language, now + by, 'Asia/Baghdad', now);
 
-  it('is told in minutes within the hour, rounded up', () => {
+  it('is given in minutes within the hour, rounded up', () => {
     expect([1, 5 * MINUTE, 24 * MINUTE + 1, 59 * MINUTE].map((by) => left(by))).toEqual([
       'in 1 minute',
       'in 5 minutes',
@@ -93,7 +93,7 @@ describe('how long it is until a moment', () => {
     ]);
   });
 
-  it('is told in hours until the end of the next day, rounded down', () => {
+  it('is given in hours until the end of the next day, rounded down', () => {
     expect([59 * MINUTE + 1, 4 * HOUR - 1, 29 * HOUR].map((by) => left(by))).toEqual([
       'in 1 hour',
       'in 3 hours',
@@ -101,7 +101,7 @@ describe('how long it is until a moment', () => {
     ]);
   });
 
-  it('is told in days of the calendar after that', () => {
+  it('is given in calendar days after that', () => {
     expect([30 * HOUR, 54 * HOUR - 1, 54 * HOUR].map((by) => left(by))).toEqual([
       'in 2 days',
       'in 2 days',
@@ -111,7 +111,7 @@ describe('how long it is until a moment', () => {
     expect(daysAhead(now + 5 * HOUR, 'Asia/Baghdad', now)).toBe(0);
   });
 
-  it('is told in each language with Latin digits', () => {
+  it('uses Latin digits in each language', () => {
     expect([left(3 * HOUR, 'tr'), left(3 * HOUR, 'ar')]).toEqual(['3 saat sonra', 'خلال 3 ساعات']);
   });
 });

@@ -1,4 +1,4 @@
-/** Topics are said in the questionnaire and on counselors' cards, each with a file of its own: the words are the same. */
+/** Topics appear in the questionnaire and on counselors' cards, each with its own file: the texts must be the same. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** Files of words as they are fetched: where from, and which failures are worth another try (docs/product.md#calls). */
+/** Fetching translation files: their URLs, and which failures are retried (docs/product.md#calls). */
 import i18next, { type i18n } from 'i18next';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MissingWords } from './lastWords';
@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Starts with the words of a screen, and waits until nothing more is asked for. */
+/** Starts with the texts of a screen, and waits until no more requests come. */
 async function startAsking(
   answer: (address: string) => Promise<Response>,
   { namespace = 'auth', language = 'en' } = {},
@@ -38,7 +38,7 @@ async function startAsking(
   return { instance, asked, failures };
 }
 
-/** The address of words says which build they are of: a file is kept for a year. */
+/** The URL of translations contains the build's hash: a file is cached for a year. */
 const addressOf = (language: string) => `/locales/${language}/auth.json?v=${import.meta.env.ARAM_WORDS}`;
 const ENGLISH = addressOf('en');
 const TURKISH = addressOf('tr');
@@ -46,7 +46,7 @@ const TURKISH = addressOf('tr');
 /** The first time, and five more. */
 const ALL_TRIES = 6;
 
-test('a file is read from its address, once', async () => {
+test('a file is fetched from its URL, once', async () => {
   const { instance, asked, failures } = await startAsking(() => Promise.resolve(new Response('{"hello":"Hello"}')));
   expect(asked).toEqual([ENGLISH]);
   expect(instance.getResource('en', 'auth', 'hello')).toBe('Hello');
@@ -61,7 +61,7 @@ test.each([
   [500, ALL_TRIES],
   [503, ALL_TRIES],
   [599, ALL_TRIES],
-])('status %i is asked for %i times', async (status, times) => {
+])('status %i is requested %i times', async (status, times) => {
   const { asked, failures } = await startAsking(() => Promise.resolve(new Response('', { status })));
   expect(asked).toHaveLength(times);
   expect(failures).toEqual([`en auth: failed loading ${ENGLISH}; status code: ${status}`]);
@@ -71,13 +71,13 @@ test.each([
   ['Chromium', 'Failed to fetch'],
   ['Firefox', 'NetworkError when attempting to fetch resource.'],
   ['Safari', 'Load failed'],
-])('no answer, as %s puts it, is asked for again', async (_browser, message) => {
+])('no answer, reported as %s, is retried', async (_browser, message) => {
   const { asked, failures } = await startAsking(() => Promise.reject(new TypeError(message)));
   expect(asked).toHaveLength(ALL_TRIES);
   expect(failures).toEqual([`en auth: failed loading ${ENGLISH}: ${message}`]);
 });
 
-test('an answer that breaks off is, too', async () => {
+test('an answer that breaks off is retried', async () => {
   const { asked } = await startAsking(() =>
     Promise.resolve(
       new Response(
@@ -92,13 +92,13 @@ test('an answer that breaks off is, too', async () => {
   expect(asked).toHaveLength(ALL_TRIES);
 });
 
-test('what is no JSON will be none the next time', async () => {
+test('invalid JSON is not retried, since it would be invalid again', async () => {
   const { asked, failures } = await startAsking(() => Promise.resolve(new Response('<!doctype html>')));
   expect(asked).toHaveLength(1);
   expect(failures).toEqual([`en auth: failed parsing ${ENGLISH} to json`]);
 });
 
-test('a name that would lead elsewhere is not asked for', async () => {
+test('a name that would lead to another URL is not requested', async () => {
   const { asked, failures } = await startAsking(() => Promise.resolve(new Response('{}')), {
     namespace: '../../secret',
   });
@@ -106,7 +106,7 @@ test('a name that would lead elsewhere is not asked for', async () => {
   expect(failures).toHaveLength(1);
 });
 
-/** English words are there; those in Turkish answer in turn as said, the last answer again and again. */
+/** Has English texts; requests for Turkish ones get these answers in turn, the last one repeatedly. */
 function turkish(...answers: (Response | Error)[]) {
   return (address: string) => {
     if (address === ENGLISH) return Promise.resolve(new Response('{"fields":{"name":"Name"}}'));
@@ -119,7 +119,7 @@ const name = (instance: i18n) => instance.t('fields.name', { ns: 'auth' });
 
 const HERE = new Response('{"fields":{"name":"Ad"}}');
 
-test('the words of another language come alone', async () => {
+test('only the texts of the other language are fetched', async () => {
   const { instance, asked } = await startAsking(turkish(HERE), { language: 'tr' });
   expect(asked).toEqual([TURKISH]);
   expect(name(instance)).toBe('Ad');
@@ -130,7 +130,7 @@ test.each([
   ['is no JSON', new Response('<!doctype html>'), 1],
   ['goes on failing', new Response('', { status: 503 }), ALL_TRIES],
   ['cannot be reached', new TypeError('Failed to fetch'), ALL_TRIES],
-])('where a file %s, English stands in', async (_how, answer, times) => {
+])('if a file %s, English is used', async (_how, answer, times) => {
   const { instance, asked, failures } = await startAsking(turkish(answer), { language: 'tr' });
   expect(name(instance)).toBe('Name');
   expect(asked.filter((address) => address === TURKISH)).toHaveLength(times);
@@ -139,19 +139,19 @@ test.each([
   expect(instance.resolvedLanguage).toBe('en');
 });
 
-test('a file that comes at a later try is read in its language', async () => {
+test('a file that arrives at a later try is shown in its language', async () => {
   const { instance } = await startAsking(turkish(new Response('', { status: 503 }), HERE), { language: 'tr' });
   expect(name(instance)).toBe('Ad');
 });
 
-test('English that stood in is English for whoever changes to it', async () => {
+test('English that was used as a fallback is there after a change to English', async () => {
   const { instance, asked } = await startAsking(turkish(new Response('', { status: 404 })), { language: 'tr' });
   await instance.changeLanguage('en');
   expect(name(instance)).toBe('Name');
   expect(asked).toEqual([TURKISH, ENGLISH]);
 });
 
-test('a change to English fetches what was not needed before', async () => {
+test('a change to English fetches texts that were not needed before', async () => {
   const { instance, asked } = await startAsking(turkish(HERE), { language: 'tr' });
   const changed = instance.changeLanguage('en');
   await vi.runAllTimersAsync();
@@ -160,7 +160,7 @@ test('a change to English fetches what was not needed before', async () => {
   expect(asked).toEqual([TURKISH, ENGLISH]);
 });
 
-test('where neither can be had, there are no words, and the start does not wait for ever', async () => {
+test('if neither is available, there are no texts, and the start does not wait forever', async () => {
   const { instance, asked } = await startAsking(() => Promise.resolve(new Response('', { status: 500 })), {
     language: 'tr',
   });

@@ -55,14 +55,14 @@ describe('the offsets of ten weeks', () => {
     ['America/New_York', Date.UTC(2027, 1, 20), Date.UTC(2027, 2, 14, 7), -5, -4],
     ['Australia/Lord_Howe', Date.UTC(2026, 8, 1), Date.UTC(2026, 9, 3, 15, 30), 10.5, 11],
     ['Australia/Lord_Howe', Date.UTC(2027, 2, 1), Date.UTC(2027, 3, 3, 15), 11, 10.5],
-  ])('of %s have the change of its clocks, to the minute', (zone, from, change, before, after) => {
+  ])('of %s include the clock change, to the minute', (zone, from, change, before, after) => {
     expect(offsetsFrom(from, zone)).toEqual([
       { since: from - 24 * HOUR * 1000, seconds: before * HOUR },
       { since: change, seconds: after * HOUR },
     ]);
   });
 
-  test('have both changes where there are two in ten weeks', () => {
+  test('have both changes if there are two in ten weeks', () => {
     // In Morocco clocks go back for Ramadan, and forward again after it.
     const offsets = offsetsFrom(Date.UTC(2026, 0, 20), 'Africa/Casablanca');
     expect(offsets.map(({ seconds }) => seconds / HOUR)).toEqual([1, 0, 1]);
@@ -73,12 +73,12 @@ describe('the offsets of ten weeks', () => {
     expect(offsetsFrom(change, 'Europe/Berlin').map(({ since }) => since)).toContain(change);
   });
 
-  test('begin at a whole minute, whenever they are asked for', () => {
+  test('begin at a whole minute, for any moment', () => {
     expect((offsetsFrom(noon + 34_567, 'Asia/Baghdad')[0]?.since ?? 1) % 60_000).toBe(0);
   });
 });
 
-describe('the clock on the wall', () => {
+describe('the local time', () => {
   test.each([
     ['Asia/Kathmandu', Date.UTC(2026, 10, 24, 18, 15), '2026-11-25', '00:00'],
     ['America/New_York', Date.UTC(2026, 10, 24, 4, 5), '2026-11-23', '23:05'],
@@ -91,7 +91,7 @@ describe('the clock on the wall', () => {
 });
 
 describe('names', () => {
-  test('a zone is its offset of that day, and where it is, in the letters of the language', () => {
+  test('a zone is shown as its offset of that day and its place, in the letters of the language', () => {
     expect(bare(zoneName('en', 'Europe/Berlin', noon))).toBe('GMT+1, Berlin');
     expect(bare(zoneName('en', 'Europe/Berlin', Date.UTC(2026, 6, 1)))).toBe('GMT+2, Berlin');
     expect(bare(zoneName('en', 'America/New_York', noon))).toBe('GMT-5, New York');
@@ -103,12 +103,12 @@ describe('names', () => {
     }
   });
 
-  test('a zone without a place has its offset alone', () => {
+  test('a zone without a place only has its offset', () => {
     expect(bare(zoneName('en', 'UTC', noon))).toBe('GMT+0');
     expect(bare(zoneName('en', 'Etc/GMT-3', noon))).toBe('GMT+3');
   });
 
-  test('in a list of all it has the name by which it is looked for', () => {
+  test('a list of all zones has the names that people look for', () => {
     expect(zoneChoice('Australia/Lord_Howe')).toBe('Australia/Lord Howe');
   });
 
@@ -131,14 +131,14 @@ describe('names', () => {
   });
 });
 
-describe('what the browser knows', () => {
+describe('the browser’s knowledge', () => {
   test.each([
     ['Europe/Kiev', 'Europe/Kyiv'],
     ['Asia/Calcutta', 'Asia/Kolkata'],
     ['Asia/Katmandu', 'Asia/Kathmandu'],
     ['Etc/UTC', 'UTC'],
     ['Turkey', 'Europe/Istanbul'],
-  ])('%s and %s are one zone, under its name of today', (old, today) => {
+  ])('%s and %s are one zone, with its current name', (old, today) => {
     expect([canonicalZone(old), canonicalZone(today)]).toEqual([today, today]);
     expect(offsetAt(noon, old)).toBe(offsetAt(noon, today));
   });
@@ -152,24 +152,24 @@ describe('what the browser knows', () => {
     expect(allZones()).toEqual(['Asia/Kolkata', 'Europe/Kyiv']);
   });
 
-  test.each(['Asia/Calcutta', 'Asia/Kolkata'])('a device that tells %s is in Asia/Kolkata', (told) => {
+  test.each(['Asia/Calcutta', 'Asia/Kolkata'])('a device that reports %s is in Asia/Kolkata', (told) => {
     const options = { ...new Intl.DateTimeFormat().resolvedOptions(), timeZone: told };
     vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(options);
     expect(deviceZone()).toBe('Asia/Kolkata');
   });
 
-  test('all zones are named, and each is one', () => {
+  test('all zones have names, and each is valid', () => {
     const zones = allZones();
     expect(zones).toContain('Asia/Baghdad');
     expect(zones.length).toBeGreaterThan(300);
     expect(zones.every(isZone)).toBe(true);
   });
 
-  test.each(['', 'Erbil', 'Europe/Nowhere'])('%j is no zone', (zone) => {
+  test.each(['', 'Erbil', 'Europe/Nowhere'])('%j is not a zone', (zone) => {
     expect(isZone(zone)).toBe(false);
   });
 
-  test.each([undefined, 'Etc/Unknown'])('a device that tells %s is taken to be at UTC', (told) => {
+  test.each([undefined, 'Etc/Unknown'])('a device that reports %s is treated as UTC', (told) => {
     const options = { ...new Intl.DateTimeFormat().resolvedOptions(), timeZone: told };
     vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValueOnce(
       options as Intl.ResolvedDateTimeFormatOptions,
@@ -177,7 +177,7 @@ describe('what the browser knows', () => {
     expect(deviceZone()).toBe('UTC');
   });
 
-  test('a device’s own zone is taken as it is', () => {
+  test('a valid device zone is used unchanged', () => {
     expect(isZone(deviceZone())).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** What stands in the head of a finished page. */
+/** The head of a finished page. */
 import { describe, expect, test } from 'vitest';
 import { type Head, headTags } from './head';
 
@@ -19,7 +19,7 @@ describe('the head of a page', () => {
     expect(tags).toContain('<meta name="description" content="A &amp; B" />');
   });
 
-  test('names its address, and the one of each language', () => {
+  test('names its URL, and that of each language', () => {
     const tags = headTags(contact);
     expect(tags).toContain('<link rel="canonical" href="https://aram.example/contact" />');
     for (const [language, address] of [
@@ -32,7 +32,7 @@ describe('the head of a page', () => {
     }
   });
 
-  test('tells Open Graph title, picture, address and languages', () => {
+  test('gives Open Graph the title, picture, URL and languages', () => {
     const tags = headTags(contact);
     expect(tags).toContain('<meta property="og:locale" content="tr_TR" />');
     expect(tags).toContain('<meta property="og:url" content="https://aram.example/contact" />');
@@ -40,7 +40,7 @@ describe('the head of a page', () => {
     expect(tags).not.toContain('application/ld+json');
   });
 
-  test('of an article holds data for search engines, which cannot end its element', () => {
+  test('of an article contains data for search engines, which cannot end its element', () => {
     const article = { headline: '</script><b>', summary: 'S', picture: '/illustrations/article-1.svg' };
     const [, json = ''] =
       /<script type="application\/ld\+json">(.*?)<\/script>/.exec(headTags({ ...contact, article })) ?? [];
@@ -53,7 +53,7 @@ describe('the head of a page', () => {
     });
   });
 
-  test('that is not for search engines says so, and names no address', () => {
+  test('of a page that is not for search engines says so, and names no URL', () => {
     const tags = headTags({ ...contact, isIndexed: false });
     expect(tags).toContain('<meta name="robots" content="noindex" />');
     expect(tags).not.toMatch(/canonical|alternate|og:/);

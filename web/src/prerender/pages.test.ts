@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** Which pages the build writes: Hosting has no catch-all, so an unknown address is a real 404. */
+/** The pages that the build writes: Hosting has no catch-all, so an unknown URL is a real 404. */
 import { expect, test } from 'vitest';
 import { paths } from '../config/paths';
 import { PAGES } from './pages';
@@ -13,7 +13,7 @@ test('there is a page for every route', () => {
   expect(PAGES.find(({ path }) => path === paths.aboutTeam)?.file).toBe('about/team.html');
 });
 
-test('there is one for each of the four articles, and no fifth', () => {
+test('there is a page for each of the four articles, and no fifth', () => {
   const articles = PAGES.filter(({ name }) => name === 'blog');
   expect(articles.map(({ file, article }) => [file, article])).toEqual([
     ['blogs/1.html', 1],
@@ -23,13 +23,13 @@ test('there is one for each of the four articles, and no fifth', () => {
   ]);
 });
 
-test('no two share a file', () => {
+test('no two pages share a file', () => {
   expect(new Set(PAGES.map(({ file }) => file.toLowerCase())).size).toBe(PAGES.length);
 });
 
 const indexed = PAGES.filter(({ isIndexed }) => isIndexed).map(({ path }) => path);
 
-test('search engines see what everyone may read', () => {
+test('search engines see the public pages', () => {
   expect(indexed).toEqual([
     '/',
     '/blogs',
@@ -51,7 +51,7 @@ test('search engines see what everyone may read', () => {
   ]);
 });
 
-test('the site map names them with their languages, and no other page', () => {
+test('the site map names these pages with their languages, and no other page', () => {
   const map = sitemapOf('https://aram.example', PAGES);
   expect([...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual(
     indexed.map((path) => `https://aram.example${path}`),

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FAILED_EVENT, RUNNING_EVENT } from './milestones';
 
-/** A file of the app that only says that it was run. */
+/** A file of the app that only records that it was run. */
 const PART = 'data:text/javascript,globalThis.aramPart()';
 const BROKEN = 'data:text/javascript,throw new Error("gone")';
 
@@ -32,10 +32,10 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'cookie');
 });
 
-/** Runs it, in a page that names these files as the app. */
+/** Runs the script in a page that names these files as the app. */
 async function run(app: string) {
   const script = document.createElement('script');
-  // A file is run once in a process: each test has its own.
+  // A file runs only once in a process, so each test has its own.
   script.dataset['app'] = `${app}//${String((files += 1))}`;
   Object.defineProperty(document, 'currentScript', { value: script, configurable: true });
   vi.resetModules();
@@ -44,7 +44,7 @@ async function run(app: string) {
 
 const load = () => window.dispatchEvent(new Event('load'));
 
-test('fetches the app once, when the page has loaded or somebody wants something', async () => {
+test('fetches the app once, when the page has loaded or the visitor does something', async () => {
   await run(PART);
   expect(runs).toBe(0);
   document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
@@ -54,19 +54,19 @@ test('fetches the app once, when the page has loaded or somebody wants something
   });
 });
 
-test('hides a page in another language than the visitor’s, and turns it', async () => {
+test('hides a page in another language than the visitor’s, and sets its direction', async () => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['ar-IQ']);
   await run(PART);
   expect([root.dataset['app'], root.lang, root.dir]).toEqual(['waiting', 'ar', 'rtl']);
 });
 
-test('hides "Login" where somebody was signed in before', async () => {
+test('hides "Login" if somebody was signed in before', async () => {
   localStorage.setItem('aram.wasSignedIn', '1');
   await run(PART);
   expect(root.dataset['expected']).toBe('');
 });
 
-test('where the app cannot be had, the page stands as it was written, and no form is sent', async () => {
+test('without the app, the page stays as it was written, and no form is sent', async () => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['tr']);
   localStorage.setItem('aram.wasSignedIn', '1');
   await run(BROKEN);
@@ -79,7 +79,7 @@ test('where the app cannot be had, the page stands as it was written, and no for
   expect(submit.defaultPrevented).toBe(true);
 });
 
-test('where the app cannot begin, what stands in its place can be pressed', async () => {
+test('if the app cannot start, its replacement can be pressed', async () => {
   await run(PART);
   load();
   await vi.waitFor(() => {
@@ -97,7 +97,7 @@ test('where the app cannot begin, what stands in its place can be pressed', asyn
   expect(pressed).toHaveBeenCalledOnce();
 });
 
-test('a browser that forbids cookies and storage, and throws where they are asked for, gets the app all the same', async () => {
+test('a browser that throws on cookies and storage still gets the app', async () => {
   const forbidden = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   };

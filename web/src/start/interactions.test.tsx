@@ -1,4 +1,4 @@
-/** What is done to a finished page before the app answers: each thing is done once, wherever it is done by then. */
+/** Actions on a finished page before the app runs: each takes effect once, wherever it takes effect. */
 import { act } from '@testing-library/react';
 import { useState } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
@@ -15,7 +15,7 @@ interface Filled {
 
 const EMPTY: Filled = { text: '', draft: '', visa: false, language: 'en' };
 
-/** What the app was told, by itself or by what was done again. */
+/** The events that the app received, directly or by replay. */
 let told: string[] = [];
 
 function Screen({ start = EMPTY }: { start?: Filled }) {
@@ -98,14 +98,14 @@ const radio = () => find('[type="radio"]', HTMLInputElement);
 const select = () => find('select', HTMLSelectElement);
 const form = () => find('form', HTMLFormElement);
 
-/** As a visitor types: past React's own setter, if there is one. */
+/** Types as a visitor does, bypassing React's setter if there is one. */
 function type(control: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string) {
   Reflect.set(Object.getPrototypeOf(control) as object, 'value', value, control);
   control.dispatchEvent(new Event('input', { bubbles: true }));
   control.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** The app takes the page over as it stands. */
+/** The app hydrates the page as it is. */
 async function takeOver() {
   await act(() => {
     root = hydrateRoot(container, <Screen />);
@@ -113,7 +113,7 @@ async function takeOver() {
   });
 }
 
-/** The app puts a page of its own there instead. */
+/** The app replaces the page with its own. */
 async function replace(start?: Filled) {
   await act(() => {
     root = createRoot(container);
@@ -122,7 +122,7 @@ async function replace(start?: Filled) {
   });
 }
 
-/** Outside of `act`, which would put off what React does at once. */
+/** Runs outside of `act`, which would delay React's immediate work. */
 async function answer() {
   const testing = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
   testing.IS_REACT_ACT_ENVIRONMENT = false;
@@ -145,7 +145,7 @@ afterEach(() => {
   root = undefined;
 });
 
-test('what was done before the app was there is done once, in its order', async () => {
+test('actions before the app has started take effect once, in order', async () => {
   menu().click();
   type(text(), 'Şule');
   radio().click();
@@ -159,7 +159,7 @@ test('what was done before the app was there is done once, in its order', async 
   expect([text().value, radio().checked, select().value]).toEqual(['Şule', true, 'tr']);
 });
 
-test('what is pressed and chosen while the app takes the page over is done once, after what was typed before', async () => {
+test('presses and choices during hydration take effect once, after earlier typing', async () => {
   type(text(), 'Şule');
   await takeOver();
   await act(() => {
@@ -173,7 +173,7 @@ test('what is pressed and chosen while the app takes the page over is done once,
   expect(menu().getAttribute('aria-expanded')).toBe('true');
 });
 
-test('text that comes in while the app takes the page over stays as it is', async () => {
+test('text typed during hydration stays as it is', async () => {
   await takeOver();
   await act(() => {
     type(text(), 'Şule');
@@ -185,7 +185,7 @@ test('text that comes in while the app takes the page over stays as it is', asyn
   expect(told).toEqual(['sent Şule']);
 });
 
-test('where the app puts a page of its own there, all of it is done in its place', async () => {
+test('if the app replaces the page, all actions take effect there', async () => {
   menu().click();
   type(text(), 'Şule');
   type(area(), 'A question.');
@@ -198,7 +198,7 @@ test('where the app puts a page of its own there, all of it is done in its place
   expect([text().value, area().value, radio().checked]).toEqual(['Şule', 'A question.', true]);
 });
 
-test('a long text is put behind the draft that stands there by then; of the other fields the last word counts', async () => {
+test('a long text is added after an existing draft, and other fields take the last value', async () => {
   type(area(), 'And one more.');
   type(text(), 'Sara');
   await replace({ ...EMPTY, draft: 'A long question.', text: 'S' });
@@ -207,7 +207,7 @@ test('a long text is put behind the draft that stands there by then; of the othe
   expect(text().value).toBe('Sara');
 });
 
-test('what was typed on a page that has been left by then is typed into no other', async () => {
+test('text typed on a page that was left is not entered into another', async () => {
   type(text(), 'Şule');
   await replace();
   history.pushState(null, '', '/elsewhere');
@@ -216,7 +216,7 @@ test('what was typed on a page that has been left by then is typed into no other
   expect(text().value).toBe('');
 });
 
-test('what is pressed in the page that stands there instead is done once', async () => {
+test('a press on the replacement page takes effect once', async () => {
   await replace();
   await act(() => {
     menu().click();
@@ -226,14 +226,14 @@ test('what is pressed in the page that stands there instead is done once', async
   expect(told).toEqual(['menu']);
 });
 
-test('no form is sent by the browser until the app answers', async () => {
+test('the browser sends no form before the app answers', async () => {
   const isSent = () => form().dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
   expect(isSent()).toBe(false);
   await takeOver();
   expect(isSent()).toBe(false);
 });
 
-test('a form’s own button counts as the submit that follows, and a chosen file stays where it is', async () => {
+test('a form’s own button counts as the submit that follows, and a chosen file stays', async () => {
   find('[type="submit"]', HTMLButtonElement).click();
   find('[type="file"]', HTMLInputElement).dispatchEvent(new Event('change', { bubbles: true }));
   await takeOver();
@@ -241,7 +241,7 @@ test('a form’s own button counts as the submit that follows, and a chosen file
   expect(told).toEqual(['sent ']);
 });
 
-test('once handed over, nothing is kept any more', async () => {
+test('nothing is kept after the handover', async () => {
   await takeOver();
   await answer();
   await act(() => {
@@ -252,7 +252,7 @@ test('once handed over, nothing is kept any more', async () => {
   expect(told).toEqual(['menu']);
 });
 
-test('where the app will not come, nothing is done again, and no form is sent all the same', () => {
+test('if the app does not come, nothing is replayed, and still no form is sent', () => {
   kept.giveUp();
   menu().click();
   expect(form().dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))).toBe(false);

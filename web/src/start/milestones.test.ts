@@ -8,7 +8,7 @@ afterEach(() => {
   delete root.dataset['expected'];
 });
 
-test('what is kept for who is expected stands until the screen answers: the frame alone is not enough', () => {
+test('the space reserved for an expected user stays until the screen answers, not just the frame', () => {
   root.dataset['expected'] = '';
   reach('shown');
   expect([root.dataset['app'], root.dataset['expected']]).toEqual(['shown', '']);
@@ -16,7 +16,7 @@ test('what is kept for who is expected stands until the screen answers: the fram
   expect([root.dataset['app'], root.dataset['expected']]).toEqual(['running', undefined]);
 });
 
-test('nothing comes after a screen that answers', () => {
+test('no milestone follows after the screen answers', () => {
   reach('running');
   reach('shown');
   expect(root.dataset['app']).toBe('running');

@@ -1,19 +1,19 @@
-/** When the app begins: not before the page is on the screen. */
+/** When the app starts: not before the page is on the screen. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { firstPaint } from './moments';
 
-interface Told {
+interface Observed {
   getEntriesByName: (name: string) => object[];
 }
 
-/** A browser that tells of what it paints when `tell` is called. */
+/** A browser that reports a paint when `tell` is called. */
 function browser({ tellsOf }: { tellsOf: readonly string[] }) {
   const observed: unknown[] = [];
   let tell: (name: string) => void = () => undefined;
   const disconnect = vi.fn();
   class Observer {
     static readonly supportedEntryTypes = tellsOf;
-    constructor(listen: (list: Told, observer: Observer) => void) {
+    constructor(listen: (list: Observed, observer: Observer) => void) {
       tell = (name) => {
         listen({ getEntriesByName: (wanted) => (wanted === name ? [{}] : []) }, this);
       };
@@ -31,7 +31,7 @@ function browser({ tellsOf }: { tellsOf: readonly string[] }) {
   };
 }
 
-/** Whether it has answered by now. */
+/** Whether it has resolved by now. */
 async function answered(promise: Promise<void>): Promise<boolean> {
   return Promise.race([promise.then(() => true), new Promise<false>((done) => setTimeout(done, 0, false))]);
 }
@@ -40,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('is waited for, also where it was before', async () => {
+test('is waited for, even if it happened before', async () => {
   const { tell, observed, disconnect } = browser({ tellsOf: ['paint'] });
   const painted = firstPaint();
   expect(observed).toEqual([{ type: 'paint', buffered: true }]);
@@ -50,14 +50,14 @@ test('is waited for, also where it was before', async () => {
   expect(disconnect).toHaveBeenCalledOnce();
 });
 
-test('is not a paint of the background alone', async () => {
+test('is not a paint of only the background', async () => {
   const { tell } = browser({ tellsOf: ['paint'] });
   const painted = firstPaint();
   tell('first-paint');
   expect(await answered(painted)).toBe(false);
 });
 
-test('is not waited for where the browser does not tell', async () => {
+test('is not waited for if the browser does not report it', async () => {
   browser({ tellsOf: ['resource'] });
   expect(await answered(firstPaint())).toBe(true);
 });

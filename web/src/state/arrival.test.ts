@@ -15,7 +15,7 @@ test.each(BACKEND_ERROR_CODES.filter(mayHaveArrived))(
   },
 );
 
-test('a refusal is told as it is, and nothing is looked for', async () => {
+test('a refusal is passed on as it is, without a check whether the write was stored', async () => {
   let looks = 0;
   const look = () => {
     looks += 1;
@@ -26,6 +26,6 @@ test('a refusal is told as it is, and nothing is looked for', async () => {
   expect(looks).toBe(0);
 });
 
-test('of a write that is known not to have arrived nobody says that it may have', () => {
+test('a write that is known not to have arrived is not reported as possibly stored', () => {
   expect(mayHaveArrived('not-arrived')).toBe(false);
 });

@@ -2,14 +2,14 @@ import { expect, test, vi } from 'vitest';
 import { type FieldTable, FORMS } from '../core/generated/forms';
 import { claimDrafts, clearAllDrafts, clearDraft, hasDrafts, readDraft, writeDraft } from './drafts';
 
-test('a draft comes back as it was typed, and is gone when cleared', () => {
+test('a draft is restored as it was typed, and is gone after it is cleared', () => {
   writeDraft('contact', { name: 'Şule', details: '' });
   expect(readDraft('contact')).toEqual({ name: 'Şule', details: '' });
   clearDraft('contact');
   expect(readDraft('contact')).toEqual({});
 });
 
-test('no field that the core calls a secret is ever stored', () => {
+test('a field that the core calls secret is never stored', () => {
   const fields: [string, FieldTable][] = Object.values(FORMS).flatMap((form) => Object.entries(form.fields));
   const secret = fields.filter(([, field]) => field.secret).map(([name]) => name);
   expect(secret).toContain('cvvCode');
@@ -18,7 +18,7 @@ test('no field that the core calls a secret is ever stored', () => {
   expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('typed');
 });
 
-test('clearing all drafts leaves what is not a draft', () => {
+test('clearing all drafts leaves other items alone', () => {
   sessionStorage.setItem('i18nextLng', 'tr');
   writeDraft('a', { name: 'x' });
   writeDraft('b', { name: 'y' });
@@ -26,7 +26,7 @@ test('clearing all drafts leaves what is not a draft', () => {
   expect(Object.keys(sessionStorage)).toEqual(['i18nextLng']);
 });
 
-test('drafts are the same user’s, and nobody else’s', () => {
+test('drafts belong to one user and are not shown to another', () => {
   writeDraft('a', { name: 'x' });
   claimDrafts('user-1');
   claimDrafts('user-1');
@@ -35,7 +35,7 @@ test('drafts are the same user’s, and nobody else’s', () => {
   expect(readDraft('a')).toEqual({});
 });
 
-test('what was put there by hand does not break a form', () => {
+test('stored text that was edited by hand doesn’t break a form', () => {
   for (const text of ['{', 'null', '[1]', '{"name": 1, "password": "x"}']) {
     sessionStorage.setItem('aram.draft.form', text);
     expect(Object.values(readDraft('form')).every((value) => typeof value === 'string')).toBe(true);
@@ -43,7 +43,7 @@ test('what was put there by hand does not break a form', () => {
   }
 });
 
-test('a storage that is full or forbidden costs the draft and nothing else', () => {
+test('full or forbidden storage only loses the draft', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -58,7 +58,7 @@ test('a storage that is full or forbidden costs the draft and nothing else', () 
   expect(readDraft('a')).toEqual({});
 });
 
-test('a form whose fields are all empty was not begun', () => {
+test('a form with only empty fields does not count as begun', () => {
   expect(hasDrafts()).toBe(false);
   writeDraft('contact', { name: '', details: '' });
   expect(hasDrafts()).toBe(false);

@@ -2,12 +2,12 @@ import { fireEvent } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { onIntent } from './onIntent';
 
-/** jsdom does not know of activation: the page as a browser that does shows it. */
+/** jsdom has no user activation: this sets it as a browser would. */
 function pageIs(state: 'untouched' | 'touched'): void {
   vi.stubGlobal('navigator', { userActivation: { hasBeenActive: state === 'touched' } });
 }
 
-/** jsdom moves no pointer. */
+/** Moves the pointer, which jsdom can't do. */
 function moveBy(pixels: number): void {
   const event = new PointerEvent('pointermove', { bubbles: true });
   Object.defineProperty(event, 'movementX', { value: pixels });
@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('waits for the first sign, and takes no second one', () => {
+test('waits for the first sign, and ignores further ones', () => {
   pageIs('untouched');
   const work = vi.fn();
   onIntent(work);
@@ -36,7 +36,7 @@ test.each([['pointerDown'], ['keyDown'], ['focusIn']] as const)('%s is a sign', 
   expect(work).toHaveBeenCalledOnce();
 });
 
-test('a pointer that is moved is a sign', () => {
+test('a moving pointer is a sign', () => {
   pageIs('untouched');
   const work = vi.fn();
   onIntent(work);
@@ -44,7 +44,7 @@ test('a pointer that is moved is a sign', () => {
   expect(work).toHaveBeenCalledOnce();
 });
 
-test('a mouse that lies where the page came to stand is none', () => {
+test('a mouse at rest where the page appears is not a sign', () => {
   pageIs('untouched');
   const work = vi.fn();
   onIntent(work);
@@ -53,7 +53,7 @@ test('a mouse that lies where the page came to stand is none', () => {
   expect(work).not.toHaveBeenCalled();
 });
 
-test('a screen that is left before waits no longer', () => {
+test('a screen that is left earlier stops waiting', () => {
   pageIs('untouched');
   const work = vi.fn();
   onIntent(work)();
@@ -61,7 +61,7 @@ test('a screen that is left before waits no longer', () => {
   expect(work).not.toHaveBeenCalled();
 });
 
-test('in a page that was used already, and in a browser that cannot tell, the work is done at once', () => {
+test('in a page that was already used, and in a browser that cannot tell, the work runs immediately', () => {
   const work = vi.fn();
   onIntent(work);
   expect(work).toHaveBeenCalledOnce();

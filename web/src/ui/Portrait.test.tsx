@@ -4,7 +4,7 @@ import { Portrait } from './Portrait';
 
 const PHOTO = 'https://files.example/me.jpg';
 
-/** What is shown: the source of a picture, or a letter. */
+/** The visible portrait: the source of a picture, or a letter. */
 function shown(photo: string, drawing: string) {
   const { container } = render(<Portrait photo={photo} drawing={drawing} name="Dr. Dana" />);
   const face = () => container.querySelector('img')?.getAttribute('src') ?? container.textContent;
@@ -25,12 +25,12 @@ test('a photo comes before a drawing, and the initial is last', () => {
 });
 
 test.each(['', '../hero', 'https://example.com/elm', 'Elm'])(
-  'what is no name of a drawing (%j) is not asked for',
+  'an invalid name of a drawing (%j) is not requested',
   (drawing) => {
     expect(shown('', drawing).face()).toBe('D');
   },
 );
 
-test('an address that is none of a photo is not shown', () => {
+test('a URL that is not a photo’s is not shown', () => {
   expect(shown('javascript:alert(1)', '').face()).toBe('D');
 });

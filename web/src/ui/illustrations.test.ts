@@ -1,4 +1,4 @@
-/** The drawings are kept as files: those that the screens ask for are there, and all are nothing but drawings. */
+/** The drawings are files: those that the screens name exist, and all of them are only drawings. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -9,10 +9,10 @@ const files = readdirSync(drawings, { recursive: true, encoding: 'utf8' }).filte
   (file) => !['portraits', 'LICENSE'].includes(file),
 );
 const read = (file: string) => readFileSync(join(drawings, file), 'utf8');
-/** Of counselors without a photo. No screen asks for one yet, so that none is loaded. */
+/** For counselors without a photo. No screen names one yet, so none is loaded. */
 const portraits = files.filter((file) => file.startsWith('portraits/'));
 
-/** In bytes: about half of it once compressed. */
+/** The largest sizes in bytes: about half of that once compressed. */
 const MOST = { scene: 28_100, portrait: 6_144 };
 
 test('every drawing that a screen names is there', () => {
@@ -37,7 +37,7 @@ describe('the portraits', () => {
     expect(new Set(portraits.map(read)).size).toBe(12);
   });
 
-  test('have names of one word, which a record can keep', () => {
+  test('have names of one word, which a record can store', () => {
     for (const file of portraits) expect(file).toMatch(/^portraits\/[a-z]{3,12}\.svg$/);
   });
 
@@ -59,13 +59,13 @@ describe.each(files)('%s', (file) => {
     expect(documentElement.querySelectorAll('path').length).toBeGreaterThan(3);
   });
 
-  test('has its size, no script, no style and nothing from elsewhere', () => {
+  test('has its size, no script, no style and no external content', () => {
     expect(svg).toMatch(/^<svg [^>]*\bviewBox="0 0 \d+ \d+"/);
     expect(svg).toMatch(/^<svg [^>]*\bwidth="\d+"[^>]*\bheight="\d+"|^<svg [^>]*\bheight="\d+"[^>]*\bwidth="\d+"/);
     expect(svg).not.toMatch(/<script|<style|<text|<foreignObject|<!|\sstyle=|\son\w+=|href="(?!#)|url\((?!#)/i);
   });
 
-  test('stays light', () => {
+  test('stays small', () => {
     expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(portraits.includes(file) ? MOST.portrait : MOST.scene);
   });
 });

@@ -16,7 +16,7 @@ import { Skeleton } from './Skeleton';
 import { ThankYou } from './ThankYou';
 
 beforeAll(() => {
-  // jsdom draws no top layer; opening and closing is all that the piece asks of it.
+  // jsdom has no top layer; the component only needs opening and closing.
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
       this.open = true;
@@ -27,7 +27,7 @@ beforeAll(() => {
   });
 });
 
-test('an error is announced at once, a success through the region of the page, the rest not at all', async () => {
+test('an error is announced immediately, a success through the region of the page, the rest not at all', async () => {
   const notice = (kind: NoticeKind, words: string) => (
     <Announcer>
       <Notice kind={kind}>{words}</Notice>
@@ -43,7 +43,7 @@ test('an error is announced at once, a success through the region of the page, t
   expect(region.textContent).toBe('Saved');
 });
 
-test('a notice that takes the focus is a group named by its words, and nothing else announces it', async () => {
+test('a notice that takes the focus is a group named by its text, and is not announced otherwise', async () => {
   render(
     <Announcer>
       <Notice kind="error" title="It has changed" action={<button type="button">Back</button>} takesFocus>
@@ -59,7 +59,7 @@ test('a notice that takes the focus is a group named by its words, and nothing e
   expect(region.textContent).toBe('The other');
 });
 
-test('a page has one heading, which the router can give the focus', () => {
+test('a page has one heading, which the router can focus', () => {
   render(<Page title="Contact" intro="Write to us" />);
   const heading = screen.getByRole('heading', { level: 1, name: 'Contact' });
   heading.focus();
@@ -73,13 +73,13 @@ test('a thank-you page leads home', () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Thank you');
 });
 
-test('progress is told in words and as a bar', () => {
+test('progress is shown as text and as a bar', () => {
   render(<Progress value={3} max={8} label="Step 3 of 8" />);
   const bar = screen.getByRole('progressbar', { name: 'Step 3 of 8' });
   expect([bar.getAttribute('value'), bar.getAttribute('max')]).toEqual(['3', '8']);
 });
 
-test('a skeleton and a busy button say what is awaited, where it lasts', async () => {
+test('a skeleton and a busy button announce a wait that lasts', async () => {
   render(
     <Announcer>
       <Skeleton label="Loading" />
@@ -90,18 +90,18 @@ test('a skeleton and a busy button say what is awaited, where it lasts', async (
   );
   const region = screen.getByRole('status');
   expect(region.textContent).toBe('');
-  // In one element: of two that come together, Orca speaks only the last.
+  // In one element: of two that are added together, Orca only announces the last.
   expect(await within(region).findByText('Loading Saving…')).toBeDefined();
 });
 
-test('an e-mail keeps its direction inside Arabic words, and is not translated', () => {
+test('an email keeps its direction inside Arabic text, and is not translated', () => {
   render(<Ltr>me@example.org</Ltr>);
   const address = screen.getByText('me@example.org');
   expect([address.tagName, address.dir]).toEqual(['BDI', 'ltr']);
   expect(address.getAttribute('translate')).toBe('no');
 });
 
-test('a dialog asks its owner to close it, by the cross and by Escape', async () => {
+test('a dialog asks its owner to close it on the cross and on Escape', async () => {
   const user = userEvent.setup();
   const close = vi.fn();
   const dialog = (open: boolean) => (
@@ -133,21 +133,18 @@ function Question({ keepsOpen }: { keepsOpen: boolean }) {
   );
 }
 
-test.each([true, false])(
-  'a dialog that the browser closes by itself stands as its owner says: open is %s',
-  (keepsOpen) => {
-    render(<Question keepsOpen={keepsOpen} />);
-    const shown = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Delete your account?' });
-    act(() => {
-      shown.close();
-      shown.dispatchEvent(new Event('close'));
-    });
-    expect(shown.open).toBe(keepsOpen);
-    expect(screen.queryAllByText('Your account is being deleted.')).toHaveLength(keepsOpen ? 1 : 0);
-  },
-);
+test.each([true, false])('a dialog that the browser closes by itself follows its owner: open is %s', (keepsOpen) => {
+  render(<Question keepsOpen={keepsOpen} />);
+  const shown = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Delete your account?' });
+  act(() => {
+    shown.close();
+    shown.dispatchEvent(new Event('close'));
+  });
+  expect(shown.open).toBe(keepsOpen);
+  expect(screen.queryAllByText('Your account is being deleted.')).toHaveLength(keepsOpen ? 1 : 0);
+});
 
-test('a dialog that its owner takes away while it is open is closed first: only a closed one gives the focus back', () => {
+test('a dialog that its owner unmounts while open is closed first, so that it returns the focus', () => {
   const wasInPage: boolean[] = [];
   const close = vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function (this: HTMLDialogElement) {
     wasInPage.push(this.isConnected);
@@ -185,7 +182,7 @@ test.each([
   expect(screen.getAllByRole('button').at(-1)?.getAttribute('aria-label')).toBe('Close');
 });
 
-test('a dialog whose content is still to come begins at its title, which is announced', async () => {
+test('a dialog whose content is loading begins at its title, which is announced', async () => {
   render(
     <Dialog open title="Book this time" closeLabel="Close" onClose={() => undefined}>
       <p>Loading</p>
@@ -197,7 +194,7 @@ test('a dialog whose content is still to come begins at its title, which is anno
   await within(screen.getByRole('status')).findByText('Book this time');
 });
 
-test('words are announced again when they come again, once for one moment, and apart from the words of a dialog', async () => {
+test('repeated text is announced again, once for one moment, and separately from a dialog’s', async () => {
   function Says({ words }: { words: string }) {
     useAnnounce(words);
     return null;

@@ -12,7 +12,7 @@ const ABORTED = new TypeError('The import was aborted');
 
 const leave = () => window.dispatchEvent(new Event('beforeunload'));
 
-/** Begins to load, and tells what came of it. */
+/** Starts to load, and records the result. */
 function begin() {
   const told = vi.fn();
   let come: (screen: string) => void = vi.fn();
@@ -25,14 +25,14 @@ function begin() {
   return { told, come, fail };
 }
 
-test('a failure on a page that stays is shown at once', async () => {
+test('a failure on a page that stays is shown immediately', async () => {
   const { told, fail } = begin();
   fail(ABORTED);
   await vi.advanceTimersByTimeAsync(0);
   expect(told).toHaveBeenCalledWith(ABORTED);
 });
 
-test('one that leaving brought about is shown only if the page still exists after five seconds', async () => {
+test('a failure caused by leaving is shown only if the page still exists after five seconds', async () => {
   const { told, fail } = begin();
   leave();
   fail(ABORTED);
@@ -42,7 +42,7 @@ test('one that leaving brought about is shown only if the page still exists afte
   expect(told).toHaveBeenCalledWith(ABORTED);
 });
 
-test('a screen that comes all the same is shown', async () => {
+test('a screen that arrives anyway is shown', async () => {
   const { told, come } = begin();
   leave();
   come('the screen');
@@ -50,7 +50,7 @@ test('a screen that comes all the same is shown', async () => {
   expect(told).toHaveBeenCalledWith('the screen');
 });
 
-test('nobody listens any more once it has come', async () => {
+test('listening stops once the screen has arrived', async () => {
   const removed = vi.spyOn(window, 'removeEventListener');
   const { come } = begin();
   come('the screen');

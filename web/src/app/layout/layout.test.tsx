@@ -9,7 +9,7 @@ import { makeTestStore } from '../../testing/makeTestStore';
 import { fetchCorridor } from '../corridor';
 import { Layout, type LayoutProps } from './Layout';
 import { leave } from './leave';
-// What the bar fetches is read beforehand: no test waits for it.
+// The bar's lazy parts are imported in advance, so that no test waits for them.
 import './Tabs';
 
 vi.mock(import('./leave'), async (real) => ({ ...(await real()), leave: vi.fn() }));
@@ -61,7 +61,7 @@ describe('the navigation bar', () => {
     expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login');
   });
 
-  test('lets one choose En, Tr or Ar', async () => {
+  test('offers a choice of En, Tr and Ar', async () => {
     const { user, onLanguage } = await show();
     const select = screen.getByRole('combobox', { name: 'Language of this site' });
     expect(
@@ -73,7 +73,7 @@ describe('the navigation bar', () => {
     expect(onLanguage.mock.calls).toEqual([['ar']]);
   });
 
-  /** Opens the last tab, and gives what it holds. */
+  /** Opens the last tab and returns its contents. */
   async function openYou(user: ReturnType<typeof userEvent.setup>, name: string) {
     const button = await screen.findByRole('button', { name: `You, ${name}` });
     await user.click(button);
@@ -88,7 +88,7 @@ describe('the navigation bar', () => {
     ['Contact', '/contact'],
   ];
 
-  test("a patient's tabs are Home, Sessions, Messages, Book and You; You begins with the specification's entries, in its order", async () => {
+  test("a patient's tabs are Home, Sessions, Messages, Book and You; You begins with the specification's entries, in order", async () => {
     const { user, onLogout } = await show({ user: { name: 'Sara', role: 'patient' } });
     expect(screen.queryByRole('link', { name: 'Login' })).toBeNull();
     const { button, list } = await openYou(user, 'Sara');
@@ -119,7 +119,7 @@ describe('the navigation bar', () => {
     expect(button.getAttribute('aria-expanded')).toBe('false');
   });
 
-  test("a counselor's tabs have Hours, and You has View Info and Logout, and neither Booking Info nor BUY TICKETS", async () => {
+  test("a counselor's tabs include Hours, and You has View Info and Logout, but neither Booking Info nor BUY TICKETS", async () => {
     const { user } = await show({ user: { name: 'Dr. Azad', role: 'counselor' } });
     const { list } = await openYou(user, 'Dr. Azad');
     expect(linksOf(screen.getByRole('navigation', { name: 'Your pages' }))[3]).toEqual(['Hours', '/hours']);
@@ -127,7 +127,7 @@ describe('the navigation bar', () => {
     expect(within(list).getByRole('button', { name: 'Logout' })).toBeTruthy();
   });
 
-  test('on a phone You is a sheet, which closes when an entry is followed', async () => {
+  test('on a phone You is a sheet, which closes when a link in it is followed', async () => {
     const isPhone = (media: string) =>
       Object.assign(new EventTarget(), {
         matches: media === '(width < 48em)',
@@ -136,7 +136,7 @@ describe('the navigation bar', () => {
         addListener: () => undefined,
         removeListener: () => undefined,
       });
-    // jsdom draws no dialogs.
+    // jsdom doesn't show dialogs.
     Object.assign(HTMLDialogElement.prototype, {
       showModal(this: HTMLDialogElement) {
         this.open = true;
@@ -155,7 +155,7 @@ describe('the navigation bar', () => {
     spy.mockRestore();
   });
 
-  test('whoever has no record yet has Home and You, and can still log out', async () => {
+  test('a person without a record has Home and You, and can still log out', async () => {
     const { user } = await show({ user: { name: 'me@example.org', role: null } });
     await openYou(user, 'me@example.org');
     expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
@@ -164,12 +164,12 @@ describe('the navigation bar', () => {
     expect(screen.queryByRole('link', { name: 'Quick exit' })).toBeNull();
   });
 
-  test('says neither Login nor a name before the provider has answered', async () => {
+  test('shows neither Login nor a name before the provider has answered', async () => {
     await show({ answered: false });
     expect(screen.queryByRole('link', { name: 'Login' })).toBeNull();
   });
 
-  test('a menu closes on Escape, gives the focus back, and is walked by arrow keys', async () => {
+  test('a menu closes on Escape, returns the focus, and supports the arrow keys', async () => {
     const { user } = await show();
     const button = screen.getByRole('button', { name: 'About' });
     button.focus();
@@ -182,7 +182,7 @@ describe('the navigation bar', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  test('a menu closes when something else is pressed or takes the focus', async () => {
+  test('a menu closes when another element is pressed or focused', async () => {
     const { user } = await show();
     const button = screen.getByRole('button', { name: 'About' });
     await user.click(button);
@@ -210,7 +210,7 @@ describe('the quiet corridor', () => {
     return { ...view, onLeave };
   }
 
-  test('has a bar with the mark, the language, the way out, and everything else folded into the menu', async () => {
+  test('has a bar with the logo, the language and the exit, and everything else folded into the menu', async () => {
     const { user, onLeave } = await showQuiet();
     const menu = screen.getByRole('navigation', { name: 'Main' });
     await user.click(within(menu).getByRole('button', { name: 'About' }));
@@ -227,7 +227,7 @@ describe('the quiet corridor', () => {
     expect(onLeave).toHaveBeenCalledTimes(1);
   });
 
-  test('leads away without a script too, to the address that the deployer has set, and tells it nothing', async () => {
+  test('has an exit that works without a script, leads to the deployer’s URL, and reveals nothing to it', async () => {
     vi.stubEnv('VITE_LEAVE_TO', ' https://weather.example/ ');
     await showQuiet();
     const link = screen.getByRole('link', { name: 'Quick exit' });
@@ -236,7 +236,7 @@ describe('the quiet corridor', () => {
     vi.unstubAllEnvs();
   });
 
-  test('is left by Escape, pressed three times with nothing between', async () => {
+  test('is left by pressing Escape three times with nothing between', async () => {
     const { user, onLeave } = await showQuiet();
     await user.keyboard('{Escape}{Escape}a{Escape}');
     expect(onLeave).not.toHaveBeenCalled();
@@ -244,7 +244,7 @@ describe('the quiet corridor', () => {
     expect(onLeave).toHaveBeenCalledTimes(1);
   });
 
-  test('is not left by Escape in a dialog that waits for the store; in any other dialog it is', async () => {
+  test('is not left by Escape in a dialog that waits for the store, but in any other dialog', async () => {
     const { user, onLeave } = await showQuiet();
     const dialog = document.createElement('dialog');
     dialog.open = true;
@@ -258,7 +258,7 @@ describe('the quiet corridor', () => {
     dialog.remove();
   });
 
-  test('is not left by Escape that is held down, nor by presses that lie apart', async () => {
+  test('is not left by holding Escape or by presses far apart', async () => {
     const { onLeave } = await showQuiet();
     const press = (timeStamp: number, repeat = false) => {
       const event = new KeyboardEvent('keydown', { key: 'Escape', repeat });
@@ -272,7 +272,7 @@ describe('the quiet corridor', () => {
     expect(onLeave).toHaveBeenCalledTimes(1);
   });
 
-  test('is in the bar of every screen of a signed-in person too, in the same place', async () => {
+  test('has the exit in the same place as the bar of a signed-in person', async () => {
     for (const isQuiet of [true, false]) {
       const { unmount } = await show({ user: { name: 'Sara', role: 'patient' }, isQuiet });
       const stops = screen.getByRole('banner').querySelectorAll('a, button, select');
@@ -282,12 +282,12 @@ describe('the quiet corridor', () => {
     }
   });
 
-  test('explains the exit next to it, by itself the first time in a tab, until that was read', async () => {
+  test('explains the exit by itself the first time in a tab, until that was read', async () => {
     window.sessionStorage.clear();
     const { user, onLeave } = await showQuiet();
     const exit = screen.getByRole('link', { name: 'Quick exit' });
     expect(document.getElementById(exit.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
-      /^Closes Aram at once/,
+      /^Leaves Aram right away/,
     );
     await user.click(screen.getByRole('button', { name: 'Got it' }));
     expect(screen.queryByRole('button', { name: 'Got it' })).toBeNull();
@@ -297,21 +297,21 @@ describe('the quiet corridor', () => {
     expect(screen.queryByRole('button', { name: 'Got it' })).toBeNull();
   });
 
-  test('leaves at once when pressed, also the first time', async () => {
+  test('leaves immediately when pressed, even the first time', async () => {
     window.sessionStorage.clear();
     const { user, onLeave } = await showQuiet();
     await user.click(screen.getByRole('link', { name: 'Quick exit' }));
     expect(onLeave).toHaveBeenCalledTimes(1);
   });
 
-  test('has a footer that begins with the line about emergencies and privacy; the rest is folded, and is all there', async () => {
+  test('has a footer that begins with the line about emergencies and privacy, with the rest folded but complete', async () => {
     const { user } = await showQuiet();
     const footer = screen.getByRole('contentinfo');
     expect(footer.textContent).toMatch(/^Aram is not an emergency service/);
     expect(within(footer).getAllByRole('link', { name: 'Privacy' })[0]?.closest('details')).toBeNull();
     const details = within(footer).getByRole('group');
     expect(details).toHaveProperty('open', false);
-    await user.click(within(details).getByText('Newsletter and more pages'));
+    await user.click(within(details).getByText('Newsletter and links'));
     expect(details).toHaveProperty('open', true);
     expect(within(details).getByText('Subscribe box')).toBeTruthy();
     expect(within(details).getByRole('link', { name: /^Facebook/ })).toBeTruthy();
@@ -340,7 +340,7 @@ describe('the footer', () => {
   });
 });
 
-test('the first stop of the Tab key leads past the bar to the content', async () => {
+test('the first stop of the Tab key skips the bar and leads to the content', async () => {
   const { user } = await show();
   await user.tab();
   const skip = document.activeElement;
@@ -348,9 +348,9 @@ test('the first stop of the Tab key leads past the bar to the content', async ()
   expect(document.querySelector(skip?.getAttribute('href') ?? '')?.tagName).toBe('MAIN');
 });
 
-test('says that a login lasts no longer than the tab, until that was read', async () => {
+test('says that a login ends with the tab, until that was read', async () => {
   const { user } = await show({ isTabOnly: true });
-  expect(screen.getByText(/Your browser is blocking storage, so you’re logged in only in this tab/)).toBeTruthy();
+  expect(screen.getByText(/Your browser is blocking storage, so you’re only logged in in this tab/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Got it' }));
   expect(screen.queryByText(/Your browser is blocking storage/)).toBeNull();
 });

@@ -26,7 +26,7 @@ const comesBack = (persisted: boolean) => {
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 };
 
-/** A store with somebody signed in. */
+/** A store with a signed-in user. */
 async function signedIn() {
   const backend = makeFakeBackend();
   backend.store.signedIn = addAccount(backend, {});
@@ -36,14 +36,14 @@ async function signedIn() {
   return { backend, store };
 }
 
-test('the page is empty and the drafts are gone before anything is waited for', () => {
+test('the page is emptied and the drafts are deleted before anything is waited for', () => {
   void leave(nothing, () => new Promise(() => undefined), vi.fn());
   expect(document.body.textContent).toBe('');
   expect(document.title).toBe('');
   expect(readDraft('booking')).toEqual({});
 });
 
-test('whoever is signed in is signed out, then the neutral page stands there', async () => {
+test('the user is signed out, then the neutral page is shown', async () => {
   const { backend, store } = await signedIn();
   const replace = vi.fn(() => {
     expect(backend.store.signedIn).toBeNull();
@@ -55,7 +55,7 @@ test('whoever is signed in is signed out, then the neutral page stands there', a
   expect(owesSignOut()).toBe(false);
 });
 
-test('nobody waits for a sign-out that does not end: who was signed in is signed out when Aram is opened next', async () => {
+test('a sign-out that does not end is not waited for, and the user is signed out when Aram is opened next', async () => {
   vi.useFakeTimers();
   const replace = vi.fn();
   const left = leave(nothing, () => new Promise(() => undefined), replace);
@@ -72,7 +72,7 @@ test('nobody waits for a sign-out that does not end: who was signed in is signed
   expect(owesSignOut()).toBe(false);
 });
 
-test('one that failed is tried once more only: nobody is locked out', async () => {
+test('a failed sign-out is tried again only once, so nobody is locked out', async () => {
   await leave(nothing, () => Promise.reject(new Error('The network went')), vi.fn());
   const backend = makeFakeBackend();
   backend.failNext('signOut', 'offline');
@@ -83,14 +83,14 @@ test('one that failed is tried once more only: nobody is locked out', async () =
   expect(owesSignOut()).toBe(false);
 });
 
-test('where nobody is signed in, nothing is signed out, now or later', async () => {
+test('without a signed-in user nothing is signed out, now or later', async () => {
   const replace = vi.fn();
   await leave(nothing, null, replace);
   expect(replace).toHaveBeenCalledTimes(1);
   expect(owesSignOut()).toBe(false);
 });
 
-test('a document that the browser kept from before shows nothing when it comes back, and loads itself anew', async () => {
+test('an older document from the browser’s cache shows nothing when it is restored, and reloads itself', async () => {
   const reload = vi.fn();
   const stop = emptyWhenBack(reload);
   comesBack(true);
@@ -107,7 +107,7 @@ test('a document that the browser kept from before shows nothing when it comes b
   stop();
 });
 
-test('one that is opened afterwards stays as it is', async () => {
+test('a document that is opened afterwards stays as it is', async () => {
   await leave(nothing, null, vi.fn());
   document.body.innerHTML = '<main>Home</main>';
   const reload = vi.fn();

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('tabs that could not be fetched are asked for again: without them nobody can log out', async () => {
+test('tabs that could not be fetched are fetched again, since nobody can log out without them', async () => {
   let tries = 0;
   vi.doMock('./Tabs', () => {
     tries += 1;

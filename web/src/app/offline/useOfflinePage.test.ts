@@ -14,7 +14,7 @@ afterEach(() => {
 const named = () =>
   [...document.querySelectorAll('link[rel="manifest"]')].map((manifest) => manifest.getAttribute('href'));
 
-test('the manifest is named once the page is at rest, and once for all languages', async () => {
+test('the manifest is linked once the page is idle, and only once for all languages', async () => {
   const { rerender } = renderHook(useOfflinePage, { initialProps: 'en' });
   await vi.advanceTimersByTimeAsync(UNDISTURBED_MS - 1);
   expect(named()).toEqual([]);

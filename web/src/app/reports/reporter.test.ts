@@ -1,4 +1,4 @@
-/** What leaves the page of an error: never what somebody typed. */
+/** The parts of an error that leave the page: never anything that was typed. */
 import { expect, test, vi } from 'vitest';
 import { BackendError } from '../../backend/errors';
 import { shareOfReports } from '../../config/env';
@@ -40,7 +40,7 @@ function broken(message: string, frames: string, name = 'TypeError'): Error {
 
 const met = (thrown: unknown, kind: 'error' | 'rejection' | 'boundary' = 'error'): Met => ({ kind, thrown });
 
-test('an error is told by its class, its place in our own files, the route, the language and the build', async () => {
+test('an error is reported by its class, its position in our files, the route, the language and the build', async () => {
   const { tell, reports } = setUp();
   await tell(met(broken(SECRET, `    at f (${OWN}:12:3456)\n    at ${OWN}:1:2`)));
   expect(reports).toEqual([
@@ -72,7 +72,7 @@ test.each<[string, unknown]>([
   expect(JSON.stringify(reports)).not.toMatch(/secret|nobody/);
 });
 
-test('an address with an id is told as its route; an unknown one as none', async () => {
+test('a URL with an id is reported as its route, and an unknown one as none', async () => {
   const surroundings = (pathname: string) => () => ({
     origin: '',
     pathname,
@@ -90,7 +90,7 @@ test('an address with an id is told as its route; an unknown one as none', async
   }
 });
 
-test('each place is told once, five of a page view at most, and only in the share that was drawn', async () => {
+test('each position is reported once, five of a page view at most, and only in the share that was drawn', async () => {
   const { tell, reports } = setUp();
   for (let line = 1; line <= 9; line += 1) {
     const again = broken('', `    at f (${OWN}:${String(line)}:1)`);
@@ -103,13 +103,13 @@ test('each place is told once, five of a page view at most, and only in the shar
   expect(other.backend.calls).toEqual([]);
 });
 
-test('a report that cannot be sent is lost, and nothing else happens', async () => {
+test('a report that cannot be sent is lost without further effects', async () => {
   const { tell, backend } = setUp();
   backend.failNext('send', 'permission-denied');
   await expect(tell(met(new BackendError('offline')))).resolves.toBeUndefined();
 });
 
-test('errors that nobody caught, promises that nobody answered for and refused writes are met', async () => {
+test('uncaught errors, unhandled rejections and refused writes are reported', async () => {
   const seen: Met[] = [];
   const onCaught = watchErrors((one) => seen.push(one));
   const error = new Error(SECRET);

@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** Every query of the adapters that the store needs an index for has it: the emulator asks for none, the service refuses. */
+/** Every query of the adapters has the index it needs: the emulator works without indexes, but the service refuses. */
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Backend } from '../ports';
@@ -22,7 +22,7 @@ interface Index {
 
 const { indexes } = JSON.parse(readFileSync('firestore.indexes.json', 'utf8')) as { indexes: Index[] };
 
-/** What an index says, or has to say: fields that are compared with one value first, in any order, then the order. */
+/** The fields of an index, existing or needed: first those compared with one value, in any order, then the sort order. */
 const shapeOf = (collection: string, same: string[], order: string[]) =>
   [collection, ...same.sort(), ...order].join(' ');
 
@@ -32,7 +32,7 @@ const filtersIn = ({ fieldFilter, compositeFilter }: Filter): NonNullable<Filter
 function needed({ from, where = {}, orderBy = [] }: Asked): string {
   const same = filtersIn(where).filter(({ op }) => op === 'EQUAL' || op === 'ARRAY_CONTAINS');
   const order = orderBy.filter(({ field }) => field.fieldPath !== '__name__');
-  // Without an order of its own, a query is answered in that of the ids, which every index ends with.
+  // A query without its own order is sorted by id, and every index ends with the id.
   const [last] =
     order.length === 0
       ? same.splice(

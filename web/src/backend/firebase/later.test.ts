@@ -9,8 +9,8 @@ const blocks: BlocksPort = {
   isBlocked: (counselor, patient) => Promise.resolve(counselor === 'dana' && patient === 'sule'),
 };
 
-describe('a port whose file comes later', () => {
-  test('answers once its file has arrived, which is fetched once', async () => {
+describe('a port whose file is fetched later', () => {
+  test('answers once its file has arrived, and fetches it only once', async () => {
     const make = vi.fn((): Promise<Pick<Backend, 'blocks'>> => Promise.resolve({ blocks }));
     const later = laterPorts(['blocks'], make);
     expect(make).not.toHaveBeenCalled();
@@ -20,7 +20,7 @@ describe('a port whose file comes later', () => {
     expect(make).toHaveBeenCalledOnce();
   });
 
-  test('asks for its file again at the next call after that failed', async () => {
+  test('fetches its file again at the next call after a failure', async () => {
     const make = vi.fn((): Promise<Pick<Backend, 'blocks'>> => Promise.resolve({ blocks }));
     make.mockRejectedValueOnce(new Error('no network'));
     const later = laterPorts(['blocks'], make);
@@ -28,7 +28,7 @@ describe('a port whose file comes later', () => {
     await expect(later.blocks.isBlocked('dana', 'sule')).resolves.toBe(true);
   });
 
-  test('is no promise: an async function can return it', async () => {
+  test('isn’t a promise, so an async function can return it', async () => {
     const make = vi.fn((): Promise<Pick<Backend, 'blocks'>> => Promise.resolve({ blocks }));
     const later = laterPorts(['blocks'], make);
     const port = await (async () => {

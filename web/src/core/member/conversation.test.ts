@@ -1,5 +1,8 @@
 // @vitest-environment node
-/** The typed face over the real module: what crosses, and back. What is decided is tested in `core-wasm/domain/tests/conversation`. */
+/**
+ * The typed face over the real module: the data that crosses in both directions. The decisions are tested in
+ * `core-wasm/domain/tests/conversation`.
+ */
 import { beforeAll, expect, test } from 'vitest';
 import { loadRealMemberCore } from '../../testing/realCore';
 import { CoreError } from '../error';
@@ -24,7 +27,7 @@ const facts: ThreadFacts = {
 };
 const message: MessageFacts = { own: true, at: START, gone: false };
 
-test('a message counts on, anew, or waits until there is room', () => {
+test('a message counts on, restarts the count, or waits until there is room', () => {
   expect(core.mayWrite(facts, 'patient', START)).toEqual({ ok: true, counting: 'on', reopens: false });
   expect(core.mayWrite({ ...facts, count: null }, 'counselor', START)).toEqual({
     ok: true,
@@ -35,32 +38,32 @@ test('a message counts on, anew, or waits until there is room', () => {
   expect(core.mayWrite(full, 'patient', START)).toEqual({ ok: false, refused: 'tooMany', from: START + HOUR + 1 });
 });
 
-test('the side that ended a conversation begins it again for a later session', () => {
+test('the side that ended a conversation starts it again for a later session', () => {
   const ended = { patientStopped: true, counselorStopped: false, lastAt: START - 90_000_000 };
   const answer = core.mayWrite({ ...facts, thread: ended }, 'patient', START);
   expect(answer).toEqual({ ok: true, counting: 'on', reopens: true });
   expect(core.mayWrite({ ...facts, thread: ended }, 'counselor', START)).toEqual({ ok: false, refused: 'stopped' });
 });
 
-test('nobody writes without a session', () => {
+test('nobody can write without a session', () => {
   expect(core.mayWrite({ ...facts, session: null }, 'patient', START)).toEqual({ ok: false, refused: 'noSession' });
 });
 
-test('what the other has read stays, and what the other wrote waits', () => {
-  expect(core.mayTakeBack(message, START - 1)).toEqual({ ok: true });
-  expect(core.mayTakeBack(message, START)).toEqual({ ok: false, refused: 'readAlready' });
+test('a message that the other has read stays, and the other’s message is unread', () => {
+  expect(core.mayUnsend(message, START - 1)).toEqual({ ok: true });
+  expect(core.mayUnsend(message, START)).toEqual({ ok: false, refused: 'readAlready' });
   expect(core.isUnread({ ...message, own: false }, START - 1)).toBe(true);
   expect(core.isUnread(message, START - 1)).toBe(false);
 });
 
-test('a conversation in which a session is held is not ended', () => {
+test('a conversation is not ended during a session', () => {
   const sessions = [{ start: START, state: 'booked', way: 'chat' }] as const;
   expect(core.mayEnd(sessions, START)).toEqual({ ok: false, refused: 'heldNow' });
   expect([core.heldNow(sessions, START), core.heldNow(sessions, 0)]).toEqual([0, undefined]);
   expect(core.mayEnd([], START)).toEqual({ ok: true });
 });
 
-test('the two write for the latest session that is booked or was held', () => {
+test('the two write about the latest booked or completed session', () => {
   const session = { start: START, state: 'booked', way: 'voice' } as const;
   const missed = { ...session, state: 'missed', start: START + HOUR } as const;
   expect(core.writtenFor([missed, session])).toBe(1);
@@ -79,7 +82,7 @@ test('a call is open around its time, and each side learns whose word comes next
   expect(core.callTurn('counselor', asked, { round: 2, to: 1, here: false })).toBe('take');
 });
 
-test('what is no conversation is an error of the core', () => {
+test('an invalid conversation is an error of the core', () => {
   expect(() => core.mayWrite({ ...facts, thread: 'no' } as never, 'patient', START)).toThrow(CoreError);
   expect(() => core.mayEnd('' as never, START)).toThrow(CoreError);
 });

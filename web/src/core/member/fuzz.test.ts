@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** Hostile input for the module for members: whatever is given to it, it neither breaks nor hangs, and the next call is right. */
+/** Hostile input for the module for members: it never breaks or hangs, and the next call is right. */
 import fc from 'fast-check';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -129,7 +129,7 @@ const reviews = loosely(
 );
 const sides = fc.oneof(fc.constantFrom(...SIDES), texts);
 
-/** What each export of the module takes. */
+/** The arguments of each export of the module. */
 const EXPORTS: Exports = {
   book: fc.tuple(bookers, wishes, moments, numbers),
   call_turn: fc.tuple(sides, ownCalls, orNull(otherCalls)),
@@ -143,7 +143,7 @@ const EXPORTS: Exports = {
   may_end: fc.tuple(meetings, numbers),
   may_join: fc.tuple(calls, numbers),
   may_move: fc.tuple(sessions, fc.oneof(fc.constantFrom('yes', 'newName', 'no'), texts), sides, moments),
-  may_take_back: fc.tuple(messages, numbers),
+  may_unsend: fc.tuple(messages, numbers),
   may_write: fc.tuple(facts, sides, numbers),
   merge_hours: fc.tuple(fc.oneof(versions, fc.constant(null)), versions, versions),
   session_step: fc.tuple(sessions, events, sides, moments),
@@ -156,7 +156,7 @@ const EXPORTS: Exports = {
 
 const WEEK = { week: ['09:00', '', '', '', '', '', ''], away: [] };
 
-/** The module as it should be: a call with a known answer. */
+/** A call with a known answer, to check that the module works. */
 function isWell(): void {
   expect(wasm.hours_problems(WEEK, '2026-12-07')).toEqual([]);
   expect(wasm.hours_starts(WEEK, [{ since: 0, seconds: 0 }], 0, 7 * 86_400_000)).toEqual([4 * 86_400_000 + 32_400_000]);
@@ -170,7 +170,7 @@ describe('the module for members', () => {
     survives(() => wasm.free_place([make()], 0));
     survives(() => wasm.may_write(make(), 'patient', 0));
     survives(() => wasm.may_end([make()], 0));
-    survives(() => wasm.may_take_back(make(), 0));
+    survives(() => wasm.may_unsend(make(), 0));
     survives(() => wasm.is_unread(make(), 0));
     survives(() => wasm.may_join(make(), 0));
     survives(() => wasm.held_now([make()], 0));
@@ -186,7 +186,7 @@ describe('the module for members', () => {
     survives(() => wasm.merge_hours(make(), { ...WEEK, zone: make() } as never, { ...WEEK, ways: [make()] } as never));
   });
 
-  test('lists of a million are bad input, not a minute of reading', () => {
+  test('a list of a million items is bad input, and is rejected quickly', () => {
     const million = Array.from({ length: 1_000_000 }, () => 0);
     survives(() => wasm.slot_plan(million, {} as never, million as never, 0));
     survives(() => wasm.may_end(million as never, 0));

@@ -1,5 +1,8 @@
 // @vitest-environment node
-/** The typed face over the real module: what crosses, and back. What is decided is tested in `core-wasm/domain/tests/sessions`. */
+/**
+ * The typed face over the real module: the data that crosses in both directions. The decisions are tested in
+ * `core-wasm/domain/tests/sessions`.
+ */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadRealMemberCore } from '../../testing/realCore';
 import { CoreError } from '../error';
@@ -37,7 +40,7 @@ const booked: SessionFacts = {
   contested: false,
 };
 
-test('answers and emergency contact are seen around the time of a session', () => {
+test('answers and emergency contact are visible around the time of a session', () => {
   const session = { state: 'booked', start: START, patientStays: true } as const;
   const seen = (now: number) => core.whatIsSeen(session, 'counselor', 'verified', now);
   expect(seen(START)).toEqual({ answers: true, contact: 'around' });
@@ -46,7 +49,7 @@ test('answers and emergency contact are seen around the time of a session', () =
   expect(core.whatIsSeen(session, 'patient', 'gone', START).answers).toBe(true);
 });
 
-test('a counselor is asked for another time under the name of the session', () => {
+test('a counselor is asked for another time using the session’s name', () => {
   const names = ['Dana Omar', 'Dana Ali', null];
   expect(names.map((name) => core.welcomeAgain(name, 'Dana Omar'))).toEqual(['yes', 'newName', 'no']);
 });
@@ -56,7 +59,7 @@ test('an order that was refused within the pause came too soon', () => {
 });
 
 describe('a booking', () => {
-  test('takes the first place that is free, and says what is written with the session', () => {
+  test('takes the first free slot, and lists the effects to write with the session', () => {
     const effects = ['takeSlot', 'spendTicket'];
     expect(core.book(booker, wish, START - DAY)).toEqual({ ok: true, outcome: { place: '1', effects } });
     const places = [
@@ -69,14 +72,14 @@ describe('a booking', () => {
     });
   });
 
-  test('finds no free place where all rest, and one where nobody closed a session for a month', () => {
+  test('finds no slot while all are resting, and one if nobody confirmed a session for a month', () => {
     const eight = (booked: number) => PLACE_NAMES.map((name) => ({ name, at: booked - DAY, booked, held: false }));
     expect(core.freePlace([], START)).toBe('1');
     expect(core.freePlace(eight(START - 29 * DAY), START)).toBeUndefined();
     expect(core.freePlace(eight(START - 30 * DAY), START)).toBe('1');
   });
 
-  test('is refused with a word', () => {
+  test('is refused with a reason', () => {
     expect(core.book({ ...booker, tickets: 0 }, wish, START - DAY)).toEqual({ ok: false, refused: 'noTicket' });
     expect(core.book({ ...booker, diary: [START] }, wish, START - DAY)).toEqual({ ok: false, refused: 'overlaps' });
     expect(core.book(booker, { ...wish, takes: ['child'] }, START - DAY)).toEqual({
@@ -85,7 +88,7 @@ describe('a booking', () => {
     });
   });
 
-  test('of a person who is not of age, for themselves, is refused by the local day', () => {
+  test('for a minor themselves is refused, by the local day', () => {
     const day = new Date(START - DAY);
     const born = (years: number, days: number) => {
       const date = new Date(day.getFullYear() - years, day.getMonth(), day.getDate() + days);
@@ -100,8 +103,8 @@ describe('a booking', () => {
   });
 });
 
-describe('what becomes of a session', () => {
-  test('comes with all that is written', () => {
+describe('the outcome of a session', () => {
+  test('comes with all effects to write', () => {
     const cancel = { cancel: { counselor: 'verified', patientStays: true } } as const;
     expect(core.step(booked, cancel, 'patient', START - DAY)).toEqual({
       ok: true,
@@ -124,7 +127,7 @@ describe('what becomes of a session', () => {
     });
   });
 
-  test('is told to be too early with the moment from which it is not', () => {
+  test('is too early, with the moment from which it is not', () => {
     expect(core.step(booked, 'hold', 'counselor', START)).toEqual({
       ok: false,
       refused: 'tooEarly',
@@ -132,7 +135,7 @@ describe('what becomes of a session', () => {
     });
   });
 
-  test('a move names the other sessions, or none', () => {
+  test('a move lists the other sessions, or none', () => {
     const move = { to: START + DAY, welcome: 'yes' } as const;
     expect(core.step(booked, { move }, 'patient', START - 2 * DAY)).toMatchObject({ ok: true, outcome: { moves: 1 } });
     expect(core.step(booked, { move: { ...move, diary: [START + DAY] } }, 'patient', START - 2 * DAY)).toEqual({
@@ -143,7 +146,7 @@ describe('what becomes of a session', () => {
 });
 
 describe('the choice of a counselor', () => {
-  test('crosses with who suits, in order, and with the first time where one is known', () => {
+  test('returns the suitable counselors in order, with the first time if one is known', () => {
     const en = { languages: ['en'], topics: ['Depression'], starts: [] } as const;
     const tr = { languages: ['tr', 'en'], topics: ['Depression'], starts: [START + DAY, START] } as const;
     const sought = { reads: 'en', language: '', topic: '', day: [] } as const;
@@ -155,7 +158,7 @@ describe('the choice of a counselor', () => {
     expect(core.choose([en, tr], { ...sought, topic: 'Eating disorders' })).toEqual([]);
   });
 
-  test('takes three hundred of them with all that they can say', () => {
+  test('takes three hundred counselors with all their details', () => {
     const all = Array.from({ length: 300 }, (_, at) => ({
       languages: ['en', 'tr', 'ar'] as const,
       topics: TOPICS,
@@ -169,7 +172,7 @@ describe('hours', () => {
   const week = ['09:00 10:05', '', '', '', '', '', ''];
   const offsets = [{ since: 0, seconds: 3600 }];
 
-  test('offer their starts', () => {
+  test('return their starts', () => {
     const from = START - 12 * HOUR;
     expect(core.starts({ week, away: [] }, offsets, from, from + 7 * DAY)).toEqual([
       START - HOUR,
@@ -178,7 +181,7 @@ describe('hours', () => {
     expect(core.starts({ week, away: ['2026-12-07/2026-12-07'] }, offsets, from, from + 7 * DAY)).toEqual([]);
   });
 
-  test('are told what is wrong with them', () => {
+  test('return their problems', () => {
     const hours = { week: ['09:00 09:30', '25:00', '', '', '', '', ''], away: ['2026-12-24/2026-12-23'] };
     expect(core.hoursProblems(hours, '2026-11-23')).toEqual([
       { in: 'week', at: 0, problem: 'notApart' },
@@ -188,7 +191,7 @@ describe('hours', () => {
     expect(core.hoursProblems({ week, away: [] }, '2026-11-23')).toEqual([]);
   });
 
-  test('differ from the times that stand by what is to be written', () => {
+  test('differ from the stored times by what is to be written', () => {
     const terms = { languages: ['en', 'tr'], ways: ['chat'], whom: ['self'] } satisfies Wanted;
     const standing = [
       { ...terms, languages: ['tr', 'en'] as const, start: START, taken: false },
@@ -202,7 +205,7 @@ describe('hours', () => {
     });
   });
 
-  test('of five weeks with all their times cross', () => {
+  test('can be passed for five weeks with all their times', () => {
     const terms: Wanted = {
       languages: ['en', 'tr', 'ar'],
       ways: ['video', 'voice', 'chat'],
@@ -214,7 +217,7 @@ describe('hours', () => {
   });
 });
 
-/** The field that the core says it cannot read. */
+/** The field that the core reports as unreadable. */
 function refusedField(call: () => unknown): string | undefined {
   try {
     call();
@@ -232,11 +235,11 @@ test.each<[field: string, call: (core: MemberCore) => unknown]>([
   ['actor', (core) => core.step(booked, 'hold', 'staff' as never, START)],
   ['hours.week', (core) => core.hoursProblems({ week: [''], away: [] }, '2026-11-23')],
   ['now', (core) => core.step(booked, 'hold', 'patient', Number.NaN)],
-])('a value that is wrong is named: %s', (field, call) => {
+])('a wrong value is named: %s', (field, call) => {
   expect(refusedField(() => call(core))).toBe(field);
 });
 
-test('what cannot be read is bad input, and the next call is right', () => {
+test('unreadable input is bad input, and the next call is right', () => {
   for (const call of [
     () => core.book({ ...booker, diary: ['x'] as never }, wish, START),
     () => core.book(booker, { ...wish, start: START + 1 }, START),
@@ -262,7 +265,7 @@ test('what cannot be read is bad input, and the next call is right', () => {
   }
 });
 
-test('hours of two pages come together: days as numbers, the other parts by name', () => {
+test('hours of two pages are merged: days as numbers, the other parts by name', () => {
   const base: HoursVersion = {
     zone: 'Asia/Baghdad',
     week: ['09:00', '', '', '', '', '', ''],

@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** The typed face over the real module: that what the tables promise is what comes back. */
+/** The typed face over the real module: the results match the types of the tables. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { emptyPatientFields } from '../../testing/builders';
 import { loadRealCore } from '../../testing/realCore';
@@ -44,17 +44,17 @@ const CARD: Draft<'card'> = {
   address: '12 Gulan St.',
 };
 
-/** A draft of a form with nothing typed. */
+/** A draft of a form with no input. */
 const empty = <N extends FormName>(form: N) =>
   Object.fromEntries(FORM_FIELDS[form].map((field) => [field, ''])) as Draft<N>;
 
 describe('forms', () => {
-  test('a check of a draft that is right finds nothing', () => {
+  test('a check of a valid draft finds nothing', () => {
     expect(core.check('patientSignup', SIGN_UP)).toEqual({});
     expect(core.check('card', CARD)).toEqual({});
   });
 
-  test('a check gives each field its message, beyond 32 bits too', () => {
+  test('a check gives each field its message, even beyond 32 bits', () => {
     const wrong = { ...SIGN_UP, surname: '!', confirmEmail: 'x', password: 'a', confirmPassword: 'b', year: '2999' };
     expect(core.check('patientSignup', wrong)).toEqual({
       surname: 'must4',
@@ -67,7 +67,7 @@ describe('forms', () => {
     expect(core.check('patientProfile', profile)).toEqual({ phone: 'phone' });
   });
 
-  test('a birthday after today is in the future, today is not', () => {
+  test('a birthday after today is in the future, and today is not', () => {
     const on = (day: Date) => ({
       ...SIGN_UP,
       day: String(day.getDate()),
@@ -80,7 +80,7 @@ describe('forms', () => {
     expect(core.check('patientSignup', on(later))).toEqual({ day: 'dateFuture' });
   });
 
-  test.each(Object.keys(FORMS) as FormName[])('an empty %s misses what the table requires', (form) => {
+  test.each(Object.keys(FORMS) as FormName[])('an empty %s lacks what the table requires', (form) => {
     const errors: Partial<Record<string, string>> = core.check(form, empty(form));
     for (const [field, { required, messages }] of Object.entries(FORMS[form].fields)) {
       expect(errors[field]).toBe(required ? messages.missing : undefined);
@@ -123,7 +123,7 @@ describe('forms', () => {
     expect(core.check('newsletter', { email: 'a@b.co\0' })).toEqual({ email: 'invalidEmail' });
   });
 
-  test('half an emoji and a field that is missing break nothing', () => {
+  test('half an emoji or a missing field breaks nothing', () => {
     expect(core.check('newsletter', { email: '\uD83D' })).toEqual({ email: 'invalidEmail' });
     expect(core.check('signIn', { email: 'x' } as Draft<'signIn'>)).toEqual({ password: 'required' });
   });
@@ -140,7 +140,7 @@ describe('the questionnaire', () => {
       answers.flatMap((value): BookingEvent[] => [{ type: 'answer', value }, { type: 'next' }]),
     );
 
-  test('starts with the consent where the record has none', () => {
+  test('starts with the consent if the record has none', () => {
     expect(core.bookingStart(false)).toEqual({
       stage: 'consent',
       step: 1,
@@ -202,7 +202,7 @@ describe('the questionnaire', () => {
     }
   });
 
-  test('a fifth request in seven days is sent, a sixth is told when it can be', () => {
+  test('a fifth request in seven days is sent, and a sixth gets the time when it is possible', () => {
     const day = 86_400_000;
     const now = 1_800_000_000_000;
     const ago = (...days: number[]) => days.map((number) => now - number * day);
@@ -224,7 +224,7 @@ describe('the questionnaire', () => {
     expect(core.bookingRefused([Number.NaN, ...ago(5, 4, 3, 2)], now, now)).toBeNull();
   });
 
-  test('an event that is none is bad input', () => {
+  test('an invalid event is bad input', () => {
     const call = () => core.bookingStep(core.bookingStart(true), { type: 'jump' } as unknown as BookingEvent);
     expect(call).toThrow(CoreError);
     expect(call).toThrow(expect.objectContaining({ code: 'badInput' }));
@@ -233,7 +233,7 @@ describe('the questionnaire', () => {
 });
 
 describe('cards and tickets', () => {
-  test('the window moves by one card and is clamped at both ends', () => {
+  test('the window moves by one card and stops at both ends', () => {
     expect(core.cardWindow(5, 0, 1)).toEqual({ start: 1, end: 4, canGoBack: true, canGoForward: true });
     expect(core.cardWindow(5, 2, 1)).toEqual({ start: 2, end: 5, canGoBack: true, canGoForward: false });
     expect(core.cardWindow(2, 0, -1)).toEqual({ start: 0, end: 2, canGoBack: false, canGoForward: false });
@@ -245,7 +245,7 @@ describe('cards and tickets', () => {
     expect(core.cardHints({ cardNumber: '4111111111111111', expiryDate: '05/26' }, today)).toEqual([]);
   });
 
-  test('a card number says its type as soon as it can be only one', () => {
+  test('a card number determines its type as soon as only one is possible', () => {
     expect(['4', '5', '55', '2221 00', '6011'].map((number) => core.cardType(number))).toEqual([
       'Visa',
       null,
@@ -259,7 +259,7 @@ describe('cards and tickets', () => {
     expect([core.cardsFull(9), core.cardsFull(10)]).toEqual([false, true]);
   });
 
-  test('a navigation state that is no pack is null', () => {
+  test('an invalid pack in the navigation state is null', () => {
     expect(core.ticketPack(25, 40)).toEqual({ ticket: 25, price: 40 });
     for (const [ticket, price] of [
       [5, 40],
@@ -281,7 +281,7 @@ describe('cards and tickets', () => {
 });
 
 describe('accounts', () => {
-  test('an adult agrees from the 18th birthday on, by the visitor’s calendar; a guardian always', () => {
+  test('an adult consents from the 18th birthday on, by the visitor’s calendar, and a guardian always', () => {
     expect(core.mayConsent('adult', '05 04 2008', new Date(2026, 3, 5))).toBe(true);
     expect(core.mayConsent('adult', '05 04 2008', new Date(2026, 3, 4))).toBe(false);
     expect(core.mayConsent('adult', '', new Date(2026, 3, 4))).toBe(true);
@@ -297,7 +297,7 @@ describe('accounts', () => {
     expect(core.socialPatient('', '')).toMatchObject({ name: '', surname: '', email: '', tickets: 0, cards: [] });
   });
 
-  test('a mistyped domain is hinted at', () => {
+  test('a mistyped domain gets a hint', () => {
     expect([core.emailHint('a@gmial.com'), core.emailHint('a@gmail.com')]).toEqual(['gmail.com', null]);
   });
 

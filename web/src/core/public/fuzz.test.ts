@@ -1,9 +1,9 @@
 // @vitest-environment node
 /**
- * Hostile input: whatever is given to the module, it neither breaks nor hangs, and the next call is right. Seen on its exports as they are, and on
- * the typed face, which is given wrong types as well.
+ * Hostile input: the module never breaks or hangs, and the next call is right. This tests its exports, and the typed face, which also
+ * receives wrong types.
  *
- * `npm run fuzz -- --runs 100000` tries more than `npm test` does.
+ * `npm run fuzz -- --runs 100000` tests more cases than `npm test`.
  */
 import fc from 'fast-check';
 import { readFile } from 'node:fs/promises';
@@ -75,7 +75,7 @@ const events = fc.oneof(
   ),
 );
 
-/** What each export of the module takes. */
+/** The arguments of each export of the module. */
 const EXPORTS: Exports = {
   booking_can: fc.tuple(states),
   booking_refusal: fc.tuple(numbers, numbers, numbers),
@@ -99,7 +99,7 @@ const EXPORTS: Exports = {
   ticket_pack: fc.tuple(numbers, numbers),
 };
 
-/** The module as it should be: a call with a known answer. */
+/** A call with a known answer, to check that the module works. */
 function isWell(): void {
   expect(wasm.check('newsletter', 'a@b.co', 20_260_101)).toBe(0);
   expect(wasm.booking_start(false)).toMatchObject({ stage: 'consent' });
@@ -112,14 +112,14 @@ describe('the module', () => {
     survives(() => wasm.booking_step({ stage: 'asking' }, make()));
   });
 
-  test('a list of a million is nothing, not a minute of reading', () => {
+  test('a list of a million items is rejected quickly', () => {
     const million = Array.from({ length: 1_000_000 }, () => 'x');
     expect(wasm.booking_restore(million, false)).toEqual(wasm.booking_start(false));
     expect(wasm.booking_restore({ stage: 'asking', step: 2, answers: million }, true)).toMatchObject({ answers: {} });
   });
 });
 
-/** Texts of a MiB, of the kinds that a careless pattern would go over again and again. */
+/** Texts of a MiB, of the kinds that make a careless pattern backtrack. */
 const HUGE: readonly [what: string, text: string][] = [
   ['letters', 'a'.repeat(MIB)],
   ['digits', '4'.repeat(MIB)],
@@ -177,7 +177,7 @@ describe('the typed face', () => {
     expect(core.check('newsletter', { email: 'a@b.co' })).toEqual({});
   });
 
-  test('names of the language itself are no forms and no fields', () => {
+  test('built-in JavaScript names are not forms or fields', () => {
     for (const form of ['__proto__', 'constructor', 'toString', 'hasOwnProperty', '']) {
       expect(() => core.check(form as FormName, {} as never)).toThrow(CoreError);
     }

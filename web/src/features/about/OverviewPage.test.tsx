@@ -20,13 +20,13 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test('it names the deployer with the address', async () => {
+test('shows the deployer’s name with their email address', async () => {
   vi.stubEnv('VITE_RESPONSIBLE', 'Calm Ltd, 1 Calm Street, Erbil');
   const who = (await show()).getByText('Calm Ltd, 1 Calm Street, Erbil');
   expect(who.closest('address')).not.toBeNull();
 });
 
-test('a deployment that names nobody says so', async () => {
+test('says so when the deployment names nobody', async () => {
   vi.stubEnv('VITE_RESPONSIBLE', '');
-  (await show()).getByText(/^This is a demonstration\. Nobody has been named/);
+  (await show()).getByText(/^This is a demonstration\. No one has been named/);
 });

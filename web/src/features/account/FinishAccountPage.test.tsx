@@ -25,7 +25,7 @@ const core = makeFakeCore({
   }),
 });
 
-/** Signed in without a record; `closed`: the deletion broke off after the record was gone. */
+/** Opens the page for an account without a record. `closed` means that a deletion stopped after the record was deleted. */
 async function openFinish({ closed = false, failing = false } = {}) {
   const backend = makeFakeBackend();
   const account = addAccount(backend, { emailVerified: false });
@@ -39,7 +39,7 @@ async function openFinish({ closed = false, failing = false } = {}) {
   return { ...view, backend, account };
 }
 
-test('a broken sign-up is finished as a patient, with the account’s own e-mail', async () => {
+test('finishes a broken sign-up as a patient, with the account’s email', async () => {
   const { user, fill, path, backend, account } = await openFinish();
   await fill(await screen.findByLabelText('First name'), 'Şule');
   await fill(screen.getByLabelText('Last name'), 'Öz');
@@ -59,16 +59,16 @@ test('a broken sign-up is finished as a patient, with the account’s own e-mail
   expect(backend.store.mails).toEqual([`verify ${account.email}`]);
 });
 
-test('what the broken sign-up had typed is there already', async () => {
+test('fills in what the visitor typed in the broken sign-up', async () => {
   sessionStorage.setItem('aram.draft.signup', JSON.stringify({ name: 'Şule', year: '1991', email: 'x@example.com' }));
   await openFinish();
   expect((await screen.findByLabelText<HTMLInputElement>('First name')).value).toBe('Şule');
   expect(screen.getByLabelText<HTMLInputElement>('Year').value).toBe('1991');
 });
 
-test('a broken sign-up is finished as a counselor', async () => {
+test('finishes a broken sign-up as a counselor', async () => {
   const { user, fill, path, backend, account } = await openFinish();
-  await user.click(await screen.findByRole('radio', { name: 'I am a counselor' }));
+  await user.click(await screen.findByRole('radio', { name: 'I’m a counselor' }));
   await fill(screen.getByLabelText('Full name'), 'Dana Karim');
   await fill(screen.getByLabelText('City'), 'Erbil');
   await fill(screen.getByLabelText('License number'), 'KRG-1024');
@@ -79,10 +79,10 @@ test('a broken sign-up is finished as a counselor', async () => {
   expect(backend.store.counselors.get(account.uid)).toMatchObject({ name: 'Dana Karim', license: 'KRG-1024' });
 });
 
-test('a failure keeps what is typed and can be tried again', async () => {
+test('keeps what was typed after a failure, so that the visitor can try again', async () => {
   const { user, fill, path, backend } = await openFinish();
   backend.failNext('createCounselor', 'unavailable');
-  await user.click(await screen.findByRole('radio', { name: 'I am a counselor' }));
+  await user.click(await screen.findByRole('radio', { name: 'I’m a counselor' }));
   await fill(screen.getByLabelText('Full name'), 'Dana Karim');
   await fill(screen.getByLabelText('City'), 'Erbil');
   await fill(screen.getByLabelText('License number'), 'KRG-1024');
@@ -95,7 +95,7 @@ test('a failure keeps what is typed and can be tried again', async () => {
   });
 });
 
-test('a broken deletion goes on after the current password, and ends at /', async () => {
+test('continues a broken deletion after the current password, and ends at /', async () => {
   const { user, fill, path, backend } = await openFinish({ closed: true });
   await user.click(await screen.findByRole('button', { name: 'Finish deleting' }));
   await user.click(screen.getByRole('button', { name: 'Delete for good' }));
@@ -103,7 +103,7 @@ test('a broken deletion goes on after the current password, and ends at /', asyn
   expect(document.activeElement).toBe(password);
   await fill(password, 'wrong1234');
   await user.click(screen.getByRole('button', { name: 'Delete for good' }));
-  await screen.findByText(/not your current password/);
+  await screen.findByText(/isn’t your current password/);
   expect(backend.calls).not.toContain('deleteAccount');
   await user.clear(password);
   await fill(password, 'abcd1234');
@@ -114,14 +114,14 @@ test('a broken deletion goes on after the current password, and ends at /', asyn
   expect(backend.store.accounts).toEqual([]);
 });
 
-test('whoever has not been looked up yet is told why, with a retry', async () => {
+test('explains why the record could not be checked, and offers a retry', async () => {
   const { user } = await openFinish({ failing: true });
   await screen.findByRole('alert');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByLabelText('First name');
 });
 
-test('a record that waits for the e-mail to be confirmed is no broken sign-up: it says what to do, and opens then', async () => {
+test('asks for the email to be confirmed when the record waits for that, and then opens', async () => {
   const backend = makeFakeBackend();
   const account = addAccount(backend, { emailVerified: false });
   backend.store.patients.set(account.uid, aPatient());
@@ -136,15 +136,15 @@ test('a record that waits for the e-mail to be confirmed is no broken sign-up: i
   await user.click(screen.getByRole('button', { name: 'Send the link again' }));
   await screen.findByText(/The link is on its way/);
   account.emailVerified = true;
-  await user.click(screen.getByRole('button', { name: 'I have followed the link' }));
+  await user.click(screen.getByRole('button', { name: 'I’ve opened the link' }));
   await waitFor(() => {
     expect(path()).toBe('/');
   });
 });
 
-test('what is typed survives a reload, with the choice of what one is; finishing discards it', async () => {
+test('keeps what was typed and the chosen role over a reload, and discards both when the account is finished', async () => {
   const first = await openFinish();
-  await first.user.click(await screen.findByRole('radio', { name: 'I am a counselor' }));
+  await first.user.click(await screen.findByRole('radio', { name: 'I’m a counselor' }));
   await first.fill(screen.getByLabelText('Full name'), 'Dr. Şule Öz');
   await first.fill(screen.getByLabelText('City'), 'Erbil');
   first.unmount();
@@ -159,10 +159,10 @@ test('what is typed survives a reload, with the choice of what one is; finishing
   expect(JSON.stringify(Object.entries(sessionStorage))).not.toMatch(/Şule|KRG|counselor/);
 });
 
-test('who has gone elsewhere while the account is finished stays there, and is told', async () => {
+test('leaves the visitor on another page they went to meanwhile, and notifies them there', async () => {
   const { user, fill, path, leaveFor, backend, account } = await openFinish();
   const release = holdCall(backend.counselors, 'createCounselor');
-  await user.click(await screen.findByRole('radio', { name: 'I am a counselor' }));
+  await user.click(await screen.findByRole('radio', { name: 'I’m a counselor' }));
   await fill(screen.getByLabelText('Full name'), 'Dana Karim');
   await fill(screen.getByLabelText('City'), 'Erbil');
   await fill(screen.getByLabelText('License number'), 'KRG-1024');

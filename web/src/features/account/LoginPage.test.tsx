@@ -35,7 +35,7 @@ async function openLogin(state?: unknown) {
 const isMarked = (label: string) => screen.getByLabelText(label).getAttribute('aria-invalid') === 'true';
 
 describe('login', () => {
-  test('after a successful login: to /', async () => {
+  test('leads to / after a successful login', async () => {
     const { logIn, path } = await openLogin();
     await logIn('sule@example.com', 'abcd1234');
     await waitFor(() => {
@@ -46,7 +46,7 @@ describe('login', () => {
   test.each([
     ['/sessions/check', '?slot=dana_1'],
     ['/sessions/view', '?id=A0Bc1De2Fg3Hi4Jk5Lm6'],
-  ])('who came for a time to book or a session is led back to it: %s', async (address, query) => {
+  ])('leads the visitor back to the time or the session they came from: %s', async (address, query) => {
     const { logIn, path, search } = await openLogin({ back: address + query });
     await logIn('sule@example.com', 'abcd1234');
     await waitFor(() => {
@@ -61,7 +61,7 @@ describe('login', () => {
     [{ back: '/sessions/viewed' }],
     [{ back: 3 }],
     ['back'],
-  ])('no other history entry leads anywhere: %j', async (state) => {
+  ])('ignores any other history entry: %j', async (state) => {
     const { logIn, path } = await openLogin(state);
     await logIn('sule@example.com', 'abcd1234');
     await waitFor(() => {
@@ -69,11 +69,11 @@ describe('login', () => {
     });
   });
 
-  test('a failure shows one message, marks both fields, and keeps what was typed', async () => {
+  test('shows one message after a failure, marks both fields, and keeps what was typed', async () => {
     const { logIn, path, fill } = await openLogin();
     await logIn('sule@example.com', 'wrong1234');
     const notice = await screen.findByRole('alert');
-    expect(notice.textContent).toMatch(/could not log you in/);
+    expect(notice.textContent).toMatch(/couldn’t log you in/);
     expect([isMarked('Email'), isMarked('Password')]).toEqual([true, true]);
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('sule@example.com');
     expect(path()).toBe('/here');
@@ -83,27 +83,27 @@ describe('login', () => {
   });
 
   test.each<BackendErrorCode>(['wrong-credentials', 'user-disabled', 'invalid-email', 'quota-exceeded', 'unknown'])(
-    '%s is told by the same words',
+    'shows the same message for %s',
     async (code) => {
       const { backend, logIn } = await openLogin();
       backend.failNext('signIn', code);
       await logIn('sule@example.com', 'abcd1234');
-      expect((await screen.findByRole('alert')).textContent).toMatch(/could not log you in/);
+      expect((await screen.findByRole('alert')).textContent).toMatch(/couldn’t log you in/);
     },
   );
 
   test.each<BackendErrorCode>(['offline', 'too-many-attempts'])(
-    '%s is told apart, and marks no field',
+    'shows a different message for %s, and marks no field',
     async (code) => {
       const { backend, logIn } = await openLogin();
       backend.failNext('signIn', code);
       await logIn('sule@example.com', 'abcd1234');
-      expect((await screen.findByRole('alert')).textContent).not.toMatch(/could not log you in/);
+      expect((await screen.findByRole('alert')).textContent).not.toMatch(/couldn’t log you in/);
       expect([isMarked('Email'), isMarked('Password')]).toEqual([false, false]);
     },
   );
 
-  test('empty fields are asked for, and the first takes the focus', async () => {
+  test('asks for empty fields and moves the focus to the first one', async () => {
     const { user, backend } = await openLogin();
     await user.click(await screen.findByRole('button', { name: 'Log in' }));
     await waitFor(() => {
@@ -112,7 +112,7 @@ describe('login', () => {
     expect(backend.calls).not.toContain('signIn');
   });
 
-  test('no password is in the state or in the storage of the browser', async () => {
+  test('keeps no password in the state or in the browser’s storage', async () => {
     const { logIn, store, path } = await openLogin();
     await logIn('sule@example.com', 'abcd1234');
     await waitFor(() => {
@@ -122,7 +122,7 @@ describe('login', () => {
     expect(kept).not.toContain('abcd1234');
   });
 
-  test('someone who is signed in is led to /', async () => {
+  test('leads a signed-in visitor to /', async () => {
     const { store } = await makeSignedInStore('patient', { core });
     const { path } = await renderScreen(<LoginPage />, store);
     await waitFor(() => {
@@ -132,7 +132,7 @@ describe('login', () => {
 });
 
 describe('social login', () => {
-  test('after a successful social login: to /', async () => {
+  test('leads to / after a successful social login', async () => {
     const { account, user, path } = await openLogin();
     account.providers = ['google'];
     await user.click(await screen.findByRole('button', { name: 'Continue with Google' }));
@@ -142,18 +142,18 @@ describe('social login', () => {
   });
 
   test.each<BackendErrorCode>(['popup-closed', 'popup-blocked', 'account-exists-with-other-provider'])(
-    '%s has words of its own, and the buttons can be pressed again',
+    'shows a specific message for %s, and the buttons work again',
     async (code) => {
       const { backend, user } = await openLogin();
       backend.failNext('signInWithPopup', code);
       const button = await screen.findByRole('button', { name: 'Continue with Facebook' });
       await user.click(button);
-      expect((await screen.findByRole('alert')).textContent).not.toMatch(/could not log you in/);
+      expect((await screen.findByRole('alert')).textContent).not.toMatch(/couldn’t log you in/);
       expect(button.getAttribute('aria-disabled')).toBeNull();
     },
   );
 
-  test('when the record could not be made, the way leads to the screen that finishes the account', async () => {
+  test('leads to the page that finishes the account when the record could not be created', async () => {
     const { backend, account, user, path } = await openLogin();
     account.providers = ['google'];
     backend.store.patients.clear();
@@ -172,22 +172,22 @@ describe('forgot password', () => {
     await user.click(screen.getByRole('button', { name: 'Send the link' }));
   };
 
-  test.each(['sule@example.com', 'nobody@example.com'])('answers %s with the same words', async (email) => {
+  test.each(['sule@example.com', 'nobody@example.com'])('gives the same answer for %s', async (email) => {
     const login = await openLogin();
     await ask(login, email);
-    const answer = await within(screen.getByRole('dialog')).findByRole('group', { name: /If there is an account/ });
+    const answer = await within(screen.getByRole('dialog')).findByRole('group', { name: /If there’s an account/ });
     expect(document.activeElement).toBe(answer);
   });
 
-  test('a refusal of the provider is not told, because it would tell who has an account', async () => {
+  test('hides a refusal by the provider, because it would reveal which emails have an account', async () => {
     const login = await openLogin();
     login.backend.failNext('sendPasswordReset', 'too-many-attempts');
     await ask(login, 'sule@example.com');
-    const answer = await within(screen.getByRole('dialog')).findByRole('group', { name: /If there is an account/ });
+    const answer = await within(screen.getByRole('dialog')).findByRole('group', { name: /If there’s an account/ });
     expect(document.activeElement).toBe(answer);
   });
 
-  test('a missing network is told, with the address still there', async () => {
+  test('reports a missing network and keeps the email', async () => {
     const login = await openLogin();
     login.backend.failNext('sendPasswordReset', 'offline');
     await ask(login, 'sule@example.com');
@@ -196,7 +196,7 @@ describe('forgot password', () => {
   });
 });
 
-describe('a link that takes long', () => {
+describe('a reset link that takes long', () => {
   afterEach(() => {
     vi.useRealTimers();
     clearToasts();
@@ -211,12 +211,12 @@ describe('a link that takes long', () => {
     await view.user.click(screen.getByRole('button', { name: 'Forgot your password?' }));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     fireEvent.click(screen.getByRole('button', { name: 'Send the link' }));
-    // What was typed is judged first.
+    // The form validates what was typed first.
     await act(() => vi.advanceTimersByTimeAsync(0));
     return { ...view, release };
   }
 
-  test('says so after ten seconds, and offers another try after thirty', async () => {
+  test('says so after ten seconds and offers a retry after thirty', async () => {
     const { release, backend } = await hang();
     await act(() => vi.advanceTimersByTimeAsync(LONG_MS - 1));
     expect(screen.queryByText(/taking longer than usual/)).toBeNull();
@@ -224,11 +224,11 @@ describe('a link that takes long', () => {
     expect(dialog().getByText(/taking longer than usual/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(STUCK_MS - LONG_MS));
-    expect(dialog().getByText(/the link may then come twice/)).toBeTruthy();
+    expect(dialog().getByText(/you may get the link twice/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     vi.useRealTimers();
     release();
-    await dialog().findByRole('group', { name: /If there is an account/ });
+    await dialog().findByRole('group', { name: /If there’s an account/ });
     expect(backend.calls.filter((call) => call === 'sendPasswordReset')).toHaveLength(2);
     expect(toasts()).toEqual([]);
   });
@@ -236,7 +236,7 @@ describe('a link that takes long', () => {
   test.each<[BackendErrorCode[], string]>([
     [[], 'linkSent'],
     [['no-answer'], 'linkUnsure'],
-  ])('where it was closed meanwhile, %o is told', async (failures, told) => {
+  ])('notifies the visitor who closed the dialog meanwhile: %o', async (failures, told) => {
     const { release } = await hang(...failures);
     fireEvent.click(dialog().getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -262,7 +262,7 @@ describe('a login that takes long', () => {
     return { ...view, release };
   }
 
-  test('says so, and no other try is offered: the first may still arrive', async () => {
+  test('says so without offering a retry, because the first attempt may still succeed', async () => {
     const { release, path } = await hang();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
@@ -279,7 +279,7 @@ describe('a login that takes long', () => {
     });
   });
 
-  test('takes nobody away who has gone elsewhere meanwhile', async () => {
+  test('doesn’t redirect a visitor who went to another page meanwhile', async () => {
     const { release, path, user, leaveFor, store } = await hang();
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     await leaveFor('/contact');
@@ -292,20 +292,20 @@ describe('a login that takes long', () => {
   });
 });
 
-describe('on the way to an appointment', () => {
-  test('the questions come first, and the account after them', async () => {
+describe('a login on the way to a booking', () => {
+  test('shows the questions before the account', async () => {
     const { user, path, navigationState } = await openLogin({ from: 'book' });
     screen.getByRole('heading', { level: 1, name: 'Book an appointment' });
-    screen.getByText('New here? An account takes about a minute.');
+    screen.getByText('New here? Signing up takes about a minute.');
     const main = document.body;
     const [first] = within(main).getAllByRole('link');
-    expect(first?.textContent).toBe('Begin with the questions');
-    await user.click(screen.getByRole('link', { name: 'Begin with the questions' }));
+    expect(first?.textContent).toBe('Start with the questions');
+    await user.click(screen.getByRole('link', { name: 'Start with the questions' }));
     expect(path()).toBe('/Booking');
     expect(navigationState()).toEqual({ begin: true });
   });
 
-  test('who has an account logs in below, and comes to /', async () => {
+  test('lets a visitor with an account log in below, and leads to /', async () => {
     const { logIn, path } = await openLogin({ from: 'book' });
     screen.getByRole('heading', { level: 2, name: 'I have an account' });
     await logIn('sule@example.com', 'abcd1234');
@@ -314,9 +314,9 @@ describe('on the way to an appointment', () => {
     });
   });
 
-  test('everybody else is greeted as before', async () => {
+  test('greets other visitors as before', async () => {
     await openLogin({ from: 'elsewhere' });
     screen.getByText('Good to see you again.');
-    expect(screen.queryByText('Begin with the questions')).toBeNull();
+    expect(screen.queryByText('Start with the questions')).toBeNull();
   });
 });

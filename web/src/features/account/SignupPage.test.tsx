@@ -24,9 +24,9 @@ const TYPED = {
   'First name': 'Şule',
   'Last name': 'Öz',
   Email: 'sule@example.com',
-  'Email again': 'sule@example.com',
+  'Confirm email': 'sule@example.com',
   Password: 'abcd1234',
-  'Password again': 'abcd1234',
+  'Confirm password': 'abcd1234',
   Day: '03',
   Month: '07',
   Year: '1991',
@@ -45,7 +45,7 @@ async function openSignup() {
   return { ...view, backend, store, fill, press };
 }
 
-test('after patient signup: /signup-thanks, with the record written and a verification mail on its way', async () => {
+test('writes the record, sends a verification mail, and leads to /signup-thanks', async () => {
   const { fill, press, path, backend } = await openSignup();
   await fill();
   await press();
@@ -58,7 +58,7 @@ test('after patient signup: /signup-thanks, with the record written and a verifi
   expect(backend.store.mails).toEqual(['verify sule@example.com']);
 });
 
-test('empty fields are asked for, and the first takes the focus', async () => {
+test('asks for empty fields and moves the focus to the first one', async () => {
   const { press, backend } = await openSignup();
   await screen.findByLabelText('First name');
   await press();
@@ -68,7 +68,7 @@ test('empty fields are asked for, and the first takes the focus', async () => {
   expect(backend.calls).not.toContain('signUp');
 });
 
-test('a record that could not be written keeps everything typed, and the next press finishes the same account', async () => {
+test('keeps everything typed when the record could not be written, and the next press finishes the same account', async () => {
   const { fill, press, path, backend } = await openSignup();
   backend.failNext('createPatient', 'unavailable');
   await fill();
@@ -85,7 +85,7 @@ test('a record that could not be written keeps everything typed, and the next pr
   expect(backend.store.patients.size).toBe(1);
 });
 
-test('an e-mail with an account already is told, with the way to the login', async () => {
+test('says that the email has an account already, and links to the login', async () => {
   const { fill, press, backend } = await openSignup();
   backend.failNext('signUp', 'email-in-use');
   backend.failNext('signIn', 'wrong-credentials');
@@ -95,7 +95,7 @@ test('an e-mail with an account already is told, with the way to the login', asy
   expect(notice.querySelector('a')?.getAttribute('href')).toBe('/login');
 });
 
-test('what is typed survives a reload, but no password', async () => {
+test('keeps what was typed over a reload, except passwords', async () => {
   const { fill, unmount, store } = await openSignup();
   await fill();
   expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('abcd1234');
@@ -106,14 +106,14 @@ test('what is typed survives a reload, but no password', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
 });
 
-test('someone who is signed in is told so instead', async () => {
+test('tells a signed-in visitor that they are signed in', async () => {
   const { store } = await makeSignedInStore('patient', { core });
   await renderScreen(<SignupPage />, store);
-  await screen.findByRole('heading', { name: 'You are logged in' });
+  await screen.findByRole('heading', { name: 'You’re logged in' });
   expect(screen.queryByLabelText('First name')).toBeNull();
 });
 
-test('who has left the page before the account is made stays where they are, and is told', async () => {
+test('leaves a visitor on another page they went to before the account is created, and notifies them there', async () => {
   const { fill, press, leaveFor, path, backend } = await openSignup();
   const release = holdCall(backend.identity, 'signUp');
   await fill();
@@ -125,7 +125,7 @@ test('who has left the page before the account is made stays where they are, and
   expect(backend.store.patients.size).toBe(1);
 });
 
-test('by a social account there is nothing to type: it leads to /', async () => {
+test('leads a social sign-up straight to /, because there is nothing to type', async () => {
   const { user, backend, path } = await openSignup();
   addAccount(backend, { email: 'layla@gmail.example', providers: ['google'] });
   await user.click(await screen.findByRole('button', { name: 'Continue with Google' }));
@@ -135,7 +135,7 @@ test('by a social account there is nothing to type: it leads to /', async () => 
   expect([...backend.store.patients.values()]).toMatchObject([{ email: 'layla@gmail.example' }]);
 });
 
-test('a popup that was closed is told, and what is typed stays', async () => {
+test('reports a closed popup and keeps what was typed', async () => {
   const { user, backend, fill } = await openSignup();
   await fill();
   backend.failNext('signInWithPopup', 'popup-closed');

@@ -10,8 +10,8 @@ import { renderScreen } from '../../testing/renderScreen';
 import SignupThanksPage from './SignupThanksPage';
 
 const account = { email: 'new@example.com', password: 'abcd1234' };
-const UNSENT = 'The email to confirm your address could not be sent';
-const SENT = /We have sent you an email/;
+const UNSENT = 'We couldn’t send the email to confirm your address';
+const SENT = /We’ve emailed you a link/;
 
 async function afterSignUp(breakIt: (backend: FakeBackend) => void = () => undefined) {
   const backend = makeFakeBackend();
@@ -28,7 +28,7 @@ afterEach(() => {
 
 const firstLink = () => screen.getAllByRole('link')[0];
 
-test('who answered the questions before finds the way to send them first', async () => {
+test('shows a visitor who answered the questions earlier how to send them', async () => {
   writeDraftText('booking', JSON.stringify({ stage: 'confirming', step: 7 }));
   keepTime('?slot=dana_1', Date.now() + 1000);
   await afterSignUp();
@@ -40,26 +40,26 @@ test.each([
   ['asking', false],
   ['submitted', true],
   ['confirming', true],
-])('what is not answered yet, or was sent, does not wait: %s', async (stage, stored) => {
+])('offers nothing to send when the questions are unanswered or sent: %s', async (stage, stored) => {
   writeDraftText('booking', JSON.stringify({ stage, stored }));
   await afterSignUp();
   expect(firstLink()?.textContent).toBe('Book an appointment');
 });
 
-test('who chose a time finds it first, with its name', async () => {
+test('shows the chosen time first, with the counselor’s name', async () => {
   keepTime('?slot=dana_1', Date.UTC(2099, 0, 1, 15));
   await afterSignUp();
   expect(firstLink()?.textContent).toMatch(/^Book your time: (Thursday|Friday) \d+:00\s[AP]M$/);
   expect(firstLink()?.getAttribute('href')).toBe('/sessions/check?slot=dana_1');
 });
 
-test('the mail that was sent is told of, and nothing else', async () => {
+test('says that the mail was sent, and nothing else', async () => {
   await afterSignUp();
   screen.getByText(SENT);
   expect(screen.queryByText(UNSENT)).toBeNull();
 });
 
-test('a mail that could not be sent is not told as sent; it is offered again, and then told', async () => {
+test('offers to resend a mail that could not be sent, and says when it was sent', async () => {
   const { user, backend } = await afterSignUp((fake) => {
     fake.failNext('sendEmailVerification', 'quota-exceeded', 'offline');
   });

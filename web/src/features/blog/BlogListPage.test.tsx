@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { inWords } from '../../testing/words';
 import BlogListPage from './BlogListPage';
 
-test('the first picture comes with the page, the others when they come near; that nobody has reviewed them is said once', async () => {
+test('loads the first picture with the page and the others lazily, and says only once that nobody has reviewed the articles', async () => {
   render(
     <I18nextProvider i18n={await inWords('en')}>
       <MemoryRouter>
@@ -16,5 +16,5 @@ test('the first picture comes with the page, the others when they come near; tha
   const asked = (name: string) => screen.getAllByRole('img').map((picture) => picture.getAttribute(name));
   expect(asked('loading')).toEqual([null, 'lazy', 'lazy', 'lazy']);
   expect(asked('fetchpriority')).toEqual(['high', null, null, null]);
-  screen.getByText(/Nobody with a license has reviewed them yet/);
+  screen.getByText(/No one with a license has reviewed them yet/);
 });

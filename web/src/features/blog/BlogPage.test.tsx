@@ -26,7 +26,7 @@ async function open(id: ArticleId, language: Language = 'en') {
     </Provider>,
   );
   const article = screen.getAllByRole('article')[0] ?? container;
-  /** The box around the word above it. */
+  /** Finds a callout's box by the label above it. */
   const callouts = (kind: 'now' | 'danger') =>
     within(article)
       .queryAllByText(i18n.t(kind, { ns: 'reading' }))
@@ -41,11 +41,11 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const last = boxes.at(-1);
     expect(boxes).toHaveLength(id === 3 ? 2 : 1);
     for (const box of boxes) expect(box.querySelector('svg[aria-hidden="true"]')).not.toBeNull();
-    // What Aram is not, stands in it.
+    // The last section says what Aram doesn't do.
     expect(last?.textContent).toContain(t('translation:common.name'));
   });
 
-  test('the part for who is awake right now stands in a box, with its heading', async () => {
+  test('shows the part for a reader who is awake right now in a box, with its heading', async () => {
     const { callouts, t } = await open(1, language);
     const [box, ...others] = callouts('now');
     expect(others).toEqual([]);
@@ -68,7 +68,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 });
 
-describe('who wrote and reviewed it', () => {
+describe('author and reviewer', () => {
   afterEach(() => {
     vi.unstubAllEnvs();
   });
@@ -83,13 +83,13 @@ describe('who wrote and reviewed it', () => {
     ofMain().getByText(t('blog:unreviewed'));
   });
 
-  test('the deployer’s name without the address, where one is set', async () => {
+  test('shows the deployer’s name without the email address if one is set', async () => {
     vi.stubEnv('VITE_RESPONSIBLE', 'Calm Ltd, 1 Calm Street, Erbil');
     await open(2);
     ofMain().getByText('Written by \u2068Calm Ltd\u2069, November 21, 2026.');
   });
 
-  test('the author and the reviewer, where the core names them', async () => {
+  test('shows the author and the reviewer if the core names them', async () => {
     const article = { ...ARTICLES[0], by: 'Sara Öz', review: { by: 'Dr. Shilan Ali', on: '2026-12-01' } };
     render(
       <I18nextProvider i18n={await inWords('en')}>
@@ -102,17 +102,17 @@ describe('who wrote and reviewed it', () => {
 });
 
 describe('the breathing circle', () => {
-  test.each([1, 3] as const)('stands in article %s, closed until it is asked for', async (id) => {
+  test.each([1, 3] as const)('is in article %s, closed until the reader opens it', async (id) => {
     const { container } = await open(id);
     const circles = [...container.querySelectorAll('details')];
     expect(circles.map(({ open: isOpen }) => isOpen)).toEqual([false]);
   });
 
-  test.each([2, 4] as const)('does not stand in article %s, which is not about breathing', async (id) => {
+  test.each([2, 4] as const)('is not in article %s, which is not about breathing', async (id) => {
     expect((await open(id)).container.querySelector('details')).toBeNull();
   });
 
-  test('begins by its own control, and ends by it', async () => {
+  test('starts and ends with its own control', async () => {
     const { container } = await open(3);
     const circle = container.querySelector('details');
     const control = circle?.querySelector('summary');
@@ -123,7 +123,7 @@ describe('the breathing circle', () => {
     expect(circle?.open).toBe(false);
   });
 
-  test('says in words how it goes and how it is stopped; the words that come and go in it are for the eye alone', async () => {
+  test('describes the exercise and how to stop it in text, and hides the changing words from screen readers', async () => {
     const { container, t } = await open(1);
     const circle = container.querySelector('details') ?? container;
     const heard = [...circle.querySelectorAll('p')].map(({ textContent }) => textContent);
@@ -133,7 +133,7 @@ describe('the breathing circle', () => {
   });
 });
 
-test('at the end there is one way on, to the open times, which nobody has to log in for', async () => {
+test('ends with one link, to the available times, which needs no login', async () => {
   await open(2);
   const talk = screen.getByRole('region', { name: 'Would you rather talk about it?' });
   expect(
@@ -144,7 +144,7 @@ test('at the end there is one way on, to the open times, which nobody has to log
   expect(screen.getAllByRole('link').filter((link) => link.getAttribute('href') === '/login')).toEqual([]);
 });
 
-test('it has a subscribe box of its own', async () => {
+test('has its own subscribe box', async () => {
   await open(4);
   expect(screen.getAllByRole('form')).toHaveLength(1);
 });

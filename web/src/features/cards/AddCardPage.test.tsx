@@ -53,7 +53,7 @@ async function openForm(record: Partial<PatientRecord> = {}, state?: unknown, ba
 }
 
 describe('saving a card', () => {
-  test('stores what was pressed; the thanks tell that what was typed since is not part of it', async () => {
+  test('stores the card as it was when saved, and says that later changes are not part of it', async () => {
     const { fillAll, save, fill, field, path, backend, stored } = await openForm();
     const release = holdCall(backend.patients, 'appendCard');
     await fillAll();
@@ -68,7 +68,7 @@ describe('saving a card', () => {
     expect(sessionStorage.getItem('aram.draft.card')).toBeNull();
   });
 
-  test('stores what the core gives back, and leads to the thank-you page', async () => {
+  test('stores what the core returns, and leads to the thank-you page', async () => {
     const { fillAll, save, path, stored } = await openForm();
     await fillAll();
     await save();
@@ -92,11 +92,11 @@ describe('saving a card', () => {
     expect(stored()?.cards).toMatchObject([STORED]);
   });
 
-  test('keeps number and CVV in no draft, in no state and in no action', async () => {
+  test('keeps number and CVV out of drafts, state and actions', async () => {
     const { fillAll, save, path, store } = await openForm();
     await fillAll();
     const kept = () => JSON.stringify([store.getState(), Object.entries(sessionStorage), Object.entries(localStorage)]);
-    // As a word: the digits of a CVV are also within a moment or an id, now and then.
+    // Matches whole words only, because a timestamp or an id may contain the digits of the CVV by chance.
     const secrets = /4242 ?4242|\b739\b/;
     expect(kept()).toContain('12 Gulan St.');
     expect(kept()).not.toMatch(secrets);
@@ -108,7 +108,7 @@ describe('saving a card', () => {
     expect(sessionStorage.getItem('aram.draft.card')).toBeNull();
   });
 
-  test('takes a waiting purchase along to the thank-you page', async () => {
+  test('passes a waiting purchase on to the thank-you page', async () => {
     const waiting = { purchase: { ticket: 5, price: 10, entryId: anId() } };
     const { fillAll, save, path, navigationState } = await openForm({}, waiting);
     await fillAll();
@@ -119,7 +119,7 @@ describe('saving a card', () => {
     expect(navigationState()).toEqual({ done: 'card', ...waiting });
   });
 
-  test('the number chooses the type, until one is chosen by hand', async () => {
+  test('chooses the type from the number until the patient chooses one by hand', async () => {
     const { field, fill, user } = await openForm();
     const type = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
     const number = async (digits: string) => {
@@ -140,10 +140,10 @@ describe('saving a card', () => {
     expect(type('Visa').checked).toBe(true);
   });
 
-  test('soft warnings stand beside the fields and block nothing', async () => {
+  test('shows soft warnings next to the fields, and they block nothing', async () => {
     const { fillAll, save, path } = await openForm();
     await fillAll({ 'Card number': '4242424242424243', 'Expiry date': '0120' });
-    await screen.findByText(/does not look like a card number/);
+    await screen.findByText(/doesn’t look like a card number/);
     await screen.findByText(/This date has passed/);
     await save();
     await waitFor(() => {
@@ -152,8 +152,8 @@ describe('saving a card', () => {
   });
 });
 
-describe('what is wrong', () => {
-  test('is told beside each field, and the first wrong one takes the focus', async () => {
+describe('errors', () => {
+  test('appear next to each field, and the first wrong field takes the focus', async () => {
     const { save, backend } = await openForm();
     await save();
     await waitFor(() => {
@@ -176,7 +176,7 @@ describe('what is wrong', () => {
 });
 
 describe('country and city', () => {
-  test('the city list depends on the country, and a city of another country is taken back', async () => {
+  test('lists the cities of the chosen country, and clears a city of another country', async () => {
     const { field, user } = await openForm();
     const offered = () => [...field('City').querySelectorAll('option')].map((option) => option.value).filter(Boolean);
     expect(offered()).toEqual([]);
@@ -190,7 +190,7 @@ describe('country and city', () => {
 });
 
 describe('a failed save', () => {
-  test('has words, keeps what is typed, and its retry stores the card once', async () => {
+  test('shows a message, keeps what was typed, and its retry stores the card once', async () => {
     const { fillAll, save, field, path, backend, stored } = await openForm();
     backend.failNext('appendCard', { code: 'unavailable', afterwards: true });
     await fillAll();
@@ -205,7 +205,7 @@ describe('a failed save', () => {
     expect(stored()?.cards).toHaveLength(1);
   });
 
-  test('what is changed before the retry is another card, with an id of its own', async () => {
+  test('a change before the retry makes another card, with a new id', async () => {
     const { fillAll, save, field, fill, user, backend, path, stored } = await openForm();
     backend.failNext('appendCard', { code: 'unavailable', afterwards: true });
     await fillAll();
@@ -221,7 +221,7 @@ describe('a failed save', () => {
   });
 });
 
-test('what is typed survives a reload, but neither number nor CVV', async () => {
+test('keeps what was typed over a reload, except number and CVV', async () => {
   const { fillAll, unmount } = await openForm();
   await fillAll();
   unmount();
@@ -232,17 +232,17 @@ test('what is typed survives a reload, but neither number nor CVV', async () => 
   expect([field('Card number').value, field('CVV code').value]).toEqual(['', '']);
 });
 
-test('at ten cards a message stands instead of the form', async () => {
+test('shows a message instead of the form at ten cards', async () => {
   await renderPatientScreen(<AddCardPage />, {
     core,
     record: { cards: Array.from({ length: 10 }, (_, index) => aCard({ id: anId(index) })) },
   });
-  screen.getByText(/You have saved 10 cards/);
+  screen.getByText(/You’ve saved 10 cards/);
   expect(screen.queryByLabelText('Card number')).toBeNull();
   expect(screen.getByRole('link', { name: 'Go to your saved cards' }).getAttribute('href')).toBe('/payment-methods');
 });
 
-describe('who has left the page before the card is saved', () => {
+describe('a patient who leaves the page before the card is saved', () => {
   async function leaveWhileSaving(failure?: 'offline') {
     const view = await openForm();
     if (failure) view.backend.failNext('appendCard', failure);
@@ -254,26 +254,26 @@ describe('who has left the page before the card is saved', () => {
     return view;
   }
 
-  test('stays where they are, and is told', async () => {
+  test('stays on the new page and sees that the card was saved', async () => {
     const { path, stored } = await leaveWhileSaving();
     await findToast('cardSaved');
     expect(path()).toBe('/Booking');
     expect(stored()?.cards).toHaveLength(1);
   });
 
-  test('is told too that it failed', async () => {
+  test('sees when saving failed', async () => {
     const { path } = await leaveWhileSaving('offline');
     await findToast('saveUnknown');
     expect(path()).toBe('/Booking');
   });
 });
 
-describe('what a card is good for', () => {
+describe('the use of a card', () => {
   test.each([
-    ['demonstration', /nothing is ever charged/],
-    ['stripe', /A card that you save here isn’t used for that/],
-    ['closed', /No tickets are sold here right now/],
-  ] as const)('is said before a number is typed: %s', async (mode, words) => {
+    ['demonstration', /it’s never charged/],
+    ['stripe', /We don’t use a card you save here for that/],
+    ['closed', /Tickets aren’t on sale right now/],
+  ] as const)('is shown before the number is typed: %s', async (mode, words) => {
     const backend = makeFakeBackend();
     backend.store.paymentSettings = { mode };
     const { field } = await openForm({}, undefined, backend);
@@ -281,7 +281,7 @@ describe('what a card is good for', () => {
     expect(said.compareDocumentPosition(field('Card number')) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
-  test('is waited for; where it cannot be found out, the form is there, and promises nothing', async () => {
+  test('is awaited; if it can’t be read, the form appears without promising anything', async () => {
     const backend = makeFakeBackend({ payments: { readPayments: () => Promise.reject(new BackendError('offline')) } });
     const answer = holdCall(backend.payments, 'readPayments');
     await renderPatientScreen(<AddCardPage />, { core, backend });
@@ -292,19 +292,19 @@ describe('what a card is good for', () => {
   });
 });
 
-describe('a save that takes long', () => {
+describe('saving that takes long', () => {
   afterEach(() => {
     vi.useRealTimers();
   });
 
-  /** Presses "Save card", and no answer comes until it is let go. */
+  /** Presses "Save card". No answer arrives until it is released. */
   async function hang() {
     const view = await openForm();
     await view.fillAll();
     const release = holdCall(view.backend.patients, 'appendCard');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     fireEvent.click(screen.getByRole('button', { name: 'Save card' }));
-    // What was typed is judged first.
+    // The form validates what was typed first.
     await act(() => vi.advanceTimersByTimeAsync(0));
     return {
       ...view,
@@ -316,18 +316,18 @@ describe('a save that takes long', () => {
   }
   const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-  test('says so after ten seconds, offers another try after thirty, and stores one card', async () => {
+  test('says so after ten seconds, offers a retry after thirty, and stores one card', async () => {
     const { release, backend, path, stored } = await hang();
     await wait(LONG_MS - 1);
     expect(screen.queryByText('This is taking longer than usual')).toBeNull();
     await wait(1);
     screen.getByText('This is taking longer than usual');
-    screen.getByText('Please leave this tab open a little longer.');
+    screen.getByText('Please keep this tab open a little longer.');
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     await wait(STUCK_MS - LONG_MS - 1);
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     await wait(1);
-    screen.getByText(/^There is still no answer\. You can try again: it is saved only once\./);
+    screen.getByText(/^There’s still no answer\. You can try again \(nothing is saved twice\)/);
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await wait(0);
     expect(screen.queryByText('This is taking longer than usual')).toBeNull();

@@ -15,7 +15,7 @@ beforeAll(async () => {
   core = await loadRealCore();
 });
 
-/** So many cards, ending in 1001, 1002 and so on. */
+/** Makes that many cards, ending in 1001, 1002 and so on. */
 const someCards = (count: number) =>
   Array.from({ length: count }, (_, index) =>
     aCard({ id: anId(index), cardNumber: `************${String(1001 + index)}` }),
@@ -30,7 +30,7 @@ async function openCards(count: number, backend = makeFakeBackend()) {
   if (count > 0) await screen.findByRole('group', { name: 'Your cards' });
   return {
     ...view,
-    /** The last digits of the cards in view. */
+    /** Returns the last digits of the cards in view. */
     shown: () => screen.getAllByText(/^•••• •••• •••• /).map(({ textContent }) => textContent.slice(-4)),
     card: (digits: string) => screen.getByRole('button', { name: new RegExp(`^Choose Visa ending in .*${digits}`) }),
     remove: (digits: string) =>
@@ -40,7 +40,7 @@ async function openCards(count: number, backend = makeFakeBackend()) {
 
 const isChosen = (card: HTMLElement) => card.getAttribute('aria-pressed') === 'true';
 
-test('shows three cards at once; the arrows move by one and stop at both ends', async () => {
+test('shows three cards at once, and the arrows move by one and stop at both ends', async () => {
   const { user, shown } = await openCards(5);
   const previous = screen.getByRole('button', { name: 'Previous card' });
   const next = screen.getByRole('button', { name: 'Next card' });
@@ -55,7 +55,7 @@ test('shows three cards at once; the arrows move by one and stop at both ends', 
   screen.getByText('Cards 3 to 5 of 5');
 });
 
-test('a press on a card chooses it, a second one takes the choice back; one card is chosen at a time', async () => {
+test('chooses a card by a press and clears the choice by a second one, with one card chosen at a time', async () => {
   const { user, card } = await openCards(3);
   await user.click(card('1001'));
   expect([isChosen(card('1001')), isChosen(card('1002'))]).toEqual([true, false]);
@@ -65,7 +65,7 @@ test('a press on a card chooses it, a second one takes the choice back; one card
   expect(isChosen(card('1002'))).toBe(false);
 });
 
-test('a chosen card leads to the packs, and goes along', async () => {
+test('leads from a chosen card to the packs, and passes the card on', async () => {
   const { user, card, path, navigationState } = await openCards(2);
   expect(screen.queryByRole('link', { name: 'Buy tickets with this card' })).toBeNull();
   await user.click(card('1002'));
@@ -74,17 +74,17 @@ test('a chosen card leads to the packs, and goes along', async () => {
   expect(navigationState()).toEqual({ card: anId(1) });
 });
 
-test('where tickets are paid for elsewhere, a chosen card leads nowhere', async () => {
+test('offers no purchase for a chosen card when tickets are paid for elsewhere', async () => {
   const backend = makeFakeBackend();
   backend.store.paymentSettings = { mode: 'stripe' };
   const { user, card } = await openCards(2, backend);
-  await screen.findByText(/A card that you save here isn’t used for that/);
+  await screen.findByText(/We don’t use a card you save here for that/);
   await user.click(card('1002'));
   expect(isChosen(card('1002'))).toBe(true);
   expect(screen.queryByRole('link', { name: 'Buy tickets with this card' })).toBeNull();
 });
 
-test('removes exactly the card that was asked for, after a confirmation, says so, and gives the focus to the title', async () => {
+test('removes exactly the confirmed card, says so, and moves the focus to the title', async () => {
   const { user, remove, shown, stored } = await openCards(4);
   await remove('1002');
   const dialog = screen.getByRole('dialog');
@@ -96,7 +96,7 @@ test('removes exactly the card that was asked for, after a confirmation, says so
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
-test('keeps the card when the question is answered so', async () => {
+test('keeps the card when the patient decides against removing it', async () => {
   const { user, remove, stored, backend } = await openCards(2);
   await remove('1002');
   await user.click(screen.getByRole('button', { name: 'Keep it' }));
@@ -107,7 +107,7 @@ test('keeps the card when the question is answered so', async () => {
   expect(backend.calls).not.toContain('removeCard');
 });
 
-test('a removal that fails is told in the dialog, and can be tried again', async () => {
+test('reports a failed removal in the dialog and allows a retry', async () => {
   const { user, remove, stored, backend } = await openCards(2);
   backend.failNext('removeCard', 'offline');
   await remove('1002');
@@ -119,15 +119,15 @@ test('a removal that fails is told in the dialog, and can be tried again', async
   expect(stored()?.cards).toHaveLength(1);
 });
 
-test('without a card it says what to do next', async () => {
+test('says what to do next when there is no card', async () => {
   await openCards(0);
   screen.getByText('No cards yet');
   expect(screen.getByRole('link', { name: 'Add a card' }).getAttribute('href')).toBe('/add-new-card');
 });
 
-test('at ten cards it says so instead of offering another', async () => {
+test('says that the limit is reached at ten cards instead of offering another', async () => {
   await openCards(10);
-  screen.getByText(/as many as an account can hold/);
+  screen.getByText(/which is the limit/);
   expect(screen.queryByRole('link', { name: 'Add a card' })).toBeNull();
 });
 
@@ -145,7 +145,7 @@ test.each([
       await leaveFor('/elsewhere');
     },
   ],
-])('who %s while a card is being removed is told once that it is', async (_what, leave) => {
+])('notifies a patient once who %s while a card is being removed', async (_what, leave) => {
   clearToasts();
   const told: string[] = [];
   const view = await openCards(2);

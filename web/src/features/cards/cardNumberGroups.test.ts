@@ -16,24 +16,24 @@ function shown(input: HTMLInputElement): string {
 }
 
 describe('groupedNumber', () => {
-  it('reads in groups of four, whatever separated it', () => {
+  it('groups the digits by four, whatever separates them', () => {
     expect(groupedNumber('4242424242424242')).toBe('4242 4242 4242 4242');
     expect(groupedNumber('4242-4242 42424242')).toBe('4242 4242 4242 4242');
     expect(groupedNumber('42424')).toBe('4242 4');
   });
 
-  it('reads digits of Arabic and Persian keyboards as those of a card', () => {
+  it('accepts digits of Arabic and Persian keyboards', () => {
     expect(groupedNumber('٤٢٤٢٤٢٤٢')).toBe('4242 4242');
     expect(groupedNumber('4242 ۴۲۴۲۰۱۲')).toBe('4242 4242 012');
     expect(groupedNumber('٤٢٤٢٤٢٤٢x')).toBe('٤٢٤٢٤٢٤٢x');
   });
 
-  it('does not run ahead with a space that would have to be deleted', () => {
+  it('adds no space ahead that the patient would have to delete', () => {
     expect(groupedNumber('4242')).toBe('4242');
     expect(groupedNumber('4242 ')).toBe('4242');
   });
 
-  it('leaves what is no number as it was typed', () => {
+  it('leaves text that isn’t a number as it was typed', () => {
     expect(groupedNumber('4242x4242')).toBe('4242x4242');
   });
 });
@@ -57,7 +57,7 @@ describe('groupInPlace', () => {
     expect(shown(input)).toBe('42|42 4242');
   });
 
-  it('leaves caret and text alone where nothing changes', () => {
+  it('leaves caret and text alone when nothing changes', () => {
     const input = inputWith('4242 |4242');
     groupInPlace(input);
     expect(shown(input)).toBe('4242 |4242');

@@ -29,7 +29,7 @@ async function open(props: Partial<ConsentProps> = {}) {
   return { ...view, onGiven };
 }
 
-/** The first words of each point, by the line that folds it; "" for what is in view without a press. */
+/** Returns the first words of each point, by the line that folds it; "" for points in view without a press. */
 const said = () =>
   [...document.querySelectorAll('form ul')].map((list) => [
     list.closest('details')?.querySelector('summary')?.textContent ?? '',
@@ -39,13 +39,13 @@ const said = () =>
 const STORED = 'Your answers are';
 const TEAM = 'Our team in';
 const SESSIONS = 'When you book';
-const SHARED = 'Your answers go';
-const GOOGLE = 'All of it';
-const TAKE_BACK = 'You can take';
+const SHARED = 'A counselor sees';
+const GOOGLE = 'Everything is stored';
+const TAKE_BACK = 'You can withdraw';
 
-test('a patient who has agreed to nothing sees four lines, and below them every point of the text', async () => {
+test('shows four lines and every point of the text to a patient who has agreed to nothing', async () => {
   await open();
-  screen.getByText(/^What you tell Aram/);
+  screen.getByText(/^What you tell us/);
   expect(said()).toEqual([
     [expect.stringMatching(/^Who reads it/), [TEAM, SHARED]],
     [expect.stringMatching(/^Where it is kept/), [GOOGLE]],
@@ -54,7 +54,7 @@ test('a patient who has agreed to nothing sees four lines, and below them every 
   ]);
 });
 
-/** The record changes while the screen is there. */
+/** Changes the record while the screen is open. */
 function ChangedMeanwhile({ from, to }: { from: number; to: number }) {
   const [given, setGiven] = useState(from);
   const { birthday } = aPatient();
@@ -77,42 +77,42 @@ function ChangedMeanwhile({ from, to }: { from: number; to: number }) {
   );
 }
 
-test('the text stays as it was agreed to, though the agreement is stored before the screen goes', async () => {
+test('keeps showing the text that the patient agreed to, though the agreement is stored before the screen closes', async () => {
   const stored = <ChangedMeanwhile from={0} to={LIMITS.CONSENT_FOR_SESSIONS} />;
   const { user } = await renderPatientScreen(stored, { core, hasConsent: false });
   await user.click(screen.getByText('Change'));
-  screen.getByText(/^What you tell Aram/);
-  expect(screen.queryByText(/^You have agreed before/)).toBeNull();
+  screen.getByText(/^What you tell us/);
+  expect(screen.queryByText(/^You’ve agreed before/)).toBeNull();
 });
 
-test('an older agreement that is withdrawn in another tab counts no longer: every point is shown', async () => {
+test('shows every point when an older agreement is withdrawn in another tab', async () => {
   const withdrawn = <ChangedMeanwhile from={LIMITS.CONSENT_FOR_SESSIONS - 1} to={0} />;
   const { user } = await renderPatientScreen(withdrawn, { core, hasConsent: false });
-  screen.getByText(/^You have agreed before/);
+  screen.getByText(/^You’ve agreed before/);
   await user.click(screen.getByText('Change'));
-  expect(screen.queryByText(/^You have agreed before/)).toBeNull();
+  expect(screen.queryByText(/^You’ve agreed before/)).toBeNull();
 });
 
-test('a patient who has agreed to an older text reads in full what is said since then, and below it the rest', async () => {
+test('shows in full what is new since an older agreement, and the rest below it', async () => {
   await open({ given: LIMITS.CONSENT_FOR_SESSIONS - 1 });
-  screen.getByText(/^You have agreed before\./);
+  screen.getByText(/^You’ve agreed before\./);
   expect(said()).toEqual([
     ['', [SESSIONS, SHARED]],
-    ['The rest you already know', [STORED, TEAM, GOOGLE, TAKE_BACK]],
+    ['What you already know', [STORED, TEAM, GOOGLE, TAKE_BACK]],
   ]);
 });
 
 test.each([
   ['request', /^Six short questions/, 'Begin'],
   ['session', /^This is your first session/, 'Agree and continue'],
-] as const)('before a %s it says what it is for', async (asks, intro, start) => {
+] as const)('says before a %s what the agreement is for', async (asks, intro, start) => {
   await open({ asks });
   screen.getByText(intro);
   screen.getByRole('button', { name: start });
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
-test('nothing is chosen beforehand, also for who has agreed before, and what is chosen is stored with the text of today', async () => {
+test('preselects nothing, even after an earlier agreement, and stores the choice with the current text', async () => {
   const { user, onGiven, stored } = await open({ given: LIMITS.CONSENT_FOR_SESSIONS - 1 });
   for (const choice of [...screen.getAllByRole('radio'), screen.getByRole('checkbox')]) {
     expect((choice as HTMLInputElement).checked).toBe(false);
@@ -125,7 +125,7 @@ test('nothing is chosen beforehand, also for who has agreed before, and what is 
 });
 
 test.each([0, LIMITS.CONSENT_FOR_SESSIONS - 1])(
-  'who does not agree goes back, and what they had agreed to (version %i) stays as it was',
+  'goes back without agreeing and leaves the earlier agreement (version %i) unchanged',
   async (given) => {
     const onNotNow = vi.fn();
     const { user, onGiven, backend, stored } = await open({ given, onNotNow });
@@ -140,14 +140,14 @@ test.each([0, LIMITS.CONSENT_FOR_SESSIONS - 1])(
   },
 );
 
-test('a no is possible before a request too', async () => {
+test('lets a patient decline before a request too', async () => {
   const onNotNow = vi.fn();
   const { user } = await open({ asks: 'request', onNotNow });
   await user.click(screen.getByRole('button', { name: 'Not now' }));
   expect(onNotNow).toHaveBeenCalledTimes(1);
 });
 
-/** Agrees for the first time, and no answer comes; it is stored. */
+/** Agrees for the first time. The agreement is stored, but the answer gets lost. */
 async function agreedWithoutAnswer() {
   const onNotNow = vi.fn();
   const view = await open({ onNotNow });
@@ -159,9 +159,9 @@ async function agreedWithoutAnswer() {
   expect(view.stored()?.consent).toBeDefined();
   return { ...view, onNotNow, no: () => view.user.click(screen.getByRole('button', { name: 'Not now' })) };
 }
-const saidNot = () => screen.queryByText('Your agreement could not be saved');
+const saidNot = () => screen.queryByText('We couldn’t save your consent');
 
-test('a first agreement whose answer got lost is not said to be missing, and a no takes it back', async () => {
+test('doesn’t call a first agreement missing when its answer got lost, and "not now" withdraws it', async () => {
   const { no, onNotNow, stored } = await agreedWithoutAnswer();
   expect(saidNot()).toBeNull();
   await no();
@@ -169,10 +169,10 @@ test('a first agreement whose answer got lost is not said to be missing, and a n
   expect(onNotNow).toHaveBeenCalledTimes(1);
 });
 
-test('the no counts only once that is taken back, however often it has to be pressed', async () => {
+test('goes back only after that agreement is withdrawn, however often the patient has to press', async () => {
   const { no, onNotNow, stored, backend } = await agreedWithoutAnswer();
-  backend.failNext('takeConsentBack', 'busy', 'quota-exceeded');
-  for (const words of [/^This record is in use/, /^Our service is very busy/]) {
+  backend.failNext('withdrawConsent', 'busy', 'quota-exceeded');
+  for (const words of [/^This is being changed elsewhere/, /^Our service is very busy/]) {
     await no();
     await screen.findByText(words);
     expect(saidNot()).toBeNull();
@@ -183,11 +183,11 @@ test('the no counts only once that is taken back, however often it has to be pre
   expect(onNotNow).toHaveBeenCalledTimes(1);
 });
 
-test('the same where a second yes is refused', async () => {
+test('withdraws it as well when a second agreement is refused', async () => {
   const { no, onNotNow, stored, backend, user } = await agreedWithoutAnswer();
   backend.failNext('giveConsent', 'busy');
   await user.click(screen.getByRole('button', { name: 'Agree and continue' }));
-  await screen.findByText(/^This record is in use/);
+  await screen.findByText(/^This is being changed elsewhere/);
   expect(saidNot()).toBeNull();
   await no();
   expect(stored()?.consent).toBeUndefined();

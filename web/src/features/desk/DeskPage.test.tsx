@@ -1,4 +1,4 @@
-/** The desk for those who open it and for everybody else, its staff and its trace. */
+/** Tests of the desk: access for staff and others, the staff list, and the trace. */
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { BackendError } from '../../backend/errors';
@@ -10,13 +10,13 @@ const DANA = { uid: 'dana', name: 'Dana', email: 'dana@example.com', role: 'care
 const open = (parts: Parameters<typeof renderDesk>[1]) => renderDesk(<DeskPage />, parts);
 const of = (act: string) => (call: { act: string }) => call.act === act;
 
-test('somebody who is not staff reads so, and sees nothing of the desk', async () => {
+test('tells a visitor who isn’t staff so, and shows nothing of the desk', async () => {
   await open({ me: null });
-  expect(await screen.findByText(/This page is for Aram's staff/)).toBeDefined();
+  expect(await screen.findByText(/This page is for Aram's team/)).toBeDefined();
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-test('an old sign-in leads to the login page', async () => {
+test('leads to the login page after an old sign-in', async () => {
   const refuse = () => {
     throw new BackendError('recent-sign-in-required');
   };
@@ -24,23 +24,23 @@ test('an old sign-in leads to the login page', async () => {
   expect((await screen.findByRole('link', { name: 'Login' })).getAttribute('href')).toBe('/login');
 });
 
-test('a member sees the parts that their role opens', async () => {
+test('shows a member the parts that their role opens', async () => {
   await open({ me: { role: 'reviewer', areas: ['today', 'counselors'] } });
   await screen.findByRole('heading', { level: 1 });
-  expect(screen.queryByRole('link', { name: 'Staff' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Team' })).toBeNull();
 });
 
-test('an owner removes a member, and the list is read again', async () => {
+test('reads the list again after an owner removes a member', async () => {
   const { calls } = await open({ search: '?part=staff', answers: { staff: [DANA], removeStaff: null } });
   fireEvent.click(await screen.findByRole('button', { name: 'Remove' }));
   const dialog = await screen.findByRole('dialog');
-  expect(within(dialog).getByText(/Dana can't use the desk any more/)).toBeDefined();
+  expect(within(dialog).getByText(/Dana loses access to the desk/)).toBeDefined();
   fireEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
   await expect.poll(() => calls.find(of('removeStaff'))?.input).toEqual({ uid: 'dana' });
   await expect.poll(() => calls.filter(of('staff')).length).toBe(2);
 });
 
-test('another try of a call that got lost has the same id', async () => {
+test('retries a call that got lost with the same id', async () => {
   let tries = 0;
   const { calls } = await open({
     search: '?part=staff',
@@ -64,7 +64,7 @@ test('another try of a call that got lost has the same id', async () => {
   expect(one?.id).toBe(two?.id);
 });
 
-test('the trace is narrowed by the address, and leads to its next page', async () => {
+test('narrows the trace by the URL, and leads to its next page', async () => {
   const traced = {
     id: 'a',
     at: SINCE,

@@ -44,7 +44,7 @@ describe('home', () => {
     ['Buy 5 tickets', 5, 10],
     ['Buy 25 tickets', 25, 40],
     ['Buy 50 tickets', 50, 70],
-  ])('%s hands the pack and an id of its own to the purchase', async (name, ticket, price) => {
+  ])('%s passes the pack and a new id to the purchase', async (name, ticket, price) => {
     const user = await show(true);
     await user.click(screen.getByRole('link', { name }));
     const arrived = screen.getByRole('status');
@@ -56,23 +56,23 @@ describe('home', () => {
     });
   });
 
-  test('shows the prices in dollars, whole and for each ticket', async () => {
+  test('shows the prices in dollars, per pack and per ticket', async () => {
     await show(true);
     for (const price of ['$10', '$40', '$70']) expect(screen.getByText(price)).toBeTruthy();
-    expect(screen.getByText(/\$1\.60.* a ticket/)).toBeTruthy();
+    expect(screen.getByText(/\$1\.60.* per session/)).toBeTruthy();
   });
 
   test('says that voice, chat or video is chosen with a time, or agreed on after a request', async () => {
     await show(false);
     await screen.findByText(
-      /choose one when you book a time, and meet here. After a request, you agree on it with us by email/,
+      /choose the format when you book a time. If you send us a request, we’ll agree on it with you by email/,
     );
     for (const name of ['Voice', 'Chat', 'Video']) expect(screen.getByRole('heading', { level: 3, name })).toBeTruthy();
   });
 
-  test('lists the four blogs and calls counselors', async () => {
+  test('lists the four blogs and invites counselors', async () => {
     await show(false);
-    const list = await screen.findByRole('list', { name: 'Recent blogs' });
+    const list = await screen.findByRole('list', { name: 'Recent articles' });
     expect(
       within(list)
         .getAllByRole('link')
@@ -81,12 +81,12 @@ describe('home', () => {
     expect(addresses('Join as a counselor')).toEqual(['/counselorRequirements']);
   });
 
-  test('has one heading of the first level', async () => {
+  test('has one first-level heading', async () => {
     await show(false);
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 
-  test('counts tickets as Arabic does: few for 5, many for 25 and 50', async () => {
+  test('uses the Arabic plural forms for tickets: few for 5, many for 25 and 50', async () => {
     await show(true, 'ar');
     for (const words of ['5 تذاكر', '25 تذكرة', '50 تذكرة']) {
       expect(screen.getByRole('heading', { name: words })).toBeTruthy();

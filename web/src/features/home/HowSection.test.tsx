@@ -22,13 +22,13 @@ async function show(language: Language = 'en') {
 const answerTo = (question: string) => screen.getByText(question).closest('details')?.textContent;
 
 describe('how it works', () => {
-  test('is told in three steps, whose pictures are for the eye alone', async () => {
+  test('shows three steps with decorative pictures', async () => {
     await show();
     const steps = screen.getAllByRole('listitem');
     expect(steps.map((step) => within(step).getByRole('heading', { level: 3 }).textContent)).toEqual([
       'Choose a time',
-      'You talk',
-      'And afterwards',
+      'Talk',
+      'Keep going, or stop',
     ]);
     for (const step of steps) {
       expect(step.firstElementChild?.getAttribute('aria-hidden')).toBe('true');
@@ -53,7 +53,7 @@ describe('how it works', () => {
       'What is a ticket?',
       'How do I pay?',
       'Who reads my answers?',
-      'What if we do not fit?',
+      'What if my counselor isn’t a good fit?',
     ]);
     expect(folded.filter(({ open }) => open)).toEqual([]);
     expect(answerTo('How do I pay?')).toMatch(
@@ -61,7 +61,7 @@ describe('how it works', () => {
     );
   });
 
-  test('leads to the terms and to the privacy page', async () => {
+  test('links to the terms and to the privacy page', async () => {
     await show();
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/terms', '/privacy']);
   });

@@ -1,4 +1,4 @@
-/** The sections of home whose code comes later, in a page that the build wrote. */
+/** Tests of home's sections whose code is loaded later, in a page that the build wrote. */
 import { act, configure, render, waitFor } from '@testing-library/react';
 import type { i18n } from 'i18next';
 import { createElement, useEffect, useState } from 'react';
@@ -9,13 +9,13 @@ import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { wordsOf } from '../../testing/words';
 
-// A machine that is busy with other work must not fail a test.
+// A busy machine must not fail a test.
 configure({ asyncUtilTimeout: 15_000 });
 
 const titles = (root: Element) => [...root.querySelectorAll('#quiet h2')].map(({ textContent }) => textContent);
-const ALL = ['Talk the way that feels right', 'How it works', 'Recent blogs'];
+const ALL = ['Talk in the way that feels right', 'How it works', 'Recent articles'];
 
-/** What is observed, and what is told when it is nearly in view. */
+/** The observed element, and a function that reports it as nearly in view. */
 let observed: { element: Element; comeNear: () => void } | undefined;
 let unmount = () => undefined as unknown;
 
@@ -49,7 +49,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The app as a visit finds it: nothing was fetched yet. */
+/** Loads the app as a new visit does, with nothing fetched yet. */
 async function anew() {
   vi.resetModules();
   const [{ inWords }, { default: HomePage }] = await Promise.all([import('../../testing/words'), import('./HomePage')]);
@@ -81,7 +81,7 @@ async function anew() {
   };
 }
 
-/** Home as the build writes it. */
+/** Returns home as the build writes it. */
 async function write(): Promise<string> {
   const { app } = await anew();
   const { container, unmount } = render(app);
@@ -92,7 +92,7 @@ async function write(): Promise<string> {
   return renderToString(app);
 }
 
-/** The written page, taken over by the app. */
+/** Hydrates the prerendered page with the app. */
 async function takeOver(prepare: (words: i18n) => void = () => undefined) {
   const root = document.createElement('div');
   root.innerHTML = await write();
@@ -112,7 +112,7 @@ async function takeOver(prepare: (words: i18n) => void = () => undefined) {
 
 const linkTo = (root: Element, address: string) => root.querySelector<HTMLAnchorElement>(`#quiet a[href="${address}"]`);
 
-test('they stand in the page as it was written, and stay when home is rendered anew', async () => {
+test('the later sections are in the prerendered page, and stay when home is rendered again', async () => {
   const { root, signIn, problems } = await takeOver();
   const written = root.querySelector('#quiet');
   expect(titles(root)).toEqual(ALL);
@@ -122,7 +122,7 @@ test('they stand in the page as it was written, and stay when home is rendered a
   expect(problems).toEqual([]);
 });
 
-test('they answer within the app once they are nearly in view, and what was unfolded stays so', async () => {
+test('the later sections respond within the app once they are nearly in view, and keep what was unfolded', async () => {
   const { root, problems } = await takeOver();
   const written = root.querySelector('#quiet');
   const folded = root.querySelector('details');
@@ -139,7 +139,7 @@ test('they answer within the app once they are nearly in view, and what was unfo
   expect(problems).toEqual([]);
 });
 
-test('they are drawn anew in another language, without waiting to be near', async () => {
+test('the later sections are rendered again in another language, without waiting to be near', async () => {
   const { root, words, problems } = await takeOver((words) => {
     for (const [name, bundle] of Object.entries(wordsOf('tr'))) words.addResourceBundle('tr', name, bundle);
   });
@@ -153,7 +153,7 @@ test('they are drawn anew in another language, without waiting to be near', asyn
   expect(problems).toEqual([]);
 });
 
-test('they stay as written where their words cannot be had', async () => {
+test('the later sections stay prerendered when their text can’t be loaded', async () => {
   const { root, problems } = await takeOver((words) => {
     words.removeResourceBundle('en', 'how');
   });

@@ -8,10 +8,10 @@ import { PeopleSection } from './PeopleSection';
 
 const HOUR_MS = 3_600_000;
 
-/** Tells the section that it has come near the view. */
+/** Reports to the section that it is nearly in view. */
 let comeNear: () => void;
 
-// Fetched beforehand: how long that takes on a busy machine is not what is tested.
+// Loaded beforehand, because the loading time on a busy machine isn't part of the test.
 beforeAll(() => import('./PeopleBand'));
 
 beforeEach(() => {
@@ -37,7 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Counselors by their uid, each with a time so many hours from now. */
+/** Makes counselors by their uid, each with an available time that many hours from now. */
 function backendWith(free: Record<string, number>): FakeBackend {
   const backend = makeFakeBackend();
   for (const [uid, hours] of Object.entries(free)) {
@@ -53,7 +53,7 @@ async function open(backend: FakeBackend) {
   await renderScreen(<PeopleSection />, makeTestStore({ backend }).store);
 }
 
-test('nothing is asked for until the place is nearly in view', async () => {
+test('requests nothing until the section is nearly in view', async () => {
   const backend = backendWith({ dana: 5 });
   await open(backend);
   await settled();
@@ -62,7 +62,7 @@ test('nothing is asked for until the place is nearly in view', async () => {
   await screen.findByRole('heading', { name: 'dana' });
 });
 
-test('the four who are free first are shown in that order, each with the way to their times', async () => {
+test('shows the four counselors with the earliest times in order, each with a link to their times', async () => {
   await open(backendWith({ elif: 9, dana: 5, omar: 30, azad: 20, sara: 40 }));
   act(comeNear);
   const band = await screen.findByRole('heading', { level: 2, name: 'People you could talk to' });
@@ -94,7 +94,7 @@ test.each([
       backend.store.slots.clear();
     },
   ],
-])('where they %s, home is as it is without', async (_why, make) => {
+])('leaves home unchanged when they %s', async (_why, make) => {
   const backend = backendWith({ dana: 5 });
   make(backend);
   await open(backend);

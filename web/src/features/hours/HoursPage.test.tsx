@@ -19,7 +19,7 @@ vi.mock(import('../../i18n/zones'), async (original) => ({
 
 /** A Monday, 11:00 in Baghdad. */
 const NOW = Date.UTC(2026, 10, 23, 8);
-/** As it is named: nothing breaks a time in two. */
+/** Formats a time as in the page: a no-break space keeps it in one piece. */
 const clock = (words: string) => words.replace(/ (?=[AP]M)/g, '\u00a0');
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -75,7 +75,7 @@ async function showOf(backend: ReturnType<typeof makeFakeBackend>, store: Return
       day(name)
         .queryAllByRole('listitem')
         .map((one) => one.querySelector('time')?.dateTime),
-    /** The times of the row, in the language's clock. */
+    /** Returns the times of the row, in the language's clock. */
     words: (name: string) =>
       day(name)
         .queryAllByRole('listitem')
@@ -83,7 +83,7 @@ async function showOf(backend: ReturnType<typeof makeFakeBackend>, store: Return
     add: async (name: string, time: string) => {
       const sheet = await openDay(name);
       const [hour = '', minutes = ''] = time.split(':');
-      const other = within(sheet.getByRole('group', { name: 'Another start' }));
+      const other = within(sheet.getByRole('group', { name: 'Another start time' }));
       await view.user.selectOptions(other.getByLabelText('Hour'), hour);
       await view.user.selectOptions(other.getByLabelText('Minutes'), minutes);
       await view.user.click(sheet.getByRole('button', { name: `Add this time on ${name}` }));
@@ -98,7 +98,7 @@ async function showOf(backend: ReturnType<typeof makeFakeBackend>, store: Return
         await view.user.selectOptions(end.getByLabelText('Hour'), hour);
         await view.user.selectOptions(end.getByLabelText('Minutes'), minutes);
       }
-      await view.user.click(screen.getByRole('button', { name: 'Fill these days' }));
+      await view.user.click(screen.getByRole('button', { name: 'Set these days' }));
     },
     save: () => view.user.click(screen.getByRole('button', { name: 'Save hours' })),
   };
@@ -110,31 +110,31 @@ const slots = (backend: ReturnType<typeof makeFakeBackend>) =>
 const onlyMondays = (changes: Partial<Hours> = {}) =>
   someHours({ week: ['09:00 10:00', '', '', '', '', '', ''], ...changes });
 
-describe('a week is filled', () => {
-  test('by one press for every weekday from 9 to 13', async () => {
+describe('filling a week', () => {
+  test('takes one press for every weekday from 9 to 13', async () => {
     const { user, starts } = await shown();
     await user.click(screen.getByRole('button', { name: clock('Mon to Fri, 9 AM–1 PM') }));
     expect(starts('Monday')).toEqual(['09:00', '10:00', '11:00', '12:00']);
     expect(starts('Friday')).toEqual(['09:00', '10:00', '11:00', '12:00']);
     expect(starts('Saturday')).toEqual([]);
-    screen.getByText('These days have 4 times each.');
+    screen.getByText('These days now have 4 times each.');
   });
 
-  test('from Sunday to Thursday, where the week is that', async () => {
+  test('covers Sunday to Thursday for that working week', async () => {
     const { fillDays, starts } = await shown();
     await fillDays('Sun to Thu');
     expect(starts('Sunday')).toHaveLength(4);
     expect(starts('Friday')).toEqual([]);
   });
 
-  test('not by two times between which no session ends', async () => {
+  test('rejects two times between which no session ends', async () => {
     const { fillDays, starts } = await shown({ hours: onlyMondays() });
     await fillDays('Mon to Fri', '09:45');
-    screen.getByText(/No session ends between/);
+    screen.getByText(/No full session fits between/);
     expect(starts('Monday')).toEqual(['09:00', '10:00']);
   });
 
-  test('time by time: the next one is offered, an hour later', async () => {
+  test('suggests the next time an hour later when times are added one by one', async () => {
     const { add, openDay, starts } = await shown();
     await add('Tuesday', '10:05');
     const sheet = await openDay('Tuesday');
@@ -144,7 +144,7 @@ describe('a week is filled', () => {
     expect(starts('Tuesday')).toEqual(['08:30', '10:05']);
   });
 
-  test('by taps on full hours', async () => {
+  test('works by taps on full hours', async () => {
     const { user, openDay, done, starts } = await shown();
     const sheet = await openDay('Tuesday');
     await user.click(sheet.getByRole('checkbox', { name: clock('4:00 PM') }));
@@ -153,7 +153,7 @@ describe('a week is filled', () => {
     expect(starts('Tuesday')).toEqual(['09:00', '16:00']);
   });
 
-  test('by copying a day to others', async () => {
+  test('works by copying a day to others', async () => {
     const { user, add, openDay, starts } = await shown();
     await add('Tuesday', '10:05');
     const sheet = await openDay('Tuesday');
@@ -166,7 +166,7 @@ describe('a week is filled', () => {
     expect(starts('Monday')).toEqual([]);
   });
 
-  test('from above the week, by copying the first day that has times', async () => {
+  test('copies the first day that has times from above the week', async () => {
     const { user, starts } = await shown({ hours: onlyMondays() });
     await user.click(screen.getByRole('button', { name: 'Copy Monday to…' }));
     await user.click(screen.getByRole('checkbox', { name: 'Sunday' }));
@@ -174,7 +174,7 @@ describe('a week is filled', () => {
     expect(starts('Sunday')).toEqual(['09:00', '10:00']);
   });
 
-  test('a removed time leaves the focus where it can be added again', async () => {
+  test('leaves the focus on a removed time, so that it can be added again', async () => {
     const { user, openDay, starts } = await shown({
       hours: onlyMondays({ week: ['09:05 10:05', '', '', '', '', '', ''] }),
     });
@@ -188,7 +188,7 @@ describe('a week is filled', () => {
 });
 
 describe('the clock of the page', () => {
-  test('is the language’s in the row, in the sheet and in the days ahead', async () => {
+  test('follows the language in the row, in the sheet and in the days ahead', async () => {
     const { words, openDay } = await shown({ hours: onlyMondays({ week: ['16:30', '', '', '', '', '', ''] }) });
     expect(words('Monday')).toEqual(['4:30 PM']);
     const sheet = await openDay('Monday');
@@ -201,8 +201,8 @@ describe('the clock of the page', () => {
   });
 });
 
-describe('what is wrong is told beside it, and nothing is saved', () => {
-  test('a time too near to another', async () => {
+describe('an error that appears next to its field and prevents saving', () => {
+  test('a time too close to another', async () => {
     const { add, day, save, backend } = await shown({ hours: onlyMondays() });
     await settled();
     await add('Monday', '09:30');
@@ -217,17 +217,17 @@ describe('what is wrong is told beside it, and nothing is saved', () => {
       hours: onlyMondays({ week: ['09:00 11:02', '', '', '', '', '', ''] }),
     });
     await settled();
-    day('Monday').getByText(/multiple of five minutes/);
+    day('Monday').getByText(/steps of five minutes/);
     await save();
     expect(document.activeElement).toBe(day('Monday').getByRole('button'));
     expect(backend.calls).not.toContain('saveHours');
     const sheet = await openDay('Monday');
     await user.click(sheet.getByRole('checkbox', { name: clock('11:02 AM') }));
     expect(starts('Monday')).toEqual(['09:00']);
-    expect(day('Monday').queryByText(/multiple of five minutes/)).toBeNull();
+    expect(day('Monday').queryByText(/steps of five minutes/)).toBeNull();
   });
 
-  test('no way to talk', async () => {
+  test('no format', async () => {
     const { user, save, backend } = await shown({ hours: onlyMondays({ ways: ['chat'] }) });
     await user.click(screen.getByRole('checkbox', { name: 'Chat' }));
     screen.getByText('Please choose at least one');
@@ -241,19 +241,19 @@ describe('what is wrong is told beside it, and nothing is saved', () => {
   test.each([
     ['', '', 'Please choose the first day'],
     ['2026-12-24', '2026-12-20', 'The last day is before the first'],
-    ['2026-11-01', '2026-11-05', 'These days are over'],
+    ['2026-11-01', '2026-11-05', 'These days have passed'],
   ])('an absence from %j to %j', async (first, last, words) => {
     const { user } = await shown();
     fireEvent.change(screen.getByLabelText('First day'), { target: { value: first } });
     fireEvent.change(screen.getByLabelText('Last day'), { target: { value: last } });
-    await user.click(screen.getByRole('button', { name: 'Add days away' }));
+    await user.click(screen.getByRole('button', { name: 'Add time off' }));
     screen.getByText(words);
     expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
   });
 });
 
 describe('the next two weeks', () => {
-  test('stand below with their local times', async () => {
+  test('are shown below with their local times', async () => {
     await shown({ hours: onlyMondays() });
     expect(screen.getAllByText('Monday, November 30')).not.toHaveLength(0);
     // Today's have begun.
@@ -261,12 +261,12 @@ describe('the next two weeks', () => {
     expect(screen.getAllByText('9:00 AM', { selector: 'dd *' })).toHaveLength(1);
   });
 
-  test('mark the days away', async () => {
+  test('show the days away', async () => {
     const { user } = await shown({ hours: onlyMondays() });
     fireEvent.change(screen.getByLabelText('First day'), { target: { value: '2026-11-29' } });
     fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2026-12-01' } });
-    await user.click(screen.getByRole('button', { name: 'Add days away' }));
-    screen.getByText('You are away.');
+    await user.click(screen.getByRole('button', { name: 'Add time off' }));
+    screen.getByText('You have the day off.');
     screen.getByText('Sunday, November 29 to Tuesday, December 1');
     expect(screen.queryByText('9:00 AM', { selector: 'dd *' })).toBeNull();
   });
@@ -275,8 +275,8 @@ describe('the next two weeks', () => {
     vi.setSystemTime(Date.UTC(2027, 2, 22, 8));
     await shown({ hours: someHours({ zone: 'Europe/Berlin', week: ['', '', '', '', '', '', '02:30 10:00'] }) });
     const skipping = screen.getByText('Sunday, March 28').closest('div');
-    expect(skipping?.textContent).toMatch(/^Sunday, March 2810:00\sAM2:30\sAM is not offered: the clocks go forward/);
-    // A week later there is such a time again.
+    expect(skipping?.textContent).toMatch(/^Sunday, March 2810:00\sAM2:30\sAM isn’t offered: the clocks go forward/);
+    // A week later the time exists again.
     expect(screen.getAllByText('2:30 AM', { selector: 'dd > time *' })).toHaveLength(1);
   });
 });
@@ -299,13 +299,13 @@ describe('saving', () => {
       languages: ['en', 'ar'],
       state: 'open',
     });
-    screen.getByText('4 times open until Dec 21');
+    screen.getByText('4 times available until Dec 21');
     expect(sessionStorage.getItem('aram.draft.hours')).toBeNull();
   });
 
-  test('takes away first what is no longer among the hours, nine at a time', async () => {
+  test('first withdraws the times that are no longer in the hours, nine at a time', async () => {
     const { fillDays, save, backend } = await shown({ hours: someHours() });
-    await screen.findByText(/times? open until/);
+    await screen.findByText(/times? available until/);
     expect(slots(backend).length).toBeGreaterThan(18);
     await fillDays('Sun to Thu');
     backend.calls.length = 0;
@@ -318,34 +318,34 @@ describe('saving', () => {
     expect([...hours].sort()).toEqual(['09:00', '10:00', '11:00', '12:00']);
   });
 
-  test('leaves a booked time, and says that the session stands', async () => {
+  test('leaves a booked time, and says that the session is still booked', async () => {
     const { backend, show } = await open({ hours: onlyMondays() });
     const start = Date.UTC(2026, 10, 30, 6);
     backend.store.slots.set(slotName('dana', hourOf(start)), aSlot({ start, state: 'taken', session: 'a'.repeat(20) }));
     const { user, save, openDay, done } = await show();
-    await screen.findByText(/times? open until/);
+    await screen.findByText(/times? available until/);
     const sheet = await openDay('Monday');
     await user.click(sheet.getByRole('checkbox', { name: clock('9:00 AM') }));
     await done();
     await save();
-    await screen.findByText(/These sessions stay booked/);
+    await screen.findByText(/These sessions are still booked/);
     screen.getByText('Mon, Nov 30, 9:00 AM');
     expect(backend.store.slots.get(slotName('dana', hourOf(start)))?.state).toBe('taken');
   });
 
-  test('that breaks off keeps what was typed, and saving again goes on', async () => {
+  test('keeps what was typed when it breaks off, and continues when saved again', async () => {
     const { add, save, backend } = await shown();
     await add('Monday', '09:00');
     backend.failNext('offerSlots', 'offline');
     await save();
-    await screen.findByText('Not everything could be saved');
+    await screen.findByText('We couldn’t save everything');
     expect(slots(backend)).toEqual([]);
     await save();
     await screen.findByText('Your hours are saved');
     expect(slots(backend)).toHaveLength(4);
   });
 
-  test('what was typed and not saved survives a reload of the tab', async () => {
+  test('unsaved changes survive a reload of the tab', async () => {
     const { show } = await open();
     const first = await show();
     await first.add('Monday', '09:00');
@@ -355,7 +355,7 @@ describe('saving', () => {
   });
 });
 
-/** What another tab, or another device, saves while this page is open. */
+/** Saves changes from another tab or device while this page is open. */
 function saveElsewhere(backend: ReturnType<typeof makeFakeBackend>, changes: Partial<Hours>) {
   const stored = backend.store.hours.get('dana') ?? someHours();
   backend.store.hours.set('dana', { ...stored, ...changes, updatedAt: stored.updatedAt + 1000 });
@@ -363,9 +363,9 @@ function saveElsewhere(backend: ReturnType<typeof makeFakeBackend>, changes: Par
 const storedWeek = (backend: ReturnType<typeof makeFakeBackend>) => backend.store.hours.get('dana')?.week;
 
 describe('hours that were changed elsewhere meanwhile', () => {
-  test('lose none of the days that this page did not change', async () => {
+  test('keep the days that this page didn’t change', async () => {
     const { add, save, starts, backend } = await shown({ hours: onlyMondays() });
-    await screen.findByText(/times? open until/);
+    await screen.findByText(/times? available until/);
     saveElsewhere(backend, { week: ['09:00 10:00', '', '12:00', '', '', '', ''], away: ['2026-12-24/2026-12-26'] });
     await add('Tuesday', '09:00');
     await save();
@@ -373,12 +373,12 @@ describe('hours that were changed elsewhere meanwhile', () => {
     expect(storedWeek(backend)).toEqual(['09:00 10:00', '09:00', '12:00', '', '', '', '']);
     expect(backend.store.hours.get('dana')?.away).toEqual(['2026-12-24/2026-12-26']);
     expect(starts('Wednesday')).toEqual(['12:00']);
-    screen.getByText(/what was changed in another tab or on another device/);
+    screen.getByText(/what you changed in another tab or on another device/);
   });
 
-  test('are not written over where both changed a day: both versions are shown, and one is chosen', async () => {
+  test('are not overwritten if both changed a day: the counselor sees both versions and chooses one', async () => {
     const { add, save, starts, user, backend } = await shown({ hours: onlyMondays() });
-    await screen.findByText(/times? open until/);
+    await screen.findByText(/times? available until/);
     saveElsewhere(backend, { week: ['14:00', '', '12:00', '', '', '', ''] });
     await add('Monday', '11:00');
     await save();
@@ -390,7 +390,7 @@ describe('hours that were changed elsewhere meanwhile', () => {
     expect(starts('Wednesday')).toEqual(['12:00']);
     notice.getByText('Entered here: 9:00 AM, 10:00 AM, 11:00 AM');
     await user.click(notice.getByRole('button', { name: clock('Use the saved version: Monday (2:00 PM)') }));
-    // The button has gone: what is left of the notice has the focus.
+    // The button has disappeared, so the rest of the notice has the focus.
     const left = screen.getByRole('group', { name: /^Your hours were changed elsewhere/ });
     expect(document.activeElement).toBe(left);
     expect(within(left).queryByRole('button', { name: /Monday/ })).toBeNull();
@@ -401,9 +401,9 @@ describe('hours that were changed elsewhere meanwhile', () => {
     expect(storedWeek(backend)).toEqual(['14:00', '09:00', '12:00', '', '', '', '']);
   });
 
-  test('are written over where the counselor has seen both and saves again', async () => {
+  test('are overwritten if the counselor has seen both versions and saves again', async () => {
     const { add, save, backend } = await shown({ hours: onlyMondays() });
-    await screen.findByText(/times? open until/);
+    await screen.findByText(/times? available until/);
     saveElsewhere(backend, { week: ['14:00', '', '', '', '', '', ''] });
     await add('Monday', '11:00');
     await save();
@@ -414,10 +414,10 @@ describe('hours that were changed elsewhere meanwhile', () => {
     expect(screen.queryByText('Your hours were changed elsewhere')).toBeNull();
   });
 
-  test('stay, where what was typed before a reload is older than they are', async () => {
+  test('stay if the text typed before a reload is older', async () => {
     const { backend, show } = await open({ hours: onlyMondays() });
     const first = await show();
-    await screen.findByText(/times? open until/);
+    await screen.findByText(/times? available until/);
     await first.add('Tuesday', '09:00');
     first.unmount();
     saveElsewhere(backend, { week: ['09:00 10:00', '', '12:00', '', '', '', ''] });
@@ -432,11 +432,11 @@ describe('hours that were changed elsewhere meanwhile', () => {
   });
 });
 
-describe('what is changed while hours are being saved', () => {
-  test('stays in the form, is said not to be saved, and is saved by the next press', async () => {
+describe('changes made while hours are being saved', () => {
+  test('stay in the form, are marked as unsaved, and are saved by the next press', async () => {
     const { backend, show } = await open({ hours: onlyMondays() });
     const { add, save, starts } = await show();
-    await screen.findByText(/times? open until/);
+    await screen.findByText(/times? available until/);
     const release = holdCall(backend.hours, 'saveHours');
     await add('Tuesday', '09:00');
     await save();
@@ -454,23 +454,23 @@ describe('what is changed while hours are being saved', () => {
 });
 
 describe('opening the page', () => {
-  test('offers what has come into the four weeks since', async () => {
+  test('offers the times that have come within four weeks since then', async () => {
     const { backend } = await shown({ hours: onlyMondays() });
-    await screen.findByText('8 times open until Dec 21');
+    await screen.findByText('8 times available until Dec 21');
     expect(slots(backend)).toHaveLength(8);
   });
 
-  test('says where that failed, and tries again', async () => {
+  test('says when that failed, and tries again', async () => {
     const { backend, show } = await open({ hours: onlyMondays() });
     backend.failNext('offerSlots', 'offline');
     const { user } = await show();
-    await screen.findByText(/could not be offered as far ahead/);
+    await screen.findByText(/couldn’t offer your times as far ahead/);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await screen.findByText(/times? open until/);
+    await screen.findByText(/times? available until/);
     expect(slots(backend)).toHaveLength(8);
   });
 
-  test('a save meanwhile is told of at its press, and done after it', async () => {
+  test('shows at the press that a save is waiting, and saves afterwards', async () => {
     const { backend, show } = await open({ hours: onlyMondays() });
     const release = holdCall(backend.slots, 'offerSlots');
     const { add, save } = await show();
@@ -484,25 +484,25 @@ describe('opening the page', () => {
     expect(slots(backend)).toHaveLength(12);
   });
 
-  test('leaves out absences that are over', async () => {
+  test('leaves out past absences', async () => {
     await shown({ hours: onlyMondays({ away: ['2026-01-01/2026-01-05'] }) });
     expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
   });
 
-  test('that cannot read the hours says so, and reads again', async () => {
+  test('says so when the hours can’t be read, and reads them again', async () => {
     const { backend, store } = await open({ hours: onlyMondays() });
     backend.failNext('loadHours', 'offline');
     const { user } = await renderScreen(<HoursPage />, store);
-    await screen.findByText('Your hours could not be loaded');
+    await screen.findByText('We couldn’t load your hours');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('button', { name: 'Save hours' });
   });
 });
 
-describe('who cannot offer times yet', () => {
-  test('an unverified counselor saves hours, is told what is missing, and no time is written', async () => {
+describe('a counselor who can’t offer times yet', () => {
+  test('saves hours while unverified and sees what is missing, and no times are written', async () => {
     const { add, save, backend } = await shown({ verified: false });
-    screen.getByText('Times are offered once your license is reviewed');
+    screen.getByText('We’ll offer your times once your license is reviewed');
     await add('Monday', '09:00');
     await save();
     await screen.findByText('Your hours are saved');
@@ -511,7 +511,7 @@ describe('who cannot offer times yet', () => {
     expect(backend.calls).not.toContain('offerSlots');
   });
 
-  test('one without languages is led to the profile', async () => {
+  test('is led to the profile when no languages are set', async () => {
     const { backend } = await shown({ record: { languages: [] }, hours: onlyMondays() });
     expect(screen.getByRole('link', { name: 'Go to my profile' }).getAttribute('href')).toBe(
       '/CounselorEditInfo?part=details',
@@ -521,21 +521,21 @@ describe('who cannot offer times yet', () => {
 });
 
 describe('the zone', () => {
-  test('is named, and another one of the device is offered', async () => {
+  test('is shown, and the device’s own zone is offered', async () => {
     const { user } = await shown({ hours: onlyMondays({ zone: 'Europe/Berlin' }) });
     screen.getByText(/Your hours are in this time zone: .*Berlin/);
     await user.click(screen.getByRole('button', { name: 'Use this device’s time zone' }));
     screen.getByText(/Your hours are in this time zone: .*Baghdad/);
   });
 
-  test('before another one is saved the booked sessions are shown at both local times', async () => {
+  test('shows the booked sessions at both local times before another zone is saved', async () => {
     const { backend, show } = await open({ hours: onlyMondays() });
     const start = NOW + 2 * DAY;
     const session = aSession({ start, counselor: 'dana', patientName: 'Şule' });
     backend.store.sessions.set(session.id, session);
     const { user, save } = await show();
     await user.selectOptions(screen.getByLabelText('Time zone'), 'Europe/Berlin');
-    await screen.findByText(/Booked sessions do not move/);
+    await screen.findByText(/Booked sessions won’t move/);
     screen.getByText(/Wed, Nov 25, 9:00 AM \(until now Wed, Nov 25, 11:00 AM\)/);
     expect(backend.store.hours.get('dana')?.zone).toBe('Asia/Baghdad');
     await save();

@@ -25,7 +25,7 @@ async function openContact() {
 
 const mail = () => screen.getByLabelText<HTMLInputElement>(/Email/);
 
-test('a domain that looks mistyped is mended at a press, as at the sign-up', async () => {
+test('fixes a domain that looks mistyped at a press, as the sign-up does', async () => {
   const { user, fill } = await openContact();
   await fill(mail(), 'sule@gmial.com');
   await user.click(await screen.findByRole('button', { name: 'Use this address' }));
@@ -35,16 +35,16 @@ test('a domain that looks mistyped is mended at a press, as at the sign-up', asy
   });
 });
 
-test('who only reads fetches no core for it, not even with a draft', async () => {
+test('loads no core for a visitor who only reads, not even with a draft', async () => {
   writeDraft('contact', { mail: 'sule@gmial.com' });
   const { loadCore } = await openContact();
   expect(mail().value).toBe('sule@gmial.com');
-  // Longer than typing has to rest before the domain is judged.
+  // Longer than the typing pause after which the domain is checked.
   await new Promise((done) => setTimeout(done, 1500));
   expect(loadCore).not.toHaveBeenCalled();
 });
 
-test('a message that is too long is kept whole and told, and goes when it is shorter', async () => {
+test('keeps a message that is too long, says so, and sends it when it is shorter', async () => {
   const { user, fill, path, backend } = await openContact();
   const message = screen.getByLabelText<HTMLTextAreaElement>('Your message');
   await fill(message, 'a'.repeat(4001));
@@ -53,7 +53,7 @@ test('a message that is too long is kept whole and told, and goes when it is sho
   const words = await screen.findByText('This is too long: at most 4000 characters');
   expect(message.getAttribute('aria-invalid')).toBe('true');
   expect(message.getAttribute('aria-describedby')?.split(' ')).toContain(words.closest('p')?.id);
-  expect(screen.getByText('1 character too many')).toBeTruthy();
+  expect(screen.getByText('1 character over the limit')).toBeTruthy();
   const send = screen.getByRole('button', { name: 'Send' });
   await user.click(send);
   expect(document.activeElement).toBe(message);

@@ -5,7 +5,7 @@ import { makeTestStore } from '../../testing/makeTestStore';
 import { renderScreen } from '../../testing/renderScreen';
 import ThankYouPage from './NewsletterThankYouPage';
 
-test('the thanks name the address to write to for getting off the list', async () => {
+test('names the email to write to for unsubscribing', async () => {
   await renderScreen(<ThankYouPage />, makeTestStore().store, { state: { done: 'newsletter' } });
   const link = screen.getByRole('link', { name: CONTACT_MAIL });
   expect(link.getAttribute('href')).toBe(`mailto:${CONTACT_MAIL}`);

@@ -27,7 +27,7 @@ afterEach(() => {
 async function typeAddress() {
   const backend = makeFakeBackend();
   const release = holdCall(backend.inbox, 'subscribe');
-  // As in the footer: it stands on every page.
+  // As in the footer, which is on every page.
   const view = await renderScreen(<SubscribeBox />, makeTestStore({ backend }).store, { at: '/*' });
   await view.leaveFor('/blogs');
   await view.fill(screen.getByRole('textbox'), 'reader@aram.example');
@@ -40,13 +40,13 @@ async function subscribe() {
   return view;
 }
 
-test('says beside the box what is agreed to, and how to get out of it', async () => {
+test('says next to the box what the visitor agrees to, and how to unsubscribe', async () => {
   await renderScreen(<SubscribeBox />, makeTestStore().store, { at: '/*' });
   const said = document.getElementById(screen.getByRole('textbox').getAttribute('aria-describedby') ?? '')?.textContent;
   expect(said).toMatch(/^By subscribing, you agree that we keep your address .* To unsubscribe, write to us/);
 });
 
-test('leads to the thanks, which the history entry holds', async () => {
+test('leads to the thank-you page, which the history entry enables', async () => {
   const { release, path, navigationState, backend } = await subscribe();
   release();
   await waitFor(() => {
@@ -56,7 +56,7 @@ test('leads to the thanks, which the history entry holds', async () => {
   expect([...backend.store.newsletter.values()]).toEqual(['reader@aram.example']);
 });
 
-test('who has gone to another page meanwhile stays there, and is told', async () => {
+test('leaves a visitor on another page they went to meanwhile, and notifies them there', async () => {
   const { release, leaveFor, path } = await subscribe();
   await leaveFor('/contact');
   release();
@@ -64,7 +64,7 @@ test('who has gone to another page meanwhile stays there, and is told', async ()
   expect(path()).toBe('/contact');
 });
 
-test('says when it takes long, and another try stores the address once', async () => {
+test('says when it takes long, and a retry stores the email once', async () => {
   const { release, path, backend } = await typeAddress();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   fireEvent.click(screen.getByRole('button', { name: 'Subscribe' }));

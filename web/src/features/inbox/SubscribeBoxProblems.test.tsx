@@ -9,10 +9,10 @@ const { loadCore } = vi.hoisted(() => ({ loadCore: vi.fn<() => Promise<unknown>>
 vi.mock('../../core', () => ({ loadCore }));
 
 test.each([
-  ['the core broke', new CoreError('crashed', 'typed: secret@aram.example'), /Something in this page broke/],
-  ['the core cannot be fetched', new CoreError('unavailable', ''), /could not be loaded/],
-  ['another part cannot be fetched', new TypeError('Failed to fetch'), /could not be loaded/],
-])('%s: said beside the field', async (_case, thrown, words) => {
+  ['the core broke', new CoreError('crashed', 'typed: secret@aram.example'), /Something on this page broke/],
+  ['the core cannot be fetched', new CoreError('unavailable', ''), /couldn’t load part of this page/],
+  ['another part cannot be fetched', new TypeError('Failed to fetch'), /couldn’t load part of this page/],
+])('shows %s next to the field', async (_case, thrown, words) => {
   loadCore.mockRejectedValue(thrown);
   const { user, fill } = await renderScreen(<SubscribeBox />, makeTestStore().store);
   await fill(screen.getByRole('textbox'), 'reader@aram.example');

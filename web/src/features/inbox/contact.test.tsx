@@ -1,4 +1,4 @@
-/** A contact message from Send to its arrival: its writer is told what is so, and its words are never lost on the way. */
+/** Tests of a contact message from Send to its arrival: its writer sees its real state, and the text is never lost on the way. */
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BackendError } from '../../backend/errors';
@@ -19,7 +19,7 @@ afterEach(() => {
 
 const title = () => screen.findByRole('heading', { level: 1 });
 
-/** What has come of writing `words`: the store and the page behind the form. */
+/** Sends a message with this text: no page, only the store behind the form. */
 async function write(words: string, store: AppStore) {
   const form = await renderScreen(<ContactPage />, store, { at: '/contact' });
   await form.fill(screen.getByLabelText('Your message'), words);
@@ -33,7 +33,7 @@ async function write(words: string, store: AppStore) {
 const thankYou = (store: AppStore, state?: unknown) =>
   renderScreen(<ContactThankYouPage />, store, { at: '/contact-thank-you', state });
 
-/** What a reload leaves: the backend and the tab's storage. */
+/** Returns the store after a reload: only the backend and the tab's storage remain. */
 const reloaded = (backend: FakeBackend) => makeTestStore({ backend }).store;
 
 /** Whether the browser would ask before the tab is closed. */
@@ -43,7 +43,7 @@ function isLeavingHeld(): boolean {
   return leaving.defaultPrevented;
 }
 
-test('is thanked for when it is stored, not before, and a reload still thanks', async () => {
+test('thanks for a message only when it is stored, also after a reload', async () => {
   let arrive: () => void = () => undefined;
   const arrival = new Promise<void>((resolve) => (arrive = resolve));
   const backend = makeFakeBackend({ inbox: { sendContact: () => arrival } });
@@ -65,7 +65,7 @@ test('is thanked for when it is stored, not before, and a reload still thanks', 
   expect((await title()).textContent).toBe('Thank you for writing');
 });
 
-test('that failed is not thanked for after a reload: it is sent again, once', async () => {
+test('sends a failed message again once after a reload instead of thanking for it', async () => {
   const backend = makeFakeBackend();
   const { store } = makeTestStore({ backend });
   backend.failNext('sendContact', 'offline', 'offline', { code: 'unavailable', afterwards: true });
@@ -81,7 +81,7 @@ test('that failed is not thanked for after a reload: it is sent again, once', as
   expect((await title()).textContent).toBe('We don’t know yet whether this arrived');
   expect(backend.store.contact.size).toBe(0);
 
-  // The answer of this one is lost, and the store refuses the next.
+  // The answer of this one gets lost, and the store refuses the next.
   await user.click(screen.getByRole('button', { name: 'Send again' }));
   await screen.findByRole('button', { name: 'Send again' });
   await user.click(screen.getByRole('button', { name: 'Send again' }));
@@ -92,9 +92,9 @@ test('that failed is not thanked for after a reload: it is sent again, once', as
   expect(isLeavingHeld()).toBe(false);
 });
 
-test('whose page was reloaded on its way is stored once, and told as stored', async () => {
+test('stores a message once whose page was reloaded on its way, and says so', async () => {
   const backend = makeFakeBackend();
-  // It arrives, and its page never hears of it.
+  // It arrives, but its page gets no answer.
   const lost = makeFakeBackend({
     inbox: {
       sendContact: async (id, form) => {
@@ -112,7 +112,7 @@ test('whose page was reloaded on its way is stored once, and told as stored', as
   expect(backend.store.contact.size).toBe(1);
 });
 
-test('that was refused is not told as stored, however often it is sent', async () => {
+test('never reports a refused message as stored, however often it is sent', async () => {
   const backend = makeFakeBackend({
     inbox: { sendContact: () => Promise.reject(new BackendError('permission-denied')) },
   });
@@ -120,16 +120,16 @@ test('that was refused is not told as stored, however often it is sent', async (
   await write('I cannot sleep.', store);
   const { user } = await thankYou(store);
   await user.click(await screen.findByRole('button', { name: 'Send again' }));
-  expect((await title()).textContent).toBe('Your message has not been sent yet');
+  expect((await title()).textContent).toBe('Your message hasn’t been sent yet');
   expect(sessionStorage.getItem('aram.unsent.contact')).toContain('I cannot sleep.');
 
-  await user.click(screen.getByRole('button', { name: 'Do not send it' }));
+  await user.click(screen.getByRole('button', { name: 'Don’t send it' }));
   expect((await title()).textContent).toBe('Nothing to show here');
   expect(sessionStorage.getItem('aram.unsent.contact')).toBeNull();
   expect(isLeavingHeld()).toBe(false);
 });
 
-test('that failed is not lost to the next one: both arrive', async () => {
+test('delivers a failed message as well as the next one', async () => {
   const backend = makeFakeBackend();
   const { store } = makeTestStore({ backend });
   backend.failNext('sendContact', 'offline');
@@ -143,17 +143,17 @@ test('that failed is not lost to the next one: both arrive', async () => {
   expect([...backend.store.contact.values()].map(({ details }) => details)).toEqual(['The first.', 'The second.']);
 });
 
-test('of which nothing is known: no thanks, and the way to the form', async () => {
+test('shows no thanks and a link to the form when no message is known', async () => {
   await thankYou(makeTestStore().store);
   expect((await title()).textContent).toBe('Nothing to show here');
   expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/contact');
 });
 
-test('whose thank-you page cannot be had keeps its writer on the form, with words that are so', async () => {
+test('keeps the writer on the form with a correct message when the thank-you page can’t be loaded', async () => {
   vi.doMock('./ContactThankYouPage', () => {
     throw new Error('No network.');
   });
-  // Vitest takes a mock up with the next import, and a screen's own may be on its way already: from here on the page cannot be had.
+  // Vitest applies a mock at the next import, and the page's own import may be running already. After this, loading the page fails.
   await expect(import('./ContactThankYouPage')).rejects.toThrow();
   const backend = makeFakeBackend();
   const { store } = makeTestStore({ backend });
@@ -171,7 +171,7 @@ test('whose thank-you page cannot be had keeps its writer on the form, with word
 });
 
 test.each(['not JSON', '"a text"', '[1, null, {"id": 7}]', '[{"id": "x", "content": {"name": {}}}]'])(
-  'of a tab whose storage holds %s is none',
+  'finds no message in a tab whose storage holds %s',
   async (forged) => {
     sessionStorage.setItem('aram.unsent.contact', forged);
     const { store, backend } = makeTestStore();

@@ -1,4 +1,4 @@
-/** The conversation of two people: its page, and the way of each message. */
+/** Tests of the conversation of two people: its page, and the way of each message. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { BackendError } from '../../backend/errors';
@@ -13,7 +13,7 @@ oneDayBefore();
 const log = () => screen.findByRole('region', { name: /Messages with/ });
 const dialog = () => within(screen.getByRole('dialog'));
 
-test('messages stand under their days, each with who wrote it and when, in the direction of its own text', async () => {
+test('groups messages by day, each with its writer and time, in the direction of its own text', async () => {
   const messages = [
     aMessage({ id: anId(1), at: SESSION_START - 3 * DAY, text: 'مرحبًا' }),
     aMessage({ id: anId(2), from: 'user-1', at: SESSION_START - DAY, text: 'See https://aram.example' }),
@@ -28,11 +28,11 @@ test('messages stand under their days, each with who wrote it and when, in the d
   expect(within(await log()).queryByRole('link')).toBeNull();
   const title = screen.getByRole('heading', { level: 1 });
   expect(title.textContent).toBe('Dana Karim');
-  // Of the tab, which others see: it names nobody.
+  // The tab's title is visible to others, so it names nobody.
   expect(title.dataset['tabTitle']).toBe('Conversation');
 });
 
-test('Enter makes a new line, Ctrl and Enter send, and the message is stored once under its id', async () => {
+test('makes a new line by Enter, sends by Ctrl+Enter, and stores the message once under its id', async () => {
   const { user, sentNow } = await openAsPatient();
   await user.type(await box(), 'One{Enter}two');
   expect(sentNow()).toEqual(['How was your week?']);
@@ -47,9 +47,9 @@ test('Enter makes a new line, Ctrl and Enter send, and the message is stored onc
   expect(screen.getAllByText(/One\s+two/)).toHaveLength(1);
 });
 
-test('the first message of two opens their conversation, for the session that the address names', async () => {
+test('opens the conversation with the first message, for the session that the URL names', async () => {
   const { user, threadNow } = await openAsPatient({ thread: null, search: `?id=dana&session=${aSessionId()}` });
-  await screen.findByText('Nothing is written yet.');
+  await screen.findByText('No messages yet.');
   await user.type(await box(), 'Hello');
   await user.click(await button('Send'));
   await waitFor(() => {
@@ -58,30 +58,30 @@ test('the first message of two opens their conversation, for the session that th
   await screen.findByText('Hello');
 });
 
-test('what did not arrive says so, and is sent again under the same id: of a lost answer nothing is doubled', async () => {
+test('marks a message that may not have arrived, and resends it under the same id without a duplicate', async () => {
   const { user, backend, sentNow } = await openAsPatient();
   await box();
   backend.failNext('sendMessage', { code: 'no-answer', afterwards: true });
-  // Nor can it be read meanwhile whether it is there.
+  // Reading whether it arrived fails, too.
   const { loadThread } = backend.messages;
   backend.messages.loadThread = () => Promise.reject(new BackendError('offline'));
   await user.type(await box(), 'Are you there?');
   await user.click(await button('Send'));
-  await screen.findByText('We do not know whether this arrived.');
+  await screen.findByText('We don’t know whether this arrived.');
   expect(screen.queryByText(/Not sent/)).toBeNull();
-  // Nor does its text go back into the box, from where it could be sent twice.
-  await user.click(await button('Back to the box'));
-  await screen.findByText('We do not know whether this arrived.');
+  // The text doesn't go back into the input, because it could then be sent twice.
+  await user.click(await button('Edit message'));
+  await screen.findByText('We don’t know whether this arrived.');
   expect(((await box()) as HTMLTextAreaElement).value).toBe('');
   backend.messages.loadThread = loadThread;
   await user.click(await button('Try again'));
   await waitFor(() => {
-    expect(screen.queryByText(/We do not know/)).toBeNull();
+    expect(screen.queryByText(/We don’t know/)).toBeNull();
   });
   expect(sentNow()).toEqual(['How was your week?', 'Are you there?']);
 });
 
-test('a message whose answer got lost is found, and nobody is told that it was not sent', async () => {
+test('finds a message whose answer got lost, and nobody sees that it wasn’t sent', async () => {
   const { user, backend, sentNow } = await openAsPatient();
   await box();
   backend.failNext('sendMessage', { code: 'no-answer', afterwards: true });
@@ -90,11 +90,11 @@ test('a message whose answer got lost is found, and nobody is told that it was n
   await waitFor(() => {
     expect(screen.queryByText('Sending…')).toBeNull();
   });
-  expect(screen.queryByText(/Not sent|We do not know/)).toBeNull();
+  expect(screen.queryByText(/Not sent|We don’t know/)).toBeNull();
   expect(sentNow()).toEqual(['How was your week?', 'Are you there?']);
 });
 
-test('a message that arrived after all does not go back into the box', async () => {
+test('doesn’t put a message back into the input that arrived after all', async () => {
   const { user, backend, sentNow } = await openAsPatient();
   await box();
   backend.failNext('sendMessage', { code: 'offline', afterwards: true });
@@ -102,28 +102,28 @@ test('a message that arrived after all does not go back into the box', async () 
   backend.messages.loadThread = () => Promise.reject(new BackendError('offline'));
   await user.type(await box(), 'Are you there?');
   await user.click(await button('Send'));
-  await screen.findByText('We do not know whether this arrived.');
+  await screen.findByText('We don’t know whether this arrived.');
   backend.messages.loadThread = loadThread;
-  await user.click(await button('Back to the box'));
+  await user.click(await button('Edit message'));
   await waitFor(() => {
-    expect(screen.queryByText(/We do not know|Sending/)).toBeNull();
+    expect(screen.queryByText(/We don’t know|Sending/)).toBeNull();
   });
   expect(((await box()) as HTMLTextAreaElement).value).toBe('');
   expect(sentNow()).toEqual(['How was your week?', 'Are you there?']);
 });
 
-test('what was typed when the other ended the conversation stays readable, with why, and is copied', async () => {
+test('keeps what was typed readable and copyable when the other person ended the conversation, and says why', async () => {
   const { user, backend } = await openAsPatient();
   await user.type(await box(), 'Three hundred letters');
   const [name, thread] = [...backend.store.threads][0] ?? [];
   if (name === undefined || thread === undefined) throw new Error('No conversation');
-  // It ends while the message is on its way: a page that read of it earlier would have no button to press.
+  // It ends while the message is on its way: if the page had read that earlier, there would be no button to press.
   backend.messages.sendMessage = () => {
     backend.store.threads.set(name, { ...thread, counselorStopped: true });
     return Promise.reject(new BackendError('session-changed'));
   };
   await user.click(await button('Send'));
-  await user.click(await button('Back to the box'));
+  await user.click(await button('Edit message'));
   const kept = await screen.findByLabelText<HTMLTextAreaElement>('What you wrote');
   expect([kept.value, kept.readOnly]).toEqual(['Three hundred letters', true]);
   expect(screen.getByText(/It wasn’t sent, and it can’t be sent now\. .+ has ended this conversation\./)).toBeTruthy();
@@ -132,7 +132,7 @@ test('what was typed when the other ended the conversation stays readable, with 
   expect(await navigator.clipboard.readText()).toBe('Three hundred letters');
 });
 
-test('where the browser does not let a page copy, the text is selected', async () => {
+test('selects the text if the browser doesn’t let the page copy it', async () => {
   const { user } = await openAsPatient({
     thread: { counselorStopped: true },
     prepare: () => {
@@ -146,7 +146,7 @@ test('where the browser does not let a page copy, the text is selected', async (
   expect(kept.value.slice(kept.selectionStart, kept.selectionEnd)).toBe('Half a sen');
 });
 
-test('what was not sent survives the page, and goes back into the box where that is wanted', async () => {
+test('keeps what wasn’t sent after the page is left, and puts it back into the input on demand', async () => {
   const { user, backend, unmount } = await openAsPatient({ session: { language: 'tr' } });
   backend.failNext('sendMessage', 'offline');
   await user.type(await box(), 'Still here');
@@ -155,16 +155,16 @@ test('what was not sent survives the page, and goes back into the box where that
   expect(within(await log()).getByText('Still here').lang).toBe('tr');
   unmount();
   const again = await openAsPatient();
-  await screen.findByText('We do not know whether this arrived.');
-  await again.user.click(await button('Back to the box'));
+  await screen.findByText('We don’t know whether this arrived.');
+  await again.user.click(await button('Edit message'));
   await waitFor(() => {
-    expect(screen.queryByText(/We do not know|Sending/)).toBeNull();
+    expect(screen.queryByText(/We don’t know|Sending/)).toBeNull();
   });
   expect(((await box()) as HTMLTextAreaElement).value).toBe('Still here');
   expect(again.sentNow()).toEqual(['How was your week?']);
 });
 
-test('a draft is kept in the tab, and goes with the other drafts', async () => {
+test('keeps a draft in the tab, and clears it with the other drafts', async () => {
   const { user, unmount } = await openAsPatient();
   await user.type(await box(), 'Half a sen');
   unmount();
@@ -175,23 +175,23 @@ test('a draft is kept in the tab, and goes with the other drafts', async () => {
   expect(JSON.stringify(Object.entries(window.sessionStorage))).not.toContain('Half a sen');
 });
 
-test('an empty message and one that is too long are not sent', async () => {
+test('sends neither an empty message nor one that is too long', async () => {
   const { user, backend, fill } = await openAsPatient();
   await user.click(await button('Send'));
   await screen.findByText('Write something first.');
   await fill(await box(), 'a'.repeat(2001));
   await user.click(await button('Send'));
-  await screen.findByText('1 character too many');
+  await screen.findByText('1 character over the limit');
   expect(backend.calls).not.toContain('sendMessage');
 });
 
-test('beside the box stands that messages are not read at once, and what to do in danger', async () => {
+test('says next to the input that messages aren’t read at once, and what to do in danger', async () => {
   await openAsPatient();
   await box();
-  expect(screen.getByText(/^Messages are not read at once\. Aram is not an emergency service/)).toBeTruthy();
+  expect(screen.getByText(/^Messages may not be read right away\. Aram is not an emergency service/)).toBeTruthy();
 });
 
-test('what the other writes meanwhile appears, and is announced when the reader pauses', async () => {
+test('shows what the other person writes meanwhile, and announces it when the reader pauses', async () => {
   const { backend } = await openAsPatient();
   await box();
   await backend.messages.sendMessage({
@@ -207,7 +207,7 @@ test('what the other writes meanwhile appears, and is announced when the reader 
   expect(within(await log()).getByText('I am here now.')).toBeTruthy();
 });
 
-test('each message that was sent is heard to be', async () => {
+test('announces each sent message', async () => {
   const { user } = await openAsPatient();
   const sent = () => screen.getByRole('status').textContent.split('Sent.').length - 1;
   for (const count of [1, 2]) {
@@ -218,7 +218,7 @@ test('each message that was sent is heard to be', async () => {
   }
 });
 
-test('while the page is hidden nothing is asked; it is as soon as it is seen again', async () => {
+test('requests nothing while the page is hidden, and resumes as soon as it is visible', async () => {
   const { backend } = await openAsPatient();
   await box();
   const seen = (state: 'visible' | 'hidden') => {
@@ -241,7 +241,7 @@ test('while the page is hidden nothing is asked; it is as soon as it is seen aga
   });
 });
 
-test('older messages come above, by the place where these begin', async () => {
+test('adds older messages above, from the place where the current ones begin', async () => {
   const old = aMessage({ id: anId(8), at: SESSION_START - 9 * DAY, text: 'Long ago' });
   const asked: unknown[] = [];
   const { user } = await openAsPatient({
@@ -262,14 +262,14 @@ test('older messages come above, by the place where these begin', async () => {
 
 const unread = { lastFrom: 'dana', patientReadAt: SESSION_START - 2 * DAY } as const;
 
-test('opening counts as reading, and the other is shown it', async () => {
+test('counts opening as reading, and shows that to the other person', async () => {
   const { threadNow } = await openAsPatient({ thread: unread });
   await waitFor(() => {
     expect(threadNow()?.patientReadAt).toBeGreaterThan(unread.patientReadAt);
   });
 });
 
-test('where read marks are switched off nobody is told, and one is not told either', async () => {
+test('shows read marks to neither person when they are switched off', async () => {
   window.localStorage.setItem('aram.read-marks', 'off');
   const own = aMessage({ from: 'user-1', text: 'Mine', at: SESSION_START - DAY });
   const { backend, user } = await openAsPatient({ messages: [own, aMessage({ id: anId(2) })], thread: unread });
@@ -286,43 +286,43 @@ test('where read marks are switched off nobody is told, and one is not told eith
 
 const own = (changes = {}) => aMessage({ from: 'user-1', text: 'Too quick', at: SESSION_START - DAY, ...changes });
 
-test('a message is taken back until the other has read it', async () => {
+test('lets the writer unsend a message until the other person has read it', async () => {
   const { user, sentNow } = await openAsPatient({
     messages: [own()],
     thread: { counselorReadAt: SESSION_START - 2 * DAY },
   });
-  await user.click(await button('Take back'));
-  await screen.findByText('This message was taken back.');
+  await user.click(await button('Unsend'));
+  await screen.findByText('This message was unsent.');
   expect(sentNow()).toEqual([null]);
 });
 
-test('one that was read meanwhile stays, and the page says why', async () => {
+test('keeps a message that was read meanwhile, and says why', async () => {
   const { user, backend } = await openAsPatient({
     messages: [own()],
     thread: { counselorReadAt: SESSION_START - 2 * DAY },
   });
-  backend.failNext('takeBackMessage', 'session-changed');
-  await user.click(await button('Take back'));
-  await screen.findByText('Dana Karim has read it: it stays.');
+  backend.failNext('unsendMessage', 'session-changed');
+  await user.click(await button('Unsend'));
+  await screen.findByText('Dana Karim has already read it.');
 });
 
-test('one that was read cannot be taken back', async () => {
+test('doesn’t offer to unsend a message that was read', async () => {
   await openAsPatient({ messages: [own()], thread: { counselorReadAt: SESSION_START } });
   await box();
-  expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Unsend' })).toBeNull();
 });
 
-test('an ended conversation cannot be written in', async () => {
+test('accepts no messages in an ended conversation', async () => {
   const { user, threadNow } = await openAsPatient();
   await user.click(await button('End this conversation'));
   expect(dialog().queryByRole('checkbox')).toBeNull();
-  await user.click(dialog().getByRole('button', { name: 'End it' }));
-  await screen.findByText('You have ended this conversation.');
+  await user.click(dialog().getByRole('button', { name: 'End conversation' }));
+  await screen.findByText('You’ve ended this conversation.');
   expect(screen.queryByLabelText('Your message')).toBeNull();
   expect(threadNow()?.patientStopped).toBe(true);
 });
 
-test('whoever ended it begins it anew by a message for a session booked since', async () => {
+test('reopens for the person who ended it when they write for a session booked since', async () => {
   const { user, threadNow } = await openAsPatient({
     thread: { patientStopped: true },
     session: { bookedAt: Date.now() },
@@ -334,7 +334,7 @@ test('whoever ended it begins it anew by a message for a session booked since', 
   });
 });
 
-test('of an end of the other’s it says who has ended it, and cannot be taken back', async () => {
+test('says when the other person has ended it, and offers no way to undo that', async () => {
   await openAsPatient({ thread: { counselorStopped: true } });
   await screen.findByText('Dana Karim has ended this conversation.');
   expect(screen.queryByLabelText('Your message')).toBeNull();
@@ -343,31 +343,31 @@ test('of an end of the other’s it says who has ended it, and cannot be taken b
 test.each([
   [true, 1],
   [false, 0],
-])('a counselor’s end offers the block, ticked: %s leaves %i', async (isLeft, blocks) => {
+])('offers the block, preselected, when a counselor ends it: %s leaves %i', async (isLeft, blocks) => {
   const { user, backend } = await openAsCounselor();
   await user.click(await button('End this conversation'));
-  const tick = dialog().getByLabelText('And take no more bookings from this person');
+  const tick = dialog().getByLabelText('Also stop bookings from this person');
   expect((tick as HTMLInputElement).checked).toBe(true);
   if (!isLeft) await user.click(tick);
-  await user.click(dialog().getByRole('button', { name: 'End it' }));
-  await screen.findByText('You have ended this conversation.');
+  await user.click(dialog().getByRole('button', { name: 'End conversation' }));
+  await screen.findByText('You’ve ended this conversation.');
   expect(backend.store.blocks.size).toBe(blocks);
 });
 
 const WRITTEN = { way: 'chat', start: SESSION_START } as const;
 
-test('a session in writing is held here: its start and end are said, and it is not ended meanwhile', async () => {
+test('shows start and end of a written session, and can’t be ended meanwhile', async () => {
   vi.setSystemTime(SESSION_START + 5 * MINUTE);
   await openAsPatient({ session: WRITTEN });
-  await screen.findByText(/it began at 3:00\sPM and ends at 3:50\sPM/);
-  await screen.findByText(/The conversation can be ended at 4:20\sPM/);
+  await screen.findByText(/it started at 3:00\sPM and ends at 3:50\sPM/);
+  await screen.findByText(/You can end the conversation at 4:20\sPM/);
   expect(screen.queryByRole('button', { name: 'End this conversation' })).toBeNull();
 });
 
-test('whoever waits here for a session in writing learns that the counselor canceled it', async () => {
+test('tells a patient who waits here for a written session that the counselor canceled it', async () => {
   vi.setSystemTime(SESSION_START - 5 * MINUTE);
   const { backend } = await openAsPatient({ session: WRITTEN });
-  await screen.findByText(/^Your session in writing begins here/);
+  await screen.findByText(/^Your written session starts here/);
   await waitFor(() => {
     expect(backend.calls).toContain('lastChanged');
   });
@@ -380,29 +380,29 @@ test('whoever waits here for a session in writing learns that the counselor canc
   act(() => {
     document.dispatchEvent(new Event('visibilitychange'));
   });
-  await screen.findByText('Your counselor canceled this session. Your ticket came back.');
-  expect(screen.queryByText(/^Your session in writing begins here/)).toBeNull();
+  await screen.findByText('Your counselor canceled this session. Your ticket was returned.');
+  expect(screen.queryByText(/^Your written session starts here/)).toBeNull();
   clock.mockRestore();
 });
 
-test('200 messages in an hour: it says from when on there is room', async () => {
+test('says when the patient can go on after 200 messages in an hour', async () => {
   const since = SESSION_START - DAY + HOUR;
   await openAsPatient({ thread: { patientSince: since, patientSent: 200 } });
-  await screen.findByText(/200 messages in an hour. You can go on at 5:00\sPM/);
+  await screen.findByText(/200 messages in an hour, which is the limit. You can continue at 5:00\sPM/);
 });
 
-test('a message of the other’s is shown to staff, with its own words, a reason and what staff see', async () => {
+test('reports the other person’s message to staff with its original text and a reason, and says what staff see', async () => {
   const { user, backend } = await openAsPatient({ session: { language: 'tr' } });
   await user.click(await button('Report'));
   expect(dialog().getByText('How was your week?').lang).toBe('tr');
-  expect(dialog().getByText(/^Staff will see this message in its own words/)).toBeTruthy();
+  expect(dialog().getByText(/^Our team will see this message, who sent it and when/)).toBeTruthy();
   await user.click(dialog().getByRole('button', { name: 'Report it' }));
-  await screen.findByText('Please choose what it is about.');
+  await screen.findByText('Please choose a reason.');
   expect(backend.store.reported.size).toBe(0);
-  await user.click(dialog().getByLabelText('It is about money or fraud'));
-  await user.click(dialog().getByLabelText('It is urgent'));
+  await user.click(dialog().getByLabelText('About money or fraud'));
+  await user.click(dialog().getByLabelText('It’s urgent'));
   await user.click(dialog().getByRole('button', { name: 'Report it' }));
-  await screen.findByText(/^The message was reported/);
+  await screen.findByText(/^You’ve reported this message/);
   expect([...backend.store.reported.values()]).toMatchObject([{ reason: 'money', urgent: true, by: 'user-1' }]);
 });
 
@@ -420,12 +420,12 @@ test.each([
     },
   ],
 ])(
-  'a message that is taken back while it is reported stays readable, with why it cannot be reported: %s',
+  'keeps a message readable that is unsent while it is reported, and says why it can’t be reported: %s',
   async (_how, learn) => {
     const view = await openAsPatient();
     const { user, backend } = view;
     await user.click(await button('Report'));
-    await user.click(dialog().getByLabelText('It is about money or fraud'));
+    await user.click(dialog().getByLabelText('About money or fraud'));
     dialog().getByRole('button', { name: 'Report it' }).focus();
     const of = 'user-1_dana';
     const messages = backend.store.messages.get(of) ?? [];
@@ -436,51 +436,51 @@ test.each([
     act(() => {
       learn(view);
     });
-    await dialog().findByText('Dana Karim has taken this message back, so it can’t be reported any more.');
+    await dialog().findByText('Dana Karim has unsent this message, so it can’t be reported any more.');
     dialog().getByText('How was your week?');
-    expect(dialog().getByLabelText<HTMLInputElement>('It is about money or fraud').checked).toBe(true);
+    expect(dialog().getByLabelText<HTMLInputElement>('About money or fraud').checked).toBe(true);
     expect(dialog().queryByRole('button', { name: 'Report it' })).toBeNull();
     const close = dialog().getByRole('button', { name: 'Close' });
     expect(document.activeElement).toBe(close);
     await user.click(close);
     expect(screen.queryByRole('dialog')).toBeNull();
-    within(await log()).getByText('This message was taken back.');
+    within(await log()).getByText('This message was unsent.');
     expect(document.activeElement).toBe(await log());
     expect(backend.store.reported.size).toBe(0);
   },
 );
 
 test.each(['', '?id=', '?id=nobody', '?id=../../patients'])(
-  'of an address like %j it says that there is none',
+  'says that there is no conversation at a URL like %j',
   async (search) => {
     await openAsPatient({ search: search === '' ? '?' : search });
-    await screen.findByText('There is no such conversation here, or it is not one of yours.');
+    await screen.findByText('We couldn’t find this conversation, or it isn’t yours.');
   },
 );
 
-test('somebody is in danger: the number first, what staff are told and when they look; once told it says so', async () => {
+test('puts the emergency number first, says what staff see and when, and confirms when staff were notified', async () => {
   const { user, backend } = await openAsPatient();
   await user.click(await button('Someone is in danger'));
   expect(dialog().getByText(/Call your local emergency number now/)).toBeTruthy();
   expect(dialog().getByText(/They won’t see your messages\. Nothing here is monitored/)).toBeTruthy();
-  expect(dialog().getByText('Staff may not see this before tomorrow.')).toBeTruthy();
+  expect(dialog().getByText('Our team may not see this before tomorrow.')).toBeTruthy();
   expect(backend.store.reported.size).toBe(0);
   backend.failNext('reportDanger', 'offline');
-  await user.click(dialog().getByRole('button', { name: 'Tell staff' }));
+  await user.click(dialog().getByRole('button', { name: 'Tell our team' }));
   await dialog().findByText('We don’t know yet whether this arrived');
-  await user.click(dialog().getByRole('button', { name: 'Tell staff' }));
-  await screen.findByText('Staff have been told.');
+  await user.click(dialog().getByRole('button', { name: 'Tell our team' }));
+  await screen.findByText('Our team has been told.');
   await screen.findByText('There is no emergency contact for this session, or it can’t be seen yet.');
   expect([...backend.store.reported.keys()]).toEqual([`${aSessionId()}-danger-user-1`]);
 
-  // Of a session each has one such report: the store refuses another.
+  // Each session can have one such report: the store refuses another.
   backend.failNext('reportDanger', 'permission-denied');
   await user.click(await button('Someone is in danger'));
-  await user.click(dialog().getByRole('button', { name: 'Tell staff' }));
-  await screen.findByText(/You told staff about this session before/);
+  await user.click(dialog().getByRole('button', { name: 'Tell our team' }));
+  await screen.findByText(/You’ve already told our team about this session/);
 });
 
-test('where the deployer has said when staff look, that is told in the shown zone', async () => {
+test('shows the staff’s hours in the displayed zone if the deployer has set them', async () => {
   vi.stubEnv('VITE_STAFF_HOURS', '06:00-18:00');
   const { user } = await openAsCounselor();
   await user.click(await button('Someone is in danger'));
@@ -488,13 +488,13 @@ test('where the deployer has said when staff look, that is told in the shown zon
   vi.unstubAllEnvs();
 });
 
-test('one that cannot be read says why, and is read again on demand', async () => {
+test('says why a conversation can’t be read, and reads it again on demand', async () => {
   const { user } = await openAsPatient({
     prepare: (backend) => {
       backend.failNext('loadThread', 'offline');
     },
   });
-  await screen.findByText('This conversation could not be loaded');
+  await screen.findByText('We couldn’t load this conversation');
   await user.click(await button('Try again'));
   await box();
 });

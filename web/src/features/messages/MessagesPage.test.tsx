@@ -1,4 +1,4 @@
-/** The list of conversations: whom with, when last, what is new. */
+/** Tests of the list of conversations: with whom, the latest time, and what is new. */
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aSession, aThread, SESSION_START } from '../../testing/builders';
@@ -21,14 +21,14 @@ const rows = async () =>
     .getAllByRole('link')
     .map((link) => [readOf(link), link.getAttribute('href')]);
 
-/** The text of an element, without the initial in the place of a face. */
+/** Returns the text of an element, without the initial that replaces a face. */
 function readOf(element: HTMLElement): string {
   const copy = element.cloneNode(true) as HTMLElement;
   for (const hidden of copy.querySelectorAll('[aria-hidden]')) hidden.remove();
   return copy.textContent.replaceAll(/\s/g, ' ');
 }
 
-test('conversations stand newest first, by the name of the other, with what is new and what has ended', async () => {
+test('lists conversations newest first by the other person’s name, with what is new and what has ended', async () => {
   await open(({ store }) => {
     const at = SESSION_START - DAY;
     const thread = (counselor: string, changes: object) => {
@@ -45,13 +45,13 @@ test('conversations stand newest first, by the name of the other, with what is n
   ]);
 });
 
-test('without any it says how one begins', async () => {
+test('says how a conversation begins when there is none', async () => {
   await open();
-  await screen.findByText('No conversation yet');
+  await screen.findByText('No conversations yet');
   expect(screen.getByRole('link', { name: 'To my sessions' }).getAttribute('href')).toBe('/sessions');
 });
 
-test('a client with a booked session is led to write before it', async () => {
+test('links a client with a booked session to writing before it', async () => {
   await open(({ store }) => {
     const { id, ...session } = aSession({ patient: 'user-1' });
     store.sessions.set(id, session);
@@ -60,11 +60,11 @@ test('a client with a booked session is led to write before it', async () => {
   expect(link.getAttribute('href')).toBe(`/messages/view?id=dana&session=${aSession().id}`);
 });
 
-test('where they cannot be read it says why, and reads again on demand', async () => {
+test('says why they can’t be read, and reads them again on demand', async () => {
   const { user } = await open((backend) => {
     backend.failNext('listThreads', 'offline');
   });
-  await screen.findByText('Your messages could not be loaded');
+  await screen.findByText('We couldn’t load your messages');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await screen.findByText('No conversation yet');
+  await screen.findByText('No conversations yet');
 });

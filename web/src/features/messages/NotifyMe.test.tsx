@@ -1,11 +1,11 @@
-/** The browser is asked for its leave by a press alone. */
+/** Tests that the page asks the browser for permission only after a press. */
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { speakEnglish } from '../../testing/words';
 import { NotifyMe } from './NotifyMe';
 
-const LABEL = 'Tell me in this browser when something is new';
+const LABEL = 'Notify me in this browser when something is new';
 
 function browser(answer: NotificationPermission) {
   const requestPermission = vi.fn(() => {
@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('nothing is asked before the press; allowed, it is on, and off again by the next', async () => {
+test('asks for nothing before the press, is on when allowed, and off again by the next press', async () => {
   const requested = browser('granted');
   render(<NotifyMe />);
   expect(requested).not.toHaveBeenCalled();
@@ -38,16 +38,16 @@ test('nothing is asked before the press; allowed, it is on, and off again by the
   expect(window.localStorage.getItem('aram.notify')).toBeNull();
 });
 
-test('a browser that refuses is told of, and how it is allowed', async () => {
+test('says that a browser refuses, and how to allow it', async () => {
   browser('denied');
   render(<NotifyMe />);
   const box = screen.getByRole<HTMLInputElement>('checkbox', { name: LABEL });
   await userEvent.click(box);
   expect(box.checked).toBe(false);
-  expect(screen.getByText(/does not let Aram show notifications/)).toBeTruthy();
+  expect(screen.getByText(/doesn’t let Aram show notifications/)).toBeTruthy();
 });
 
-test('where the browser has none it is not offered', () => {
+test('isn’t offered if the browser has no notifications', () => {
   vi.stubGlobal('Notification', undefined);
   Reflect.deleteProperty(globalThis, 'Notification');
   render(<NotifyMe />);

@@ -29,8 +29,8 @@ const sectionOf = (heading: string) => {
   return within(section);
 };
 
-describe('who is responsible', () => {
-  test('is whom the deployer names, as one piece in every direction', async () => {
+describe('the responsible person or organization', () => {
+  test('is named by the deployer, in one piece in every direction', async () => {
     vi.stubEnv('VITE_RESPONSIBLE', ' Calm Ltd, 1 Calm Street, Erbil ');
     await show('ar');
     const who = sectionOf('من المسؤول؟').getByText('Calm Ltd, 1 Calm Street, Erbil');
@@ -38,10 +38,10 @@ describe('who is responsible', () => {
     expect(who.closest('address')).not.toBeNull();
   });
 
-  test('is said to be nobody where none is named', async () => {
+  test('is said to be unknown if none is named', async () => {
     vi.stubEnv('VITE_RESPONSIBLE', '');
     await show();
-    sectionOf('Who is responsible').getByText(/This is a demonstration of Aram\. Nobody has been named/);
+    sectionOf('Who is responsible').getByText(/This is a demonstration of Aram\. No one has been named/);
   });
 });
 
@@ -56,41 +56,41 @@ test.each(LANGUAGES)('in %s the table says of each kind what, why, who and how l
   }
 });
 
-test('the gist comes first, as a list', async () => {
+test('starts with the gist as a list', async () => {
   await show();
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)[1]).toBe('In short');
   expect(sectionOf('In short').getAllByRole('listitem').length).toBeGreaterThan(3);
 });
 
-test('of a session it says what is stored, who reads it, for how long, and what stays', async () => {
+test('says what a session stores, who reads it, for how long, and what remains', async () => {
   await show();
-  sectionOf('What we store').getByText(/If you book a session: with whom/);
-  sectionOf('Who can read it').getByText(/nothing is encrypted against them/);
-  sectionOf('Who can read it').getByText(/whoever watches open times sees when one is taken/);
+  sectionOf('What we store').getByText(/If you book a session, we store who it’s with/);
+  sectionOf('Who can read it').getByText(/none of it is encrypted against them/);
+  sectionOf('Who can read it').getByText(/someone who watches the times can see when one is booked/);
   sectionOf('How long we keep it').getByText(/about 90 days after you shared them/);
-  sectionOf('How to see, correct or delete it').getByText(/the sessions stay with the random number of the account/);
+  sectionOf('How to see, correct or delete it').getByText(/past sessions stay with the random number of the account/);
 });
 
-test('of the team it says who can read what, that each reading is recorded, and for how long', async () => {
+test('says what each team role can read, that each reading is recorded, and for how long', async () => {
   await show();
   const team = sectionOf('Who in our team can read what');
-  team.getByText(/^Reviewers can read .* identity document\. They can’t open requests/);
+  team.getByText(/^Reviewers can read .* ID document\. They can’t open requests/);
   team.getByText(/^Care staff can read requests with their answers/);
   team.getByText(/^Owners run this service\./);
   team.getByText(
-    /^Each time .* at the desk or with .*, we record who it was, .* never holds what was read\. .* two years\. These records leave out anything done directly in .* console\.$/,
+    /^Each time .* at the desk or with .*, we record who it was, .* never contains what was read\. .* two years\. They leave out anything done directly in .* console\.$/,
   );
   sectionOf('How long we keep it').getByText(/who in our team opened or changed something is kept for two years/);
 });
 
-test('the words have one date in all languages', async () => {
+test('shows the same date in all languages', async () => {
   const day = Date.parse(`${(await inWords('en')).t('privacy:dated').replace(/^.*: /, '')} 12:00`);
   for (const language of LANGUAGES) {
     expect((await inWords(language)).t('privacy:dated')).toContain(formatDate(language, day));
   }
 });
 
-test('the licenses are a file, behind a target of a line’s own', async () => {
+test('links to the licenses file in its own line', async () => {
   await show();
   const link = screen.getByRole('link', { name: /licenses/ });
   expect(link.getAttribute('href')).toBe('/licences.txt');

@@ -13,7 +13,7 @@ async function openDeletion(providers: SignInMethod[]) {
   return { ...view, backend, account };
 }
 
-test('asks first, proves who it is by the password, deletes, and returns to /', async () => {
+test('asks first, verifies the password, deletes, and returns to /', async () => {
   const { user, fill, backend, account, path } = await openDeletion(['password']);
   await fill(screen.getByLabelText('Current password'), 'abcd1234');
   await user.click(screen.getByRole('button', { name: 'Delete for good' }));
@@ -25,7 +25,7 @@ test('asks first, proves who it is by the password, deletes, and returns to /', 
   expect(backend.store.accounts).toEqual([]);
 });
 
-test('an account without a password proves it by its provider’s popup', async () => {
+test('verifies an account without a password by its provider’s popup', async () => {
   const { user, backend, path } = await openDeletion(['facebook']);
   expect(screen.queryByLabelText('Current password')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Confirm with Facebook' }));
@@ -35,14 +35,14 @@ test('an account without a password proves it by its provider’s popup', async 
   expect(backend.store.accounts).toEqual([]);
 });
 
-test('nothing is deleted when the account is kept', async () => {
+test('deletes nothing when the user keeps the account', async () => {
   const { user, backend } = await openDeletion(['password']);
   await user.click(screen.getByRole('button', { name: 'Keep my account' }));
   expect(screen.queryByLabelText('Current password')).toBeNull();
   expect(backend.store.patients.size).toBe(1);
 });
 
-test('a deletion that breaks off is told in the dialog, and the next press goes on with it', async () => {
+test('reports a deletion that breaks off in the dialog, and the next press continues it', async () => {
   const { user, fill, backend, path } = await openDeletion(['password']);
   backend.failNext('deleteLedger', 'offline');
   await fill(screen.getByLabelText('Current password'), 'abcd1234');

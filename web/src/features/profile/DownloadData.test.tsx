@@ -25,7 +25,7 @@ const saved = () => {
   return { name, type: file.type, text: () => file.text() };
 };
 
-test('one file holds the account, every document and what files there are', async () => {
+test('saves one file with the account, every document and the list of files', async () => {
   const { user, account } = await open({ role: 'patient', record: aConsentingPatient() });
   await user.click(screen.getByRole('button', { name: 'Download my data' }));
   await waitFor(() => {
@@ -42,7 +42,7 @@ test('one file holds the account, every document and what files there are', asyn
   });
 });
 
-test('the photo and the ID document are offered where there are any', async () => {
+test('offers the photo and the ID document if they exist', async () => {
   const record = aConsentingPatient({ photo: 'https://files.example/x', ID: 'ids/user-1' });
   const { user, backend, account } = await open({ role: 'patient', record });
   backend.store.files.set(`images/${account.uid}`, new Blob(['x'], { type: 'image/png' }));
@@ -53,16 +53,16 @@ test('the photo and the ID document are offered where there are any', async () =
   expect(screen.getByRole('button', { name: 'Download my ID document' })).toBeDefined();
 });
 
-test('a counselor has no ID document to fetch; without a photo there is none either', async () => {
+test('offers a counselor no ID document, and no photo if there is none', async () => {
   await open({ role: 'counselor', record: aCounselor() });
   expect(screen.getAllByRole('button')).toHaveLength(1);
 });
 
-test('a failure is told, and the next press tries again', async () => {
+test('reports a failure, and the next press tries again', async () => {
   const { user, backend } = await open({ role: 'patient', record: aConsentingPatient() });
   backend.failNext('readOwn', 'offline');
   await user.click(screen.getByRole('button', { name: 'Download my data' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('The copy could not be made');
+  expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t prepare the copy');
   await user.click(screen.getByRole('button', { name: 'Download my data' }));
   await waitFor(() => {
     expect(saveFile).toHaveBeenCalledOnce();

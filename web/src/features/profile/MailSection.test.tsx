@@ -25,9 +25,9 @@ async function open(kinds: MailKind[] = [], prepare?: Prepare) {
 }
 const box = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });
 
-test('what is wanted is shown, and each kind is switched off and on', async () => {
+test('shows the chosen emails, and switches each kind off and on', async () => {
   const { user, stored } = await open(ALL);
-  const messages = await box(/written to you/);
+  const messages = await box(/writes to me/);
   expect(messages.checked).toBe(true);
   await user.click(messages);
   await screen.findByText('Saved.');
@@ -38,23 +38,23 @@ test('what is wanted is shown, and each kind is switched off and on', async () =
   });
 });
 
-test('is read as the page opens, however far down it is: what grew later would move what is pressed below it', async () => {
+test('is read when the page opens, however far down it is, because growing later would move what is pressed below it', async () => {
   const NeverNear = vi.fn(function () {
     return { observe: vi.fn(), unobserve: vi.fn(), disconnect: vi.fn() };
   });
   vi.stubGlobal('IntersectionObserver', NeverNear);
   await open(ALL);
-  await box(/near/);
+  await box(/coming up/);
 });
 
-test('with none the address goes, and that is said', async () => {
+test('deletes the email when no kind is left, and says so', async () => {
   const { user, stored } = await open(['reminders']);
-  await user.click(await box(/near/));
-  await screen.findByText(/no longer keep your address/);
+  await user.click(await box(/coming up/));
+  await screen.findByText(/won’t email you about any of these/);
   expect(stored()).toBeUndefined();
 });
 
-test('who has said nothing wants nothing, and may say so', async () => {
+test('shows nothing switched on for a user who hasn’t chosen yet, and lets them choose', async () => {
   const { user, stored, account } = await open();
   const sessions = await box(/booked, moved/);
   expect(sessions.checked).toBe(false);
@@ -64,60 +64,60 @@ test('who has said nothing wants nothing, and may say so', async () => {
   expect(stored()).toEqual(['sessions']);
 });
 
-test('two presses, one after the other, leave what was pressed last', async () => {
+test('keeps the last of two quick presses', async () => {
   const { user, stored, backend } = await open(ALL);
   const release = holdCall(backend.addresses, 'chooseMails');
   await user.click(await box(/booked, moved/));
-  await user.click(await box(/written to you/));
+  await user.click(await box(/writes to me/));
   screen.getByText('Saving…');
   release();
   await screen.findByText('Saved.');
   expect(stored()).toEqual(['reminders']);
 });
 
-test('what another tab has switched off meanwhile stays off, and is shown so', async () => {
+test('keeps and shows what another tab has switched off meanwhile', async () => {
   const { user, stored, backend, account } = await open(ALL);
-  const messages = await box(/written to you/);
+  const messages = await box(/writes to me/);
   expect(messages.checked).toBe(true);
   backend.store.addresses.set(account.uid, { email: account.email, kinds: ['sessions', 'reminders'] });
-  await user.click(await box(/near/));
+  await user.click(await box(/coming up/));
   await screen.findByText('Saved.');
   expect(stored()).toEqual(['sessions']);
   expect(messages.checked).toBe(false);
 });
 
-test('the same where the answer gets lost', async () => {
+test('keeps it, too, when the answer gets lost', async () => {
   const { user, stored, backend, account } = await open(ALL);
-  const messages = await box(/written to you/);
+  const messages = await box(/writes to me/);
   backend.store.addresses.set(account.uid, { email: account.email, kinds: ['sessions', 'reminders'] });
   backend.failNext('chooseMails', { code: 'no-answer', afterwards: true });
-  await user.click(await box(/near/));
+  await user.click(await box(/coming up/));
   await screen.findByText('Saved.');
   expect(stored()).toEqual(['sessions']);
   expect(messages.checked).toBe(false);
 });
 
-test('a choice that was not saved is told, and what stands is shown', async () => {
+test('reports a choice that was not saved, and shows what is stored', async () => {
   const { user, backend, stored } = await open(ALL);
   backend.failNext('chooseMails', 'offline');
   const sessions = await box(/booked, moved/);
   await user.click(sessions);
-  await screen.findByText('That was not saved');
+  await screen.findByText('That wasn’t saved');
   expect([sessions.checked, stored()]).toEqual([true, ALL]);
 });
 
-test('what cannot be read is asked for again', async () => {
+test('tries again when the choices can’t be read', async () => {
   const { user } = await open(ALL, ({ backend }) => {
     backend.failNext('loadAddress', 'offline');
   });
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
-  await box(/near/);
+  await box(/coming up/);
 });
 
 test.each([
   ['an account without an email', '', true, /no email address/],
   ['an address that is not confirmed', 'a@example.com', false, /Confirm your email first/],
-] as const)('%s: nothing is asked', async (_which, email, emailVerified, words) => {
+] as const)('%s: offers no choice', async (_which, email, emailVerified, words) => {
   const { store, account, backend } = await makeSignedInStore('patient');
   await renderScreen(<MailSection user={{ ...account, email, emailVerified }} />, store);
   await screen.findByText(words);
@@ -125,20 +125,20 @@ test.each([
   expect(backend.calls).not.toContain('loadAddress');
 });
 
-describe('where no emails go out', () => {
-  const NOT_YET = /doesn’t send emails about news yet/;
+describe('without outgoing emails', () => {
+  const NOT_YET = /doesn’t send emails about what’s new yet/;
   const off: Prepare = ({ backend }) => {
     backend.store.sendsMail = false;
   };
 
-  test('that is said, and nothing is asked', async () => {
+  test('says so and offers no choice', async () => {
     await open([], off);
     await screen.findByText(NOT_YET);
     expect(screen.queryByRole('checkbox')).toBeNull();
-    expect(screen.queryByText(/Emails go to|We write that/)).toBeNull();
+    expect(screen.queryByText(/Emails go to|Our emails only say/)).toBeNull();
   });
 
-  test('nor is an address to be confirmed for it', async () => {
+  test('doesn’t ask for the email to be confirmed', async () => {
     const { store, account, backend } = await makeSignedInStore('patient');
     backend.store.sendsMail = false;
     await renderScreen(<MailSection user={{ ...account, emailVerified: false }} />, store);
@@ -146,21 +146,21 @@ describe('where no emails go out', () => {
     expect(screen.queryByText(/Confirm your email first/)).toBeNull();
   });
 
-  test('what was wanted before can be switched off, and the focus stays', async () => {
+  test('lets the user switch off an earlier choice, and keeps the focus', async () => {
     const { user, stored } = await open(['messages'], off);
-    const messages = await box(/written to you/);
+    const messages = await box(/writes to me/);
     screen.getByText(NOT_YET);
     await user.click(messages);
-    await screen.findByText(/no longer keep your address/);
+    await screen.findByText(/won’t email you about any of these/);
     expect(stored()).toBeUndefined();
     expect(document.activeElement).toBe(messages);
   });
 });
 
-test('whether emails go out is asked for again where it cannot be read', async () => {
+test('tries again when it can’t be read whether emails go out', async () => {
   const { user } = await open(ALL, ({ backend }) => {
     backend.failNext('sendsMail', 'offline');
   });
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
-  await box(/near/);
+  await box(/coming up/);
 });

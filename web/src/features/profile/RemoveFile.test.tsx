@@ -21,7 +21,7 @@ async function open(kind: 'photo' | 'ID') {
   return { ...view, press, files: () => [...backend.store.files.keys()].map((path) => path.split('/')[0]) };
 }
 
-test('a photo goes after a question, from the files and from the record; the ID stays', async () => {
+test('removes a photo after a question from the files and from the record, and keeps the ID', async () => {
   const { press, files, stored } = await open('photo');
   await press('Remove my photo');
   expect(files()).toEqual(['images', 'ids']);
@@ -32,7 +32,7 @@ test('a photo goes after a question, from the files and from the record; the ID 
   expect(files()).toEqual(['ids']);
 });
 
-test('an ID goes the same way; the photo stays', async () => {
+test('removes an ID the same way, and keeps the photo', async () => {
   const { press, files, stored } = await open('ID');
   await press('Remove my ID');
   await press('Remove');
@@ -42,7 +42,7 @@ test('an ID goes the same way; the photo stays', async () => {
   expect(files()).toEqual(['images']);
 });
 
-test('who keeps it changes nothing', async () => {
+test('changes nothing when the user keeps the file', async () => {
   const { press, files, stored } = await open('photo');
   await press('Remove my photo');
   await press('Keep it');
@@ -50,7 +50,7 @@ test('who keeps it changes nothing', async () => {
   expect(stored()).toMatchObject({ photo: PHOTO });
 });
 
-test('where the record could not be changed, the next press goes on from there', async () => {
+test('continues at the next press when the record could not be changed', async () => {
   const { press, files, stored, backend } = await open('photo');
   backend.failNext('updatePatient', 'offline');
   await press('Remove my photo');

@@ -15,28 +15,28 @@ async function openEverywhere(
   return { ...(await renderScreen(<SignOutEverywhere user={account} role={role} />, store)), backend, account };
 }
 
-test('asks who it is, logs every other device out, and says so', async () => {
+test('verifies the user, logs every other device out, and says so', async () => {
   const { user, fill, backend } = await openEverywhere();
   await user.click(await screen.findByRole('button', { name: 'Log out everywhere else' }));
   await fill(screen.getByLabelText('Current password'), 'abcd1234');
   await user.keyboard('{Enter}');
-  await screen.findByText('Done. Every other device is asked to log in again.');
+  await screen.findByText('Done. You’re logged out everywhere else.');
   expect(backend.calls).toEqual(['reauthenticate', 'endOlderSignIns', 'loadProfile']);
   expect(screen.queryByLabelText('Current password')).toBeNull();
 });
 
-test('a counselor reads what it means for sessions and messages, and the counselor’s own record says since when', async () => {
+test('explains the effect on sessions and messages to a counselor, and writes the time into the counselor’s record', async () => {
   const { user, fill, backend, account } = await openEverywhere({}, 'counselor');
   await user.click(await screen.findByRole('button', { name: 'Log out everywhere else' }));
-  screen.getByText(/before it can open your profile, your sessions and your messages/);
+  screen.getByText(/log in again to see your profile, sessions and messages/);
   await fill(screen.getByLabelText('Current password'), 'abcd1234');
   await user.keyboard('{Enter}');
-  await screen.findByText('Done. Every other device is asked to log in again.');
+  await screen.findByText('Done. You’re logged out everywhere else.');
   expect(backend.calls).toEqual(['reauthenticate', 'endOlderSignIns', 'loadProfile']);
   expect(backend.store.counselors.get(account.uid)?.since).toBe(SINCE);
 });
 
-test('what fails is told in the dialog, and the next press tries again', async () => {
+test('reports a failure in the dialog, and the next press tries again', async () => {
   const { user, fill, backend } = await openEverywhere();
   backend.failNext('endOlderSignIns', 'offline');
   await user.click(await screen.findByRole('button', { name: 'Log out everywhere else' }));
@@ -48,7 +48,7 @@ test('what fails is told in the dialog, and the next press tries again', async (
   await screen.findByText(/^Done/);
 });
 
-test('is offered where an e-mail is confirmed or there is none', async () => {
+test('is offered if the email is confirmed or there is none', async () => {
   const { unmount } = await openEverywhere({ email: '', emailVerified: false });
   await screen.findByRole('button', { name: 'Log out everywhere else' });
   unmount();

@@ -39,23 +39,23 @@ const outcome = (state: BookingState, more: Partial<BookingOutcome> = {}): Booki
 });
 
 interface Setting {
-  /** Where the questionnaire stands when it is opened. */
+  /** The questionnaire's state when it is opened. */
   start: BookingState;
-  /** What the core answers to events; the rules of the steps are its own tests' affair. */
+  /** The core's answer to events. The core's own tests check the rules of the steps. */
   step?: Core['bookingStep'];
   record?: ReturnType<typeof aPatient>;
-  /** What matters of the account. */
+  /** The relevant parts of the account. */
   user?: Partial<FakeAccount>;
-  /** May somebody agree in this way? Everybody may, where nothing is said. */
+  /** Whether a person may consent in this way; everybody may by default. */
   mayConsent?: Core['mayConsent'];
   language?: 'en' | 'tr' | 'ar';
-  /** Why the core takes no further request. */
+  /** Why the core accepts no further request. */
   bookingRefusal?: Core['bookingRefusal'];
   /** The device's time. */
   now?: number;
-  /** Where a questionnaire without a draft begins; at `start`, where nothing is said. */
+  /** The start of a questionnaire without a draft; `start` by default. */
   bookingStart?: Core['bookingStart'];
-  /** Does something to the backend before anything is read. */
+  /** Changes the backend before anything is read. */
   beforeReading?: (backend: FakeBackend) => void;
 }
 
@@ -97,7 +97,7 @@ async function openBooking({
   return { ...view, store, backend, account, bookingStep };
 }
 
-/** The questionnaire's words of a language, from the file that the browser fetches. */
+/** Loads the questionnaire's text of a language from the file that the browser fetches. */
 async function speak(language: 'en' | 'tr' | 'ar'): Promise<void> {
   const words: unknown = JSON.parse(readFileSync(`public/locales/${language}/booking.json`, 'utf8'));
   i18next.addResourceBundle(language, 'booking', words);
@@ -114,12 +114,12 @@ describe('the consent', () => {
     step: (_state, event) => outcome(event.type === 'consentGiven' ? at(1) : at(1, { stage: 'consent' })),
     record: aPatient(),
   };
-  const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /stores my answers/ });
+  const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /store my answers/ });
   const adult = () => screen.getByRole<HTMLInputElement>('radio', { name: /18 or older/ });
   const guardian = () => screen.getByRole<HTMLInputElement>('radio', { name: /for my child/ });
   const begin = () => screen.getByRole('button', { name: 'Begin' });
 
-  test('needs to know who asks, and the box; takes the focus to what is missing, and is given once', async () => {
+  test('requires who asks and the checkbox, focuses what is missing, and is given once', async () => {
     const { user, backend, account } = await openBooking(asking);
     expect([adult().checked, guardian().checked, box().checked]).toEqual([false, false, false]);
     await user.click(begin());
@@ -135,13 +135,13 @@ describe('the consent', () => {
     expect(document.activeElement).toBe(heading());
   });
 
-  test('who agreed to the text of before sessions is not asked again for a request', async () => {
+  test('isn’t required again for a request after an agreement to the text before sessions', async () => {
     await openBooking({ start: at(1), record: aConsentingPatient({ consent: { version: 1, as: 'adult', at: 0 } }) });
     expect(screen.getByText('Question 1 of 6')).toBeTruthy();
-    expect(screen.queryByRole('checkbox', { name: /stores my answers/ })).toBeNull();
+    expect(screen.queryByRole('checkbox', { name: /store my answers/ })).toBeNull();
   });
 
-  test('a parent or guardian asks for a child', async () => {
+  test('lets a parent or guardian ask for a child', async () => {
     const { user, backend, account } = await openBooking({ ...asking, mayConsent: (as) => as === 'guardian' });
     await user.click(guardian());
     await user.click(box());
@@ -150,7 +150,7 @@ describe('the consent', () => {
     expect(backend.store.patients.get(account.uid)?.consent).toMatchObject({ as: 'guardian' });
   });
 
-  test('who is under 18 by the own record is told kindly, and shown the ways on', async () => {
+  test('kindly tells a patient under 18 by their own record, and shows the alternatives', async () => {
     const { user, backend } = await openBooking({ ...asking, mayConsent: (as) => as === 'guardian' });
     await user.click(adult());
     expect(screen.getByText(/says you’re under 18/)).toBeTruthy();
@@ -167,7 +167,7 @@ describe('the consent', () => {
     expect(screen.queryByText(/says you’re under 18/)).toBeNull();
   });
 
-  test('a consent that could not be saved is told, and what was chosen stays', async () => {
+  test('reports a consent that could not be saved, and keeps what was chosen', async () => {
     const { user, backend } = await openBooking(asking);
     backend.failNext('giveConsent', 'offline');
     await user.click(adult());
@@ -177,7 +177,7 @@ describe('the consent', () => {
     expect([adult().checked, box().checked]).toEqual([true, true]);
   });
 
-  test('one that was taken back in another tab is asked for again, and the answers stay', async () => {
+  test('is required again after a withdrawal in another tab, and the answers stay', async () => {
     const { user, backend, account, store } = await openBooking({
       start: at(7, { stage: 'confirming', answers: ANSWERS }),
       step: (state) => outcome(state),
@@ -194,7 +194,7 @@ describe('the consent', () => {
   });
 });
 
-describe('the address', () => {
+describe('the email', () => {
   const unconfirmed: Setting = {
     start: at(7, { stage: 'confirming', answers: ANSWERS }),
     record: aPatient(),
@@ -207,7 +207,7 @@ describe('the address', () => {
     });
   const emailFirst = () => screen.findByRole('heading', { level: 2, name: 'Confirm your email first' });
 
-  test('that is not confirmed, and an agreement that is missing, keep nobody from answering', async () => {
+  test('lets a patient without confirmed email or consent answer the questions', async () => {
     const bookingStart = vi.fn((hasConsent: boolean) => at(1, hasConsent ? {} : { stage: 'consent' }));
     const { account } = await openBooking({ ...unconfirmed, start: at(1), bookingStart });
     expect(bookingStart).toHaveBeenLastCalledWith(true);
@@ -215,12 +215,12 @@ describe('the address', () => {
     screen.getByText('Your answers stay in this tab until you send them.');
     account.emailVerified = true;
     await comeBack();
-    // Confirmed meanwhile: the question that is being answered stays.
+    // Confirmed meanwhile: the current question stays.
     expect(screen.getAllByRole('radio')).toHaveLength(2);
     expect(screen.queryByText('Before we begin')).toBeNull();
   });
 
-  test('is asked for before anything is sent; the page notices on coming back, and asks for the agreement', async () => {
+  test('has to be confirmed before anything is sent; on return, the page notices that and asks for the consent', async () => {
     const { backend, account } = await openBooking(unconfirmed);
     await emailFirst();
     expect(screen.getByText('I sleep badly.')).toBeTruthy();
@@ -243,7 +243,7 @@ describe('the address', () => {
     expect(backend.store.mails).toEqual(['verify sule@example.com']);
   });
 
-  test('is confirmed as well by one whose provider told it, whom no link was sent to yet', async () => {
+  test('gets a first link if the provider reported it', async () => {
     const { user, backend } = await openBooking({
       ...unconfirmed,
       user: { emailVerified: false, providers: ['facebook'] },
@@ -253,7 +253,7 @@ describe('the address', () => {
     expect(backend.store.mails).toEqual(['verify sule@example.com']);
   });
 
-  test('is asked for in the same place of one who agreed before, who then sends', async () => {
+  test('has to be confirmed in the same place after an earlier consent, and then the patient sends', async () => {
     const { account } = await openBooking({ ...unconfirmed, record: aConsentingPatient() });
     await emailFirst();
     account.emailVerified = true;
@@ -262,7 +262,7 @@ describe('the address', () => {
     expect(document.activeElement).toBe(heading());
   });
 
-  test('is added where the account has none, with a proof where the provider asks for one', async () => {
+  test('is added if the account has none, with a proof if the provider requires one', async () => {
     const { user, backend, account, fill } = await openBooking({
       ...unconfirmed,
       record: aPatient({ email: '' }),
@@ -299,7 +299,7 @@ describe('steps 1 to 5', () => {
         'Eating disorders',
       ],
     ],
-  ])('step %i offers its choices as radio buttons under the question', async (step, labels) => {
+  ])('shows the choices of step %i as radio buttons under the question', async (step, labels) => {
     await openBooking({ start: at(step) });
     expect(screen.getByText(`Question ${String(step)} of 6`)).toBeTruthy();
     const group = screen.getByRole('group', { name: heading().textContent });
@@ -308,7 +308,7 @@ describe('steps 1 to 5', () => {
     expect(screen.getAllByRole('radio')).toHaveLength(labels.length);
   });
 
-  test('what is stored is the same in every language', async () => {
+  test('store the same value in every language', async () => {
     const { user, bookingStep } = await openBooking({ start: at(5), language: 'ar' });
     await user.click(screen.getByRole('radio', { name: 'اضطرابات الأكل' }));
     expect(bookingStep.mock.calls.map(([, event]) => event)).toContainEqual({
@@ -317,7 +317,7 @@ describe('steps 1 to 5', () => {
     });
   });
 
-  test('a choice by finger or mouse goes on; one by keys waits for Next, also after a press elsewhere', async () => {
+  test('go on after a choice by finger or mouse, but wait for Next after a choice by keyboard, even after a press elsewhere', async () => {
     const { user, bookingStep } = await openBooking({ start: at(5, { answers: { '5': 'Family conflicts' } }) });
     const events = () => bookingStep.mock.calls.map(([, { type }]) => type);
     await user.click(screen.getByRole('radio', { name: 'Depression' }));
@@ -330,15 +330,15 @@ describe('steps 1 to 5', () => {
     expect(events()).toEqual(['answer', 'next', 'answer', 'next', 'answer']);
   });
 
-  test('step 1 says so before', async () => {
+  test('explain that on step 1 beforehand', async () => {
     await openBooking({ start: at(1) });
     expect(screen.getByRole('group')).toHaveProperty(
       'textContent',
-      expect.stringMatching(/Tap an answer to go on, or choose one with the keyboard and press Next\./),
+      expect.stringMatching(/Tap an answer to continue, or choose one with the keyboard and press Next\./),
     );
   });
 
-  test('without an answer the message is tied to the choices, and the first takes the focus', async () => {
+  test('tie the message of a missing answer to the choices, and focus the first', async () => {
     const { user } = await openBooking({
       start: at(3),
       step: (state) => outcome(state, { message: 'chooseAnswer' }),
@@ -353,7 +353,7 @@ describe('steps 1 to 5', () => {
   test.each([
     ['steps 2 to 5', 4],
     ['step 6', 5],
-  ])('a press of Next that was meant for the question before asks for no answer: %s', async (_which, step) => {
+  ])('ignore a press of Next that was meant for the previous question: %s', async (_which, step) => {
     const clock = vi.spyOn(performance, 'now').mockReturnValue(10_000);
     const { user, bookingStep } = await openBooking({
       start: at(step),
@@ -370,14 +370,14 @@ describe('steps 1 to 5', () => {
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(screen.queryByText('Please choose an answer')).toBeNull();
     expect(bookingStep.mock.calls).toHaveLength(events);
-    // Who presses it once the question has been there for a while wants to go on.
+    // A visitor who presses it later wants to go on.
     clock.mockReturnValue(11_000);
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await screen.findByText('Please choose an answer');
     clock.mockRestore();
   });
 
-  test('the next question takes the focus, and so does the one before on the way back', async () => {
+  test('move the focus to the next question, and to the previous one on the way back', async () => {
     const { user } = await openBooking({
       start: at(2, { answers: { '2': 'Married' } }),
       step: (state, event) => outcome({ ...state, step: state.step + (event.type === 'next' ? 1 : -1) }),
@@ -390,13 +390,13 @@ describe('steps 1 to 5', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Married' }).checked).toBe(true);
   });
 
-  test('there is no back arrow on step 1', async () => {
+  test('show no back arrow on step 1', async () => {
     await openBooking({ start: at(1) });
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
   });
 });
 
-test('step 6 is free text with the characters that are left', async () => {
+test('shows free text on step 6 with the number of characters left', async () => {
   const { bookingStep, fill } = await openBooking({ start: at(6, { answers: { '6': 'a'.repeat(1998) } }) });
   expect(screen.getByText('2 characters left')).toBeTruthy();
   const area = screen.getByRole('textbox', { name: heading().textContent });
@@ -405,7 +405,7 @@ test('step 6 is free text with the characters that are left', async () => {
   expect(screen.getByText(/not an emergency service/)).toBeTruthy();
 });
 
-test('of thoughts that are too long nothing is cut: they are kept, told, and Next does not go on', async () => {
+test('keeps thoughts that are too long in full, says so, and Next stays on the step', async () => {
   const begun = JSON.stringify(at(6, { answers: { ...ANSWERS, '6': '' } }));
   sessionStorage.setItem('aram.draft.booking', begun);
   const view = () => renderPatientScreen(<BookingPage />, { core });
@@ -416,7 +416,7 @@ test('of thoughts that are too long nothing is cut: they are kept, told, and Nex
   expect(area.value).toHaveLength(2001);
   const words = screen.getByText('This is too long: at most 2000 characters');
   expect(area.getAttribute('aria-describedby')?.split(' ')).toContain(words.closest('p')?.id);
-  expect(screen.getByText('1 character too many')).toBeTruthy();
+  expect(screen.getByText('1 character over the limit')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Next' }));
   expect(document.activeElement).toBe(area);
   expect(screen.getByText('Question 6 of 6')).toBeTruthy();
@@ -431,13 +431,13 @@ test('of thoughts that are too long nothing is cut: they are kept, told, and Nex
   await screen.findByText('All questions answered');
 });
 
-test('step 7 shows the answers in the visitor’s language', async () => {
+test('shows the answers on step 7 in the visitor’s language', async () => {
   await openBooking({ start: at(7, { stage: 'confirming', answers: ANSWERS }), language: 'tr' });
   const shown = screen.getAllByRole('definition').map(({ firstElementChild }) => firstElementChild?.textContent);
   expect(shown).toEqual(['Kendim için', 'Boşanmış', 'Hayır', '45 yaşın üzerinde', 'Stres ve kaygı', 'I sleep badly.']);
 });
 
-describe('asked for a child', () => {
+describe('a request for a child', () => {
   const child = { '1': 'Teenager' } as const;
 
   test.each([
@@ -446,23 +446,23 @@ describe('asked for a child', () => {
     [4, 'Which counselor would your child prefer?'],
     [5, 'What does your child need help with?'],
     [6, 'What would you like the counselor to know about your child?'],
-  ])('question %i says whom it is about, and its field does too', async (step, question) => {
+  ])('says in question %i and its field whom it is about', async (step, question) => {
     await openBooking({ start: at(step, { answers: child }) });
     expect(heading().textContent).toBe(question);
     const field = step === 6 ? screen.getByRole('textbox') : screen.getByRole('group');
     expect(field).toBe(step === 6 ? screen.getByLabelText(question) : screen.getByRole('group', { name: question }));
   });
 
-  test('the first question is asked as of anybody, when its answer is looked at again', async () => {
+  test('asks the first question neutrally when its answer is opened again', async () => {
     await openBooking({ start: at(1, { answers: child }) });
     expect(heading().textContent).toBe('Who is this for?');
   });
 });
 
-describe('back from step 8, when the request is stored', () => {
+describe('going back from step 8 after the request is stored', () => {
   const stored = at(7, { stage: 'confirming', answers: ANSWERS, id: anId(9), requestedAt: 1, stored: true });
 
-  test('step 7 says that this was sent, and leads back to the confirmation', async () => {
+  test('says on step 7 that this was sent, and leads back to the confirmation', async () => {
     const { user, bookingStep } = await openBooking({ start: stored });
     expect(heading().textContent).toBe('This is what you sent');
     expect(screen.queryByRole('button', { name: 'Send request' })).toBeNull();
@@ -470,10 +470,10 @@ describe('back from step 8, when the request is stored', () => {
     expect(bookingStep.mock.lastCall?.[1]).toMatchObject({ type: 'submit' });
   });
 
-  test('after a change it says that this will be a second request, on the button too', async () => {
+  test('says after a change that this will be a second request, also on the button', async () => {
     await openBooking({ start: at(7, { stage: 'confirming', answers: ANSWERS, second: true }) });
-    expect(heading().textContent).toBe('Is this what you would like to send?');
-    expect(screen.getByText(/This will be a second request/)).toBeTruthy();
+    expect(heading().textContent).toBe('Ready to send?');
+    expect(screen.getByText(/This will be your second/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Send a second request' })).toBeTruthy();
   });
 });
@@ -488,7 +488,7 @@ describe('step 8', () => {
   };
   const confirming = at(7, { stage: 'confirming', answers: ANSWERS });
 
-  test('the request is stored, the screen says so, and the way home is there', async () => {
+  test('stores the request, says so, and links home', async () => {
     const { user, backend, account } = await openBooking({ start: confirming, step: send });
     await user.click(screen.getByRole('button', { name: 'Send request' }));
     await screen.findByText('Request submitted');
@@ -502,29 +502,29 @@ describe('step 8', () => {
     expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('I sleep badly.');
   });
 
-  test('what happens now is said in its order, with the address and the way to change it', async () => {
+  test('says what happens next in order, with the email and a link to change it', async () => {
     const { user } = await openBooking({ start: confirming, step: send });
     await user.click(screen.getByRole('button', { name: 'Send request' }));
     await screen.findByText('Request submitted');
     const events = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(events).toEqual([
-      'A person on our team reads your request.',
-      'We write to sule@example.com to agree on a counselor and a time.Not your address? Change it',
-      'You talk by voice, chat or video. Each session takes one ticket.',
+      'Someone on our team reads your request.',
+      'We’ll email you at sule@example.com to agree on a counselor and a time.Not your address? Change it',
+      'You meet here, by voice, chat or video. Each session uses one ticket.',
     ]);
     const change = screen.getByRole('link', { name: 'Not your address? Change it' });
     expect(change.getAttribute('href')).toBe('/editPatientProfile?part=login');
     expect(screen.queryByRole('button', { name: 'Send the link again' })).toBeNull();
   });
 
-  test('an address that is not confirmed any more is reminded of there', async () => {
+  test('reminds the patient of an email that is no longer confirmed', async () => {
     const stored = at(8, { stage: 'submitted', answers: ANSWERS, id: anId(9), requestedAt: 1, stored: true });
     await openBooking({ start: stored, user: { emailVerified: false } });
     await screen.findByRole('button', { name: 'Send the link again' });
     expect(heading().textContent).toBe('Request submitted');
   });
 
-  test('a sending that takes long says so, and another try stores the request once', async () => {
+  test('says when sending takes long, and a retry stores the request once', async () => {
     const { backend, account } = await openBooking({
       start: at(7, { stage: 'confirming', answers: ANSWERS }),
       step: send,
@@ -548,7 +548,7 @@ describe('step 8', () => {
     expect(backend.store.patients.get(account.uid)?.bookings).toHaveLength(1);
   });
 
-  test('a lost answer is told, and the retry stores the request once', async () => {
+  test('reports a lost answer, and the retry stores the request once', async () => {
     const { user, backend, account } = await openBooking({ start: confirming, step: send });
     backend.failNext('appendBooking', { code: 'offline', afterwards: true });
     await user.click(screen.getByRole('button', { name: 'Send request' }));
@@ -560,12 +560,12 @@ describe('step 8', () => {
   });
 });
 
-describe('a request that was sent lately', () => {
+describe('a recent request', () => {
   const DAY = 86_400_000;
   const sent = (days: number) => aConsentingPatient({ bookings: [aBooking({ requestedAt: Date.now() - days * DAY })] });
   const notice = () => screen.queryByText(/^You sent a request on/);
 
-  test('is told of before the first answer, with the way to it', async () => {
+  test('is mentioned before the first answer, with a link to it', async () => {
     const { user } = await openBooking({
       start: at(1),
       record: aConsentingPatient({ bookings: [aBooking({ requestedAt: new Date(2026, 2, 8, 12).getTime() })] }),
@@ -581,7 +581,7 @@ describe('a request that was sent lately', () => {
     expect(notice()).toBeNull();
   });
 
-  test('long ago is told of, without the promise to write', async () => {
+  test('is mentioned without the promise to write if it is old', async () => {
     await openBooking({ start: at(1), record: sent(61) });
     expect(notice()).not.toBeNull();
     expect(screen.queryByText('We’ll read it and email you.')).toBeNull();
@@ -592,39 +592,39 @@ describe('a request that was sent lately', () => {
     ['never', at(1), aConsentingPatient()],
     ['and is being changed', at(1, { second: true }), sent(2)],
     ['and stands here as it was sent', at(1, { stored: true, id: anId(9), requestedAt: 1 }), sent(2)],
-  ])('is not told of where it was sent %s', async (_when, start, record) => {
+  ])('isn’t mentioned if it was sent %s', async (_when, start, record) => {
     await openBooking({ start, record });
     expect(notice()).toBeNull();
   });
 });
 
-describe('no further request can be sent', () => {
-  test('150 are as many as an account holds: the screen says so and shows the way to us', async () => {
+describe('a limit on further requests', () => {
+  test('says that 150 requests are the limit of an account, with a link to contact us', async () => {
     const bookings = Array.from({ length: 150 }, (_, index) => aBooking({ id: anId(index + 1) }));
     const bookingRefusal = vi.fn<Core['bookingRefusal']>(() => ({ reason: 'full' }));
     await openBooking({ start: at(1), record: aConsentingPatient({ bookings }), bookingRefusal });
-    expect(heading().textContent).toBe('You have sent 150 requests');
+    expect(heading().textContent).toBe('You’ve sent 150 requests');
     expect(bookingRefusal.mock.lastCall?.[0]).toEqual(bookings.map(({ requestedAt }) => requestedAt));
     expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/contact');
   });
 
   const nextAt = new Date(2026, 10, 29, 10, 30).getTime();
 
-  test('five in a week: before anything is asked the screen says when the next can be sent', async () => {
+  test('says before the questions when the next request is possible after five in a week', async () => {
     await openBooking({ start: at(1), bookingRefusal: () => ({ reason: 'tooSoon', nextAt }) });
-    expect(heading().textContent).toBe('You have sent 5 requests within a week');
+    expect(heading().textContent).toBe('You’ve sent 5 requests in the past week');
     expect(screen.getByText(/from November 29, 2026 at 10:30\sAM/)).toBeTruthy();
     expect(screen.queryByRole('radio')).toBeNull();
     expect(screen.getByText(/not an emergency service/)).toBeTruthy();
   });
 
-  test('five in a week, of which another device sent the last: told at step 8, with when', async () => {
+  test('says it at step 8 if another device sent the last of five in a week', async () => {
     const failed = at(8, { stage: 'failed', answers: ANSWERS, id: anId(9), requestedAt: 1 });
     await openBooking({ start: failed, bookingRefusal: () => ({ reason: 'tooSoon', nextAt }) });
     expect(screen.getByRole('alert').textContent).toMatch(/from November 29, 2026 at 10:30\sAM/);
   });
 
-  test('what was sent last stays to be looked at', async () => {
+  test('keeps the last request readable', async () => {
     const stored = at(7, { stage: 'confirming', answers: ANSWERS, id: anId(9), requestedAt: 1, stored: true });
     await openBooking({ start: stored, bookingRefusal: () => ({ reason: 'tooSoon', nextAt }) });
     expect(screen.getByText('I sleep badly.')).toBeTruthy();
@@ -632,7 +632,7 @@ describe('no further request can be sent', () => {
   });
 });
 
-test('after a reload it is said that we look whether the request has arrived, and then how it is', async () => {
+test('says after a reload that we check whether the request has arrived, and then the result', async () => {
   const failed = at(8, { stage: 'failed', answers: ANSWERS, id: anId(9), requestedAt: 1 });
   sessionStorage.setItem('aram.draft.booking', '{}');
   const answer = held();
@@ -654,12 +654,12 @@ test('after a reload it is said that we look whether the request has arrived, an
   backend.failNext('loadProfile', 'offline');
   answer.letGo();
   await waitFor(() => {
-    expect(heading().textContent).toBe('We do not know yet whether your request has arrived');
+    expect(heading().textContent).toBe('We’re not sure your request arrived');
   });
   expect(screen.getByRole('button', { name: 'Send again' })).toBeTruthy();
 });
 
-test('a date of the device that is wrong is told, and the answers are kept', async () => {
+test('reports a wrong date of the device, and keeps the answers', async () => {
   const failed = at(8, { stage: 'failed', answers: ANSWERS, id: anId(9), requestedAt: 1 });
   const { user, backend } = await openBooking({
     start: at(7, { stage: 'confirming', answers: ANSWERS }),
@@ -669,6 +669,6 @@ test('a date of the device that is wrong is told, and the answers are kept', asy
   backend.failNext('appendBooking', 'wrong-clock');
   await user.click(screen.getByRole('button', { name: 'Send request' }));
   await waitFor(() => {
-    expect(screen.getByRole('alert').textContent).toMatch(/date on your device is not right/);
+    expect(screen.getByRole('alert').textContent).toMatch(/date or time on your device is off/);
   });
 });

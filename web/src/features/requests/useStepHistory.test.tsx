@@ -1,4 +1,4 @@
-/** Each step is an entry of the browser's history; the core decides which can be reached. */
+/** Tests that each step is an entry of the browser's history. The core decides which steps can be reached. */
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 type Parts = Awaited<ReturnType<typeof makeSignedInStore>>;
 
-/** The app's router over the browser's own history, which jsdom has. */
+/** Opens the app's router over the browser's own history, which jsdom has. */
 async function open(parts: Promise<Parts> = makeSignedInStore('patient', { core })) {
   const { store, backend, account } = await parts;
   await speakEnglish();
@@ -56,7 +56,7 @@ async function answerTo(step: number) {
       expect(window.history.state).toMatchObject({ usr: { booking: { step: at } } });
     });
     const [first] = screen.queryAllByRole('radio');
-    // A choice by the mouse goes on.
+    // A choice by mouse goes on.
     if (first) await user.click(first);
     else {
       await user.type(screen.getByRole('textbox'), 'I cannot sleep.');
@@ -74,7 +74,7 @@ afterEach(() => {
   cleanup();
 });
 
-test('the browser’s Back and Forward move between the steps, and out of them at the first', async () => {
+test('the browser’s Back and Forward move between the steps, and leave them at the first', async () => {
   await open();
   await answerTo(4);
   browser(-1);
@@ -90,7 +90,7 @@ test('the browser’s Back and Forward move between the steps, and out of them a
   expect(window.location.pathname).toBe('/before');
 });
 
-test('the arrow goes back in the browser’s history too, once for a press', async () => {
+test('the arrow goes back in the browser’s history, too, once per press', async () => {
   await open();
   await answerTo(3);
   await user.dblClick(screen.getByRole('button', { name: 'Back' }));
@@ -105,7 +105,7 @@ test('the arrow goes back in the browser’s history too, once for a press', asy
   await screen.findByText('Elsewhere');
 });
 
-test('a reload stays at the step, and the steps before are still behind it', async () => {
+test('a reload stays at the step, and keeps the steps before it', async () => {
   const parts = await open();
   await answerTo(5);
   cleanup();
@@ -115,7 +115,7 @@ test('a reload stays at the step, and the steps before are still behind it', asy
   await shows(4);
 });
 
-test('no answer stands in the history', async () => {
+test('the history contains no answer', async () => {
   await open();
   await answerTo(7);
   for (let step = 7; step > 1; step -= 1) {
@@ -128,7 +128,7 @@ test('no answer stands in the history', async () => {
   }
 });
 
-test('Forward never sends: what was sent is shown, and a change of it is not', async () => {
+test('Forward never sends, shows what was sent, and doesn’t show a change of it', async () => {
   const { backend, account } = await open();
   const sent = () => backend.store.patients.get(account.uid)?.bookings.length;
   await answerTo(7);
@@ -141,14 +141,14 @@ test('Forward never sends: what was sent is shown, and a change of it is not', a
   browser(-2);
   await user.type(await screen.findByRole('textbox'), ' More.');
   browser(2);
-  await screen.findByText('Is this what you would like to send?');
+  await screen.findByText('Ready to send?');
   await waitFor(() => {
     expect(window.history.state).toMatchObject({ usr: { booking: { step: 7 } } });
   });
   expect(sent()).toBe(1);
 });
 
-test('entries of a request that was sent are passed by', async () => {
+test('Back and Forward skip entries of a request that was sent', async () => {
   const parts = await open();
   await answerTo(7);
   await press('Send request');
@@ -168,7 +168,7 @@ test('entries of a request that was sent are passed by', async () => {
 
 const heading = () => screen.getByRole('heading', { level: 1 });
 
-test('an answer is changed from the last step, and the choice leads straight back there', async () => {
+test('an answer can be changed from the last step, and the choice leads straight back there', async () => {
   await open();
   await answerTo(7);
   const entries = window.history.length;
@@ -179,7 +179,7 @@ test('an answer is changed from the last step, and the choice leads straight bac
   await shows(7);
   expect(document.activeElement).toBe(heading());
   expect(screen.getByText('Divorced')).toBeTruthy();
-  // As if nobody had left: the arrow leads to the step before, and no entry has come between.
+  // As if the patient had never left: the arrow leads to the step before, with no entry in between.
   await waitFor(() => {
     expect(window.history.state).toMatchObject({ usr: { booking: { step: 7, before: 6 } } });
   });
@@ -188,7 +188,7 @@ test('an answer is changed from the last step, and the choice leads straight bac
   await shows(6);
 });
 
-test('of an answer that is changed, the arrow and the browser’s Back lead back as well', async () => {
+test('the arrow and the browser’s Back also lead back from an answer being changed', async () => {
   await open();
   await answerTo(7);
   await press('Change: For whom');
@@ -202,13 +202,13 @@ test('of an answer that is changed, the arrow and the browser’s Back lead back
   await shows(7);
 });
 
-test('an answer that is missing keeps its question, and says so', async () => {
+test('a missing answer keeps its question open, and says so', async () => {
   await open();
   await answerTo(7);
   await press('Change: Your thoughts');
   await shows(6);
   await user.clear(screen.getByRole('textbox'));
-  // A press that follows on the opening of a question at once is not meant for it.
+  // A press right after a question opens is ignored, because it isn't meant for it.
   await waitFor(async () => {
     await press('Next');
     expect(screen.getByText('Please choose an answer')).toBeTruthy();

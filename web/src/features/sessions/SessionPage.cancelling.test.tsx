@@ -1,4 +1,4 @@
-/** A patient cancels a session: what it costs, and what is said whatever comes back. */
+/** Tests of a patient who cancels a session: what it costs, and what the page says for every answer. */
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { aSession, SESSION_START } from '../../testing/builders';
@@ -8,37 +8,37 @@ import { button, DAY, dialog, inZone, openAsPatient, openSheet } from './Session
 
 inZone('Asia/Baghdad');
 
-test('until a day before, cancelling gives the ticket back, and says so first', async () => {
+test('until a day before, canceling returns the ticket, and the dialog says so first', async () => {
   const { user, sessionNow, slotNow, stored, store } = await openAsPatient({ now: SESSION_START - DAY });
   await user.click(await button('Cancel the session'));
-  // The page behind is dimmed: the question itself says which session it is about.
+  // The page behind is dimmed, so the dialog itself names the session.
   expect(dialog().getByText('Dana Karim').closest('p')?.textContent).toMatch(/^Dana Karim, Tue, Mar 10, 3:00\sPM$/);
-  expect(dialog().getByText('Your ticket comes back.')).toBeTruthy();
+  expect(dialog().getByText('You’ll get your ticket back.')).toBeTruthy();
   await user.click(dialog().getByRole('button', { name: 'Cancel the session' }));
-  expect((await screen.findByText('The session has been cancelled.')).textContent).toBeTruthy();
+  expect((await screen.findByText('The session is canceled.')).textContent).toBeTruthy();
   expect(sessionNow()).toMatchObject({ state: 'cancelled', by: 'patient', returned: true });
   expect(slotNow()?.state).toBe('open');
   expect(stored()?.tickets).toBe(3);
-  // For the screen that would come in place of this one, if it broke.
+  // For a page that would replace this one if it broke.
   expect(store.getState().writes.last).toBe('sessionCanceled');
-  await screen.findByText('Your ticket came back.');
+  await screen.findByText('Your ticket was returned.');
   expect(screen.queryByRole('button', { name: 'Cancel the session' })).toBeNull();
 });
 
-test('a second later the ticket is spent, and moving is no more', async () => {
+test('a second later the ticket is used, and moving is no longer possible', async () => {
   const { user, sessionNow, stored } = await openAsPatient({ now: SESSION_START - DAY + 1000 });
   const move = await button('Move to another time');
   expect(move.getAttribute('aria-disabled')).toBe('true');
-  expect(screen.getByText('Less than 24 hours before it begins, a session can only be cancelled.')).toBeTruthy();
+  expect(screen.getByText('It starts in less than 24 hours, so you can only cancel it.')).toBeTruthy();
   await user.click(await button('Cancel the session'));
-  expect(dialog().getByText('It begins in less than 24 hours: your ticket does not come back.')).toBeTruthy();
+  expect(dialog().getByText('It starts in less than 24 hours, so you won’t get your ticket back.')).toBeTruthy();
   await user.click(dialog().getByRole('button', { name: 'Cancel the session' }));
-  await screen.findByText('The session has been cancelled.');
+  await screen.findByText('The session is canceled.');
   expect(sessionNow()).toMatchObject({ state: 'cancelled', returned: false });
   expect(stored()?.tickets).toBe(2);
 });
 
-test('where the time runs out under an open dialog nothing is sent, and the page asks anew', async () => {
+test('nothing is sent if the time passes while the dialog is open, and the page asks again', async () => {
   const { user, backend, sessionNow } = await openAsPatient({ now: SESSION_START - DAY });
   await user.click(await button('Cancel the session'));
   vi.setSystemTime(SESSION_START - DAY + 60_000);
@@ -50,14 +50,14 @@ test('where the time runs out under an open dialog nothing is sent, and the page
   expect(sessionNow()?.state).toBe('booked');
 });
 
-test('a refusal is never answered by another outcome: the page says what changed, and shows what stands', async () => {
+test('a refusal never leads to another outcome: the page says what changed and shows the current state', async () => {
   const { user, backend, sessionNow } = await openAsPatient();
   const { id, ...withdrawn } = aSession({ patient: 'user-1' });
   await user.click(await button('Cancel the session'));
   backend.store.sessions.set(id, { ...withdrawn, state: 'cancelled', by: 'counselor', returned: true });
   await user.click(dialog().getByRole('button', { name: 'Cancel the session' }));
-  await screen.findByText('Your counselor canceled this session. Your ticket came back.');
-  await screen.findByText(/^Cancelled by the counselor on/);
+  await screen.findByText('Your counselor canceled this session. Your ticket was returned.');
+  await screen.findByText(/^Your counselor canceled on/);
   expect(backend.calls.filter((call) => call === 'endSession')).toHaveLength(1);
   expect(sessionNow()).toMatchObject({ by: 'counselor' });
 });
@@ -67,60 +67,60 @@ test('after a lost answer the page finds out that it was stored', async () => {
   backend.failNext('endSession', { code: 'no-answer', afterwards: true });
   await user.click(await button('Cancel the session'));
   await user.click(dialog().getByRole('button', { name: 'Cancel the session' }));
-  await screen.findByText('The session has been cancelled.');
+  await screen.findByText('The session is canceled.');
   await waitFor(() => {
     expect(stored()?.tickets).toBe(3);
   });
   expect(store.getState().writes.last).toBe('sessionCanceled');
 });
 
-test('after a lost answer the page says that it was not stored, and another try is open', async () => {
+test('after a lost answer the page says that it was not stored, and allows a retry', async () => {
   const { user, backend, sessionNow } = await openAsPatient();
   backend.failNext('endSession', 'no-answer');
   await user.click(await button('Cancel the session'));
   await user.click(dialog().getByRole('button', { name: 'Cancel the session' }));
-  await screen.findByText('This could not be done');
+  await screen.findByText('That didn’t work');
   expect(sessionNow()?.state).toBe('booked');
   await user.click(dialog().getByRole('button', { name: 'Cancel the session' }));
-  await screen.findByText('The session has been cancelled.');
+  await screen.findByText('The session is canceled.');
 });
 
-test('where even that cannot be found out it says so, and looks again on demand', async () => {
+test('the page says so if it can’t find that out, and checks again on demand', async () => {
   const { user, backend } = await openAsPatient();
   backend.failNext('endSession', { code: 'no-answer', afterwards: true });
   await user.click(await button('Cancel the session'));
   backend.failNext('loadSession', 'offline', 'offline');
   await user.click(dialog().getByRole('button', { name: 'Cancel the session' }));
-  await screen.findByText(/we could not find out whether it was saved/);
+  await screen.findByText(/we don’t know whether this was saved/);
   await user.click(await dialog().findByRole('button', { name: 'Check again' }));
-  await screen.findByText('The session has been cancelled.');
+  await screen.findByText('The session is canceled.');
 });
 
-test('where others write the same it says so, and goes on trying', async () => {
+test('the dialog says so when others write the same record, and keeps trying', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
   const { user, backend, sessionNow } = await openAsPatient();
   backend.failNext('endSession', 'busy');
   await user.click(await button('Cancel the session'));
   await user.click(dialog().getByRole('button', { name: 'Cancel the session' }));
-  await screen.findByText('It is busy at the moment: we keep trying for as long as this page is open.');
-  await screen.findByText('The session has been cancelled.');
+  await screen.findByText('Things are busy right now. We’ll keep trying while this page is open.');
+  await screen.findByText('The session is canceled.');
   expect(sessionNow()?.state).toBe('cancelled');
   expect(backend.calls.filter((call) => call === 'endSession')).toHaveLength(2);
   vi.restoreAllMocks();
 });
 
-test('who closes the dialog meanwhile has nothing sent any more', async () => {
+test('closing the dialog meanwhile stops further attempts', async () => {
   const { user, backend, sessionNow } = await openAsPatient();
   backend.failNext('endSession', 'busy');
   await user.click(await button('Cancel the session'));
   await user.click(dialog().getByRole('button', { name: 'Cancel the session' }));
-  await screen.findByText('It is busy at the moment: we keep trying for as long as this page is open.');
+  await screen.findByText('Things are busy right now. We’ll keep trying while this page is open.');
   await user.click(dialog().getByRole('button', { name: 'Keep the session' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(sessionNow()?.state).toBe('booked');
 });
 
-test('a dialog whose write is on its way can be closed, and how it ended is told', async () => {
+test('the dialog can be closed while its write is on its way, and the patient is notified of the result', async () => {
   const { user, backend, sessionNow } = await openAsPatient();
   const release = holdCall(backend.sessions, 'endSession');
   await user.click(await button('Cancel the session'));
@@ -135,27 +135,27 @@ test('a dialog whose write is on its way can be closed, and how it ended is told
   expect(sessionNow()?.state).toBe('cancelled');
 });
 
-test('a counselor who is not verified gives the ticket back to the last minute', async () => {
+test('canceling returns the ticket until the last minute if the counselor isn’t verified', async () => {
   const { user, sessionNow } = await openAsPatient({ now: SESSION_START - 1000, counselor: 'unverified' });
-  await screen.findByText(/is not taking sessions now, or has left Aram/);
+  await screen.findByText(/isn’t taking bookings right now, or has left Aram/);
   await user.click(await button('Cancel the session'));
-  expect(dialog().getByText('Your ticket comes back.')).toBeTruthy();
+  expect(dialog().getByText('You’ll get your ticket back.')).toBeTruthy();
   await user.click(dialog().getByRole('button', { name: 'Cancel the session' }));
-  await screen.findByText('The session has been cancelled.');
+  await screen.findByText('The session is canceled.');
   expect(sessionNow()).toMatchObject({ returned: true });
 });
 
-test('of a counselor who has left the ticket can be had back for thirty days', async () => {
+test('canceling returns the ticket for thirty days if the counselor has left', async () => {
   const { unmount } = await openAsPatient({ now: SESSION_START + 30 * DAY - 1000, counselor: 'gone' });
   expect((await button('Cancel the session')).getAttribute('aria-disabled')).toBeNull();
   unmount();
   const early = await openAsPatient({ now: SESSION_START - 3 * DAY, counselor: 'gone' });
   await button('Cancel the session');
-  // No moment after which it would be spent.
-  expect(screen.queryByText(/After that it does not/)).toBeNull();
+  // No deadline after which the ticket would be used.
+  expect(screen.queryByText(/After that, you don’t/)).toBeNull();
   early.unmount();
   await openAsPatient({ now: SESSION_START + 30 * DAY, counselor: 'gone' });
   await openSheet();
-  await screen.findAllByText('The time for this is over.');
+  await screen.findAllByText('The time limit for this has passed.');
   expect(screen.queryByRole('button', { name: 'Cancel the session' })).toBeNull();
 });

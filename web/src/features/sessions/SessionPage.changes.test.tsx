@@ -1,4 +1,4 @@
-/** What the page of a session learns of what the other person does with it, while it stays open. */
+/** Tests of what the open page of a session learns about the other person's changes. */
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OwnSession } from '../../backend/ports';
@@ -27,7 +27,7 @@ afterEach(() => {
 
 const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-/** The other person, or staff, changes the session in the store. */
+/** Changes the session in the store, as the other person or staff would. */
 function change({ store }: FakeBackend, changes: Partial<OwnSession>): void {
   const was = store.sessions.get(aSessionId());
   if (!was) throw new Error('the session');
@@ -39,13 +39,13 @@ const CANCELED = { state: 'cancelled', by: 'counselor', returned: true } as cons
 const looks = ({ calls }: FakeBackend) =>
   calls.filter((call) => call === 'changedSince' || call === 'lastChanged').length;
 
-test('a patient who waits learns within five seconds that the counselor canceled, and can no longer join', async () => {
+test('a waiting patient learns within five seconds that the counselor canceled, and can no longer join', async () => {
   const { backend } = await openAsPatient({ now: SESSION_START - 5 * MINUTE });
   await after(2000);
   screen.getByRole('link', { name: 'Join the call' });
   change(backend, CANCELED);
   await after(5000);
-  const said = await screen.findByText('Your counselor canceled this session. Your ticket came back.');
+  const said = await screen.findByText('Your counselor canceled this session. Your ticket was returned.');
   expect(screen.getByRole('status').textContent).toContain(said.textContent);
   expect(screen.queryByRole('link', { name: 'Join the call' })).toBeNull();
 });
@@ -56,13 +56,13 @@ test('a counselor learns that the client moved the session, and to when', async 
   const start = SESSION_START + 26 * HOUR;
   change(backend, { start, hour: hourOf(start), moves: 1 });
   await after(5000);
-  await screen.findByText(/^The client moved this session to Wed, Mar 11/);
+  await screen.findByText(/^Your client moved this session to Wed, Mar 11/);
 });
 
 test.each([
   [{ state: 'held' }, 'This session was confirmed as completed.'],
-  [{ state: 'missed', by: 'patient' }, 'This session was marked as missed by you.'],
-  [{ state: 'missed', by: 'counselor', returned: true }, /^This session was marked as missed by your counselor/],
+  [{ state: 'missed', by: 'patient' }, 'Our records say you missed this session.'],
+  [{ state: 'missed', by: 'counselor', returned: true }, /^Our records say your counselor missed this session/],
   [{ state: 'cancelled', by: 'staff', returned: true }, /^Our team canceled this session/],
   [{ state: 'cancelled', by: 'patient', returned: true }, /^You canceled this session/],
 ] as const)('a patient learns of %o', async (changes, words) => {
@@ -73,7 +73,7 @@ test.each([
   await screen.findByText(words);
 });
 
-test('long before its start the page asks every thirty seconds, and nothing is read again where nothing changed', async () => {
+test('long before the start the page checks every thirty seconds, and reads nothing again if nothing changed', async () => {
   const { backend } = await openAsPatient({ now: SESSION_START - 26 * HOUR });
   await after(2000);
   const before = looks(backend);
@@ -86,7 +86,7 @@ test('long before its start the page asks every thirty seconds, and nothing is r
   await screen.findByText(/^Your counselor canceled this session/);
 });
 
-test('a hidden tab asks nothing, and one that is seen again asks at once', async () => {
+test('a hidden tab checks nothing, and checks at once when it is visible again', async () => {
   const { backend } = await openAsPatient({ now: SESSION_START - 26 * HOUR });
   await after(2000);
   const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -100,16 +100,16 @@ test('a hidden tab asks nothing, and one that is seen again asks at once', async
   await screen.findByText(/^Your counselor canceled this session/);
 });
 
-test('what was done on this page is said once, in its own words', async () => {
+test('the page mentions its own change once, in its own words', async () => {
   const { user } = await openAsPatient({ now: SESSION_START - 26 * HOUR });
   await user.click(await button('Cancel the session'));
   await user.click(dialog().getByRole('button', { name: 'Cancel the session' }));
-  await screen.findByText('The session has been cancelled.');
+  await screen.findByText('The session is canceled.');
   await after(31_000);
   expect(screen.queryByText(/^You canceled this session/)).toBeNull();
 });
 
-test('a cancellation that is refused because the other was faster says so, not that something changed', async () => {
+test('a cancellation that is refused because the other person was faster says so, not that something changed', async () => {
   const { user, backend } = await openAsPatient({ now: SESSION_START - 26 * HOUR });
   await user.click(await button('Cancel the session'));
   change(backend, CANCELED);
@@ -118,14 +118,14 @@ test('a cancellation that is refused because the other was faster says so, not t
   await waitFor(() => {
     expect(screen.queryByText('Something has changed. Please check again.')).toBeNull();
   });
-  // The button that was pressed is gone.
+  // The pressed button has disappeared.
   await waitFor(() => {
     expect(document.activeElement?.contains(said)).toBe(true);
   });
   expect(document.activeElement).not.toBe(document.body);
 });
 
-test('whoever has left the page before the session is canceled is told where they are', async () => {
+test('a person who has left the page before the session is canceled is notified on their current page', async () => {
   const { user, backend, leaveFor, path } = await openAsPatient({ now: SESSION_START - 26 * HOUR });
   await user.click(await button('Cancel the session'));
   const release = holdCall(backend.sessions, 'endSession');

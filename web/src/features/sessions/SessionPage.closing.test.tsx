@@ -1,4 +1,4 @@
-/** A patient closes a session that its counselor has not, and objects to how one was closed. */
+/** Tests of a patient who confirms a session that the counselor hasn't, or contests how one was confirmed. */
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aSessionId, SESSION_START } from '../../testing/builders';
@@ -6,74 +6,74 @@ import { button, DAY, dialog, END, inZone, openAsPatient } from './SessionPage.c
 
 inZone('Asia/Baghdad');
 
-test('while it is under way, and for three days, closing says from when on it is open', async () => {
+test('during the session and for three days, the page says when the patient can confirm it', async () => {
   await openAsPatient({ now: END + 1000 });
-  expect((await button('It was held')).getAttribute('aria-disabled')).toBe('true');
-  expect((await button('The counselor did not come')).getAttribute('aria-disabled')).toBe('true');
-  // Once, for both.
-  const cause = screen.getByText('Not before Fri, Mar 13, 3:50 PM.');
-  for (const name of ['It was held', 'The counselor did not come'])
+  expect((await button('It took place')).getAttribute('aria-disabled')).toBe('true');
+  expect((await button('Counselor didn’t attend')).getAttribute('aria-disabled')).toBe('true');
+  // One text for both.
+  const cause = screen.getByText('You can do this from Fri, Mar 13, 3:50 PM.');
+  for (const name of ['It took place', 'Counselor didn’t attend'])
     expect((await button(name)).getAttribute('aria-describedby')?.split(' ')).toContain(cause.id);
   expect(screen.queryByRole('button', { name: 'Cancel the session' })).toBeNull();
 });
 
-test('from then on the patient says that it was held', async () => {
+test('after that the patient confirms that it took place', async () => {
   const { user, sessionNow, stored } = await openAsPatient({ now: END + 3 * DAY });
-  await user.click(await button('It was held'));
+  await user.click(await button('It took place'));
   expect(dialog().getByText(/^The ticket is used/)).toBeTruthy();
-  await user.click(dialog().getByRole('button', { name: 'Yes, it was held' }));
-  await screen.findByText('The session is closed as held.');
+  await user.click(dialog().getByRole('button', { name: 'Yes, it took place' }));
+  await screen.findByText('We’ve recorded that this session took place.');
   expect(sessionNow()).toMatchObject({ state: 'held', by: '', returned: false });
   expect(stored()?.tickets).toBe(2);
 });
 
-test('or that the counselor did not come, and has the ticket back', async () => {
+test('the patient can also say that the counselor did not come, and gets the ticket back', async () => {
   const { user, sessionNow, stored } = await openAsPatient({ now: END + 3 * DAY });
-  await user.click(await button('The counselor did not come'));
-  expect(dialog().getByText('Your ticket comes back.')).toBeTruthy();
-  await user.click(dialog().getByRole('button', { name: 'The counselor did not come' }));
-  await screen.findByText('The session is closed: the counselor did not come.');
+  await user.click(await button('Counselor didn’t attend'));
+  expect(dialog().getByText('You’ll get your ticket back.')).toBeTruthy();
+  await user.click(dialog().getByRole('button', { name: 'Counselor didn’t attend' }));
+  await screen.findByText('Thanks for telling us. We’ve recorded that this session didn’t take place.');
   expect(sessionNow()).toMatchObject({ state: 'missed', by: 'counselor', returned: true });
   await waitFor(() => {
     expect(stored()?.tickets).toBe(3);
   });
 });
 
-test('after thirty days only we can close it', async () => {
+test('after thirty days only we can confirm it', async () => {
   await openAsPatient({ now: SESSION_START + 30 * DAY });
-  expect((await button('It was held')).getAttribute('aria-disabled')).toBe('true');
-  // Both once, for both.
-  expect(screen.getByText('The time for this is over.')).toBeTruthy();
+  expect((await button('It took place')).getAttribute('aria-disabled')).toBe('true');
+  // One text each for both.
+  expect(screen.getByText('The time limit for this has passed.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/contact');
 });
 
 const HELD = { state: 'held', changedAt: END } as const;
 
-test('for two weeks the patient may object to how it was closed, once', async () => {
+test('for two weeks the patient may contest once how it was confirmed', async () => {
   const { user, backend } = await openAsPatient({ now: END + 14 * DAY - 1000, session: HELD });
-  await user.click(await button('This is not right'));
+  await user.click(await button('Something’s not right'));
   await user.click(dialog().getByRole('button', { name: 'Send' }));
   await dialog().findByText('Please choose what happened.');
   expect(document.activeElement).toBe(dialog().getAllByRole('radio')[0]);
   expect(backend.calls).not.toContain('contestSession');
-  expect(dialog().queryByRole('radio', { name: 'I came' })).toBeNull();
-  await user.click(dialog().getByRole('radio', { name: 'It was not held' }));
+  expect(dialog().queryByRole('radio', { name: 'I was there' })).toBeNull();
+  await user.click(dialog().getByRole('radio', { name: 'It didn’t take place' }));
   await user.click(dialog().getByRole('button', { name: 'Send' }));
-  await screen.findByText('We have your objection. Our team looks into it.');
-  await screen.findByText(/you objected: it was not held/);
-  expect(screen.queryByRole('button', { name: 'This is not right' })).toBeNull();
+  await screen.findByText('Thanks for telling us. Our team is looking into it.');
+  await screen.findByText(/you told us: “It didn’t take place.”/);
+  expect(screen.queryByRole('button', { name: 'Something’s not right' })).toBeNull();
   expect(backend.store.contests.get(aSessionId())).toMatchObject({ says: 'notHeld', patient: 'user-1' });
 });
 
-test('who is said not to have come says that they came', async () => {
+test('a patient who is marked as absent can say that they came', async () => {
   const { user } = await openAsPatient({ now: END + DAY, session: { state: 'missed', by: 'patient', changedAt: END } });
-  await user.click(await button('This is not right'));
+  await user.click(await button('Something’s not right'));
   expect(dialog().getAllByRole('radio')).toHaveLength(1);
-  expect(dialog().getByRole('radio', { name: 'I came' })).toBeTruthy();
+  expect(dialog().getByRole('radio', { name: 'I was there' })).toBeTruthy();
 });
 
-test('after two weeks the way is to write to us', async () => {
+test('after two weeks the page links to writing to us', async () => {
   await openAsPatient({ now: END + 14 * DAY, session: HELD });
-  expect((await button('This is not right')).getAttribute('aria-disabled')).toBe('true');
-  expect(screen.getByText('The 14 days for this are over.')).toBeTruthy();
+  expect((await button('Something’s not right')).getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByText('The 14-day limit has passed.')).toBeTruthy();
 });

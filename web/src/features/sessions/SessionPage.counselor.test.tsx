@@ -1,4 +1,4 @@
-/** The page of a session as its counselor sees it. */
+/** Tests of a session's page as its counselor sees it. */
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aBooking, aSessionId, SESSION_START } from '../../testing/builders';
@@ -7,7 +7,7 @@ import { button, DAY, dialog, END, HOUR, inZone, openAsCounselor, openSheet } fr
 
 inZone('Europe/Berlin');
 
-test('the page names the client, for whom it is, and the time in the own zone', async () => {
+test('the page names the client, for whom it is, and the time in the counselor’s own zone', async () => {
   await openAsCounselor({ session: { whom: 'child', way: 'chat', language: 'ar' } });
   await openSheet('Details');
   const facts = dialog()
@@ -17,52 +17,52 @@ test('the page names the client, for whom it is, and the time in the own zone', 
   expect(facts.slice(1)).toEqual(['Şule', 'The client’s child', 'Chat', 'Arabic', 'Booked']);
 });
 
-test('before it begins a counselor can only cancel: the client has the ticket back, and the time goes', async () => {
+test('before the start a counselor can only cancel, which returns the client’s ticket and deletes the time', async () => {
   const { user, sessionNow, hasSlot, tickets } = await openAsCounselor({ now: SESSION_START - 1000 });
   const cancel = await button('Cancel the session');
-  for (const name of ['It was held', 'The client did not come', 'I could not come', 'Move to another time'])
+  for (const name of ['It took place', 'Client didn’t attend', 'I couldn’t attend', 'Move to another time'])
     expect(screen.queryByRole('button', { name })).toBeNull();
   await user.click(cancel);
-  expect(dialog().getByText(/^The client gets the ticket back/)).toBeTruthy();
+  expect(dialog().getByText(/^Your client gets their ticket back/)).toBeTruthy();
   await user.click(dialog().getByRole('button', { name: 'Cancel the session' }));
-  await screen.findByText('The session has been cancelled.');
+  await screen.findByText('The session is canceled.');
   expect(sessionNow()).toMatchObject({ state: 'cancelled', by: 'counselor', returned: true });
   expect([hasSlot(), tickets()]).toEqual([false, 2]);
-  await screen.findByText(/^Cancelled by you on/);
+  await screen.findByText(/^You canceled on/);
 });
 
-test('from its start on a counselor can own up, and the rest waits for its end', async () => {
+test('from the start a counselor can say that they could not come, and the rest waits for the end', async () => {
   await openAsCounselor({ now: SESSION_START });
-  expect((await button('I could not come')).getAttribute('aria-disabled')).toBeNull();
-  expect((await button('It was held')).getAttribute('aria-disabled')).toBe('true');
-  expect((await button('The client did not come')).getAttribute('aria-disabled')).toBe('true');
-  expect(screen.getByText('Not before Tue, Mar 10, 1:50 PM.')).toBeTruthy();
+  expect((await button('I couldn’t attend')).getAttribute('aria-disabled')).toBeNull();
+  expect((await button('It took place')).getAttribute('aria-disabled')).toBe('true');
+  expect((await button('Client didn’t attend')).getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByText('You can do this from Tue, Mar 10, 1:50 PM.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Cancel the session' })).toBeNull();
 });
 
 test.each([
-  ['It was held', 'Yes, it was held', { state: 'held', by: '', returned: false }, 1],
-  ['The client did not come', 'The client did not come', { state: 'missed', by: 'patient', returned: false }, 1],
-  ['I could not come', 'I could not come', { state: 'missed', by: 'counselor', returned: true }, 2],
-])('after its end it is closed: “%s”', async (name, confirm, ending, ticketsAfter) => {
+  ['It took place', 'Yes, it took place', { state: 'held', by: '', returned: false }, 1],
+  ['Client didn’t attend', 'Client didn’t attend', { state: 'missed', by: 'patient', returned: false }, 1],
+  ['I couldn’t attend', 'I couldn’t attend', { state: 'missed', by: 'counselor', returned: true }, 2],
+])('after the end the counselor confirms it: “%s”', async (name, confirm, ending, ticketsAfter) => {
   const { user, sessionNow, hasSlot, tickets } = await openAsCounselor({ now: END });
   await user.click(await button(name));
   await user.click(dialog().getByRole('button', { name: confirm }));
-  await screen.findByText(/^The session is closed/);
+  await screen.findByText(/We’ve recorded that/);
   expect(sessionNow()).toMatchObject(ending);
   expect([hasSlot(), tickets()]).toEqual([true, ticketsAfter]);
 });
 
-test('owning up is over after three days, closing after thirty', async () => {
+test('a counselor can say that they could not come for three days, and confirm for thirty', async () => {
   const { unmount } = await openAsCounselor({ now: SESSION_START + 3 * DAY });
-  expect((await button('I could not come')).getAttribute('aria-disabled')).toBe('true');
-  expect((await button('It was held')).getAttribute('aria-disabled')).toBeNull();
+  expect((await button('I couldn’t attend')).getAttribute('aria-disabled')).toBe('true');
+  expect((await button('It took place')).getAttribute('aria-disabled')).toBeNull();
   unmount();
   await openAsCounselor({ now: SESSION_START + 30 * DAY });
-  expect((await button('It was held')).getAttribute('aria-disabled')).toBe('true');
+  expect((await button('It took place')).getAttribute('aria-disabled')).toBe('true');
 });
 
-test('a client who has left is told of without a name, and no ticket is promised', async () => {
+test('a client who has left is mentioned without a name, and no ticket is promised', async () => {
   const { user, sessionNow } = await openAsCounselor({
     session: { patientName: '' },
     prepare: ({ store }) => {
@@ -72,9 +72,9 @@ test('a client who has left is told of without a name, and no ticket is promised
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('A client who has left Aram');
   expect(screen.queryByRole('heading', { name: 'This client’s bookings' })).toBeNull();
   await user.click(await button('Cancel the session'));
-  expect(dialog().getByText(/^The client has left Aram, so no ticket comes back/)).toBeTruthy();
+  expect(dialog().getByText(/^Your client has left Aram, so no ticket is returned/)).toBeTruthy();
   await user.click(dialog().getByRole('button', { name: 'Cancel the session' }));
-  await screen.findByText('The session has been cancelled.');
+  await screen.findByText('The session is canceled.');
   expect(sessionNow()).toMatchObject({ returned: false });
 });
 
@@ -84,34 +84,34 @@ const SHARED = {
   },
 };
 
-test('a verified counselor reads what is shared until a month after, and cannot take it back', async () => {
+test('a verified counselor reads shared answers until a month after, and can’t stop the sharing', async () => {
   const { unmount } = await openAsCounselor({ ...SHARED, now: SESSION_START + 30 * DAY - 1 });
   await openSheet('Answers');
-  await screen.findByText(/^The client shares them with you/);
+  await screen.findByText(/^Your client is sharing these with you/);
   expect(screen.queryByRole('button', { name: 'Stop sharing' })).toBeNull();
   unmount();
   await openAsCounselor({ ...SHARED, now: SESSION_START + 30 * DAY });
   await openSheet('Answers');
-  expect(screen.getByText('No answers are shared with you.')).toBeTruthy();
+  expect(screen.getByText('Your client isn’t sharing any answers.')).toBeTruthy();
 });
 
 test.each([
   ['is not verified', { isVerified: false }],
   ['looks at one that was cancelled', { session: { state: 'cancelled', by: 'patient', returned: true } }],
-] as const)('a counselor who %s is not even given them', async (_why, parts) => {
+] as const)('a counselor who %s doesn’t receive them at all', async (_why, parts) => {
   const { backend } = await openAsCounselor({ ...SHARED, ...parts });
   await openSheet('Answers');
-  expect(screen.getByText('No answers are shared with you.')).toBeTruthy();
+  expect(screen.getByText('Your client isn’t sharing any answers.')).toBeTruthy();
   expect(backend.calls).not.toContain('loadAnswers');
 });
 
-test('a counselor takes no more bookings from a client, and takes them again', async () => {
+test('a counselor stops bookings from a client, and allows them again', async () => {
   const { user, backend } = await openAsCounselor();
   await user.click(await button('Stop bookings from this client'));
-  expect(dialog().getByText(/are told only that you are not taking sessions now/)).toBeTruthy();
+  expect(dialog().getByText(/only see that you aren’t taking bookings right now/)).toBeTruthy();
   await user.click(dialog().getByRole('button', { name: 'Stop bookings' }));
   await dialog().findByRole('button', { name: 'Take bookings again' });
-  expect(dialog().getAllByText(/^You take no more bookings from this client/)[0]?.tagName).toBe('P');
+  expect(dialog().getAllByText(/^You’ve stopped taking bookings from this client/)[0]?.tagName).toBe('P');
   expect([...backend.store.blocks]).toEqual(['dana_sule']);
   await user.click(await button('Take bookings again'));
   await button('Stop bookings from this client');
@@ -123,11 +123,11 @@ test('a block that could not be written says so', async () => {
   backend.failNext('block', 'offline');
   await user.click(await button('Stop bookings from this client'));
   await user.click(dialog().getByRole('button', { name: 'Stop bookings' }));
-  await dialog().findByText('This could not be done');
+  await dialog().findByText('That didn’t work');
   expect(backend.store.blocks.size).toBe(0);
 });
 
-test('what the client objected to is seen', async () => {
+test('the counselor sees what the client contested', async () => {
   await openAsCounselor({
     now: END + DAY,
     session: { state: 'held', changedAt: END },
@@ -136,6 +136,6 @@ test('what the client objected to is seen', async () => {
     },
   });
   await waitFor(() => {
-    expect(screen.getByText(/the client objected: it was cut short/)).toBeTruthy();
+    expect(screen.getByText(/your client objected: “It ended much too early.”/)).toBeTruthy();
   });
 });

@@ -1,4 +1,4 @@
-/** What a patient is asked once a session is booked: may Aram write? */
+/** Tests of the question after a booking: may Aram send emails? */
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { inZone, openAsPatient } from './SessionPage.cases';
@@ -10,10 +10,10 @@ const box = () => screen.findByRole<HTMLInputElement>('checkbox', { name: QUESTI
 const opened = (prepare?: Parameters<typeof openAsPatient>[0]) =>
   openAsPatient({ state: { booked: true }, ...prepare });
 
-test('a tick is kept, for every kind, and said in place of what it means', async () => {
+test('ticking stores every kind, and the result replaces the explanation', async () => {
   const { user, backend, account } = await opened();
   expect((await box()).checked).toBe(false);
-  screen.getByText(/Anyone who reads them will see that you use Aram/);
+  screen.getByText(/anyone who sees them will know you use Aram/);
   await user.click(await box());
   await screen.findByText(/^We’ll email you\. You can change this/);
   expect(backend.store.addresses.get(account.uid)).toEqual({
@@ -24,10 +24,10 @@ test('a tick is kept, for every kind, and said in place of what it means', async
     const spoken = screen.getAllByRole('status', { hidden: true }).map(({ textContent }) => textContent);
     expect(spoken.join(' ')).toContain('We’ll email you.');
   });
-  expect(screen.queryByText(/Anyone who reads them/)).toBeNull();
+  expect(screen.queryByText(/anyone who sees them/)).toBeNull();
 });
 
-test('it is asked once in a browser: whoever leaves the box alone finds it on the profile', async () => {
+test('the question appears once per browser, and a patient who ignores it finds it in the profile', async () => {
   const first = await opened();
   await box();
   first.unmount();
@@ -36,7 +36,7 @@ test('it is asked once in a browser: whoever leaves the box alone finds it on th
   expect(backend.calls).not.toContain('loadAddress');
 });
 
-test('a tick that is taken out deletes what is stored', async () => {
+test('clearing the checkbox deletes what is stored', async () => {
   const { user, backend, account } = await opened();
   await user.click(await box());
   await screen.findByText(/^We’ll email you/);
@@ -45,7 +45,7 @@ test('a tick that is taken out deletes what is stored', async () => {
   expect(backend.store.addresses.has(account.uid)).toBe(false);
 });
 
-test('what could not be saved is told, and can be pressed again', async () => {
+test('a failed save is reported, and the checkbox can be pressed again', async () => {
   const { user, backend } = await opened();
   backend.failNext('chooseMails', 'offline');
   await user.click(await box());
@@ -56,7 +56,7 @@ test('what could not be saved is told, and can be pressed again', async () => {
   expect(screen.queryByText(/That didn’t go through/)).toBeNull();
 });
 
-test('who wants mail already is not asked', async () => {
+test('a patient who wants emails already isn’t asked', async () => {
   const { backend } = await opened({
     prepare: ({ store }) => {
       store.addresses.set('user-1', { email: 'sule@example.com', kinds: ['messages'] });
@@ -66,7 +66,7 @@ test('who wants mail already is not asked', async () => {
   expect(screen.queryByText(QUESTION)).toBeNull();
 });
 
-test('nobody is asked where no emails go out', async () => {
+test('nobody is asked if no emails go out', async () => {
   const { backend } = await opened({
     prepare: ({ store }) => {
       store.sendsMail = false;
@@ -79,7 +79,7 @@ test('nobody is asked where no emails go out', async () => {
   expect(backend.calls).not.toContain('loadAddress');
 });
 
-test('nor where it cannot be read whether any go out', async () => {
+test('nobody is asked if it can’t be read whether emails go out', async () => {
   const { backend } = await opened({
     prepare: ({ failNext }) => {
       failNext('sendsMail', 'offline');
@@ -91,20 +91,20 @@ test('nor where it cannot be read whether any go out', async () => {
   expect(screen.queryByText(QUESTION)).toBeNull();
 });
 
-test('nor is who opens a session that was booked before', async () => {
+test('nobody is asked about a session that was booked earlier', async () => {
   const { backend } = await openAsPatient();
   expect(screen.queryByText(QUESTION)).toBeNull();
   expect(backend.calls).not.toContain('loadAddress');
 });
 
-test('a tick whose answer got lost is found, and said', async () => {
+test('a choice whose answer got lost is found and shown', async () => {
   const { user, backend } = await opened();
   backend.failNext('chooseMails', { code: 'offline', afterwards: true });
   await user.click(await box());
   await screen.findByText(/^We’ll email you/);
 });
 
-test('a tick of which nobody knows is called that', async () => {
+test('a choice whose result is unknown says so', async () => {
   const { user, backend } = await opened();
   await box();
   backend.failNext('chooseMails', { code: 'offline', afterwards: true }, 'offline');

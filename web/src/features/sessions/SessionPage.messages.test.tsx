@@ -1,4 +1,4 @@
-/** The conversation on the page of its session. */
+/** Tests of the conversation on the page of its session. */
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { BackendError } from '../../backend/errors';
@@ -12,7 +12,7 @@ const there = ({ store }: FakeBackend) => {
   store.patients.set('user-1', aPatient());
 };
 
-test('the two write to each other on the page, for this session', async () => {
+test('the two people write to each other on the page, for this session', async () => {
   const { user, backend } = await openAsPatient({ prepare: there });
   await user.type(await screen.findByLabelText('Your message'), 'I am new here.');
   await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -28,9 +28,9 @@ test('a counselor writes to the client there', async () => {
   await screen.findByLabelText('Your message');
 });
 
-test('a message that comes while the page is open is shown', async () => {
+test('a message that arrives while the page is open is shown', async () => {
   const { backend } = await openAsPatient();
-  await screen.findByText('Nothing is written yet.');
+  await screen.findByText('No messages yet.');
   const message = aMessage({ from: 'dana', at: SESSION_START - DAY, text: 'Until Tuesday.' });
   backend.store.messages.set('user-1_dana', [message]);
   backend.store.threads.set(
@@ -40,36 +40,36 @@ test('a message that comes while the page is open is shown', async () => {
   await screen.findByText('Until Tuesday.');
 });
 
-test('one that was cancelled, and was never written for, has no box', async () => {
+test('a canceled session without messages has no input', async () => {
   await openAsPatient({ session: { state: 'cancelled', by: 'patient', returned: true } });
   expect(screen.queryByLabelText('Your message')).toBeNull();
   expect(screen.queryByRole('region', { name: /Messages with/ })).toBeNull();
 });
 
-test('around the start one press says that one is late, once', async () => {
+test('around the start one press sends once that the patient is late', async () => {
   const { user, backend } = await openAsPatient({ now: SESSION_START - 5 * 60_000, prepare: there });
   backend.failNext('sendMessage', { code: 'no-answer', afterwards: true });
-  // Nor can it be read meanwhile whether it is there.
+  // Reading whether it arrived fails, too.
   const { loadThread } = backend.messages;
   let reads = 0;
   backend.messages.loadThread = (of) => {
     reads += 1;
     return reads === 1 ? loadThread(of) : Promise.reject(new BackendError('offline'));
   };
-  await user.click(await button('I am late'));
+  await user.click(await button('I’m running late'));
   await screen.findByText(/We don’t know yet whether this arrived/);
   backend.messages.loadThread = loadThread;
-  await user.click(await button('I am late'));
-  await screen.findByText('Sent: “I am running a few minutes late.”');
+  await user.click(await button('I’m running late'));
+  await screen.findByText('Sent: “I’m running a few minutes late.”');
   await waitFor(() => {
     expect(backend.store.messages.get('user-1_dana')?.map(({ text }) => text)).toEqual([
-      'I am running a few minutes late.',
+      'I’m running a few minutes late.',
     ]);
   });
 });
 
-test('a day before nobody is late', async () => {
+test('the page doesn’t offer to be late a day before', async () => {
   await openAsPatient({ now: SESSION_START - DAY });
   await screen.findByLabelText('Your message');
-  expect(screen.queryByRole('button', { name: 'I am late' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'I’m running late' })).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** What the page of a session shows its patient, and where it leads. */
+/** Tests of what a session's page shows its patient, and where it leads. */
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { aBooking, aPatient, aSession, aSessionId, SESSION_START } from '../../testing/builders';
@@ -11,7 +11,7 @@ import { button, DAY, dialog, END, inZone, openAsPatient, openSheet } from './Se
 
 inZone('Asia/Baghdad');
 
-test('the page says when in the zone that is named, with whom, for whom, how, and how it stands', async () => {
+test('the page says when in the named zone, with whom, for whom, in which format, and the state', async () => {
   await openAsPatient();
   await openSheet('Details');
   const facts = dialog()
@@ -23,15 +23,15 @@ test('the page says when in the zone that is named, with whom, for whom, how, an
   expect(document.querySelector('time')?.getAttribute('dateTime')).toBe('2026-03-10T12:00:00.000Z');
   const title = document.querySelector<HTMLElement>('h1');
   expect(title?.textContent).toBe('Dana Karim');
-  // Of the tab, which others see: it names nobody.
+  // The tab's title is visible to others, so it names nobody.
   expect(title?.dataset['tabTitle']).toBe('My session');
 });
 
-test('from when the call can be joined is said as the core decides it, for as long as the way there is shown', async () => {
+test('the page says from when the call can be joined, as the core decides, while its link is shown', async () => {
   const { unmount } = await openAsPatient({ now: SESSION_START - 11 * 60_000 });
   expect(screen.getByText(/^You can join from 2:50\sPM\.$/)).toBeTruthy();
   unmount();
-  // The call stays open a while after the session's end, and the line with it.
+  // The call stays open a while after the session's end, and the line stays with it.
   const late = await openAsPatient({ now: END + 60_000 });
   expect(screen.getByRole('link', { name: 'Join the call' })).toBeTruthy();
   expect(screen.getByText('You can join now.')).toBeTruthy();
@@ -47,52 +47,52 @@ test('moving leads to the times of the same counselor', async () => {
   expect(link.getAttribute('href')).toBe(`/sessions/new?move=${aSessionId()}`);
 });
 
-test('after three moves, and where the counselor has a new name, moving says why not', async () => {
+test('moving says why it isn’t possible after three moves, or when the counselor has a new name', async () => {
   const { unmount } = await openAsPatient({ session: { moves: 3 } });
   await openSheet();
-  await screen.findByText('It has been moved three times, and that is the most.');
+  await screen.findByText('It’s been moved three times, which is the limit.');
   unmount();
   await openAsPatient({ counselor: 'renamed' });
   await openSheet();
-  await screen.findByText('The counselor has a new name: cancel this session, then book again.');
+  await screen.findByText('The counselor’s name has changed. Please cancel this session, then book again.');
 });
 
 const HELD = { state: 'held', changedAt: END } as const;
 
-test('a session that is over leads to another one with the same counselor, while there is one', async () => {
+test('a completed session links to another one with the same counselor if that is possible', async () => {
   const { unmount } = await openAsPatient({ now: END + DAY, session: HELD });
   const link = await screen.findByRole('link', { name: 'Book again with Dana Karim' });
   expect(link.getAttribute('href')).toBe('/sessions/new?counselor=dana');
   unmount();
   await openAsPatient({ now: END + DAY, session: HELD, counselor: 'unverified' });
-  await button('This is not right');
+  await button('Something’s not right');
   expect(screen.queryByRole('link', { name: /Book again/ })).toBeNull();
 });
 
-test('shared answers are in a sheet, and can be taken back', async () => {
+test('shared answers are in a sheet, and the patient can stop sharing them', async () => {
   const { user, backend } = await openAsPatient({
     prepare: ({ store }) => {
       store.shared.set(aSessionId(), aBooking());
     },
   });
   await openSheet('Answers');
-  await screen.findByText(/^Your counselor can read these answers, until 30 days after/);
+  await screen.findByText(/^Your counselor can read these answers until 30 days after/);
   expect(await screen.findByText('I cannot sleep.')).toBeTruthy();
   await user.click(await button('Stop sharing'));
   await user.click(dialog().getByRole('button', { name: 'Stop sharing' }));
-  await screen.findByText('Your answers are no longer shared.');
+  await screen.findByText('You’re no longer sharing your answers.');
   await waitFor(() => {
     expect(screen.queryByText('I cannot sleep.')).toBeNull();
   });
   expect(backend.store.shared.size).toBe(0);
 });
 
-test('just booked, it says so with what comes next; a child’s guardian joins the first minutes', async () => {
+test('after booking, the page says so with what comes next, and asks a child’s guardian to join the first minutes', async () => {
   await openAsPatient({ state: { booked: true }, session: { whom: 'child' } });
-  expect(screen.getByText(/please join for the first minutes/)).toBeTruthy();
+  expect(screen.getByText(/please join for the first few minutes/)).toBeTruthy();
   await waitFor(() => {
     expect(screen.getByRole('status').textContent).toMatch(
-      /^Your session is booked .*please join for the first minutes/,
+      /^Your session is booked .*please join for the first few minutes/,
     );
   });
   expect(screen.getByRole('button', { name: 'Save to my calendar' })).toBeTruthy();
@@ -103,23 +103,23 @@ test.each([
   [
     'canceled',
     { state: 'cancelled', by: 'counselor', returned: true },
-    'Get the file that cancels the entry',
+    'Get the cancellation file',
     /will still remind you/,
   ],
-] as const)('a session that was %s offers the file that puts the saved entry right', async (_, session, name, hint) => {
+] as const)('a session that was %s offers the file that corrects the saved entry', async (_, session, name, hint) => {
   await openAsPatient({ session });
   expect(screen.getByRole('button', { name })).toBeTruthy();
   await openSheet('Details');
   expect(dialog().getByText(hint)).toBeTruthy();
 });
 
-test('once its time has come, a canceled session rings no more', async () => {
+test('a canceled session offers no such file after its start time', async () => {
   await openAsPatient({ session: { state: 'cancelled', by: 'patient' }, now: SESSION_START });
-  expect(screen.queryByRole('button', { name: 'Get the file that cancels the entry' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Get the cancellation file' })).toBeNull();
 });
 
 test.each([{ booked: 'yes' }, 'booked', null, { moved: 1 }])(
-  'a state of the history that is %j says nothing',
+  'a forged history state of %j is ignored',
   async (state) => {
     await openAsPatient({ state });
     expect(screen.queryByText('Your session is booked')).toBeNull();
@@ -128,7 +128,7 @@ test.each([{ booked: 'yes' }, 'booked', null, { moved: 1 }])(
 );
 
 test.each(['', '?id=', '?id=nobody', '?id=../../patients'])(
-  'of an address like %j it says that there is no such session',
+  'a URL like %j says that the session doesn’t exist',
   async (search) => {
     vi.setSystemTime(SESSION_START);
     await renderPatientScreen(<SessionPage />, {
@@ -137,12 +137,12 @@ test.each(['', '?id=', '?id=nobody', '?id=../../patients'])(
       at: '/sessions/view',
       search,
     });
-    await screen.findByText('There is no such session here, or it is not one of yours.');
+    await screen.findByText('We couldn’t find this session, or it isn’t yours.');
     expect(screen.getByRole('link', { name: 'Back to my sessions' }).getAttribute('href')).toBe('/sessions');
   },
 );
 
-test('of somebody else’s session it says the same', async () => {
+test('another person’s session gives the same answer', async () => {
   vi.setSystemTime(SESSION_START);
   const backend = makeFakeBackend();
   const { id, ...stored } = aSession({ patient: 'other' });
@@ -155,10 +155,10 @@ test('of somebody else’s session it says the same', async () => {
     at: '/sessions/view',
     search: `?id=${id}`,
   });
-  await screen.findByText('There is no such session here, or it is not one of yours.');
+  await screen.findByText('We couldn’t find this session, or it isn’t yours.');
 });
 
-test('a session that cannot be read says why, and is read again on demand', async () => {
+test('a session that can’t be read says why, and is read again on demand', async () => {
   vi.setSystemTime(SESSION_START - DAY);
   const backend = makeFakeBackend();
   const { id, ...stored } = aSession({ patient: 'user-1' });
@@ -171,7 +171,7 @@ test('a session that cannot be read says why, and is read again on demand', asyn
     at: '/sessions/view',
     search: `?id=${id}`,
   });
-  await screen.findByText('Your session could not be loaded');
+  await screen.findByText('We couldn’t load your session');
   await user.click(await button('Try again'));
   await screen.findByRole('button', { name: 'Details' });
 });

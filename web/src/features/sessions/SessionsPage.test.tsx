@@ -1,4 +1,4 @@
-/** The own sessions of both roles. */
+/** Tests of the sessions list for both roles. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { OwnSession } from '../../backend/ports';
@@ -58,26 +58,26 @@ async function asCounselor(parts: Parameters<typeof renderCounselorScreen>[1], .
   return renderCounselorScreen(<SessionsPage />, { memberCore, backend, ...parts });
 }
 
-/** The text of an element, without the initial in the place of a face. */
+/** Returns the text of an element, without the initial that replaces a face. */
 function readOf(element: HTMLElement): string {
   const copy = element.cloneNode(true) as HTMLElement;
   for (const hidden of copy.querySelectorAll('[aria-hidden]')) hidden.remove();
   return copy.textContent.replaceAll('\u00a0', ' ');
 }
 
-/** The list under a heading, as it is read. */
+/** Returns the texts of the list under a heading. */
 async function listOf(heading: string): Promise<string[]> {
   const list = await screen.findByRole('list', { name: heading });
   return within(list).getAllByRole('link').map(readOf);
 }
 
-test('a patient without sessions is led to find a time', async () => {
+test('a patient without sessions sees a link to find a time', async () => {
   await asPatient();
   await screen.findByText('You have no sessions yet.');
   expect(screen.getByRole('link', { name: 'Find a time' }).getAttribute('href')).toBe('/sessions/new');
 });
 
-test('a patient sees what is to be done, what comes, the next first, and what was, the latest first', async () => {
+test('a patient sees what is to be done, upcoming sessions with the next first, and past ones with the latest first', async () => {
   await asPatient(
     { start: SESSION_START + 2 * DAY },
     { start: SESSION_START + DAY, way: 'chat' },
@@ -91,14 +91,14 @@ test('a patient sees what is to be done, what comes, the next first, and what wa
     'Dana Karim Thursday, March 12 3:00 PM · Video',
   ]);
   expect(await listOf('Past')).toEqual([
-    'Dana Karim Thursday, February 26 3:00 PM · VideoIf this is not right, tell us by Friday, March 13.You missed this session',
-    'Dana Karim Wednesday, February 18 3:00 PM · VideoCancelled',
+    'Dana Karim Thursday, February 26 3:00 PM · VideoIf something’s not right, tell us by Friday, March 13.You missed this session',
+    'Dana Karim Wednesday, February 18 3:00 PM · VideoCanceled',
   ]);
   const [first] = screen.getAllByRole('link', { name: /March 11/ });
   expect(first?.getAttribute('href')).toBe(`/sessions/view?id=${aSessionId(2)}`);
 });
 
-test('who chose another zone than the device’s sees both, and may go back', async () => {
+test('a person who chose another zone than the device’s sees both, and may switch back', async () => {
   window.localStorage.setItem('aram.zone', 'Europe/Berlin');
   const { user } = await asPatient({ start: Date.UTC(2026, 2, 10, 22, 30) });
   expect((await listOf('Coming up'))[0]).toContain(
@@ -108,12 +108,12 @@ test('who chose another zone than the device’s sees both, and may go back', as
   expect((await listOf('Coming up'))[0]).toMatch(/^Dana Karim Wednesday, March 11 1:30 AM/);
 });
 
-test('a session that is under way is still with those that come, and says so', async () => {
+test('a session in progress is still among the upcoming ones, and says so', async () => {
   await asPatient({ start: SESSION_START - HOUR / 2 });
-  expect((await listOf('Coming up'))[0]).toContain('Under way');
+  expect((await listOf('Coming up'))[0]).toContain('In progress');
 });
 
-test('earlier sessions come on demand', async () => {
+test('earlier sessions load on demand', async () => {
   const backend = makeFakeBackend({
     sessions: {
       listSessions: (_uid, _asked, after) =>
@@ -133,16 +133,16 @@ test('earlier sessions come on demand', async () => {
   expect(await listOf('Coming up')).toHaveLength(1);
 });
 
-test('a list that cannot be read says why, and is read again on demand', async () => {
+test('a list that can’t be read says why, and is read again on demand', async () => {
   const backend = makeFakeBackend();
   backend.failNext('listSessions', 'offline');
   const { user } = await renderPatientScreen(<SessionsPage />, { core: makeFakeCore(), memberCore, backend });
-  await screen.findByText('Your sessions could not be loaded');
+  await screen.findByText('We couldn’t load your sessions');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('You have no sessions yet.');
 });
 
-/** The visitor comes back to the tab a while after the page last asked. */
+/** Returns to the tab a while after the page last checked. */
 function comeBack(): void {
   const now = performance.now();
   vi.spyOn(performance, 'now').mockReturnValue(now + 10_000);
@@ -153,7 +153,7 @@ function comeBack(): void {
 
 const timesRead = ({ calls }: FakeBackend) => calls.filter((call) => call === 'listSessions').length;
 
-test('on return to the tab the list is read anew where something changed, and not where nothing did', async () => {
+test('on return to the tab the list is read again only if something changed', async () => {
   const { backend } = await asPatient();
   await screen.findByText('You have no sessions yet.');
   await waitFor(() => {
@@ -169,7 +169,7 @@ test('on return to the tab the list is read anew where something changed, and no
   expect(await listOf('Coming up')).toHaveLength(1);
 });
 
-test('what somebody else changed is said above the lists, also of a session that no list shows, and counts as seen', async () => {
+test('another person’s changes appear above the lists, also for a session in no list, and count as seen', async () => {
   const { store } = await asPatient(
     {
       start: SESSION_START + DAY,
@@ -182,11 +182,11 @@ test('what somebody else changed is said above the lists, also of a session that
   );
   const [row = '', ...more] = await listOf('What’s new');
   expect(more).toEqual([]);
-  expect(row).toContain('Your counselor canceled this session. Your ticket came back.');
+  expect(row).toContain('Your counselor canceled this session. Your ticket was returned.');
   expect(unseen(newsOf(store.getState()), 'sessions')).toEqual([]);
 });
 
-test('a counselor is told of a booking and of a move', async () => {
+test('a counselor sees a booking and a move', async () => {
   await asCounselor(
     {},
     { start: SESSION_START + DAY, changedAt: SESSION_START - HOUR },
@@ -194,10 +194,10 @@ test('a counselor is told of a booking and of a move', async () => {
   );
   const rows = await listOf('What’s new');
   expect(rows[0]).toContain('A client booked this session');
-  expect(rows[1]).toContain('The client moved this session');
+  expect(rows[1]).toContain('Your client moved this session');
 });
 
-test('a counselor sees what is to be closed, today’s, and what comes', async () => {
+test('a counselor sees the sessions to confirm, today’s, and the upcoming ones', async () => {
   await asCounselor(
     {},
     { start: SESSION_START - 2 * DAY, patientName: '' },
@@ -212,24 +212,24 @@ test('a counselor sees what is to be closed, today’s, and what comes', async (
   expect(await listOf('Coming up')).toEqual(['Şule Wednesday, March 11 3:00 PM · Video']);
 });
 
-test('a verified counselor whom nobody has booked is led to the hours', async () => {
+test('a verified counselor without bookings sees a link to the hours', async () => {
   await asCounselor({});
-  await screen.findByText('Nobody has booked a session yet.');
+  await screen.findByText('No one has booked a session yet.');
   expect(screen.getByRole('link', { name: 'To my hours' }).getAttribute('href')).toBe('/hours');
 });
 
-test('one who is not verified is told what is missing', async () => {
+test('an unverified counselor sees what is missing', async () => {
   await asCounselor({ isVerified: false, record: { languages: [] } });
   await screen.findByText('Before clients can book with you');
-  const missing = screen.getByText(/^Your license has not been reviewed/).closest('ul');
+  const missing = screen.getByText(/^Our team hasn’t reviewed your license yet/).closest('ul');
   expect(within(missing ?? document.body).getAllByRole('listitem')).toHaveLength(3);
   expect(screen.getByRole('link', { name: 'To my profile' }).getAttribute('href')).toBe(
     '/CounselorEditInfo?part=details',
   );
-  expect(screen.queryByText('Nobody has booked a session yet.')).toBeNull();
+  expect(screen.queryByText('No one has booked a session yet.')).toBeNull();
 });
 
-test('a month is a table of what was closed in it, and months can be walked', async () => {
+test('a month is a table of the sessions confirmed in it, and the counselor can switch months', async () => {
   const { user } = await asCounselor(
     {},
     { start: SESSION_START - DAY, state: 'held', changedAt: END },
@@ -250,17 +250,17 @@ test('a month is a table of what was closed in it, and months can be walked', as
     ['Sunday, March 8', '3:00 PM', 'Şule', 'Voice', 'Client didn’t attend'],
     ['Monday, March 9', '3:00 PM', 'Şule', 'Video', 'Completed'],
   ]);
-  expect(screen.queryByRole('button', { name: 'The month after' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'The month before' }));
+  expect(screen.queryByRole('button', { name: 'Next month' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Previous month' }));
   await screen.findByRole('heading', { name: 'February 2026' });
   await waitFor(() => {
     expect(rows()).toEqual([['Saturday, February 28', '11:30 PM', 'Has left Aram', 'Video', 'Completed']]);
   });
-  await user.click(screen.getByRole('button', { name: 'The month after' }));
+  await user.click(screen.getByRole('button', { name: 'Next month' }));
   await screen.findByRole('heading', { name: 'March 2026' });
 });
 
-test('a month is printed, and saved as a file', async () => {
+test('a month can be printed, and saved as a file', async () => {
   const print = vi.spyOn(window, 'print').mockReturnValue(undefined);
   const { user } = await asCounselor({}, { start: SESSION_START - DAY, state: 'held' });
   await user.click(await screen.findByRole('button', { name: 'Print' }));
@@ -273,5 +273,5 @@ test('a month is printed, and saved as a file', async () => {
 
 test('a month without sessions says so', async () => {
   await asCounselor({});
-  await screen.findByText('No session in this month.');
+  await screen.findByText('No sessions in this month.');
 });

@@ -4,7 +4,7 @@ import { calendarFile } from './calendarFile';
 
 const NOW = Date.UTC(2026, 2, 1, 8, 30, 15, 250);
 
-test('a session is an entry in UTC, with two alarms, that names neither Aram nor a person', () => {
+test('writes a session as an entry in UTC with two alarms, and names neither Aram nor a person', () => {
   const file = calendarFile(aSession({ moves: 2 }), 'Appointment', NOW);
   expect(file.split('\r\n')).toEqual([
     'BEGIN:VCALENDAR',
@@ -31,7 +31,7 @@ test('a session is an entry in UTC, with two alarms, that names neither Aram nor
   expect(file).not.toMatch(/aram|dana|şule/i);
 });
 
-test('moved, it stays the same entry with a higher number', () => {
+test('keeps the same entry with a higher number for a moved session', () => {
   const line = (name: string, file: string) => file.split('\r\n').find((one) => one.startsWith(`${name}:`));
   const before = calendarFile(aSession(), 'Appointment', NOW);
   const after = calendarFile(aSession({ start: SESSION_START + 86_400_000, moves: 1 }), 'Appointment', NOW);
@@ -39,7 +39,7 @@ test('moved, it stays the same entry with a higher number', () => {
   expect([line('SEQUENCE', before), line('SEQUENCE', after)]).toEqual(['SEQUENCE:0', 'SEQUENCE:1']);
 });
 
-test('canceled, it is the same entry with a number above its last move, and rings no more', () => {
+test('keeps the same entry for a canceled session, with a number above its last move and without alarms', () => {
   for (const moves of [0, 3]) {
     const lines = calendarFile(aSession({ state: 'cancelled', by: 'patient', moves }), 'Appointment', NOW).split(
       '\r\n',
@@ -64,12 +64,12 @@ test('canceled, it is the same entry with a number above its last move, and ring
   }
 });
 
-test('what divides values and lines is escaped', () => {
+test('escapes separators of values and lines', () => {
   expect(calendarFile(aSession(), 'A; b, c\\d\ne', NOW)).toContain(String.raw`SUMMARY:A\; b\, c\\d\ne`);
   expect(calendarFile(aSession(), 'A; b', NOW)).toContain(String.raw`DESCRIPTION:A\; b`);
 });
 
-test('long lines are folded between characters, at 75 octets', () => {
+test('folds long lines between characters, at 75 octets', () => {
   const file = calendarFile(aSession(), 'موعد '.repeat(30).trim(), NOW);
   const lines = file.split('\r\n');
   for (const line of lines) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);

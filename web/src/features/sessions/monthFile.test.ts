@@ -9,14 +9,14 @@ const words: MonthWords = {
   stateOf: ({ state }) => state,
 };
 
-test('a month is a table of local days and times, with the zone in each row', () => {
+test('writes a month as a table of local days and times, with the zone in each row', () => {
   expect(monthFile([aSession({ state: 'held' })], 'Asia/Baghdad', words)).toBe(
     '\uFEFF"Day","Time","Zone","Client","Way","State","Number"\r\n' +
       `"2026-03-10","15:00","Asia/Baghdad","Şule","video","held","${aSessionId()}"\r\n`,
   );
 });
 
-test('what a person is called breaks no cell and runs as no formula', () => {
+test('escapes names that would break a cell or run as a formula', () => {
   const file = monthFile([aSession({ patientName: '=1+1"' })], 'UTC', words);
   expect(file).toContain(`,"'=1+1""",`);
 });

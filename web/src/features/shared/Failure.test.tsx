@@ -13,7 +13,7 @@ const shown = (problem: BackendErrorCode | null, busy: boolean) => (
   </Announcer>
 );
 
-test('a failure keeps its room while another try is on its way, unheard, and is announced again when that fails too', () => {
+test('a failure keeps its room silently during a retry, and is announced again when that fails too', () => {
   const { rerender } = render(shown('permission-denied', false));
   const first = screen.getByRole('alert');
   rerender(shown(null, true));
@@ -25,7 +25,7 @@ test('a failure keeps its room while another try is on its way, unheard, and is 
   expect(screen.queryByText('Not saved')).toBeNull();
 });
 
-test('nothing has room before the first failure', () => {
+test('nothing takes room before the first failure', () => {
   render(shown(null, true));
   expect(screen.queryByText('Not saved')).toBeNull();
 });

@@ -38,7 +38,7 @@ const counselor = (number: number, changes: Partial<NamedCounselor> = {}): Named
 });
 const counselors = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => counselor(from + at));
 
-/** An open time of a counselor, so many hours from now. */
+/** Makes an available time of a counselor, that many hours from now. */
 const slotOf = (number: number, hours: number): Slot => {
   const start = Math.ceil(Date.now() / HOUR_MS + hours) * HOUR_MS;
   return aSlot({ counselor: `uid${String(number)}`, start, languages: ['en'] });
@@ -63,13 +63,13 @@ const more = () => screen.queryByRole('button', { name: 'More counselors' });
 
 type User = Awaited<ReturnType<typeof open>>['user'];
 
-/** Presses a filter, which says what is chosen, and one of its answers. */
+/** Opens a filter, whose label shows its choice, and presses one of its options. */
 async function filter(user: User, name: RegExp, answer: string) {
   await user.click(await screen.findByRole('button', { name }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: answer }));
 }
 
-test('a row says who it is, in which languages, with what they help and when they are free, and leads to their times', async () => {
+test('shows name, languages, topics and next times in a row, and links to the counselor’s times', async () => {
   const topics = ['Depression', 'Trauma and abuse'] as const;
   const slot = slotOf(1, 26);
   await open({
@@ -91,40 +91,40 @@ test('a row says who it is, in which languages, with what they help and when the
   screen.getByText(/^Times are in .*Baghdad/);
 });
 
-test('a long introduction shows two lines, and the rest by a press', async () => {
+test('shows two lines of a long introduction, and the rest by a press', async () => {
   await open(all(counselor(1, { bio: 'I listen first. '.repeat(20) })));
   const unfold = await screen.findByRole('button', { name: 'Read more' });
   expect(unfold.getAttribute('aria-expanded')).toBe('false');
 });
 
-test('an introduction that may be in any of several languages is given none, and neither is our own sentence', async () => {
+test('sets no language on an introduction that may be in several, nor on our own sentence', async () => {
   await open(all(counselor(1, { languages: ['en', 'tr'], bio: 'Hello' }), counselor(2, { languages: ['tr'] })));
   expect((await screen.findByText('Hello')).hasAttribute('lang')).toBe(false);
-  const own = screen.getByText('This counselor has not written an introduction yet.');
+  const own = screen.getByText('This counselor hasn’t written an introduction yet.');
   expect(own.hasAttribute('lang')).toBe(false);
 });
 
-test('a face is the photo, else the drawing that was chosen, else the initial', async () => {
+test('shows the photo as a face, otherwise the chosen drawing, otherwise the initial', async () => {
   const photo = 'https://files.example/me.jpg';
   await open(all(counselor(1, { photo, portrait: 'elm' }), counselor(2, { portrait: 'elm' }), counselor(3)));
   const faces = (await screen.findAllByRole('article')).map((card) => card.querySelector('img')?.getAttribute('src'));
   expect(faces).toEqual([photo, '/illustrations/portraits/elm.svg', undefined]);
 });
 
-test('without a language nothing can be booked', async () => {
+test('offers no booking without a language', async () => {
   await open(all(counselor(1, { languages: [] })));
   await screen.findByText('Counselor 1');
   expect(within(screen.getByRole('article')).queryByRole('link')).toBeNull();
 });
 
-test('who speaks the language of the page comes first, among these who is free first', async () => {
+test('lists counselors who speak the page’s language first, and among these the earliest available', async () => {
   const some = [counselor(1, { languages: ['ar'] }), counselor(2), counselor(3), counselor(4)];
   await open({ ...all(...some), slots: [slotOf(1, 3), slotOf(3, 9), slotOf(4, 5)] });
   await screen.findByRole('heading', { name: 'Counselor 1' });
   expect(shown()).toEqual(['Counselor 4', 'Counselor 3', 'Counselor 2', 'Counselor 1']);
 });
 
-test('topic and language are chosen, stand in the address, and are found there again', async () => {
+test('keeps topic and language in the URL, and restores them from it', async () => {
   const some = [
     counselor(1, { topics: ['Depression'] }),
     counselor(2, { topics: ['Eating disorders'], languages: ['tr'] }),
@@ -144,7 +144,7 @@ test('topic and language are chosen, stand in the address, and are found there a
   expect(shown()).toEqual(['Counselor 2']);
 });
 
-test('a day shows who has an open time on it, with the first one of that day', async () => {
+test('shows for a day the counselors with an available time, and the first one of that day', async () => {
   const later = slotOf(2, 80);
   const day = localDay(later.start, ZONE);
   await open({ ...all(counselor(1), counselor(2)), slots: [slotOf(1, 4), slotOf(2, 4), later], search: `?day=${day}` });
@@ -153,7 +153,7 @@ test('a day shows who has an open time on it, with the first one of that day', a
 });
 
 test.each(['?day=2020-01-01', '?day=tomorrow', '?topic=7', '?topic=0', '?language=de'])(
-  'an address that asks for nothing that there is (%s) shows everybody',
+  'shows everybody for a URL with unknown values (%s)',
   async (search) => {
     await open({ ...all(counselor(1), counselor(2)), search });
     await screen.findByRole('heading', { name: 'Counselor 2' });
@@ -161,15 +161,15 @@ test.each(['?day=2020-01-01', '?day=tomorrow', '?topic=7', '?topic=0', '?languag
   },
 );
 
-test('where nobody suits it is said in words, and the filters are cleared by one press', async () => {
+test('says that nobody matches, and clears the filters by one press', async () => {
   const view = await open({ ...all(counselor(1)), search: '?topic=1' });
-  await screen.findByText('Nobody fits all of this');
+  await screen.findByText('No counselors match');
   await view.user.click(screen.getByRole('button', { name: 'Clear filters' }));
   await screen.findByText('Counselor 1');
   expect(view.search()).toBe('');
 });
 
-test('fifty are read and shown at once, and more are asked for', async () => {
+test('reads and shows fifty at once, and more on demand', async () => {
   const listTeam = vi.fn((_sought: TeamSearch, after?: string) =>
     Promise.resolve(
       after === undefined
@@ -183,18 +183,18 @@ test('fifty are read and shown at once, and more are asked for', async () => {
   expect(shown()).toEqual(counselors(1, 52).map(({ name }) => name));
   expect(listTeam.mock.calls.map(([, after]) => after)).toEqual([undefined, 'uid50']);
   expect(more()).toBeNull();
-  // Whoever uses the keyboard goes on from the first who is new.
+  // A keyboard user continues from the first new counselor.
   expect(document.activeElement?.textContent).toContain('Counselor 51');
 });
 
-test('the store is asked for a topic, or else for a language', async () => {
+test('queries the store by topic, or otherwise by language', async () => {
   const listTeam = vi.fn(() => Promise.resolve({ counselors: [counselor(1, { topics: ['Depression'] })], next: null }));
   await open({ listTeam, search: '?topic=1&language=en' });
   await screen.findByRole('heading', { name: 'Counselor 1' });
   expect(listTeam.mock.calls).toEqual([[{ topic: 'Depression', language: 'en' }, undefined]]);
 });
 
-test('no more than three hundred are read', async () => {
+test('reads no more than three hundred', async () => {
   const listTeam = vi.fn((_sought: TeamSearch, after = '0') =>
     Promise.resolve({ counselors: [counselor(Number(after))], next: String(Number(after) + 1) }),
   );
@@ -207,7 +207,7 @@ test('no more than three hundred are read', async () => {
   expect(more()).toBeNull();
 });
 
-/** A list in which the second counselor has no time among the earliest of all, and what brings that row nearly into view. */
+/** Opens a list whose second counselor isn't among the earliest times. Returns a function that brings that row nearly into view. */
 async function openLater() {
   let comeNear = (): void => undefined;
   vi.stubGlobal(
@@ -225,7 +225,7 @@ async function openLater() {
   const many = Array.from({ length: 61 }, (_, hour) => slotOf(1, 4 + hour));
   const { backend } = await open({ ...all(counselor(1), counselor(2)), slots: [...many, slotOf(2, 100)] });
   const [first, second] = await screen.findAllByRole('article');
-  // The earliest times of all are there: only now is it known whose are missing, and looked which rows come near.
+  // Only after the earliest times have arrived does the list know which are missing, and observe the rows.
   await within(first ?? document.body).findByText(/^Next: /);
   return {
     backend,
@@ -236,7 +236,7 @@ async function openLater() {
   };
 }
 
-test('whoever has no time among the earliest of all is asked for when the row is nearly in view', async () => {
+test('requests the times of a counselor who isn’t among the earliest when the row is nearly in view', async () => {
   const { backend, row, comeNear } = await openLater();
   expect(row.queryByRole('link')).toBeNull();
   expect(backend.calls.filter((call) => call === 'findSlots')).toHaveLength(1);
@@ -246,7 +246,7 @@ test('whoever has no time among the earliest of all is asked for when the row is
   vi.unstubAllGlobals();
 });
 
-test('a row whose times cannot be read claims nothing, and leads to the page that says why', async () => {
+test('claims nothing in a row whose times can’t be read, and links to the page that says why', async () => {
   const { backend, row, comeNear } = await openLater();
   backend.failNext('findSlots', 'offline');
   comeNear();
@@ -255,22 +255,19 @@ test('a row whose times cannot be read claims nothing, and leads to the page tha
   vi.unstubAllGlobals();
 });
 
-test('where there is nobody yet, that is said and nothing is to be chosen', async () => {
+test('says that there is nobody yet, and offers no choices', async () => {
   await open(all());
   await screen.findByText('No profiles yet');
   expect(screen.queryByRole('button', { name: /^Topic/ })).toBeNull();
 });
 
-test.each(['listTeam', 'findSlots'] as const)(
-  'what could not be had (%s) is told by one thing, and asked for again',
-  async (call) => {
-    const backend = makeFakeBackend();
-    backend.store.counselors.set('dana', aCounselor());
-    backend.store.verified.add('dana');
-    backend.failNext(call, 'offline');
-    const view = await renderScreen(<TeamPage />, makeTestStore({ backend, memberCore }).store);
-    await view.user.click(await screen.findByRole('button', { name: 'Try again' }));
-    await screen.findByRole('heading', { name: 'Dana Karim' });
-    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-  },
-);
+test.each(['listTeam', 'findSlots'] as const)('reports a failure (%s) in one place, and tries again', async (call) => {
+  const backend = makeFakeBackend();
+  backend.store.counselors.set('dana', aCounselor());
+  backend.store.verified.add('dana');
+  backend.failNext(call, 'offline');
+  const view = await renderScreen(<TeamPage />, makeTestStore({ backend, memberCore }).store);
+  await view.user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await screen.findByRole('heading', { name: 'Dana Karim' });
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});

@@ -28,21 +28,21 @@ const sectionOf = (heading: string) => {
   return within(section);
 };
 
-describe('who is responsible', () => {
-  test('is whom the deployer names', async () => {
+describe('the responsible person or organization', () => {
+  test('is named by the deployer', async () => {
     vi.stubEnv('VITE_RESPONSIBLE', 'Calm Ltd, 1 Calm Street, Erbil');
     await show();
     sectionOf('Who is responsible').getByText('Calm Ltd, 1 Calm Street, Erbil');
   });
 
-  test('is said to be nobody, and that nothing binds, where none is named', async () => {
+  test('is said to be unknown and nothing to be binding if none is named', async () => {
     vi.stubEnv('VITE_RESPONSIBLE', '');
     await show();
-    sectionOf('Who is responsible').getByText(/Nobody has been named .* nothing here binds anybody/);
+    sectionOf('Who is responsible').getByText(/No one has been named .* nothing here is binding/);
   });
 });
 
-test('the contents lead into each folded part, and the gist and the table come before them', async () => {
+test('links from the contents into each folded part, after the gist and the table', async () => {
   await show();
   const contents = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
   expect(contents).toHaveLength(8);
@@ -73,22 +73,22 @@ test.each(LANGUAGES)('the numbers in %s are those by which the core decides', as
   }
 });
 
-test('what becomes of a ticket stands under its own heading', async () => {
+test('says under its own heading what happens to a ticket', async () => {
   await show();
-  sectionOf('What a ticket buys').getByText(/do not expire/);
-  sectionOf('Canceling and moving').getByText(/Until 24 hours before .* your ticket comes back/);
-  sectionOf('When somebody does not come').getByText(/within 14 days of its closing/);
-  sectionOf('Prices and refunds').getByText(/demonstration no card is charged.* no money that could be paid back/);
+  sectionOf('What a ticket buys').getByText(/don’t expire/);
+  sectionOf('Canceling and moving').getByText(/at least 24 hours before .* you get your ticket back/);
+  sectionOf('Missed sessions').getByText(/within 14 days/);
+  sectionOf('Prices and refunds').getByText(/demonstration, no card is charged.* nothing to refund/);
 });
 
-test('the words have one date in all languages', async () => {
+test('shows the same date in all languages', async () => {
   const day = Date.parse(`${(await inWords('en')).t('terms:dated').replace(/^.*: /, '')} 12:00`);
   for (const language of LANGUAGES) {
     expect((await inWords(language)).t('terms:dated')).toContain(formatDate(language, day));
   }
 });
 
-test('it leads to the privacy page and to the office', async () => {
+test('links to the privacy page and to the office', async () => {
   await show();
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links.filter((address) => !address?.startsWith('#'))).toEqual(['/privacy', '/contact']);

@@ -37,21 +37,21 @@ async function openPurchase(state: unknown, cards: Card[] = CARDS) {
   };
 }
 
-describe('what is bought', () => {
+describe('the purchase', () => {
   test.each([
     [null],
     [{ ticket: 25 }],
     [{ ticket: 25, price: 10, entryId: ENTRY }],
     [{ ticket: 1000, price: 0, entryId: ENTRY }],
     [{ ticket: '25', price: '40' }],
-  ])('%j is no pack and goes back to the packs', async (state) => {
+  ])('goes back to the packs when %j isn’t a pack', async (state) => {
     const { path } = await openPurchase(state);
     await waitFor(() => {
       expect(path()).toBe('/buyTicketsPage');
     });
   });
 
-  test('a pack is told in a sentence', async () => {
+  test('describes the pack in a sentence', async () => {
     await openPurchase(PACK);
     await screen.findByText('25 tickets for 40$');
   });
@@ -60,7 +60,7 @@ describe('what is bought', () => {
     [{ ticket: 5, price: 10 }],
     [{ ticket: 5, price: 10, entryId: '../x' }],
     [{ ticket: 5, price: 10, entryId: 'session-2026-03-09-b-1' }],
-  ])('without a usable entry id %j gets one, which stays in the navigation state', async (state) => {
+  ])('gives %j without a usable entry id a new one, which stays in the navigation state', async (state) => {
     const { navigationState } = await openPurchase(state);
     await screen.findByText('5 tickets for 10$');
     expect(navigationState()).toEqual({
@@ -71,11 +71,11 @@ describe('what is bought', () => {
   });
 });
 
-describe('confirm', () => {
+describe('confirming', () => {
   test.each([
     ['is chosen already', anId(2), 'true'],
     ['and has gone since is not', anId(3), 'false'],
-  ])('a card that was chosen among the saved ones %s', async (_what, card, pressed) => {
+  ])('selects a card from the saved ones: the one that %s', async (_what, card, pressed) => {
     await openPurchase({ ...PACK, card });
     await screen.findByRole('group', { name: 'Your cards' });
     const second = screen.getByRole('button', { name: /^Choose MasterCard/ });
@@ -103,7 +103,7 @@ describe('confirm', () => {
     expect(store.getState().session.loaded?.profile?.record).toMatchObject({ tickets: 28 });
   });
 
-  test('a second press takes the choice back', async () => {
+  test('clears the choice by a second press', async () => {
     const { choose, press, backend } = await openPurchase(PACK);
     await choose();
     await choose();
@@ -112,14 +112,14 @@ describe('confirm', () => {
     expect(backend.calls).not.toContain('buyTicket');
   });
 
-  test('stands beside the words that the card is not charged online', async () => {
+  test('shows next to the button that the card isn’t charged online', async () => {
     await openPurchase(PACK);
     const confirm = await screen.findByRole('button', { name: 'Add 25 tickets' });
     const said = document.getElementById(confirm.getAttribute('aria-describedby') ?? '');
-    expect(said?.textContent).toMatch(/not charged online/);
+    expect(said?.textContent).toMatch(/card won’t be charged/);
   });
 
-  test('a lost answer has words and a retry, which buys once', async () => {
+  test('reports a lost answer and offers a retry, which buys once', async () => {
     const { choose, press, path, entries, backend, stored } = await openPurchase(PACK);
     backend.failNext('buyTicket', { code: 'unavailable', afterwards: true });
     await choose();
@@ -134,8 +134,8 @@ describe('confirm', () => {
   });
 });
 
-describe('a purchase that is finished', () => {
-  test('says so where "back" leads to it, and can be bought no second time', async () => {
+describe('a finished purchase', () => {
+  test('says so when "back" leads to it, and can’t be bought again', async () => {
     const first = await openPurchase(PACK);
     await first.choose();
     await first.press('Add 25 tickets');
@@ -146,13 +146,13 @@ describe('a purchase that is finished', () => {
     first.unmount();
 
     const { path } = await renderScreen(<BuyTicketPage />, first.store, { at: '/buy-ticket', state: PACK });
-    await screen.findByText('This purchase is finished');
+    await screen.findByText('This purchase is complete');
     expect(screen.queryByRole('button', { name: 'Add 25 tickets' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Choose another pack' }).getAttribute('href')).toBe('/buyTicketsPage');
     expect(path()).toBe('/buy-ticket');
   });
 
-  test('says so at Confirm where only the store knows, and thanks for nothing', async () => {
+  test('says so at Confirm if only the store knows, and shows no thanks', async () => {
     const { choose, press, path, backend, account, stored } = await openPurchase(PACK);
     await screen.findByRole('group', { name: 'Your cards' });
     // Another tab bought it, and something else after it.
@@ -160,13 +160,13 @@ describe('a purchase that is finished', () => {
     await backend.ledger.buyTicket(account.uid, { kind: 'purchase', ...PACK, entryId: anId(78), cardId: anId(1) });
     await choose();
     await press('Add 25 tickets');
-    await screen.findByText('This purchase is finished');
+    await screen.findByText('This purchase is complete');
     expect(path()).toBe('/buy-ticket');
     expect(stored()?.tickets).toBe(53);
   });
 });
 
-test('without a card it leads to the card form and takes the purchase along', async () => {
+test('leads to the card form without a card, and passes the purchase on', async () => {
   const { user, path, navigationState } = await openPurchase(PACK, []);
   expect(screen.queryByRole('button', { name: 'Add 25 tickets' })).toBeNull();
   await user.click(await screen.findByRole('link', { name: 'Add a card' }));
@@ -174,7 +174,7 @@ test('without a card it leads to the card form and takes the purchase along', as
   expect(navigationState()).toEqual({ purchase: PACK });
 });
 
-test('who has left the page before the tickets are bought stays where they are, and is told', async () => {
+test('leaves a patient on another page they went to before the tickets are bought, and notifies them there', async () => {
   const { choose, press, user, path, backend, entries } = await openPurchase(PACK);
   const release = holdCall(backend.ledger, 'buyTicket');
   await choose();

@@ -14,20 +14,20 @@ const open = () =>
 
 const ways = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
-test('the tickets are told of, and lead to the times', async () => {
+test('shows the tickets, and links to the times', async () => {
   await open();
   screen.getByText('You have 5 tickets now.');
   expect(ways()).toEqual(['/sessions/new', '/']);
 });
 
-test('a time that waits to be booked is gone back to', async () => {
+test('leads back to a time that waits to be booked', async () => {
   keepTime('?slot=dana_1&way=voice', Date.now() + 60_000);
   await open();
   await screen.findByRole('link', { name: /^Book your time: / });
   expect(ways()).toEqual(['/sessions/check?slot=dana_1&way=voice', '/']);
 });
 
-test('a time that has begun meanwhile is not', async () => {
+test('doesn’t lead back to a time that has begun meanwhile', async () => {
   keepTime('?slot=dana_1', Date.now() - 1);
   await open();
   expect(ways()).toEqual(['/sessions/new', '/']);

@@ -7,13 +7,13 @@ import BuyTicketsPage from './BuyTicketsPage';
 const open = (state?: unknown) =>
   renderPatientScreen(<BuyTicketsPage />, { core: makeFakeCore(), record: { tickets: 1 }, state });
 
-test('shows the three packs, and how many tickets are left', async () => {
+test('shows the three packs and the number of tickets left', async () => {
   await open();
   const packs = within(screen.getByRole('list', { name: 'Ticket packs' })).getAllByRole('listitem');
   expect(packs.map((pack) => pack.textContent)).toEqual([
-    '5 tickets$2 a ticket$10Buy 5 tickets',
-    '25 tickets$1.60 a ticket$40Buy 25 tickets',
-    '50 tickets$1.40 a ticket$70Buy 50 tickets',
+    '5 tickets$2 per session$10Buy 5 tickets',
+    '25 tickets$1.60 per session$40Buy 25 tickets',
+    '50 tickets$1.40 per session$70Buy 50 tickets',
   ]);
   screen.getByText('You have 1 ticket left.');
 });
@@ -22,14 +22,14 @@ test.each([
   [5, 10],
   [25, 40],
   [50, 70],
-])('the pack of %i leads to buy-ticket with its purchase', async (ticket, price) => {
+])('leads from the pack of %i to buy-ticket with its purchase', async (ticket, price) => {
   const { user, path, navigationState } = await open();
   await user.click(screen.getByRole('link', { name: `Buy ${String(ticket)} tickets` }));
   expect(path()).toBe('/buy-ticket');
   expect(navigationState()).toEqual({ ticket, price, entryId: expect.stringMatching(/^[\w-]{16,64}$/) as string });
 });
 
-test('a card that was chosen before goes along with the pack', async () => {
+test('passes an earlier chosen card on with the pack', async () => {
   const { user, navigationState } = await open({ card: 'card-1' });
   await user.click(screen.getByRole('link', { name: 'Buy 5 tickets' }));
   expect(navigationState()).toMatchObject({ ticket: 5, price: 10, card: 'card-1' });
@@ -38,7 +38,7 @@ test('a card that was chosen before goes along with the pack', async () => {
 test.each([
   ['never had any', {}, 'You have no tickets yet.'],
   ['used all of theirs', { lastEntryId: 'session-1' }, 'You have no tickets left.'],
-])('a patient who %s reads so', async (_who, entry, words) => {
+])('tells a patient who %s about it', async (_who, entry, words) => {
   await renderPatientScreen(<BuyTicketsPage />, { core: makeFakeCore(), record: { tickets: 0, ...entry } });
   screen.getByText(words);
 });

@@ -15,7 +15,7 @@ const NOON = Date.UTC(2026, 2, 10, 12);
 
 const bought: TicketEntry = { id: 'a', kind: 'purchase', ticket: 5, price: 10, at: NOON };
 const held: TicketEntry = { id: 'b', kind: 'session', ticket: -1, date: '2026-03-11', at: NOON + 2 * DAY };
-/** As staff write it, with the day on which they did. */
+/** A correction as staff write it, with its day. */
 const mended: TicketEntry = {
   ...{ id: 'c', kind: 'correction', ticket: 1, reason: 'the line broke', date: '2026-03-13', at: NOON + 3 * DAY },
 };
@@ -28,7 +28,7 @@ function open(listLedger: LedgerPort['listLedger']) {
   return { backend, view: renderPatientScreen(<BuyTicketsPage />, { core: makeFakeCore(), backend }) };
 }
 
-/** The rows of the table below its head, as they are read. */
+/** Returns the texts of the table's rows, without the heading. */
 const rows = () =>
   screen
     .getAllByRole('row')
@@ -39,30 +39,30 @@ const rows = () =>
         .map(({ textContent }) => textContent),
     );
 
-test('the ledger says when, what, how many tickets and at what price', async () => {
+test('shows when, what, how many tickets and at what price', async () => {
   await open(() => Promise.resolve({ entries: [mended, held, bought], next: null })).view;
-  await screen.findByRole('table', { name: 'Your tickets so far' });
+  await screen.findByRole('table', { name: 'Ticket history' });
   expect(rows()).toEqual([
     ['Mar 13, 2026', 'Correction by our teamWhy: the line broke', '+1', ''],
-    ['Mar 12, 2026', 'Session heldHeld on March 11, 2026', '−1', ''],
+    ['Mar 12, 2026', 'Session completedSession on March 11, 2026', '−1', ''],
     ['Mar 10, 2026', 'Pack bought', '+5', '$10'],
   ]);
   expect(screen.queryByRole('button', { name: 'Show older entries' })).toBeNull();
 });
 
-test('a session that was booked, and a ticket that came back for it, lead to its page', async () => {
+test('links a booked session and its returned ticket to the session’s page', async () => {
   await open(() => Promise.resolve({ entries: [returned, booked, held], next: null })).view;
-  await screen.findByRole('table', { name: 'Your tickets so far' });
+  await screen.findByRole('table', { name: 'Ticket history' });
   expect(rows().map(([, what, tickets]) => [what, tickets])).toEqual([
     ['Ticket returnedSee the session', '+1'],
     ['Session bookedSee the session', '−1'],
-    ['Session heldHeld on March 11, 2026', '−1'],
+    ['Session completedSession on March 11, 2026', '−1'],
   ]);
   const links = screen.getAllByRole('link', { name: 'See the session' });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(2).fill(`/sessions/view?id=${aSessionId()}`));
 });
 
-test('older entries come on demand, below the newer ones', async () => {
+test('loads older entries on demand, below the newer ones', async () => {
   const { user } = await open((_uid, after) =>
     Promise.resolve(after === 'b' ? { entries: [bought], next: null } : { entries: [held], next: 'b' }),
   ).view;
@@ -73,21 +73,21 @@ test('older entries come on demand, below the newer ones', async () => {
   expect(rows()[1]?.[1]).toBe('Pack bought');
 });
 
-test('a ledger that cannot be read says why, and is read again on demand', async () => {
+test('says why the ledger can’t be read, and reads it again on demand', async () => {
   const { backend, view } = open(() => Promise.resolve({ entries: [bought], next: null }));
   backend.failNext('listLedger', 'offline');
   const { user } = await view;
-  await screen.findByText('Your tickets could not be listed');
+  await screen.findByText('We couldn’t load your ticket history');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('table');
 });
 
-test('a new patient is told that there is nothing yet', async () => {
+test('tells a new patient that there is nothing yet', async () => {
   await open(() => Promise.resolve({ entries: [], next: null })).view;
   await screen.findByText(/^Nothing yet/);
 });
 
-test('older entries that cannot be read leave the newer ones, and are asked for again on demand', async () => {
+test('keeps the newer entries when older ones can’t be read, and reads these again on demand', async () => {
   const { backend, view } = open((_uid, after) =>
     Promise.resolve(after === undefined ? { entries: [held], next: 'b' } : { entries: [bought], next: null }),
   );
@@ -95,16 +95,16 @@ test('older entries that cannot be read leave the newer ones, and are asked for 
   const older = await screen.findByRole('button', { name: 'Show older entries' });
   backend.failNext('listLedger', 'unavailable');
   await user.click(older);
-  await screen.findByText('Your tickets could not be listed');
+  await screen.findByText('We couldn’t load your ticket history');
   expect(rows()).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => {
     expect(rows()).toHaveLength(2);
   });
-  expect(screen.queryByText('Your tickets could not be listed')).toBeNull();
+  expect(screen.queryByText('We couldn’t load your ticket history')).toBeNull();
 });
 
-test('tickets that have changed meanwhile are read anew, from the newest on', async () => {
+test('reads the ledger again from the newest entry when tickets have changed meanwhile', async () => {
   let newest = held;
   const { backend, view } = open((_uid, after) =>
     Promise.resolve(after === undefined ? { entries: [newest], next: 'b' } : { entries: [bought], next: null }),
@@ -123,13 +123,13 @@ test('tickets that have changed meanwhile are read anew, from the newest on', as
   expect(rows()[0]?.[1]).toContain('Correction by our team');
 });
 
-/** The screen behind a guard, as the app has it. */
+/** Puts the page behind a guard, as the app does. */
 function ForPatients() {
   const session = useSession();
   return session.kind === 'signedIn' && session.profile ? <BuyTicketsPage /> : null;
 }
 
-test('who signs in next in this tab sees nothing of the ledger, neither of what was read nor of what was on its way', async () => {
+test('shows nothing of the ledger to the next user of this tab, neither what was read nor what was on its way', async () => {
   const backend = makeFakeBackend({
     ledger: {
       listLedger: (uid) =>
@@ -146,7 +146,7 @@ test('who signs in next in this tab sees nothing of the ledger, neither of what 
     await backend.identity.signIn(next.email, next.password);
     await settled();
   });
-  await screen.findByText('Loading your tickets');
+  await screen.findByText('Loading your ticket history');
   expect(screen.queryByText('what nobody else may read')).toBeNull();
   expect(JSON.stringify(store.getState())).not.toContain('what nobody else may read');
 });

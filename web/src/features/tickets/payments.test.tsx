@@ -1,4 +1,4 @@
-/** The screens of a deployment where tickets are paid for. A test writes into the fake store what cloud functions would write. */
+/** Tests of the pages of a deployment with payments. A test writes into the fake store what cloud functions would write. */
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BackendError } from '../../backend/errors';
@@ -37,7 +37,7 @@ const URL = 'https://checkout.stripe.com/c/pay/cs_test_1';
 const STATE = { ticket: 5, price: 10, entryId: ORDER };
 const LATE_MS = ORDER_ANSWER_SECONDS * 1000;
 
-/** A backend of such a deployment. */
+/** Makes a backend of such a deployment. */
 function paidBackend() {
   const backend = makeFakeBackend();
   backend.store.paymentSettings = { mode: 'stripe' };
@@ -48,13 +48,13 @@ type FakeBackend = ReturnType<typeof paidBackend>;
 
 const uidOf = ({ store }: FakeBackend) => store.signedIn?.uid ?? '';
 
-/** What a function answers to the order. */
+/** Answers the order as a function would. */
 function answer(backend: FakeBackend, changes: Partial<OwnOrder>) {
   const order = backend.store.orders.get(uidOf(backend))?.get(ORDER);
   if (order) Object.assign(order, changes);
 }
 
-/** The same for one that was paid: its tickets come with the answer. */
+/** Answers the order as paid: its tickets arrive with the answer. */
 async function pay(backend: FakeBackend) {
   answer(backend, { state: 'paid', url: null });
   await putPatient(backend.store, uidOf(backend), { tickets: 5 });
@@ -63,7 +63,7 @@ async function pay(backend: FakeBackend) {
 const openOrder = (backend = paidBackend(), state: unknown = STATE) =>
   renderPatientScreen(<BuyTicketPage />, { core, backend, at: '/buy-ticket', state });
 
-/** Opens a screen for a patient who has placed the order before. */
+/** Opens a page for a patient who has placed the order before. */
 async function openPlaced(
   placed: Partial<OwnOrder>,
   at = `/buy-ticket-thank-you?order=${ORDER}`,
@@ -71,7 +71,7 @@ async function openPlaced(
 ) {
   const order = { pack: '5', language: 'en', state: 'open', url: null, at: Date.now(), ...placed } as const;
   const { loadProfile } = backend.records;
-  // As soon as it is known who is there.
+  // As soon as the user is known.
   backend.records.loadProfile = async (uid) => {
     if (!backend.store.orders.has(uid)) {
       ofPerson(backend.store.orders, uid).set(ORDER, order);
@@ -94,17 +94,17 @@ const placeIt = async ({ user }: Awaited<ReturnType<typeof openOrder>>) => {
 };
 
 describe('the order page', () => {
-  test('says what is bought, who takes the money, how it comes back, and that saved cards have no part in it', async () => {
+  test('says what is bought, who takes the money, how it is refunded, and that saved cards aren’t used', async () => {
     await openOrder();
     await screen.findByText('5 tickets for 10$');
-    screen.getByText('One ticket is one session of 50 minutes with your counselor. Tickets do not expire.');
-    screen.getByText(/^The payment provider Stripe, on its own page/);
-    screen.getByText(/^Write to us\. Tickets that you have not used are paid back/);
-    screen.getByText(/^They are not used for this payment/);
+    screen.getByText('One ticket is one session of 50 minutes with your counselor. Tickets never expire.');
+    screen.getByText(/^You pay on a secure page run by Stripe/);
+    screen.getByText(/^Write to us\. We refund unused tickets/);
+    screen.getByText(/^We don’t use them for this payment/);
     expect(screen.getByRole('link', { name: 'See your saved cards' }).getAttribute('href')).toBe('/payment-methods');
   });
 
-  test('places the order at "Go to payment", and leads to Stripe’s page as soon as there is one', async () => {
+  test('places the order at "Go to payment", and leads to Stripe’s page as soon as it exists', async () => {
     const view = await openOrder();
     await placeIt(view);
     const order = await waitFor(() => view.backend.store.orders.get(view.account.uid)?.get(ORDER));
@@ -117,16 +117,16 @@ describe('the order page', () => {
   });
 
   test.each([
-    ['failed', 'The payment page could not be opened'],
+    ['failed', 'We couldn’t open the payment page'],
     ['unpaid', 'This payment wasn’t completed'],
   ] as const)(
-    'says of an order that is %s that nothing was charged, and another try is another order',
+    'says that nothing was charged for an order that is %s, and a retry is another order',
     async (state, words) => {
       const view = await openOrder();
       await placeIt(view);
       answer(view.backend, { state });
       await screen.findByText(words);
-      screen.getByText(/^Nothing was charged/);
+      screen.getByText(/^You weren’t charged/);
       const before = reads(view.backend);
       await again();
       expect(reads(view.backend)).toBe(before);
@@ -141,8 +141,8 @@ describe('the order page', () => {
 
   test.each([
     ['order-too-soon', /^You placed an order less than a minute ago/],
-    ['orders-blocked', /^No order can be placed from this account/],
-    ['purchases-closed', /^At the moment no tickets can be bought here/],
+    ['orders-blocked', /^You can’t order from this account/],
+    ['purchases-closed', /^Tickets aren’t on sale right now/],
   ] as const)('says why an order is refused: %s', async (code, words) => {
     const backend = paidBackend();
     backend.failNext('placeOrder', code);
@@ -152,13 +152,13 @@ describe('the order page', () => {
     expect(goTo).not.toHaveBeenCalled();
   });
 
-  test('orders nothing that is not a pack', async () => {
+  test('orders nothing that isn’t a pack', async () => {
     const { store, backend } = await openOrder();
     await expect(store.dispatch(placeOrder(6, ORDER, 'en')).unwrap()).rejects.toBe('purchases-closed');
     expect(backend.calls).not.toContain('placeOrder');
   });
 
-  test('offers an open page after a reload, and leads nowhere by itself', async () => {
+  test('offers an open payment page after a reload, and redirects nowhere by itself', async () => {
     const { user } = await openPlaced({ url: URL }, '/buy-ticket', { state: STATE });
     const button = await screen.findByRole('button', { name: 'Go to payment' });
     await again();
@@ -167,7 +167,7 @@ describe('the order page', () => {
     expect(goTo).toHaveBeenCalledWith(URL);
   });
 
-  test('goes on waiting after a reload, and offers the page once there is one', async () => {
+  test('keeps waiting after a reload, and offers the payment page when it exists', async () => {
     const { backend } = await openPlaced({ state: 'waiting' }, '/buy-ticket', { state: STATE });
     await screen.findByRole('button', { name: 'Opening the payment page…' });
     answer(backend, { state: 'open', url: URL });
@@ -175,7 +175,7 @@ describe('the order page', () => {
     expect(goTo).not.toHaveBeenCalled();
   });
 
-  test('is free again when the browser brings it back as it was left', async () => {
+  test('is usable again when the browser restores it as it was', async () => {
     const view = await openOrder();
     await placeIt(view);
     answer(view.backend, { state: 'open', url: URL });
@@ -197,21 +197,21 @@ describe('the order page', () => {
   });
 });
 
-describe('an order that nobody answers', () => {
+describe('an order without an answer', () => {
   const open = (waited: number) =>
     openPlaced({ state: 'waiting', at: Date.now() - waited }, '/buy-ticket', { state: STATE });
 
-  test('is waited for two minutes from when it was placed, also after a reload', async () => {
+  test('waits for two minutes since it was placed, also after a reload', async () => {
     await open(LATE_MS - 1500);
     await screen.findByRole('button', { name: 'Opening the payment page…' });
     expect(screen.queryByText('The payment page isn’t opening')).toBeNull();
     await screen.findByText('The payment page isn’t opening', {}, { timeout: 10_000 });
   });
 
-  test('is told of in words: nothing was charged, another try is another order, and we can be written to', async () => {
+  test('says that nothing was charged and that a retry is another order, and links to writing to us', async () => {
     const { user, navigationState } = await open(LATE_MS);
     await screen.findByText('The payment page isn’t opening');
-    screen.getByText(/^Nothing was charged\. You can try again, or write to us/);
+    screen.getByText(/^You weren’t charged\. You can try again, or write to us/);
     expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/contact');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => {
@@ -220,10 +220,10 @@ describe('an order that nobody answers', () => {
     expect(navigationState()).not.toMatchObject({ entryId: ORDER });
   });
 
-  test('is told of while its page is being opened, and takes nobody away when it is answered after all', async () => {
+  test('says that the page isn’t opening, and doesn’t redirect when it is answered after all', async () => {
     const view = await openOrder();
     await placeIt(view);
-    // The clock of the server is two minutes ahead when the store is asked next.
+    // The server's clock is two minutes ahead at the next read.
     answer(view.backend, { at: Date.now() - LATE_MS });
     await screen.findByText('The payment page isn’t opening');
     answer(view.backend, { state: 'open', url: URL });
@@ -234,29 +234,32 @@ describe('an order that nobody answers', () => {
     expect(goTo).toHaveBeenCalledWith(URL);
   });
 
-  test('says only that it could not be opened if that is the answer in the end', async () => {
+  test('says only that it could not be opened if that is the final answer', async () => {
     const { backend } = await open(LATE_MS);
     await screen.findByText('The payment page isn’t opening');
     answer(backend, { state: 'failed' });
-    await screen.findByText('The payment page could not be opened');
+    await screen.findByText('We couldn’t open the payment page');
     expect(screen.queryByText('The payment page isn’t opening')).toBeNull();
   });
 });
 
-describe('back from Stripe’s page', () => {
-  test('whoever has paid is thanked with the tickets that a function has added', async () => {
+describe('the return from Stripe’s page', () => {
+  test('thanks a patient who has paid, with the tickets that a function has added', async () => {
     await openPlaced({ state: 'paid' });
     await screen.findByText('You have 5 tickets now.');
   });
 
-  test.each(['open', 'pending', 'waiting'] as const)('a payment is on its way while the order is %s', async (state) => {
-    const { backend } = await openPlaced({ state, ...(state === 'open' && { url: URL }) });
-    await screen.findByText('Your payment is on its way');
-    await pay(backend);
-    await screen.findByText('You have 5 tickets now.');
-  });
+  test.each(['open', 'pending', 'waiting'] as const)(
+    'says that the payment is on its way while the order is %s',
+    async (state) => {
+      const { backend } = await openPlaced({ state, ...(state === 'open' && { url: URL }) });
+      await screen.findByText('Your payment is on its way');
+      await pay(backend);
+      await screen.findByText('You have 5 tickets now.');
+    },
+  );
 
-  test('a payment that takes long says so, and nobody has to wait', async () => {
+  test('says that a payment takes long, and that nobody has to wait', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     await openPlaced({ state: 'pending' });
     await screen.findByText('Your payment is on its way');
@@ -268,8 +271,8 @@ describe('back from Stripe’s page', () => {
   test.each([
     ['failed', 'This payment wasn’t completed', 'Choose another pack', '/buyTicketsPage'],
     ['unpaid', 'This payment wasn’t completed', 'Choose another pack', '/buyTicketsPage'],
-    ['review', 'Somebody has to look at this payment', 'Write to us', '/contact'],
-  ] as const)('an order that is %s says so, and is asked for no more', async (state, words, way, href) => {
+    ['review', 'We need to check this payment', 'Write to us', '/contact'],
+  ] as const)('says that an order is %s, and stops checking it', async (state, words, way, href) => {
     const { backend } = await openPlaced({ state });
     await screen.findByText(words);
     expect(screen.getByRole('link', { name: way }).getAttribute('href')).toBe(href);
@@ -278,7 +281,7 @@ describe('back from Stripe’s page', () => {
     expect(reads(backend)).toBe(before);
   });
 
-  test('an order that cannot be read has words and another try', async () => {
+  test('says why an order can’t be read, and offers a retry', async () => {
     const backend = paidBackend();
     const { readOrder } = backend.payments;
     let isOffline = true;
@@ -291,21 +294,21 @@ describe('back from Stripe’s page', () => {
     await screen.findByText('You have 5 tickets now.');
   });
 
-  test('a URL of no order claims nothing', async () => {
+  test('claims nothing for a URL without an order', async () => {
     await openPlaced({}, `/buy-ticket-thank-you?order=${anId(78)}`);
-    await screen.findByText('After you buy tickets, this page confirms it.');
+    await screen.findByText('There’s no purchase to confirm here yet.');
   });
 });
 
-describe('after leaving Stripe’s page', () => {
-  test('the patient is told that no tickets were bought, and goes back there', async () => {
+describe('the return from Stripe’s page without paying', () => {
+  test('says that no tickets were bought, and lets the patient go back there', async () => {
     const { user } = await openPlaced({ url: URL }, '/buy-ticket');
     await screen.findByText('You left the payment page');
     await user.click(screen.getByRole('button', { name: 'Back to payment' }));
     expect(goTo).toHaveBeenCalledWith(URL);
   });
 
-  test('an order that cannot be read has words and another try', async () => {
+  test('says why the latest order can’t be read, and offers a retry', async () => {
     const backend = paidBackend();
     const { readOrder } = backend.payments;
     let isOffline = true;
@@ -325,21 +328,21 @@ describe('after leaving Stripe’s page', () => {
     ['waiting', '/buyTicketsPage'],
     ['failed', '/buyTicketsPage'],
     ['unpaid', '/buyTicketsPage'],
-  ] as const)('an order that is %s leads to %s', async (state, to) => {
+  ] as const)('leads an order that is %s to %s', async (state, to) => {
     const { path } = await openPlaced({ state }, '/buy-ticket');
     await waitFor(() => {
       expect(path()).toBe(to);
     });
   });
 
-  test('an order of more than a day ago leads to the packs', async () => {
+  test('leads to the packs after more than a day', async () => {
     const { path } = await openPlaced({ url: URL, at: Date.now() - 25 * 60 * 60 * 1000 }, '/buy-ticket');
     await waitFor(() => {
       expect(path()).toBe('/buyTicketsPage');
     });
   });
 
-  test('without an order the way leads to the packs', async () => {
+  test('leads to the packs without an order', async () => {
     const { path } = await openOrder(paidBackend(), null);
     await waitFor(() => {
       expect(path()).toBe('/buyTicketsPage');
@@ -347,11 +350,11 @@ describe('after leaving Stripe’s page', () => {
   });
 });
 
-test('where nothing is sold, the packs say so and lead nowhere', async () => {
+test('the packs say so and lead nowhere if nothing is sold', async () => {
   const backend = paidBackend();
   backend.store.paymentSettings = { mode: 'closed' };
   await renderPatientScreen(<BuyTicketsPage />, { core, backend });
-  await screen.findByText('No tickets can be bought right now');
+  await screen.findByText('Tickets aren’t on sale right now');
   expect(screen.queryByRole('link', { name: 'Buy 5 tickets' })).toBeNull();
 });
 
@@ -363,19 +366,19 @@ const demonstrated = (tickets: number, pack: { ticket: number; price: number }) 
     record: { tickets },
   });
 
-test('a demonstration gives the largest pack to who has a ticket left', async () => {
+test('a demonstration gives the largest pack to a patient with one ticket left', async () => {
   await demonstrated(49, { ticket: 50, price: 70 });
   await screen.findByText('50 tickets for 70$');
-  expect(screen.queryByText('You have enough tickets for a demonstration')).toBeNull();
+  expect(screen.queryByText('That’s more than this demo allows')).toBeNull();
 });
 
-test('a demonstration gives none to who has fifty', async () => {
+test('a demonstration gives nothing to a patient with fifty tickets', async () => {
   await demonstrated(50, { ticket: 5, price: 10 });
-  await screen.findByText('You have enough tickets for a demonstration');
+  await screen.findByText('That’s more than this demo allows');
   expect(screen.getByRole('link', { name: 'Find a time' }).getAttribute('href')).toBe('/sessions/new');
 });
 
-test('the ledger tells what was paid from what was not, and what went and came with the money', async () => {
+test('the ledger distinguishes paid from unpaid entries, and shows payments and refunds', async () => {
   const listLedger = () =>
     Promise.resolve({
       entries: [
@@ -391,5 +394,5 @@ test('the ledger tells what was paid from what was not, and what went and came w
   await screen.findByText('Paid on Stripe’s page');
   screen.getByText('Refund');
   screen.getByText('Returned after a dispute');
-  screen.getByText('Nothing was paid');
+  screen.getByText('Demo, no charge');
 });

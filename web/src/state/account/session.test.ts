@@ -1,4 +1,4 @@
-/** Who is there: the listener, the hint, drafts, and that no action says what was typed. */
+/** The session: the listener, the hint, drafts, and that no action contains what was typed. */
 import { expect, test, vi } from 'vitest';
 import { BackendError } from '../../backend/errors';
 import { aBooking, aCard, aPatient } from '../../testing/builders';
@@ -21,7 +21,7 @@ test('nobody is known until the provider has answered', async () => {
   expect(selectSession(store.getState())).toEqual({ kind: 'signedOut', expired: false });
 });
 
-test('a backend that does not load is told, and asked again', async () => {
+test('a backend that does not load is reported, and loaded again on the next call', async () => {
   const backend = makeFakeBackend();
   const loadBackend = vi.fn(() => Promise.resolve(backend)).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const store = makeStore({
@@ -35,7 +35,7 @@ test('a backend that does not load is told, and asked again', async () => {
   expect(selectSession(store.getState())).toMatchObject({ kind: 'signedOut' });
 });
 
-test('a browser that keeps a login no longer than the tab is noted', async () => {
+test('the state notes a browser that keeps a login only while the tab is open', async () => {
   const { store, backend } = makeTestStore();
   backend.store.isTabOnly = true;
   await store.dispatch(startListening());
@@ -49,7 +49,7 @@ test('the listener is registered once', async () => {
   expect(backend.calls.filter((call) => call === 'observe')).toHaveLength(1);
 });
 
-test('a wrong password, a wrong address and a blocked account are one failure', async () => {
+test('a wrong password, a wrong address and a blocked account give the same error', async () => {
   for (const code of ['wrong-credentials', 'invalid-email', 'user-disabled'] as const) {
     const { store, backend } = makeTestStore();
     backend.failNext('signIn', code);
@@ -58,7 +58,7 @@ test('a wrong password, a wrong address and a blocked account are one failure', 
   }
 });
 
-test('signing in leaves the hint, signing out takes it and every draft', async () => {
+test('signing in sets the hint, and signing out removes it and every draft', async () => {
   const { store } = await makeSignedInStore('patient');
   expect(wasSignedIn()).toBe(true);
   writeDraft('booking', { '6': 'private' });
@@ -67,7 +67,7 @@ test('signing in leaves the hint, signing out takes it and every draft', async (
   expect(readDraft('booking')).toEqual({});
 });
 
-test('a session that ends by itself is told as expired, and its drafts wait for the same user', async () => {
+test('a session that ends by itself is reported as expired, and its drafts wait for the same user', async () => {
   const { store, backend, account } = await makeSignedInStore('patient');
   writeDraft('profile', { hobbies: 'chess' });
   await backend.identity.signOut();
@@ -77,7 +77,7 @@ test('a session that ends by itself is told as expired, and its drafts wait for 
   expect(readDraft('profile')).toEqual({ hobbies: 'chess' });
 });
 
-test('a sign-out in another tab is one here too: its drafts go, and nothing is called expired', async () => {
+test('a sign-out in another tab signs out here too: the drafts are discarded, and nothing counts as expired', async () => {
   const { store, backend } = await makeSignedInStore('patient');
   writeDraft('profile', { hobbies: 'chess' });
   rememberSignedIn(false);
@@ -86,7 +86,7 @@ test('a sign-out in another tab is one here too: its drafts go, and nothing is c
   expect(readDraft('profile')).toEqual({});
 });
 
-test('someone else who signs in finds no drafts and nothing of the first', async () => {
+test('another user who signs in finds no drafts and no data of the first one', async () => {
   const { store, backend } = await makeSignedInStore('patient');
   writeDraft('profile', { hobbies: 'chess' });
   const other = addAccount(backend, { uid: 'user-2', email: 'other@example.com' });
@@ -96,7 +96,7 @@ test('someone else who signs in finds no drafts and nothing of the first', async
   expect(readDraft('profile')).toEqual({});
 });
 
-test('what was typed before signing in is kept', async () => {
+test('drafts typed before signing in are kept', async () => {
   const { store, backend } = makeTestStore();
   addAccount(backend);
   writeDraft('contact', { details: 'Hello' });
@@ -105,12 +105,12 @@ test('what was typed before signing in is kept', async () => {
   expect(readDraft('contact')).toEqual({ details: 'Hello' });
 });
 
-test('no action holds a password, and none but the record’s holds an answer', async () => {
+test('no action contains a password, and only the record’s actions contain an answer', async () => {
   const backend = makeFakeBackend();
   const { store } = makeTestStore({ backend });
   const seen: string[] = [];
   const { dispatch } = store;
-  // Thunks dispatch through the store's own chain, so the states are watched too.
+  // Thunks dispatch inside the store, past a spy on `dispatch`, so the states are checked too.
   store.subscribe(() => seen.push(JSON.stringify(store.getState())));
   const account = { email: 'new@example.com', password: 'secret1234' };
   const signedUp = await dispatch(signUpPatient({ account, record: aPatient() }));
@@ -125,7 +125,7 @@ test('no action holds a password, and none but the record’s holds an answer', 
   expect(seen.join(' ')).not.toMatch(/secret\d/);
 });
 
-test('an error that the backend did not name is unknown, and its text goes nowhere', async () => {
+test('an error that the backend did not name is unknown, and its text is dropped', async () => {
   const { store, backend } = makeTestStore();
   backend.identity.signIn = () => Promise.reject(new Error('typed: secret1234'));
   await expect(store.dispatch(signIn({ email: 'a@b.co', password: 'x' })).unwrap()).rejects.toBe('unknown');

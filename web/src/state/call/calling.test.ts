@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** How the two find each other, over a store and connections that a test holds in its hands; whose word comes next the real core says. */
+/** How the two find each other, with a fake store and fake connections that the test controls; the real core decides each next step. */
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { BackendError } from '../../backend/errors';
 import type { CallingPort } from '../../backend/ports';
@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What both sides read and write, with the store's own rule of rounds. */
+/** A fake store that both sides read and write, with the store's own rule about rounds. */
 function aStore() {
   const words = new Map<Side, { round: number; to: number; sdp: string }>();
   const reads = { count: 0 };
@@ -52,7 +52,7 @@ interface Page {
   made: { events: PeerEvents; taken: string[]; isClosed: boolean }[];
 }
 
-/** A page of one side. `hasWay`: whether its browser finds an address of its own. */
+/** A page of one side. `hasWay`: whether its browser finds an address for itself. */
 function aPage(port: CallingPort, side: Side, hasWay = () => true): Page {
   const made: Page['made'] = [];
   let called: Called | null = null;
@@ -92,7 +92,7 @@ const connect = (...pages: Page[]) => {
   for (const { made } of pages) made.at(-1)?.events.onConnected();
 };
 
-test('the patient comes, the counselor offers, the patient answers, the counselor takes it; then only the own word is read, once a minute', async () => {
+test('the two connect by an offer and an answer, and then each side only reads its own word, once a minute', async () => {
   const { port, words, reads } = aStore();
   const patient = aPage(port, 'patient');
   await pass(0);
@@ -111,7 +111,7 @@ test('the patient comes, the counselor offers, the patient answers, the counselo
   expect(words.get('patient')).toEqual({ round: 2, to: 1, sdp: 'answer 1' });
 });
 
-test('a connection that breaks is looked for again, by a new one', async () => {
+test('a broken connection is replaced by a new one', async () => {
   const { port } = aStore();
   const [patient, counselor] = [aPage(port, 'patient'), aPage(port, 'counselor')];
   await pass(12);
@@ -126,7 +126,7 @@ test('a connection that breaks is looked for again, by a new one', async () => {
   expect([patient.called().standing, counselor.called().standing]).toEqual(['connected', 'connected']);
 });
 
-test('where a browser finds no way out nothing is said, and once there is one it goes on', async () => {
+test('a browser without a network route publishes nothing, and continues once it has one', async () => {
   const { port, words } = aStore();
   let hasWay = false;
   aPage(port, 'patient');
@@ -139,7 +139,7 @@ test('where a browser finds no way out nothing is said, and once there is one it
   expect(words.get('counselor')?.round).toBe(1);
 });
 
-test('who leaves takes the own word away, says nothing more, and the other is told', async () => {
+test('leaving removes the side’s word and publishes nothing more, and the other side is notified', async () => {
   const { port, words } = aStore();
   const [patient, counselor] = [aPage(port, 'patient'), aPage(port, 'counselor')];
   await pass(12);
@@ -176,7 +176,7 @@ test.each([
   ['patient', 'counselor'],
   ['counselor', 'patient'],
 ] as const)(
-  'a second page of the %s takes over while the first is connected: within a minute the first gives way',
+  'a second page of the %s takes over from a connected first page within a minute',
   async (side, otherSide) => {
     const { port, words } = aStore();
     const [first, other] = [aPage(port, side), aPage(port, otherSide)];
@@ -191,14 +191,14 @@ test.each([
     await pass(12);
     connect(second, other);
     expect([second.called().standing, other.called().standing]).toEqual(['connected', 'connected']);
-    // Closed now, the first takes nobody else's word away.
+    // The closed first page must not remove the word of the second.
     const said = words.get(side);
     await first.calling.leave();
     expect(words.get(side)).toBe(said);
   },
 );
 
-test('where the first page leaves before it knew of the second, the second comes once more', async () => {
+test('if the first page leaves before it knew about the second, the second publishes its word again', async () => {
   const { port, words } = aStore();
   const [first, counselor] = [aPage(port, 'patient'), aPage(port, 'counselor')];
   await pass(12);
@@ -213,7 +213,7 @@ test('where the first page leaves before it knew of the second, the second comes
   expect([second.called().standing, counselor.called().standing]).toEqual(['connected', 'connected']);
 });
 
-test('a word that the store took, and whose answer was lost, is nobody else’s', async () => {
+test('a word that was stored, but whose answer was lost, is recognized as the page’s own', async () => {
   const { port, words } = aStore();
   let isCutOff = false;
   const say: CallingPort['say'] = async (...word) => {
@@ -232,7 +232,7 @@ test('a word that the store took, and whose answer was lost, is nobody else’s'
   expect(words.get('counselor')?.sdp).toBe('offer 3');
 });
 
-test('a store that takes no word is told after a few tries; what was lost on the way is tried again', async () => {
+test('a store that refuses every word is reported after a few tries, and a lost word is sent again', async () => {
   const { port } = aStore();
   const refusing = { ...port, say: () => Promise.reject(new BackendError('session-changed')) };
   const patient = aPage(refusing, 'patient');
@@ -250,7 +250,7 @@ test('a store that takes no word is told after a few tries; what was lost on the
   expect(await port.readWord('session', 'patient')).toMatchObject({ round: 1 });
 });
 
-test('after fifty words the side says none', async () => {
+test('after fifty words a side publishes nothing more', async () => {
   const { port, words } = aStore();
   words.set('patient', { round: 50, to: 0, sdp: '' });
   const patient = aPage(port, 'patient');

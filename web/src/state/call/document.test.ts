@@ -1,4 +1,4 @@
-/** The page of the call is left by loading: its links by the browser itself, a log out once it is done. */
+/** The page of the call is left by loading another: the browser follows its links, and a log out loads the next page once it is done. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeTestStore } from '../../testing/makeTestStore';
 import { atLeaving, endAll, leaveAtOnce, offerExit } from '../leaving';
@@ -13,7 +13,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test('links within the site are the browser’s while the page stands, and the router’s before and after', () => {
+test('the browser follows links within the site while the page is open, and the router does before and after', () => {
   document.body.innerHTML = '<a href="/messages"><b>Messages</b></a> <a href="#main">Skip</a>';
   const heard: string[] = [];
   document.body.addEventListener('click', (event) => {
@@ -31,7 +31,7 @@ test('links within the site are the browser’s while the page stands, and the r
   expect(heard).toEqual(['Skip', 'Messages', 'Skip']);
 });
 
-test('a document that was loaded elsewhere is none of the call’s', () => {
+test('a document that was loaded at another URL is not the call’s', () => {
   const entry = (name: string) => [{ name }] as unknown as PerformanceEntryList;
   const entries = vi.spyOn(performance, 'getEntriesByType');
   entries.mockReturnValue(entry('https://aram.example/sessions/call?id=x'));
@@ -40,7 +40,7 @@ test('a document that was loaded elsewhere is none of the call’s', () => {
   expect(isLoadedAt('/sessions/call')).toBe(false);
 });
 
-test('the next page is loaded once who logs out is out, and after a while in any case', async () => {
+test('the next page loads once the log out is done, and after a while in any case', async () => {
   let uid: string | null = 'sule';
   const state = () => ({ user: { authObject: uid === null ? null : { uid } } }) as RootState;
   const reload = vi.fn();
@@ -57,7 +57,7 @@ test('the next page is loaded once who logs out is out, and after a while in any
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test('what is to end before Aram is left ends, whether one of it fails or not, and what was taken back does not', async () => {
+test('a quick exit ends everything registered, even if one end fails, except what was unregistered', async () => {
   const { store } = makeTestStore();
   const ended: string[] = [];
   const end = (name: string) => () => {
@@ -70,7 +70,7 @@ test('what is to end before Aram is left ends, whether one of it fails or not, a
   expect(ended).toEqual(['broken', 'call']);
 });
 
-test('a screen that covers the frame leaves by the frame’s exit, as long as there is one', () => {
+test('a screen that covers the frame uses the frame’s exit, as long as there is one', () => {
   const { store } = makeTestStore();
   const exit = vi.fn();
   expect(store.dispatch(leaveAtOnce())).toBe(false);

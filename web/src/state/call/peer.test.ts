@@ -1,11 +1,11 @@
 // @vitest-environment node
-/** The connection, over a stand-in for the browser's. */
+/** The connection, with a fake of the browser's. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { configurationOf, makePeer, type PeerEvents, toldOf } from './peer';
+import { configurationOf, makePeer, type PeerEvents, statusOf } from './peer';
 
 const CANDIDATE = 'v=0\r\na=candidate:1 1 udp 1 192.0.2.1 9 typ host\r\n';
 
-/** What of `RTCPeerConnection` a call uses. */
+/** The part of `RTCPeerConnection` that a call uses. */
 class FakeConnection {
   static made: FakeConnection[] = [];
   connectionState = 'new';
@@ -81,7 +81,7 @@ function aPeer(relay: Parameters<typeof configurationOf>[0] = null) {
     onWeak: note('weak'),
     onLost: note('lost'),
     onBye: note('bye'),
-    onTold: ({ microphone, camera }) => heard.push(`told ${String(microphone)} ${String(camera)}`),
+    onStatus: ({ microphone, camera }) => heard.push(`told ${String(microphone)} ${String(camera)}`),
   };
   const into = { getTracks: () => [] } as unknown as MediaStream;
   const tracks = { microphone, camera: null };
@@ -92,14 +92,14 @@ function aPeer(relay: Parameters<typeof configurationOf>[0] = null) {
   return { peer, heard, connection };
 }
 
-test('with a relay everything goes through it, without one directly', () => {
+test('with a relay all traffic uses it, and without one it goes directly', () => {
   const relay = { urls: ['turns:relay.example:5349'], username: '1:x', credential: 'y' };
   expect(configurationOf(relay)).toEqual({ iceServers: [relay], iceTransportPolicy: 'relay' });
   expect(configurationOf(null)).toEqual({});
   expect(aPeer(relay).connection.configuration.iceTransportPolicy).toBe('relay');
 });
 
-test('an offer waits for all addresses, but not for ever; one without any is none', async () => {
+test('an offer waits for all addresses, but not forever, and there is no offer without any address', async () => {
   const { peer, connection } = aPeer();
   let offer: string | null | undefined;
   void peer.offer().then((said) => {
@@ -121,7 +121,7 @@ test('an offer waits for all addresses, but not for ever; one without any is non
   expect(await other.peer.offer()).toBeNull();
 });
 
-test('what falters may come back; what does not is lost, once', async () => {
+test('a faltering connection may recover, and one that doesn’t is reported as lost once', async () => {
   const { heard, connection } = aPeer();
   connection.become('connected');
   connection.become('disconnected');
@@ -135,7 +135,7 @@ test('what falters may come back; what does not is lost, once', async () => {
   expect(heard.slice(3)).toEqual(['weak', 'lost']);
 });
 
-test('an answer of which nothing comes is lost after a while', async () => {
+test('an answer that leads to no connection counts as lost after a while', async () => {
   const { peer, heard, connection } = aPeer();
   connection.iceGatheringState = 'complete';
   await peer.answer('offer');
@@ -144,7 +144,7 @@ test('an answer of which nothing comes is lost after a while', async () => {
   expect(heard).toEqual(['lost']);
 });
 
-test('each tells what is switched off, hears it of the other, and who hangs up is heard', () => {
+test('each side tells the other what is switched off and when it hangs up', () => {
   const { peer, heard, connection } = aPeer();
   connection.side.onopen();
   peer.tell({ microphone: false, camera: true });
@@ -159,12 +159,12 @@ test('each tells what is switched off, hears it of the other, and who hangs up i
   expect(other.heard).toEqual([]);
 });
 
-test('only what this page knows counts as told', () => {
-  expect(['', 'm', 'c', 'mc'].map(toldOf)).toEqual([
+test('only messages that this page knows are accepted', () => {
+  expect(['', 'm', 'c', 'mc'].map(statusOf)).toEqual([
     { microphone: false, camera: false },
     { microphone: true, camera: false },
     { microphone: false, camera: true },
     { microphone: true, camera: true },
   ]);
-  expect(['cm', 'x', 1, null, new ArrayBuffer(1)].map(toldOf)).toEqual([null, null, null, null, null]);
+  expect(['cm', 'x', 1, null, new ArrayBuffer(1)].map(statusOf)).toEqual([null, null, null, null, null]);
 });

@@ -1,4 +1,4 @@
-/** The reads before a call: the relay, which leaves the state with the page, and whether the other is there. */
+/** The reads before a call: the relay, which is removed from the state when the page is left, and whether the other is there. */
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aSessionId } from '../../testing/builders';
@@ -41,7 +41,7 @@ const withRelay = (): FakeBackend => {
 
 const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-test('the relay is read again after a failure, and leaves the state with the page', async () => {
+test('the relay is read again after a failure, and leaves the state when the page is left', async () => {
   const backend = withRelay();
   backend.failNext('readRelay', 'offline');
   const { store, user, unmount } = await renderPatientScreen(<Relay />, { core: makeFakeCore(), backend });
@@ -53,12 +53,12 @@ test('the relay is read again after a failure, and leaves the state with the pag
   expect(JSON.stringify(store.getState())).not.toContain(CREDENTIAL);
 });
 
-test('that there is no relay is an answer', async () => {
+test('having no relay is a valid answer', async () => {
   await renderPatientScreen(<Relay />, { core: makeFakeCore() });
   expect(await screen.findByText('absent')).toBeTruthy();
 });
 
-test('whether the other is there is looked for while the page is seen, and at once when it is seen again', async () => {
+test('the page checks whether the other is there while it is visible, and immediately when it becomes visible again', async () => {
   const { backend } = await renderPatientScreen(<Other />, { core: makeFakeCore() });
   const asked = () => backend.calls.filter((call) => call === 'readWord').length;
   await after(0);

@@ -1,4 +1,4 @@
-/** The own camera and microphone: what was asked for before a closing, and comes after it, does not stay on. */
+/** This side's camera and microphone: a track that was requested before a closing and arrives after it doesn't stay on. */
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useMedia } from './useMedia';
@@ -17,9 +17,9 @@ class Track extends EventTarget {
   }
 }
 
-/** All tracks that the browser has given. */
+/** All tracks that the browser has returned. */
 let given: Track[];
-/** Answers what was asked of the browser, the oldest first. */
+/** The answers to open requests to the browser, the oldest first. */
 let answers: (() => void)[];
 let devices: Pick<MediaDeviceInfo, 'kind' | 'deviceId' | 'label'>[];
 
@@ -48,7 +48,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The browser answers the oldest question. */
+/** The browser answers the oldest request. */
 const answer = () =>
   act(async () => {
     answers.shift()?.();
@@ -69,7 +69,7 @@ async function opened() {
   return { result, unmount };
 }
 
-test('both are on once they were asked for, and off once it is closed or the page goes', async () => {
+test('both are on after they are opened, and off once they are closed or the page is left', async () => {
   const { result, unmount } = await opened();
   expect(on()).toEqual(['audio', 'video']);
   act(() => {
@@ -88,7 +88,7 @@ test('both are on once they were asked for, and off once it is closed or the pag
   expect(on()).toEqual([]);
 });
 
-test.each(['closed', 'gone'])('what comes when all is %s is switched off', async (how) => {
+test.each(['closed', 'gone'])('a track that arrives when all is %s is switched off', async (how) => {
   const { result, unmount } = look();
   act(() => {
     result.current.open();
@@ -106,7 +106,7 @@ test.each(['closed', 'gone'])('what comes when all is %s is switched off', async
   if (how === 'closed') expect(result.current.media.kind).toBe('closed');
 });
 
-test('a camera that is switched on when the call is left stays off', async () => {
+test('a camera that is switched on while leaving the call stays off', async () => {
   const { result } = await opened();
   act(() => {
     result.current.switchCamera(false);
@@ -125,7 +125,7 @@ test('a camera that is switched on when the call is left stays off', async () =>
   });
 });
 
-test('a camera that is asked for twice is on once', async () => {
+test('a camera that is requested twice is on once', async () => {
   const { result } = await opened();
   act(() => {
     result.current.switchCamera(false);
@@ -162,7 +162,7 @@ test('the lists of devices are there as soon as both are open', async () => {
   expect(seen.at(-1)).toBe('open 1 1');
 });
 
-test('without a list of devices the call works all the same', async () => {
+test('without a list of devices the call works anyway', async () => {
   vi.spyOn(navigator.mediaDevices, 'enumerateDevices').mockRejectedValue(new DOMException('', 'NotAllowedError'));
   const { result } = await opened();
   expect(on()).toEqual(['audio', 'video']);

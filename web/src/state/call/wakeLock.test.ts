@@ -47,7 +47,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('it is held from the start, and released at the end', async () => {
+test('the lock is held from the start and released at the end', async () => {
   const stop = keepScreenOn();
   await passed();
   expect(held()).toBe(1);
@@ -55,7 +55,7 @@ test('it is held from the start, and released at the end', async () => {
   expect(held()).toBe(0);
 });
 
-test('it is requested again when the page is visible again, and not while it is held', async () => {
+test('the lock is requested again when the page is visible again, but not while it is held', async () => {
   const stop = keepScreenOn();
   await passed();
   await becomes('visible');
@@ -69,7 +69,7 @@ test('it is requested again when the page is visible again, and not while it is 
   expect(held()).toBe(0);
 });
 
-test('one that comes after the end is released at once', async () => {
+test('a lock that arrives after the end is released immediately', async () => {
   let give: (lock: Lock) => void = () => undefined;
   request.mockReturnValueOnce(
     new Promise<Lock>((resolve) => {
@@ -84,7 +84,7 @@ test('one that comes after the end is released at once', async () => {
   });
 });
 
-test('a browser that refuses, or knows no such lock, is left alone', async () => {
+test('a browser that refuses or has no lock causes no error', async () => {
   request.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
   const stop = keepScreenOn();
   await passed();

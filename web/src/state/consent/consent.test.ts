@@ -11,12 +11,12 @@ test.each([
   [1, true, false],
   [2, true, true],
   [3, true, true],
-])('an agreement to version %i of the text covers requests: %o, sessions: %o', (version, requests, sessions) => {
+])('a consent to version %i of the text covers requests: %o, sessions: %o', (version, requests, sessions) => {
   const record = version === 0 ? {} : { consent: { version, as: 'adult' as const, at: 0 } };
   expect([coversRequests(record), coversSessions(record)]).toEqual([requests, sessions]);
 });
 
-test('an agreement covers sessions exactly when the core books one by it', async () => {
+test('a consent covers sessions exactly when the core accepts it for a booking', async () => {
   const core = await loadRealMemberCore();
   const booker = { emailVerified: true, guardian: false, birthday: '', named: true, tickets: 1, diary: [], places: [] };
   const wish = { start: SESSION_START, whom: 'self', takes: ['self'], welcome: 'yes' } as const;
@@ -26,7 +26,7 @@ test('an agreement covers sessions exactly when the core books one by it', async
   }
 });
 
-test('who agreed to an older text agrees to today’s once', async () => {
+test('a patient who consented to an older text is asked once for the new one', async () => {
   const { store, backend, account } = await makeSignedInStore('patient');
   backend.store.patients.set(account.uid, aConsentingPatient({ consent: { version: 1, as: 'adult', at: 0 } }));
   await store.dispatch(reloadProfile()).unwrap();

@@ -1,4 +1,4 @@
-/** Forms that the core judges: when errors come and go, submitting, drafts, and a core that is missing. */
+/** Forms that the core checks: when errors appear and disappear, submitting, drafts, and a missing core. */
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -100,7 +100,7 @@ test.each([
   ['release', () => fireEvent.pointerUp(screen.getByRole('button'), { pointerId: 1 })],
   ['scroll that it turned into', () => fireEvent.pointerCancel(screen.getByRole('button'), { pointerId: 1 })],
   ['next key', () => fireEvent.keyDown(document.body, { key: 'Tab' })],
-])('a field that is left by a press waits with its error for the %s', async (_what, over) => {
+])('the error of a field that is left by a press waits for the %s', async (_what, over) => {
   show(<SignUp />);
   await userEvent.type(box('email'), 'nonsense');
   fireEvent.pointerDown(screen.getByRole('button'), { pointerId: 1, isPrimary: true });
@@ -113,7 +113,7 @@ test.each([
   });
 });
 
-test('fields that were not left yet have no error', async () => {
+test('fields that have not been left yet show no error', async () => {
   show(<SignUp />);
   await userEvent.type(box('email'), 'nonsense');
   await userEvent.tab();
@@ -123,7 +123,7 @@ test('fields that were not left yet have no error', async () => {
   expect(errorOf('password')).toBe('');
 });
 
-test('the confirmation is judged again when the password was mended', async () => {
+test('the confirmation is checked again when the password is corrected', async () => {
   show(<SignUp />);
   fill('password', 'abcd1234');
   await userEvent.type(box('confirmPassword'), 'abcd9999');
@@ -139,7 +139,7 @@ test('the confirmation is judged again when the password was mended', async () =
   });
 });
 
-test('between the boxes of a date nothing is judged; leaving them is', async () => {
+test('a date is checked on leaving its boxes, not between them', async () => {
   show(<SignUp />);
   await userEvent.type(box('day'), '31');
   await userEvent.tab();
@@ -155,7 +155,7 @@ test('between the boxes of a date nothing is judged; leaving them is', async () 
   expect(errorOf('day')).toBe('');
 });
 
-test('a submit shows every error and focuses the first wrong field in the order on screen', async () => {
+test('a submit shows every error and moves the focus to the first wrong field on screen', async () => {
   const onSubmit = vi.fn(() => Promise.resolve());
   show(<SignUp onSubmit={onSubmit} />);
   await userEvent.type(box('name'), 'Şule');
@@ -179,7 +179,7 @@ function fillSignUp() {
   for (const [index, name] of SIGN_UP.entries()) fill(name, values[index] ?? '');
 }
 
-test('a valid form gives the handler the core’s payload', async () => {
+test('the handler receives the core’s payload from a valid form', async () => {
   const onSubmit = vi.fn(() => Promise.resolve());
   show(<SignUp onSubmit={onSubmit} />);
   fillSignUp();
@@ -213,7 +213,7 @@ test('a form that is being submitted cannot be submitted again', async () => {
   expect(onSubmit).toHaveBeenCalledOnce();
 });
 
-test('a call that failed is told by its code, what was typed stays, and the next submit works', async () => {
+test('a failed call is reported by its code, the input stays, and the next submit works', async () => {
   const onSubmit = vi
     .fn(() => Promise.resolve())
     .mockRejectedValueOnce('offline')
@@ -229,7 +229,7 @@ test('a call that failed is told by its code, what was typed stays, and the next
   }
 });
 
-test('a core that cannot be fetched is told at submit, and fetched again at the next', async () => {
+test('a core that cannot be fetched is reported at submit, and fetched again at the next submit', async () => {
   const onSubmit = vi.fn(() => Promise.resolve());
   const missing = new CoreError('unavailable', 'gone');
   const loadCore = vi.fn(() => Promise.reject<Core>(missing));
@@ -246,7 +246,7 @@ test('a core that cannot be fetched is told at submit, and fetched again at the 
   });
 });
 
-test('what is typed survives a reload, less the passwords; a success discards it', async () => {
+test('input except passwords survives a reload, and a success discards it', async () => {
   const first = show(<SignUp />);
   fillSignUp();
   first.unmount();
@@ -270,7 +270,7 @@ function Profile({ phone }: { phone: string }) {
   );
 }
 
-test('of a form that starts filled, only what was changed is kept: the rest is the newer record’s', () => {
+test('a prefilled form keeps only changed fields, and takes the rest from the newer record', () => {
   const first = show(<Profile phone="1" />);
   fill('name', 'Dana Karim');
   expect(readDraft('profile')).toEqual({ name: 'Dana Karim' });
@@ -288,7 +288,7 @@ test('inputs take their limits from the core’s table', () => {
   expect(box('day').getAttribute('aria-required')).toBe('true');
 });
 
-test('words are never cut to their limit: what is too long stays, is kept, and the core says so', async () => {
+test('long text is never cut off: it is kept, and the core reports it', async () => {
   show(<SignUp />);
   expect([box('surname'), box('password')].map(({ maxLength }) => maxLength)).toEqual([-1, -1]);
   fill('surname', 'a'.repeat(31));
@@ -299,7 +299,7 @@ test('words are never cut to their limit: what is too long stays, is kept, and t
   expect(readDraft('signup')['surname']).toHaveLength(31);
 });
 
-test('capitals make no difference between an e-mail and its confirmation', async () => {
+test('capital letters make no difference between an email and its confirmation', async () => {
   show(<SignUp />);
   fill('email', 'A@X.com');
   fill('confirmEmail', 'a@y.com');

@@ -1,4 +1,4 @@
-/** Contact messages and the newsletter: nothing vanishes, nothing is stored twice. */
+/** Contact messages and the newsletter: nothing is lost, and nothing is stored twice. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { clearAllDrafts } from '../drafts';
 import { makeTestStore } from '../../testing/makeTestStore';
@@ -20,7 +20,7 @@ test('a message is sending, then sent', async () => {
   expect([...backend.store.contact.values()]).toEqual([form]);
 });
 
-test('a message that failed is sent again as it was', async () => {
+test('a failed message is sent again unchanged', async () => {
   const { store, backend } = makeTestStore();
   backend.failNext('sendContact', 'offline');
   await store.dispatch(sendContact(form));
@@ -30,7 +30,7 @@ test('a message that failed is sent again as it was', async () => {
   expect([...backend.store.contact.values()]).toEqual([form]);
 });
 
-test('a message whose answer was lost is stored once, and told as sent', async () => {
+test('a message whose answer was lost is stored once and reported as sent', async () => {
   const { store, backend } = makeTestStore();
   backend.failNext('sendContact', { code: 'unavailable', afterwards: true });
   await store.dispatch(sendContact(form));
@@ -47,7 +47,7 @@ test('a message that the store refuses stays failed', async () => {
   expect(selectContactStatus(store.getState())).toEqual({ status: 'failed', error: 'permission-denied' });
 });
 
-test('a message that is not sent yet outlives a sign-out: it belongs to no account', async () => {
+test('an unsent message survives a sign-out, since it belongs to no account', async () => {
   const { store, backend } = makeTestStore();
   backend.failNext('sendContact', 'offline');
   await store.dispatch(sendContact(form));
@@ -57,7 +57,7 @@ test('a message that is not sent yet outlives a sign-out: it belongs to no accou
   expect([...backend.store.contact.values()]).toEqual([form]);
 });
 
-test('a refusal after a try that never left this machine is no sign that it is stored', async () => {
+test('a refusal after a try that never left the device does not mean that it is stored', async () => {
   const { store, backend } = makeTestStore();
   backend.failNext('sendContact', 'offline', 'permission-denied');
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
@@ -66,14 +66,14 @@ test('a refusal after a try that never left this machine is no sign that it is s
   expect(selectContactStatus(store.getState())).toEqual({ status: 'failed', error: 'permission-denied' });
 });
 
-test('what a message says is not in the state', async () => {
+test('the text of a message is not in the state', async () => {
   const { store, backend } = makeTestStore();
   backend.failNext('sendContact', 'offline');
   await store.dispatch(sendContact(form));
   expect(JSON.stringify(store.getState())).not.toContain('Hello');
 });
 
-test('a subscription that is tried again is stored once', async () => {
+test('a retried subscription is stored once', async () => {
   const { store, backend } = makeTestStore();
   backend.failNext('subscribe', { code: 'offline', afterwards: true });
   await expect(store.dispatch(subscribe({ email: 'a@b.co' })).unwrap()).rejects.toBe('offline');

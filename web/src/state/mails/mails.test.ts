@@ -1,4 +1,4 @@
-/** A person's choice of emails, between two screens, and with a person who leaves meanwhile. */
+/** A person's choice of emails, on two screens, and with a person who leaves meanwhile. */
 import { expect, test } from 'vitest';
 import { addAccount } from '../../testing/fakeBackend';
 import { holdCall } from '../../testing/holdCall';
@@ -17,7 +17,7 @@ async function signedIn() {
   return { ...parts, read: () => store.dispatch(mailKinds.initiate(account.uid)) };
 }
 
-test('a choice is shown by every screen that has read what was wanted, without being read again', async () => {
+test('a choice appears on every screen that has read the kinds, without another read', async () => {
   const { store, backend, account, read } = await signedIn();
   expect((await read()).data).toEqual(['messages']);
   await store.dispatch(chooseMails(account.uid, { messages: false, sessions: true })).unwrap();
@@ -25,7 +25,7 @@ test('a choice is shown by every screen that has read what was wanted, without b
   expect(backend.calls.filter((call) => call === 'loadAddress')).toHaveLength(1);
 });
 
-test('a choice that arrives after the sign-out leaves nothing in the state, for nobody', async () => {
+test('a choice that arrives after the sign-out leaves nothing in the state', async () => {
   const { store, backend, account, read } = await signedIn();
   await read();
   const letGo = holdCall(backend.addresses, 'chooseMails');
@@ -37,6 +37,6 @@ test('a choice that arrives after the sign-out leaves nothing in the state, for 
   await expect(choosing.unwrap()).rejects.toBe('session-expired');
   await settled();
   expect(JSON.stringify(store.getState().queries)).not.toContain('reminders');
-  // It was pressed, and it is stored.
+  // The choice was made, so it is stored.
   expect(backend.store.addresses.get(account.uid)?.kinds).toEqual(['messages', 'reminders']);
 });

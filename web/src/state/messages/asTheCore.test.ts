@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** What the app says of a conversation without the module of conversations is what the module would say. */
+/** Checks that the app's answers without the module of conversations match the module's. */
 import { expect, test } from 'vitest';
 import { SESSION_STATES, type Side, SIDES } from '../../core/generated/tables';
 import { aSession, aThread, SESSION_START } from '../../testing/builders';
@@ -8,7 +8,7 @@ import { inDanger } from './danger';
 import { sessionOf } from './facts';
 import { isUnread } from './unread';
 
-test('what waits to be read', async () => {
+test('unread conversations', async () => {
   const core = await loadRealMemberCore();
   const at = SESSION_START;
   const answers = SIDES.flatMap((side: Side) =>
@@ -25,7 +25,7 @@ test('what waits to be read', async () => {
   expect(new Set(answers)).toEqual(new Set([true, false]));
 });
 
-test('the session of which the danger button tells', async () => {
+test('the session that the danger button reports', async () => {
   const core = await loadRealMemberCore();
   const moments = [SESSION_START, SESSION_START + 1];
   const all = SESSION_STATES.flatMap((state) =>

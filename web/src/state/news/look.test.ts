@@ -1,4 +1,4 @@
-/** How the looks for news add up, and what two of them at once, a screen and a sign-out do to one that is on its way. */
+/** How the checks for news add up, and how simultaneous checks, a screen and a sign-out affect one. */
 import { expect, test } from 'vitest';
 import type { NewsPort, OwnSession } from '../../backend/ports';
 import { aConsentingPatient, aSession, aSessionId, SESSION_START } from '../../testing/builders';
@@ -29,7 +29,7 @@ async function signedIn(news: Partial<NewsPort> = {}) {
   };
 }
 
-test('a look asks from the newest change on that an earlier one found, and adds what it finds', async () => {
+test('a check starts from the newest change of an earlier one, and adds what it finds', async () => {
   const { change, look: again, found, ids, count } = await signedIn();
   change(1, SESSION_START);
   change(2, SESSION_START + 1);
@@ -43,7 +43,7 @@ test('a look asks from the newest change on that an earlier one found, and adds 
   expect([count('lastChanged'), count('changedSince')]).toEqual([1, 1]);
 });
 
-test('a look that finds nothing leaves what was found as it is', async () => {
+test('a check that finds nothing changes nothing', async () => {
   const { change, look: again, found } = await signedIn();
   change(1, SESSION_START);
   await again();
@@ -52,13 +52,13 @@ test('a look that finds nothing leaves what was found as it is', async () => {
   expect(found()).toBe(before);
 });
 
-test('the bar and a screen that look at once ask once', async () => {
+test('the bar and a screen that check at the same time query once', async () => {
   const { look: again, count } = await signedIn();
   await Promise.all([again(), again()]);
   expect(count('lastChanged')).toBe(1);
 });
 
-test('a look that failed counts as a question, and the next one asks for the same', async () => {
+test('a failed check counts as a query, and the next one repeats it', async () => {
   const { store, backend, asked, change, look: again, ids, count } = await signedIn();
   change(1, SESSION_START);
   backend.failNext('lastChanged', 'offline');
@@ -70,7 +70,7 @@ test('a look that failed counts as a question, and the next one asks for the sam
   expect(ids()).toEqual([aSessionId(1)]);
 });
 
-test('a screen keeps what it shows while a look is on its way', async () => {
+test('a screen keeps its contents during a check', async () => {
   const answer = held();
   const parts = await signedIn({
     changedSince: async () => {
@@ -87,7 +87,7 @@ test('a screen keeps what it shows while a look is on its way', async () => {
   expect(parts.found()?.shown).toEqual({ [aSessionId(1)]: SESSION_START });
 });
 
-test('an answer that comes after the sign-out is nobody’s, and the next person’s first look begins from nothing', async () => {
+test('an answer after the sign-out is dropped, and the next person starts with an empty list', async () => {
   const answer = held();
   const parts = await signedIn({
     lastChanged: async (uid): Promise<OwnSession[]> => {

@@ -1,4 +1,4 @@
-/** What the bar says is new: asked for once a minute, and until the screen that shows it was looked at. */
+/** The news in the bar: checked once a minute, and shown until a screen with the item was seen. */
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aSession, aSessionId, aThread, SESSION_START } from '../../testing/builders';
@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 function Bar() {
-  const { messages, sessions } = useNews('Aram: something new');
+  const { messages, sessions } = useNews('Aram: new activity');
   return <p>{[messages && 'messages', sessions && 'sessions'].filter(Boolean).join(' and ') || 'nothing'} new</p>;
 }
 
@@ -55,7 +55,7 @@ const open = (backend: FakeBackend, at = '/blogs') =>
 const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const asked = ({ calls }: FakeBackend) => calls.filter((call) => call === 'newestThreads').length;
 
-test('nothing is asked while the person leaves, and again if they stay after all', async () => {
+test('nothing is queried while the person leaves, and queries continue if they stay after all', async () => {
   const backend = withMessage();
   const { store } = await open(backend);
   act(() => {
@@ -70,7 +70,7 @@ test('nothing is asked while the person leaves, and again if they stay after all
   expect(asked(backend)).toBe(1);
 });
 
-test('a page that has just come is left alone; then one question a minute is asked, and none while it is hidden', async () => {
+test('a new page waits a moment, then sends one query a minute, and none while it is hidden', async () => {
   const backend = withMessage();
   await open(backend);
   await after(4000);
@@ -89,13 +89,13 @@ test('a page that has just come is left alone; then one question a minute is ask
   document.dispatchEvent(new Event('visibilitychange'));
   await after(0);
   expect(asked(backend)).toBe(3);
-  // Seen again and again, it still asks once a minute.
+  // Even if it becomes visible repeatedly, it queries only once a minute.
   document.dispatchEvent(new Event('visibilitychange'));
   await after(0);
   expect(asked(backend)).toBe(3);
 });
 
-test('without a network nothing is asked', async () => {
+test('nothing is queried without a network', async () => {
   const backend = withMessage();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await open(backend);
@@ -112,7 +112,7 @@ function Shows({ kind, id, at }: { kind: NewsKind; id: string; at: number }) {
 const openOn = (backend: FakeBackend, shown: Parameters<typeof Shows>[0]) =>
   renderPatientScreen(<Shows {...shown} />, { core: makeFakeCore(), backend, at: '/messages' });
 
-test('what a screen has shown is new no more, here and after a reload, until something else comes', async () => {
+test('news that a screen has shown is no longer new, here and after a reload, until something else arrives', async () => {
   const backend = withMessage();
   const first = await openOn(backend, { kind: 'messages', id: 'dana', at: NOW - MINUTE });
   await after(6000);
@@ -129,13 +129,13 @@ test('what a screen has shown is new no more, here and after a reload, until som
 
 const CANCELED = { state: 'cancelled', by: 'counselor' } as const;
 
-test('a page of sessions that does not show what changed leaves it new', async () => {
+test('a page of sessions without the changed one leaves it new', async () => {
   await open(withSession(CANCELED), '/sessions');
   await after(6000);
   expect(screen.getByText('sessions new')).toBeTruthy();
 });
 
-test('a screen that shows the session as it was before leaves it new, and so does one that shows another', async () => {
+test('a screen with an older version of the session, or with another session, leaves it new', async () => {
   const { unmount } = await openOn(withSession(CANCELED), { kind: 'sessions', id: aSessionId(), at: NOW - DAY });
   await after(6000);
   expect(screen.getByText('sessions new')).toBeTruthy();
@@ -145,7 +145,7 @@ test('a screen that shows the session as it was before leaves it new, and so doe
   expect(screen.getByText('sessions new')).toBeTruthy();
 });
 
-test('a screen in a tab that nobody sees leaves it new until the tab is seen', async () => {
+test('a screen in a hidden tab leaves the session new until the tab is visible', async () => {
   await openOn(withSession(CANCELED), { kind: 'sessions', id: aSessionId(), at: NOW });
   const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   await after(10 * MINUTE);
@@ -155,7 +155,7 @@ test('a screen in a tab that nobody sees leaves it new until the tab is seen', a
   expect(screen.getByText('nothing new')).toBeTruthy();
 });
 
-test('a message of a week ago is not new', async () => {
+test('a message from a week ago is not new', async () => {
   await open(withMessage(NOW - 8 * DAY));
   await after(6000);
   expect(screen.getByText('nothing new')).toBeTruthy();
@@ -166,7 +166,7 @@ test.each([
   ['cancelled by oneself', { state: 'cancelled', by: 'patient' }, 'nothing new'],
   ['closed', { state: 'held' }, 'sessions new'],
   ['booked', { state: 'booked' }, 'nothing new'],
-] as const)('for a patient a session that was %s: %s', async (_what, changes, told) => {
+] as const)('for a patient, a session that was %s: %s', async (_what, changes, told) => {
   await open(withSession(changes));
   await after(6000);
   expect(screen.getByText(told)).toBeTruthy();
@@ -177,13 +177,13 @@ test.each([
   ['cancelled by the patient', { state: 'cancelled', by: 'patient' }, 'sessions new'],
   ['cancelled by oneself', { state: 'cancelled', by: 'counselor' }, 'nothing new'],
   ['closed', { state: 'held' }, 'nothing new'],
-] as const)('for a counselor a session that was %s: %s', async (_what, changes, told) => {
+] as const)('for a counselor, a session that was %s: %s', async (_what, changes, told) => {
   await renderCounselorScreen(<Bar />, { backend: withSession(changes), at: '/blogs' });
   await after(6000);
   expect(screen.getByText(told)).toBeTruthy();
 });
 
-test('who is at another window is told by the title, once, and by a notification where that was chosen', async () => {
+test('a person in another window is notified once by the title, and by a notification if they chose that', async () => {
   const told: string[] = [];
   const show = vi.fn(function show(words: string) {
     told.push(words);
@@ -193,21 +193,21 @@ test('who is at another window is told by the title, once, and by a notification
   vi.spyOn(document, 'hasFocus').mockReturnValue(false);
   await open(withMessage());
   await after(6000);
-  expect(document.title).toBe('Aram: something new');
+  expect(document.title).toBe('Aram: new activity');
   await after(2 * MINUTE);
-  expect(told).toEqual(['Aram: something new']);
+  expect(told).toEqual(['Aram: new activity']);
   window.dispatchEvent(new Event('focus'));
   expect(document.title).toBe('Blogs');
 });
 
-test('who reads here is told by the mark alone', async () => {
+test('a person who is on the page only sees the mark', async () => {
   await open(withMessage());
   await after(6000);
   expect(screen.getByText('messages new')).toBeTruthy();
   expect(document.title).toBe('Blogs');
 });
 
-test('at sign-out what was looked at is forgotten', async () => {
+test('a sign-out forgets what was seen', async () => {
   const { store } = await openOn(withMessage(), { kind: 'messages', id: 'dana', at: NOW - MINUTE });
   await after(6000);
   expect(window.localStorage.getItem('aram.looked')).not.toBeNull();

@@ -11,7 +11,7 @@ test.each([
   [{ width: 1024, height: 512 }, 2000, 1000],
   [{ width: 512, height: 1024 }, 2000, 4000],
   [{ width: 1024, height: 1 }, 100_000, 3],
-])('a photo is at most 1024 pixels on its longer side, with its proportions: %o', (fitted, width, height) => {
+])('a photo is at most 1024 pixels on its longer side and keeps its proportions: %o', (fitted, width, height) => {
   expect(fittedSize(width, height)).toEqual(fitted);
 });
 
@@ -28,7 +28,7 @@ test('a file that would exhaust a small phone is not opened', async () => {
   expect(open).not.toHaveBeenCalled();
 });
 
-test('the picture is drawn anew as a JPEG on white, and let go of', async () => {
+test('the picture is redrawn as a JPEG on white, and its memory is released', async () => {
   const close = vi.fn();
   vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 2048, height: 1024, close }));
   const pen = { fillStyle: '', fillRect: vi.fn(), drawImage: vi.fn(), imageSmoothingQuality: '' };

@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** The decision of staff, by the core's own: what is decided is tested in `core-wasm/domain/src/review.rs`. */
+/** Staff's decision, through the real core. The decisions are tested in `core-wasm/domain/src/review.rs`. */
 import { beforeAll, expect, test } from 'vitest';
 import type { CounselorRecord } from '../../core/generated/tables';
 import type { MemberCore } from '../../core/member';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 test.each(['refused', 'suspended'] as const)('a license that is %s comes with the reason', (state) => {
   const { reason } = aReview();
   expect(decisionOf(core, aReview({ state }), aCounselor())).toEqual({ kind: state, reason });
-  // The order of languages says nothing, and staff saw no phone number.
+  // The order of languages doesn't matter, and staff didn't see the phone number.
   expect(decisionOf(core, aReview({ state }), aCounselor({ languages: ['ar', 'en'], phone: '' }))).toEqual({
     kind: state,
     reason,
@@ -33,6 +33,6 @@ test.each(CHANGES)('a record that changed since, by %j, is reviewed again', (cha
   expect(decisionOf(core, aReview(), aCounselor(changes))).toEqual({ kind: 'changed' });
 });
 
-test('nothing is refused by a review that verified', () => {
+test('a review that verified the license refuses nothing', () => {
   expect(decisionOf(core, aReview({ state: 'verified', reason: '' }), aCounselor({ license: 'KRG-2048' }))).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** Reading for the person who is signed in: what it leaves in the state, and what does not stay there. */
+/** Reads for the signed-in user: what they leave in the state, and what is removed from it. */
 import { expect, test, vi } from 'vitest';
 import { BackendError } from '../../backend/errors';
 import type { LedgerPort, TicketEntries } from '../../backend/ports';
@@ -34,7 +34,7 @@ async function next({ backend }: Parts): Promise<void> {
   await backend.identity.signIn(account.email, account.password);
 }
 
-/** The ways in which somebody leaves a tab. */
+/** The ways in which a person leaves a tab. */
 const LEAVING: [string, (parts: Parts) => Promise<unknown>][] = [
   ['logs out', ({ store }) => store.dispatch(signOut()).unwrap()],
   [
@@ -77,7 +77,7 @@ test.each(LEAVING)('what was on its way when someone %s never arrives', async (_
   expect(stateOf(parts)).not.toContain(SECRET);
 });
 
-test('a reload of the own record leaves what was read', async () => {
+test('a reload of the record keeps the results of earlier reads', async () => {
   const parts = await signedIn();
   await parts.ask();
   await parts.backend.identity.signIn(parts.account.email, 'abcd1234');
@@ -85,7 +85,7 @@ test('a reload of the own record leaves what was read', async () => {
   expect(stateOf(parts)).toContain(SECRET);
 });
 
-test('a failure is told by its code, and by nothing else of it', async () => {
+test('a failure is stored as its code only', async () => {
   const parts = await signedIn(() => Promise.reject(new BackendError('offline')));
   expect(await parts.ask()).toMatchObject({ isError: true, error: 'offline' });
   const other = await signedIn(() => Promise.reject(new Error(SECRET)));
@@ -93,13 +93,13 @@ test('a failure is told by its code, and by nothing else of it', async () => {
   expect(stateOf(other)).not.toContain(SECRET);
 });
 
-test('two that ask for one list at once are answered by one reading', async () => {
+test('two requests for one list at the same time are one read', async () => {
   const parts = await signedIn();
   await Promise.all([parts.ask(), parts.ask()]);
   expect(parts.backend.calls.filter((call) => call === 'listLedger')).toHaveLength(1);
 });
 
-test('no tool of the browser is offered the actions', async () => {
+test('no browser tool gets to see the actions', async () => {
   const connect = vi.fn();
   vi.stubGlobal('__REDUX_DEVTOOLS_EXTENSION__', Object.assign(connect, { connect }));
   vi.stubGlobal('__REDUX_DEVTOOLS_EXTENSION_COMPOSE__', connect);

@@ -1,4 +1,4 @@
-/** The reading as screens see it, from the first to one that fails over what was read before. */
+/** A read as screens see it, from the first one to one that fails after a success. */
 import { expect, test, vi } from 'vitest';
 import { inPages, shown, whole } from './shapes';
 
@@ -14,11 +14,11 @@ test.each([
   ['found nothing', { currentData: null }, { kind: 'absent' }],
   ['found it', { currentData: 'it' }, { kind: 'there', view: 'it' }],
   ['found it before, and failed since', { currentData: 'it', error: 'offline' }, { kind: 'there', view: 'it' }],
-] as const)('a reading that %s', (_what, read, expected) => {
+] as const)('a read that %s', (_what, read, expected) => {
   expect(shown({ ...idle, ...read })).toMatchObject(expected);
 });
 
-test('a list in pages is one list, and goes on where it stopped, also after a failure', () => {
+test('a list in pages is one list, and continues where it stopped, also after a failure', () => {
   const list = inPages({ ...inParts, currentData: pages([1, 2], [3]), error: 'offline' }, (page) => page);
   expect(list).toMatchObject({ items: [1, 2, 3], error: 'offline' });
   list.again();
@@ -27,7 +27,7 @@ test('a list in pages is one list, and goes on where it stopped, also after a fa
   expect(idle.refetch).not.toHaveBeenCalled();
 });
 
-test('a list of which nothing was read, or all, is read again from its beginning', () => {
+test('a list that was read completely or not at all starts again from its beginning', () => {
   inPages({ ...inParts, error: 'offline' }, (page: number[]) => page).again();
   const all = inPages({ ...inParts, hasNextPage: false, currentData: pages([1]), error: 'offline' }, (page) => page);
   expect(all.more).toBeNull();
@@ -35,6 +35,6 @@ test('a list of which nothing was read, or all, is read again from its beginning
   expect(idle.refetch).toHaveBeenCalledTimes(2);
 });
 
-test('a list that is read whole has no more', () => {
+test('a list that is read whole has no more pages', () => {
   expect(whole({ ...idle, currentData: [1] })).toMatchObject({ items: [1], more: null, busy: false, error: null });
 });

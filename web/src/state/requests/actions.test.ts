@@ -3,7 +3,7 @@ import { aBooking, aPatient } from '../../testing/builders';
 import { makeSignedInStore } from '../../testing/makeTestStore';
 import { addBooking } from './actions';
 
-test('a request after a consent that was taken back elsewhere is refused, and the record that shows it is there', async () => {
+test('a request after a consent was withdrawn elsewhere is refused, and the record that shows this is loaded', async () => {
   const { store, backend, account } = await makeSignedInStore('patient');
   backend.store.patients.set(account.uid, aPatient());
   await expect(store.dispatch(addBooking(aBooking())).unwrap()).rejects.toBe('permission-denied');

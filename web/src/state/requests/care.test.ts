@@ -7,7 +7,7 @@ const AT = Date.UTC(2026, 2, 1);
 const suggestion = aCare({ at: AT });
 const record = { bookings: [aBooking(), aBooking({ id: anId(2) })] };
 
-test('the acts of staff are found by their request', () => {
+test('finds staff’s progress by the request', () => {
   expect(careOf([aCare({ request: anId(2) }), suggestion], anId())).toBe(suggestion);
   expect(careOf([suggestion], anId(2))).toBeNull();
 });
@@ -27,7 +27,7 @@ test('the newest of several suggestions counts', () => {
   expect(suggestionOf([suggestion, newer], record, [], AT + DAY)).toBe(newer);
 });
 
-test('nothing is suggested without a counselor, by another state, for a request that was withdrawn, or after sixty days', () => {
+test('nothing is suggested without a counselor, in another state, for a withdrawn request, or after sixty days', () => {
   expect(suggestionOf([aCare({ at: AT, counselor: '' })], record, [], AT)).toBeNull();
   expect(suggestionOf([aCare({ at: AT, state: 'closed' })], record, [], AT)).toBeNull();
   expect(suggestionOf([suggestion], { bookings: [] }, [], AT)).toBeNull();

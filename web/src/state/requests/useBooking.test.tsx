@@ -1,4 +1,4 @@
-/** The questionnaire over the real core: sent once, kept over a reload, gone when it is stored. */
+/** The questionnaire with the real core: sent once, kept over a reload, and deleted when it is stored. */
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -53,7 +53,7 @@ function answerAll({ result }: Hook): void {
 const bookingsOf = (backend: FakeBackend, uid: string) => backend.store.patients.get(uid)?.bookings ?? [];
 const draft = () => sessionStorage.getItem('aram.draft.booking');
 
-test('next without an answer tells, and stays', async () => {
+test('next without an answer shows a message and stays', async () => {
   const { hook } = await open();
   act(() => {
     expect(hook.result.current.dispatchEvent({ type: 'next' }).message).toBe('chooseAnswer');
@@ -61,7 +61,7 @@ test('next without an answer tells, and stays', async () => {
   expect(hook.result.current).toMatchObject({ state: { step: 1 }, message: 'chooseAnswer', view: { back: false } });
 });
 
-test('at step 7, submit advances to 8 and sends the selected data; what is stored leaves no draft', async () => {
+test('at step 7, submit advances to 8 and sends the selected data; a stored request leaves no draft', async () => {
   const { hook, backend, uid } = await open();
   answerAll(hook);
   expect(hook.result.current).toMatchObject({ state: { step: 7 }, view: { submit: true } });
@@ -82,7 +82,7 @@ test('the answers survive a reload in the middle', async () => {
   expect(hook.result.current.state).toMatchObject({ step: 6, answers: { '1': 'Individual', '6': ANSWERS[5] } });
 });
 
-test('a request whose answer was lost is sent again under its id, and stored once', async () => {
+test('a request whose answer was lost is sent again with its id, and stored once', async () => {
   const { hook, backend, uid } = await open();
   answerAll(hook);
   backend.failNext('appendBooking', { code: 'offline', afterwards: true });
@@ -93,7 +93,7 @@ test('a request whose answer was lost is sent again under its id, and stored onc
   expect(bookingsOf(backend, uid)).toHaveLength(1);
 });
 
-describe('a request to which no answer has come', () => {
+describe('a request without an answer', () => {
   const sent = (backend: FakeBackend) => backend.calls.filter((call) => call === 'appendBooking').length;
 
   async function withoutAnswer(afterwards: boolean) {
@@ -120,7 +120,7 @@ describe('a request to which no answer has come', () => {
     expect([sent(backend), bookingsOf(backend, uid).length]).toEqual([2, 1]);
   });
 
-  test('may have arrived: nothing is sent while that cannot be found out', async () => {
+  test('may have arrived: nothing is sent until that is known', async () => {
     const { hook, backend, uid } = await withoutAnswer(true);
     backend.failNext('loadProfile', 'offline');
     await act(() => hook.result.current.submit());
@@ -132,8 +132,8 @@ describe('a request to which no answer has come', () => {
   });
 });
 
-describe('a request that arrives only after it was looked for', () => {
-  /** The first try waits on its way; `arrive` stores it. What is tried after it goes by `next`. */
+describe('a request that arrives only after the check for it', () => {
+  /** The first try stays unfinished until `arrive` stores it. `next` handles later tries. */
   async function underWay(next: (arrive: () => Promise<void>) => Promise<void>) {
     const view = await open();
     const { patients } = view.backend;
@@ -158,7 +158,7 @@ describe('a request that arrives only after it was looked for', () => {
     return { ...view, tries, arrive: () => arrive() };
   }
 
-  test('meets the retry under the same id, and stands once', async () => {
+  test('meets the retry with the same id, and is stored once', async () => {
     const { hook, backend, uid, tries } = await underWay((arrive) => arrive());
     await act(() => hook.result.current.submit());
     expect(hook.result.current).toMatchObject({ state: { stage: 'submitted' }, error: null });
@@ -167,7 +167,7 @@ describe('a request that arrives only after it was looked for', () => {
     expect(bookingsOf(backend, uid).map(({ id }) => id)).toEqual([tries[0]]);
   });
 
-  test('is found at the next look, and nothing is sent any more', async () => {
+  test('is found at the next check, and nothing more is sent', async () => {
     const { hook, backend, uid, tries, arrive } = await underWay(() => Promise.reject(new BackendError('no-answer')));
     await act(() => hook.result.current.submit());
     expect(hook.result.current).toMatchObject({ state: { stage: 'failed' }, error: 'no-answer' });
@@ -184,7 +184,7 @@ test.each([
   ['offline', 'unknown'],
   ['unavailable', 'unknown'],
   ['limit-reached', 'failed'],
-] as const)('a request that ends after its screen is gone, by %s, is told as %s', async (code, kind) => {
+] as const)('a request that ends by %s after its screen was left is reported as %s', async (code, kind) => {
   const onGone = vi.fn();
   const { hook, backend } = await open(undefined, onGone);
   answerAll(hook);
@@ -199,7 +199,7 @@ test.each([
   expect(onGone.mock.calls[0]?.[0]).toMatchObject({ kind });
 });
 
-test('a request that arrived, only its answer was lost, is told as stored after a reload', async () => {
+test('a request that arrived but whose answer was lost is reported as stored after a reload', async () => {
   const first = await open();
   answerAll(first.hook);
   first.backend.failNext('appendBooking', { code: 'unavailable', afterwards: true });
@@ -214,7 +214,7 @@ test('a request that arrived, only its answer was lost, is told as stored after 
   expect(draft()).toBeNull();
 });
 
-test('a request that never arrived is told as not sent after a reload, and sent on demand', async () => {
+test('a request that never arrived is reported as not sent after a reload, and sent on demand', async () => {
   const first = await open();
   answerAll(first.hook);
   first.backend.failNext('appendBooking', 'unavailable');
@@ -228,7 +228,7 @@ test('a request that never arrived is told as not sent after a reload, and sent 
   expect(bookingsOf(backend, uid)).toHaveLength(1);
 });
 
-test('where the record cannot be read after a reload, nobody says that it is not sent', async () => {
+test('a request is not reported as unsent if the record cannot be read after a reload', async () => {
   const first = await open();
   answerAll(first.hook);
   first.backend.failNext('appendBooking', 'unavailable');
@@ -241,7 +241,7 @@ test('where the record cannot be read after a reload, nobody says that it is not
   });
 });
 
-/** A store whose next request hangs until it is let go. */
+/** A store whose next request hangs until it is released. */
 async function hanging() {
   const parts = await makeSignedInStore('patient', { core });
   const { patients } = parts.backend;
@@ -254,7 +254,7 @@ async function hanging() {
   return { parts, letGo: answer.letGo };
 }
 
-test('who leaves while the request is on its way and comes back is not told that it was not sent', async () => {
+test('a patient who leaves while the request is being sent and comes back does not read that it was not sent', async () => {
   const { parts, letGo } = await hanging();
   const first = await open(Promise.resolve(parts));
   answerAll(first.hook);
@@ -268,7 +268,7 @@ test('who leaves while the request is on its way and comes back is not told that
   });
 });
 
-test('what is stored after the screen was left leaves no draft, and what was typed since stays', async () => {
+test('a request stored after its screen was left leaves no draft, and newer answers stay', async () => {
   const { parts, letGo } = await hanging();
   const { hook, backend, uid } = await open(Promise.resolve(parts));
   answerAll(hook);
@@ -282,7 +282,7 @@ test('what is stored after the screen was left leaves no draft, and what was typ
   expect(bookingsOf(backend, uid)).toHaveLength(1);
 });
 
-test('a retry of hours later says when it was sent', async () => {
+test('a retry hours later has its own time of sending', async () => {
   const { hook, backend, uid } = await open();
   answerAll(hook);
   const now = vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 0, 1, 8));
@@ -298,7 +298,7 @@ const DAY_MS = 86_400_000;
 const fiveOfThisWeek = () =>
   [5, 4, 3, 2, 1].map((days) => aBooking({ id: anId(days), requestedAt: Date.now() - days * DAY_MS }));
 
-test('five requests in seven days are enough for now, and the sixth is told when it can be sent', async () => {
+test('after five requests in seven days, the patient sees when a sixth is possible', async () => {
   const parts = await makeSignedInStore('patient', { core });
   const bookings = fiveOfThisWeek();
   parts.backend.store.patients.set(parts.account.uid, aConsentingPatient({ bookings }));
@@ -308,7 +308,7 @@ test('five requests in seven days are enough for now, and the sixth is told when
   expect(hook.result.current.refusal).toEqual({ reason: 'tooSoon', nextAt });
 });
 
-test('requests that another device has sent are found out at Submit', async () => {
+test('submit finds requests that another device has sent', async () => {
   const { hook, backend, uid } = await open();
   answerAll(hook);
   expect(hook.result.current.refusal).toBeNull();
@@ -326,7 +326,7 @@ test('pressing submit twice sends once', async () => {
   expect(backend.calls.filter((call) => call === 'appendBooking')).toHaveLength(1);
 });
 
-test('without the consent it begins with that, and goes on when it is given', async () => {
+test('without the consent it begins with that, and continues once it is given', async () => {
   const parts = await makeSignedInStore('patient', { core });
   parts.backend.store.patients.set(parts.account.uid, aPatient());
   await parts.store.dispatch(reloadProfile());
@@ -339,7 +339,7 @@ test('without the consent it begins with that, and goes on when it is given', as
   expect(hook.result.current.state).toMatchObject({ stage: 'asking', step: 1 });
 });
 
-test('who answered before there was an account, or an agreement, is asked nothing twice', async () => {
+test('answers given before an account or a consent existed are not asked for again', async () => {
   const { store } = makeTestStore({ core });
   const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
   const visitor = renderHook(() => useBooking(null, vi.fn()), { wrapper });
@@ -360,7 +360,7 @@ test('who answered before there was an account, or an agreement, is asked nothin
   expect(backend.store.patients.get(uid)?.bookings).toEqual([]);
 });
 
-test('a core that cannot be fetched is told, and fetched again on demand', async () => {
+test('a core that cannot be fetched is reported, and fetched again on demand', async () => {
   const { store } = await makeSignedInStore('patient', { core });
   const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
   const check = vi.spyOn(core, 'bookingStart').mockImplementationOnce(() => {

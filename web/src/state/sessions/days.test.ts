@@ -8,13 +8,13 @@ describe('a day', () => {
   });
 
   test.each([null, '', '2026-02-29', '2026-13-01', '2026-1-1', '26-01-01', '2026-01-01T00:00', 'today'])(
-    '%j does not',
+    '%j does not exist',
     (day) => {
       expect(isDay(day)).toBe(false);
     },
   );
 
-  test('is counted on over months and years', () => {
+  test('can be added to across months and years', () => {
     expect(dayAfter('2026-12-31', 1)).toBe('2027-01-01');
     expect(dayAfter('2028-02-28', 1)).toBe('2028-02-29');
     expect(dayAfter('2026-03-29', 0)).toBe('2026-03-29');
@@ -27,12 +27,12 @@ describe('begins', () => {
     ['2026-11-24', 'Europe/Istanbul', '2026-11-23T21:00:00Z'],
     ['2026-11-24', 'America/New_York', '2026-11-24T05:00:00Z'],
     ['2026-11-24', 'Asia/Kathmandu', '2026-11-23T18:15:00Z'],
-    // The clocks change in the middle of these days, and before the next.
+    // The clocks change during these days, and before the next.
     ['2026-03-29', 'Europe/Berlin', '2026-03-28T23:00:00Z'],
     ['2026-03-30', 'Europe/Berlin', '2026-03-29T22:00:00Z'],
     ['2026-10-25', 'Europe/Berlin', '2026-10-24T22:00:00Z'],
     ['2026-10-26', 'Europe/Berlin', '2026-10-25T23:00:00Z'],
-    // Half an hour, and at the other end of the world.
+    // A zone with a half-hour offset, on the other side of the world.
     ['2026-04-05', 'Australia/Lord_Howe', '2026-04-04T13:00:00Z'],
     ['2026-04-06', 'Australia/Lord_Howe', '2026-04-05T13:30:00Z'],
     ['2026-11-24', 'Pacific/Kiritimati', '2026-11-23T10:00:00Z'],
@@ -41,7 +41,7 @@ describe('begins', () => {
   });
 
   test.each(['Europe/Berlin', 'America/Santiago', 'Africa/Cairo', 'Asia/Beirut', 'America/Havana'])(
-    'in %s each at the first moment that has its date, also where the clocks skip midnight',
+    'in %s each at the first moment that has its date, even if the clocks skip midnight',
     (zone) => {
       for (let at = 0; at < 366; at += 1) {
         const day = dayAfter('2026-01-01', at);
@@ -51,7 +51,7 @@ describe('begins', () => {
     },
   );
 
-  test('where midnight is skipped, an hour later', () => {
+  test('an hour later where midnight is skipped', () => {
     expect(wallOf(dayStart('2026-03-29', 'Asia/Beirut'), 'Asia/Beirut')).toEqual({ day: '2026-03-29', time: '01:00' });
   });
 });

@@ -6,7 +6,7 @@ import { readSlotName, slotName, suits } from './finding';
 import { newSessionId } from './id';
 
 describe('the name of a time', () => {
-  test.each([aSlot(), aSlot({ counselor: 'a_b_1' })])('says whose it is, and when', (slot) => {
+  test.each([aSlot(), aSlot({ counselor: 'a_b_1' })])('has the counselor and the hour', (slot) => {
     expect(readSlotName(slotName(slot))).toEqual({ counselor: slot.counselor, hour: slot.hour });
   });
 
@@ -28,14 +28,14 @@ describe('a time suits', () => {
   });
 });
 
-test('the last request is the one that was sent last, wherever it stands', () => {
+test('the last request is the one that was sent last, in whatever order they are stored', () => {
   expect(lastRequest(aPatient())).toBeNull();
   const [early, late] = [aBooking({ id: 'early', requestedAt: 1 }), aBooking({ id: 'late', requestedAt: 2 })];
   expect(lastRequest(aPatient({ bookings: [late, early] }))?.id).toBe('late');
   expect([whomOf(aBooking({ '1': 'Teenager' })), whomOf(aBooking())]).toEqual(['child', 'self']);
 });
 
-test('ids of sessions are of letters and digits, and never the same', () => {
+test('ids of sessions consist of letters and digits, and are never the same', () => {
   const ids = Array.from({ length: 500 }, newSessionId);
   expect(ids.filter((id) => !/^[A-Za-z0-9]{20}$/.test(id))).toEqual([]);
   expect(new Set(ids).size).toBe(ids.length);

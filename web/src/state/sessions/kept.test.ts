@@ -12,7 +12,7 @@ test('a time is kept until it begins', () => {
   expect(keptTime(START - 1)).toBeNull();
 });
 
-test('who logs in finds it again, and who logs out leaves nothing of it', () => {
+test('a visitor who logs in finds the time again, and a log out removes it', () => {
   keepTime('?slot=dana_1', START);
   claimDrafts('sule');
   expect(keptTime(0)).toBe('?slot=dana_1');
@@ -20,18 +20,18 @@ test('who logs in finds it again, and who logs out leaves nothing of it', () => 
   expect(keptTime(0)).toBeNull();
 });
 
-test('it is no form that was begun', () => {
+test('it does not count as a form that was begun', () => {
   keepTime('?slot=dana_1', START);
   noteTry('dana_1', 'one');
   expect(hasDrafts()).toBe(false);
 });
 
-test.each(['', 'x', '12', '12 no-query', '12 ?a b', '{"a":1}'])('what is no time is not believed: %j', (text) => {
+test.each(['', 'x', '12', '12 no-query', '12 ?a b', '{"a":1}'])('invalid stored text is ignored: %j', (text) => {
   writeDraftText('time', text);
   expect(keptTime(0)).toBeNull();
 });
 
-test('the ids under which a time was sent are those of that time alone, each once', () => {
+test('the ids of the tries to book a time belong to that time only, each once', () => {
   expect(triesOf('dana_1')).toEqual([]);
   noteTry('dana_1', 'one');
   noteTry('dana_1', 'two');

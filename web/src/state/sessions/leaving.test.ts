@@ -1,4 +1,4 @@
-/** Who leaves: what becomes of the sessions to come, and that a deletion which breaks off at any step is finished by the next try. */
+/** Leaving Aram: what happens to the upcoming sessions, and that a deletion which breaks off at any step is finished by the next try. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Role } from '../../backend/ports';
 import type { MemberCore, SessionEffect } from '../../core/member';
@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
 });
 
-/** The core's word on cancelling: before the start, and with the ticket back where the counselor is the one, or a day is left. */
+/** The core's decision on canceling: allowed before the start, and the ticket is returned if the counselor cancels or a day is left. */
 const step = vi.fn<MemberCore['step']>((session, event, actor, now) => {
   if (typeof event === 'string' || !('cancel' in event)) throw new Error('Nothing else is asked');
   const { counselor, patientStays } = event.cancel;
@@ -38,7 +38,7 @@ const step = vi.fn<MemberCore['step']>((session, event, actor, now) => {
 
 const [SOON, LATER, BEGUN] = [2, 50, -1].map((hours) => Date.now() + hours * HOUR) as [number, number, number];
 
-/** Somebody with two sessions to come, one that has begun and one that was held, with all that stands beside them. */
+/** A person with two upcoming sessions, one that has begun and one that was completed, with all their documents. */
 async function someone(role: Role) {
   const parts = await makeSignedInStore(role, { memberCore: makeFakeMemberCore({ step }) });
   const { backend, account } = parts;
@@ -67,7 +67,7 @@ async function someone(role: Role) {
   return { ...parts, patient, counselor, ids, leave, states };
 }
 
-test('a patient’s sessions to come are cancelled with their times open, and nothing but the uid stays', async () => {
+test('a patient’s upcoming sessions are canceled and their times become available, and only the uid stays', async () => {
   const { backend, patient, counselor, ids, leave, states } = await someone('patient');
   const cancel = vi.spyOn(backend.sessions, 'endSession');
   await leave();
@@ -89,7 +89,7 @@ test('a patient’s sessions to come are cancelled with their times open, and no
   expect(store.accounts).toEqual([]);
 });
 
-test('a patient of a counselor who is not verified any more is told to the core as such', async () => {
+test('the core learns that a patient’s counselor is no longer verified', async () => {
   const { backend, leave, counselor } = await someone('patient');
   backend.store.verified.delete(counselor);
   step.mockClear();
@@ -100,7 +100,7 @@ test('a patient of a counselor who is not verified any more is told to the core 
   ]);
 });
 
-test('a counselor’s sessions to come are cancelled with the tickets back; times, hours and blocks go', async () => {
+test('a counselor’s upcoming sessions are canceled with the tickets returned; times, hours and blocks are deleted', async () => {
   const { backend, patient, counselor, leave, states } = await someone('counselor');
   await leave();
   const { store } = backend;
@@ -137,7 +137,7 @@ test.each(
   },
 );
 
-test('a session that the other side ended meanwhile is in nobody’s way', async () => {
+test('a session that the other side ended meanwhile does not stop the deletion', async () => {
   const { backend, leave, states } = await someone('patient');
   const end = backend.sessions.endSession;
   vi.spyOn(backend.sessions, 'endSession').mockImplementationOnce(async (session) => {
@@ -153,7 +153,7 @@ test('a session that the other side ended meanwhile is in nobody’s way', async
   expect(states()).toEqual(['cancelled', 'cancelled', 'booked', 'held']);
 });
 
-test('a session that stands as it stood, and cannot be cancelled, holds the deletion up', async () => {
+test('an unchanged session that cannot be canceled stops the deletion', async () => {
   const { backend, leave } = await someone('patient');
   backend.failNext('endSession', 'session-changed');
   await expect(leave()).rejects.toBe('session-changed');

@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** Public pages count by the spans of the core, and come to the answers of the core. */
+/** Public pages calculate with the core's durations, and must get the same answers as the core. */
 import { expect, test } from 'vitest';
 import { LIMITS } from '../../core/generated/tables';
 import { aSession, SESSION_START } from '../../testing/builders';

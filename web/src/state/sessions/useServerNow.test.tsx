@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 const DEVICE = Date.UTC(2026, 2, 10, 12, 0);
 const MINUTE = 60_000;
 
-/** The site answers, or fails. Each test has a clock that nobody has read yet. */
+/** The site answers, or fails. Each test has a clock that hasn't been read yet. */
 async function freshClock(answer: () => Promise<Response>) {
   const asked = vi.fn(answer);
   vi.stubGlobal('fetch', asked);
@@ -24,13 +24,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('until the difference is known the device’s clock stands', async () => {
+test('until the difference is known, the device’s clock is used', async () => {
   const { serverNow, asked } = await freshClock(ahead);
   expect(serverNow()).toBe(DEVICE);
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('a device that is ten minutes slow learns the server’s time, to the second', async () => {
+test('a device that is ten minutes slow gets the server’s time, to the second', async () => {
   const { readClock, serverNow } = await freshClock(ahead);
   await readClock();
   expect(Math.abs(serverNow() - (DEVICE + 10 * MINUTE))).toBeLessThanOrEqual(1_000);
@@ -38,7 +38,7 @@ test('a device that is ten minutes slow learns the server’s time, to the secon
   expect(Math.abs(serverNow() - (DEVICE + 15 * MINUTE))).toBeLessThanOrEqual(1_000);
 });
 
-test('an answer that a cache has kept for a while says how long', async () => {
+test('the age of a cached answer is taken into account', async () => {
   const { readClock, serverNow } = await freshClock(saying({ Date: new Date(DEVICE).toUTCString(), Age: '120' }));
   await readClock();
   expect(Math.abs(serverNow() - (DEVICE + 2 * MINUTE))).toBeLessThanOrEqual(1_000);
@@ -53,7 +53,7 @@ test('the time is a whole number of milliseconds, however long the answer took',
   expect(Number.isInteger(serverNow())).toBe(true);
 });
 
-test('it is asked once, and not from a cache of the browser’s', async () => {
+test('the time is fetched once, and not from the browser’s cache', async () => {
   const { readClock, asked } = await freshClock(ahead);
   await Promise.all([readClock(), readClock()]);
   await readClock();
@@ -66,7 +66,7 @@ test.each([
   ['has no date', saying({})],
   ['has a date that is none', saying({ Date: 'soon' })],
   ['has an age that is none', saying({ Date: new Date(DEVICE).toUTCString(), Age: 'old' })],
-])('an answer that %s changes nothing, throws nothing, and is asked for again', async (_how, answer) => {
+])('an answer that %s changes nothing, throws nothing, and is fetched again', async (_how, answer) => {
   const { readClock, serverNow, asked } = await freshClock(answer);
   await readClock();
   expect(serverNow()).toBe(DEVICE);
@@ -74,7 +74,7 @@ test.each([
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-test('a screen follows the clock, and looks at it when the visitor comes back', async () => {
+test('a screen follows the clock, and checks it when the visitor comes back', async () => {
   const { useServerNow } = await freshClock(ahead);
   const { result } = renderHook(() => useServerNow());
   expect(result.current).toBe(DEVICE);

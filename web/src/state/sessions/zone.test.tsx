@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('times are shown in the zone of the device until another is chosen', () => {
+test('times are shown in the device’s zone until another is chosen', () => {
   const { result } = renderHook(() => useZone());
   expect(result.current).toMatchObject({ zone: 'Europe/Berlin', device: null });
   act(() => {
@@ -29,14 +29,14 @@ test('times are shown in the zone of the device until another is chosen', () => 
   expect(window.localStorage.getItem('aram.zone')).toBe('Asia/Baghdad');
 });
 
-test('who chooses the zone of the device follows the device again', () => {
+test('choosing the device’s zone follows the device again', () => {
   chooseZone('Asia/Baghdad');
   chooseZone('Europe/Berlin');
   deviceIsIn('America/New_York');
   expect(currentZone()).toBe('America/New_York');
 });
 
-test('a zone that the device tells under another of its names is the same zone', () => {
+test('a zone that the device reports under another of its names is the same zone', () => {
   deviceIsIn('Asia/Calcutta');
   chooseZone('Asia/Kolkata');
   expect(window.localStorage.getItem('aram.zone')).toBeNull();
@@ -44,7 +44,7 @@ test('a zone that the device tells under another of its names is the same zone',
   expect(renderHook(() => useZone()).result.current).toMatchObject({ zone: 'Asia/Kolkata', device: null });
 });
 
-test('what is no zone is neither taken nor believed', () => {
+test('an invalid zone is neither accepted nor read from storage', () => {
   chooseZone('Mars/Base');
   expect(currentZone()).toBe('Europe/Berlin');
   window.localStorage.setItem('aram.zone', 'Mars/Base');
@@ -60,7 +60,7 @@ test('a choice in another tab is followed', () => {
   expect(result.current.zone).toBe('Asia/Tehran');
 });
 
-test('where storage is forbidden the choice lasts as long as the page', () => {
+test('if storage is forbidden, the choice lasts as long as the page', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('forbidden');
   });

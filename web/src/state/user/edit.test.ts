@@ -13,10 +13,10 @@ const payload = (changes: Partial<PatientProfilePayload> = {}): PatientProfilePa
 const proof = { kind: 'password', password: 'abcd1234' } as const;
 const photo = new Blob(['photo'], { type: 'image/jpeg' });
 
-/** Calls that an edit makes, the reading aside. */
+/** The calls that an edit makes, without reads. */
 const written = (calls: readonly string[]) => calls.filter((call) => call !== 'loadProfile');
 
-test('only the fields that changed are written, and the record is loaded anew', async () => {
+test('only the fields that changed are written, and the record is reloaded', async () => {
   const { store, backend, account } = await makeSignedInStore('patient');
   backend.store.patients.set(account.uid, aPatient({ tickets: 5, hobbies: 'set in another tab' }));
   await store.dispatch(editPatientProfile({ payload: payload({ phone: '+90 555' }) })).unwrap();
@@ -24,7 +24,7 @@ test('only the fields that changed are written, and the record is loaded anew', 
   expect(store.getState().user.firestoreObject).toMatchObject({ phone: '+90 555' });
 });
 
-test('what the form showed counts, where the record was loaded again since', async () => {
+test('the edit is compared with what the form showed, even if the record was reloaded since', async () => {
   const { store, backend, account } = await makeSignedInStore('patient');
   backend.store.patients.set(account.uid, aPatient({ hobbies: 'set in another tab' }));
   await store.dispatch(reloadProfile()).unwrap();
@@ -32,14 +32,14 @@ test('what the form showed counts, where the record was loaded again since', asy
   expect(backend.store.patients.get(account.uid)).toMatchObject({ phone: '+90 555', hobbies: 'set in another tab' });
 });
 
-test('nothing is written where nothing changed', async () => {
+test('nothing is written if nothing changed', async () => {
   const { store, backend } = await makeSignedInStore('patient');
   backend.calls.length = 0;
   await store.dispatch(editPatientProfile({ payload: payload() })).unwrap();
   expect(written(backend.calls)).toEqual([]);
 });
 
-test('re-authentication, then e-mail, then password, then files, then the document', async () => {
+test('re-authentication, then email, then password, then files, then the document', async () => {
   const { store, backend, account } = await makeSignedInStore('patient');
   backend.calls.length = 0;
   const outcome = await store
@@ -63,7 +63,7 @@ test('re-authentication, then e-mail, then password, then files, then the docume
     'updatePatient',
   ]);
   expect(outcome.emailLinkSentTo).toBe('next@example.com');
-  // The record's e-mail follows when the link was opened, not before.
+  // The record's email changes when the link was opened, not before.
   expect(backend.store.patients.get(account.uid)).toMatchObject({
     email: 'sule@example.com',
     ID: `ids/${account.uid}`,
@@ -71,7 +71,7 @@ test('re-authentication, then e-mail, then password, then files, then the docume
   expect(account.password).toBe('efgh5678');
 });
 
-test('a change of e-mail without a proof asks for one', async () => {
+test('a change of email without a proof asks for one', async () => {
   const { store } = await makeSignedInStore('patient');
   const edit = editPatientProfile({ payload: payload({ email: 'next@example.com' }) });
   await expect(store.dispatch(edit).unwrap()).rejects.toBe('recent-sign-in-required');
@@ -86,7 +86,7 @@ test('a wrong current password changes nothing', async () => {
   expect(backend.store.patients.get(account.uid)?.hobbies).toBe('');
 });
 
-test('an edit that failed after the password was changed can be sent again as it is', async () => {
+test('an edit that failed after the password was changed can be sent again unchanged', async () => {
   const { store, backend, account } = await makeSignedInStore('patient');
   const edit = () =>
     editPatientProfile({ payload: payload({ hobbies: 'chess' }), photo, credentials: { proof, password: 'efgh5678' } });
@@ -97,7 +97,7 @@ test('an edit that failed after the password was changed can be sent again as it
   expect(backend.store.patients.get(account.uid)?.hobbies).toBe('chess');
 });
 
-test('an edit whose new password was taken, and the answer lost, can be sent again as it is', async () => {
+test('an edit whose new password was stored, but whose answer was lost, can be sent again unchanged', async () => {
   const { store, backend, account } = await makeSignedInStore('patient');
   const edit = () =>
     editPatientProfile({ payload: payload({ hobbies: 'chess' }), credentials: { proof, password: 'efgh5678' } });
@@ -108,7 +108,7 @@ test('an edit whose new password was taken, and the answer lost, can be sent aga
   expect(backend.store.patients.get(account.uid)?.hobbies).toBe('chess');
 });
 
-test('a saved edit is a success even where the reload fails; the screen keeps the record it had', async () => {
+test('a saved edit is a success even if the reload fails, and the screen keeps its record', async () => {
   const { store, backend } = await makeSignedInStore('patient');
   backend.failNext('loadProfile', 'offline');
   await store.dispatch(editPatientProfile({ payload: payload({ hobbies: 'chess' }) })).unwrap();

@@ -1,4 +1,4 @@
-/** Who leaves by another tab while an action runs is gone: what it still brings is told to nobody. */
+/** A person who signs out in another tab while an action runs: nobody sees its results. */
 import { expect, test } from 'vitest';
 import { BackendError } from '../../backend/errors';
 import { aPatient } from '../../testing/builders';
@@ -13,7 +13,7 @@ import { deleteAccount, editPatientProfile, signIn } from './thunks';
 
 type Outcome = 'works' | 'fails';
 
-/** Every call to what people own waits until it is let go, those of `passes` aside. */
+/** Makes every call to personal data wait until it is released, except those in `passes`. */
 function hold(backend: FakeBackend, passes: string): (outcome: Outcome) => void {
   let letGo: (outcome: Outcome) => void = () => undefined;
   const gate = new Promise<Outcome>((resolve) => (letGo = resolve));
@@ -31,7 +31,7 @@ function hold(backend: FakeBackend, passes: string): (outcome: Outcome) => void 
   return letGo;
 }
 
-/** The other tab logs out: this one hears of it by the provider. */
+/** The other tab logs out, and this one learns it from the provider. */
 async function logOutElsewhere(backend: FakeBackend): Promise<void> {
   rememberSignedIn(false);
   await backend.identity.signOut();
@@ -52,7 +52,7 @@ async function end(letGo: (outcome: Outcome) => void, outcome: Outcome, running:
   await settled();
 }
 
-/** Every action that goes on after somebody is signed in; a sign-in proper ends as they are. */
+/** Every action that continues after somebody is signed in; a normal sign-in ends at that moment. */
 const cases = [...entering.filter(({ name }) => name !== 'sign-in'), ...adding, profileLoad].flatMap((one) => [
   { ...one, outcome: 'works' as const },
   { ...one, outcome: 'fails' as const },
@@ -71,7 +71,7 @@ test.each(cases)('$name $outcome: who has come meanwhile is left as they are', a
   const { store, backend, running, letGo } = await begin(one, 'user-9');
   const next = addAccount(backend, { uid: 'user-9', email: 'next@aram.example' });
   backend.store.patients.set(next.uid, aPatient({ name: 'Ali' }));
-  // The provider may tell of the second alone: a tab that slept has seen nothing of the step between.
+  // The provider may report only the second one: a tab that slept has missed the step between.
   await backend.identity.signIn(next.email, next.password);
   await settled();
   const theirs = store.getState();
@@ -80,7 +80,7 @@ test.each(cases)('$name $outcome: who has come meanwhile is left as they are', a
   expect(store.getState()).toEqual(theirs);
 });
 
-/** A patient is signed in; somebody else has an account too. */
+/** A signed-in patient, and another person with an account. */
 async function withNext() {
   const { store, backend } = await profileLoad.given();
   const next = addAccount(backend, { uid: 'user-9', email: 'next@aram.example' });
@@ -95,7 +95,7 @@ const startEdit = (store: AppStore) =>
     }),
   );
 
-test('who submitted is told that the session has ended, and no step of it touches the account of who came next', async () => {
+test('the person who submitted sees that the session has ended, and no step touches the next person’s account', async () => {
   const { store, backend, next } = await withNext();
   backend.identity.changeEmail = async () => {
     await backend.identity.signIn(next.email, next.password);
@@ -115,7 +115,7 @@ test('a deletion whose account has left the tab deletes nobody else’s', async 
   expect(store.getState().user.authObject?.uid).toBe('user-9');
 });
 
-test('a wrong password of who logs in while another is signed in is told as ever', async () => {
+test('a wrong password is reported as usual if another person is signed in meanwhile', async () => {
   const { store } = await profileLoad.given();
   await expect(store.dispatch(signIn({ email: 'sule@example.com', password: 'x' })).unwrap()).rejects.toBe(
     'wrong-credentials',

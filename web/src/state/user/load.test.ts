@@ -1,4 +1,4 @@
-/** Profile loads that overlap, fail or come too late; the record's e-mail; the end of an account. */
+/** Profile loads that overlap, fail or come too late; the record's email; the end of an account. */
 import { expect, test, vi } from 'vitest';
 import type { Profile } from '../../backend/ports';
 import { aCard, aCounselor, anAuthUser, aPatient, SINCE } from '../../testing/builders';
@@ -31,7 +31,7 @@ test('of two loads that overlap, the later one counts, whichever answers first',
   expect(store.getState().user.firestoreObject?.name).toBe('New');
 });
 
-test('reloading joins the load that is under way', async () => {
+test('a reload joins a load that is already running', async () => {
   const { store, backend } = await makeSignedInStore('patient');
   backend.calls.length = 0;
   await Promise.all([store.dispatch(reloadProfile()), store.dispatch(reloadProfile())]);
@@ -57,7 +57,7 @@ test('a reload that fails keeps the record on screen and can be tried again', as
   expect(selectSession(store.getState())).toMatchObject({ problem: null });
 });
 
-test('a card that was stored is a success, and the record is loaded after it', async () => {
+test('a stored card is a success, and the record is loaded after it', async () => {
   const { store, backend } = await makeSignedInStore('patient');
   backend.calls.length = 0;
   await store.dispatch(addCard(aCard())).unwrap();
@@ -65,7 +65,7 @@ test('a card that was stored is a success, and the record is loaded after it', a
   expect(selectSession(store.getState())).toMatchObject({ profile: { record: { cards: [aCard()] } } });
 });
 
-test('the record’s e-mail follows the account’s once the link was opened', async () => {
+test('the record’s email follows the account’s once the link was opened', async () => {
   const { store, backend, account } = await makeSignedInStore('patient');
   account.email = 'next@example.com';
   await backend.identity.signIn('next@example.com', account.password);
@@ -74,7 +74,7 @@ test('the record’s e-mail follows the account’s once the link was opened', a
   expect(store.getState().user.firestoreObject?.email).toBe('next@example.com');
 });
 
-test('an e-mail that cannot follow now does not stop the load', async () => {
+test('a failure to update the email does not stop the load', async () => {
   const { store, backend, account } = await makeSignedInStore('patient');
   account.email = 'next@example.com';
   backend.failNext('updatePatient', 'unavailable');
@@ -86,7 +86,7 @@ test('an e-mail that cannot follow now does not stop the load', async () => {
   });
 });
 
-test('a verification link that was followed in another tab shows after asking anew', async () => {
+test('a refresh picks up a verification link that was followed in another tab', async () => {
   const { store, account } = await makeSignedInStore('patient');
   account.emailVerified = false;
   await store.dispatch(refreshAccount()).unwrap();
@@ -101,7 +101,7 @@ test('a verification link that was followed in another tab shows after asking an
 
 const proof = { kind: 'password', password: 'abcd1234' } as const;
 
-test('a deletion proves the person, looks for sessions to come, closes the record, then ledger, records of staff, sessions, files and account', async () => {
+test('a deletion proves the person, looks for upcoming sessions, closes the record, and deletes the account last', async () => {
   const { store, backend } = await makeSignedInStore('patient');
   backend.calls.length = 0;
   await store.dispatch(deleteAccount(proof)).unwrap();
@@ -121,7 +121,7 @@ test('a deletion proves the person, looks for sessions to come, closes the recor
 });
 
 test.each(['closeRecord', 'deleteLedger', 'deleteCare', 'deleteFiles', 'deleteAccount'] as const)(
-  'a deletion that broke off at %s is finished by asking again',
+  'a deletion that broke off at %s is finished by repeating it',
   async (step) => {
     const { store, backend, account } = await makeSignedInStore('patient');
     backend.failNext(step, { code: 'offline', afterwards: step !== 'deleteAccount' });
@@ -140,7 +140,7 @@ test('a wrong password deletes nothing', async () => {
   expect(backend.store.patients.size).toBe(1);
 });
 
-/** A patient whose record does not say yet since when sign-ins count, at the moment of a load. */
+/** Loads a patient's record that doesn't say yet since when sign-ins count. */
 async function load(emailVerified: boolean, failing = false) {
   const backend = makeFakeBackend();
   const account = addAccount(backend, { emailVerified });
@@ -155,13 +155,13 @@ async function load(emailVerified: boolean, failing = false) {
   return { session, store, stored: () => backend.store.patients.get(account.uid)?.since, calls: backend.calls };
 }
 
-test('the first load with a confirmed e-mail shuts the record to older sign-ins', async () => {
+test('the first load with a confirmed email shuts the record to older sign-ins', async () => {
   const { session, stored } = await load(true);
   expect(stored()).toBe(SINCE);
   expect(session).toMatchObject({ profile: { record: { since: SINCE } }, problem: null });
 });
 
-test('so does a counselor’s; one without a confirmed e-mail does not ask, and closes the account without looking for sessions', async () => {
+test('a counselor’s first load does so too; an account without a confirmed email closes without a search for sessions', async () => {
   const { store, backend, account } = await makeSignedInStore('counselor');
   expect(backend.store.counselors.get(account.uid)?.since).toBe(SINCE);
   expect(selectSession(store.getState())).toMatchObject({ profile: { role: 'counselor', record: { since: SINCE } } });
@@ -187,28 +187,28 @@ test('the mark of a closed account keeps since when sign-ins counted', async () 
   expect(close).toHaveBeenCalledWith(account.uid, 'counselor', SINCE);
 });
 
-test('a load without one does not ask', async () => {
+test('a load without a confirmed email leaves the record open to older sign-ins', async () => {
   const { session, stored, calls } = await load(false);
   expect(stored()).toBeUndefined();
   expect(calls).not.toContain('endOlderSignIns');
   expect(session.profile).not.toBeNull();
 });
 
-test('where that fails the record is shown all the same, and the next load tries again', async () => {
+test('the record is shown even if that fails, and the next load tries again', async () => {
   const { session, store, stored } = await load(true, true);
   expect(session).toMatchObject({ profile: { role: 'patient' }, problem: null });
   await store.dispatch(reloadProfile()).unwrap();
   expect(stored()).toBe(SINCE);
 });
 
-test('a record that is shut to this session is not taken for one that is not there', async () => {
+test('a record that is shut to this session is not treated as missing', async () => {
   const { store, backend } = await makeSignedInStore('patient');
   backend.failNext('loadProfile', 'email-unconfirmed');
   await store.dispatch(reloadProfile());
   expect(selectSession(store.getState())).toMatchObject({ profile: { role: 'patient' }, problem: 'email-unconfirmed' });
 });
 
-test('consent is given where the record says since when sign-ins count, or says it first', async () => {
+test('a consent is only given if the record says since when sign-ins count, or writes that first', async () => {
   const { store, stored, calls } = await load(true, true);
   await store.dispatch(giveConsent('adult')).unwrap();
   expect(stored()).toBe(SINCE);

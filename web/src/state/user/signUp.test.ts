@@ -1,4 +1,4 @@
-/** Sign-up, and what becomes of one that breaks off. */
+/** Sign-up, and what happens to one that breaks off. */
 import { expect, test } from 'vitest';
 import { aCounselor, aPatient } from '../../testing/builders';
 import { addAccount } from '../../testing/fakeBackend';
@@ -18,7 +18,7 @@ test('a patient’s record is written after the account, with the provider’s f
   expect(selectSession(store.getState())).toMatchObject({ kind: 'signedIn', profile: { role: 'patient' } });
 });
 
-test('the listener waits while the sign-up runs: the record is loaded once, when it is there', async () => {
+test('the listener waits during a sign-up: the record is loaded once, after it was written', async () => {
   const { store, backend } = makeTestStore();
   await store.dispatch(signUpPatient(patient)).unwrap();
   await settled();
@@ -33,7 +33,7 @@ test('a counselor’s sign-up writes a counselor', async () => {
   expect(backend.store.counselors.get('user-1')).toMatchObject({ license: 'KRG-1024', email: 'new@example.com' });
 });
 
-test('a verification mail that does not go out is no failure', async () => {
+test('a failed verification email is not a failure of the sign-up', async () => {
   const { store, backend } = makeTestStore();
   backend.failNext('sendEmailVerification', 'quota-exceeded');
   await expect(store.dispatch(signUpPatient(patient)).unwrap()).resolves.toMatchObject({ email: 'new@example.com' });
@@ -42,14 +42,14 @@ test('a verification mail that does not go out is no failure', async () => {
   expect(store.getState().session.mailMissed).toBe(false);
 });
 
-test('where the record cannot be written, the user is signed in without one', async () => {
+test('if the record cannot be written, the user is signed in without one', async () => {
   const { store, backend } = makeTestStore();
   backend.failNext('createPatient', 'offline');
   await expect(store.dispatch(signUpPatient(patient)).unwrap()).rejects.toBe('offline');
   expect(selectSession(store.getState())).toMatchObject({ kind: 'signedIn', profile: null, profileLoaded: true });
 });
 
-test('pressing again goes on with the account that is there, with the password typed last', async () => {
+test('pressing again continues with the existing account and the password typed last', async () => {
   const { store, backend } = makeTestStore();
   backend.failNext('createPatient', 'offline');
   await store.dispatch(signUpPatient(patient));
@@ -59,7 +59,7 @@ test('pressing again goes on with the account that is there, with the password t
   expect(backend.store.patients.size).toBe(1);
 });
 
-test('the record is finished on its own screen too', async () => {
+test('the separate screen can finish the record too', async () => {
   const { store, backend } = makeTestStore();
   backend.failNext('createCounselor', 'unavailable');
   await store.dispatch(signUpCounselor({ account, record: aCounselor() }));
@@ -68,7 +68,7 @@ test('the record is finished on its own screen too', async () => {
   expect(selectSession(store.getState())).toMatchObject({ profile: { role: 'counselor' } });
 });
 
-test('an account whose answer was lost is gone on with, because its password opens it', async () => {
+test('an account whose answer was lost is continued with, because its password opens it', async () => {
   const { store, backend } = makeTestStore();
   backend.store.accounts.push({ ...addAccount(makeTestStore().backend), email: 'new@example.com' });
   await store.dispatch(signUpPatient(patient)).unwrap();
@@ -76,7 +76,7 @@ test('an account whose answer was lost is gone on with, because its password ope
   expect(backend.store.patients.size).toBe(1);
 });
 
-test('an address that belongs to a finished account is told, and nobody stays signed in', async () => {
+test('an address of a finished account is reported, and nobody stays signed in', async () => {
   const { store, backend } = makeTestStore();
   const owner = addAccount(backend, { email: 'new@example.com' });
   backend.store.patients.set(owner.uid, aPatient({ name: 'Owner' }));
@@ -85,7 +85,7 @@ test('an address that belongs to a finished account is told, and nobody stays si
   expect(selectSession(store.getState())).toEqual({ kind: 'signedOut', expired: false });
 });
 
-test('a social sign-in reuses the patient, then the counselor, and else makes a patient of the display name', async () => {
+test('a social sign-in uses the patient, then the counselor, and otherwise makes a patient from the display name', async () => {
   for (const role of ['patient', 'counselor', null] as const) {
     const { store, backend } = makeTestStore();
     const { uid } = addAccount(backend, { providers: ['google'], displayName: 'Ali Veli' });

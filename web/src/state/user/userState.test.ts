@@ -7,7 +7,7 @@ import { adding, type Case, entering, FAILS, leaving, profileLoad } from './user
 import { startListening } from '../account/thunks';
 import { loggedOut, SIGN_OUT_PENDING } from './state';
 
-/** Runs a case and answers the state while it was pending and when it was over. */
+/** Runs a case, and returns the state while it was pending and when it was over. */
 async function run({ given, start, breakIt }: Case, outcome: 'works' | 'fails') {
   const { store, backend } = await given();
   if (outcome === 'fails') breakIt(backend);

@@ -4,8 +4,8 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { Carousel } from './Carousel';
 
 const labels = {
-  previous: 'Previous blogs',
-  next: 'Next blogs',
+  previous: 'Previous articles',
+  next: 'Next articles',
   slideOf: (number: number, count: number) => `${String(number)} of ${String(count)}`,
 };
 const slides = ['One', 'Two', 'Three', 'Four'].map((name) => (
@@ -14,10 +14,10 @@ const slides = ['One', 'Two', 'Three', 'Four'].map((name) => (
   </a>
 ));
 
-/** Tells the carousel that it has come near the view. */
+/** Tells the carousel that it is near the view. */
 let comeNear: () => void;
 
-// Fetched beforehand: how long that takes on a busy machine is not what is tested.
+// Fetched in advance: its loading time on a busy machine isn't tested.
 beforeAll(() => import('./SlickCarousel'));
 
 beforeEach(() => {
@@ -51,11 +51,11 @@ afterEach(() => {
 });
 
 async function moving(rtl = false) {
-  render(<Carousel label="Recent blogs" slides={slides} labels={labels} rtl={rtl} />);
+  render(<Carousel label="Recent articles" slides={slides} labels={labels} rtl={rtl} />);
   act(() => {
     comeNear();
   });
-  await screen.findByRole('button', { name: 'Next blogs' });
+  await screen.findByRole('button', { name: 'Next articles' });
 }
 
 /** The slides that can be reached, in reading order. */
@@ -65,19 +65,19 @@ const reachable = () =>
     .filter((link) => link.closest('[inert], [aria-hidden="true"]') === null)
     .map((link) => link.textContent);
 
-test('until it is nearly in view the slides are a plain list of all of them', () => {
-  render(<Carousel label="Recent blogs" slides={slides} labels={labels} rtl={false} />);
-  const list = screen.getByRole('list', { name: 'Recent blogs' });
+test('until it is nearly in view the slides are a plain list', () => {
+  render(<Carousel label="Recent articles" slides={slides} labels={labels} rtl={false} />);
+  const list = screen.getByRole('list', { name: 'Recent articles' });
   expect(within(list).getAllByRole('link')).toHaveLength(4);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('then three are in view and the others cannot be reached', async () => {
+test('then three slides are in view and the others cannot be reached', async () => {
   await moving();
   expect(reachable()).toEqual(['One', 'Two', 'Three']);
 });
 
-test('what slick says by itself of a slide, when it draws again at another size, does not stay', async () => {
+test('attributes that slick writes to a slide after a resize are overwritten', async () => {
   await moving();
   const hidden = () => [...document.querySelectorAll('.slick-slide')].map((slide) => slide.getAttribute('aria-hidden'));
   for (const slide of document.querySelectorAll('.slick-slide')) slide.setAttribute('aria-hidden', 'false');
@@ -87,9 +87,9 @@ test('what slick says by itself of a slide, when it draws again at another size,
   });
 });
 
-test('the buttons stand before the slides', async () => {
+test('the buttons come before the slides', async () => {
   await moving();
-  const next = screen.getByRole('button', { name: 'Next blogs' });
+  const next = screen.getByRole('button', { name: 'Next articles' });
   const first = screen.getByRole('link', { name: 'One' });
   expect(next.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
@@ -97,8 +97,8 @@ test('the buttons stand before the slides', async () => {
 test.each([false, true])('the buttons move to the end and back (right to left: %s)', async (rtl) => {
   const user = userEvent.setup();
   await moving(rtl);
-  const previous = screen.getByRole('button', { name: 'Previous blogs' });
-  const next = screen.getByRole('button', { name: 'Next blogs' });
+  const previous = screen.getByRole('button', { name: 'Previous articles' });
+  const next = screen.getByRole('button', { name: 'Next articles' });
   expect(previous.getAttribute('aria-disabled')).toBe('true');
   const track = () => document.querySelector('.slick-slide.slick-current')?.getAttribute('data-index');
   const placeAtStart = track();
@@ -109,7 +109,7 @@ test.each([false, true])('the buttons move to the end and back (right to left: %
   });
   expect(next.getAttribute('aria-disabled')).toBe('true');
 
-  // At once: slick, left to itself, would drop a press while it moves.
+  // Immediately: slick itself would ignore a press while it moves.
   await user.click(previous);
   await vi.waitFor(() => {
     expect(reachable()).toEqual(['One', 'Two', 'Three']);

@@ -19,12 +19,12 @@ test('many slides are scrolled three at a time', () => {
   expect(startAfter(7, -1, 10, 3)).toBe(4);
 });
 
-test('never more than are in view: on a phone no slide is skipped', () => {
+test('never scrolls by more than are in view, so that no slide is skipped on a phone', () => {
   expect([0, 1, 2, 3].map((start) => startAfter(start, 1, 4, 1))).toEqual([1, 2, 3, 3]);
   expect(startAfter(0, 1, 4, 2)).toBe(2);
 });
 
-test('with all slides in view there is nowhere to go', () => {
+test('with all slides in view the arrows lead nowhere', () => {
   expect(lastStart(2, 3)).toBe(0);
   expect(startAfter(0, 1, 2, 3)).toBe(0);
 });

@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** What every screen has to keep so that a screen reader hears it, read from the sources (docs/accessibility.md). */
+/** The requirements that make every screen work with a screen reader, checked in the sources (docs/accessibility.md). */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
@@ -10,11 +10,11 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
   (file) => file.endsWith('.tsx') && !/\.(test|cases)\.tsx$|^testing\//u.test(file),
 );
 
-/** An element as it is written. */
+/** An element in the source. */
 interface Written {
   where: string;
   tag: string;
-  /** Its attributes as they are written; `''` for one without a value. */
+  /** Its attributes in the source; `''` for one without a value. */
   attributes: ReadonlyMap<string, string>;
 }
 
@@ -39,10 +39,13 @@ function elementsOf(file: string, code: string): Written[] {
 
 const ROLES = /^(status|log)$/u;
 
-/** A region that is written into a screen comes with its words, and is silent. */
+/** A region inside a screen is added together with its text, and isn't announced. */
 const isRegion = ({ attributes }: Written) => ROLES.test(attributes.get('role') ?? '') || attributes.has('aria-live');
 
-/** What speaks for itself when it takes the focus: a heading, the main part; all else needs a role and a name. A list is only taken out of the way of Tab. */
+/**
+ * Elements that are read when they take the focus: a heading, the main part; all others need a role and a name. A list is only removed from
+ * the tab order.
+ */
 const SPEAKS = /^(h[1-6]|main|ul)$/u;
 const isNameless = ({ tag, attributes }: Written) =>
   /^[a-z]/u.test(tag) &&
@@ -53,10 +56,10 @@ const isNameless = ({ tag, attributes }: Written) =>
     (attributes.has('aria-label') || attributes.has('aria-labelledby'))
   );
 
-/** A control that says nothing of whether its value is wrong is read as invalid while it is required and empty. */
+/** A control that doesn't state whether its value is wrong is read as invalid while it is required and empty. */
 const CONTROL = /^(input|select|textarea)$/u;
 
-/** The frame mounts these once, before they have anything to say. */
+/** The frame mounts these once, before they have a text. */
 const MOUNTED_ONCE = ['app/offline/OfflineNotice.tsx', 'ui/announcer/Announcer.tsx', 'ui/toast/Toasts.tsx'];
 
 const all = files.map((file) => ({ file, elements: elementsOf(file, readFileSync(join(root, file), 'utf8')) }));
@@ -73,17 +76,17 @@ describe('the sources', () => {
     );
   });
 
-  test('announce through the region of the frame: no status comes together with its words', () => {
+  test('announce through the region of the frame: no status region is added together with its text', () => {
     expect(inFiles(isRegion, MOUNTED_ONCE)).toEqual([]);
   });
 
-  test('give the focus to nothing without a name', () => {
+  test('move the focus to nothing without a name', () => {
     expect(inFiles(isNameless)).toEqual([]);
   });
 
-  test('always say whether a control holds something wrong', () => {
+  test('always state whether a control has a wrong value', () => {
     const isSilent = ({ tag, attributes }: Written) => CONTROL.test(tag) && !attributes.has('aria-invalid');
-    // Of fields the ties say it (`fields.test.tsx`); the choice of the language takes no wrong value.
+    // Fields get this from their ties (`fields.test.tsx`); the language select can't have a wrong value.
     const tied = ['TextField', 'PasswordField', 'TextAreaField', 'SelectField', 'FileField', 'CheckboxField'];
     expect(inFiles(isSilent, [...tied.map((name) => `ui/fields/${name}.tsx`), 'app/layout/NavigationBar.tsx'])).toEqual(
       [],

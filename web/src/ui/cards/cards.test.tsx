@@ -33,7 +33,7 @@ test.each([
   ['Visa', 'VISA', 0],
   ['MasterCard', null, 3],
   ['', null, 0],
-])('a card of the brand "%s" bears its mark, and none before one is chosen', (cardType, wordmark, circles) => {
+])('a card of the brand "%s" has its logo, and none before one is chosen', (cardType, wordmark, circles) => {
   const { container } = render(
     <PaymentCard cardType={cardType} cardNumber="4242" expiryDate="1227" nameOnCard="Şule Öz" labels={labels} />,
   );
@@ -57,11 +57,11 @@ test('a card shows its last four digits only, in groups of four', () => {
   expect(container.firstElementChild?.getAttribute('dir')).toBe('ltr');
 });
 
-test('an expiry of four to six digits gets its slash; anything else is shown as it is', () => {
+test('an expiry of four to six digits gets its slash, and anything else is shown unchanged', () => {
   expect(['1227', '12027', '122027', '12'].map(expiryShown)).toEqual(['12/27', '12/027', '12/2027', '12']);
 });
 
-test('the strip shows the cards of the window and says which they are, when others come too', async () => {
+test('the strip shows the cards of the window and announces which ones after a move', async () => {
   const strips = (shown: typeof window) => (
     <Announcer>
       <CardStrip cards={cards} window={shown} onMove={vi.fn()} labels={labels} />
@@ -127,7 +127,7 @@ function onAPhone() {
   );
 }
 
-test('on a phone all cards are lines of a list: there are no arrows, and nothing says which are shown', () => {
+test('on a phone all cards are lines of a list, without arrows or a text about which are shown', () => {
   onAPhone();
   render(<CardStrip cards={cards} window={window} onMove={vi.fn()} labels={labels} />);
   const lines = within(screen.getByRole('group', { name: 'Your cards' })).getAllByRole('listitem');
@@ -141,7 +141,7 @@ test('on a phone all cards are lines of a list: there are no arrows, and nothing
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('on a phone, too, a press chooses a card, whose line says all that the card says, and "Remove" says it in a word', async () => {
+test('on a phone, too, a press chooses a card, whose line has the same content, and "Remove" is one word', async () => {
   onAPhone();
   const user = userEvent.setup();
   const toggle = vi.fn();

@@ -13,14 +13,14 @@ import { SelectField } from './SelectField';
 import { TextAreaField } from './TextAreaField';
 import { TextField } from './TextField';
 
-/** What a screen reader says after the name of a control. */
+/** The text that a screen reader reads after the name of a control. */
 function descriptionOf(control: HTMLElement): string {
   const ids = control.getAttribute('aria-describedby')?.split(' ') ?? [];
   return ids.map((id) => document.getElementById(id)?.textContent ?? `nothing has the id ${id}`).join(' | ');
 }
 
 describe('a text field', () => {
-  test('has its label above, and is described by its hint, once it is wrong by its error alone', () => {
+  test('has its label above, and is described by its hint, or only by its error once it is wrong', () => {
     const { rerender } = render(<TextField label="Zip" hint="Six digits" />);
     const input = screen.getByLabelText('Zip');
     expect(descriptionOf(input)).toBe('Six digits');
@@ -32,14 +32,14 @@ describe('a text field', () => {
     expect(hint.compareDocumentPosition(input) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
-  test('without an error is not invalid, and an empty error is none', () => {
+  test('without an error is not invalid, and an empty error does not count', () => {
     render(<TextField label="Zip" error="" />);
     const input = screen.getByLabelText('Zip');
     expect(input.getAttribute('aria-invalid')).toBeNull();
     expect(input.hasAttribute('aria-describedby')).toBe(false);
   });
 
-  test('hands its ref and its attributes to the input', () => {
+  test('passes its ref and its attributes to the input', () => {
     const ref = vi.fn();
     render(<TextField ref={ref} label="Email" ltr name="email" autoComplete="email" maxLength={254} />);
     const input = screen.getByLabelText('Email');
@@ -71,7 +71,7 @@ describe('a mistake', () => {
   }
   const heard = () => [...screen.getByRole('status').children].map(({ textContent }) => textContent);
 
-  test('is announced where its field has the focus already, each time the form is sent, and whenever it comes', async () => {
+  test('is announced if its field already has the focus, each time the form is submitted, whenever it appears', async () => {
     const user = userEvent.setup();
     const { rerender } = render(<Form error="Check the zip" />);
     await user.click(screen.getByLabelText('Zip'));
@@ -92,7 +92,7 @@ describe('a mistake', () => {
     });
   });
 
-  test('that takes the place of a hint is left to the screen reader, which speaks of the change', async () => {
+  test('that replaces a hint is left to the screen reader, which reads the change', async () => {
     const user = userEvent.setup();
     render(<Form hint="Six digits" error="Check the zip" />);
     await user.click(screen.getByLabelText('Zip'));
@@ -105,7 +105,7 @@ describe('a mistake', () => {
     });
   });
 
-  test('of a field that takes the focus is left to the focus', async () => {
+  test('of a field that takes the focus is not announced', async () => {
     const user = userEvent.setup();
     render(<Form error="Check the zip" />);
     await user.click(screen.getByText('Save'));
@@ -114,7 +114,7 @@ describe('a mistake', () => {
     expect(heard()).toEqual([]);
   });
 
-  /** Longer than a form has to answer, and than words are gathered. */
+  /** Longer than a form may take to answer, and than texts are collected. */
   const aMoment = () => new Promise((resolve) => setTimeout(resolve, 600));
 });
 
@@ -133,7 +133,7 @@ describe('a text area with a limit', () => {
     return { user: userEvent.setup(), area: screen.getByLabelText<HTMLTextAreaElement>('Thoughts') };
   }
 
-  test('counts what is left beside its description, which stays as it is while one writes', async () => {
+  test('counts the characters left next to its description, which stays the same while typing', async () => {
     const { user, area } = show(100);
     expect(screen.getByText('100 left')).toBeDefined();
     await user.type(area, 'calm');
@@ -155,7 +155,7 @@ describe('a text area with a limit', () => {
     });
   });
 
-  test('cuts nothing that is pasted: it counts what is too many', async () => {
+  test('cuts off no pasted text, and counts how much is too long', async () => {
     const { user, area } = show(10);
     await user.click(area);
     await user.paste('calm and quiet');
@@ -164,7 +164,7 @@ describe('a text area with a limit', () => {
   });
 });
 
-test('a control says that its value is wrong, and nothing before; an empty required field makes no form invalid', () => {
+test('a control states that its value is wrong, but not before, and an empty required field makes no form invalid', () => {
   const options = [{ value: 'a', label: 'A' }];
   const part = (label: string) => ({ label, inputProps: { name: label, required: true } });
   const all = (error: string | undefined) => (
@@ -184,7 +184,7 @@ test('a control says that its value is wrong, and nothing before; an empty requi
     [...container.querySelectorAll('input, select, textarea')].map((one) => one.getAttribute('aria-invalid'));
   const { container, rerender } = render(all(undefined));
   expect(said(container)).toEqual(Array(11).fill(null));
-  // By the attribute of HTML the form would be invalid from the start.
+  // The HTML attribute would make the form invalid from the start.
   expect(container.querySelectorAll(':invalid')).toHaveLength(0);
   expect(container.querySelectorAll('[aria-required=true]')).toHaveLength(7);
   rerender(all('Wrong'));
@@ -243,7 +243,7 @@ describe('a radio group', () => {
     expect(within(group).getByRole('radio', { name: 'Yes' }).matches(':checked')).toBe(false);
   });
 
-  test('ties its error to each radio, and not to the group around them, which is heard with the first', () => {
+  test('ties its error to each radio button, and not to the group, which is read with the first', () => {
     render(<Group error="Please choose an answer" />);
     expect(descriptionOf(screen.getByRole('group'))).toBe('');
     for (const radio of screen.getAllByRole('radio')) {
@@ -252,7 +252,7 @@ describe('a radio group', () => {
   });
 });
 
-test('a checkbox is pressed by its words', async () => {
+test('a checkbox can be pressed by its text', async () => {
   const user = userEvent.setup();
   render(<CheckboxField label="I agree" error="Please agree first" />);
   const box = screen.getByRole('checkbox', { name: 'I agree' });
@@ -261,7 +261,7 @@ test('a checkbox is pressed by its words', async () => {
   expect(box.matches(':checked')).toBe(true);
 });
 
-test('a date is three boxes with the tokens that browsers fill, and one error for the three', () => {
+test('a date is three boxes with autocomplete tokens and one error for the three', () => {
   const part = (label: string) => ({ label, inputProps: { name: label } });
   render(
     <DateFields
@@ -278,7 +278,7 @@ test('a date is three boxes with the tokens that browsers fill, and one error fo
   expect(boxes.map(descriptionOf)).toEqual(Array(3).fill('This date does not exist'));
 });
 
-test('a file chooser says in our words what is chosen, and is named by its label alone', async () => {
+test('a file chooser shows the chosen file with our text, and is named by its label alone', async () => {
   const user = userEvent.setup();
   const change = vi.fn();
   render(
@@ -314,20 +314,20 @@ describe('the boxes of a date', () => {
     ['27/03/1990', ['27', '03', '1990']],
     ['1990-3-27', ['27', '3', '1990']],
     ['٢٧ ٣ ١٩٩٠', ['٢٧', '٣', '١٩٩٠']],
-  ])('are filled by a whole date that is pasted, and keep the focus: %s', async (pasted, values) => {
+  ])('are filled by a pasted date, and keep the focus: %s', async (pasted, values) => {
     const { user, day, month, year } = await boxes();
     await user.paste(pasted);
     expect([day.value, month.value, year.value]).toEqual(values);
     expect(document.activeElement).toBe(day);
   });
 
-  test('lead on at a separator, which is not typed', async () => {
+  test('move on at a separator, which is not typed', async () => {
     const { user, day, month, year } = await boxes();
     await user.keyboard('7/3/1990');
     expect([day.value, month.value, year.value]).toEqual(['7', '3', '1990']);
   });
 
-  test('lead back by Backspace in an empty one, and take nothing away by it', async () => {
+  test('move back by Backspace in an empty one, without deleting anything', async () => {
     const { user, day, month } = await boxes();
     await user.keyboard('27');
     await user.tab();
@@ -340,14 +340,14 @@ describe('the boxes of a date', () => {
     expect(document.activeElement).toBe(day);
   });
 
-  test('take a part that is pasted as it is', async () => {
+  test('accept a pasted part as it is', async () => {
     const { user, day, month } = await boxes();
     await user.paste('27');
     expect([day.value, month.value]).toEqual(['27', '']);
   });
 });
 
-test('Caps Lock is told while a password is typed, and no longer when the field is left', async () => {
+test('Caps Lock is reported while a password is typed, but not after the field is left', async () => {
   const user = userEvent.setup();
   render(
     <Announcer>

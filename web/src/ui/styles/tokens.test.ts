@@ -34,7 +34,7 @@ function contrast(one: string, other: string): number {
 
 const PAPERS = ['surface', 'raised', 'tint'] as const;
 
-/** Words on what they stand on. */
+/** Text on its backgrounds. */
 const WORDS: readonly [word: string, paper: string][] = [
   ...PAPERS.flatMap((paper) =>
     ['ink', 'ink-quiet', 'accent', 'accent-strong', 'danger'].map((word): [string, string] => [word, paper]),
@@ -78,6 +78,6 @@ describe.each([
   });
 });
 
-it('has no colour in light that dark forgets', () => {
+it('has every light color in dark mode too', () => {
   expect(Object.keys(coloursIn(darkCss)).sort()).toEqual(Object.keys(light).sort());
 });

@@ -30,7 +30,7 @@ const wait = (ms: number) => {
   });
 };
 
-test('is said politely, leaves the focus where it is, and goes by itself', () => {
+test('is announced politely, leaves the focus where it is, and disappears by itself', () => {
   render(place('Saved'));
   const focused = document.activeElement;
   show();
@@ -56,7 +56,7 @@ test.each([
   expect(screen.queryByText('Saved')).toBeNull();
 });
 
-test('can be closed, and says the same thing once', () => {
+test('can be closed, and shows the same message once', () => {
   render(place('Saved'));
   show();
   show();
@@ -64,7 +64,7 @@ test('can be closed, and says the same thing once', () => {
   expect(screen.queryByText('Saved')).toBeNull();
 });
 
-test('is said in the language that the page has come to', () => {
+test('is shown in the language that the page has changed to', () => {
   const { rerender } = render(place('Saved'));
   show();
   rerender(place('Kaydedildi', 'Kapat'));

@@ -11,7 +11,7 @@ const info = (providerId: string) => ({
   photoURL: null,
 });
 
-test('authObject is {uid, email, emailVerified, providers}, with the methods by their names', () => {
+test('authObject has uid, email, emailVerified and providers, with the sign-in methods by name', () => {
   const user = {
     uid: 'user-1',
     email: null,

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a call that hangs ends as "no-answer", at its limit and not before', async () => {
+test('a call that hangs ends as "no-answer" at its limit and not before', async () => {
   let code = '';
   const ended = inTime(() => new Promise(() => undefined)).catch((thrown: unknown) => {
     code = codeOf(thrown);
@@ -23,7 +23,7 @@ test('a call that hangs ends as "no-answer", at its limit and not before', async
   expect(code).toBe('no-answer');
 });
 
-test('an answer in time, and a failure in time, are what they are, and leave no clock behind', async () => {
+test('a success or a failure within the limit passes through unchanged and leaves no timer behind', async () => {
   await expect(inTime(() => Promise.resolve('there'))).resolves.toBe('there');
   await expect(inTime(() => Promise.reject(new BackendError('offline')))).rejects.toMatchObject({ code: 'offline' });
   expect(vi.getTimerCount()).toBe(0);

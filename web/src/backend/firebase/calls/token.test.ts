@@ -30,7 +30,7 @@ test.each([
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('nobody signed in has none', async () => {
+test('without a signed-in user there is no token', async () => {
   await expect(tellOfConfirmation({ currentUser: null })).resolves.toBeUndefined();
 });
 

@@ -59,7 +59,7 @@ test.each<[string, BackendErrorCode]>([
   ['unavailable', 'unavailable'],
   ['aborted', 'busy'],
   ['unknown', 'unavailable'],
-])('%s is %s', (firebase, expected) => {
+])('%s becomes %s', (firebase, expected) => {
   expect(codeFor(firebase)).toBe(expected);
 });
 
@@ -70,24 +70,24 @@ test.each(['Failed to fetch', 'NetworkError when attempting to fetch resource.',
   },
 );
 
-test('a failure while the browser is offline is told as that; a refusal stays a refusal', () => {
+test('a failure in an offline browser is reported as offline, but a refusal stays a refusal', () => {
   vi.stubGlobal('navigator', { onLine: false });
   expect(codeFor('unavailable')).toBe('offline');
   expect(codeFor('storage/retry-limit-exceeded')).toBe('offline');
   expect(codeFor('permission-denied')).toBe('permission-denied');
 });
 
-test('an error page in place of an answer means that the service is unavailable', () => {
+test('an error page instead of an answer means that the service is unavailable', () => {
   expect(translate(new SyntaxError('Unexpected token <')).code).toBe('unavailable');
 });
 
-test('nothing of what the provider said goes on', async () => {
+test('nothing of the provider’s own message is passed on', async () => {
   const refused = safely(() => Promise.reject(new FirebaseError('permission-denied', 'hobbies: "private"')));
   await expect(refused).rejects.toEqual(new BackendError('permission-denied'));
   await expect(safely(() => Promise.reject(new Error('private')))).rejects.toThrow(/^unknown$/);
 });
 
-test('whatever was thrown has a code', () => {
+test('anything that was thrown has a code', () => {
   expect(codeOf(new BackendError('offline'))).toBe('offline');
   expect(codeOf('limit-reached')).toBe('limit-reached');
   expect(codeOf(new CoreError('unavailable', ''))).toBe('app-part-missing');

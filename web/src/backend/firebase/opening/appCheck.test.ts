@@ -25,14 +25,14 @@ beforeEach(() => {
   initializeAppCheck.mockReset();
 });
 
-test('App Check is off where the build has no key: its part is not even fetched', async () => {
+test('App Check is off if the build has no key: its code isn’t even fetched', async () => {
   const { openApp } = await import('../index');
   const backend = await openApp(environmentOf({ ...PROJECT, VITE_FIREBASE_APP_CHECK_KEY: ' ' }));
   expect(backend.identity).toBeDefined();
   expect([fetched.mock.calls, initializeAppCheck.mock.calls]).toEqual([[], []]);
 });
 
-test('with a key it starts before anything asks Firebase, on the same app', async () => {
+test('with a key, App Check starts on the same app before any request to Firebase', async () => {
   const { getApps } = await import('firebase/app');
   const { openApp } = await import('../index');
   await openApp(environmentOf({ ...PROJECT, VITE_FIREBASE_APP_CHECK_KEY: 'site-key' }));
@@ -41,7 +41,7 @@ test('with a key it starts before anything asks Firebase, on the same app', asyn
   expect(getApps()).toHaveLength(1);
 });
 
-test('the emulators know no App Check', () => {
+test('App Check is off with the emulators', () => {
   const emulators = { VITE_EMULATOR_AUTH: 'a:1', VITE_EMULATOR_FIRESTORE: 'a:2', VITE_EMULATOR_STORAGE: 'a:3' };
   expect(environmentOf({ ...emulators, VITE_FIREBASE_APP_CHECK_KEY: 'site-key' })).not.toHaveProperty('appCheckKey');
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hideStuckStore, isTabOnly, OPENING_LIMIT_MS } from './stuckStore';
 
-/** What a browser does with a request to open a database. */
+/** How a browser reacts to a request to open a database. */
 type Behaviour = (request: IDBOpenDBRequest) => void;
 
 function browserWith(behave: Behaviour) {
@@ -26,7 +26,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'indexedDB');
 });
 
-test('a store that never answers is taken away, after its limit and not before', async () => {
+test('a store that never answers is removed at its limit and not before', async () => {
   browserWith(() => undefined);
   const hidden = hideStuckStore();
   await vi.advanceTimersByTimeAsync(OPENING_LIMIT_MS - 1);
@@ -67,7 +67,7 @@ test.each<[string, Behaviour]>([
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a store that throws stays, and a browser without one needs nothing', async () => {
+test('a store that throws stays, and a browser without a store needs nothing', async () => {
   const open = browserWith(() => undefined);
   open.mockImplementation(() => {
     throw new Error('SecurityError');
@@ -87,7 +87,7 @@ function forbidNaming(): void {
   Object.defineProperty(globalThis, 'indexedDB', { get: forbidden, configurable: true });
 }
 
-test('a browser that throws as soon as its databases are named is opened all the same', async () => {
+test('the app opens even in a browser that throws on any mention of its databases', async () => {
   forbidNaming();
   await expect(hideStuckStore()).resolves.toBeUndefined();
   expect(vi.getTimerCount()).toBe(0);
@@ -107,16 +107,13 @@ test.each<[string, boolean, (() => unknown) | null, boolean]>([
   ['refuses to open databases', false, () => browserWith(refuses), true],
   ['throws where its databases are named', false, forbidNaming, true],
   ['has no databases', false, null, true],
-])(
-  'whether a login lasts no longer than the tab, in a browser that %s',
-  async (_how, keepsItems, prepare, expected) => {
-    if (!keepsItems) vi.spyOn(window, 'localStorage', 'get').mockImplementation(forbidden);
-    prepare?.();
-    await expect(isTabOnly()).resolves.toBe(expected);
-  },
-);
+])('knows whether a login ends with the tab in a browser that %s', async (_how, keepsItems, prepare, expected) => {
+  if (!keepsItems) vi.spyOn(window, 'localStorage', 'get').mockImplementation(forbidden);
+  prepare?.();
+  await expect(isTabOnly()).resolves.toBe(expected);
+});
 
-test('an item that shows that the browser keeps items is gone afterward', async () => {
+test('the item that tests the browser’s storage is removed afterward', async () => {
   await isTabOnly();
   expect(localStorage).toHaveLength(0);
 });

@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** The copy of one's own data as JSON: each kind of value that the store knows. */
+/** The copy of a person's data as JSON, with each kind of value that the store knows. */
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
 import { Bytes, doc, GeoPoint, getFirestore, Timestamp, vector } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -13,7 +13,7 @@ afterAll(() => deleteApp(app));
 
 const moment = Timestamp.fromDate(new Date('2026-03-10T12:00:00Z'));
 
-test('every kind of value of the store is one that JSON has, alone, in a list and in a map', () => {
+test('every kind of stored value becomes valid JSON, alone, in a list and in a map', () => {
   const reference = doc(getFirestore(app), 'products/tickets/prices/price_25');
   const kinds: [stored: unknown, plain: unknown][] = [
     ['text', 'text'],

@@ -14,7 +14,7 @@ import { readCounselor, readCounselorProfile, readEntry, readPatient, type Store
 
 const stored = (ms: number) => Timestamp.fromMillis(ms);
 
-test('a whole record comes back whole, with times in milliseconds', () => {
+test('a complete record is read completely, with times in milliseconds', () => {
   const record = aConsentingPatient({
     cards: [aCard()],
     bookings: [aBooking()],
@@ -34,7 +34,7 @@ test('a whole record comes back whole, with times in milliseconds', () => {
   expect(readCounselor({ ...aCounselor() })).toEqual(aCounselor());
 });
 
-test('a record of a name and an e-mail only takes the empty shape for the rest', () => {
+test('a record with only a name and an email gets empty values for the rest', () => {
   expect(readPatient({ name: 'Ali', email: 'a@b.co' })).toEqual({
     name: 'Ali',
     surname: '',
@@ -44,7 +44,7 @@ test('a record of a name and an e-mail only takes the empty shape for the rest',
   });
 });
 
-test('malformed items are left out, the others stay', () => {
+test('malformed items are left out, and the others stay', () => {
   const record = readPatient({
     cards: [aCard(), null, 'card', {}, { ...aCard(), id: 7 }, { ...aCard(), cardType: 'Amex' }],
     bookings: [{ ...aBooking(), requestedAt: stored(5) }, { ...aBooking(), requestedAt: 'soon' }, []],
@@ -53,25 +53,25 @@ test('malformed items are left out, the others stay', () => {
   expect(record).toMatchObject({ cards: [aCard()], bookings: [{ id: aBooking().id, requestedAt: 5 }], tickets: 0 });
 });
 
-test('an id that stands twice is one item, so that no screen has two of it', () => {
+test('two items with the same id are read as one, so no screen shows it twice', () => {
   const twice = readPatient({ cards: [aCard({ city: 'Izmir' }), aCard({ city: 'Ankara' })] });
   expect(twice.cards).toEqual([aCard({ city: 'Izmir' })]);
 });
 
 test.each(['javascript:alert(1)', 'data:text/html,x', 'http://elsewhere.example/x.png', ' https://x', 7])(
-  'a stored photo at %o is no photo',
+  'a stored photo at %o is ignored',
   (photo) => {
     expect(readPatient({ photo }).photo).toBe('');
     expect(readCounselorProfile({ photo }).photo).toBe('');
   },
 );
 
-test('a password that an old record may hold is not read', () => {
+test('a password in an old record isn’t read', () => {
   const record = readPatient({ password: 'abcd1234', cards: [{ ...aCard(), cvvCode: '123' }] });
   expect(JSON.stringify(record)).not.toMatch(/abcd1234|cvvCode/);
 });
 
-test('only an operator’s true is verified', () => {
+test('only the operator’s true counts as verified', () => {
   expect([true, 'true', 1, undefined].map((verified) => readCounselorProfile({ verified }).verified)).toEqual([
     true,
     false,
@@ -80,7 +80,7 @@ test('only an operator’s true is verified', () => {
   ]);
 });
 
-test('what a counselor chose to say is what there is to choose; records from before it was asked for say nothing', () => {
+test('only the offered options are read; older records have none', () => {
   const { topics, prefers, portrait, ...before } = aCounselor({
     topics: ['Depression'],
     prefers: ['Male'],
@@ -92,7 +92,7 @@ test('what a counselor chose to say is what there is to choose; records from bef
   expect(readCounselorProfile(wrong)).toMatchObject({ topics: ['Depression'], prefers: [], portrait: '' });
 });
 
-test('languages are those that Aram speaks, each once; records from before sessions have none', () => {
+test('only Aram’s languages are read, each once; older records have none', () => {
   const { languages, ...before } = aCounselor();
   expect(languages).toEqual(['en', 'ar']);
   expect(readCounselor(before).languages).toEqual([]);
@@ -100,7 +100,7 @@ test('languages are those that Aram speaks, each once; records from before sessi
 });
 
 test.each([Number.NaN, Infinity, 1e300, -8.64e15 - 1])(
-  'a moment of %o is none: no screen could write it as a date',
+  'a moment of %o is ignored: no screen could show it as a date',
   (at) => {
     const record = readPatient({
       updatedAt: at,
@@ -112,11 +112,11 @@ test.each([Number.NaN, Infinity, 1e300, -8.64e15 - 1])(
   },
 );
 
-test.each([undefined, 'friend', 1])('a consent for %o is none: it is asked for once more', (as) => {
+test.each([undefined, 'friend', 1])('a consent for %o doesn’t count, so Aram asks for it again', (as) => {
   expect(readPatient({ consent: { version: 1, as, at: 1 } }).consent).toBeUndefined();
 });
 
-test('no document, however misshapen, breaks the reading', () => {
+test('even a malformed document can be read', () => {
   const keys = ['name', 'cards', 'bookings', 'tickets', 'consent', 'photo', 'educationLevel', 'updatedAt', 'bio'];
   const document = fc.dictionary(fc.constantFrom(...keys), fc.anything(), { maxKeys: keys.length });
   fc.assert(
@@ -132,7 +132,7 @@ test('no document, however misshapen, breaks the reading', () => {
   );
 });
 
-test('an entry of the ledger, of whatever kind and shape, is one that can be shown', () => {
+test('a ledger entry of any kind and shape can be shown', () => {
   expect(readEntry('a', { kind: 'purchase', ticket: 5, price: 10, cardId: 'c', at: 7 })).toEqual({
     id: 'a',
     kind: 'purchase',

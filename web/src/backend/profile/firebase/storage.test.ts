@@ -15,19 +15,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('file storage gives an operation up after 120000 ms, an upload after 600000 ms', () => {
+test('file storage stops retrying after 120000 ms, an upload after 600000 ms', () => {
   const storage = openStorage(openFirebase({ kind: 'project', firebase: demo }, 'limits'));
   expect(storage.maxOperationRetryTime).toBe(120_000);
   expect(storage.maxUploadRetryTime).toBe(600_000);
 });
 
-test('without a network an upload fails at once, not after ten minutes', async () => {
+test('without a network an upload fails immediately, not after ten minutes', async () => {
   const files = storageFiles(openStorage(openFirebase({ kind: 'project', firebase: demo }, 'offline')));
   vi.stubGlobal('navigator', { onLine: false });
   const file = new Blob(['x'], { type: 'image/png' });
   await expect(files.uploadPhoto('user-1', file)).rejects.toMatchObject({ code: 'offline' });
 });
 
-test('a half-filled configuration opens nothing', () => {
+test('an incomplete configuration opens nothing', () => {
   expect(() => openFirebase({ kind: 'misconfigured', missing: ['VITE_FIREBASE_API_KEY'] })).toThrow('app-part-missing');
 });

@@ -8,7 +8,7 @@ import type { Stored } from '../../firebase/stored/values';
 
 const stored = (ms: number) => Timestamp.fromMillis(ms);
 
-test('whole documents come back whole, with moments in milliseconds', () => {
+test('complete documents are read completely, with moments in milliseconds', () => {
   const session = aSession({ state: 'missed', by: 'counselor', returned: true, moves: 2, place: '8' });
   const { id, start, bookedAt, changedAt, ...rest } = session;
   const document = { ...rest, start: stored(start), bookedAt: stored(bookedAt), changedAt: stored(changedAt) };
@@ -22,17 +22,17 @@ test('whole documents come back whole, with moments in milliseconds', () => {
   expect(readContest(contest)).toEqual({ ...contest, at: 5 });
 });
 
-test.each(['patient', 'counselor', 'start', 'state'])('a session without its %s is none', (key) => {
+test.each(['patient', 'counselor', 'start', 'state'])('a session without its %s is ignored', (key) => {
   const { id, start, ...rest } = aSession();
   expect(readSession(id, { ...rest, start: stored(start), [key]: null })).toBeUndefined();
 });
 
-test.each(['counselor', 'start', 'state'])('a time without its %s is none', (key) => {
+test.each(['counselor', 'start', 'state'])('a time without its %s is ignored', (key) => {
   const slot = aSlot();
   expect(readSlot({ ...slot, start: stored(slot.start), [key]: null })).toBeUndefined();
 });
 
-test('hours that were written by hand are seven days, and no more absences than a screen shows', () => {
+test('handwritten hours become seven days, with at most as many absences as a screen shows', () => {
   expect(readHours({}).week).toEqual(['', '', '', '', '', '', '']);
   expect(readHours({ week: ['09:00', 7, ...Array<string>(9).fill('10:00')] }).week.slice(0, 3)).toEqual([
     '09:00',
@@ -42,7 +42,7 @@ test('hours that were written by hand are seven days, and no more absences than 
   expect(readHours({ away: Array<string>(99).fill('2026-12-24/2027-01-03') }).away).toHaveLength(40);
 });
 
-test('no document, however misshapen, breaks the reading', () => {
+test('even a malformed document can be read', () => {
   const keys = ['patient', 'counselor', 'start', 'hour', 'state', 'by', 'moves', 'languages', 'week', 'away', 'at'];
   const document = fc.dictionary(fc.constantFrom(...keys), fc.anything(), { maxKeys: keys.length });
   fc.assert(

@@ -8,7 +8,7 @@ import { readOrder } from './readOrder';
 const PAGE = 'https://checkout.stripe.com/c/pay/cs_test_1#fid';
 const at = Timestamp.fromMillis(7);
 
-test('an order says when it was placed and what became of it, and has a page exactly while that is open', () => {
+test('an order has its time and its outcome, and a page only while it is open', () => {
   expect(readOrder({ pack: '5', language: 'en', at }, false)).toEqual({ state: 'waiting', url: null, at: 7 });
   for (const state of ORDER_STATES) {
     const order = readOrder({ pack: '5', language: 'en', at, state, url: PAGE }, false);
@@ -16,7 +16,7 @@ test('an order says when it was placed and what became of it, and has a page exa
   }
 });
 
-test('a state that this build does not know is waited for', () => {
+test('a state that this build doesn’t know counts as waiting', () => {
   expect(readOrder({ at, state: 'refunded', url: PAGE }, false)).toEqual({ state: 'waiting', url: null, at: 7 });
 });
 
@@ -35,18 +35,18 @@ test.each([
   'http://localhost:4242/pay/1',
   7,
   undefined,
-])('no page at %j is ever followed', (url) => {
+])('a page at %j is never followed', (url) => {
   expect(readOrder({ at, state: 'open', url }, false)).toEqual({ state: 'waiting', url: null, at: 7 });
 });
 
-test('the pages of the fake of Stripe are followed in builds for emulators', () => {
+test('builds for the emulators follow the pages of the fake Stripe', () => {
   for (const url of ['http://127.0.0.1:4242/pay/1', 'http://localhost:4242/pay/1', PAGE])
     expect(readOrder({ at, state: 'open', url }, true)).toMatchObject({ state: 'open', url });
   for (const url of ['http://evil.example:4242/', 'http://127.0.0.1.evil.example:4242/', 'http://localhost/'])
     expect(readOrder({ at, state: 'open', url }, true)).toMatchObject({ state: 'waiting', url: null });
 });
 
-test('no document, however misshapen, breaks the reading', () => {
+test('even a malformed document can be read', () => {
   const document = fc.dictionary(fc.constantFrom('state', 'url', 'at', 'pack'), fc.anything());
   fc.assert(
     fc.property(document, fc.boolean(), (data, isEmulated) => {

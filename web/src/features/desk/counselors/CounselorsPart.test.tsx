@@ -1,4 +1,4 @@
-/** Counselors at the desk: the list by its address, and one review from opening to its decision. */
+/** Tests of the desk's counselors: the list by its URL, and one review from opening to the decision. */
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { BackendError } from '../../../backend/errors';
@@ -29,7 +29,7 @@ const press = (name: string, inside?: HTMLElement) => {
   fireEvent.click(button(name, inside));
 };
 const opened = () => screen.findByRole('heading', { level: 2, name: 'Dr. Shilan Karim' });
-/** The outcome has the focus, and is named by its words. */
+/** Finds the outcome by its text and checks that it has the focus. */
 const outcome = (name: RegExp) =>
   expect
     .poll(() => screen.queryByRole('group', { name }) !== null && document.activeElement?.textContent)
@@ -48,7 +48,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('the list is filtered by its address, warns of twins, and opens nobody by itself', async () => {
+test('filters the list by its URL, warns of twins, and opens no review by itself', async () => {
   const { calls } = await open('?part=counselors&state=waiting&sought=krg', { counselors: { items: [LISTED] } });
   const table = within(await screen.findByRole('table'));
   expect(calls.find(of('counselors'))?.input).toEqual({ state: 'waiting', sought: 'krg' });
@@ -58,7 +58,7 @@ test('the list is filtered by its address, warns of twins, and opens nobody by i
   expect(calls.some(of('reviewCounselor'))).toBe(false);
 });
 
-test('a review shows the record, what changed, twins, and no ID document until it is asked for', async () => {
+test('shows the record, its changes and twins, and no ID document until the reviewer opens it', async () => {
   const { calls } = await open(ONE, {
     reviewCounselor: {
       ...VERIFIED,
@@ -76,11 +76,11 @@ test('a review shows the record, what changed, twins, and no ID document until i
   }
   expect(screen.getByRole('link', { name: 'Dana' }).getAttribute('href')).toContain('uid=dana');
   expect(screen.getByRole('link', { name: 'All counselors' }).getAttribute('href')).toContain('state=waiting');
-  expect(button('Confirm this record')).toBeDefined();
+  expect(button('Confirm these details')).toBeDefined();
   expect(calls.map(({ act }) => act)).toEqual(['me', 'reviewCounselor']);
 });
 
-test('the ID document is an image from memory, which is given up with the page', async () => {
+test('shows the ID document as an image from memory, which is released with the page', async () => {
   const create = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:one');
   const revoke = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
   const { calls, unmount } = await open(ONE, {
@@ -98,7 +98,7 @@ test('the ID document is an image from memory, which is given up with the page',
   expect(revoke).toHaveBeenCalledWith('blob:one');
 });
 
-test('an ID document that is a PDF is only saved', async () => {
+test('only saves an ID document that is a PDF', async () => {
   await open(ONE, { reviewCounselor: REVIEWED, idDocument: { type: 'application/pdf', base64: btoa('pdf') } });
   await opened();
   press('Show the ID document');
@@ -107,7 +107,7 @@ test('an ID document that is a PDF is only saved', async () => {
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-test('verifying sends exactly what was shown, and its outcome takes the focus without another opening', async () => {
+test('verifies exactly what was shown, and focuses the outcome without opening the review again', async () => {
   const { calls } = await open(ONE, { reviewCounselor: REVIEWED, verifyCounselor: null });
   await opened();
   await decide('Verify this license');
@@ -117,7 +117,7 @@ test('verifying sends exactly what was shown, and its outcome takes the focus wi
   expect(screen.queryByRole('button', { name: 'Verify this license' })).toBeNull();
 });
 
-test('a record that changed meanwhile is read again, and the page says so', async () => {
+test('reads a record again that changed meanwhile, and says so', async () => {
   let asOf = 'one';
   const { calls } = await open(ONE, {
     reviewCounselor: () => ({ ...REVIEWED, asOf, license: asOf === 'one' ? 'KRG-1' : 'KRG-2' }),
@@ -128,13 +128,13 @@ test('a record that changed meanwhile is read again, and the page says so', asyn
   });
   await opened();
   await decide('Verify this license');
-  await outcome(/Nothing was done: the record has changed/);
+  await outcome(/Nothing was done: the details have changed/);
   expect(await screen.findByText('KRG-2')).toBeDefined();
   expect(calls.filter(of('reviewCounselor'))).toHaveLength(2);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('refusing takes a reason of ten letters, and shows it', async () => {
+test('requires a reason of ten letters to refuse, and shows it', async () => {
   const { calls } = await open(ONE, { reviewCounselor: REVIEWED, refuseCounselor: null });
   await opened();
   const dialog = await decide('Refuse', 'Too short');
@@ -147,7 +147,7 @@ test('refusing takes a reason of ten letters, and shows it', async () => {
   expect(screen.getByText(REASON)).toBeDefined();
 });
 
-test('suspending shows the consequences before it can be confirmed', async () => {
+test('shows the consequences before a suspension can be confirmed', async () => {
   let foresee: (answer: object) => void = () => undefined;
   const { calls } = await open(ONE, {
     reviewCounselor: VERIFIED,
@@ -157,7 +157,7 @@ test('suspending shows the consequences before it can be confirmed', async () =>
   await opened();
   const dialog = await decide('Suspend', REASON);
   expect(calls.some(of('suspendCounselor'))).toBe(false);
-  expect(within(dialog).getByRole('alert').textContent).toContain('Wait until the consequences are here.');
+  expect(within(dialog).getByRole('alert').textContent).toContain('Wait until you can see what will happen.');
   foresee({ verified: true, sessions: 2, times: 3 });
   await within(dialog).findByText(/each with its ticket returned: 2/);
   press('Suspend', dialog);
@@ -165,7 +165,7 @@ test('suspending shows the consequences before it can be confirmed', async () =>
   expect(calls.find(of('suspendCounselor'))?.input).toEqual({ uid: 'shilan', reason: REASON });
 });
 
-test('a decision that got no answer keeps the dialog open with what was written', async () => {
+test('keeps the dialog open with the text when a decision got no answer', async () => {
   await open(ONE, {
     reviewCounselor: REVIEWED,
     refuseCounselor: () => {
@@ -178,7 +178,7 @@ test('a decision that got no answer keeps the dialog open with what was written'
   expect(within(dialog).getByRole<HTMLTextAreaElement>('textbox').value).toBe(REASON);
 });
 
-test('a member who was removed reads so instead of the record', async () => {
+test('tells a removed member so instead of showing the record', async () => {
   await open(ONE, {});
   expect((await screen.findByRole('alert')).textContent).toContain('an owner has ended your access');
 });

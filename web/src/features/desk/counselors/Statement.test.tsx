@@ -1,4 +1,4 @@
-/** A counselor's statement: its table, the file, and a month that isn't one. */
+/** Tests of a counselor's statement: its table, the file, and an invalid month. */
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { BackendError } from '../../../backend/errors';
@@ -18,7 +18,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a statement lists the sessions that count in UTC, and opens no review', async () => {
+test('lists the sessions that count in UTC, and opens no review', async () => {
   const { calls } = await renderDesk(<DeskPage />, { search: MONTH, answers: { statement: STATEMENT } });
   const rows = within(await screen.findByRole('table')).getAllByRole('row');
   expect(rows.map((row) => row.textContent)).toEqual([
@@ -33,7 +33,7 @@ test('a statement lists the sessions that count in UTC, and opens no review', as
   ]);
 });
 
-test('it is printed, and saved as a file with the same cells', async () => {
+test('is printed, and saved as a file with the same cells', async () => {
   const print = vi.spyOn(window, 'print').mockReturnValue();
   const blobs: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
@@ -47,7 +47,7 @@ test('it is printed, and saved as a file with the same cells', async () => {
   expect(await blobs[0]?.text()).toContain(`"2026-01-30 10:00","English","Video","Completed","${'a'.repeat(20)}"\r\n`);
 });
 
-test('a month that is not one says so', async () => {
+test('says so when the month is invalid', async () => {
   const refuse = () => {
     throw new BackendError('invalid-data');
   };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { csvOf } from './csv';
 
-test('cells are quoted, and none is a formula', () => {
+test('quotes cells, and turns none into a formula', () => {
   expect(
     csvOf([
       ['a "b"', '=1+1'],

@@ -1,4 +1,4 @@
-/** Whether all is well: checks, emails that weren't sent, and errors of browsers. */
+/** Tests of the health part: checks, emails that weren't sent, and browser errors. */
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { BackendError } from '../../../backend/errors';
@@ -34,15 +34,15 @@ const fail = () => {
   throw new BackendError('unavailable');
 };
 
-test('all that is well is said to be so', async () => {
+test('says that all is well', async () => {
   await open({});
   expect(await screen.findByText('Everything is fine.')).toBeDefined();
-  expect(screen.getByText('They agree. Records checked: 12')).toBeDefined();
+  expect(screen.getByText('All correct. Clients checked: 12')).toBeDefined();
   expect(await screen.findByText('Every email was sent.')).toBeDefined();
   expect(await screen.findByText('No errors were reported.')).toBeDefined();
 });
 
-test('faults are named in words', async () => {
+test('names faults in words', async () => {
   const answer = {
     ...WELL,
     clock: {
@@ -58,25 +58,25 @@ test('faults are named in words', async () => {
   for (const words of [
     /^Late: mail, last run .*Mar 10/,
     'Late: day, never ran',
-    'hour: 3 things failed in the last run',
+    'hour: 3 failures in the last run',
     'traces have no time to live',
-    'Records whose tickets differ from the ledger: 2',
-    'Payments to look at: 1',
+    "Clients whose tickets don't match their history: 2",
+    'Payments to check: 1',
     'Not sent: 4',
-    'Perhaps sent: 1',
+    'May have been sent: 1',
   ]) {
     expect(screen.getByText(words)).toBeDefined();
   }
 });
 
-test('a site that asks for addresses needs its functions, and the emulators have no settings', async () => {
+test('reports missing functions for a site that needs confirmed emails, and no settings with the emulators', async () => {
   const clock = { hasRun: false, mailIsOn: true, late: [], failed: [] };
   await open({ health: { at: AT, answer: { ...WELL, clock, settings: undefined } } });
-  expect(await screen.findByText(/It has never run/)).toBeDefined();
-  expect(screen.getByText('The local emulators have none to check')).toBeDefined();
+  expect(await screen.findByText(/They've never run/)).toBeDefined();
+  expect(screen.getByText('Nothing to check in the local emulators')).toBeDefined();
 });
 
-test('an email that was not sent is sent again, with a warning if it may have arrived', async () => {
+test('sends an email again that wasn’t sent, with a warning if it may have arrived', async () => {
   let items = [{ ...EMAIL, state: 'unsure' }];
   const { calls } = await open({
     failedEmails: () => ({ items, of: items.length }),
@@ -86,7 +86,7 @@ test('an email that was not sent is sent again, with a warning if it may have ar
     },
   });
   const table = within(await screen.findByRole('table'));
-  expect(table.getByRole('cell', { name: 'Perhaps sent' })).toBeDefined();
+  expect(table.getByRole('cell', { name: 'May have been sent' })).toBeDefined();
   fireEvent.click(table.getByRole('button', { name: 'Send again' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/could arrive twice/)).toBeDefined();
@@ -95,34 +95,34 @@ test('an email that was not sent is sent again, with a warning if it may have ar
   expect(calls.find(of('sendAgain'))?.input).toEqual({ id: 'one' });
 });
 
-test('an email that goes by itself is not sent again', async () => {
+test('doesn’t offer to resend an email that is retried automatically', async () => {
   await open({ failedEmails: { items: [{ ...EMAIL, state: 'waiting' }], of: 1 } });
   expect(await screen.findByRole('cell', { name: 'Waiting for its turn' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
 });
 
-test('one email is opened by its address, and says why it was not sent', async () => {
+test('opens one email by its URL, and says why it wasn’t sent', async () => {
   await open({ failedEmails: { items: [EMAIL], of: 1 } }, '&email=one');
   expect(await screen.findByText('refused')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Send again' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Health', current: false }).getAttribute('href')).toMatch(/part=health$/);
 });
 
-test('an email that was sent meanwhile says so', async () => {
+test('says so when an email was sent meanwhile', async () => {
   await open({}, '&email=other');
-  expect(await screen.findByText(/This email has been sent meanwhile/)).toBeDefined();
+  expect(await screen.findByText(/This email has been sent in the meantime/)).toBeDefined();
 });
 
-test('errors are listed together, and older ones are named', async () => {
+test('groups errors, and names older ones', async () => {
   const group = { kind: 'call', code: 'busy', place: 'save', build: 'b1', last: AT, times: 3 };
   const items = [{ ...group, routes: ['/desk', '/profile'], languages: ['ar'] }];
   await open({ errors: { items, more: true } });
   const table = within(await screen.findByRole('table'));
   for (const name of ['busy', '3', '/desk /profile', 'Arabic']) expect(table.getByRole('cell', { name })).toBeDefined();
-  expect(screen.getByText(/There are older reports/)).toBeDefined();
+  expect(screen.getByText(/There are older errors/)).toBeDefined();
 });
 
-test('each of the three that cannot be read says so, and the others are shown', async () => {
+test('says so for each of the three lists that can’t be read, and shows the others', async () => {
   await open({ health: fail, failedEmails: fail });
   expect(await screen.findByText('No errors were reported.')).toBeDefined();
   await expect.poll(() => screen.queryAllByRole('alert').length).toBe(2);

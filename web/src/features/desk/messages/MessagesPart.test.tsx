@@ -1,4 +1,4 @@
-/** Contact messages and the newsletter at the desk. */
+/** Tests of contact messages and the newsletter at the desk. */
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderDesk } from '../../../testing/renderDesk';
@@ -13,7 +13,7 @@ const of = (act: string) => (call: { act: string }) => call.act === act;
 const open = (search: string, answers: Readonly<Record<string, unknown>>) =>
   renderDesk(<DeskPage />, { search, answers });
 
-test('messages are filtered by the address, each with its repeats', async () => {
+test('filters messages by the URL, and shows each with its repeats', async () => {
   const { calls } = await open('?part=messages&about=billing', { messages: { items: [MESSAGE] } });
   const row = within(await screen.findByRole('table'));
   expect(calls.find(of('messages'))?.input).toEqual({ about: 'billing' });
@@ -22,7 +22,7 @@ test('messages are filtered by the address, each with its repeats', async () => 
   expect(row.getByRole('link', { name: 'Can' }).getAttribute('href')).toContain('about=billing&id=m');
 });
 
-test('a message is marked as answered', async () => {
+test('marks a message as answered', async () => {
   const { calls } = await open('?part=messages&id=m', { messages: { items: [MESSAGE] }, closeMessage: null });
   await screen.findByRole('heading', { level: 2, name: 'Can' });
   expect(screen.getByRole('link', { name: 'Write an email' }).getAttribute('href')).toContain('mailto:can%40example');
@@ -33,12 +33,12 @@ test('a message is marked as answered', async () => {
   expect(await screen.findByRole('table')).toBeDefined();
 });
 
-test('a message that left the page of the list says so', async () => {
+test('says so when a message is no longer on its page of the list', async () => {
   await open('?part=messages&id=other', { messages: { items: [MESSAGE] } });
-  expect(await screen.findByText(/isn't on this page/)).toBeDefined();
+  expect(await screen.findByText(/no longer on this page/)).toBeDefined();
 });
 
-test('an address is removed from the newsletter', async () => {
+test('removes an email from the newsletter', async () => {
   const { calls } = await open('?part=messages&list=newsletter', {
     subscribers: { items: [{ mark: '', email: 'ada@example.com', subscribed: AT }], of: 1 },
     unsubscribe: null,

@@ -1,11 +1,11 @@
-/** The week in numbers: as a table that anybody can read, next to a chart that nobody has to see. */
+/** Tests of the week in numbers: a readable table next to a chart that adds nothing to it. */
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { BackendError } from '../../../backend/errors';
 import { renderDesk } from '../../../testing/renderDesk';
 import DeskPage from '../DeskPage';
 
-// It draws on a canvas, which jsdom doesn't have.
+// The chart draws on a canvas, which jsdom doesn't have.
 vi.mock('./WeekChart', () => ({ default: () => <canvas /> }));
 
 const AT = '2026-03-10T12:00:00.000Z';
@@ -21,7 +21,7 @@ const ANSWER = {
 };
 const open = (numbers: unknown) => renderDesk(<DeskPage />, { search: '?part=numbers', answers: { numbers } });
 
-test('each day of the week has a row with its numbers, and the last row their sums', async () => {
+test('shows a row for each day of the week, and the sums in the last row', async () => {
   await open({ at: AT, answer: ANSWER });
   const table = within(await screen.findByRole('table', { name: 'The last seven days (UTC), by day' }));
   const heads = table.getAllByRole('columnheader').map(({ textContent }) => textContent);
@@ -32,26 +32,26 @@ test('each day of the week has a row with its numbers, and the last row their su
       .map(({ textContent }) => textContent);
   expect(cellsOf('9 Mon')).toEqual(['0', '0', '3', '1', '2']);
   expect(cellsOf('10 Tue')).toEqual(['4', '5', '6', '0', '0']);
-  expect(cellsOf('Together')).toEqual(['4', '5', '9', '1', '2']);
+  expect(cellsOf('Total')).toEqual(['4', '5', '9', '1', '2']);
 });
 
-test('the chart is hidden from screen readers', async () => {
+test('hides the chart from screen readers', async () => {
   const { container } = await open({ at: AT, answer: ANSWER });
   await screen.findByRole('table');
   await expect.poll(() => container.querySelector('canvas')).not.toBeNull();
   expect(container.querySelector('canvas')?.closest('[aria-hidden="true"]')).not.toBeNull();
 });
 
-test('the numbers of this moment are listed under their names', async () => {
+test('lists the current numbers with their names', async () => {
   await open({ at: AT, answer: ANSWER });
   const valueOf = async (name: string) => (await screen.findByText(name)).nextElementSibling?.textContent;
-  expect(await valueOf('Licenses waiting')).toBe('2');
+  expect(await valueOf('Licenses to review')).toBe('2');
   expect(await valueOf("Emails that weren't sent")).toBe('7');
-  expect(await valueOf('First free time in English')).toContain('Mar 10, 2026');
-  expect(await valueOf('First free time in Turkish')).toBe('None');
+  expect(await valueOf('First available time in English')).toContain('Mar 10, 2026');
+  expect(await valueOf('First available time in Turkish')).toBe('None');
 });
 
-test('numbers that cannot be counted show an error', async () => {
+test('shows an error when the numbers can’t be counted', async () => {
   await open(() => {
     throw new BackendError('unavailable');
   });

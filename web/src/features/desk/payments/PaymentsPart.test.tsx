@@ -1,4 +1,4 @@
-/** Payments at the desk: the lists by their address, and one payment up to its refund. */
+/** Tests of payments at the desk: the lists by their URL, and one payment up to its refund. */
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { BackendError } from '../../../backend/errors';
@@ -35,32 +35,32 @@ const dialogOf = async (name: string) => {
   return within(await screen.findByRole('dialog'));
 };
 
-test('payments are listed by kind, each with what it brought and what went back', async () => {
+test('lists payments by kind, each with its tickets and what was refunded', async () => {
   const half = { ...ROW, id: 'pi_2', refunded: 400, look: false, dispute: 'open' };
   const { calls } = await open('&kind=all', { payments: { payments: [ROW, half], orders: [] } });
   const table = within(await screen.findByRole('table'));
   expect(calls.find(of('payments'))?.input).toEqual({ kind: 'all' });
   const [, first, second] = table.getAllByRole('row').map((row) => row.textContent);
-  expect(first).toMatch(/\$105CreditedSomeone has to look at it$/);
-  expect(second).toMatch(/\$105Credited\$4The bank has taken the money for now$/);
+  expect(first).toMatch(/\$105Tickets addedSomeone has to check it$/);
+  expect(second).toMatch(/\$105Tickets added\$4The bank has taken the money for now$/);
   expect(table.getAllByRole('link')[0]?.getAttribute('href')).toContain('part=payments&kind=all&payment=pi_1');
 });
 
-test('those to look at are chosen where the address says nothing, and an empty list says so', async () => {
+test('shows the payments to review if the URL names no list, and says so when the list is empty', async () => {
   await open('', { payments: { payments: [], orders: [] } });
   expect(await screen.findByText('No payments match.')).toBeDefined();
   expect(screen.getByRole('combobox', { name: 'Show' })).toHaveProperty('value', 'look');
 });
 
-test('orders without a payment are listed with what became of each', async () => {
+test('lists orders without a payment, each with its outcome', async () => {
   const order = { id: 'o', patient: 'sara', at: AT, pack: '5', state: '' };
   await open('&kind=orders', { payments: { payments: [], orders: [order, { ...order, id: 'p', state: 'failed' }] } });
   const table = within(await screen.findByRole('table'));
-  expect(table.getByRole('cell', { name: 'Nobody has answered' })).toBeDefined();
-  expect(table.getByRole('cell', { name: 'No page was opened' })).toBeDefined();
+  expect(table.getByRole('cell', { name: 'Not processed' })).toBeDefined();
+  expect(table.getByRole('cell', { name: "Payment page didn't open" })).toBeDefined();
 });
 
-test('a refund says first what it takes, needs a reason, and shows that the money has gone back', async () => {
+test('shows what a refund takes, requires a reason, and then shows that the money was refunded', async () => {
   let read: object = { ...READ, refunded: 100 };
   const { calls } = await open('&payment=pi_1', {
     readPayment: () => read,
@@ -71,22 +71,22 @@ test('a refund says first what it takes, needs a reason, and shows that the mone
     },
   });
   const dialog = await dialogOf('Refund');
-  expect(await dialog.findByText('Unused tickets that are taken: 3')).toBeDefined();
-  expect(dialog.getByText(/Coming sessions that are canceled.*: 1/)).toBeDefined();
+  expect(await dialog.findByText('Unused tickets to remove: 3')).toBeDefined();
+  expect(dialog.getByText(/Upcoming sessions to cancel.*: 1/)).toBeDefined();
   expect(dialog.getByText('Tickets already used: 1')).toBeDefined();
-  expect(dialog.getByText('The tickets are taken first. Then Stripe gives $9 back.')).toBeDefined();
-  expect(dialog.getByText(/The share of the price for what wasn't used: \$8\./)).toBeDefined();
+  expect(dialog.getByText('First we remove the tickets. Then Stripe refunds $9.')).toBeDefined();
+  expect(dialog.getByText(/The unused part of the price is \$8\./)).toBeDefined();
   fireEvent.click(dialog.getByRole('button', { name: 'Refund' }));
   expect(calls.find(of('refund'))).toBeUndefined();
   fireEvent.change(dialog.getByRole('textbox'), { target: { value: REASON } });
   fireEvent.click(dialog.getByRole('button', { name: 'Refund' }));
-  expect(await screen.findByText('All of this money has gone back.')).toBeDefined();
+  expect(await screen.findByText('All of this payment has been refunded.')).toBeDefined();
   expect(calls.find(of('refund'))?.input).toEqual({ payment: 'pi_1', reason: REASON });
   expect(calls.filter(of('previewRefund'))).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull();
 });
 
-test('a refund that Stripe did not answer stays open, and is finished by another try of the same call', async () => {
+test('keeps a refund open that Stripe did not answer, and a retry of the same call finishes it', async () => {
   let read: object = READ;
   let isAway = true;
   const { calls } = await open('&payment=pi_1', {
@@ -102,31 +102,31 @@ test('a refund that Stripe did not answer stays open, and is finished by another
   fireEvent.change(dialog.getByRole('textbox'), { target: { value: REASON } });
   fireEvent.click(dialog.getByRole('button', { name: 'Refund' }));
   await dialog.findByRole('alert');
-  expect(await dialog.findByText(/The tickets are already taken/)).toBeDefined();
+  expect(await dialog.findByText(/We've already removed the tickets/)).toBeDefined();
   isAway = false;
   fireEvent.click(dialog.getByRole('button', { name: 'Finish the refund' }));
-  expect(await screen.findByText('All of this money has gone back.')).toBeDefined();
+  expect(await screen.findByText('All of this payment has been refunded.')).toBeDefined();
   const [one, two] = calls.filter(of('refund'));
   expect(one?.id).toBe(two?.id);
 });
 
-test('nothing is taken for a payment that brought no tickets, or where nothing is paid', async () => {
+test('takes no tickets for a payment that brought none or a deployment without payments', async () => {
   await open('&payment=pi_1', {
     readPayment: { ...READ, state: 'unclaimed' },
     previewRefund: { ...PREVIEW, tickets: undefined },
   });
-  expect(await screen.findByText('Not credited: the client had left')).toBeDefined();
+  expect(await screen.findByText('No tickets added: the client had left Aram')).toBeDefined();
   const dialog = await dialogOf('Refund');
-  expect(await dialog.findByText(/brought no tickets/)).toBeDefined();
+  expect(await dialog.findByText(/added no tickets/)).toBeDefined();
 });
 
-test('a deployment without Stripe says that nothing can be given back', async () => {
+test('says that refunds aren’t available in a deployment without Stripe', async () => {
   await open('&payment=pi_1', { readPayment: READ, previewRefund: { ...PREVIEW, isPossible: false } });
   const dialog = await dialogOf('Refund');
-  expect(await dialog.findByText(/No money is taken in this deployment/)).toBeDefined();
+  expect(await dialog.findByText(/Aram takes no payments here/)).toBeDefined();
 });
 
-test('a payment is taken off the list as it was shown', async () => {
+test('removes a payment from the review list as it was shown', async () => {
   const { calls } = await open('&payment=pi_1', {
     readPayment: READ,
     seePayment: () => {
@@ -139,15 +139,15 @@ test('a payment is taken off the list as it was shown', async () => {
   expect(calls.find(of('seePayment'))?.input).toEqual({ payment: 'pi_1', asOf: 'v1' });
 });
 
-test('care members only look', async () => {
+test('lets care members read only', async () => {
   await open('&payment=pi_1', { readPayment: READ }, CARE);
-  expect(await screen.findByText('Credited')).toBeDefined();
+  expect(await screen.findByText('Tickets added')).toBeDefined();
   expect(screen.getByRole('link', { name: 'sara' }).getAttribute('href')).toContain('part=people&uid=sara');
   expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Take off the list' })).toBeNull();
 });
 
-test('a payment that is unknown says so', async () => {
+test('says so when a payment is unknown', async () => {
   await open('&payment=pi_9', {
     readPayment: () => {
       throw new BackendError('not-found');

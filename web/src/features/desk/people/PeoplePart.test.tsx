@@ -1,4 +1,4 @@
-/** People at the desk: found and looked at by care, and the acts that owners have. */
+/** Tests of people at the desk: how care members find and read them, and the acts of owners. */
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { BackendError } from '../../../backend/errors';
@@ -55,26 +55,26 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('nobody is looked for until something is typed, and the search is in the address', async () => {
+test('searches only after something is typed, and keeps the search in the URL', async () => {
   const { calls } = await open('?part=people', { findPerson: { items: [], more: false } });
-  const field = await screen.findByRole('searchbox', { name: 'Email, name or id' });
+  const field = await screen.findByRole('searchbox', { name: 'Email, name or ID' });
   expect(calls.some(of('findPerson'))).toBe(false);
   fireEvent.change(field, { target: { value: ' sara ' } });
   press('Find');
-  expect(await screen.findByText('We found nobody.')).toBeDefined();
+  expect(await screen.findByText('We found no one.')).toBeDefined();
   expect(calls.find(of('findPerson'))?.input).toEqual({ sought: 'sara' });
 });
 
-test('the people found lead to their pages, and say that there are more', async () => {
+test('links to the people found, and says that there are more', async () => {
   const items = [{ uid: 'sara', role: 'patient', name: 'Sara Öz', email: 'sara@example.com' }];
   const { calls } = await open('?part=people&sought=sara', { findPerson: { items, more: true } });
   const link = await screen.findByRole('link', { name: 'Sara Öz' });
   expect(link.getAttribute('href')).toContain('part=people&sought=sara&uid=sara');
-  expect(screen.getByText(/There are more than these 1/)).toBeDefined();
+  expect(screen.getByText(/There are more people than these 1/)).toBeDefined();
   expect(calls.some(of('readPerson'))).toBe(false);
 });
 
-test('care looks at a person, and is offered no act', async () => {
+test('lets care members read a person, and offers them no act', async () => {
   const { calls } = await open(ONE, { readPerson: PERSON }, CARE);
   await opened();
   for (const words of ['Version 2', 'Correction by our team', 'The line broke.', 'Called her.', '$10', '+2', '−1']) {
@@ -87,7 +87,7 @@ test('care looks at a person, and is offered no act', async () => {
   expect(calls.map(({ act }) => act)).toEqual(['me', 'readPerson']);
 });
 
-test('a correction shows the tickets afterwards first, and its entry without another opening', async () => {
+test('shows the tickets after a correction first, and its entry without opening the person again', async () => {
   const { calls } = await open(ONE, {
     readPerson: PERSON,
     previewCorrecting: { recorded: true, tickets: 3 },
@@ -95,15 +95,15 @@ test('a correction shows the tickets afterwards first, and its entry without ano
   });
   await opened();
   const dialog = await dialogOf('Correct tickets');
-  type(dialog, /Tickets to give/, '-2');
+  type(dialog, /Tickets to add/, '-2');
   type(dialog, /Reason/, REASON);
   press('Correct tickets', dialog);
   expect(calls.some(of('correct'))).toBe(false);
   expect(within(dialog).getByText('See what changes first.')).toBeDefined();
   press('See what changes', dialog);
-  await within(dialog).findByText('Tickets afterwards: 3');
+  await within(dialog).findByText('Tickets after this: 3');
   press('Correct tickets', dialog);
-  await outcome(/The tickets are corrected\. Tickets now: 3/);
+  await outcome(/You've corrected the tickets\. Tickets now: 3/);
   const correction = { uid: 'sara', tickets: -2, reason: REASON };
   expect(calls.filter(of('previewCorrecting')).map(({ input }) => input)).toEqual([correction]);
   expect(calls.filter(of('correct')).map(({ input }) => input)).toEqual([correction]);
@@ -111,11 +111,11 @@ test('a correction shows the tickets afterwards first, and its entry without ano
   expect(calls.filter(of('readPerson'))).toHaveLength(1);
 });
 
-test.each(['51', '0', '1.5', ''])('a correction of "%s" tickets is not sent', async (tickets) => {
+test.each(['51', '0', '1.5', ''])('doesn’t send a correction of "%s" tickets', async (tickets) => {
   const { calls } = await open(ONE, { readPerson: PERSON });
   await opened();
   const dialog = await dialogOf('Correct tickets');
-  type(dialog, /Tickets to give/, tickets);
+  type(dialog, /Tickets to add/, tickets);
   type(dialog, /Reason/, 'Too short');
   press('See what changes', dialog);
   expect(within(dialog).getAllByText('From 1 to 50, or from -1 to -50').length).toBeGreaterThan(1);
@@ -123,7 +123,7 @@ test.each(['51', '0', '1.5', ''])('a correction of "%s" tickets is not sent', as
   expect(calls.some(of('previewCorrecting'))).toBe(false);
 });
 
-test('taking more tickets than there are says so, and cannot be confirmed', async () => {
+test('says so when a correction takes more tickets than there are, and can’t be confirmed', async () => {
   const { calls } = await open(ONE, {
     readPerson: PERSON,
     previewCorrecting: () => {
@@ -132,7 +132,7 @@ test('taking more tickets than there are says so, and cannot be confirmed', asyn
   });
   await opened();
   const dialog = await dialogOf('Correct tickets');
-  type(dialog, /Tickets to give/, '-6');
+  type(dialog, /Tickets to add/, '-6');
   type(dialog, /Reason/, REASON);
   press('See what changes', dialog);
   await within(dialog).findByText("There aren't enough tickets for that.");
@@ -140,7 +140,7 @@ test('taking more tickets than there are says so, and cannot be confirmed', asyn
   expect(calls.some(of('correct'))).toBe(false);
 });
 
-test('an export becomes a file, and is asked for on a press alone', async () => {
+test('makes a file of an export, and requests it only on a press', async () => {
   const blobs: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     blobs.push(blob as Blob);
@@ -155,32 +155,32 @@ test('an export becomes a file, and is asked for on a press alone', async () => 
   expect(calls.filter(of('exportPerson'))).toHaveLength(1);
 });
 
-test('a deletion is confirmed by the name or the email, after its consequences', async () => {
+test('confirms a deletion by the name or the email, after the consequences', async () => {
   const { calls } = await open(ONE, { readPerson: PERSON, deletePerson: { canceled: 1, kept: ['pi_1'] } });
   await opened();
   const dialog = await dialogOf('Delete the account');
-  expect(within(dialog).getByText('Coming sessions that will be canceled: 1')).toBeDefined();
+  expect(within(dialog).getByText('Upcoming sessions that will be canceled: 1')).toBeDefined();
   expect(within(dialog).getByText('Tickets that will be lost: 5')).toBeDefined();
   type(dialog, /Reason/, REASON);
-  type(dialog, /Type the name/, 'Sara');
+  type(dialog, /Type the person's name/, 'Sara');
   press('Delete the account', dialog);
-  expect(within(dialog).getByText("Type exactly whom you're deleting.")).toBeDefined();
+  expect(within(dialog).getByText("Type it exactly as it's shown here.")).toBeDefined();
   expect(calls.some(of('deletePerson'))).toBe(false);
-  type(dialog, /Type the name/, 'SARA@example.com ');
+  type(dialog, /Type the person's name/, 'SARA@example.com ');
   press('Delete the account', dialog);
-  await outcome(/The account is deleted\. Sessions canceled: 1\. Payments .* look at: 1\./);
+  await outcome(/The account is deleted\. Canceled sessions: 1\. Payments .* check: 1\./);
   expect(calls.find(of('deletePerson'))?.input).toEqual({ uid: 'sara', reason: REASON });
   expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
 });
 
-test('orders are blocked with a reason, and allowed again', async () => {
+test('blocks orders with a reason, and unblocks them', async () => {
   const { calls } = await open(ONE, {
     readPerson: PERSON,
     blockOrders: ({ blocked }: { blocked: boolean }) => ({ blocked, changed: true }),
   });
   await opened();
   for (const [name, words] of [
-    ['Block orders', /Orders are blocked now/],
+    ['Block orders', /Orders are now blocked/],
     ['Allow orders again', /Orders are allowed again/],
   ] as const) {
     const dialog = await dialogOf(name);
@@ -194,7 +194,7 @@ test('orders are blocked with a reason, and allowed again', async () => {
   ]);
 });
 
-test('a member who was removed reads so, and the form keeps what was typed', async () => {
+test('tells a removed member so, and keeps what was typed in the form', async () => {
   await open(ONE, {
     readPerson: PERSON,
     blockOrders: () => {

@@ -1,4 +1,4 @@
-/** Reports at the desk: the list without words, and one report with the session, both people and the emergency contact. */
+/** Tests of reports at the desk: the list without their text, and one report with the session, both people and the emergency contact. */
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderDesk } from '../../../testing/renderDesk';
@@ -19,23 +19,23 @@ const of = (act: string) => (call: { act: string }) => call.act === act;
 const open = (search: string, answers: Readonly<Record<string, unknown>>) =>
   renderDesk(<DeskPage />, { search, answers });
 
-test('reports are listed by what they are about', async () => {
+test('lists reports by their subject', async () => {
   const rude = { id: 'r', item: 'report:r', at: AT, urgent: true, reason: 'threat', isDanger: false };
   await open('?part=reports', { reports: { items: [LISTED, rude] } });
   const table = within(await screen.findByRole('table'));
-  expect(table.getByRole('link', { name: 'Somebody may be in danger' }).getAttribute('href')).toContain('id=d');
-  expect(table.getByRole('link', { name: 'Urgent: It threatens someone' })).toBeDefined();
+  expect(table.getByRole('link', { name: 'Someone may be in danger' }).getAttribute('href')).toContain('id=d');
+  expect(table.getByRole('link', { name: 'Urgent: Threatening' })).toBeDefined();
 });
 
-test('danger shows the session, both names and whom to call', async () => {
+test('shows the session, both names and the emergency contact of a danger report', async () => {
   await open('?part=reports&id=d', { readReport: READ });
-  await screen.findByRole('heading', { level: 2, name: 'Somebody may be in danger' });
+  await screen.findByRole('heading', { level: 2, name: 'Someone may be in danger' });
   expect(screen.getByText('Dr. Shilan Karim')).toBeDefined();
   expect(screen.getByRole('link', { name: '+964 752' }).getAttribute('href')).toBe('tel:+964752');
   expect(screen.getByRole('link', { name: '0750 11' }).getAttribute('href')).toBe('tel:075011');
 });
 
-test('a report is handled with a note, and the list opens', async () => {
+test('handles a report with a note, and opens the list', async () => {
   const { calls } = await open('?part=reports&id=d', {
     readReport: READ,
     handleReport: null,
@@ -48,6 +48,6 @@ test('a report is handled with a note, and the list opens', async () => {
   fireEvent.change(dialog.getByRole('textbox'), { target: { value: ' I called her. ' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Mark as handled' }));
   await expect.poll(() => calls.find(of('handleReport'))?.input).toEqual({ id: 'd', note: 'I called her.' });
-  expect(await screen.findByText("There's nothing to handle.")).toBeDefined();
+  expect(await screen.findByText('No reports are waiting.')).toBeDefined();
   expect(calls.filter(of('readReport'))).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-/** Requests at the desk: the list by its address, and one request from reading to its answer. */
+/** Tests of requests at the desk: the list by its URL, and one request from reading to its answer. */
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { BackendError } from '../../../backend/errors';
@@ -29,7 +29,7 @@ const press = (name: string, within_: HTMLElement = document.body) => {
   fireEvent.click(within(within_).getByRole('button', { name }));
 };
 
-test('the list is filtered by its address, and leads to a request and back to the same list', async () => {
+test('filters the list by its URL, and leads to a request and back to the same list', async () => {
   const { calls } = await open('?part=requests&state=suggested', { requests: { items: [LISTED] } });
   const row = within(await screen.findByRole('table'));
   expect(calls.find(of('requests'))?.input).toEqual({ state: 'suggested' });
@@ -39,14 +39,14 @@ test('the list is filtered by its address, and leads to a request and back to th
   expect(link).toContain('part=requests&state=suggested&uid=sara&request=r-1');
 });
 
-test('a request is shown with its answers in words, and says that reading is recorded', async () => {
+test('shows a request with its answers in words, and says that reading is recorded', async () => {
   const { calls } = await open(ONE, { readRequest: READ });
   await screen.findByRole('heading', { level: 2, name: 'Sara Aziz' });
   expect(calls.filter(of('readRequest')).map(({ input }) => input)).toEqual([{ uid: 'sara', request: 'r-1' }]);
   for (const words of ['For me', 'Someone over 45', 'I sleep badly.', 'She prefers evenings.']) {
     expect(screen.getByText(words)).toBeDefined();
   }
-  expect(screen.getByText(/that is recorded/)).toBeDefined();
+  expect(screen.getByText(/We record each time/)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Write an email' }).getAttribute('href')).toBe(
     'mailto:sara@example.com?subject=Your%20request%20at%20Aram%20(r-1)',
   );
@@ -55,7 +55,7 @@ test('a request is shown with its answers in words, and says that reading is rec
   );
 });
 
-test('a counselor who helps with the topic comes first, and is suggested by three presses', async () => {
+test('lists counselors who help with the topic first, and suggests one by three presses', async () => {
   const { calls } = await open(ONE, { readRequest: READ, suggestCounselor: null });
   await screen.findByRole('heading', { level: 2 });
   press('Suggest a counselor');
@@ -63,8 +63,8 @@ test('a counselor who helps with the topic comes first, and is suggested by thre
   const options = within(dialog).getAllByRole('option');
   expect(options.map(({ textContent }) => textContent)).toEqual([
     'Choose a counselor',
-    'Dr. Shilan Karim · English and Arabic · no free time · helps with this topic',
-    expect.stringMatching(/^Rojin Demir · Turkish · next free time /),
+    'Dr. Shilan Karim · English and Arabic · no available time · helps with this topic',
+    expect.stringMatching(/^Rojin Demir · Turkish · next available time /),
   ]);
   press('Suggest a counselor', dialog);
   expect(calls.find(of('suggestCounselor'))).toBeUndefined();
@@ -75,7 +75,7 @@ test('a counselor who helps with the topic comes first, and is suggested by thre
     .toEqual({ uid: 'sara', request: 'r-1', counselor: 'shilan' });
 });
 
-test('after an act the request shows what it became, and is not opened again', async () => {
+test('shows the new state of a request after an act, without opening it again', async () => {
   const note = { id: 'm', of: 'request:sara_r-1', text: 'I called her.', by: 'leyla', name: 'Leyla', at: AT };
   const { calls } = await open(ONE, {
     readRequest: READ,
@@ -86,9 +86,9 @@ test('after an act the request shows what it became, and is not opened again', a
   });
   await screen.findByRole('heading', { level: 2 });
   press('Take it');
-  expect(await screen.findByText('You have taken this.')).toBeDefined();
+  expect(await screen.findByText("You've taken this.")).toBeDefined();
   press('Give it back');
-  expect(await screen.findByText('Nobody has taken this yet.')).toBeDefined();
+  expect(await screen.findByText('No one has taken this yet.')).toBeDefined();
   press('Write a note');
   const writing = await screen.findByRole('dialog');
   fireEvent.change(within(writing).getByRole('textbox'), { target: { value: 'I called her.' } });
@@ -104,7 +104,7 @@ test('after an act the request shows what it became, and is not opened again', a
   expect(calls.filter(of('readRequest'))).toHaveLength(1);
 });
 
-test('closing takes a reason, and a request that changed meanwhile says so', async () => {
+test('requires a reason to close, and says so when a request changed meanwhile', async () => {
   const { calls } = await open(ONE, {
     readRequest: READ,
     closeRequest: () => {
@@ -122,7 +122,7 @@ test('closing takes a reason, and a request that changed meanwhile says so', asy
   expect(await within(dialog).findByRole('alert')).toBeDefined();
 });
 
-test('a request that a colleague took meanwhile names the colleague', async () => {
+test('names the colleague who took a request meanwhile', async () => {
   let holder: object | undefined;
   await open(ONE, {
     readRequest: () => ({ ...READ, taken: holder }),
@@ -136,7 +136,7 @@ test('a request that a colleague took meanwhile names the colleague', async () =
   expect(await screen.findByText('Omar has taken this.')).toBeDefined();
 });
 
-test('a closed request offers no answer', async () => {
+test('offers no answer for a closed request', async () => {
   await open(ONE, { readRequest: { ...READ, state: 'closed', care: { reason: 'She found somebody.' } } });
   await screen.findByRole('heading', { level: 2 });
   expect(screen.getByText('She found somebody.')).toBeDefined();

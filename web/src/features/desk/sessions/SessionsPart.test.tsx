@@ -1,4 +1,4 @@
-/** Sessions at the desk: the list by its address, and one session from what it says to how staff end it. */
+/** Tests of sessions at the desk: the list by its URL, and one session from its facts to how staff end it. */
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { BackendError } from '../../../backend/errors';
@@ -33,7 +33,7 @@ const dialogOf = async (name: string) => {
   return within(await screen.findByRole('dialog'));
 };
 
-test('the list is filtered by its address, and leads to a session', async () => {
+test('filters the list by its URL, and leads to a session', async () => {
   const search = '&kind=contested&month=2026-03&patient=sara';
   const { calls } = await open(search, { sessions: { items: [ROW] } });
   const row = within(await screen.findByRole('table'));
@@ -43,20 +43,20 @@ test('the list is filtered by its address, and leads to a session', async () => 
   }
   expect(row.getByRole('link').getAttribute('href')).toContain(`kind=contested&month=2026-03&patient=sara&id=${ID}`);
   expect(screen.getByText('Only the sessions of Sara Aziz')).toBeDefined();
-  const everyone = screen.getByRole('link', { name: 'Show the sessions of everyone' });
+  const everyone = screen.getByRole('link', { name: "Show everyone's sessions" });
   expect(everyone.getAttribute('href')).toMatch(/\?part=sessions&kind=contested&month=2026-03$/);
 });
 
-test('the coming ones are chosen where the address says nothing, and an empty list says so', async () => {
+test('shows the upcoming sessions if the URL names no list, and says so when the list is empty', async () => {
   await open('', { sessions: { items: [] } });
   expect(await screen.findByText('No sessions match.')).toBeDefined();
   expect(screen.getByRole('combobox', { name: 'Show' })).toHaveProperty('value', 'coming');
 });
 
-test('a contested session says what the client says, and offers every ending', async () => {
+test('shows what the client says about a contested session, and offers every ending', async () => {
   await open(`&id=${ID}`, { readSession: READ });
-  expect(await screen.findByText('I came')).toBeDefined();
-  expect(screen.getByRole('heading', { name: 'Settle the contest' })).toBeDefined();
+  expect(await screen.findByText('I was there')).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Decide on the objection' })).toBeDefined();
   for (const name of ['It took place', 'The client missed it', 'The counselor missed it', 'Cancel for both']) {
     expect(screen.getByRole('button', { name })).toBeDefined();
   }
@@ -67,7 +67,7 @@ test('a contested session says what the client says, and offers every ending', a
   ]);
 });
 
-test('an ending says what happens to the ticket, takes a reason, and shows what the session became', async () => {
+test('says what happens to the ticket, requires a reason, and shows the session’s new state', async () => {
   let read: object = READ;
   const { calls } = await open(`&id=${ID}`, {
     readSession: () => read,
@@ -88,11 +88,11 @@ test('an ending says what happens to the ticket, takes a reason, and shows what 
   expect(await screen.findByText('Missed by the counselor')).toBeDefined();
   expect(calls.find(of('closeSession'))?.input).toEqual({ id: ID, ending: 'missed-by-counselor', reason: REASON });
   expect(screen.getByText('Returned')).toBeDefined();
-  expect(screen.getByText(/Nothing is left to decide here/)).toBeDefined();
+  expect(screen.getByText(/There's nothing left to decide here/)).toBeDefined();
   expect(calls.filter(of('previewClosing'))).toHaveLength(1);
 });
 
-test('an ending that keeps the ticket takes no reason, and one that comes too late says so', async () => {
+test('requires no reason if the ticket is kept, and says so when an ending comes too late', async () => {
   const { calls } = await open(`&id=${ID}`, {
     readSession: READ,
     previewClosing: { patientName: 'Sara Aziz', counselorName: 'Dr. Shilan Karim', owed: false, returned: false },
@@ -108,7 +108,7 @@ test('an ending that keeps the ticket takes no reason, and one that comes too la
   expect(calls.find(of('closeSession'))?.input).toEqual({ id: ID, ending: 'held', reason: '' });
 });
 
-test('no ticket is returned to a client who has left, and a preview that fails says so', async () => {
+test('returns no ticket to a client who has left, and says so when a preview fails', async () => {
   let isAway = true;
   await open(`&id=${ID}`, {
     readSession: { ...READ, patientName: '' },
@@ -121,16 +121,16 @@ test('no ticket is returned to a client who has left, and a preview that fails s
   await dialog.findByRole('alert');
   isAway = false;
   fireEvent.click(dialog.getByRole('button', { name: 'Try again' }));
-  expect(await dialog.findByText(/no ticket can be returned/)).toBeDefined();
+  expect(await dialog.findByText(/no ticket is returned/)).toBeDefined();
 });
 
-test('a session that its two can still confirm offers nothing, and an unknown one says so', async () => {
+test('offers no ending for a session that its patient and counselor can still confirm', async () => {
   await open(`&id=${ID}`, { readSession: { ...READ, state: 'booked', waits: false, endings: [], owing: [] } });
   expect(await screen.findByText(/can still confirm this session themselves/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'It took place' })).toBeNull();
 });
 
-test('a session that does not exist says so', async () => {
+test('says so when a session doesn’t exist', async () => {
   await open(`&id=${ID}`, {
     readSession: () => {
       throw new BackendError('not-found');

@@ -1,4 +1,4 @@
-/** The list of waiting items: each with its age against its target, the member who has taken it, and the way to it. */
+/** Tests of the list of waiting items: the age of each against its target, the member who has taken it, and its link. */
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BackendError } from '../../../backend/errors';
@@ -24,17 +24,17 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('it is the first part, and says of each item how long it has waited and what is left of its time', async () => {
+test('is the first part, and shows for each item how long it has waited and how much time is left', async () => {
   await open({ today: { items: [DANGER, LATE, EARLY, MESSAGE], of: 4, more: false } });
   const rows = within(await screen.findByRole('table')).getAllByRole('row');
   const words = rows.slice(1).map((row) => row.textContent);
-  expect(words[0]).toMatch(/Somebody may be in danger30 minutes.*Answer now/);
+  expect(words[0]).toMatch(/Someone may be in danger30 minutes.*Answer now/);
   expect(words[1]).toMatch(/A request for a session3 days.*Overdue by 3 hours/);
   expect(words[2]).toMatch(/A license to review2 hours.*Within 22 hours/);
-  expect(words[3]).toMatch(/A contact message2 days.*No target/);
+  expect(words[3]).toMatch(/A contact message2 days.*No deadline/);
 });
 
-test('each item leads to its place in its part', () => {
+test('links each item to its place in its part', () => {
   const pathOf = (kind: string, id: string, uid?: string) => {
     const path = itemPath({ kind, of: `${kind}:${id}`, uid } as Parameters<typeof itemPath>[0]);
     expect(Object.keys(PARTS)).toContain(new URLSearchParams(path).get('part'));
@@ -52,7 +52,7 @@ test('each item leads to its place in its part', () => {
   expect(pathOf('payment', 'pi_1')).toBe('?part=payments&payment=pi_1');
 });
 
-test('an item is taken where it is listed, and the list says by whom', async () => {
+test('takes an item in the list, and shows who has taken it', async () => {
   let taken: object | undefined;
   const { calls } = await open({
     today: () => ({ items: [{ ...LATE, taken }], of: 1, more: false }),
@@ -63,18 +63,18 @@ test('an item is taken where it is listed, and the list says by whom', async () 
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Take it' }));
   const row = (await screen.findByRole('cell', { name: 'Omar' })).closest('tr') ?? document.body;
-  // The button had the focus, and is gone.
+  // The button had the focus, and has disappeared.
   expect(document.activeElement).toBe(within(row).getByRole('link'));
   expect(calls.find(of('take'))?.input).toEqual({ of: 'request:sara_r-1' });
 });
 
-test('a quiet page says so, and a page that shows only a part of it says that', async () => {
+test('says so when nothing waits, and when it shows only a part', async () => {
   await open({ today: { items: [], of: 0, more: true } });
   expect(await screen.findByText("Nothing is waiting. You're up to date.")).toBeDefined();
   expect(screen.getByText(/More is waiting/)).toBeDefined();
 });
 
-test('a member stops the emails about what waits, and the page says so', async () => {
+test('switches off the emails about waiting items for a member, and says so', async () => {
   let wants = true;
   const areas = ['today', 'care'];
   const me = () => ({ uid: 'dana', name: 'Dana', role: 'care', wants, areas });
@@ -87,19 +87,19 @@ test('a member stops the emails about what waits, and the page says so', async (
     },
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Stop these emails' }));
-  expect(await screen.findByText("You get no emails about what's waiting.")).toBeDefined();
+  expect(await screen.findByText("We don't email you about what's waiting.")).toBeDefined();
   expect(calls.find(of('notifyMe'))?.input).toEqual({ wanted: false });
   expect(screen.getByRole('button', { name: 'Email me' })).toBeDefined();
 });
 
-test('it is read again when the member comes back to the window', async () => {
+test('reads the list again when the member returns to the window', async () => {
   const { calls } = await open({ today: { items: [], of: 0, more: false } });
   await screen.findByText(/Nothing is waiting/);
   fireEvent(document, new Event('visibilitychange'));
   await expect.poll(() => calls.filter(of('today')).length).toBe(2);
 });
 
-test('a list that cannot be read shows an error, and is read at another try', async () => {
+test('shows an error when the list can’t be read, and a retry reads it', async () => {
   let isAway = true;
   await open({
     today: () => {

@@ -1,4 +1,4 @@
-/** What home begins with for who is signed in: every state, and where each of its ways leads. */
+/** Tests of the start of home for signed-in visitors: every state, and where each link leads. */
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OwnCare, OwnSession } from '../../../backend/ports';
@@ -82,7 +82,7 @@ async function asCounselor(
 
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
 const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
-/** The titles of the rows, and where they lead. */
+/** Returns the titles of the rows, and where they lead. */
 const rows = () =>
   within(screen.getAllByRole('list').at(-1) ?? document.body)
     .getAllByRole('link')
@@ -92,7 +92,7 @@ const band = () => screen.findByRole('region');
 describe('a patient', () => {
   const ASKED = { bookings: [aBooking({ requestedAt: NOW - 2 * DAY })], tickets: 3 };
 
-  test('sees the next session: how far off, when, with whom, and the ways to it', async () => {
+  test('sees the next session: how soon, when, with whom, and the links to it', async () => {
     await asPatient(
       { record: ASKED },
       { start: NOW + 9 * DAY },
@@ -106,11 +106,11 @@ describe('a patient', () => {
     expect(screen.getByText('Dana Karim').tagName).toBe('BDI');
     const own = `/sessions/view?id=${aSessionId(2)}`;
     expect([hrefOf('See the session'), hrefOf('Move or cancel')]).toEqual([own, own]);
-    expect(hrefOf('2 more sessions are booked')).toBe('/sessions');
+    expect(hrefOf('2 more sessions booked')).toBe('/sessions');
     expect(screen.getByText(/GMT\+3.*Baghdad/)).toBeTruthy();
   });
 
-  test('whose counselor cancels while home is open finds the session gone, and that there is news, at once', async () => {
+  test('sees at once while home is open that the counselor canceled the session', async () => {
     const backend = makeFakeBackend();
     await asPatient({ record: ASKED, backend }, { start: NOW + 3 * HOUR });
     await screen.findByText('Your next session');
@@ -126,23 +126,23 @@ describe('a patient', () => {
     act(() => {
       document.dispatchEvent(new Event('visibilitychange'));
     });
-    await screen.findByText('No session is booked');
+    await screen.findByText('No sessions booked');
     expect(rows()).toContainEqual(['News about 1 session', '/sessions']);
   });
 
   test.each([
-    [-10 * MINUTE, 'It is on now'],
+    [-10 * MINUTE, 'Happening now'],
     [25 * MINUTE, 'in 25 minutes'],
     [10 * HOUR, 'tomorrow at 1:00 AM'],
     [27 * HOUR, 'tomorrow at 6:00 PM'],
     [5 * DAY, 'in 5 days'],
-  ])('is told of a session that begins in %i ms: %s', async (by, words) => {
+  ])('sees how soon a session begins in %i ms: %s', async (by, words) => {
     await asPatient({ record: ASKED }, { start: NOW + by });
     await screen.findByText('Your next session');
     expect(plain(document.body.textContent)).toContain(words);
   });
 
-  test('is greeted by the hour of the shown zone, with the name', async () => {
+  test('is greeted by name and by the hour of the displayed zone', async () => {
     await asPatient({ record: ASKED });
     expect((await band()).getAttribute('aria-labelledby')).toBe(screen.getByRole('heading', { level: 2 }).id);
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Good afternoon, Şule');
@@ -152,21 +152,21 @@ describe('a patient', () => {
     [2, 'Good evening'],
     [7, 'Hello'],
     [14, 'Good morning'],
-  ])('is greeted otherwise %i hours later', async (hours, words) => {
+  ])('gets a different greeting %i hours later', async (hours, words) => {
     vi.setSystemTime(NOW + hours * HOUR);
     await asPatient({ record: ASKED });
     expect((await screen.findByRole('heading', { level: 2 })).textContent).toBe(`${words}, Şule`);
   });
 
-  test('reads no topic, no answer and no title of an article', async () => {
+  test('sees no topic, answer or article title that others could read', async () => {
     await asPatient({ record: ASKED }, { start: NOW + 3 * HOUR });
     await screen.findByText('Your next session');
     expect(document.body.textContent).not.toMatch(/stress|anxiety|worry|sleep/i);
   });
 
-  test('has the request, the tickets and an article beside it', async () => {
+  test('sees the request, the tickets and an article next to it', async () => {
     await asPatient({ record: ASKED });
-    await screen.findByText('No session is booked');
+    await screen.findByText('No sessions booked');
     expect(hrefOf('Find a time')).toBe('/sessions/new');
     expect(rows()).toEqual([
       ['Your request', '/editPatientProfile#requests'],
@@ -176,7 +176,7 @@ describe('a patient', () => {
     expect(screen.getByText(/Sent on Sunday, March 8\. We’ll email you/)).toBeTruthy();
   });
 
-  test('is told no more of a request since which a session was booked, and that no ticket is left', async () => {
+  test('no longer sees a request after booking a session, and sees that no ticket is left', async () => {
     await asPatient({ record: { ...ASKED, tickets: 0 } }, { start: NOW + 3 * HOUR, bookedAt: NOW - DAY });
     await screen.findByText('Your next session');
     expect(rows()).toEqual([
@@ -188,25 +188,25 @@ describe('a patient', () => {
   test.each([
     [4, 'Continue at question 4'],
     [7, 'Read it once more, then send it'],
-    [8, /do not know yet whether it was sent/],
-  ])('finds a request again that was begun and stands at step %i', async (step, words) => {
+    [8, /don’t know yet whether it was sent/],
+  ])('finds a started request again at step %i', async (step, words) => {
     writeDraftText('booking', JSON.stringify({ step, answers: { '1': 'Individual' } }));
     await asPatient();
     await screen.findByText(words);
-    expect(rows()[0]).toEqual(['A request that you began', '/Booking']);
+    expect(rows()[0]).toEqual(['Your unfinished request', '/Booking']);
   });
 
-  test('is told once of a request that is answered: above all else, with the way to send it, and not beside it', async () => {
+  test('sees an answered request once, first on the page, with a link to send it', async () => {
     writeDraftText('booking', JSON.stringify({ step: 7, stage: 'confirming', answers: { '1': 'Individual' } }));
     await asPatient({ record: ASKED });
-    await screen.findByText('No session is booked');
+    await screen.findByText('No sessions booked');
     expect(screen.getByText('Your answers are ready')).toBeTruthy();
     expect(screen.getAllByRole('link')[0]?.textContent).toBe('Send your request');
     expect(hrefOf('Send your request')).toBe('/Booking');
-    expect(rows().map(([title]) => title)).not.toContain('A request that you began');
+    expect(rows().map(([title]) => title)).not.toContain('Your unfinished request');
   });
 
-  describe('to whom the team suggested a counselor', () => {
+  describe('with a counselor suggested by the team', () => {
     const suggested = (changes: Partial<OwnCare> = {}) => {
       const backend = makeFakeBackend();
       backend.store.care.set('user-1', [aCare({ at: NOW - DAY, ...changes })]);
@@ -215,31 +215,31 @@ describe('a patient', () => {
       return backend;
     };
 
-    test('sees whom, and is led to that counselor’s times', async () => {
+    test('sees the counselor and a link to their times', async () => {
       await asPatient({ backend: suggested(), record: ASKED });
       await screen.findByRole('heading', { level: 3, name: 'We suggest a counselor for you' });
       expect(screen.getByText('Dana Karim')).toBeTruthy();
       expect(hrefOf('See the times')).toBe('/sessions/new?counselor=dana');
-      expect(screen.queryByText('No session is booked')).toBeNull();
+      expect(screen.queryByText('No sessions booked')).toBeNull();
       expect(rows().map(([title]) => title)).not.toContain('Your request');
     });
 
-    test('sees it with the next session, where that is with somebody else', async () => {
+    test('sees the suggestion with the next session if that is with another counselor', async () => {
       await asPatient({ backend: suggested(), record: ASKED }, { start: NOW + 3 * HOUR, counselor: 'elif' });
       await screen.findByText('Your next session');
       expect(hrefOf('See the times')).toBe('/sessions/new?counselor=dana');
     });
 
-    test('is led to all times where that counselor isn’t verified any more', async () => {
+    test('sees a link to all times if that counselor is no longer verified', async () => {
       const backend = suggested();
       backend.store.verified.delete('dana');
       await asPatient({ backend, record: ASKED });
-      await screen.findByText('The counselor whom we suggested isn’t taking sessions right now');
+      await screen.findByText('The counselor we suggested isn’t taking bookings right now');
       expect(hrefOf('See all times')).toBe('/sessions/new');
       expect(screen.queryByText('Dana Karim')).toBeNull();
     });
 
-    test('sees it no more after booking with that counselor', async () => {
+    test('no longer sees the suggestion after booking with that counselor', async () => {
       await asPatient(
         { backend: suggested(), record: ASKED },
         { start: NOW + 3 * HOUR, counselor: 'dana', bookedAt: NOW - HOUR },
@@ -254,24 +254,24 @@ describe('a patient', () => {
       ['closed', 'It’s closed: see why.'],
     ] as const)('sees that a request without a suggestion is %s', async (state, words) => {
       await asPatient({ backend: suggested({ state, counselor: '', counselorName: '' }), record: ASKED });
-      await screen.findByText('No session is booked');
+      await screen.findByText('No sessions booked');
       expect(screen.getByText(new RegExp(words))).toBeTruthy();
     });
 
-    test('is asked to try again where that couldn’t be read, and sees the rest', async () => {
+    test('sees a retry if that couldn’t be read, and the rest', async () => {
       const backend = suggested();
       backend.failNext('listCare', 'offline');
       const { user } = await asPatient({ backend, record: ASKED });
-      await screen.findByText('Not everything could be loaded');
-      expect(screen.getByText('No session is booked')).toBeTruthy();
+      await screen.findByText('We couldn’t load everything');
+      expect(screen.getByText('No sessions booked')).toBeTruthy();
       await user.click(screen.getByRole('button', { name: 'Try again' }));
       await screen.findByText('We suggest a counselor for you');
     });
   });
 
-  test('with nothing yet is told what to do first', async () => {
+  test('with nothing yet sees what to do first', async () => {
     await asPatient({ account: { emailVerified: false } });
-    await screen.findByText('How it begins');
+    await screen.findByText('Getting started');
     expect(hrefOf('Answer six short questions')).toBe('/Booking');
     expect(hrefOf('Get a ticket')).toBe('/buyTicketsPage');
     expect(hrefOf('Find a time')).toBe('/sessions/new');
@@ -281,7 +281,7 @@ describe('a patient', () => {
     ]);
   });
 
-  test('sees that it is on its way', async () => {
+  test('sees a placeholder while the page is loading', async () => {
     const backend = makeFakeBackend();
     const release = holdCall(backend.sessions, 'listSessions');
     await asPatient({ backend, record: ASKED });
@@ -290,24 +290,24 @@ describe('a patient', () => {
       release();
       await settled();
     });
-    await screen.findByText('No session is booked');
+    await screen.findByText('No sessions booked');
   });
 
-  test('is told that the sessions could not be read, with the rest of it, and tries again', async () => {
+  test('sees that the sessions couldn’t be read, sees the rest, and can retry', async () => {
     const backend = makeFakeBackend();
     backend.failNext('listSessions', 'offline');
     const { user } = await asPatient({ backend, record: ASKED }, { start: NOW + 3 * HOUR });
-    await screen.findByText('Not everything could be loaded');
-    expect(screen.queryByText('No session is booked')).toBeNull();
+    await screen.findByText('We couldn’t load everything');
+    expect(screen.queryByText('No sessions booked')).toBeNull();
     expect(rows().map(([title]) => title)).toContain('3 tickets left');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByText('Your next session');
-    expect(screen.queryByText('Not everything could be loaded')).toBeNull();
+    expect(screen.queryByText('We couldn’t load everything')).toBeNull();
   });
 
-  test('who logs out leaves nothing', async () => {
+  test('leaves nothing on the page after logging out', async () => {
     const { store } = await asPatient({ record: ASKED });
-    await screen.findByText('No session is booked');
+    await screen.findByText('No sessions booked');
     await act(() => store.dispatch(signOut()));
     expect(screen.queryByRole('region')).toBeNull();
   });
@@ -320,7 +320,7 @@ describe('a counselor', () => {
     return backend;
   };
 
-  test('sees the sessions of this day, without whom they are with', async () => {
+  test('sees today’s sessions without the clients’ names', async () => {
     await asCounselor(
       { backend: withHours() },
       { start: NOW + 3 * HOUR, way: 'voice' },
@@ -331,79 +331,79 @@ describe('a counselor', () => {
     await screen.findByText('Today’s sessions');
     const links = within(screen.getAllByRole('list')[0] ?? document.body).getAllByRole('link');
     expect(links.map((link) => [plain(link.textContent), link.getAttribute('href')])).toEqual([
-      ['2:50 PMVideoIt is on now', `/sessions/view?id=${aSessionId(2)}`],
+      ['2:50 PMVideoHappening now', `/sessions/view?id=${aSessionId(2)}`],
       ['6:00 PMVoicein 3 hours', `/sessions/view?id=${aSessionId(1)}`],
     ]);
     expect(document.body.textContent).not.toContain('Şule');
     expect(hrefOf('See all sessions')).toBe('/sessions');
     expect(rows()).toEqual([
-      // A client booked them since this counselor last looked.
+      // Clients have booked these since the counselor last looked.
       ['News about 3 sessions', '/sessions'],
       ['Your hours', '/hours'],
     ]);
   });
 
-  test('without one this day is told of the next, and of what is to be closed', async () => {
+  test('without a session today sees the next one, and the sessions to confirm', async () => {
     await asCounselor(
       { backend: withHours() },
       { start: NOW + 27 * HOUR },
       { start: NOW - DAY },
       { start: NOW - HOUR },
     );
-    await screen.findByText('No session today');
+    await screen.findByText('No sessions today');
     expect(plain(document.body.textContent)).toContain('The next one: tomorrow at 6:00 PM.');
     expect(rows()).toEqual([
       ['News about 3 sessions', '/sessions'],
-      ['2 sessions to close', '/sessions'],
+      ['2 sessions to confirm', '/sessions'],
       ['Your hours', '/hours'],
     ]);
   });
 
-  test('before anybody can book is told what is missing', async () => {
+  test('sees what is missing before clients can book', async () => {
     await asCounselor({ isVerified: false, record: { languages: [] } });
-    await screen.findByText('Nothing is booked.');
+    await screen.findByText('You have nothing booked.');
     expect(rows()).toEqual([
       ['Your license is being reviewed', '/CounselorEditInfo'],
       ['Complete your profile', '/CounselorEditInfo?part=details'],
-      ['Your hours are not set yet', '/hours'],
+      ['You haven’t set your hours yet', '/hours'],
     ]);
   });
 
-  test.each(['refused', 'suspended'] as const)('is led to the reason where the license was %s', async (state) => {
+  test.each(['refused', 'suspended'] as const)('sees a link to the reason when the license was %s', async (state) => {
     const backend = withHours();
     backend.store.reviews.set('dana', aReview({ state }));
     await asCounselor({ backend, isVerified: false });
-    await screen.findByText('Nothing is booked.');
+    await screen.findByText('You have nothing booked.');
     expect(rows()).toEqual([['News about your license', '/CounselorEditInfo']]);
   });
 
-  test('sees that the license is being reviewed once it was corrected', async () => {
+  test('sees that the license is being reviewed after correcting it', async () => {
     const backend = withHours();
     backend.store.reviews.set('dana', aReview({ license: 'former' }));
     await asCounselor({ backend, isVerified: false });
-    await screen.findByText('Nothing is booked.');
+    await screen.findByText('You have nothing booked.');
     expect(rows()).toEqual([['Your license is being reviewed', '/CounselorEditInfo']]);
   });
 
-  test('who is reviewed is told so, also where something else is missing', async () => {
+  test('sees that the license was reviewed even if something else is missing', async () => {
     await asCounselor({ record: { languages: [] } });
-    await screen.findByText('Nothing is booked.');
+    await screen.findByText('You have nothing booked.');
     expect(rows()).toEqual([
       ['Complete your profile', '/CounselorEditInfo?part=details'],
-      ['Your hours are not set yet', '/hours'],
+      ['You haven’t set your hours yet', '/hours'],
       ['Your license has been reviewed', '/CounselorEditInfo'],
     ]);
   });
 
-  test.each(['listSessions', 'loadHours'] as const)('is told where %s failed, and tries again', async (call) => {
+  test.each(['listSessions', 'loadHours'] as const)('sees when %s failed, and can retry', async (call) => {
     const backend = withHours();
     backend.failNext(call, 'offline');
     const { user } = await asCounselor({ backend }, { start: NOW + 3 * HOUR });
-    await screen.findByText('Not everything could be loaded');
+    await screen.findByText('We couldn’t load everything');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByText('Today’s sessions');
     expect(await screen.findByText('Your hours')).toBeTruthy();
-    expect(screen.queryByText('Not everything could be loaded')).toBeNull();
+    expect(screen.queryByText('We couldn’t load everything')).toBeNull();
   });
 });
 
@@ -419,31 +419,31 @@ describe('an account', () => {
     return { ...(await renderScreen(await theBand(), store)), store };
   }
 
-  test('whose sign-up broke off is led to its end', async () => {
+  test('with a broken sign-up leads to the page that finishes it', async () => {
     await open(() => undefined);
-    await screen.findByText('Your account is not finished yet');
+    await screen.findByText('Your account isn’t finished yet');
     expect(hrefOf('Finish my account')).toBe('/finish-account');
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Good afternoon');
   });
 
-  test('whose deletion broke off is led to its end', async () => {
+  test('with a broken deletion leads to the page that finishes it', async () => {
     await open((backend, uid) => {
       backend.store.closed.add(uid);
     });
-    await screen.findByText('Your account is not deleted completely yet');
+    await screen.findByText('Your account isn’t fully deleted yet');
     expect(hrefOf('Finish deleting')).toBe('/finish-account');
   });
 
-  test('whose record cannot be read says so, and tries again', async () => {
+  test('says that its record can’t be read, and offers a retry', async () => {
     const { user } = await open((backend) => {
       backend.failNext('loadProfile', 'offline');
     });
-    await screen.findByText('Your account could not be loaded');
+    await screen.findByText('We couldn’t load your account');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await screen.findByText('Your account is not finished yet');
+    await screen.findByText('Your account isn’t finished yet');
   });
 
-  test('that is read anew stays as it is shown', async () => {
+  test('stays on the page while it is read again', async () => {
     const { store } = await asPatient({ record: { tickets: 2 } });
     await screen.findByText('2 tickets left');
     await act(() => store.dispatch(reloadProfile()));
@@ -451,7 +451,7 @@ describe('an account', () => {
   });
 });
 
-test('where nobody has said yet who is there it waits, and goes where nobody is', async () => {
+test('shows a placeholder until it is known who is signed in, and disappears if nobody is', async () => {
   const { store } = makeTestStore({ core: makeFakeCore() });
   await renderScreen(await theBand(), store);
   expect(screen.getByText('Getting your page ready')).toBeTruthy();
@@ -459,13 +459,13 @@ test('where nobody has said yet who is there it waits, and goes where nobody is'
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-test('a provider out of reach is told, and asked again', async () => {
+test('reports an unreachable provider, and tries again', async () => {
   const backend = makeFakeBackend();
   backend.store.signedIn = addAccount(backend, { email: 'sule@example.com' });
   const preloaded = { session: { ...unknown, problem: 'offline' as const } };
   const { store } = makeTestStore({ backend, core: makeFakeCore(), preloaded });
   const { user } = await renderScreen(await theBand(), store);
-  expect(screen.getByRole('alert').textContent).toContain('Your account could not be loaded');
+  expect(screen.getByRole('alert').textContent).toContain('We couldn’t load your account');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await screen.findByText('Your account is not finished yet');
+  await screen.findByText('Your account isn’t finished yet');
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { BOOKING_OPTIONS } from '../../../core/generated/tables';
 import { articleFor } from './articleFor';
 
-test('each topic has its article, and none the one about telling a family that may be the trouble', () => {
+test('maps each topic to an article, and never to the one about telling the family, which may be the problem', () => {
   const found = BOOKING_OPTIONS['5'].map((topic) => [topic, articleFor({ '5': topic })]);
   expect(Object.fromEntries(found)).toEqual({
     Depression: 2,
@@ -15,7 +15,7 @@ test('each topic has its article, and none the one about telling a family that m
 });
 
 test.each([null, { '5': '' }, { '5': 'Football' }, { '5': 'toString' }])(
-  'for who has asked nothing, or nothing that is known, it is the one about a first session: %j',
+  'suggests the article about a first session without a request or for an unknown one: %j',
   (request) => {
     expect(articleFor(request)).toBe(4);
   },

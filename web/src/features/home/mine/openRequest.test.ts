@@ -7,22 +7,22 @@ const SENT = Date.UTC(2026, 2, 1);
 const request = aBooking({ requestedAt: SENT });
 const record = { bookings: [request] };
 
-test('the last request is open until a session is booked after it', () => {
+test('keeps the last request open until a session is booked after it', () => {
   expect(openRequest(record, [], SENT + DAY)).toBe(request);
   expect(openRequest(record, [aSession({ bookedAt: SENT - 1 })], SENT + DAY)).toBe(request);
   expect(openRequest(record, [aSession({ bookedAt: SENT })], SENT + DAY)).toBeNull();
 });
 
-test('of several the last one counts, wherever it stands', () => {
+test('uses the last of several requests, in any order', () => {
   const earlier = aBooking({ id: anId(2), requestedAt: SENT - DAY });
   expect(openRequest({ bookings: [request, earlier] }, [], SENT + DAY)).toBe(request);
 });
 
-test('after sixty days nobody waits any more', () => {
+test('closes a request after sixty days', () => {
   expect(openRequest(record, [], SENT + 60 * DAY)).toBe(request);
   expect(openRequest(record, [], SENT + 60 * DAY + 1)).toBeNull();
 });
 
-test('without a request there is none', () => {
+test('returns none without a request', () => {
   expect(openRequest({ bookings: [] }, [], SENT)).toBeNull();
 });

@@ -48,7 +48,7 @@ interface Parts {
   record?: Partial<CounselorRecord>;
   review?: ReviewRecord;
   emailVerified?: boolean;
-  /** The part that is open; null for the hub. */
+  /** The open part; null for the hub. */
   part?: 'details' | 'photo' | 'login' | 'privacy' | null;
 }
 
@@ -81,7 +81,7 @@ async function openProfile({
   return { ...view, backend, account, store, press, retype };
 }
 
-test('begins with a hub, which says the present state of each part', async () => {
+test('starts with a hub that shows the current state of each part', async () => {
   const { user, search } = await openProfile({ part: null, record: { name: 'Dana Karim', portrait: 'elm' } });
   const row = (name: RegExp) => within(screen.getByRole('navigation')).getByRole('link', { name });
   row(/^Personal details.*Dana Karim$/);
@@ -96,7 +96,7 @@ test('begins with a hub, which says the present state of each part', async () =>
   });
 });
 
-test('of a man and a woman one is chosen, or neither; the rest of what is true stays', async () => {
+test('lets the counselor choose man or woman or neither, and keeps the other answers', async () => {
   const { user, press, backend, account } = await openProfile({ record: { prefers: ['Male', 'Over 45'] } });
   const gender = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
   expect(gender('A man').checked).toBe(true);
@@ -112,11 +112,11 @@ test('logs every other device out', async () => {
   await user.click(screen.getByRole('button', { name: 'Log out everywhere else' }));
   await fill(screen.getByLabelText('Current password', { selector: 'dialog *' }), 'abcd1234');
   await user.keyboard('{Enter}');
-  await screen.findByText('Done. Every other device is asked to log in again.');
+  await screen.findByText('Done. You’re logged out everywhere else.');
   expect(backend.store.counselors.get(account.uid)?.since).toBe(SINCE);
 });
 
-test('saves what changed, says so, and gives the focus to the title', async () => {
+test('saves what changed, says so, and moves the focus to the title', async () => {
   const { retype, press, backend, account } = await openProfile();
   await retype('City', 'Duhok');
   await press();
@@ -126,13 +126,13 @@ test('saves what changed, says so, and gives the focus to the title', async () =
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
-test('topics, preferences and a drawing are chosen and saved; the drawing stands for the missing photo at once', async () => {
+test('saves topics, preferences and a drawing, which replaces the missing photo at once', async () => {
   const { user, press, leaveFor, backend, account } = await openProfile({
     record: { topics: ['Depression'], prefers: ['Male'] },
   });
   const box = (group: string, name: string) => within(screen.getByRole('group', { name: group })).getByLabelText(name);
   await user.click(box('What you help with', 'Eating disorders'));
-  await user.click(box('True of you', 'Rather not say'));
+  await user.click(box('What describes you', 'Rather not say'));
   await leaveFor('/here?part=photo');
   await user.click(screen.getByRole('radio', { name: 'Green headscarf' }));
   expect(document.querySelectorAll('img[src="/illustrations/portraits/birch.svg"]')).toHaveLength(2);
@@ -143,7 +143,7 @@ test('topics, preferences and a drawing are chosen and saved; the drawing stands
   );
 });
 
-test('whoever takes the drawing back is shown by the initial again', async () => {
+test('shows the initial again after the drawing is removed', async () => {
   const { user, press, backend, account } = await openProfile({ part: 'photo', record: { portrait: 'elm' } });
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Gray hair and glasses, red jacket' }).checked).toBe(true);
   await user.click(screen.getByRole('radio', { name: 'None: my initial' }));
@@ -172,7 +172,7 @@ test.each(['Name', 'License number', 'Email', 'Phone (required)'])('%s is requir
   expect(backend.calls).not.toContain('updateCounselor');
 });
 
-test('a failed save keeps what is typed and can be tried again', async () => {
+test('keeps what was typed after a failed save, so that the counselor can try again', async () => {
   const { retype, press, backend } = await openProfile();
   backend.failNext('updateCounselor', 'offline');
   await retype('City', 'Duhok');
@@ -183,7 +183,7 @@ test('a failed save keeps what is typed and can be tried again', async () => {
   await findToast('profileSaved');
 });
 
-test('the upload of a photo can be stopped; what is typed stays', async () => {
+test('lets the counselor stop a photo’s upload, and keeps what was typed', async () => {
   vi.mocked(preparePhoto).mockResolvedValue(new Blob(['photo'], { type: 'image/jpeg' }));
   const { user, retype, press, backend } = await openProfile();
   backend.files.uploadPhoto = (_uid, _photo, { onProgress, signal } = {}) =>
@@ -199,13 +199,13 @@ test('the upload of a photo can be stopped; what is typed stays', async () => {
   await press();
   await screen.findByText('Uploading your photo: 40%');
   await user.click(screen.getByRole('button', { name: 'Stop the upload' }));
-  await screen.findByText('The upload was stopped');
-  expect(screen.queryByText('Your profile could not be saved')).toBeNull();
+  await screen.findByText('You stopped the upload');
+  expect(screen.queryByText('We couldn’t save your profile')).toBeNull();
   expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Duhok');
   expect(backend.calls).not.toContain('updateCounselor');
 });
 
-test('a save waits for a photo that is still being made fit, and takes it along', async () => {
+test('waits with the save for a photo that is still being prepared, and includes it', async () => {
   const { promise, letGo } = held();
   vi.mocked(preparePhoto).mockImplementation(async () => {
     await promise;
@@ -223,17 +223,17 @@ test('a save waits for a photo that is still being made fit, and takes it along'
   expect(backend.calls).toContain('uploadPhoto');
 });
 
-test('a new password needs the current one, and neither stays in the form', async () => {
+test('requires the current password for a new one, and keeps neither in the form', async () => {
   const { user, fill, press, account, store } = await openProfile();
   await fill(screen.getByLabelText('New password'), 'neu12345');
-  await fill(screen.getByLabelText('New password again'), 'neu12345');
+  await fill(screen.getByLabelText('Confirm new password'), 'neu12345');
   await press();
   await waitFor(() => {
     expect(document.activeElement).toBe(screen.getByLabelText('Current password'));
   });
   await fill(screen.getByLabelText('Current password'), 'wrong1234');
   await press();
-  await screen.findByText(/not your current password/);
+  await screen.findByText(/isn’t your current password/);
   await user.clear(screen.getByLabelText('Current password'));
   await fill(screen.getByLabelText('Current password'), 'abcd1234');
   await press();
@@ -243,7 +243,7 @@ test('a new password needs the current one, and neither stays in the form', asyn
   expect(JSON.stringify([store.getState(), Object.entries(sessionStorage)])).not.toMatch(/neu12345|abcd1234/);
 });
 
-test('a missing current password is told beside what else is wrong, which has the focus', async () => {
+test('reports a missing current password besides another error, which has the focus', async () => {
   const { retype, press, backend } = await openProfile();
   await retype('Name', '');
   await retype('Email', 'new@example.com');
@@ -260,18 +260,18 @@ test('a missing current password is told beside what else is wrong, which has th
   expect(backend.calls).not.toContain('reauthenticate');
 });
 
-test('a new e-mail gets a link, and the form goes back to the one that counts', async () => {
+test('sends a link to a new email, and shows the current one in the form again', async () => {
   const { fill, retype, press, backend } = await openProfile();
   await retype('Email', 'new@example.com');
   await fill(screen.getByLabelText('Current password'), 'abcd1234');
   await press();
-  await screen.findByText(/We have sent a link to/);
+  await screen.findByText(/We’ve sent a link to/);
   expect(backend.store.mails).toEqual(['change new@example.com']);
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('dana@example.com');
 });
 
 test.each([['password'], ['google']] as const)(
-  'the same e-mail in capitals is no new one: nothing is to be proven by the account of %s',
+  'treats the same email in capitals as unchanged, and requires no proof from an account of %s',
   async (provider) => {
     const { retype, press, backend } = await openProfile({ providers: [provider] });
     await retype('Email', 'dana@Example.com');
@@ -283,30 +283,30 @@ test.each([['password'], ['google']] as const)(
   },
 );
 
-test('an account without a password confirms a new e-mail by its provider’s popup', async () => {
+test('confirms a new email by the provider’s popup for an account without a password', async () => {
   const { user, retype, press, backend } = await openProfile({ providers: ['google'] });
   expect(screen.queryByLabelText('New password')).toBeNull();
   await retype('Email', 'new@example.com');
   await press();
   await user.click(await screen.findByRole('button', { name: 'Confirm with Google' }));
-  await screen.findByText(/We have sent a link to/);
+  await screen.findByText(/We’ve sent a link to/);
   expect(backend.store.mails).toEqual(['change new@example.com']);
 });
 
-test('tells a verified counselor what a new name costs, before and after the save', async () => {
+test('tells a verified counselor what a new name causes, before and after the save', async () => {
   const { retype, press } = await openProfile({ verified: true });
   await screen.findByText('Your license has been reviewed');
   await retype('Name', 'Dana Aziz');
-  await screen.findByText(/leaves the team page until/);
+  await screen.findByText(/is off the team page until/);
   await press();
-  await screen.findByText(/will be reviewed again before/);
-  await screen.findByText('Your license has not been reviewed yet');
+  await screen.findByText(/We’ll review your license again before/);
+  await screen.findByText('Your license hasn’t been reviewed yet');
 });
 
 describe('languages', () => {
   const language = (name: string) => screen.getByRole('checkbox', { name });
 
-  test('are chosen, at least one', async () => {
+  test('requires at least one', async () => {
     const { user, press, backend } = await openProfile();
     for (const name of ['English', 'Arabic']) await user.click(language(name));
     await press();
@@ -316,16 +316,16 @@ describe('languages', () => {
     expect(backend.calls).not.toContain('updateCounselor');
   });
 
-  test('are saved, and open times that say others are told of with the way to renew them', async () => {
+  test('saves them, and says that available times still show the former ones and how to renew them', async () => {
     const { user, press, backend, account } = await openProfile();
     await user.click(language('Turkish'));
     await press();
-    await screen.findByText(/still show the former languages/);
+    await screen.findByText(/still show your former languages/);
     expect(screen.getByRole('link', { name: 'My hours' }).getAttribute('href')).toBe('/hours');
     expect(backend.store.counselors.get(account.uid)?.languages).toEqual(['en', 'tr', 'ar']);
   });
 
-  test('of a counselor from before sessions are none, and the first ones renew nothing', async () => {
+  test('starts without any for an older record, and renews no times for the first ones', async () => {
     const { user, press, backend, account } = await openProfile({ record: { languages: [] } });
     await user.click(language('Arabic'));
     await press();
@@ -339,18 +339,18 @@ describe('a new name or license', () => {
   const times = (state: 'open' | 'taken') =>
     aSlot({ counselor: 'user-1', start: start + (state === 'open' ? 0 : 7_200_000), state });
 
-  test('says what it pauses, takes the open times away before it is saved, and leaves booked ones', async () => {
+  test('says what it pauses, withdraws the available times before it is saved, and leaves booked ones', async () => {
     const { retype, press, backend } = await openProfile({ verified: true });
     for (const slot of [times('open'), times('taken')]) backend.store.slots.set(slotName('user-1', slot.hour), slot);
     await retype('License number', 'NEW-1');
-    await screen.findByText(/Your open times are then withdrawn/);
+    await screen.findByText(/Your available times are then withdrawn/);
     await press();
-    await screen.findByText(/open your hours once, and they are offered again/);
+    await screen.findByText(/open your hours once to offer them again/);
     expect([...backend.store.slots.values()].map(({ state }) => state)).toEqual(['taken']);
     expect(backend.calls.indexOf('removeSlots')).toBeLessThan(backend.calls.indexOf('updateCounselor'));
   });
 
-  test('is not saved where the open times could not be taken away', async () => {
+  test('is not saved when the available times could not be withdrawn', async () => {
     const { retype, press, backend, account } = await openProfile({ verified: true });
     const slot = times('open');
     backend.store.slots.set(slotName('user-1', slot.hour), slot);
@@ -362,7 +362,7 @@ describe('a new name or license', () => {
   });
 });
 
-test('who has left the page before the profile is saved is told, also of what would stand on the page', async () => {
+test('notifies a counselor who left the page before the profile is saved, also of what the page would say', async () => {
   const { retype, press, leaveFor, backend, account } = await openProfile();
   const release = holdCall(backend.counselors, 'updateCounselor');
   await retype('License number', 'NEW-1');
@@ -373,36 +373,36 @@ test('who has left the page before the profile is saved is told, also of what wo
   expect(backend.store.counselors.get(account.uid)?.license).toBe('NEW-1');
 });
 
-describe('a decision of staff', () => {
+describe('a decision by staff', () => {
   test.each([
     ['refused', 'We couldn’t verify your license'],
     ['suspended', 'Your license isn’t verified any more'],
-  ] as const)('that the license is %s comes with its reason and with what to do', async (state, title) => {
+  ] as const)('shows that the license is %s, with the reason and what to do', async (state, title) => {
     await openProfile({ review: aReview({ state }) });
     await screen.findByText(title);
     expect(screen.getByText('The number is not in the register.').tagName).toBe('BDI');
     expect(screen.getByText(/Correct your license, .* and save\. Our team will then review it again\./)).toBeTruthy();
-    expect(screen.queryByText('Your license has not been reviewed yet')).toBeNull();
+    expect(screen.queryByText('Your license hasn’t been reviewed yet')).toBeNull();
   });
 
-  test('is over once the license was corrected and saved', async () => {
+  test('no longer counts after the license was corrected and saved', async () => {
     const { retype, press } = await openProfile({ review: aReview() });
     await screen.findByText('We couldn’t verify your license');
     await retype('License number', 'KRG-2048');
     await press();
-    await screen.findByText('Our team will look at your license again');
+    await screen.findByText('Our team will review your license again');
     expect(screen.queryByText('The number is not in the register.')).toBeNull();
   });
 
-  test('isn’t asked for while the license is verified', async () => {
+  test('isn’t read while the license is verified', async () => {
     const { backend } = await openProfile({ verified: true, review: aReview() });
     await screen.findByText('Your license has been reviewed');
     expect(backend.calls).not.toContain('loadReview');
   });
 
-  test('isn’t asked for before the email is confirmed, and shows nothing where it couldn’t be read', async () => {
+  test('isn’t read before the email is confirmed, and shows nothing if it can’t be read', async () => {
     const { backend } = await openProfile({ review: aReview(), emailVerified: false });
-    await screen.findByText('Your license has not been reviewed yet');
+    await screen.findByText('Your license hasn’t been reviewed yet');
     expect(backend.calls).not.toContain('loadReview');
   });
 });

@@ -25,62 +25,62 @@ const dialog = () => within(screen.getByRole('dialog'));
 
 const REQUESTED = { bookings: [aBooking()], lastBookingAt: 1, cards: [aCard()], tickets: 5 };
 
-test('says to what the patient agreed, for whom and when', async () => {
+test('says what the patient agreed to, for whom and when', async () => {
   await open({ consent: { version: 1, as: 'guardian', at: Date.UTC(2026, 0, 2, 12) } });
   expect(screen.getByText(/On January 2, 2026 you agreed, for your child/)).toBeTruthy();
 });
 
-test('taking it back says first what goes with it, then removes it with all requests and leaves the rest', async () => {
+test('says first what a withdrawal deletes, then removes the consent with all requests and leaves the rest', async () => {
   sessionStorage.setItem('aram.draft.booking', '{"stage":"asking","step":6,"answers":{"6":"begun"}}');
   const { user, stored, leaveFor } = await open(REQUESTED);
-  await user.click(button('Take back my agreement'));
-  expect(dialog().getByText(/all requests that you have sent are deleted/)).toBeTruthy();
-  expect(dialog().getByText(/answers that you have shared with counselors are deleted too/)).toBeTruthy();
-  expect(dialog().getByText(/may have noted it in emails/)).toBeTruthy();
+  await user.click(button('Withdraw my consent'));
+  expect(dialog().getByText(/This deletes your consent, your requests/)).toBeTruthy();
+  expect(dialog().getByText(/any answers you’ve shared with counselors/)).toBeTruthy();
+  expect(dialog().getByText(/mentioned in emails/)).toBeTruthy();
   expect(stored()?.consent).toBeDefined();
-  await user.click(dialog().getByRole('button', { name: 'Take back and delete' }));
-  await screen.findByText('Your agreement is taken back. Your requests and shared answers are deleted.');
+  await user.click(dialog().getByRole('button', { name: 'Withdraw and delete' }));
+  await screen.findByText('You’ve withdrawn your consent. Your requests and shared answers are deleted.');
   expect(stored()).toMatchObject({ bookings: [], tickets: 5, cards: [aCard()] });
   expect(stored()).not.toHaveProperty('consent');
   expect(stored()).not.toHaveProperty('lastBookingAt');
   expect(sessionStorage.getItem('aram.draft.booking')).toBeNull();
   await waitFor(() => {
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your agreement' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your consent' }));
   });
   await leaveFor('/editPatientProfile?part=requests');
-  expect(screen.getByText('You have not requested an appointment yet.')).toBeTruthy();
+  expect(screen.getByText('You haven’t requested an appointment yet.')).toBeTruthy();
 });
 
-test('one who thinks better of it keeps everything', async () => {
+test('keeps everything when the patient decides against it', async () => {
   const { user, stored, backend } = await open(REQUESTED);
-  await user.click(button('Take back my agreement'));
-  await user.click(dialog().getByRole('button', { name: 'Keep my agreement' }));
-  expect(backend.calls).not.toContain('takeConsentBack');
+  await user.click(button('Withdraw my consent'));
+  await user.click(dialog().getByRole('button', { name: 'Keep my consent' }));
+  expect(backend.calls).not.toContain('withdrawConsent');
   expect(stored()?.bookings).toHaveLength(1);
 });
 
-test('a failure is told in the dialog, and trying again ends the same although the first try had arrived', async () => {
+test('reports a failure in the dialog, and a retry gives the same result although the first attempt had arrived', async () => {
   const { user, stored, backend } = await open(REQUESTED);
-  backend.failNext('takeConsentBack', { code: 'offline', afterwards: true });
-  await user.click(button('Take back my agreement'));
-  await user.click(dialog().getByRole('button', { name: 'Take back and delete' }));
+  backend.failNext('withdrawConsent', { code: 'offline', afterwards: true });
+  await user.click(button('Withdraw my consent'));
+  await user.click(dialog().getByRole('button', { name: 'Withdraw and delete' }));
   await screen.findByText('We don’t know yet whether this arrived');
-  await user.click(dialog().getByRole('button', { name: 'Take back and delete' }));
+  await user.click(dialog().getByRole('button', { name: 'Withdraw and delete' }));
   await waitFor(() => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
   expect(stored()?.bookings).toEqual([]);
 });
 
-test('is no matter for one who agreed to nothing and sent nothing', async () => {
+test('shows nothing to a patient who agreed to nothing and sent nothing', async () => {
   await open({}, false);
-  expect(screen.queryByRole('heading', { name: 'Your agreement' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Your consent' })).toBeNull();
 });
 
-test('requests without an agreement can be taken back all the same', async () => {
+test('lets a patient withdraw requests without a consent, too', async () => {
   const { user, stored } = await open(REQUESTED, false);
-  await user.click(button('Take back my agreement'));
-  await user.click(dialog().getByRole('button', { name: 'Take back and delete' }));
+  await user.click(button('Withdraw my consent'));
+  await user.click(dialog().getByRole('button', { name: 'Withdraw and delete' }));
   await screen.findByText(/Your requests and shared answers are deleted/);
   expect(stored()?.bookings).toEqual([]);
 });

@@ -13,7 +13,7 @@ import { LONG_MS, STUCK_MS } from '../../shared/saving/useWaited';
 import EditPatientProfilePage from './EditPatientProfilePage';
 
 const photos = vi.hoisted(() => ({ prepare: vi.fn<(file: Blob) => Promise<Blob>>() }));
-// jsdom draws no pictures; what the preparation does to one is its own test's business.
+// jsdom draws no pictures; the tests of the preparation check what it does to them.
 vi.mock('../../../state/profile/preparePhoto', async (original) => ({
   ...(await original<object>()),
   preparePhoto: photos.prepare,
@@ -30,7 +30,7 @@ beforeEach(() => {
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
-/** Opens a part of the profile; the hub where the query is empty. */
+/** Opens a part of the profile, or the hub if the query is empty. */
 async function openProfile(parts: Omit<PatientScreenParts, 'core'> = {}) {
   const view = await renderPatientScreen(<EditPatientProfilePage />, {
     core,
@@ -53,7 +53,7 @@ async function openProfile(parts: Omit<PatientScreenParts, 'core'> = {}) {
   };
 }
 
-/** The changes that the backend was asked to write, in order. */
+/** Collects the changes that the backend was asked to write, in order. */
 function watchedBackend() {
   const written: Partial<PatientRecord>[] = [];
   const backend = makeFakeBackend();
@@ -72,13 +72,13 @@ describe('the hub', () => {
   test.each([
     ['requests, where there are any', [aBooking()], ['Your requests', 'Cards and tickets']],
     ['fields, where nothing was requested yet', [], ['Cards and tickets', 'Your requests']],
-  ] as const)('begins with the %s', async (_what, bookings, order) => {
+  ] as const)('starts with the %s', async (_what, bookings, order) => {
     await openProfile({ search: '', record: { bookings: [...bookings] } });
     const names = rows().map(({ textContent }) => order.find((one) => textContent.startsWith(one)));
     expect(names.filter((name) => name !== undefined)).toEqual(order);
   });
 
-  test('says the present state of each part', async () => {
+  test('shows the current state of each part', async () => {
     await openProfile({ search: '', record: { name: 'Şule', surname: 'Öz', cards: [aCard()], tickets: 25 } });
     row(/^Personal details.*Şule Öz$/);
     row(/^Photo.*No photo yet$/);
@@ -105,7 +105,7 @@ describe('the hub', () => {
     expect(search()).toBe('');
   });
 
-  test('brings whoever comes by the menu’s entry to the requests, also from another part', async () => {
+  test('leads from the menu’s entry to the requests, also from another part', async () => {
     const { leaveFor } = await openProfile({ record: { bookings: [aBooking()] } });
     await leaveFor('/editPatientProfile#requests');
     const heading = await screen.findByRole('heading', { level: 2, name: 'Your requests' });
@@ -114,7 +114,7 @@ describe('the hub', () => {
     });
   });
 
-  test('keeps what is typed and chosen between parts, and says that it is not saved', async () => {
+  test('keeps what was typed and chosen between parts, and says that it isn’t saved', async () => {
     photos.prepare.mockResolvedValue(new Blob(['small'], { type: 'image/jpeg' }));
     const { user, retype, save, saved, leaveFor, stored } = await openProfile();
     await retype('Hobbies', 'chess');
@@ -133,7 +133,7 @@ describe('the hub', () => {
     expect(stored()?.photo).toMatch(/^https:/);
   });
 
-  test('opens the part whose field refuses a save', async () => {
+  test('opens the part whose field rejects a save', async () => {
     const { retype, save, leaveFor, search, backend } = await openProfile();
     await retype('First name', '');
     await leaveFor('/editPatientProfile?part=photo');
@@ -159,7 +159,7 @@ describe('the fields', () => {
       within(field('Education')).getByRole<HTMLOptionElement>('option', { name: 'Bachelor’s Degree' }).selected,
     ).toBe(true);
     expect(field('Hobbies').value).toBe('chess');
-    const familySize = field('People in your family');
+    const familySize = field('Family size');
     expect(familySize.value).toBe('4');
     const words = (familySize.getAttribute('aria-describedby') ?? '')
       .split(' ')
@@ -167,14 +167,14 @@ describe('the fields', () => {
     expect(words.map((node) => node?.textContent)).toContain('Member(s)');
   });
 
-  test('e-mail and security section stand only where the account has a password', async () => {
+  test('include email and security only for an account with a password', async () => {
     await openProfile({ account: { providers: ['google'] } });
     expect(screen.queryByLabelText('Email')).toBeNull();
     expect(screen.queryByLabelText('New password')).toBeNull();
     expect(screen.queryByRole('group', { name: 'Security' })).toBeNull();
   });
 
-  test('what is typed survives a reload, but no password', async () => {
+  test('keep what was typed over a reload, except passwords', async () => {
     const { retype, fill, unmount } = await openProfile();
     await retype('Hobbies', 'chess');
     await fill(field('New password'), 'neu12345');
@@ -187,7 +187,7 @@ describe('the fields', () => {
 });
 
 describe('saving', () => {
-  test('writes only the fields that changed, then leads to the thanks page', async () => {
+  test('writes only the fields that changed, then leads to the thank-you page', async () => {
     const { backend, written } = watchedBackend();
     const { retype, user, save, saved } = await openProfile({ backend });
     await retype('Hobbies', 'chess, walking');
@@ -197,14 +197,14 @@ describe('saving', () => {
     expect(written).toEqual([{ hobbies: 'chess, walking', gender: 'Female' }]);
   });
 
-  test('writes nothing where nothing changed', async () => {
+  test('writes nothing when nothing changed', async () => {
     const { backend, save, saved } = await openProfile();
     await save();
     await saved();
     expect(backend.calls).not.toContain('updatePatient');
   });
 
-  test('a wrong field is told beside it and takes the focus', async () => {
+  test('reports a wrong field next to it and moves the focus there', async () => {
     const { retype, save, backend } = await openProfile();
     await retype('First name', '');
     await save();
@@ -214,7 +214,7 @@ describe('saving', () => {
     expect(backend.calls).not.toContain('updatePatient');
   });
 
-  test('a failure has words, keeps what is typed, and can be tried again', async () => {
+  test('reports a failure, keeps what was typed, and allows a retry', async () => {
     const { retype, save, saved, backend, stored } = await openProfile();
     backend.failNext('updatePatient', 'offline');
     await retype('Hobbies', 'chess');
@@ -227,29 +227,29 @@ describe('saving', () => {
   });
 });
 
-describe('e-mail and password', () => {
-  test('a new password needs the current one; the two must be equal', async () => {
+describe('email and password', () => {
+  test('require the current password for a new one, and equal new passwords', async () => {
     const { fill, save, backend } = await openProfile({ search: '?part=login' });
     await fill(field('New password'), 'neu12345');
-    await fill(field('New password again'), 'neu12346');
+    await fill(field('Confirm new password'), 'neu12346');
     await save();
     await waitFor(() => {
-      expect(field('New password again').getAttribute('aria-invalid')).toBe('true');
+      expect(field('Confirm new password').getAttribute('aria-invalid')).toBe('true');
     });
     expect(field('Current password').getAttribute('aria-invalid')).toBe('true');
     expect(backend.calls).not.toContain('reauthenticate');
   });
 
-  test('a wrong current password is told beside its field, which takes the focus; the right one saves', async () => {
+  test('report a wrong current password next to its field, which takes the focus, and the right one saves', async () => {
     const { user, fill, save, saved, account, navigationState, store } = await openProfile({ search: '?part=login' });
     await fill(field('New password'), 'neu12345');
-    await fill(field('New password again'), 'neu12345');
+    await fill(field('Confirm new password'), 'neu12345');
     await fill(field('Current password'), 'wrong1234');
     await save();
-    await screen.findByText(/not your current password/);
+    await screen.findByText(/isn’t your current password/);
     expect(document.activeElement).toBe(field('Current password'));
     await user.clear(field('Current password'));
-    expect(screen.queryByText(/not your current password/)).toBeNull();
+    expect(screen.queryByText(/isn’t your current password/)).toBeNull();
     await fill(field('Current password'), 'abcd1234');
     await save();
     await saved();
@@ -258,7 +258,7 @@ describe('e-mail and password', () => {
     expect(JSON.stringify([store.getState(), Object.entries(sessionStorage)])).not.toMatch(/neu12345|abcd1234/);
   });
 
-  test('a new e-mail needs the current password, and gets a link', async () => {
+  test('require the current password for a new email, which gets a link', async () => {
     const { retype, fill, save, saved, backend, navigationState } = await openProfile({ search: '?part=login' });
     await retype('Email', 'new@example.com');
     await save();
@@ -274,7 +274,7 @@ describe('e-mail and password', () => {
     expect(navigationState()).toEqual({ done: 'profile', emailLinkSentTo: 'new@example.com', passwordChanged: false });
   });
 
-  test('the same e-mail in capitals is no new one: no password is asked for, and no link is sent', async () => {
+  test('treat the same email in capitals as unchanged, and require no password and send no link', async () => {
     const { retype, save, saved, backend } = await openProfile({ search: '?part=login' });
     await retype('Email', 'Sule@Example.com');
     await retype('Hobbies', 'chess');
@@ -284,7 +284,7 @@ describe('e-mail and password', () => {
     expect(backend.calls).not.toContain('reauthenticate');
   });
 
-  test('an e-mail cannot be taken away', async () => {
+  test('don’t allow an email to be removed', async () => {
     const { retype, save, path } = await openProfile({ search: '?part=login' });
     await retype('Email', '');
     await save();
@@ -312,28 +312,28 @@ describe('photo', () => {
     expect(stored()?.photo).toMatch(/^https:/);
   });
 
-  test('can be taken back', async () => {
+  test('can be removed again', async () => {
     photos.prepare.mockResolvedValue(new Blob(['small']));
     const { user, save, saved, backend } = await openProfile({ search: '?part=photo' });
     await user.upload(field('Add a photo'), file);
-    await user.click(await screen.findByRole('button', { name: 'Do not use this photo' }));
+    await user.click(await screen.findByRole('button', { name: 'Don’t use this photo' }));
     await save();
     await saved();
     expect(backend.calls).not.toContain('uploadPhoto');
   });
 
-  test('a file that is no picture is told beside the chooser', async () => {
+  test('is rejected next to the chooser if the file isn’t a picture', async () => {
     photos.prepare.mockRejectedValue(new PhotoError('unreadable'));
     const { user } = await openProfile({ search: '?part=photo' });
     await user.upload(field('Add a photo'), file);
-    await screen.findByText(/cannot be read as a picture/);
+    await screen.findByText(/can’t read this file as a picture/);
   });
 });
 
 describe('ID document', () => {
   const pdf = new File(['%PDF'], 'id.pdf', { type: 'application/pdf' });
 
-  test('is uploaded with the save; the record holds its path', async () => {
+  test('is uploaded with the save, and the record stores its path', async () => {
     const { user, save, saved, backend, account, stored } = await openProfile();
     await user.upload(field('Upload your ID'), pdf);
     await save();
@@ -345,9 +345,9 @@ describe('ID document', () => {
   test.each([
     [new File(['x'], 'id.gif', { type: 'image/gif' }), 'Please choose a JPEG, PNG, WebP or PDF file.'],
     [new File([new Uint8Array(10 * 1024 * 1024)], 'id.pdf', { type: 'application/pdf' }), /too large/],
-  ])('a file that the storage would refuse is told before it is sent (%#)', async (file, words) => {
+  ])('reports a file that the storage would reject before it is sent (%#)', async (file, words) => {
     const { user, save, saved, backend } = await openProfile();
-    // The chooser's filter is a help, not a guard: a file can be dropped on it.
+    // The chooser's filter only helps and doesn't protect: a file can be dropped on it.
     field('Upload your ID').removeAttribute('accept');
     await user.upload(field('Upload your ID'), file);
     await screen.findByText(words);
@@ -356,7 +356,7 @@ describe('ID document', () => {
     expect(backend.calls).not.toContain('uploadId');
   });
 
-  test('shows how far the upload is, and can be stopped; what is typed stays', async () => {
+  test('shows the upload’s progress and can be stopped without losing what was typed', async () => {
     const backend = makeFakeBackend();
     backend.files.uploadId = (_uid, _file, { onProgress, signal } = {}) =>
       new Promise((_done, fail) => {
@@ -371,7 +371,7 @@ describe('ID document', () => {
     await save();
     await screen.findByText('Uploading: 40%');
     await user.click(screen.getByRole('button', { name: 'Stop the upload' }));
-    await screen.findByText('The upload was stopped');
+    await screen.findByText('You stopped the upload');
     expect(screen.queryByText('Uploading: 40%')).toBeNull();
     expect(field('Hobbies').value).toBe('chess');
     expect(path()).toBe('/editPatientProfile');
@@ -379,7 +379,7 @@ describe('ID document', () => {
 });
 
 describe('cards and tickets', () => {
-  test('tells the numbers and leads on', async () => {
+  test('shows the numbers and links to more', async () => {
     await openProfile({ search: '?part=cards', record: { cards: [aCard()], tickets: 25 } });
     screen.getByText('1 card');
     screen.getByText('25 tickets');
@@ -389,15 +389,15 @@ describe('cards and tickets', () => {
 });
 
 describe('verification reminder', () => {
-  test('sends the link again, and goes when the link was followed', async () => {
+  test('sends the link again, and disappears when the patient has followed the link', async () => {
     const { user, backend, account } = await openProfile({ search: '', account: { emailVerified: false } });
     await user.click(screen.getByRole('button', { name: 'Send the link again' }));
     await screen.findByText(/The link is on its way/);
     expect(backend.store.mails).toEqual(['verify sule@example.com']);
-    await user.click(screen.getByRole('button', { name: 'I have followed the link' }));
-    await screen.findByText(/not confirmed yet/);
+    await user.click(screen.getByRole('button', { name: 'I’ve opened the link' }));
+    await screen.findByText(/isn’t confirmed yet/);
     account.emailVerified = true;
-    await user.click(screen.getByRole('button', { name: 'I have followed the link' }));
+    await user.click(screen.getByRole('button', { name: 'I’ve opened the link' }));
     await waitFor(() => {
       expect(screen.queryByText('Please confirm your email address')).toBeNull();
     });
@@ -407,11 +407,11 @@ describe('verification reminder', () => {
     const { user, backend } = await openProfile({ search: '', account: { emailVerified: false } });
     backend.failNext('sendEmailVerification', 'too-many-attempts');
     await user.click(screen.getByRole('button', { name: 'Send the link again' }));
-    await screen.findByText(/That did not go through/);
+    await screen.findByText(/That didn’t work/);
   });
 });
 
-test('who has left the page before the profile is saved stays where they are, and is told', async () => {
+test('notifies a patient who left the page before the profile is saved, and leaves them there', async () => {
   const { retype, save, leaveFor, path, backend, stored } = await openProfile();
   const release = holdCall(backend.patients, 'updatePatient');
   await retype('Hobbies', 'chess');
@@ -423,8 +423,8 @@ test('who has left the page before the profile is saved stays where they are, an
   expect(stored()?.hobbies).toBe('chess');
 });
 
-describe('what is typed while the profile is being saved', () => {
-  test('stays, is said not to be saved, and is saved by the next press alone', async () => {
+describe('changes made while the profile is being saved', () => {
+  test('stay, are marked as unsaved, and only these are saved by the next press', async () => {
     const { backend, written } = watchedBackend();
     const { retype, save, saved, path, stored } = await openProfile({ backend });
     const release = holdCall(backend.patients, 'updatePatient');
@@ -443,11 +443,11 @@ describe('what is typed while the profile is being saved', () => {
     expect(written).toEqual([{ hobbies: 'chess' }, { phone: '+90 555 010 20 30' }]);
   });
 
-  test('takes no new password along: the boxes are empty again', async () => {
+  test('don’t include a new password: its fields are empty again', async () => {
     const { retype, save, backend } = await openProfile();
     const release = holdCall(backend.identity, 'changePassword');
     await retype('New password', 'efgh5678');
-    await retype('New password again', 'efgh5678');
+    await retype('Confirm new password', 'efgh5678');
     await retype('Current password', 'abcd1234');
     await save();
     await retype('Hobbies', 'chess');
@@ -458,31 +458,31 @@ describe('what is typed while the profile is being saved', () => {
   });
 });
 
-describe('a save that takes long', () => {
+describe('saving that takes long', () => {
   afterEach(() => {
     vi.useRealTimers();
   });
   const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-  test('says so after ten seconds, offers another try after thirty, and the first that arrives counts', async () => {
+  test('says so after ten seconds, offers a retry after thirty, and uses the first answer that arrives', async () => {
     const { backend, written } = watchedBackend();
     const { retype, path, stored } = await openProfile({ backend });
     await retype('First name', 'Şirin');
     const release = holdCall(backend.patients, 'updatePatient');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-    // What was typed is judged first.
+    // The form validates what was typed first.
     await wait(0);
     await wait(LONG_MS - 1);
     expect(screen.queryByText('This is taking longer than usual')).toBeNull();
     await wait(1);
     screen.getByText('This is taking longer than usual');
-    screen.getByText('Please leave this tab open a little longer.');
+    screen.getByText('Please keep this tab open a little longer.');
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     await wait(STUCK_MS - LONG_MS - 1);
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     await wait(1);
-    screen.getByText(/^There is still no answer\. You can try again: it is saved only once\./);
+    screen.getByText(/^There’s still no answer\. You can try again \(nothing is saved twice\)/);
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await wait(0);
     expect(screen.queryByText('This is taking longer than usual')).toBeNull();

@@ -6,23 +6,23 @@ import EditPatientProfileThanksPage from './EditPatientProfileThanksPage';
 
 const open = (state: unknown) => renderPatientScreen(<EditPatientProfileThanksPage />, { core: makeFakeCore(), state });
 
-test('thanks, and leads home', async () => {
+test('thanks the patient and links home', async () => {
   await open({ done: 'profile', emailLinkSentTo: null, passwordChanged: false });
   expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/');
-  expect(screen.queryByText(/We have sent a link/)).toBeNull();
+  expect(screen.queryByText(/We’ve sent a link/)).toBeNull();
 });
 
-test('says that a link went to the new address, and that the password is new', async () => {
+test('says that a link went to the new email, and that the password has changed', async () => {
   await open({ done: 'profile', emailLinkSentTo: 'new@example.com', passwordChanged: true });
-  expect(screen.getByText(/We have sent a link to/).textContent).toContain('new@example.com');
+  expect(screen.getByText(/We’ve sent a link to/).textContent).toContain('new@example.com');
   screen.getByText(/new password works/);
 });
 
 test.each([[{}], [{ emailLinkSentTo: null }], [{ emailLinkSentTo: 7, passwordChanged: 'yes' }]])(
-  'a forged state %j says nothing',
+  'ignores a forged state: %j',
   async (state) => {
     await open({ done: 'profile', ...state });
-    expect(screen.queryByText(/We have sent a link/)).toBeNull();
+    expect(screen.queryByText(/We’ve sent a link/)).toBeNull();
     expect(screen.queryByText(/new password works/)).toBeNull();
   },
 );

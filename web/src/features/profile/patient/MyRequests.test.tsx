@@ -10,7 +10,7 @@ import { MyRequests } from './MyRequests';
 const open = (bookings: Booking[], backend = makeFakeBackend()) =>
   renderPatientScreen(<MyRequests uid="user-1" bookings={bookings} />, { core: makeFakeCore(), backend });
 
-/** Requests of the first days of March 2026, in the order in which they were appended. */
+/** Makes requests of the first days of March 2026, in the order in which they were appended. */
 const ofMarch = (days: number) =>
   Array.from({ length: days }, (_, index) =>
     aBooking({ id: anId(index), requestedAt: new Date(2026, 2, index + 1, 12).getTime() }),
@@ -23,7 +23,7 @@ test('lists the newest first', async () => {
   expect(dates()).toEqual(['March 3', 'March 2', 'March 1']);
 });
 
-test('shows five, and the older ones when asked', async () => {
+test('shows five, and the older ones on demand', async () => {
   const { user } = await open(ofMarch(7));
   expect(dates()).toHaveLength(5);
   await user.click(screen.getByRole('button', { name: 'Show 2 older requests' }));
@@ -41,30 +41,30 @@ test('keeps the answers folded, in the words of the questionnaire', async () => 
   screen.getByText('He does not sleep.');
 });
 
-test('without a request it leads to the questionnaire', async () => {
+test('links to the questionnaire without a request', async () => {
   await open([]);
   expect(screen.getByRole('link', { name: 'Request an appointment' }).getAttribute('href')).toBe('/Booking');
 });
 
-describe('how far the team is', () => {
+describe('the team’s progress', () => {
   const withCare = (...care: ReturnType<typeof aCare>[]) => {
     const backend = makeFakeBackend();
     backend.store.care.set('user-1', care);
     return backend;
   };
 
-  test('is that a request waits, until somebody opens it', async () => {
+  test('shows a request as waiting until a team member opens it', async () => {
     await open([aBooking()], withCare(aCare({ request: anId(9) })));
     await screen.findByText('waiting to be read');
   });
 
-  test('is that it is being read', async () => {
+  test('shows that it is being read', async () => {
     await open([aBooking()], withCare(aCare({ state: 'read', counselor: '', counselorName: '' })));
     await screen.findByText('being read');
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  test('is an answer, with the suggested counselor and the way to their times', async () => {
+  test('shows an answer, with the suggested counselor and a link to their times', async () => {
     await open([aBooking()], withCare(aCare()));
     await screen.findByText('answered');
     expect(screen.getByText('Dana Karim').tagName).toBe('BDI');
@@ -72,29 +72,29 @@ describe('how far the team is', () => {
     expect(link.getAttribute('href')).toBe('/sessions/new?counselor=dana');
   });
 
-  test('is an answer by email where no counselor is named', async () => {
+  test('shows an answer by email if no counselor is named', async () => {
     await open([aBooking()], withCare(aCare({ counselor: '', counselorName: '' })));
     await screen.findByText('We’ve written to you by email.');
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  test('is that it was closed, and why', async () => {
+  test('shows that it was closed, and why', async () => {
     await open([aBooking()], withCare(aCare({ state: 'closed', counselor: '', reason: 'You asked us by email.' })));
     await screen.findByText('closed');
     expect(screen.getByText('You asked us by email.').tagName).toBe('BDI');
   });
 
-  test('is read again where that failed', async () => {
+  test('is read again after a failure', async () => {
     const backend = withCare(aCare({ state: 'read' }));
     backend.failNext('listCare', 'offline');
     const { user } = await open([aBooking()], backend);
-    await screen.findByText('We couldn’t load how far your requests are');
+    await screen.findByText('We couldn’t load the status of your requests');
     expect(screen.queryByText('waiting to be read')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByText('being read');
   });
 
-  test('isn’t asked where nothing was sent', async () => {
+  test('isn’t read when no request was sent', async () => {
     const { backend } = await open([]);
     expect(backend.calls).not.toContain('listCare');
   });

@@ -1,4 +1,4 @@
-/** What comes before a booking, and what cannot be booked. */
+/** Tests of what a booking requires first, and of times that can't be booked. */
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { LIMITS, PLACE_NAMES } from '../../../core/generated/tables';
@@ -15,8 +15,8 @@ import { aBackendWithATime, inHours, SOON } from './times.cases';
 
 inIstanbul();
 
-describe('what comes first', () => {
-  test('a visitor logs in, or makes an account; the time is kept', async () => {
+describe('a booking that requires something first', () => {
+  test('lets a visitor log in or create an account, and keeps the time', async () => {
     const { backend, slot } = aBackendWithATime();
     const { store } = makeTestStore({ backend, ...decisions });
     const search = `?slot=${slotName(slot)}&way=voice`;
@@ -28,7 +28,7 @@ describe('what comes first', () => {
     expect(view.navigationState()).toEqual({ back: `/sessions/check${search}` });
   });
 
-  test('a counselor is told whom the page is for', async () => {
+  test('tells a counselor that the page is for patients', async () => {
     const { backend, slot } = aBackendWithATime();
     const { store } = await makeSignedInStore('counselor', { backend, ...decisions });
     await renderScreen(<CheckPage />, store, { at: '/sessions/check', search: `?slot=${slotName(slot)}` });
@@ -36,7 +36,7 @@ describe('what comes first', () => {
     expect(screen.queryByRole('button', { name: /^Book · / })).toBeNull();
   });
 
-  test('who has no record yet finishes the account', async () => {
+  test('leads a visitor without a record to the page that finishes the account', async () => {
     const { backend, slot } = aBackendWithATime();
     backend.store.signedIn = addAccount(backend);
     const { store } = makeTestStore({ backend, ...decisions });
@@ -46,7 +46,7 @@ describe('what comes first', () => {
     );
   });
 
-  test('an address that is not confirmed: the link is sent again, and the page goes on by itself', async () => {
+  test('sends the link again for an unconfirmed email, and goes on by itself', async () => {
     const { user, account, backend } = await open({ account: { emailVerified: false } });
     await user.click(await screen.findByRole('button', { name: 'Send the link again' }));
     expect(backend.store.mails).toEqual(['verify sule@example.com']);
@@ -62,7 +62,7 @@ describe('what comes first', () => {
   test.each([
     ['none', false, undefined],
     ['that of requests alone', true, { version: LIMITS.CONSENT_FOR_SESSIONS - 1, as: 'adult', at: 1 } as const],
-  ])('an agreement (%s so far): it is asked for here, and the time is still there', async (_which, _has, consent) => {
+  ])('asks here for a consent (%s so far), and keeps the time', async (_which, _has, consent) => {
     const { user, stored } = await open({ hasConsent: false, record: consent ? { consent } : {} });
     await user.click(await screen.findByRole('button', { name: 'Read and agree' }));
     await user.click(await screen.findByRole('radio', { name: /18 or older/ }));
@@ -73,7 +73,7 @@ describe('what comes first', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
-  test('who does not agree is back at the time with a press, and nothing is stored', async () => {
+  test('returns a patient who declines to the time, and stores nothing', async () => {
     const { user, backend, stored } = await open({ hasConsent: false });
     await user.click(await screen.findByRole('button', { name: 'Read and agree' }));
     await user.click(await screen.findByRole('button', { name: 'Not now' }));
@@ -83,14 +83,14 @@ describe('what comes first', () => {
     expect(backend.calls).not.toContain('giveConsent');
   });
 
-  test('a name, which the profile asks for', async () => {
+  test('requires a name, and links to the profile', async () => {
     await open({ record: { name: '' } });
     const link = await screen.findByRole('link', { name: 'Go to my profile' });
     expect(link.getAttribute('href')).toBe('/editPatientProfile?part=details');
     screen.getByText(/We’ll bring you back to this time afterward/);
   });
 
-  test('a ticket: the packs are a press away, and the time is kept', async () => {
+  test('requires a ticket, links to the packs, and keeps the time', async () => {
     const { slot } = await open({ record: { tickets: 0 } });
     expect((await screen.findByRole('link', { name: 'Buy tickets' })).getAttribute('href')).toBe('/buyTicketsPage');
     screen.getByText('You need a ticket to book.');
@@ -99,33 +99,33 @@ describe('what comes first', () => {
   });
 });
 
-describe('what cannot be booked', () => {
+describe('a booking that isn’t possible', () => {
   const refusal = async (words: string | RegExp, way: string) => {
     await screen.findByText(words);
     expect(screen.queryByRole('button', { name: /^Book · / })).toBeNull();
     return screen.getByRole('link', { name: way }).getAttribute('href');
   };
-  /** No choice would change it: nothing is asked. */
+  /** Expects a refusal that no choice would change, so that the page offers none. */
   const deadEnd: typeof refusal = async (words, way) => {
     const to = await refusal(words, way);
     expect(screen.queryByRole('radio')).toBeNull();
     return to;
   };
 
-  test('a time that somebody has taken before the page was opened', async () => {
+  test('says that somebody took the time before the page was opened', async () => {
     const { backend } = await open({
       asked: '&whom=child&way=video',
       before: ({ store }, slot) => {
         store.slots.set(slotName(slot), { ...slot, state: 'taken', session: aSessionId(7) });
       },
     });
-    expect(await refusal('Somebody has just taken this time.', 'Choose another time')).toBe(
+    expect(await refusal('Someone has just booked this time.', 'Choose another time')).toBe(
       '/sessions/new?way=video&whom=child',
     );
     expect(backend.calls).not.toContain('bookSession');
   });
 
-  test('a ninth session: the own ones are a press away', async () => {
+  test('refuses a ninth session, and links to the patient’s own sessions', async () => {
     await open({
       before: (backend) => {
         for (const [at, name] of PLACE_NAMES.entries()) {
@@ -135,10 +135,10 @@ describe('what cannot be booked', () => {
         }
       },
     });
-    expect(await deadEnd(/eight sessions ahead/, 'My sessions')).toBe('/sessions');
+    expect(await deadEnd(/eight sessions coming up/, 'My sessions')).toBe('/sessions');
   });
 
-  test('a time at which the patient has a session', async () => {
+  test('refuses a time at which the patient has a session', async () => {
     await open({
       before: ({ store }, slot) => {
         const session = aSession({ start: slot.start, counselor: 'elif' });
@@ -146,51 +146,51 @@ describe('what cannot be booked', () => {
         ofPerson(store.places, 'user-1').set('3', { session: session.id, at: Date.now() - 10 ** 9 });
       },
     });
-    await deadEnd('You already have a session then.', 'Choose another time');
+    await deadEnd('You already have a session at that time.', 'Choose another time');
     screen.getByRole('link', { name: 'My sessions' });
   });
 
-  test('a time that begins within the notice', async () => {
+  test('refuses a time that begins within the notice', async () => {
     await open({ slot: { start: inHours(LIMITS.NOTICE_HOURS - 1) } });
-    await deadEnd('This begins too soon.', 'Choose another time');
+    await deadEnd('This starts too soon to book.', 'Choose another time');
   });
 
-  test('with a counselor who is not verified any more', async () => {
+  test('refuses a counselor who is no longer verified', async () => {
     await open({
       before: ({ store }) => {
         store.verified.clear();
       },
     });
-    await deadEnd('This counselor is not taking sessions now.', 'Choose another time');
+    await deadEnd('This counselor isn’t taking bookings right now.', 'Choose another time');
   });
 
-  test('for whom the time is not; that stands beside the choice, which mends it', async () => {
+  test('refuses a person the time isn’t for next to the choice, which fixes it', async () => {
     const { user } = await open({ asked: '&whom=child', slot: { whom: ['self'] } });
-    const group = await screen.findByRole('group', { name: 'Who it is for' });
-    await within(group).findByText(/This time is not/);
-    await refusal(/There may be other times for them/, 'Choose another time');
+    const group = await screen.findByRole('group', { name: 'Who it’s for' });
+    await within(group).findByText(/This time isn’t available/);
+    await refusal(/Other times may work/, 'Choose another time');
     await user.click(within(group).getByRole('radio', { name: 'For me' }));
     await bookButton();
   });
 
-  test('for a child, by who agreed for themselves', async () => {
+  test('refuses a child if the patient consented only for themselves', async () => {
     await open({ asked: '&whom=child', slot: { whom: ['self', 'child'] } });
-    const way = await refusal(/take back that agreement on your profile/, 'Go to my profile');
+    const way = await refusal(/withdraw your consent on your profile/, 'Go to my profile');
     expect(way).toBe('/editPatientProfile?part=privacy');
     // The time itself is for children.
-    screen.getByText('Your agreement is for yourself only');
-    expect(screen.queryByText(/This time is not/)).toBeNull();
+    screen.getByText('You’ve agreed for yourself only');
+    expect(screen.queryByText(/This time isn’t available/)).toBeNull();
   });
 
-  test('for themselves, by who is under 18 by the own record', async () => {
+  test('refuses a patient under 18 by their own record', async () => {
     const year = new Date().getFullYear() - LIMITS.ADULT_AGE + 1;
     await open({ record: { birthday: `01 01 ${String(year)}` } });
-    const group = await screen.findByRole('group', { name: 'Who it is for' });
-    await within(group).findByText(/Under 18/);
-    expect(await refusal(/Until you are 18/, 'Go to my profile')).toBe('/editPatientProfile?part=details');
+    const group = await screen.findByRole('group', { name: 'Who it’s for' });
+    await within(group).findByText(/under 18/);
+    expect(await refusal(/If you’re under 18/, 'Go to my profile')).toBe('/editPatientProfile?part=details');
   });
 
-  test('an address that names no time', async () => {
+  test('finds no time in an invalid URL', async () => {
     const { backend } = aBackendWithATime();
     const { store } = makeTestStore({ backend, ...decisions });
     await renderScreen(<CheckPage />, store, { at: '/sessions/check', search: '?slot=../x' });

@@ -1,4 +1,4 @@
-/** A booking on its way: refused by the store, without an answer, while others are in the way. */
+/** Tests of sending a booking: refused by the store, without an answer, or while the time is busy. */
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { BackendErrorCode } from '../../../backend/errors';
@@ -14,27 +14,27 @@ import { bookButton, decisions, inIstanbul, open } from './CheckPage.cases';
 
 inIstanbul();
 
-describe('a booking that does not go through', () => {
-  test('because a second tab took the time meanwhile: it is told, and no ticket is spent', async () => {
+describe('a booking that fails', () => {
+  test('says that a second tab took the time meanwhile, and spends no ticket', async () => {
     const { book, backend, slot, stored } = await open();
     await bookButton();
     backend.store.slots.set(slotName(slot), { ...slot, state: 'taken', session: aSessionId(7) });
     await book();
-    await screen.findByText('Somebody has just taken this time.');
+    await screen.findByText('Someone has just booked this time.');
     screen.getByRole('link', { name: 'Choose another time' });
     expect(stored()?.tickets).toBe(3);
   });
 
-  test('because the counselor takes no bookings of this patient: nothing else that one can see has changed', async () => {
+  test('says that the counselor takes no bookings when nothing visible has changed', async () => {
     const { book, backend } = await open();
     await bookButton();
     backend.store.blocks.add('dana_user-1');
     await book();
-    await screen.findByText('This counselor is not taking sessions now.');
+    await screen.findByText('This counselor isn’t taking bookings right now.');
     expect(backend.calls.filter((call) => call === 'bookSession')).toHaveLength(1);
   });
 
-  test('because something changed: all is read anew, and can be looked at again', async () => {
+  test('says that something changed, reads everything again, and can be checked again', async () => {
     const { book, user, backend, account } = await open();
     await bookButton();
     // Another tab spent a ticket meanwhile.
@@ -50,7 +50,7 @@ describe('a booking that does not go through', () => {
     });
   });
 
-  test('because what changed refuses it: that is what is told', async () => {
+  test('shows the refusal that follows from the change', async () => {
     const { book, backend, account } = await open();
     await bookButton();
     const record = backend.store.patients.get(account.uid);
@@ -59,22 +59,22 @@ describe('a booking that does not go through', () => {
     await screen.findByText('You need a ticket to book.');
   });
 
-  test('because all places were taken elsewhere', async () => {
+  test('says that all slots were taken elsewhere', async () => {
     const { book, backend } = await open();
     await bookButton();
     backend.failNext('bookSession', 'too-many-sessions');
     await book();
-    await screen.findByText(/eight sessions ahead/);
+    await screen.findByText(/eight sessions coming up/);
   });
 
   test.each<BackendErrorCode>(['quota-exceeded', 'email-unconfirmed', 'session-expired'])(
-    'because of %s: in words, and it can be tried again',
+    'explains %s in words, and can be tried again',
     async (code) => {
       const { book, backend, sessions } = await open();
       await bookButton();
       backend.failNext('bookSession', code);
       await book();
-      await screen.findByText('It could not be booked');
+      await screen.findByText('We couldn’t book it');
       await book();
       await waitFor(() => {
         expect(sessions()).toHaveLength(1);
@@ -83,8 +83,8 @@ describe('a booking that does not go through', () => {
   );
 });
 
-describe('an answer that is lost', () => {
-  test('is no second booking: it is found out that it is stored', async () => {
+describe('a lost answer', () => {
+  test('makes no second booking: the page finds out that it is stored', async () => {
     const { book, backend, path, sessions, stored } = await open();
     await bookButton();
     backend.failNext('bookSession', { code: 'no-answer', afterwards: true });
@@ -96,38 +96,38 @@ describe('an answer that is lost', () => {
     expect(stored()?.tickets).toBe(2);
   });
 
-  test('of a booking that did not arrive is told, and the next press books it once', async () => {
+  test('is reported if the booking did not arrive, and the next press books it once', async () => {
     const { book, backend, sessions } = await open();
     await bookButton();
     backend.failNext('bookSession', 'no-answer');
     await book();
-    await screen.findByText('It could not be booked');
+    await screen.findByText('We couldn’t book it');
     await book();
     await waitFor(() => {
       expect(sessions()).toHaveLength(1);
     });
   });
 
-  test('that cannot be found out is said so, and looked at again', async () => {
+  test('says so when the result can’t be found out, and checks again on demand', async () => {
     const { user, book, backend, path } = await open();
     await bookButton();
     backend.failNext('bookSession', { code: 'offline', afterwards: true });
     backend.failNext('loadSession', 'offline');
     await book();
-    await screen.findByText('We do not know yet whether this has arrived');
+    await screen.findByText('We’re not sure this went through');
     await user.click(screen.getByRole('button', { name: 'Check again' }));
     await waitFor(() => {
       expect(path()).toBe('/sessions/view');
     });
   });
 
-  test('after a reload: the time is gone, and is found to be one’s own', async () => {
+  test('is resolved after a reload: the time is gone and is found to be the patient’s own', async () => {
     const first = await open();
     await bookButton();
     first.backend.failNext('bookSession', { code: 'offline', afterwards: true });
     first.backend.failNext('loadSession', 'offline');
     await first.book();
-    await screen.findByText('We do not know yet whether this has arrived');
+    await screen.findByText('We’re not sure this went through');
     first.unmount();
 
     const { store } = makeTestStore({ backend: first.backend, ...decisions });
@@ -141,14 +141,14 @@ describe('an answer that is lost', () => {
   });
 });
 
-describe('while others are in the way', () => {
-  test('it goes on trying, says so, and books once', async () => {
+describe('a busy time', () => {
+  test('makes the page keep trying, say so, and book once', async () => {
     const { book, backend, sessions } = await open();
     await bookButton();
     vi.spyOn(Math, 'random').mockReturnValue(0);
     backend.failNext('bookSession', 'busy', 'busy');
     await book();
-    await screen.findByText('It is busy at the moment: we keep trying.');
+    await screen.findByText('Things are busy right now. We’ll keep trying.');
     await waitFor(
       () => {
         expect(sessions()).toHaveLength(1);
@@ -158,7 +158,7 @@ describe('while others are in the way', () => {
     vi.restoreAllMocks();
   });
 
-  test('it can be stopped, and the choice stays', async () => {
+  test('lets the patient stop, and keeps the choice', async () => {
     const { user, book, backend, sessions } = await open({ slot: { ways: ['voice', 'chat'] }, asked: '&way=chat' });
     await bookButton();
     backend.failNext('bookSession', 'busy');
@@ -170,7 +170,7 @@ describe('while others are in the way', () => {
   });
 });
 
-test('who has left the page before it is booked stays where they are', async () => {
+test('leaves a patient on another page they went to before it is booked', async () => {
   const { book, backend, leaveFor, path, sessions } = await open();
   await bookButton();
   const release = holdCall(backend.sessions, 'bookSession');
@@ -180,7 +180,7 @@ test('who has left the page before it is booked stays where they are', async () 
   await waitFor(() => {
     expect(sessions()).toHaveLength(1);
   });
-  // They are told there, once, and are not led back to a time that is theirs already.
+  // The patient is notified there once, and isn't led back to a time that they have booked already.
   await findToast('sessionBooked');
   expect(path()).toBe('/blogs');
   expect(keptTime(0)).toBeNull();
@@ -189,7 +189,7 @@ test('who has left the page before it is booked stays where they are', async () 
 test.each([
   ['quota-exceeded', 'saveFailed'],
   ['session-expired', null],
-] as const)('who has left the page before a booking fails with %s is told %s', async (code, told) => {
+] as const)('notifies a patient who left the page before a booking fails with %s: %s', async (code, told) => {
   const { book, backend, leaveFor } = await open();
   await bookButton();
   backend.failNext('bookSession', code);
@@ -202,7 +202,7 @@ test.each([
   expect(toasts()).toEqual([]);
 });
 
-test('who has left the page before it is known whether the booking arrived is not told that it did not', async () => {
+test('doesn’t tell a patient who left the page that a booking failed while that is unknown', async () => {
   const { book, backend, leaveFor } = await open();
   await bookButton();
   backend.failNext('bookSession', { code: 'no-answer', afterwards: true });

@@ -1,4 +1,4 @@
-/** A time that can be booked: what is said of it, and what comes of "Book". */
+/** Tests of a bookable time: what the page says about it, and the result of "Book". */
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { LIMITS } from '../../../core/generated/tables';
@@ -11,8 +11,8 @@ import { inHours } from './times.cases';
 
 inIstanbul();
 
-describe('a time that can be booked', () => {
-  test('says who, when, how long, at what price and until when it can be cancelled', async () => {
+describe('a bookable time', () => {
+  test('shows who, when, how long, the price, and until when canceling is free', async () => {
     const { slot } = await open({ record: { tickets: 3 } });
     await bookButton();
     expect(screen.getByText('Dana Karim')).toBeTruthy();
@@ -20,11 +20,11 @@ describe('a time that can be booked', () => {
     expect(when).toBeTruthy();
     screen.getByText(/50 minutes/);
     screen.getByRole('button', { name: 'Book · uses 1 of 3 tickets' });
-    screen.getByText(/^Free to cancel until .*\d:\d\d [AP]M$/);
+    screen.getByText(/^Cancel by .*\d:\d\d [AP]M and you get your ticket back\.$/);
     screen.getByText(/Times are in .*Istanbul/);
   });
 
-  test('is booked once by a double press, spends one ticket, and leads to the page of the session', async () => {
+  test('is booked once by a double press, spends one ticket, and leads to the session’s page', async () => {
     const { user, backend, account, path, search, navigationState, slot, sessions, stored } = await open({
       asked: '&language=ar',
     });
@@ -44,14 +44,14 @@ describe('a time that can be booked', () => {
     expect(stored()?.tickets).toBe(2);
     expect(backend.store.slots.get(slotName(slot))?.state).toBe('taken');
     expect(backend.calls.filter((call) => call === 'bookSession')).toHaveLength(1);
-    // What is taken is refused to the patient who took it, and nobody sees any more what the next booking would hang on: neither is asked for again.
+    // A taken time is refused even to its patient, and nothing on the page needs the facts of a next booking: neither is read again.
     for (const once of ['loadSlot', 'loadGround'])
       expect(backend.calls.filter((call) => call === once)).toHaveLength(1);
-    // Nobody is led back to what is booked.
+    // Nothing leads back to the booked time.
     expect([keptTime(Date.now()), triesOf(slotName(slot))]).toEqual([null, []]);
   });
 
-  test('leaves the focus on the title of who has just arrived, once the time has been fetched', async () => {
+  test('leaves the focus on the title after the time has loaded', async () => {
     let release: (() => void) | undefined;
     await open({
       before: (backend) => {
@@ -65,19 +65,19 @@ describe('a time that can be booked', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Book this time' }));
   });
 
-  test('says that a ticket does not come back where less than a day is left', async () => {
+  test('says that the ticket isn’t returned when less than a day is left', async () => {
     await open({ slot: { start: inHours(5) } });
-    await screen.findByText(/It begins within a day/);
+    await screen.findByText(/This starts in less than a day/);
     expect(screen.queryByText(/Free to cancel/)).toBeNull();
   });
 
-  test('of several ways asks for one, beside which it says so, and keeps it in the address', async () => {
+  test('requires a choice among several formats, says so next to it, and keeps it in the URL', async () => {
     const { user, book, search, backend } = await open({ slot: { ways: ['voice', 'chat'] } });
     await bookButton();
     await book();
     const voice = screen.getByRole<HTMLInputElement>('radio', { name: 'Voice' });
     expect(document.activeElement).toBe(voice);
-    screen.getByText('Please choose how you would like to talk');
+    screen.getByText('Please choose a format');
     expect(backend.calls).not.toContain('bookSession');
     await user.click(voice);
     expect(search()).toMatch(/&way=voice$/);
@@ -87,7 +87,7 @@ describe('a time that can be booked', () => {
     });
   });
 
-  test('shows both clocks where another zone than the device’s was chosen', async () => {
+  test('shows both clocks for a chosen zone other than the device’s', async () => {
     localStorage.setItem('aram.zone', 'Asia/Tokyo');
     await open();
     await screen.findByText(/on your device$/);
@@ -100,11 +100,11 @@ describe('the answers of the last request', () => {
     aBooking({ id: 'newest', '1': 'Teenager', requestedAt: Date.UTC(2026, 1, 3) }),
   ];
 
-  test('are shared where that is ticked; whose they are is said, and the tick is off at first', async () => {
+  test('are shared if the patient ticks the checkbox, which is off at first and says whose they are', async () => {
     const { user, book, backend, sessions } = await open({ record: { bookings }, asked: '&whom=self' });
-    const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Dana Karim may read/ });
+    const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Let Dana Karim read/ });
     expect(box.checked).toBe(false);
-    screen.getByText(/^Your request of February 3, 2026, for your child/);
+    screen.getByText(/^Sent on February 3, 2026, for your child/);
     await user.click(box);
     await book();
     await waitFor(() => {
@@ -113,7 +113,7 @@ describe('the answers of the last request', () => {
     expect([...backend.store.shared.values()]).toMatchObject([{ id: 'newest' }]);
   });
 
-  test('stay where they are without the tick', async () => {
+  test('aren’t shared without the tick', async () => {
     const { book, backend, sessions } = await open({ record: { bookings }, asked: '&whom=self' });
     await bookButton();
     await book();
@@ -123,19 +123,19 @@ describe('the answers of the last request', () => {
     expect(backend.store.shared.size).toBe(0);
   });
 
-  test('are not offered to who has sent no request', async () => {
+  test('aren’t offered to a patient without a request', async () => {
     await open();
     await bookButton();
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 });
 
-describe('a child', () => {
-  test('is booked for by a guardian, who is told to be there at first', async () => {
+describe('a session for a child', () => {
+  test('is booked by a guardian, who sees that they have to join at first', async () => {
     const consent = { version: LIMITS.CONSENT_FOR_SESSIONS, as: 'guardian', at: 1 } as const;
     const { book, sessions } = await open({ asked: '&whom=child', slot: { whom: ['child'] }, record: { consent } });
     await bookButton();
-    screen.getByText(/Please be there with your child/);
+    screen.getByText(/Please be with your child/);
     await book();
     await waitFor(() => {
       expect(sessions()).toMatchObject([[expect.any(String), { whom: 'child' }]]);
@@ -143,13 +143,13 @@ describe('a child', () => {
   });
 });
 
-test('a time that cannot be read is told, and asked for again', async () => {
+test('reports a time that can’t be read, and reads it again on demand', async () => {
   const { user } = await open({
     before: (backend) => {
       backend.failNext('loadSlot', 'unavailable');
     },
   });
-  await screen.findByText('This time could not be loaded');
+  await screen.findByText('We couldn’t load this time');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await bookButton();
 });

@@ -36,13 +36,13 @@ const shown = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textCo
 
 type User = ReturnType<typeof userEvent.setup>;
 
-/** Presses a filter, which says what is chosen, and one of its answers. */
+/** Opens a filter, whose label shows its choice, and presses one of its options. */
 async function filter(user: User, name: RegExp, answer: string) {
   await user.click(await screen.findByRole('button', { name }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: answer }));
 }
 
-/** A visitor sees Dana (English, Arabic), and Elif (English, Turkish), who takes children. */
+/** Shows Dana (English, Arabic) and Elif (English, Turkish), who takes children, to a visitor. */
 function twoCounselors() {
   const backend = makeFakeBackend();
   addCounselor(backend, 'dana');
@@ -56,8 +56,8 @@ function twoCounselors() {
   return { backend, dana, elif };
 }
 
-describe('who looks without being signed in', () => {
-  test('sees counselors in rows, each with the next times, which lead to the page of the time', async () => {
+describe('a visitor', () => {
+  test('sees counselors in rows, each with the next times, which lead to the time’s page', async () => {
     const { backend, dana } = twoCounselors();
     await open(backend);
     const link = await screen.findByRole('link', { name: /\d:\d\d.*Dana Karim/ });
@@ -72,7 +72,7 @@ describe('who looks without being signed in', () => {
     );
   });
 
-  test('presses a time, and books it in a sheet, whose choice goes along to the account', async () => {
+  test('presses a time and books it in a sheet, whose choice stays while they create an account', async () => {
     const { backend, dana } = twoCounselors();
     backend.store.slots.set(slotName(dana), { ...dana, ways: ['video', 'chat'] });
     const { user, navigationState, path } = await open(backend);
@@ -88,17 +88,17 @@ describe('who looks without being signed in', () => {
     });
   });
 
-  test('is told the zone of all times', async () => {
+  test('sees the zone of all times', async () => {
     const { backend } = twoCounselors();
     await open(backend);
     await screen.findByText(/Times are in .*Istanbul/);
   });
 
-  test('sees nobody who is not verified', async () => {
+  test('sees no unverified counselor', async () => {
     const { backend } = twoCounselors();
     backend.store.verified.delete('dana');
     await open(backend, '?whom=self');
-    await screen.findByText('No open time fits your choice');
+    await screen.findByText('No times match your filters');
     expect(times()).toEqual([]);
     expect(screen.getByRole('link', { name: 'Send a request instead' }).getAttribute('href')).toBe('/Booking');
   });
@@ -113,35 +113,35 @@ describe('who looks without being signed in', () => {
   });
 });
 
-describe('what suits', () => {
-  test('the language of the page is asked for first, and another can be chosen', async () => {
+describe('the filters', () => {
+  test('start with the page’s language, and another can be chosen', async () => {
     const { backend } = twoCounselors();
     const { user, search } = await open(backend, '?whom=child');
     await waitFor(() => {
       expect(shown()).toEqual(['Elif Kaya']);
     });
     await filter(user, /^Language: English/, 'Arabic');
-    await screen.findByText('No open time fits your choice');
+    await screen.findByText('No times match your filters');
     expect(search()).toBe('?whom=child&language=ar');
   });
 
-  test('a way and for whom are chosen without asking the store again', async () => {
+  test('apply format and person without reading the store again', async () => {
     const { backend } = twoCounselors();
     const { user } = await open(backend);
     await waitFor(() => {
       expect(shown()).toEqual(['Dana Karim']);
     });
     const asked = backend.calls.filter((call) => call === 'findSlots').length;
-    await filter(user, /^Who it is for: For me/, 'For my child');
+    await filter(user, /^Who it’s for: For me/, 'For my child');
     await waitFor(() => {
       expect(shown()).toEqual(['Elif Kaya']);
     });
     await filter(user, /^Format: Any/, 'Video');
-    await screen.findByText('No open time fits your choice');
+    await screen.findByText('No times match your filters');
     expect(backend.calls.filter((call) => call === 'findSlots')).toHaveLength(asked);
   });
 
-  test('who asked for a child last begins with times for children', async () => {
+  test('start with times for children if the last request was for a child', async () => {
     const { backend } = twoCounselors();
     const bookings = [
       aBooking({ id: 'a', '1': 'Individual', requestedAt: 1 }),
@@ -157,10 +157,10 @@ describe('what suits', () => {
     await waitFor(() => {
       expect(shown()).toEqual(['Elif Kaya']);
     });
-    screen.getByRole('button', { name: 'Who it is for: For my child' });
+    screen.getByRole('button', { name: 'Who it’s for: For my child' });
   });
 
-  test('the times of one counselor are in all languages, with the way to all counselors', async () => {
+  test('show one counselor’s times in all languages, with a link to all counselors', async () => {
     const { backend } = twoCounselors();
     const { user, search } = await open(backend, '?counselor=elif&whom=child');
     await screen.findByRole('link', { name: /\d:\d\d.*Elif Kaya/ });
@@ -169,10 +169,10 @@ describe('what suits', () => {
     expect(search()).toBe('?whom=child');
   });
 
-  test('one who takes no sessions any more is told of, with the way to the others', async () => {
+  test('say so for a counselor who no longer takes sessions, with a link to the others', async () => {
     const { backend } = twoCounselors();
     await open(backend, '?counselor=nobody');
-    await screen.findByText('This counselor is not taking sessions now');
+    await screen.findByText('This counselor isn’t taking bookings right now');
     expect(screen.getByRole('link', { name: 'Times with any counselor' }).getAttribute('href')).toMatch(
       /^\/sessions\/new/,
     );
@@ -180,7 +180,7 @@ describe('what suits', () => {
 });
 
 describe('the days', () => {
-  test('the list begins with the first day that has a time, and that day is drawn as chosen', async () => {
+  test('begin the list with the first day that has a time, and mark that day as chosen', async () => {
     const backend = makeFakeBackend();
     addCounselor(backend, 'dana');
     addTimes(backend, { start: inHours(SOON) });
@@ -191,7 +191,7 @@ describe('the days', () => {
     expect(current?.textContent).toMatch(/1 time/);
   });
 
-  test('are counted, and pressing one shows what is open from it on; the address says it', async () => {
+  test('show their numbers, and pressing one shows what is available from then on and changes the URL', async () => {
     const backend = makeFakeBackend();
     addCounselor(backend, 'dana');
     addTimes(backend, { start: inHours(SOON) }, { start: inHours(SOON + 72) });
@@ -211,15 +211,15 @@ describe('the days', () => {
     expect(button.getAttribute('aria-current')).toBe('date');
   });
 
-  test('a day that does not exist, or is over, counts as today', async () => {
+  test('fall back to today for an invalid or past day', async () => {
     const { backend } = twoCounselors();
     await open(backend, '?day=2026-02-31');
     await screen.findByRole('link', { name: /\d:\d\d.*Dana/ });
   });
 });
 
-describe('where there is much', () => {
-  test('sixty come first, and more are asked for', async () => {
+describe('a long list', () => {
+  test('shows sixty times first, and more on demand', async () => {
     const backend = makeFakeBackend();
     addCounselor(backend, 'dana');
     addTimes(backend, ...Array.from({ length: 70 }, (_, at) => ({ start: inHours(SOON + at) })));
@@ -234,7 +234,7 @@ describe('where there is much', () => {
     expect(screen.queryByRole('button', { name: 'More times' })).toBeNull();
   });
 
-  test('pages without anything that suits are passed, three at most; then another day is offered', async () => {
+  test('skips up to three pages without matches, then offers another day', async () => {
     const backend = makeFakeBackend();
     addCounselor(backend, 'dana');
     const chat = Array.from({ length: 200 }, (_, at) => ({ start: inHours(SOON + at), ways: ['chat' as const] }));
@@ -246,24 +246,24 @@ describe('where there is much', () => {
     await waitFor(() => {
       expect(times()).toHaveLength(1);
     });
-    // The button that was pressed is gone.
-    expect(document.activeElement?.textContent).toMatch(/^1 open time from/);
+    // The pressed button has disappeared.
+    expect(document.activeElement?.textContent).toMatch(/^1 time available from/);
   });
 });
 
-describe('when times cannot be had', () => {
-  test('it is said why, and asked again', async () => {
+describe('a failure to load times', () => {
+  test('says why, and tries again', async () => {
     const { backend } = twoCounselors();
     backend.failNext('findSlots', 'offline');
     const { user } = await open(backend);
-    await screen.findByText('The list of counselors could not be loaded');
+    await screen.findByText('We couldn’t load the counselors');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('link', { name: /\d:\d\d.*Dana/ });
   });
 });
 
-describe('a traveller', () => {
-  test('is told both zones and both times, and can take that of the device', async () => {
+describe('a traveler', () => {
+  test('sees both zones and both times, and can switch to the device’s zone', async () => {
     const device = new Intl.DateTimeFormat().resolvedOptions().timeZone;
     localStorage.setItem('aram.zone', 'Asia/Kathmandu');
     const { backend } = twoCounselors();

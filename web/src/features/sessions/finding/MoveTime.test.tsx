@@ -27,7 +27,7 @@ beforeEach(() => {
 
 const ID = aSessionId(5);
 
-/** A session of the patient with Dana in two days; Dana has another time a day later. */
+/** Gives the patient a session with Dana in two days, and Dana another time a day later. */
 function withASession(backend: FakeBackend, changes: Partial<OwnSession>): OwnSession {
   addCounselor(backend, 'dana');
   const session = aSession({ id: ID, patient: 'user-1', start: inHours(SOON), ...changes });
@@ -62,7 +62,7 @@ async function open(changes: Partial<OwnSession> = {}, before: (backend: FakeBac
 const times = () => screen.findAllByRole('button', { name: /Dana Karim/ });
 
 describe('another time for a session', () => {
-  test('is one of the same counselor, which suits it, and not its own', async () => {
+  test('is a matching one of the same counselor, not the session’s own', async () => {
     await open({ way: 'video' }, (backend) => {
       addCounselor(backend, 'elif', { name: 'Elif Kaya' });
       addTimes(
@@ -78,15 +78,15 @@ describe('another time for a session', () => {
     expect(screen.queryByLabelText('Language')).toBeNull();
   });
 
-  test('is asked for once more, with what moving causes; then the session is moved and shown', async () => {
+  test('is confirmed in a dialog with what moving causes, and then the session is moved and shown', async () => {
     const { choose, press, path, search, navigationState, now, session, backend } = await open();
     await choose();
     const dialog = screen.getByRole('dialog');
-    within(dialog).getByText(/^Now: /);
-    within(dialog).getByText(/^Then: /);
-    within(dialog).getByText(/it can be moved 2 more times/);
+    within(dialog).getByText(/^Current time: /);
+    within(dialog).getByText(/^New time: /);
+    within(dialog).getByText(/You can move it 2 more times/);
     expect(now()?.moves).toBe(0);
-    await press('Move it');
+    await press('Move session');
     await waitFor(() => {
       expect(path()).toBe('/sessions/view');
     });
@@ -96,66 +96,66 @@ describe('another time for a session', () => {
     expect(backend.store.slots.get(slotName(session))?.state).toBe('open');
   });
 
-  test('is left alone by "Keep it as it is"', async () => {
+  test('is left alone by "Keep current time"', async () => {
     const { choose, press, now } = await open();
     await choose();
-    await press('Keep it as it is');
+    await press('Keep current time');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(now()?.moves).toBe(0);
   });
 });
 
-describe('a session that cannot be moved', () => {
+describe('a session that can’t be moved', () => {
   test.each<[string, Partial<OwnSession>, RegExp | string]>([
-    ['less than a day before it', { start: inHours(LIMITS.FREE_UNTIL_HOURS - 2) }, /can only be cancelled/],
+    ['less than a day before it', { start: inHours(LIMITS.FREE_UNTIL_HOURS - 2) }, /you can only cancel it/],
     ['after three moves', { moves: LIMITS.MOVES_MAX }, /moved three times/],
     ['once it is cancelled', { state: 'cancelled', by: 'patient' }, 'You canceled this session.'],
     [
       'once the counselor has cancelled it',
       { state: 'cancelled', by: 'counselor', returned: true },
-      'Your counselor canceled this session. Your ticket came back.',
+      'Your counselor canceled this session. Your ticket was returned.',
     ],
     ['once it was held', { state: 'held' }, 'This session was confirmed as completed.'],
-    ['when the counselor has a new name', { counselorName: 'Dana Old' }, /new name/],
-  ])('%s says so, and leads back to it', async (_when, changes, words) => {
+    ['when the counselor has a new name', { counselorName: 'Dana Old' }, /name has changed/],
+  ])('%s: says so, and leads back to it', async (_when, changes, words) => {
     await open(changes);
     await screen.findByText(words);
     expect(screen.getByRole('link', { name: 'Back to the session' }).getAttribute('href')).toBe(
       `/sessions/view?id=${ID}`,
     );
     expect(screen.queryByRole('button', { name: /Dana Karim/ })).toBeNull();
-    // A session that is over is not said to stay as it is.
-    expect(screen.queryByText(/^Your session stays/) !== null).toBe((changes.state ?? 'booked') === 'booked');
+    // The page doesn't say that a session that is over stays as it is.
+    expect(screen.queryByText(/^Your session hasn’t moved/) !== null).toBe((changes.state ?? 'booked') === 'booked');
   });
 
-  test('when the counselor is not verified any more', async () => {
+  test('when the counselor is no longer verified: says so', async () => {
     await open({}, ({ store }) => {
       store.verified.clear();
     });
-    await screen.findByText('This counselor is not taking sessions now.');
+    await screen.findByText('This counselor isn’t taking bookings right now.');
   });
 
-  test('that is somebody else’s, or none, is not spoken of', async () => {
+  test('isn’t revealed if it is another person’s or doesn’t exist', async () => {
     await open({ patient: 'another' });
-    await screen.findByText('You have no such session.');
+    await screen.findByText('We couldn’t find that session.');
   });
 });
 
-describe('a move that does not go through', () => {
-  test('because the time was taken meanwhile: the session stays, and the time is no longer offered', async () => {
+describe('a move that fails', () => {
+  test('keeps the session when the time was taken meanwhile, and no longer offers the time', async () => {
     const { choose, press, now, backend } = await open();
     await choose();
     const start = inHours(SOON + 24);
     backend.store.slots.set(`dana_${String(hourOf(start))}`, aSlot({ start, state: 'taken', session: aSessionId(9) }));
-    await press('Move it');
-    await screen.findByText('Somebody has just taken this time.');
+    await press('Move session');
+    await screen.findByText('Someone has just booked this time.');
     expect(now()?.moves).toBe(0);
     // It would be refused again.
     const sent = backend.calls.filter((call) => call === 'moveSession').length;
-    await press('Move it');
-    expect(screen.getByRole('button', { name: 'Move it' }).getAttribute('aria-disabled')).toBe('true');
+    await press('Move session');
+    expect(screen.getByRole('button', { name: 'Move session' }).getAttribute('aria-disabled')).toBe('true');
     expect(backend.calls.filter((call) => call === 'moveSession')).toHaveLength(sent);
-    await press('Keep it as it is');
+    await press('Keep current time');
     await waitFor(() => {
       expect(screen.queryByRole('button', { name: /Dana Karim/ })).toBeNull();
     });
@@ -164,55 +164,55 @@ describe('a move that does not go through', () => {
   test.each<[BackendErrorCode, string]>([
     ['session-changed', 'Something has changed. Please check again.'],
     ['quota-exceeded', 'Our service is very busy at the moment. Please try again later.'],
-  ])('%s is told, and the session stays', async (code, words) => {
+  ])('reports %s, and the session stays', async (code, words) => {
     const { choose, press, now, backend } = await open();
     await choose();
     backend.failNext('moveSession', code);
-    await press('Move it');
+    await press('Move session');
     await screen.findByText(words);
     expect(now()?.moves).toBe(0);
   });
 
-  test('because the counselor canceled meanwhile: the page says so, and not that the session stays', async () => {
+  test('says that the counselor canceled meanwhile, and not that the session stays', async () => {
     const { choose, press, backend, session } = await open();
     await choose();
     const canceled = { state: 'cancelled', by: 'counselor', returned: true } as const;
     backend.store.sessions.set(ID, { ...session, ...canceled, changedAt: Date.now() });
-    await press('Move it');
-    await screen.findByText('Your counselor canceled this session. Your ticket came back.');
-    expect(screen.queryByText(/stays as it is/)).toBeNull();
+    await press('Move session');
+    await screen.findByText('Your counselor canceled this session. Your ticket was returned.');
+    expect(screen.queryByText(/hasn’t moved/)).toBeNull();
   });
 
-  test('whoever has left the page before it is moved is told where they are', async () => {
+  test('notifies a patient who has left the page before it is moved', async () => {
     const { choose, press, backend, leaveFor, path } = await open();
     await choose();
     const release = holdCall(backend.sessions, 'moveSession');
-    await press('Move it');
+    await press('Move session');
     await leaveFor('/blogs');
     release();
     await findToast('sessionMoved');
     expect(path()).toBe('/blogs');
   });
 
-  test('an answer that is lost is no second move', async () => {
+  test('makes no second move after a lost answer', async () => {
     const { choose, press, now, backend, path } = await open();
     await choose();
     backend.failNext('moveSession', { code: 'no-answer', afterwards: true });
-    await press('Move it');
+    await press('Move session');
     await waitFor(() => {
       expect(path()).toBe('/sessions/view');
     });
     expect(now()?.moves).toBe(1);
   });
 
-  test('an answer that cannot be found out is looked for again', async () => {
+  test('checks again when a lost answer can’t be found out', async () => {
     const { choose, press, backend, path } = await open();
     await choose();
     backend.failNext('moveSession', { code: 'offline', afterwards: true });
-    // Once for the page, which reads the session anew, and once to find out.
+    // Once when the page reads the session again, and once to find out.
     backend.failNext('loadSession', 'offline', 'offline');
-    await press('Move it');
-    await screen.findByText('We do not know yet whether this has arrived');
+    await press('Move session');
+    await screen.findByText('We’re not sure this went through');
     await press('Check again');
     await waitFor(() => {
       expect(path()).toBe('/sessions/view');

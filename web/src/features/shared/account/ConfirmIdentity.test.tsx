@@ -4,7 +4,7 @@ import { makeTestStore } from '../../../testing/makeTestStore';
 import { renderScreen } from '../../../testing/renderScreen';
 import { ConfirmIdentity } from './ConfirmIdentity';
 
-test('whatever the confirmed step throws is told in words, and none of its text is shown', async () => {
+test('shows every error of the confirmed step in words, and never its raw text', async () => {
   const { user, fill } = await renderScreen(
     <ConfirmIdentity
       open

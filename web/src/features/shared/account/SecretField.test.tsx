@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { SecretField } from './SecretField';
 
-test('a manager learns what a new password may be made of, and is told nothing about a present one', () => {
+test('tells password managers the rules for a new password, and nothing about a current one', () => {
   render(
     <>
       <SecretField label="New" autoComplete="new-password" />

@@ -12,6 +12,6 @@ test.each([
   ['0750 1234567/8', 'tel:075012345678'],
   ['07501234567 / 07701234567', 'tel:07501234567'],
   ['+90 212 000 00 00/+90 216', 'tel:+90212000000090216'],
-])('%s is dialed as %s', (phone, link) => {
+])('dials %s as %s', (phone, link) => {
   expect(phoneLink(phone)).toBe(link);
 });

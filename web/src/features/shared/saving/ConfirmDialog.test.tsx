@@ -1,4 +1,4 @@
-/** A question whose answer waits for the store. The clocks are the test's. */
+/** Tests of a dialog whose answer waits for the store. The test controls the clocks. */
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -96,7 +96,7 @@ async function confirmed(told?: Message) {
   return view;
 }
 
-test('a dialog that waits says so after ten seconds, and offers another try after thirty', async () => {
+test('says that it takes long after ten seconds, and offers a retry after thirty', async () => {
   await confirmed();
   wait(LONG_MS - 1);
   expect(screen.queryByText('This is taking longer than usual')).toBeNull();
@@ -121,7 +121,7 @@ test.each([
   ['the button', () => press('Close')],
   ['the cross', () => press('Leave the question')],
   ['Escape', () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))],
-])('%s closes it while it waits; what goes on is told, and so is how it ended', async (_way, leave) => {
+])('%s closes it while it waits, and toasts say that it goes on and how it ended', async (_way, leave) => {
   await confirmed();
   leave();
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -133,7 +133,7 @@ test.each([
   expect(done()).toBe('late');
 });
 
-test('a failure after it was closed is told, and the next question knows nothing of it', async () => {
+test('reports a failure after it was closed, and the next dialog starts without it', async () => {
   await confirmed();
   press('Close');
   press('Ask');
@@ -147,7 +147,7 @@ test('a failure after it was closed is told, and the next question knows nothing
   expect(tries).toHaveLength(1);
 });
 
-test('a failure while it is open is told in it, and closing it then tells nothing', async () => {
+test('shows a failure while it is open, and closing it then reports nothing', async () => {
   await confirmed();
   await end(() => {
     tries[0]?.fail('busy');
@@ -158,7 +158,7 @@ test('a failure while it is open is told in it, and closing it then tells nothin
   expect(done()).toBe('');
 });
 
-test('a failure of which nobody knows is told so, in it and after it was closed', async () => {
+test('says when a result is unknown, in the dialog and after it was closed', async () => {
   await confirmed();
   await end(() => {
     tries[0]?.fail('no-answer');
@@ -177,7 +177,7 @@ test.each([
   ['succeed', 'cardRemoved'],
   ['busy', 'saveFailed'],
   ['no-answer', 'saveUnknown'],
-] as const)('who has left its screen is told once how it ended: %s', async (how, told) => {
+] as const)('notifies a user who has left its page once of the result: %s', async (how, told) => {
   const { leaveFor } = await confirmed('cardRemoved');
   await leaveFor('/elsewhere');
   expect(toasts()).toEqual([]);

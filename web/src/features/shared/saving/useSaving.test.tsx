@@ -1,4 +1,4 @@
-/** A save that takes long, as its person meets it. The clocks are the test's. */
+/** Tests of a save that takes long, from the user's view. The test controls the clocks. */
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -84,7 +84,7 @@ const again = () => screen.queryByRole('button', { name: 'Try again' });
 const said = () => document.querySelector('samp')?.previousElementSibling?.textContent ?? '';
 const result = () => document.querySelector('samp')?.textContent;
 
-test('says nothing at first, then that it takes long, then offers another try and to go on', async () => {
+test('says nothing at first, then that it takes long, then offers a retry and to go on', async () => {
   await press();
   wait(LONG_MS - 1);
   expect(said()).toBe('');
@@ -92,14 +92,14 @@ test('says nothing at first, then that it takes long, then offers another try an
   expect(said()).toContain('taking longer than usual');
   expect(again()).toBeNull();
   wait(STUCK_MS - LONG_MS);
-  expect(said()).toContain('Or move on to another page');
+  expect(said()).toContain('or carry on');
   expect(again()).not.toBeNull();
   await end(() => tries[0]?.succeed('first'));
   expect(said()).toBe('');
   expect(result()).toBe('saved first');
 });
 
-test('what it says is announced through the region that screen readers know already', async () => {
+test('announces its texts through the live region that screen readers know already', async () => {
   await press();
   const region = screen.getByRole('status');
   wait(LONG_MS);
@@ -109,7 +109,7 @@ test('what it says is announced through the region that screen readers know alre
   await end(() => tries[0]?.succeed('first'));
 });
 
-test('the first try to succeed counts, and an earlier one that fails late says nothing', async () => {
+test('uses the first attempt that succeeds, and ignores an earlier one that fails late', async () => {
   await press();
   wait(STUCK_MS);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -121,7 +121,7 @@ test('the first try to succeed counts, and an earlier one that fails late says n
   expect(result()).toBe('saved second');
 });
 
-test('a first try that arrives after all counts too, and what follows it is not heard', async () => {
+test('uses a first attempt that arrives late, and ignores the later ones', async () => {
   await press();
   wait(STUCK_MS);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -131,7 +131,7 @@ test('a first try that arrives after all counts too, and what follows it is not 
   expect(toasts()).toEqual([]);
 });
 
-test('the last try to fail is the failure', async () => {
+test('reports the failure of the last attempt', async () => {
   await press();
   wait(STUCK_MS);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -139,14 +139,14 @@ test('the last try to fail is the failure', async () => {
   expect(result()).toBe('quota-exceeded');
 });
 
-test('what must not be done twice at once is not offered again', async () => {
+test('offers no retry for work that must not run twice at once', async () => {
   await press(false);
   wait(STUCK_MS);
   expect(said()).toContain('taking longer than usual');
   expect(again()).toBeNull();
 });
 
-test('who has left is told how it ended, and nothing of it is told to the next person', async () => {
+test('notifies a user who has left of the result, but not the next user', async () => {
   const first = await press();
   await first.leaveFor('/elsewhere');
   await end(() => tries[0]?.succeed('first'));

@@ -4,7 +4,7 @@ import { makeSignedInStore } from '../../../testing/makeTestStore';
 import { bookedNow, bookingQueries } from './booking';
 import { sessionsChanged } from './changes';
 
-test('what bookings hang on is read once, and anew after a booking', async () => {
+test('the facts for bookings are read once, and again after a booking', async () => {
   const { store, backend, account } = await makeSignedInStore('patient');
   const ask = () => store.dispatch(bookingQueries.endpoints.ground.initiate(account.uid)).unwrap();
   expect(await ask()).toEqual({ places: [], diary: [] });
@@ -23,7 +23,7 @@ test('what bookings hang on is read once, and anew after a booking', async () =>
   });
 });
 
-test('what is booked stands in its place and in the diary, without being read', async () => {
+test('a booked session appears in its slot and in the diary without another read', async () => {
   const { store, backend, account } = await makeSignedInStore('patient');
   const [resting, own] = [aSession({ id: aSessionId(1) }), aSession({ id: aSessionId(2), patient: account.uid })];
   backend.store.places.set(

@@ -1,0 +1,180 @@
+/** The emergency contact of a patient: who leaves one, who sees it, and when. */
+import { group, remove, set, type Documents } from '../support/requests';
+import { AYLA, EARLIER, inHours, OMAR } from '../support/samples';
+import {
+  batch,
+  booked,
+  counselorLeft,
+  DAYS,
+  edge,
+  HOURS,
+  later,
+  left,
+  MINUTES,
+  NOT_AYLA,
+  onTheHour,
+  OTHERS,
+  OUTSIDERS,
+  SESSION,
+  session,
+  UNVERIFIED,
+  without,
+} from '../support/sessions';
+import { SERVER_TIME, type Fields, type Value } from '../support/values';
+
+const START = onTheHour(50, 25);
+/** The start of a session in progress. */
+const NOW_ON = inHours(0.05);
+const PATH = `sessions/${SESSION}`;
+const TO_CALL = `${PATH}/shared/emergency`;
+const ANOTHER = `${PATH}/shared/another`;
+const SARA: Fields = { name: 'Sara, my sister', phone: '+964 (750) 123-45', country: 'Iraq', sharedAt: EARLIER };
+const leave = (other: Readonly<Record<string, Value>> = {}, path = TO_CALL) =>
+  batch({ person: set(path, { ...SARA, sharedAt: SERVER_TIME, ...other }) });
+const STANDS = booked(START);
+const LEFT: Documents = { ...STANDS, [TO_CALL]: SARA };
+const AROUND: Documents = { ...booked(NOW_ON), [TO_CALL]: SARA };
+const dangerBy = (by: string): Documents => ({
+  [`reports/${SESSION}-danger-${by}`]: { session: SESSION, by, urgent: true, at: EARLIER },
+});
+
+export const WHOM_TO_CALL = [
+  group('An emergency contact', AYLA, STANDS, ({ allowed, refused }) => [
+    allowed('may be left by the patient', leave()),
+    allowed('may have a name of 60 units', leave({ name: 'x'.repeat(60) })),
+    refused('may not have a name of 61 units', leave({ name: 'x'.repeat(61) })),
+    refused('must have a name', leave({ name: '' })),
+    refused('must have a name that is text', leave({ name: 1 })),
+    refused('may not have a name that changes the text direction', leave({ name: 'Sara\u202E' })),
+    allowed('may have a number of 25 units', leave({ phone: '1'.repeat(25) })),
+    refused('may not have a number of 26 units', leave({ phone: '1'.repeat(26) })),
+    refused('must have a number', leave({ phone: '' })),
+    refused('must have a number with a digit', leave({ phone: '+ ().-/' })),
+    refused('may not have a number of words', leave({ phone: 'my sister' })),
+    allowed('may have no country', leave({ country: '' })),
+    allowed('may have a country of 60 units', leave({ country: 'x'.repeat(60) })),
+    refused('may not have a country of 61 units', leave({ country: 'x'.repeat(61) })),
+    refused('must have a country that is text', leave({ country: 1 })),
+    refused('must have the server’s time', leave({ sharedAt: EARLIER })),
+    refused('may not have other fields', leave({ another: 'x' })),
+    refused('must belong to an existing session', leave(), { given: without(STANDS, PATH) }),
+    ...['cancelled', 'held', 'missed'].map((state) =>
+      refused(`may not be left for a session that is ${state}`, leave(), { given: booked(START, { state }) }),
+    ),
+    refused('may not be left by a patient who left', leave(), { given: left(STANDS) }),
+    refused('may not be left by the counselor', leave(), { as: OMAR }),
+    ...OUTSIDERS.map(([who, as]) =>
+      refused(`may not be left by ${who}`, leave(), { as, given: { ...STANDS, ...OTHERS } }),
+    ),
+    ...NOT_AYLA.map(([who, as]) => refused(`may not be left by ${who}`, leave(), { as })),
+    refused('may not be changed', leave({ name: 'Leyla' }), { given: LEFT }),
+    refused('may not be left under another name', leave({}, ANOTHER)),
+    refused(
+      'may not be read by the patient under another name',
+      { get: ANOTHER },
+      { given: { ...AROUND, [ANOTHER]: SARA } },
+    ),
+    refused(
+      'may not be read by the counselor under another name',
+      { get: ANOTHER },
+      { as: OMAR, given: { ...AROUND, [ANOTHER]: SARA } },
+    ),
+    refused('may not be deleted under another name', batch({ person: remove(ANOTHER) }), {
+      given: { ...AROUND, [ANOTHER]: SARA },
+    }),
+  ]),
+
+  group('The emergency contact of a session', AYLA, LEFT, (say) => {
+    const { allowed, refused } = say;
+    const read = { get: TO_CALL };
+    const gone = batch({ person: remove(TO_CALL) });
+    const told = { ...LEFT, ...dangerBy('omar') };
+    const ahead = (days: number) => ({ ...told, [PATH]: session(later(new Date(), days * DAYS)) });
+    return [
+      allowed('may be read by the patient', read),
+      allowed('may be read by the patient when there is none', read, { given: STANDS }),
+      refused('may not be read by the counselor two days before the session', read, { as: OMAR }),
+      ...edge(
+        say,
+        'may be read by the counselor from ten minutes before the start',
+        later(NOW_ON, -10 * MINUTES),
+        [false, true, true],
+        read,
+        { as: OMAR, given: AROUND },
+      ),
+      ...edge(
+        say,
+        'may be read by the counselor until eighty minutes after the start',
+        later(NOW_ON, 80 * MINUTES),
+        [true, true, false],
+        read,
+        { as: OMAR, given: AROUND },
+      ),
+      ...['omar', 'ayla'].map((by) =>
+        allowed(`may be read by the counselor after a report of danger by ${by}`, read, {
+          as: OMAR,
+          given: { ...LEFT, ...dangerBy(by) },
+        }),
+      ),
+      refused('may not be read after a report of danger by an outsider', read, {
+        as: OMAR,
+        given: { ...LEFT, ...dangerBy('zeynep') },
+      }),
+      allowed('may be read by the counselor who reported danger within a week before the session', read, {
+        as: OMAR,
+        given: ahead(6.9),
+      }),
+      refused('may not be read by the counselor who reported danger more than a week before the session', read, {
+        as: OMAR,
+        given: ahead(7.1),
+      }),
+      ...edge(
+        say,
+        'may be read by the counselor who reported danger from a week before the start',
+        later(START, -7 * DAYS),
+        [false, true, true],
+        read,
+        { as: OMAR, given: told },
+      ),
+      refused('may not be read after a report of danger in another session', read, {
+        as: OMAR,
+        given: {
+          ...LEFT,
+          [`reports/${SESSION}x-danger-omar`]: { session: SESSION, by: 'omar', urgent: true, at: EARLIER },
+        },
+      }),
+      refused('may not be read in a canceled session, even after a report of danger', read, {
+        as: OMAR,
+        given: { ...told, [PATH]: session(START, { state: 'cancelled' }) },
+      }),
+      refused('may not be read a month after the session, even after a report of danger', read, {
+        as: OMAR,
+        given: { ...told, [PATH]: session(later(new Date(), -31 * DAYS)) },
+      }),
+      refused('may not be read by a counselor who is not verified', read, {
+        as: OMAR,
+        given: { ...AROUND, ...UNVERIFIED },
+      }),
+      refused('may not be read by a counselor who is not verified, even after a report of danger', read, {
+        as: OMAR,
+        given: { ...told, ...UNVERIFIED },
+      }),
+      refused('may not be read by a counselor who left', read, { as: OMAR, given: counselorLeft(AROUND) }),
+      ...OUTSIDERS.map(([who, as]) =>
+        refused(`may not be read by ${who}`, read, { as, given: { ...AROUND, ...dangerBy('omar'), ...OTHERS } }),
+      ),
+      ...NOT_AYLA.map(([who, as]) => refused(`may not be read by ${who}`, read, { as })),
+      refused('may not be listed', { list: `${PATH}/shared`, limit: 1 }),
+      allowed('may be deleted by the patient', gone),
+      allowed('may be deleted from a completed session', gone, {
+        given: { ...LEFT, [PATH]: session(later(new Date(), -3 * HOURS), { state: 'held' }) },
+      }),
+      allowed('may be deleted by a patient who left', gone, { given: left(LEFT) }),
+      refused('may not be deleted by the counselor', gone, { as: OMAR, given: AROUND }),
+      ...OUTSIDERS.map(([who, as]) =>
+        refused(`may not be deleted by ${who}`, gone, { as, given: { ...LEFT, ...OTHERS } }),
+      ),
+      ...NOT_AYLA.map(([who, as]) => refused(`may not be deleted by ${who}`, gone, { as })),
+    ];
+  }),
+];
