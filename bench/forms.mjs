@@ -23,7 +23,7 @@ export const PAGES = ['/', '/contact', '/signup'];
 export async function readBesideHome({ origin, chromium, rounds }, note) {
   const lighthouse = await getLighthouse();
   const other = await findOtherKind(chromium, note);
-  if (other === undefined) throw new PlainError(`There is no Chromium of another kind than ${chromium}.`);
+  if (other === undefined) throw new PlainError(`There is no other Chromium than ${chromium}.`);
   const rows = [chromium, other].flatMap((browser) =>
     /** @type {const} */ (['simulate', 'devtools']).map((throttling) => ({
       browser,

@@ -72,14 +72,14 @@ export const READINGS = {
     },
   },
   forms: {
-    title: 'Blocking of the forms beside home',
+    title: 'Blocking of the forms compared with home',
     read: async ({ origin, runs, filled, chromium }, note) => {
       await filled();
       return readBesideHome({ origin, chromium, rounds: 2 * runs - 1 }, note);
     },
   },
   core: {
-    title: 'The core beside zod, valibot and yup; its other decisions',
+    title: 'The core compared with zod, valibot and yup; its other decisions',
     read: async ({ context, browser }) => {
       await context.wasm();
       const inNode = Object.entries(await benchInNode('core', context.testEnv()));

@@ -45,13 +45,13 @@ export function table(head, rows) {
 const PARTS = {
   bytes: ({ pages }) => [
     '## What a first visit loads',
-    'KB after brotli; nobody signed in, nothing touched, in English where no language is named.',
+    'KB after brotli; signed out, without a touch, in English if no language is named.',
     bytesTable(pages),
-    'Home’s scripts by package: a package’s part of a file is what its code compresses to alone.',
+    'Home’s scripts by package: a package’s part of a file is the size of its code when compressed alone.',
     packagesTable(pages['/']?.packages ?? {}),
   ],
   core: (core) => [
-    '## The core beside libraries',
+    '## The core compared with libraries',
     'Median nanoseconds of a whole form, right and wrong in every field; in brackets how many times longer than the core. The site’s policy forbids making code at run time, which zod otherwise does.',
     ...coreTables(core),
   ],
@@ -79,7 +79,7 @@ const PARTS = {
     shortOnes(readings),
   ],
   forms: (rows) => [
-    '## The forms beside home',
+    '## The forms compared with home',
     `Blocking in ms with a processor ${SLOWDOWN} times slower, by both kinds of Chromium: medians, read in turns; in brackets how many times home’s. At most twice is wanted.`,
     formsTable(rows),
   ],
@@ -110,7 +110,7 @@ export function pageOf({ date, machine, note, failures = {}, ...results }) {
   const missing = Object.entries(failures).map(([title, reason]) => `- ${title}: ${reason.split('\n')[0]}`);
   return [
     '# What the bench read',
-    `On ${date}, with ${machine}. Written by \`npm run bench\`; what it means is in [docs/speed.md](../docs/speed.md).`,
+    `On ${date}, with ${machine}. Written by \`npm run bench\`; [docs/speed.md](../docs/speed.md) explains it.`,
     ...(note ? [note] : []),
     ...(missing.length > 0 ? ['Could not be read:', missing.join('\n')] : []),
     ...NAMES.flatMap((name) => partOf(name, results)),
@@ -194,7 +194,7 @@ function lighthouseTable(readings) {
     ['Page', 'throttling', 'runs', ...scored, 'first paint, s', 'largest, s', 'blocking, ms', 'shift'],
     readings.map(({ page, language, throttling, runs, scores }) => {
       const name = [`\`${page}\` ${language}`, throttling, runs];
-      if (!scores) return [...name, 'could not be read', ...Array(7).fill('')];
+      if (!scores) return [...name, 'couldn’t be read', ...Array(7).fill('')];
       const { performance, accessibility, bestPractices, seo, firstPaint, largestPaint, blocking, shift } = scores;
       const times = [seconds(firstPaint), seconds(largestPaint), blocking, shift];
       return [...name, performance, accessibility, bestPractices, seo, ...times];

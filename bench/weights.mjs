@@ -63,7 +63,7 @@ export function overBudget(visit) {
     .filter(({ most, is }) => is > most)
     .map(({ name, most, is }) => `${visit.page} (${visit.language}): ${name} ${is}, at most ${most}`);
   if (visit.outside.length > 0 && !OUTSIDE.includes(visit.page)) {
-    complaints.push(`${visit.page} (${visit.language}): asks ${visit.outside.join(', ')} by itself`);
+    complaints.push(`${visit.page} (${visit.language}): contacts ${visit.outside.join(', ')} without a user’s action`);
   }
   return complaints;
 }
@@ -86,7 +86,7 @@ export function deskElsewhere(manifest) {
       .filter((source) => OF_DESK.test(source))
       .flatMap(files),
   );
-  if (desk.size === 0) throw new Error('No file of the desk is in the build: teach bench/weights.mjs where it is.');
+  if (desk.size === 0) throw new Error('The build contains no file of the desk: update its path in bench/weights.mjs.');
   return Object.keys(manifest).filter((source) => {
     // A file that several sources share counts where a source loads it.
     if (OF_DESK.test(source) || source.startsWith('_')) return false;

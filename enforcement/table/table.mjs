@@ -47,7 +47,7 @@ function row(allow, asked) {
   const { path, methods, condition } = allow;
   const { files, allowed, refused } = testsOf(allow, asked);
   if (allowed === 0 || (refused === 0 && condition !== ''))
-    throw new Error(`no sentence tries it both ways: ${path}, ${methods.join(', ')}`);
+    throw new Error(`no sentence tests both an allowed and a refused request: ${path}, ${methods.join(', ')}`);
   const asks = condition === '' ? 'anybody' : `\`${inCell(condition)}\``;
   return `| \`${path}\` | ${methods.join(', ')} | ${asks} | ${files.map((file) => `\`${file}\``).join(', ')} |`;
 }

@@ -205,7 +205,7 @@ describe('check', () => {
       ['none', 'nothing', '0'],
       ['gone', 'no record', '5'],
     ]);
-    expect(notes).toContain('docs/check.md');
+    expect(notes).toContain('docs/commands.md#what-check-finds');
   });
 
   it('finds entries under a name of another kind, and purchases that have no name of theirs', async () => {
@@ -231,7 +231,7 @@ describe('check', () => {
       [UID, 'session-2026-03-09-b-2', 'purchase'],
     ]);
     expect(notes).toContain('name and kind do not belong together: 5');
-    expect(notes).toContain('docs/check.md');
+    expect(notes).toContain('docs/commands.md#what-check-finds');
   });
 
   describe('of payments', () => {
@@ -294,7 +294,7 @@ describe('check', () => {
       const { code, out, notes } = await operator(['check']);
       expect(code).toBe(1);
       expect(out.split('\n').map((row) => row.split(/\s{2,}/))).toContainEqual([UID, PI, fault]);
-      expect(notes).toContain('Payments that do not fit the ledger: 1. What to do stands in docs/check.md.');
+      expect(notes).toContain('Payments that don’t match the ledger: 1. See docs/commands.md#what-check-finds.');
     });
 
     const putOf = (name: string, kind: string, ticket: number) =>
@@ -312,7 +312,7 @@ describe('check', () => {
       const { code, out, notes } = await operator(['check']);
       expect(code).toBe(1);
       expect(out).toContain('Tickets equal the ledger.');
-      expect(notes).toContain('Payments to look at: 2. See `paid`.');
+      expect(notes).toContain('Payments to check: 2. See `paid`.');
       for (const id of ['pi_1', PI]) await operator(['paid', '--seen', id]);
       const after = await operator(['check']);
       expect(after.code).toBe(0);

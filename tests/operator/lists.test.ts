@@ -222,8 +222,8 @@ describe('unsubscribe', () => {
 
   it('refuses what is no address, or is not on the list, and removes nothing', async () => {
     await admin.writeDocument('newsletter/a', { email: 'omar@aram.example', timestamp: at('01-01T08:00') });
-    expect((await operator(['unsubscribe'])).notes).toContain('Give one e-mail address.');
-    expect((await operator(['unsubscribe', 'omar'])).notes).toContain('Give one e-mail address.');
+    expect((await operator(['unsubscribe'])).notes).toContain('Give one email address.');
+    expect((await operator(['unsubscribe', 'omar'])).notes).toContain('Give one email address.');
     expect(await operator(['unsubscribe', 'mar@aram.example'])).toMatchObject({
       code: 1,
       notes: '"mar@aram.example" is not on the newsletter: see `newsletter`.',

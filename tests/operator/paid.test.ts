@@ -65,14 +65,14 @@ describe('paid', () => {
   it('says where there is none', async () => {
     expect(await operator(['paid', '--all'])).toEqual({ code: 0, out: '', notes: 'Nobody has paid.' });
     await putPayment(UID);
-    expect(await operator(['paid'])).toEqual({ code: 0, out: '', notes: 'No payment has to be looked at.' });
+    expect(await operator(['paid'])).toEqual({ code: 0, out: '', notes: 'No payments to check.' });
   });
 
   it('takes one off the list that was looked at, and says what it was', async () => {
     await putPayment(UID, { refunded: 400 });
     expect(await operator(['paid', '--seen', PI])).toEqual({
       code: 0,
-      out: `The payment ${PI} of ${UID}, $10.00 ($4.00 refunded) is off the list. It comes back if Stripe says anything new about it.`,
+      out: `The payment ${PI} of ${UID}, $10.00 ($4.00 refunded) is off the list. It returns to the list if Stripe reports anything new about it.`,
       notes: '',
     });
     expect(await admin.readDocument(`patients/${UID}/payments/${PI}`)).toEqual({
@@ -80,7 +80,7 @@ describe('paid', () => {
       look: false,
     });
     expect((await operator(['paid', '--seen', PI])).out).toBe(
-      `The payment ${PI} of ${UID}, $10.00 ($4.00 refunded) doesn’t have to be looked at: nothing was changed.`,
+      `The payment ${PI} of ${UID}, $10.00 ($4.00 refunded) doesn’t need a check: nothing was changed.`,
     );
   });
 

@@ -131,7 +131,7 @@ describe('close-session', () => {
     await putSession(id('a'), after(-31 * DAY));
     await spent(1);
     expect((await close('a', word)).notes).toContain('--reason says why');
-    expect((await close('a', word, '--reason', 'nobody came')).out).toContain('The ticket is back.');
+    expect((await close('a', word, '--reason', 'nobody came')).out).toContain('The ticket has been returned.');
     expect(await session('a')).toMatchObject(stands);
     expect(await ticketsOf('sara')).toEqual({ tickets, ledger: tickets });
     expect(await admin.readDocument(`patients/sara/ledger/correction-${id('a')}`)).toMatchObject({
@@ -161,7 +161,7 @@ describe('close-session', () => {
     await putSession(id('a'), after(-3 * DAY), { state: 'held', changedAt: after(-2 * DAY) });
     await spent(1);
     await admin.writeDocument(`contests/${id('a')}`, { says: 'notHeld', at: after(-DAY) });
-    const say = () => close('a', 'missed-by-counselor', '--reason', 'it was not held');
+    const say = () => close('a', 'missed-by-counselor', '--reason', 'it didn’t take place');
     expect((await say()).code).toBe(0);
     expect((await say()).notes).toContain('missed already, and no contest');
     expect(await ticketsOf('sara')).toEqual({ tickets: 5, ledger: 5 });
@@ -278,10 +278,10 @@ describe('check', () => {
     await entry(`session-${id('e')}`, { kind: 'session', ticket: -1, session: id('e') });
     expect(await faults()).toEqual([
       ['uid', 'session', 'fault'],
-      ['sara', id('a'), 'its ticket came back, and it says no'],
-      ['sara', id('a'), 'its ticket came back, and it is booked'],
-      ['sara', id('b'), 'it says that its ticket came back'],
-      ['sara', id('c'), 'its ticket came back twice'],
+      ['sara', id('a'), 'its ticket was returned, but it says no'],
+      ['sara', id('a'), 'its ticket was returned, but it is booked'],
+      ['sara', id('b'), 'it says that its ticket was returned, but it wasn’t'],
+      ['sara', id('c'), 'its ticket was returned twice'],
       ['sara', id('d'), 'no ticket was spent for it'],
       ['sara', id('e'), 'an entry, and no such session of this patient'],
       ['uid', 'tickets', 'ledger'],

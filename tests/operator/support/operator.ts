@@ -17,7 +17,7 @@ const env: NodeJS.ProcessEnv = { ...process.env, GCLOUD_PROJECT: PROJECT };
 
 function hostOf(variable: string): string {
   const host = process.env[variable];
-  if (!host) throw new Error(`${variable} is not set: \`npm run emulators\` starts the emulators and prints it.`);
+  if (!host) throw new Error(`${variable} isn’t set: \`npm run emulators\` starts the emulators and prints it.`);
   return host;
 }
 
@@ -193,7 +193,7 @@ export async function putFile(name: string, type = 'image/png'): Promise<void> {
     [type, 'png'],
   ].map(([of, body]) => `--part\r\nContent-Type: ${String(of)}\r\n\r\n${String(body)}\r\n`);
   const answer = await fetch(address, { method: 'POST', headers, body: `${parts.join('')}--part--` });
-  if (!answer.ok) throw new Error(`The file was not stored: ${String(answer.status)}`);
+  if (!answer.ok) throw new Error(`The file wasn’t stored: ${String(answer.status)}`);
 }
 
 const METHODS: Readonly<Record<string, string>> = {

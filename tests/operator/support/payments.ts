@@ -37,7 +37,7 @@ export function payment({
   const asked = { order: ORDER, pack: String(pack), currency };
   const event = { event: 'checkout.session.completed', paymentStatus: 'paid', patient: 'sara', payment: id, amount };
   const told = paymentTold({ ...asked, ...event }, isThere, '').payment;
-  if (!told) throw new Error('The core takes this for no payment.');
+  if (!told) throw new Error('The core doesn’t recognize this as a payment.');
   return { ...asked, at, ...paymentBack({ ...told, ...done }, refunded, dispute).payment };
 }
 

@@ -9,7 +9,7 @@ import { openWorld, type World } from '../../../../operator/first-look/world.mjs
 
 function variable(name: string): string {
   const value = process.env[name];
-  if (!value) throw new Error(`${name} is not set: \`npm run emulators\` starts the emulators and prints it.`);
+  if (!value) throw new Error(`${name} isn’t set: \`npm run emulators\` starts the emulators and prints it.`);
   return value;
 }
 
@@ -44,7 +44,7 @@ export async function putFile(name: string): Promise<void> {
   const address = `http://${hosts.storage}/upload/storage/v1/b/${PROJECT}.appspot.com/o?uploadType=media&name=${encodeURIComponent(name)}`;
   const headers = { Authorization: 'Bearer owner', 'Content-Type': 'image/png' };
   const answer = await fetch(address, { method: 'POST', headers, body: 'png' });
-  if (!answer.ok) throw new Error(`The file was not stored: ${String(answer.status)}`);
+  if (!answer.ok) throw new Error(`The file wasn’t stored: ${String(answer.status)}`);
 }
 
 export interface Said {

@@ -49,7 +49,7 @@ export async function refusing<T>(
   await new Promise<void>((ready) => void server.listen(0, '127.0.0.1', ready));
   try {
     const result = await work(`127.0.0.1:${String((server.address() as AddressInfo).port)}`);
-    if (met === 0) throw new Error('Nothing was asked that the test refuses.');
+    if (met === 0) throw new Error('The app made no request that the test refuses.');
     return result;
   } finally {
     server.closeAllConnections();
