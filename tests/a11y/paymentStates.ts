@@ -1,4 +1,4 @@
-/** The states of the screens where patients pay for tickets (docs/stripe.md#the-way). What cloud functions would write is written past the rules. */
+/** The states of the screens where patients pay for tickets (docs/payments.md#how-a-purchase-works). What cloud functions would write is written past the rules. */
 import type { PlainDocument } from '../support/values.mjs';
 import { admin } from '../e2e/support/emulators';
 import { WRITES } from './support/stage';

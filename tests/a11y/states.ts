@@ -31,7 +31,7 @@ import {
 /** The screens that everyone sees, and the screens of one kind of person, in the state in which they open. */
 const FIRST_STATES: readonly State[] = SCREENS.map((screen) => ({
   screen: screen.path,
-  name: 'as it stands',
+  name: 'as it opens',
   person: viewerOf(screen),
 }));
 
@@ -422,10 +422,10 @@ export const STATES: readonly State[] = [
   patient('/editPatientProfile', 'dialog open', askToDelete),
   patient('/editPatientProfile', 'dialog wrong', deleteWith('')),
   patient('/editPatientProfile', 'dialog failed', deleteWith('calm2026'), { before: refused(IDENTITY, 0) }),
-  patient('/editPatientProfile', 'agreement asked about', askToWithdraw),
+  patient('/editPatientProfile', 'withdrawal question', askToWithdraw),
   patient(
     '/editPatientProfile',
-    'agreement not taken back',
+    'withdrawal failed',
     both(withdraw, async ({ page }) => {
       await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
     }),

@@ -1,4 +1,4 @@
-/** Sign-in, e-mail, inbox, files, and the end of an account, through the real SDK. */
+/** Tests sign-in, email, the inbox, files and the end of an account through the real SDK. */
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aCard, aPurchase } from '../../web/src/testing/builders';
@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('the listener answers once for nobody, then at every change', async () => {
+test('the listener answers once that nobody is signed in, then at every change', async () => {
   const { identity } = newClient();
   const seen: (string | null)[] = [];
   await new Promise<void>((answered) => {
@@ -25,21 +25,21 @@ test('the listener answers once for nobody, then at every change', async () => {
   expect(seen).toEqual([null, email, null]);
 });
 
-test('an account is {uid, email, emailVerified, providers} and nothing of the provider', async () => {
+test('an account is {uid, email, emailVerified, providers} and holds nothing of the provider', async () => {
   const { uid, email, backend } = await signedUp();
   await backend.identity.signOut();
   const user = await backend.identity.signIn(email, PASSWORD);
   expect(user).toEqual({ uid, email, emailVerified: false, providers: ['password'] });
 });
 
-test('a wrong password and an unknown address fail alike', async () => {
+test('a wrong password and an unknown address fail with the same error', async () => {
   const { email } = await signedUp();
   const wrong = { code: 'wrong-credentials' };
   await expect(newClient().identity.signIn(email, 'abcd9999')).rejects.toMatchObject(wrong);
   await expect(newClient().identity.signIn(`u-${randomUUID()}@example.com`, PASSWORD)).rejects.toMatchObject(wrong);
 });
 
-test('the identity provider tells nobody by login or reset whether an address has an account', async () => {
+test('neither login nor a password reset at the identity provider reveals whether an address has an account', async () => {
   const { email } = await signedUp();
   const ask = async (verb: string, body: unknown) => {
     const address = `http://${hosts.auth}/identitytoolkit.googleapis.com/v1/accounts:${verb}?key=demo`;
@@ -58,7 +58,7 @@ test('the identity provider tells nobody by login or reset whether an address ha
   expect(await reset(unknown)).toEqual(await reset(email));
 });
 
-test('an address that has an account is told at sign-up', async () => {
+test('sign-up says that an address already has an account', async () => {
   const { email } = await signedUp();
   await expect(newClient().identity.signUp(email, PASSWORD)).rejects.toMatchObject({ code: 'email-in-use' });
 });
@@ -72,7 +72,7 @@ test('a password reset answers the same for known and unknown addresses', async 
   expect(mails.map(({ requestType }) => requestType)).toEqual(['PASSWORD_RESET']);
 });
 
-test('a new e-mail is taken over when its link was followed', async () => {
+test('a new email counts once its link was followed', async () => {
   const { backend, uid, email } = await newPatient();
   const next = `n-${randomUUID()}@example.com`;
   await backend.identity.reauthenticate({ kind: 'password', password: PASSWORD });
@@ -81,14 +81,14 @@ test('a new e-mail is taken over when its link was followed', async () => {
   const mail = (await admin.readMails()).find(({ newEmail }) => newEmail === next);
   expect(mail).toBeDefined();
   await fetch(mail?.oobLink ?? '');
-  // Following the link ends the sessions of the account.
+  // Following the link ends the account's sessions.
   await backend.identity.signIn(next, PASSWORD);
   expect(await backend.identity.refresh()).toMatchObject({ email: next });
   await backend.patients.updatePatient(uid, { email: next });
   expect(await admin.readDocument(`patients/${uid}`)).toMatchObject({ email: next });
 });
 
-test('another e-mail than the account has cannot be written', async () => {
+test('only the account’s own email can be written', async () => {
   const { backend, uid } = await newPatient();
   const change = backend.patients.updatePatient(uid, { email: 'someone@example.com' });
   await expect(change).rejects.toMatchObject({ code: 'permission-denied' });
@@ -103,7 +103,7 @@ test('a new password takes the current one', async () => {
   await expect(newClient().identity.signIn(email, 'efgh5678')).resolves.toMatchObject({ email });
 });
 
-test('an account that was deleted elsewhere has no session any more, and nothing is said of a wrong password', async () => {
+test('a session ends when its account was deleted elsewhere, and the error blames no wrong password', async () => {
   const { backend, uid, email } = await newPatient();
   await admin.deleteAccount(uid);
   await expect(backend.identity.refresh()).rejects.toMatchObject({ code: 'session-expired' });
@@ -128,7 +128,7 @@ test('a message and a subscription are stored once for their id, with the server
   expect(await admin.readDocument(`newsletter/${entry}`)).toEqual({ email: 'a@b.co', timestamp });
 });
 
-test('a photo has a download address that the record takes; an identity document has none', async () => {
+test('a photo has a download address that the record accepts; an identity document has none', async () => {
   const { backend, uid } = await newPatient();
   const done: number[] = [];
   const address = await backend.files.uploadPhoto(uid, photo(), { onProgress: (part) => done.push(part) });
@@ -145,7 +145,7 @@ test('a file of another type is refused', async () => {
   await expect(backend.files.uploadPhoto(uid, page)).rejects.toMatchObject({ code: 'unauthorized' });
 });
 
-test('an upload can be called off', async () => {
+test('an upload can be canceled', async () => {
   const { backend, uid } = await newPatient();
   const control = new AbortController();
   control.abort();
@@ -153,7 +153,7 @@ test('an upload can be called off', async () => {
   await expect(upload).rejects.toMatchObject({ code: 'canceled' });
 });
 
-test('a patient’s deletion leaves the mark and nothing else; each step can be repeated', async () => {
+test('a patient’s deletion leaves only the mark, and each step can be repeated', async () => {
   const { backend, uid, email } = await newPatient();
   const { identity, records, patients, ledger, files } = backend;
   const card = aCard({ id: randomUUID() });
@@ -177,14 +177,14 @@ test('a patient’s deletion leaves the mark and nothing else; each step can be 
   expect((await admin.readAccounts()).some(({ localId }) => localId === uid)).toBe(false);
 });
 
-test('a counselor’s deletion takes the public profile along', async () => {
+test('a counselor’s deletion removes the public profile too', async () => {
   const { backend, uid } = await newCounselor();
   await backend.records.closeRecord(uid, 'counselor');
   expect(await admin.readDocument(`counselorProfiles/${uid}`)).toBeUndefined();
   expect(await backend.records.loadProfile(uid)).toBeNull();
 });
 
-test('a refused write prints nothing of what was typed', async () => {
+test('a refused write prints nothing that the user typed', async () => {
   const printed = (['log', 'info', 'warn', 'error'] as const).map((name) => vi.spyOn(console, name));
   const { backend, uid } = await newPatient();
   const secret = 'what nobody may read';
@@ -193,7 +193,7 @@ test('a refused write prints nothing of what was typed', async () => {
   expect(words).not.toContain(secret);
 });
 
-test('a user’s own copy holds every document as it is stored, fields of an older version included', async () => {
+test('a user’s copy of their data holds every document as it is stored, including fields of an older version', async () => {
   const { backend, uid, email } = await newPatient();
   const card = aCard({ id: randomUUID() });
   const entryId = randomUUID();
@@ -212,7 +212,7 @@ test('a user’s own copy holds every document as it is stored, fields of an old
   expect(own[`patients/${uid}`]).toMatchObject({ nickname: 'Şu', email, cards: [card] });
 });
 
-test('a ledger of many entries is in the own copy, and goes with the account, to the last one', async () => {
+test('a ledger of many entries is complete in the copy, and is deleted with the account to the last entry', async () => {
   const { backend, uid } = await newPatient();
   const ids = Array.from({ length: 230 }, (_, at) => `entry-${String(at).padStart(3, '0')}`);
   await Promise.all(
@@ -228,7 +228,7 @@ test('a ledger of many entries is in the own copy, and goes with the account, to
   expect(await admin.readCollection(`patients/${uid}/ledger`)).toEqual({});
 });
 
-test('a counselor’s own copy holds the record and the public profile', async () => {
+test('a counselor’s copy holds the record and the public profile', async () => {
   const { backend, uid } = await newCounselor();
   const own = await backend.records.readOwn(uid, 'counselor');
   expect(own).toEqual({

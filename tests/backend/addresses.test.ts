@@ -1,4 +1,4 @@
-/** Where somebody wants emails, and whether any go out, by the adapters of the product, on the emulators with the rules of the product. */
+/** Tests where people want emails and whether emails go out, by the product's adapters and rules on the emulators. */
 import { expect, test } from 'vitest';
 import type { MailKind } from '../../web/src/core/generated/tables';
 import { everyKind } from '../../web/src/backend/mails/mailKinds';
@@ -15,7 +15,7 @@ const want = ({ backend, uid }: Client, ...kinds: readonly MailKind[]) =>
   });
 const addressOf = ({ uid }: Client) => admin.readDocument(`addresses/${uid}`);
 
-test('an address is kept while something is wanted, and goes with the last kind', async () => {
+test('an address is kept while its owner wants any emails, and is deleted with the last kind', async () => {
   const patient = await newTrustedPatient();
   const { backend, uid, email } = patient;
   expect(await backend.addresses.loadAddress(uid)).toBeNull();
@@ -28,11 +28,11 @@ test('an address is kept while something is wanted, and goes with the last kind'
   expect(await addressOf(patient)).toBeUndefined();
 });
 
-test('what another tab has switched off stays off, and the last kind takes the address with it', async () => {
+test('a kind that another tab switched off stays off, and the last kind removes the address', async () => {
   const patient = await newTrustedPatient();
   const { backend, uid, email } = patient;
   await want(patient, ...ALL);
-  // What another tab wrote, of which this one knows nothing.
+  // Another tab wrote this, and this tab doesn't know it.
   await admin.writeDocument(`addresses/${uid}`, { email, kinds: ['sessions', 'reminders'], at: new Date() });
   expect(await backend.addresses.chooseMails(uid, { reminders: false })).toEqual(['sessions']);
   expect(await addressOf(patient)).toMatchObject({ email, kinds: ['sessions'] });
@@ -50,7 +50,7 @@ test.each([0, 1, 2])('a choice whose request %i gets no answer can be made again
   expect(await backend.addresses.chooseMails(uid, { messages: false })).toEqual(['sessions', 'reminders']);
 });
 
-test('one that is not the account’s any more is deleted when it is read', async () => {
+test('an address that no longer matches the account is deleted when it is read', async () => {
   const patient = await newTrustedPatient();
   const { backend, uid } = patient;
   await admin.writeDocument(`addresses/${uid}`, { email: 'before@example.com', kinds: ['sessions'], at: new Date() });
@@ -58,7 +58,7 @@ test('one that is not the account’s any more is deleted when it is read', asyn
   expect(await addressOf(patient)).toBeUndefined();
 });
 
-test('nothing is kept of an address that nobody has confirmed', async () => {
+test('an unconfirmed address is not stored', async () => {
   const counselor = await newCounselor();
   await expect(want(counselor, ...ALL)).rejects.toMatchObject({ code: 'email-unconfirmed' });
   expect(await addressOf(counselor)).toBeUndefined();
@@ -67,18 +67,18 @@ test('nothing is kept of an address that nobody has confirmed', async () => {
 test.each([
   ['on', { on: true }, true],
   ['off', { on: false }, false],
-  ['said in another way', { on: 'true' }, false],
-] as const)('whether emails go out is read by anybody: %s', async (_said, settings, sends) => {
+  ['set to another value', { on: 'true' }, false],
+] as const)('anybody can read whether emails go out: %s', async (_said, settings, sends) => {
   await admin.writeDocument('settings/mail', settings);
   expect(await newClient().addresses.sendsMail()).toBe(sends);
 });
 
-test('no emails go out where nothing is said of it', async () => {
+test('no emails go out if the settings say nothing about them', async () => {
   await admin.deleteDocument('settings/mail');
   expect(await newClient().addresses.sendsMail()).toBe(false);
 });
 
-test('who leaves leaves no address', async () => {
+test('a user who leaves leaves no address behind', async () => {
   const patient = await newTrustedPatient();
   await want(patient, ...ALL);
   expect(await patient.backend.records.readOwn(patient.uid, 'patient')).toHaveProperty(`addresses/${patient.uid}`, {

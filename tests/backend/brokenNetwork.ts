@@ -2,13 +2,13 @@
 
 const realFetch = globalThis.fetch;
 let pass: typeof fetch = realFetch;
-// Firebase Auth takes hold of `fetch` when it is imported, so this module is imported before it.
+// Firebase Auth keeps `fetch` as it is at import time, so this module is imported first.
 globalThis.fetch = (input, init) => pass(input, init);
 
-/** What the administrator asks goes through. */
+/** Requests of the administrator always pass. */
 const ADMINISTRATOR = 'Bearer owner';
 
-/** What is lost of a request: itself, or only its answer. */
+/** The lost part of a request: the request itself, or only its answer. */
 export type Lost = 'request' | 'answer';
 
 /**

@@ -1,4 +1,4 @@
-/** How the two browsers of a session find each other: said once, read by the two, taken away; on the emulators with the rules of the product. */
+/** Tests how the two browsers of a session exchange their connection data, on the emulators with the product's rules. */
 import { losing } from './brokenNetwork';
 import { expect, test } from 'vitest';
 import type { CallWord } from '../../web/src/backend/ports';
@@ -8,7 +8,7 @@ import { booked, type Client, inHours, newBooker, newOffering, setVerified, turn
 const HERE: CallWord = { round: 1, to: 0, sdp: '' };
 const OFFER: CallWord = { round: 1, to: 1, sdp: 'v=0\r\n' };
 
-/** Two with a session that begins now; booked as any, and then brought here past all rules. */
+/** Two people with a session that begins now: booked as usual, then moved here past all rules. */
 async function theTwo() {
   const start = inHours(50);
   const [patient, counselor] = [await newBooker(), await newOffering(start)];
@@ -19,7 +19,7 @@ async function theTwo() {
 
 const calls = ({ backend }: Client) => backend.calling;
 
-test('the patient comes, the counselor offers, each reads the other', async () => {
+test('the patient arrives, the counselor offers, and each reads the other’s data', async () => {
   const { patient, counselor, id } = await theTwo();
   expect(await calls(counselor).readWord(id, 'patient')).toBeNull();
   await calls(patient).say(id, 'patient', HERE);
@@ -31,7 +31,7 @@ test('the patient comes, the counselor offers, each reads the other', async () =
   expect(await calls(counselor).readWord(id, 'patient')).toEqual(answer);
 });
 
-test('a counselor does not come first, and nobody skips a round', async () => {
+test('a counselor can’t come first, and nobody can skip a round', async () => {
   const { patient, counselor, id } = await theTwo();
   const refused = { code: 'session-changed' };
   await expect(calls(counselor).say(id, 'counselor', OFFER)).rejects.toMatchObject(refused);
@@ -40,7 +40,7 @@ test('a counselor does not come first, and nobody skips a round', async () => {
   await expect(calls(patient).say(id, 'patient', { ...HERE, round: 3 })).rejects.toMatchObject(refused);
 });
 
-test('a word whose answer was lost counts as said', async () => {
+test('data whose answer was lost counts as sent', async () => {
   const { patient, id } = await theTwo();
   const { broke } = await losing('answer', 0, () => calls(patient).say(id, 'patient', HERE));
   expect(broke).toBe(true);
@@ -48,7 +48,7 @@ test('a word whose answer was lost counts as said', async () => {
   expect(await calls(patient).readWord(id, 'patient')).toEqual(HERE);
 });
 
-test('a third person reads nothing and says nothing', async () => {
+test('a third person reads nothing and writes nothing', async () => {
   const { patient, id } = await theTwo();
   await calls(patient).say(id, 'patient', HERE);
   const third = await newBooker();
@@ -58,7 +58,7 @@ test('a third person reads nothing and says nothing', async () => {
   });
 });
 
-test('outside its time a call is not there', async () => {
+test('a call doesn’t exist outside its time', async () => {
   const { patient, id } = await theTwo();
   await calls(patient).say(id, 'patient', HERE);
   await turn(id, { start: new Date(Date.now() + 11 * 60_000) });
@@ -68,14 +68,14 @@ test('outside its time a call is not there', async () => {
   });
 });
 
-test('a counselor who is not verified any more calls nobody', async () => {
+test('a counselor who has lost the verification can’t call anybody', async () => {
   const { patient, counselor, id } = await theTwo();
   await calls(patient).say(id, 'patient', HERE);
   await setVerified(counselor.uid, false);
   await expect(calls(counselor).say(id, 'counselor', OFFER)).rejects.toMatchObject({ code: 'session-changed' });
 });
 
-test('each takes the own word away, as often as they like, and begins with the first round again', async () => {
+test('each side can remove its data any number of times, and then starts with the first round again', async () => {
   const { patient, counselor, id } = await theTwo();
   await calls(patient).say(id, 'patient', HERE);
   await calls(patient).hangUp(id, 'patient');
@@ -86,7 +86,7 @@ test('each takes the own word away, as often as they like, and begins with the f
   expect(await calls(patient).readWord(id, 'patient')).toEqual(HERE);
 });
 
-test('a relay is read where the operator has written one; what is none of a session leads nowhere', async () => {
+test('a relay is read if the operator has set one up, and an invalid session id reads nothing', async () => {
   const { patient, id } = await theTwo();
   expect(await calls(patient).readRelay(id)).toBeNull();
   const relay = { urls: ['turn:127.0.0.1:3478'], username: '1:x', credential: 'x' };

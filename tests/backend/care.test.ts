@@ -1,4 +1,4 @@
-/** Records that staff write about somebody, through the product's own code and the rules. Staff write them past the rules. */
+/** Tests records that staff write about users, through the product's own code and rules. Staff write them past the rules. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { PlainDocument } from '../support/values.mjs';
@@ -33,13 +33,13 @@ async function counselorWith(review: PlainDocument) {
   return { ...counselor, path };
 }
 
-describe('how far staff are with a request', () => {
-  test('is nothing before anybody has opened it', async () => {
+describe('the progress of staff with a request', () => {
+  test('is empty before anybody has opened the request', async () => {
     const { backend, uid } = await newPatient();
     expect(await backend.care.listCare(uid)).toEqual([]);
   });
 
-  test('is read by its patient, and by no other', async () => {
+  test('can be read by its patient alone', async () => {
     const { backend, uid, request } = await patientWith(CARE);
     expect(await backend.care.listCare(uid)).toEqual([{ ...CARE, request, at: AT.getTime() }]);
     const other = await newPatient();
@@ -50,18 +50,18 @@ describe('how far staff are with a request', () => {
     ['of a state that this build doesn’t know', { ...CARE, state: 'another' }, []],
     ['with a counselor whose id is a path', { ...CARE, counselor: 'a/b' }, [{ counselor: '', counselorName: '' }]],
     ['with nothing but the state', { state: 'read' }, [{ state: 'read', counselor: '', reason: '', at: 0 }]],
-  ])('is read as far as it can be: %s', async (_, stored, expected) => {
+  ])('is read as far as it is valid: %s', async (_, stored, expected) => {
     const { backend, uid } = await patientWith(stored);
     expect(await backend.care.listCare(uid)).toMatchObject(expected);
   });
 
-  test('is in the patient’s own copy, and isn’t deleted while the record exists', async () => {
+  test('is in the patient’s copy, and isn’t deleted while the record exists', async () => {
     const { backend, uid, path } = await patientWith(CARE);
     expect(await backend.records.readOwn(uid, 'patient')).toHaveProperty([path], { ...CARE, at: AT.toISOString() });
     await expect(backend.care.deleteCare(uid)).rejects.toMatchObject(DENIED);
   });
 
-  test('is deleted once the account is closed, also where that was done before', async () => {
+  test('is deleted once the account is closed, even if it was closed before', async () => {
     const { backend, uid, path } = await patientWith(CARE);
     await backend.records.closeRecord(uid, 'patient');
     await backend.care.deleteCare(uid);
@@ -71,25 +71,25 @@ describe('how far staff are with a request', () => {
 });
 
 describe('the review of a license', () => {
-  test('is none before the first', async () => {
+  test('is empty before the first review', async () => {
     const counselor = await newCounselor();
     await confirmEmail(counselor);
     expect(await counselor.backend.care.loadReview(counselor.uid)).toBeNull();
   });
 
-  test('is read by its counselor, and by nobody else', async () => {
+  test('can be read by its counselor alone', async () => {
     const { backend, uid } = await counselorWith(REVIEW);
     expect(await backend.care.loadReview(uid)).toEqual({ ...REVIEW, languages: ['en', 'ar'], at: AT.getTime() });
     const other = await newPatient();
     await expect(other.backend.care.loadReview(uid)).rejects.toMatchObject(DENIED);
   });
 
-  test('is none where its state isn’t known', async () => {
+  test('is empty if its state isn’t known', async () => {
     const { backend, uid } = await counselorWith({ ...REVIEW, state: 'another' });
     expect(await backend.care.loadReview(uid)).toBeNull();
   });
 
-  test('is in the counselor’s own copy, and is deleted once the account is closed', async () => {
+  test('is in the counselor’s copy, and is deleted once the account is closed', async () => {
     const { backend, uid, path } = await counselorWith(REVIEW);
     expect(await backend.records.readOwn(uid, 'counselor')).toHaveProperty([path], { ...REVIEW, at: AT.toISOString() });
     await expect(backend.care.deleteCare(uid)).rejects.toMatchObject(DENIED);

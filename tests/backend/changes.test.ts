@@ -1,4 +1,4 @@
-/** How an open screen learns what changed in the sessions of one person, on the emulators with the rules of the product. */
+/** Tests how an open screen learns of changes in a user's sessions, on the emulators with the product's rules. */
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Side } from '../../web/src/core/generated/tables';
 import { booked, type Client, inHours, newBooker, newOffering } from './twoOfASession';
@@ -10,7 +10,7 @@ afterEach(() => {
 const newest = async ({ backend, uid }: Client, side: Side): Promise<number> =>
   (await backend.news.lastChanged(uid, side))[0]?.changedAt ?? 0;
 
-test('after a look nothing is new until the other changes something, and then that session alone is', async () => {
+test('after a check nothing is new until the other person changes something, and then only that session is', async () => {
   const [start, other] = [inHours(50), inHours(54)];
   const [patient, counselor] = [await newBooker(), await newOffering(start, other)];
   const session = await booked(patient, counselor, start);
@@ -21,7 +21,7 @@ test('after a look nothing is new until the other changes something, and then th
   ] as const) {
     const until = await newest(who, side);
     expect(until).toBeGreaterThan(0);
-    // The store knows microseconds: the last change itself is not found again.
+    // The store counts microseconds: the last change itself isn't found again.
     expect(await who.backend.news.changedSince(who.uid, side, until)).toEqual([]);
     expect(await who.backend.news.changedSince(who.uid, side, 0)).toHaveLength(2);
   }
@@ -36,7 +36,7 @@ test('after a look nothing is new until the other changes something, and then th
   expect(found).toMatchObject([{ id: session.id, state: 'cancelled', by: 'counselor' }]);
 });
 
-test('nobody looks into the sessions of somebody else', async () => {
+test('nobody can check the sessions of somebody else', async () => {
   const start = inHours(50);
   const [patient, counselor] = [await newBooker(), await newOffering(start)];
   await booked(patient, counselor, start);

@@ -1,4 +1,4 @@
-/** A client of the product's own backend code on the emulators, and the administrator's view of what it wrote. */
+/** A client of the product's own backend code on the emulators, and the administrator's view of its writes. */
 import { randomUUID } from 'node:crypto';
 import { DEMONSTRATION } from '../../tools/seed/payments.mjs';
 import { createAdmin } from '../support/admin';
@@ -8,7 +8,7 @@ import type { Environment } from '../../web/src/config/env';
 
 function variable(name: string): string {
   const value = process.env[name];
-  if (!value) throw new Error(`${name} is not set: start the emulators with node tools/emulators/cli.mjs`);
+  if (!value) throw new Error(`${name} isn’t set: start the emulators with node tools/emulators/cli.mjs`);
   return value;
 }
 
@@ -33,12 +33,12 @@ export const environment: Environment = {
 
 export const admin = createAdmin({ projectId, hosts });
 
-// Nothing is sold where it is not said how.
+// Nothing is for sale until the settings say how.
 await admin.writeDocument('settings/payments', DEMONSTRATION);
 
 export const PASSWORD = 'abcd1234';
 
-/** A client of its own, signed out. */
+/** A new client, signed out. */
 export function newClient(): Backend {
   return openBackend(environment, randomUUID());
 }
@@ -50,7 +50,7 @@ export async function signedUp(): Promise<{ backend: Backend; uid: string; email
   return { backend, uid, email };
 }
 
-/** A client whose patient's record stands. */
+/** A client with a stored patient record. */
 export async function newPatient(): Promise<{ backend: Backend; uid: string; email: string }> {
   const client = await signedUp();
   await client.backend.patients.createPatient(client.uid, {
@@ -62,13 +62,13 @@ export async function newPatient(): Promise<{ backend: Backend; uid: string; ema
   return client;
 }
 
-/** The link in the verification mail was followed; the client's token says so. */
+/** Acts as if the user had followed the link in the verification email; the client's token says so. */
 export async function confirmEmail({ backend, uid }: { backend: Backend; uid: string }): Promise<void> {
   await admin.updateAccount(uid, { emailVerified: true });
   await backend.identity.refresh();
 }
 
-/** A client whose patient's e-mail is confirmed and whose record says since when sign-ins count: it may consent and ask for appointments. */
+/** A patient with a confirmed email whose record says since when sign-ins count, so that they may consent and request appointments. */
 export async function newTrustedPatient(): Promise<{ backend: Backend; uid: string; email: string }> {
   const client = await newPatient();
   await confirmEmail(client);
@@ -76,7 +76,7 @@ export async function newTrustedPatient(): Promise<{ backend: Backend; uid: stri
   return client;
 }
 
-/** A client whose counselor's record and public profile stand. */
+/** A client with a stored counselor record and public profile. */
 export async function newCounselor(): Promise<{ backend: Backend; uid: string; email: string }> {
   const client = await signedUp();
   await client.backend.counselors.createCounselor(client.uid, {

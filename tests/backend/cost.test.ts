@@ -1,8 +1,8 @@
 /**
- * What each action of a user costs at Firebase, through the product's own store and backend code, is what stands in bench/budgets.mjs:
- * none reads or writes more than it needs.
+ * Checks that each action of a user costs what `bench/budgets.mjs` states, through the product's own store and backend code:
+ * no action reads or writes more than it needs.
  */
-// Before whatever imports Firebase: see there.
+// This import must come before all imports of Firebase: see `brokenNetwork.ts`.
 import { Meter } from './meter';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -64,7 +64,7 @@ function counselorDetails() {
 const save = (change: object = {}, also: object = {}) =>
   dispatch(user.editPatientProfile({ payload: { ...patientDetails(), ...change }, ...also })).unwrap();
 
-/** In an order in which each finds what it needs; the sessions have two people of their own. */
+/** In an order in which each action finds what it needs. The sessions have two people of their own. */
 const ACTIONS: Record<string, Action> = {
   'Visiting, signed out': { run: () => patient.arrive() },
   Newsletter: { run: () => dispatch(subscribe({ email: 'a@b.co' })).unwrap() },

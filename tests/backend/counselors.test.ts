@@ -1,4 +1,4 @@
-/** What the backend writes for a counselor: record and public profile always together, with equal values. */
+/** Tests what the backend writes for a counselor: always the record and the public profile together, with equal values. */
 import { expect, test } from 'vitest';
 import { admin, confirmEmail, newClient, newCounselor, newPatient } from './client';
 
@@ -6,12 +6,12 @@ const ANYBODY = { topic: null, language: null };
 const record = (uid: string) => admin.readDocument(`counselors/${uid}`);
 const profile = (uid: string) => admin.readDocument(`counselorProfiles/${uid}`);
 
-/** What an operator does after having seen the license. */
+/** Does what an operator does after checking the license. */
 async function verify(uid: string): Promise<void> {
   await admin.writeDocument(`counselorProfiles/${uid}`, { ...(await profile(uid)), verified: true });
 }
 
-test('a new counselor has a private record and a public profile that is not verified', async () => {
+test('a new counselor has a private record and an unverified public profile', async () => {
   const { uid, email } = await newCounselor();
   expect(await record(uid)).toEqual({
     name: 'Dana Karim',
@@ -28,7 +28,7 @@ test('a new counselor has a private record and a public profile that is not veri
   expect(await profile(uid)).toEqual({ ...shown, verified: false });
 });
 
-test('what a counselor chooses to say stands in record and profile alike, one after the other', async () => {
+test('each detail that a counselor adds is stored in the record and in the profile', async () => {
   const { backend, uid } = await newCounselor();
   await backend.counselors.updateCounselor(uid, { topics: ['Depression'] });
   await backend.counselors.updateCounselor(uid, { prefers: ['Male'], portrait: 'elm' });
@@ -39,7 +39,7 @@ test('what a counselor chooses to say stands in record and profile alike, one af
   expect(await backend.counselors.loadPublicProfile(uid)).toMatchObject({ ...chosen, portrait: '' });
 });
 
-test('the public profile follows a change, and stays verified while name and license stay', async () => {
+test('the public profile follows a change, and stays verified while name and license stay the same', async () => {
   const { backend, uid } = await newCounselor();
   await verify(uid);
   await backend.counselors.updateCounselor(uid, { bio: 'I listen.', phone: '+964 750 000 0000' });
@@ -54,16 +54,19 @@ test('the public profile follows a change, and stays verified while name and lic
   });
 });
 
-test.each([{ name: 'Dana K. Karim' }, { license: 'KRG-2048' }])('another %o is not verified', async (change) => {
-  const { backend, uid } = await newCounselor();
-  await verify(uid);
-  await backend.counselors.updateCounselor(uid, change);
-  expect(await record(uid)).toMatchObject(change);
-  expect(await profile(uid)).toMatchObject({ verified: false });
-  await backend.counselors.updateCounselor(uid, change);
-});
+test.each([{ name: 'Dana K. Karim' }, { license: 'KRG-2048' }])(
+  'a profile with another %o is not verified',
+  async (change) => {
+    const { backend, uid } = await newCounselor();
+    await verify(uid);
+    await backend.counselors.updateCounselor(uid, change);
+    expect(await record(uid)).toMatchObject(change);
+    expect(await profile(uid)).toMatchObject({ verified: false });
+    await backend.counselors.updateCounselor(uid, change);
+  },
+);
 
-test('visitors see the verified profiles and no others', async () => {
+test('visitors see verified profiles only', async () => {
   const [shown, hidden] = [await newCounselor(), await newCounselor()];
   await shown.backend.counselors.updateCounselor(shown.uid, { bio: `Bio of ${shown.uid}` });
   await hidden.backend.counselors.updateCounselor(hidden.uid, { bio: `Bio of ${hidden.uid}` });
@@ -73,7 +76,7 @@ test('visitors see the verified profiles and no others', async () => {
   expect(bios).not.toContain(`Bio of ${hidden.uid}`);
 });
 
-test('one person has one role', async () => {
+test('a person has one role', async () => {
   const counselor = await newCounselor();
   await confirmEmail(counselor);
   const { backend, uid, email } = counselor;
@@ -81,7 +84,7 @@ test('one person has one role', async () => {
   await expect(backend.patients.createPatient(uid, patient)).rejects.toMatchObject({ code: 'permission-denied' });
 });
 
-test('a counselor reads the own public profile, verified or not', async () => {
+test('a counselor reads their own public profile, verified or not', async () => {
   const { backend, uid } = await newCounselor();
   expect(await backend.counselors.loadPublicProfile(uid)).toMatchObject({ name: 'Dana Karim', verified: false });
   await verify(uid);
@@ -89,7 +92,7 @@ test('a counselor reads the own public profile, verified or not', async () => {
   expect(await (await newPatient()).backend.counselors.loadPublicProfile(uid)).toMatchObject({ verified: true });
 });
 
-test('the team comes in pages, each counselor once, in an order that stays', async () => {
+test('the team comes in pages, each counselor once, in a stable order', async () => {
   const name = (number: number) => `Counselor ${String(number).padStart(3, '0')}`;
   const uids = Array.from({ length: 230 }, (_, at) => `paged${String(at).padStart(3, '0')}`);
   await Promise.all(

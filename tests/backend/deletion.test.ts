@@ -1,6 +1,6 @@
 /**
- * The end of an account, broken off at every single request, before and after it reached its server: the person is told, and
- * going on, in the same tab or after a new login, leaves the mark and nothing else.
+ * Breaks off the end of an account at every single request, before and after it reached the server. The user sees an error, and when they
+ * go on, in the same tab or after a new login, only the mark remains.
  */
 import { randomUUID } from 'node:crypto';
 import { type Lost, losing } from './brokenNetwork';
@@ -37,7 +37,7 @@ function storeOver(backend: Backend) {
 
 const [BOOKED, OPEN] = [inHours(50), inHours(52)];
 
-/** A patient has bought tickets, and staff have looked at all of it. */
+/** Makes a patient who has bought tickets; staff have seen all payments. */
 async function paid(uid: string): Promise<void> {
   const at = new Date();
   await admin.writeDocuments({
@@ -48,7 +48,7 @@ async function paid(uid: string): Promise<void> {
   });
 }
 
-/** Staff have answered a request, or refused a license. */
+/** Lets staff answer a request, or refuse a license. */
 async function seenByStaff(uid: string, role: Role): Promise<void> {
   const at = new Date();
   await admin.writeDocuments(
@@ -58,7 +58,7 @@ async function seenByStaff(uid: string, role: Role): Promise<void> {
   );
 }
 
-/** Somebody with a session to come, and all that Aram may keep of one. */
+/** A user with a coming session and everything else that Aram may store about a user. */
 async function someone(role: Role): Promise<{ uid: string; email: string; other: string; session: string }> {
   const [patient, counselor] = [await newBooker(), await newOffering(BOOKED, OPEN)];
   const session = await booked(patient, counselor, BOOKED);
@@ -84,7 +84,7 @@ async function loggedIn(email: string) {
 
 const proof = { kind: 'password', password: PASSWORD } as const;
 
-/** Everything that Aram may keep about a user. */
+/** Everything that Aram may still store about a user. */
 async function left(uid: string): Promise<string[]> {
   const documents = [
     `patients/${uid}`,
@@ -112,7 +112,7 @@ async function left(uid: string): Promise<string[]> {
   ];
 }
 
-/** What stays of the session: cancelled, by who left; the patient's name is in it as long as the patient is there. */
+/** The remaining session: canceled by the person who left. It keeps the patient's name while the patient has an account. */
 async function ended(role: Role, { session, other }: { session: string; other: string }): Promise<void> {
   expect(await admin.readDocument(`sessions/${session}`)).toMatchObject({
     state: 'cancelled',
@@ -123,10 +123,10 @@ async function ended(role: Role, { session, other }: { session: string; other: s
   if (role === 'counselor') expect(await admin.readDocument(`patients/${other}`)).toMatchObject({ tickets: 5 });
 }
 
-/** More requests than a deletion takes. */
+/** More requests than a deletion makes. */
 const ENOUGH = 50;
 
-/** Every request is lost with `--all`; otherwise every third, from another one on in each test. */
+/** Every request is lost with `--all`; otherwise every third one, with another first one in each test. */
 const STEP = process.env['ARAM_ALL'] === '1' ? 1 : 3;
 
 test.each<[Role, Lost, string, number]>([
@@ -135,7 +135,7 @@ test.each<[Role, Lost, string, number]>([
   ['counselor', 'answer', 'in the same tab', 2],
   ['counselor', 'request', 'after a new login', 0],
 ])(
-  'a %s’s deletion whose %s is lost, at whichever step, goes on %s to the end',
+  'a %s’s deletion whose %s is lost at any step can be finished %s',
   async (role, lost, where, first) => {
     let at = first % STEP;
     for (; at < ENOUGH; at += STEP) {
@@ -149,7 +149,7 @@ test.each<[Role, Lost, string, number]>([
         await ended(role, they);
         break;
       }
-      // File storage tries again by itself: then nothing is to be told.
+      // File storage retries by itself: then there is no error to show.
       if (thrown !== undefined) {
         expect(codeOf(thrown), `request ${String(at)}`).not.toBe('unknown');
         if (where === 'in the same tab') {

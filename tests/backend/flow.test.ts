@@ -1,4 +1,4 @@
-/** The store over the real SDK: the order in which Firebase tells its listeners, sign-ups and deletions to the end. */
+/** Tests the store over the real SDK: the order in which Firebase notifies its listeners, and sign-ups and deletions to their end. */
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { addCard } from '../../web/src/state/cards/thunks';
@@ -36,8 +36,8 @@ function newStore() {
 
 const account = () => ({ email: `Flow-${randomUUID()}@Example.com`, password: PASSWORD });
 
-test('from sign-up to the last trace', async () => {
-  // It looks at everything that is left in the end, and other files leave what no record holds.
+test('a user signs up, edits, and leaves without a trace', async () => {
+  // The test checks everything that is left at its end, and other test files leave data that no record refers to.
   await admin.resetAll();
   const store = newStore();
   const { dispatch } = store;
@@ -82,7 +82,7 @@ test('from sign-up to the last trace', async () => {
   expect(left).toEqual([`closed/${user.uid}`]);
 });
 
-test('nobody is signed in at first, and a pair that is wrong signs nobody in', async () => {
+test('nobody is signed in at first, and a wrong pair of email and password signs nobody in', async () => {
   const store = newStore();
   await store.dispatch(startListening());
   expect(selectSession(store.getState())).toMatchObject({ kind: 'signedOut' });

@@ -1,13 +1,13 @@
 /**
- * A visitor who is not signed in holds the public profiles: an open transaction that has asked for the team. On a database that locks what is read, as the
- * emulator does and a real one shall not (docs/deploy.md#3-records-firestore), every write of those profiles is refused meanwhile.
+ * A signed-out visitor blocks the public profiles with an open transaction that has read the team. A database that locks what is read, as
+ * the emulator does and a real one must not (docs/deploy.md#3-records-firestore), refuses every write of those profiles meanwhile.
  */
 import { afterEach, expect, test } from 'vitest';
 import { admin, confirmEmail, hosts, newCounselor } from './client';
 
 const documents = `http://${hosts.firestore}/v1/projects/${admin.projectId}/databases/(default)/documents`;
 
-/** As a visitor would, without a sign-in. */
+/** Sends a request as a signed-out visitor. */
 async function post(verb: string, body: unknown): Promise<unknown> {
   const answer = await fetch(`${documents}:${verb}`, { method: 'POST', body: JSON.stringify(body) });
   const json: unknown = await answer.json();
@@ -37,7 +37,7 @@ afterEach(async () => {
   await release?.();
 });
 
-/** A counselor whom the team page shows. */
+/** A counselor on the team page. */
 async function someoneOfTheTeam() {
   const counselor = await newCounselor();
   await confirmEmail(counselor);
@@ -50,13 +50,13 @@ test('a change goes through once the profile is free again', async () => {
   const { backend, uid } = await someoneOfTheTeam();
   await holdTheTeam();
   const change = backend.counselors.updateCounselor(uid, { bio: 'I listen.' });
-  // The first try has been refused by then: the emulator waits for 2 seconds.
+  // By then the first attempt was refused: the emulator waits for 2 seconds.
   setTimeout(() => void release?.(), 2500);
   await change;
   expect(await admin.readDocument(`counselorProfiles/${uid}`)).toMatchObject({ bio: 'I listen.', verified: true });
 });
 
-test('a change of a profile that stays held is told as such, and nothing of it is stored', async () => {
+test('a change of a profile that stays locked fails with its own error, and nothing of it is stored', async () => {
   const { backend, uid } = await someoneOfTheTeam();
   await holdTheTeam();
   const change = backend.counselors.updateCounselor(uid, { bio: 'I listen.' });

@@ -1,6 +1,6 @@
 /**
- * Many patients at once, through the product's own backend code: nothing lost, nothing doubled. `npm run load` does the same with 500 and prints
- * the figures; here nothing is said about time.
+ * Many patients at once, through the product's own backend code: nothing is lost or doubled. `npm run load` does the same with 500 patients
+ * and prints the figures; this test doesn't measure time.
  */
 import { writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** A crowd of patients, each with a client of their own, and the administrator's look at what the store holds of them afterwards. */
+/** A crowd of patients, each with their own client, and the administrator's check of what the store holds about them afterwards. */
 import { randomUUID } from 'node:crypto';
 import { codeOf } from '../../web/src/backend/errors';
 import type { Backend } from '../../web/src/backend/ports';
@@ -6,7 +6,7 @@ import { LIMITS } from '../../web/src/core/generated/tables';
 import { aBooking, aCard, aPurchase } from '../../web/src/testing/builders';
 import { admin, confirmEmail, newClient, PASSWORD } from './client';
 
-/** What one patient did, with the ids that were drawn for it. */
+/** The data of one patient, with the generated ids. */
 interface Person {
   uid: string;
   email: string;
@@ -45,7 +45,7 @@ const STEPS: readonly (readonly [name: string, run: (backend: Backend, person: P
   ['reading it all', ({ records }, { uid }) => records.loadProfile(uid)],
 ];
 
-/** Milliseconds that each step took, in no order. */
+/** The milliseconds that each step took, in no order. */
 type Times = Map<string, number[]>;
 
 /** A run of the crowd. */
@@ -80,7 +80,7 @@ async function live(times: Times, failures: string[]): Promise<Person> {
   return person;
 }
 
-/** Lets so many patients live, so many of them at once. */
+/** Runs the steps for this many patients, `atOnce` of them at a time. */
 export async function runLoad(users: number, atOnce: number): Promise<LoadRun> {
   const times: Times = new Map();
   const failures: string[] = [];
@@ -97,7 +97,7 @@ export async function runLoad(users: number, atOnce: number): Promise<LoadRun> {
   return { users, atOnce, seconds: (performance.now() - begun) / 1000, times, failures, people };
 }
 
-/** Whose stored record is not exactly what they were told is saved, and how. */
+/** The patients whose stored record isn't exactly what they saw as saved, with the difference. */
 export async function wrongRecords(people: readonly Person[]): Promise<string[]> {
   const wrong: string[] = [];
   for (const { uid, email, cardId, entryId, bookingId } of people) {
@@ -118,7 +118,7 @@ export async function wrongRecords(people: readonly Person[]): Promise<string[]>
   return wrong;
 }
 
-/** The value that a share of the others does not exceed. */
+/** The smallest value that at least this share of the values doesn't exceed. */
 function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }

@@ -1,4 +1,4 @@
-/** Two who do what excludes each other in one conversation at once, from two clients each: whatever was told is what is stored. */
+/** Two people do conflicting things in one conversation at once, from two clients each: what they see is what is stored. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { codeOf } from '../../web/src/backend/errors';
@@ -7,7 +7,7 @@ import { newClient, PASSWORD } from './client';
 import { booked, type Client, inHours, newBooker, newOffering } from './twoOfASession';
 
 const EACH = 10;
-/** Words for who came too late: never a failure of the store's. */
+/** The errors of the client that was too late. The store itself never fails. */
 const TOO_LATE = ['session-changed', 'busy'];
 
 async function anotherTab({ uid, email }: Client): Promise<Client> {
@@ -22,7 +22,7 @@ async function send({ backend, uid }: Client, session: OwnSession, counting: 'fi
   return id;
 }
 
-/** Two with a conversation that has begun, and two clients of each. */
+/** Two people with a conversation that has begun, and two clients of each. */
 async function theTwo() {
   const start = inHours(50);
   const [patient, counselor] = [await newBooker(), await newOffering(start)];
@@ -35,7 +35,7 @@ async function theTwo() {
   };
 }
 
-/** Sends one after the other. Answers which the store took; nothing else is told than that it was too late. */
+/** Sends one message after the other. Returns those that the store took; the only allowed errors are those of a late client. */
 async function sendMany(client: Client, session: OwnSession): Promise<string[]> {
   const taken: string[] = [];
   for (let number = 0; number < EACH; number += 1) {
@@ -53,7 +53,7 @@ const stored = async ({ backend }: Client, of: { patient: string; counselor: str
 const sorted = (ids: readonly string[]) => ids.toSorted();
 
 test(
-  'ended while the other writes: what was taken is there, and nothing is taken after it',
+  'a conversation that ends while the other person writes keeps what was stored, and takes nothing after the end',
   { timeout: 120_000 },
   async () => {
     const { patients, counselors, session, of, first } = await theTwo();
@@ -71,27 +71,31 @@ test(
   },
 );
 
-test('taken back while the other reads: it is gone, or it was read', { timeout: 120_000 }, async () => {
-  const { patients, counselors, session, of } = await theTwo();
-  for (let times = 0; times < EACH; times += 1) {
-    const id = await send(patients[0], session);
-    const [outcomes] = await Promise.all([
-      Promise.allSettled(patients.map(({ backend }) => backend.messages.unsendMessage(of, id))),
-      Promise.all(counselors.map(({ backend }) => backend.messages.markRead(of, 'counselor'))),
-    ]);
-    const message = (await stored(counselors[0], of)).find((one) => one.id === id);
-    const isGone = message?.text === null;
-    for (const outcome of outcomes) {
-      if (outcome.status === 'fulfilled') expect(isGone).toBe(true);
-      else expect(TOO_LATE).toContain(codeOf(outcome.reason));
+test(
+  'a message that is unsent while the other person reads it is gone, or it was read',
+  { timeout: 120_000 },
+  async () => {
+    const { patients, counselors, session, of } = await theTwo();
+    for (let times = 0; times < EACH; times += 1) {
+      const id = await send(patients[0], session);
+      const [outcomes] = await Promise.all([
+        Promise.allSettled(patients.map(({ backend }) => backend.messages.unsendMessage(of, id))),
+        Promise.all(counselors.map(({ backend }) => backend.messages.markRead(of, 'counselor'))),
+      ]);
+      const message = (await stored(counselors[0], of)).find((one) => one.id === id);
+      const isGone = message?.text === null;
+      for (const outcome of outcomes) {
+        if (outcome.status === 'fulfilled') expect(isGone).toBe(true);
+        else expect(TOO_LATE).toContain(codeOf(outcome.reason));
+      }
+      const thread = await patients[0].backend.messages.loadThread(of);
+      if (!isGone) expect(thread?.counselorReadAt).toBeGreaterThanOrEqual(message?.at ?? Infinity);
     }
-    const thread = await patients[0].backend.messages.loadThread(of);
-    if (!isGone) expect(thread?.counselorReadAt).toBeGreaterThanOrEqual(message?.at ?? Infinity);
-  }
-});
+  },
+);
 
 test(
-  'an account that goes while both write leaves no word of its own, and nobody writes to it',
+  'an account that is deleted while both write leaves no message of its own, and gets no new ones',
   { timeout: 120_000 },
   async () => {
     const { patients, counselors, session, of } = await theTwo();
@@ -111,7 +115,7 @@ test(
       leave(patient),
       leave(other),
     ]);
-    // What the other client deleted first is refused to this one, who goes on.
+    // Deletions that the other client made first are refused to this one, which goes on.
     await patient.backend.messages.forgetMessages(patient.uid);
     const all = await stored(counselors[0], of);
     expect(sorted(all.map(({ id }) => id))).toEqual(sorted(sent.flat()));

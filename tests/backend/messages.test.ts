@@ -1,4 +1,7 @@
-/** What a patient and a counselor write to each other: sent once, in order, read, taken back, ended, reported; on the emulators with the rules of the product. */
+/**
+ * Tests messages between a patient and a counselor, on the emulators with the product's rules: sent once, in order, read, unsent,
+ * ended and reported.
+ */
 import { losing } from './brokenNetwork';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
@@ -6,7 +9,7 @@ import type { NewMessage, OwnMessage, OwnSession } from '../../web/src/backend/p
 import { admin, newClient, PASSWORD } from './client';
 import { booked, type Client, inHours, newBooker, newOffering, setVerified, turn } from './twoOfASession';
 
-/** Two with a session, and the second client of each: another tab. */
+/** Two people with a session, and a second client of each: another tab. */
 async function theTwo() {
   const start = inHours(50);
   const [patient, counselor] = [await newBooker(), await newOffering(start)];
@@ -35,7 +38,7 @@ const send = async (client: Client, session: OwnSession, text: string, counting?
 
 const words = (messages: readonly OwnMessage[]) => messages.map(({ text }) => text);
 
-/** Everything of a conversation as one of the two reads it, by pages backwards. */
+/** A whole conversation as one of the two reads it, page by page backwards. */
 async function everything({ backend }: Client, of: { patient: string; counselor: string }): Promise<OwnMessage[]> {
   const all: OwnMessage[] = [];
   let place: string | undefined;
@@ -66,7 +69,7 @@ test('a first message opens the conversation, and both find it', async () => {
   }
 });
 
-test('a message that is sent again is stored once, even when the first answer was lost', async () => {
+test('a message that is sent again is stored once, even if the first answer was lost', async () => {
   const { patient, counselor, session, of } = await theTwo();
   const first = message(patient, session, 'one', 'first');
   const { broke } = await losing('answer', 0, () => patient.backend.messages.sendMessage(first));
@@ -88,7 +91,7 @@ test(
     await Promise.all(
       tabs.map(async (tab, name) => {
         for (let number = 0; number < EACH; number += 1) {
-          // Each tab believes that nobody has written yet: the store knows better.
+          // Each tab believes that nobody has written yet, but the store knows better.
           await send(tab, session, `${String(name)} ${String(number)}`, number === 0 ? 'first' : 'on');
         }
       }),
@@ -106,7 +109,7 @@ test(
   },
 );
 
-test('what was written since comes by its place, and nothing twice', async () => {
+test('new messages are loaded by their position, and none twice', async () => {
   const { patient, counselor, session, of } = await theTwo();
   await send(patient, session, 'one', 'first');
   const before = await counselor.backend.messages.listMessages(of, {});
@@ -119,7 +122,7 @@ test('what was written since comes by its place, and nothing twice', async () =>
   expect(nothing).toEqual({ messages: [], older: since.newest, newest: since.newest });
 });
 
-test('two hundred messages in an hour are enough; after the hour they are counted anew', async () => {
+test('two hundred messages an hour are the limit; after the hour the count starts again', async () => {
   const { patient, session, of } = await theTwo();
   await send(patient, session, 'one', 'first');
   const path = `threads/${of.patient}_${of.counselor}`;
@@ -133,7 +136,7 @@ test('two hundred messages in an hour are enough; after the hour they are counte
   expect(await patient.backend.messages.loadThread(of)).toMatchObject({ patientSent: 1 });
 });
 
-test('a message is taken back until the other has read it, and that it was there stays', async () => {
+test('a message can be unsent until the other person has read it, and the conversation still shows that it existed', async () => {
   const { patient, counselor, session, of } = await theTwo();
   const first = await send(patient, session, 'one', 'first');
   const second = await send(patient, session, 'two');
@@ -142,12 +145,12 @@ test('a message is taken back until the other has read it, and that it was there
   for (let times = 1; times <= 2; times += 1) await counselor.backend.messages.markRead(of, 'counselor');
   const late = patient.backend.messages.unsendMessage(of, first);
   await expect(late).rejects.toMatchObject({ code: 'session-changed' });
-  // What was taken back in time counts as taken back, however often it is asked for.
+  // A message that was unsent in time counts as unsent, however often it is requested.
   await patient.backend.messages.unsendMessage(of, second);
   expect(words(await everything(counselor, of))).toEqual(['one', null]);
 });
 
-test('a conversation that one has ended stays so, until who ended it writes for a session booked since', async () => {
+test('an ended conversation stays ended, until the person who ended it writes for a session booked since', async () => {
   const { patient, counselor, session, of } = await theTwo();
   await send(patient, session, 'one', 'first');
   for (let times = 1; times <= 2; times += 1) await counselor.backend.messages.endThread(of, 'counselor');
@@ -170,7 +173,7 @@ test('a conversation that one has ended stays so, until who ended it writes for 
   expect(words(await everything(patient, of))).toEqual(['one', 'two', 'three']);
 });
 
-test('nobody writes without a session, to a blocked patient, or as a counselor who is not verified', async () => {
+test('nobody writes without a session, to a blocked patient, or as an unverified counselor', async () => {
   const { patient, counselor, session, of } = await theTwo();
   await send(patient, session, 'one', 'first');
   const refused = async () => {
@@ -189,7 +192,7 @@ test('nobody writes without a session, to a blocked patient, or as a counselor w
   expect(words(await everything(patient, of))).toEqual(['one']);
 });
 
-test('a third person finds and reads nothing, and an address is no path', async () => {
+test('a third person finds and reads nothing, and an address isn’t a path', async () => {
   const { patient, session, of } = await theTwo();
   await send(patient, session, 'one', 'first');
   const stranger = await newOffering();
@@ -201,7 +204,7 @@ test('a third person finds and reads nothing, and an address is no path', async 
   });
 });
 
-test('a message is shown to staff in its own words, and once; so is danger', async () => {
+test('a report of a message shows staff its text, once; a report of danger too', async () => {
   const { patient, counselor, session, of } = await theTwo();
   const id = await send(counselor, session, 'Pay me elsewhere.', 'first');
   const report = { ...of, message: id, by: patient.uid, reason: 'money', urgent: false } as const;
@@ -212,7 +215,7 @@ test('a message is shown to staff in its own words, and once; so is danger', asy
     by: patient.uid,
     reason: 'money',
   });
-  // The answer to the first may have been lost: another try counts as told, and changes nothing of what staff see.
+  // The answer to the first request may have been lost: another try counts as reported, and doesn't change what staff see.
   await patient.backend.messages.reportMessage({ ...report, urgent: true });
   expect(await admin.readDocument(`reports/${of.patient}_${of.counselor}-${id}`)).toMatchObject({ urgent: false });
   await expect(patient.backend.messages.reportMessage({ ...report, message: randomUUID() })).rejects.toMatchObject({
@@ -225,7 +228,7 @@ test('a message is shown to staff in its own words, and once; so is danger', asy
   });
 });
 
-test('the own copy of each holds the conversation and all of it', async () => {
+test('each side’s copy of their data holds the conversation with all its messages', async () => {
   const { patient, counselor, session, of } = await theTwo();
   const thread = `threads/${of.patient}_${of.counselor}`;
   const ids = [await send(patient, session, 'one', 'first'), await send(counselor, session, 'two')];
@@ -238,7 +241,7 @@ test('the own copy of each holds the conversation and all of it', async () => {
   }
 });
 
-test('of a patient who left the own messages go, and what the counselor wrote stays', async () => {
+test('a patient who leaves takes their messages away, and the counselor’s messages stay', async () => {
   const { patient, counselor, session, of } = await theTwo();
   await send(patient, session, 'one', 'first');
   await send(counselor, session, 'two');

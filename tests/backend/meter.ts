@@ -1,6 +1,6 @@
 /**
  * Counts what Firebase would bill: every request of the product's own backend code, documents read and written, and the documents that the
- * security rules look up to decide. For these each request is put, with what is stored before and after it, to the rules engine itself.
+ * security rules look up to decide. For these, each request goes to the rules engine itself, with the stored data before and after it.
  */
 import { fieldsToRest, type RestValue } from '../support/values.mjs';
 import { type Judge } from '../../enforcement/judge/judge.mjs';
@@ -42,7 +42,7 @@ const ADMINISTRATOR = 'Bearer owner';
 
 const realFetch = globalThis.fetch;
 let pass: typeof fetch = realFetch;
-// Firebase Auth takes hold of `fetch` when it is imported, so this module is imported before it.
+// Firebase Auth keeps `fetch` as it is at import time, so this module is imported first.
 globalThis.fetch = (input, init) => pass(input, init);
 
 export class Meter {
@@ -51,15 +51,15 @@ export class Meter {
 
   constructor(
     readonly hosts: Hosts,
-    /** Has loaded the project's rules by the name `rules`. */
+    /** Has loaded the project's rules under the name `rules`. */
     readonly judge: Judge,
   ) {}
 
-  /** From now on every request of this process is counted, but for the administrator's. */
+  /** From now on, counts every request of this process except the administrator's. */
   start(): void {
     pass = (input, init) =>
       this.#pass(new Request(input, init)).catch((fault: unknown) => {
-        // The backend would tell it as a broken network.
+        // The backend would report it as a broken network.
         this.#fault ??= fault;
         throw fault;
       });
@@ -69,7 +69,7 @@ export class Meter {
     pass = realFetch;
   }
 
-  /** What the work cost, with all that it set off. */
+  /** The cost of the work, with everything that it set off. */
   async during(work: () => Promise<unknown>): Promise<Cost> {
     this.#cost = { ...NOTHING };
     this.#fault = undefined;
@@ -122,7 +122,7 @@ export class Meter {
       case 'commit':
         return this.#passCommit(request, asked.writes ?? [], user);
       default:
-        throw new Error(`a request that nobody taught the meter: ${request.url}`);
+        throw new Error(`a request that the meter doesn’t know: ${request.url}`);
     }
   }
 
@@ -151,8 +151,8 @@ export class Meter {
   }
 
   /**
-   * Asks the rules engine which documents the rules look up, and that it decides as the emulator did. What they look up beside what is known it gets from the
-   * store, until nothing is missing: a rule that finds nothing where something stands looks no further.
+   * Asks the rules engine which documents the rules look up, and checks that it decides as the emulator did. Documents that the rules need
+   * and that aren't known yet come from the store, until none is missing: a rule that finds no document looks no further.
    */
   async #look(
     question: Record<string, unknown>,
@@ -165,7 +165,7 @@ export class Meter {
       const { permit, documents = [] } = await this.judge.ask({ rules: 'rules', measure: true, ...question, before });
       const missing = documents.filter((path) => !known.has(path));
       if (missing.length === 0) {
-        if (permit !== true) throw new Error(`the rules engine refuses what was counted: ${JSON.stringify(question)}`);
+        if (permit !== true) throw new Error(`the rules engine refuses a counted request: ${JSON.stringify(question)}`);
         this.#cost.ruleReads += documents.length;
         return;
       }
@@ -174,7 +174,7 @@ export class Meter {
     }
   }
 
-  /** Documents as the store has them, past the rules. */
+  /** Documents as they are stored, read past the rules. */
   async #stored(paths: readonly string[]): Promise<Record<string, Fields>> {
     const found: Record<string, Fields> = {};
     for (const path of paths) {
@@ -190,7 +190,7 @@ interface User {
   auth: { uid: string; token: Record<string, unknown> } | null;
 }
 
-/** Who asks, by the token that goes along: the claims are what the rules see. */
+/** The user of a request, by its token: the rules see the token's claims. */
 function userOf(request: Request): User {
   const [, claims] = request.headers.get('Authorization')?.split('.') ?? [];
   if (claims === undefined) return { auth: null };
@@ -198,7 +198,7 @@ function userOf(request: Request): User {
   return { auth: { uid: String(token['user_id']), token } };
 }
 
-/** The documents that stand for a user: what the rules look up is among them, or written by the request itself. */
+/** The documents of a user that the rules look up; the others are written by the request itself. */
 function recordsOf({ auth }: User): string[] {
   if (!auth) return [];
   return ['patients', 'counselors', 'counselorProfiles', 'closed'].map((collection) => `${collection}/${auth.uid}`);
@@ -210,7 +210,7 @@ interface List {
   query: { limit: number | null; offset: number };
 }
 
-/** What a filter asks to be equal, by itself or beside others. */
+/** The equality conditions of a filter, whether it is a single one or a combination. */
 function equalities({ fieldFilter, compositeFilter }: Filter): NonNullable<Filter['fieldFilter']>[] {
   if (fieldFilter) return fieldFilter.op === 'EQUAL' ? [fieldFilter] : [];
   return compositeFilter?.op === 'AND' ? compositeFilter.filters.flatMap(equalities) : [];
@@ -223,7 +223,7 @@ function listOf({ structuredQuery }: StoreRequest, parent: string): List {
   );
   return {
     path: [parent, collection, 'any'].filter(Boolean).join('/'),
-    // What the query promises of every document that it finds.
+    // The query guarantees these fields for every document that it finds.
     fields: Object.fromEntries(promised),
     query: { limit: structuredQuery?.limit ?? null, offset: structuredQuery?.offset ?? 0 },
   };
@@ -231,7 +231,7 @@ function listOf({ structuredQuery }: StoreRequest, parent: string): List {
 
 const rootOf = (projectId: string) => `projects/${projectId}/databases/(default)/documents`;
 
-/** 'patients/ayla' from the whole name of a document, or from the address of one. */
+/** 'patients/ayla' from the full name of a document, or from its address. */
 function pathOf(name: string): string {
   return /\/documents\/?(.*)$/.exec(decodeURIComponent(name))?.[1] ?? name;
 }

@@ -1,4 +1,4 @@
-/** What the backend writes for a patient, against the emulators and the product's own rules, compared whole with what is stored. */
+/** Tests what the backend writes for a patient, on the emulators with the product's own rules; whole stored documents are compared. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Booking, Card, Purchase } from '../../web/src/core/generated/tables';
@@ -13,7 +13,7 @@ const purchase = (cardId: string, changes: Partial<Purchase> = {}): Purchase =>
 
 const time = expect.any(Date) as Date;
 
-test('a new patient has every field of the record, empty where nothing is known, and no password', async () => {
+test('a new patient has every field of the record, empty if unknown, and no password', async () => {
   const { uid, email } = await newPatient();
   expect(await admin.readDocument(`patients/${uid}`)).toEqual({
     name: 'Şule',
@@ -32,7 +32,7 @@ test('a social patient without surname and birthday is a patient too', async () 
   expect(profile).toMatchObject({ role: 'patient', record: { name: 'سارة', surname: '', birthday: '' } });
 });
 
-test('creating the record again after a lost answer is a success', async () => {
+test('creating the record again after a lost answer succeeds', async () => {
   const { backend, uid, email } = await newPatient();
   const again = { name: 'Şule', surname: 'Öz', birthday: '03 07 1991', email };
   await expect(backend.patients.createPatient(uid, again)).resolves.toBeUndefined();
@@ -64,13 +64,13 @@ test('a card is appended once, however often it is sent', async () => {
   expect(await admin.readDocument(`patients/${uid}`)).toMatchObject({ cards: [first, second] });
 });
 
-test('the eleventh card is refused as the limit', async () => {
+test('the eleventh card is refused by the limit', async () => {
   const { backend, uid } = await newPatient();
   for (let count = 0; count < 10; count += 1) await backend.patients.appendCard(uid, card());
   await expect(backend.patients.appendCard(uid, card())).rejects.toMatchObject({ code: 'limit-reached' });
 });
 
-test('exactly one card is removed, and removing it again is a success', async () => {
+test('removing a card removes that card alone, and removing it again succeeds', async () => {
   const { backend, uid } = await newPatient();
   const [first, second, third] = [card(), card(), card()];
   for (const one of [first, second, third]) await backend.patients.appendCard(uid, one);
@@ -79,7 +79,7 @@ test('exactly one card is removed, and removing it again is a success', async ()
   expect(await admin.readDocument(`patients/${uid}`)).toMatchObject({ cards: [first, third] });
 });
 
-test('a card is removed although this tab knows it in another shape', async () => {
+test('a card is removed even if this tab knows it in another form', async () => {
   const { backend, uid } = await newPatient();
   const kept = card();
   await backend.patients.appendCard(uid, kept);
@@ -99,7 +99,7 @@ test('a purchase writes the ledger entry and the counter together, once for its 
   expect(await admin.readDocument(`patients/${uid}/ledger/${entryId}`)).toEqual({ ...entry, at: time });
 });
 
-test('two tabs buying at the same moment lose no ticket', async () => {
+test('two tabs that buy at the same moment lose no ticket', async () => {
   const { backend, uid } = await newPatient();
   const kept = card();
   await backend.patients.appendCard(uid, kept);
@@ -136,7 +136,7 @@ test('a request needs the consent, and is appended once with both times', async 
   expect(profile).toMatchObject({ record: { bookings: [asked], consent: { version: 1, as: 'guardian' } } });
 });
 
-test('a consent is taken back with the requests, as often as one likes, and may be given anew', async () => {
+test('a consent can be withdrawn with the requests, any number of times, and can be given again', async () => {
   const { backend, uid } = await newTrustedPatient();
   await backend.consent.giveConsent(uid, 1, 'adult');
   await backend.patients.appendBooking(uid, booking());
@@ -155,7 +155,7 @@ test('a consent is taken back with the requests, as often as one likes, and may 
   expect(await admin.readDocument(`patients/${uid}`)).toMatchObject({ consent: { as: 'guardian' } });
 });
 
-/** A patient who has agreed, with what was sent so many days ago. */
+/** A patient who has consented, with requests sent this many days ago. */
 async function agreed(...daysAgo: number[]) {
   const { backend, uid } = await newTrustedPatient();
   await backend.consent.giveConsent(uid, 1, 'adult');
@@ -167,7 +167,7 @@ async function agreed(...daysAgo: number[]) {
 
 const DAY_MS = 86_400_000;
 
-test('a retry of hours later has another time, and is the same request', async () => {
+test('a retry hours later has another time, and is still the same request', async () => {
   const { backend, uid } = await agreed();
   const asked = booking({ requestedAt: Date.now() - DAY_MS / 2 });
   await backend.patients.appendBooking(uid, asked);
@@ -175,7 +175,7 @@ test('a retry of hours later has another time, and is the same request', async (
   expect(await admin.readDocument(`patients/${uid}`)).toMatchObject({ bookings: [{ id: asked.id }] });
 });
 
-test('other answers under the id of a stored request are no success', async () => {
+test('other answers under the id of a stored request fail', async () => {
   const { backend, uid } = await agreed();
   const asked = booking();
   await backend.patients.appendBooking(uid, asked);
@@ -184,14 +184,14 @@ test('other answers under the id of a stored request are no success', async () =
   expect(await admin.readDocument(`patients/${uid}`)).toMatchObject({ bookings: [{ '6': asked['6'] }] });
 });
 
-test.each([-3, 3])('a request of a clock that is wrong by %i days is refused for that', async (days) => {
+test.each([-3, 3])('a request from a clock that is wrong by %i days is refused for that reason', async (days) => {
   const { backend, uid } = await agreed();
   const asked = booking({ requestedAt: Date.now() + days * DAY_MS });
   await expect(backend.patients.appendBooking(uid, asked)).rejects.toMatchObject({ code: 'wrong-clock' });
   await backend.patients.appendBooking(uid, { ...asked, requestedAt: Date.now() });
 });
 
-test('the sixth request in seven days is refused for that', async () => {
+test('the sixth request in seven days is refused for that reason', async () => {
   const paused = await agreed(30, 6, 5, 4, 3, 2);
   const refused = paused.backend.patients.appendBooking(paused.uid, booking());
   await expect(refused).rejects.toMatchObject({ code: 'requests-paused' });
@@ -199,7 +199,7 @@ test('the sixth request in seven days is refused for that', async () => {
   await free.backend.patients.appendBooking(free.uid, booking());
 });
 
-test('nobody reads or writes the record of another', async () => {
+test('nobody reads or writes somebody else’s record', async () => {
   const { uid } = await newPatient();
   const { backend } = await newPatient();
   const denied = { code: 'permission-denied' };
@@ -207,13 +207,13 @@ test('nobody reads or writes the record of another', async () => {
   await expect(backend.patients.updatePatient(uid, { hobbies: 'chess' })).rejects.toMatchObject(denied);
 });
 
-test('a refusal of someone who is signed out means that the session ended', async () => {
+test('a refusal of a signed-out user means that the session ended', async () => {
   const { backend, uid } = await newPatient();
   await backend.identity.signOut();
   await expect(backend.patients.appendCard(uid, card())).rejects.toMatchObject({ code: 'session-expired' });
 });
 
-test('the ledger is read newest first, fifty entries at a time, whoever wrote them', async () => {
+test('the ledger is read newest first, fifty entries at a time, whatever wrote them', async () => {
   const { backend, uid } = await newPatient();
   for (let index = 0; index < 51; index += 1) {
     const at = new Date(Date.UTC(2026, 0, 1) + index * 1000);
@@ -229,7 +229,7 @@ test('the ledger is read newest first, fifty entries at a time, whoever wrote th
   expect(second.next).toBeNull();
 });
 
-test('entries that were written at one moment are read once each, also where a page ends between them', async () => {
+test('entries written at one moment are read once each, even if a page ends between them', async () => {
   const { backend, uid } = await newPatient();
   const ids = Array.from({ length: 52 }, (_, index) => `session-${String(10 + index)}`);
   const at = new Date(Date.UTC(2026, 0, 1, 9, 30, 0, 123));

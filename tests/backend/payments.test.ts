@@ -1,4 +1,4 @@
-/** Orders through the product's own code and the rules. What cloud functions would write is written past the rules. */
+/** Tests orders through the product's own code and the rules. The test writes what cloud functions would write, past the rules. */
 import { randomUUID } from 'node:crypto';
 import { initializeApp } from 'firebase/app';
 import { Bytes, doc, GeoPoint, getFirestore, Timestamp, vector } from 'firebase/firestore/lite';
@@ -33,11 +33,11 @@ async function ordered() {
 }
 
 describe('how tickets are paid for', () => {
-  test('is known to visitors who are not signed in', async () => {
+  test('is readable for visitors who are not signed in', async () => {
     expect(await newClient().payments.readPayments()).toEqual({ mode: 'stripe' });
   });
 
-  test.each([undefined, { mode: 'free' }])('is not at all where the settings say %j', async (settings) => {
+  test.each([undefined, { mode: 'free' }])('is undefined if the settings say %j', async (settings) => {
     await admin.deleteDocument('settings/payments');
     if (settings) await admin.writeDocument('settings/payments', settings);
     expect(await newClient().payments.readPayments()).toEqual({ mode: 'closed' });
@@ -45,7 +45,7 @@ describe('how tickets are paid for', () => {
 });
 
 describe('an order', () => {
-  test('is placed once, whatever becomes of the answer', async () => {
+  test('is placed once, whatever happens to the answer', async () => {
     const { backend, uid, id, path } = await ordered();
     await backend.payments.placeOrder(uid, id, ORDER);
     const stored = await admin.readDocument(path);
@@ -55,7 +55,7 @@ describe('an order', () => {
     expect(await backend.payments.readOrder(uid, id)).toEqual({ state: 'waiting', url: null, at });
   });
 
-  test('says what a function made of it', async () => {
+  test('shows the result that a function wrote', async () => {
     const { backend, uid, id, path } = await ordered();
     const stored = await admin.readDocument(path);
     const told = async (changes: PlainDocument) => {
@@ -64,7 +64,7 @@ describe('an order', () => {
     };
     const url = 'https://checkout.stripe.com/c/1';
     expect(await told({ state: 'open', url })).toMatchObject({ state: 'open', url });
-    // This client is built for emulators, whose Stripe is on this machine.
+    // This client is built for the emulators, whose Stripe is on this machine.
     const local = 'http://127.0.0.1:4242/c/1';
     expect(await told({ state: 'open', url: local })).toMatchObject({ state: 'open', url: local });
     expect(await told({ state: 'open', url: 'https://evil.example/c/1' })).toMatchObject({
@@ -75,14 +75,14 @@ describe('an order', () => {
     expect(await told({ state: 'paid', payment: newPayment(), url })).toMatchObject({ state: 'paid', url: null });
   });
 
-  test('is none where nobody has placed one, or where the id is none', async () => {
+  test('doesn’t exist if nobody has placed one, or for an invalid id', async () => {
     const { backend, uid } = await newPatient();
     expect(await backend.payments.readCurrentOrder(uid)).toBeNull();
     expect(await backend.payments.readOrder(uid, randomUUID())).toBeNull();
     expect(await backend.payments.readOrder(uid, '../x')).toBeNull();
   });
 
-  test('in one of two tabs is the first one’s: the other is told to wait a minute', async () => {
+  test('in one of two tabs belongs to the first one: the other has to wait a minute', async () => {
     const { backend, uid } = await newPatient();
     await confirmEmail({ backend, uid });
     const [one, two] = [randomUUID(), randomUUID()];
@@ -92,7 +92,7 @@ describe('an order', () => {
     ]);
     const lost = told.filter((answer) => answer.status === 'rejected');
     expect(lost).toMatchObject([{ reason: { code: 'order-too-soon' } }]);
-    // A minute later the newer one takes its place.
+    // A minute later the newer order replaces it.
     await admin.writeDocument(`patients/${uid}/order/current`, { id: one, at: new Date(Date.now() - 60_000) });
     const three = randomUUID();
     await backend.payments.placeOrder(uid, three, ORDER);
@@ -113,7 +113,7 @@ describe('an order', () => {
     await expect(place()).rejects.toMatchObject({ code: 'orders-blocked' });
     await admin.deleteDocument(`patients/${uid}/order/blocked`);
     await place();
-    // An order of an hour ago is in nobody's way: the refusal of a pack that isn't sold has another reason.
+    // An order of an hour ago blocks nothing: the refusal of a pack that isn't sold has another reason.
     const anHourAgo = new Date(Date.now() - 60 * 60_000);
     await admin.writeDocument(`patients/${uid}/order/current`, { id: randomUUID(), at: anHourAgo });
     const notSold = backend.payments.placeOrder(uid, randomUUID(), { ...ORDER, pack: '26' as NewOrder['pack'] });
@@ -125,7 +125,7 @@ describe('an order', () => {
   });
 });
 
-test('the ledger lists what functions wrote, and nothing is bought there without them', async () => {
+test('the ledger lists what functions wrote, and purchases are impossible without them', async () => {
   const { backend, uid } = await newPatient();
   const [payment, at] = [newPayment(), new Date(7)];
   const entries = `patients/${uid}/ledger`;
@@ -144,7 +144,7 @@ test('the ledger lists what functions wrote, and nothing is bought there without
 });
 
 describe('an account', () => {
-  /** More than a page of them, and more than a batch. */
+  /** More than a page and more than a batch. */
   const MANY = 103;
 
   test('that is deleted leaves no order and no payment that staff have finished with, however many there are', async () => {
@@ -161,7 +161,7 @@ describe('an account', () => {
         ]).flat() as [string, PlainDocument][],
       ),
     );
-    // Nothing of it goes while the record is there.
+    // The rules keep all of it while the record exists.
     await expect(backend.ledger.deleteLedger(uid)).rejects.toMatchObject(DENIED);
     expect(Object.keys(await below('orders'))).toHaveLength(MANY + 1);
     expect(Object.keys(await below('order'))).toHaveLength(2);
@@ -173,7 +173,7 @@ describe('an account', () => {
     await backend.ledger.deleteLedger(uid);
   });
 
-  test('is handed out with its orders, the notes about them, and its payments, however many there are', async () => {
+  test('is exported with its orders, their notes, and its payments, however many there are', async () => {
     const { backend, uid, id } = await ordered();
     const payments = Array.from({ length: MANY }, newPayment);
     await admin.writeDocuments(
@@ -190,7 +190,7 @@ describe('an account', () => {
     expect(copied).toEqual(payments.map(() => ({ ...paymentOf(id), at: '1970-01-01T00:00:00.000Z' })));
   });
 
-  test('is handed out as JSON, whatever kind of value a document holds', async () => {
+  test('is exported as JSON, whatever kinds of values a document holds', async () => {
     const { backend, uid, id } = await ordered();
     const payment = newPayment();
     const store = getFirestore(initializeApp({ projectId }, randomUUID()));

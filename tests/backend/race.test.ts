@@ -1,6 +1,7 @@
 /**
- * Many patients on few times, through the product's own backend code and the rules: nobody gets a time that is somebody else's, nobody two at once, and no
- * ticket is lost. `npm run load` does the same with 200 patients and 2,000 bookings; here nothing is said about time.
+ * Many patients compete for few times, through the product's own backend code and the rules: nobody gets somebody else's time or two
+ * sessions at once, and no ticket is lost. `npm run load` does the same with 200 patients and 2,000 bookings; this test doesn't measure
+ * time.
  */
 import { writeFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -13,21 +14,21 @@ const TIMES = Number(process.env['ARAM_RACE_TIMES'] ?? 4);
 const BOOKINGS = Number(process.env['ARAM_RACE_BOOKINGS'] ?? 48);
 const AT_ONCE = Number(process.env['ARAM_LOAD_AT_ONCE'] ?? 12);
 
-/** Words for who was not the first: never a failure of the store's. */
+/** The errors of clients that weren't first. The store itself never fails. */
 const LOSERS = /^(book|move): (time-taken|session-changed|busy|no other time)$/;
 
 const report: { run?: Awaited<ReturnType<typeof runRace>>; faults?: RaceFaults } = {};
 
 const documents = `http://${hosts.firestore}/v1/projects/${admin.projectId}/databases/(default)/documents`;
 
-/** Somebody who is not signed in. */
+/** Sends a request as a signed-out visitor. */
 async function visitor(verb: string, body: unknown): Promise<{ transaction?: string }> {
   const answer = await fetch(`${documents}:${verb}`, { method: 'POST', body: JSON.stringify(body) });
   if (!answer.ok) throw new Error(`${verb} answered ${String(answer.status)}: ${await answer.text()}`);
   return (await answer.json()) as { transaction?: string };
 }
 
-/** An open transaction that has read the open times. Answers the way to end it. */
+/** Opens a transaction that has read the available times. Returns the function that ends it. */
 async function holdOpenTimes(): Promise<() => Promise<unknown>> {
   const { transaction } = await visitor('beginTransaction', { options: { readWrite: {} } });
   const open = { fieldFilter: { field: { fieldPath: 'state' }, op: 'EQUAL', value: { stringValue: 'open' } } };
@@ -47,7 +48,7 @@ describe(`${String(PATIENTS)} patients on ${String(TIMES)} times`, () => {
     expect([...report.run.told.keys()].filter((words) => !LOSERS.test(words))).toEqual([]);
   }, 3_600_000);
 
-  test('all press on one time at once: one has it, and all others are told that it is taken', async () => {
+  test('all book one time at once: one gets it, and all others see that it is taken', async () => {
     await admin.resetAll();
     const { racers } = await gather(Math.min(PATIENTS, 40), 1, AT_ONCE);
     const [first] = racers;
@@ -64,7 +65,7 @@ describe(`${String(PATIENTS)} patients on ${String(TIMES)} times`, () => {
     expect(Object.keys(await admin.readCollection('sessions'))).toHaveLength(1);
   }, 600_000);
 
-  test('while somebody holds the open times, a booking ends in "busy" or waits, and goes through afterwards', async () => {
+  test('while a visitor blocks the available times, a booking ends in "busy" or waits, and goes through afterwards', async () => {
     await admin.resetAll();
     const { racers } = await gather(4, 8, AT_ONCE);
     const [slot] = (await racers[0]?.backend.slots.findSlots({ language: 'en' }, Date.now()))?.slots ?? [];

@@ -1,6 +1,6 @@
 /**
- * A crowd of patients on few open times, each with a client of their own: they look, choose, book, cancel and move, all at once. The administrator stands for
- * counselors, who offer another time for each that stays taken, and for the days that pass between one person's bookings.
+ * A crowd of patients competes for few available times, each with their own client: they search, choose, book, cancel and move at once. The
+ * administrator plays the counselors, who offer a new time for each one that stays taken, and lets days pass between a person's bookings.
  */
 import { randomInt } from 'node:crypto';
 import { codeOf } from '../../web/src/backend/errors';
@@ -10,20 +10,23 @@ import { admin, newTrustedPatient } from './client';
 
 const HOUR = 3_600_000;
 
-/** What a ticket pack of the crowd's holds. */
+/** The tickets in a pack that the crowd buys. */
 export const TICKETS = 25;
 
-/** Each crowd of counselors offers times at other minutes, so that two of different hours overlap: with 50 minutes, :00 and :25, and :50 and the next :25. */
+/**
+ * The counselors. Each offers times at another minute, so that two of different hours overlap: with 50 minutes, :00 and :25,
+ * and :50 and the next :25.
+ */
 const COUNSELORS = ['raceAda', 'raceBea', 'raceCyd'].map((uid, at) => ({ uid, name: 'Dana Karim', minute: at * 25 }));
 
-/** What becomes of a person's first, second, … booking, over and over: half of them stay. */
+/** The fate of a person's first, second, … booking, repeated: half of them stay. */
 const FATES = ['stays', 'cancelled', 'stays', 'moved'] as const;
 
-/** What one patient was told. */
+/** One patient of the crowd, and what they saw. */
 export interface Racer {
   backend: Backend;
   uid: string;
-  /** The sessions that were told to be booked, as they were last told to stand. */
+  /** The sessions that the app reported as booked, in the last state that it reported. */
   told: Map<string, OwnSession>;
 }
 
@@ -33,7 +36,7 @@ export interface Race {
   seconds: number;
   /** How often something was done, by its name. */
   done: Map<string, number>;
-  /** How often who was told what instead: 'book: time-taken'. */
+  /** How often a client got which error instead: 'book: time-taken'. */
   told: Map<string, number>;
 }
 
@@ -41,13 +44,13 @@ export const count = (counts: Map<string, number>, name: string): void => {
   counts.set(name, (counts.get(name) ?? 0) + 1);
 };
 
-/** 20 letters and digits, as the app draws the ids of sessions. */
+/** 20 letters and digits, as the app generates the ids of sessions. */
 const drawId = (): string => {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
   return Array.from({ length: LIMITS.SESSION_ID_LENGTH }, () => letters[randomInt(letters.length)]).join('');
 };
 
-/** A verified counselor's profile, as far as times and bookings look at it. */
+/** Writes profiles of verified counselors, as far as times and bookings need them. */
 async function openCounselors(): Promise<void> {
   for (const { uid, name } of COUNSELORS) {
     const profile = { name, city: 'Erbil', languages: ['en'], bio: '', photo: '' };
@@ -62,7 +65,7 @@ async function openCounselors(): Promise<void> {
   }
 }
 
-/** Offers one time after the other: a fifth of them within a day, where cancelling costs the ticket. */
+/** Offers one time after the other: a fifth of them within a day, when canceling costs the ticket. */
 function offering(): () => Promise<void> {
   const begin = Math.ceil(Date.now() / HOUR);
   let next = 0;
@@ -86,7 +89,7 @@ function offering(): () => Promise<void> {
   };
 }
 
-/** A patient with a card, a pack of tickets and the agreement to the text that covers sessions. */
+/** A patient with a card, a pack of tickets and the consent to the text that covers sessions. */
 async function enter(): Promise<Racer> {
   const { backend, uid } = await newTrustedPatient();
   await backend.consent.giveConsent(uid, LIMITS.CONSENT_FOR_SESSIONS, 'adult');
@@ -97,7 +100,7 @@ async function enter(): Promise<Racer> {
   return { backend, uid, told: new Map() };
 }
 
-/** Does something for each, so many at a time. */
+/** Does some work for each, `atOnce` at a time. */
 export async function inCrowd<T>(all: readonly T[], atOnce: number, work: (one: T) => Promise<void>): Promise<void> {
   const left = all.values();
   const worker = async (): Promise<void> => {
@@ -106,7 +109,7 @@ export async function inCrowd<T>(all: readonly T[], atOnce: number, work: (one: 
   await Promise.all(Array.from({ length: Math.min(atOnce, all.length) }, worker));
 }
 
-/** So many patients who may book, and so many open times. */
+/** Makes this many patients who may book, and this many available times. */
 export async function gather(people: number, times: number, atOnce: number) {
   await openCounselors();
   const offer = offering();
@@ -120,7 +123,7 @@ export async function gather(people: number, times: number, atOnce: number) {
 
 const chosen = (slots: readonly Slot[]): Slot | undefined => slots[randomInt(Math.max(1, slots.length))];
 
-/** Days are over for a person: the place that the booking took rests no longer. */
+/** Lets days pass for a person: the slot that the booking took is free again. */
 async function nextDay(uid: string, place: string): Promise<void> {
   const path = `patients/${uid}/places/${place}`;
   const taken = await admin.readDocument(path);
@@ -128,7 +131,7 @@ async function nextDay(uid: string, place: string): Promise<void> {
     await admin.writeDocument(path, { ...taken, at: new Date(Date.now() - LIMITS.PLACE_RESTS_HOURS * HOUR - 60_000) });
 }
 
-/** One try to book an open time. Answers the session where it is told to be booked. */
+/** Tries once to book an available time. Returns the session if the app reports it as booked. */
 export async function tryToBook({ backend, uid }: Racer, slot: Slot, told: Map<string, number>) {
   const { places } = await backend.sessions.loadGround(uid);
   const rested = Date.now() - LIMITS.PLACE_RESTS_HOURS * HOUR;
@@ -152,8 +155,8 @@ export async function tryToBook({ backend, uid }: Racer, slot: Slot, told: Map<s
 }
 
 /**
- * One of the open times: mostly one at which the patient has no session; one in ten as a second tab would choose it, which does not know of the first one's.
- * Undefined where none suits.
+ * One of the available times. Mostly one at which the patient has no session; one in ten is chosen like in a second tab, which doesn't know
+ * the first tab's sessions. Undefined if none fits.
  */
 function choose(slots: readonly Slot[], racer: Racer): Slot | undefined {
   const own = [...racer.told.values()].filter(({ state }) => state === 'booked');
@@ -162,7 +165,7 @@ function choose(slots: readonly Slot[], racer: Racer): Slot | undefined {
   return chosen(randomInt(10) === 0 ? slots : slots.filter(isFree));
 }
 
-/** Until so many bookings of one patient stood; cancels and moves some on the way. */
+/** Runs until this many bookings of one patient went through; cancels and moves some on the way. */
 async function race(racer: Racer, bookings: number, offer: () => Promise<void>, { done, told }: Race): Promise<void> {
   const { backend, uid } = racer;
   for (let made = 0; made < bookings;) {
@@ -190,7 +193,7 @@ async function cancel({ backend, told }: Racer, session: OwnSession, done: Map<s
   count(done, returned ? 'cancelled, ticket back' : 'cancelled, ticket spent');
 }
 
-/** To another open time of the same counselor, as often as somebody else is faster. One within a day cannot be moved: it is cancelled. */
+/** Moves to another available time of the same counselor, and retries while others are faster. Within a day of its start it is canceled. */
 async function move(racer: Racer, session: OwnSession, done: Map<string, number>, told: Map<string, number>) {
   const { backend } = racer;
   if (Date.now() > session.start - LIMITS.FREE_UNTIL_HOURS * HOUR) return cancel(racer, session, done);
@@ -218,7 +221,7 @@ async function move(racer: Racer, session: OwnSession, done: Map<string, number>
   }
 }
 
-/** Lets the crowd race, so many at a time. */
+/** Lets the crowd race, `atOnce` at a time. */
 export async function runRace(people: number, times: number, bookings: number, atOnce: number): Promise<Race> {
   const { racers, offer } = await gather(people, times, atOnce);
   const run: Race = { racers, seconds: 0, done: new Map(), told: new Map() };

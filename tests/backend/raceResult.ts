@@ -1,4 +1,4 @@
-/** What the store holds after a race, compared with what everyone was told, and the figures in words. */
+/** Compares what the store holds after a race with what everyone saw, and writes the figures down. */
 import { LIMITS } from '../../web/src/core/generated/tables';
 import type { PlainDocument } from '../support/values.mjs';
 import { admin } from './client';
@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 type Sessions = Record<string, PlainDocument>;
 
 const startOf = ({ start }: PlainDocument) => (start instanceof Date ? start.getTime() : Number.NaN);
-/** A text or a number, in words; '' for anything else. */
+/** A text or a number as text; '' for anything else. */
 const words = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 const isBooked = ({ state }: PlainDocument) => state === 'booked';
 
@@ -28,7 +28,7 @@ function tooClose(sessions: Sessions, whose: 'patient' | 'counselor', minutes: n
   });
 }
 
-/** Times that do not belong to exactly the session that says so, and sessions without their time. */
+/** Times that don't belong to exactly the session that refers to them, and sessions without their time. */
 function wrongSlots(slots: Record<string, PlainDocument>, booked: Sessions): string[] {
   const taken = Object.entries(slots).filter(([, { state }]) => state === 'taken');
   const held = new Map(taken.map(([name, { session }]) => [words(session), name]));
@@ -40,7 +40,7 @@ function wrongSlots(slots: Record<string, PlainDocument>, booked: Sessions): str
   return [...wrong.map(([name]) => `time ${name}`), ...without.map((id) => `session ${id} without its time`)];
 }
 
-/** What of one patient's record, ledger and diary is not as the patient was told. */
+/** The differences between one patient's record, ledger and diary and what the patient saw. */
 async function wrongOf({ uid, told }: Racer, sessions: Sessions): Promise<string[]> {
   const own = Object.entries(sessions).filter(([, { patient }]) => patient === uid);
   const ledger = await admin.readCollection(`patients/${uid}/ledger`);
@@ -74,7 +74,7 @@ async function wrongOf({ uid, told }: Racer, sessions: Sessions): Promise<string
     : [`${uid}: ${JSON.stringify(found)}, not ${JSON.stringify(expected)}`];
 }
 
-/** Everything that must not be. */
+/** Everything that must not happen. */
 export interface RaceFaults {
   doubles: string[];
   overlaps: string[];
@@ -99,7 +99,7 @@ const list = (counts: Map<string, number>) =>
     .map(([name, times]) => `${name} ${String(times)}`)
     .join(', ');
 
-/** The figures of a race in words. */
+/** The figures of a race as text. */
 export function raceToMarkdown({ racers, seconds, done, told }: Race, faults: RaceFaults, held: string): string {
   const booked = done.get('booked') ?? 0;
   return [

@@ -25,7 +25,7 @@ import { type Action, Visitor } from './visitor';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Read once, before anything is counted. */
+/** Loaded once, before anything is counted. */
 const core = loadRealMemberCore();
 
 const patient = new Visitor(() => core);
@@ -33,7 +33,7 @@ const counselor = new Visitor(() => core);
 
 const uidOf = ({ store }: Visitor): string => store.getState().user.authObject?.uid ?? '';
 
-/** Waits for what a write has made stale on the screen. */
+/** Waits until the screen has reloaded what a write has made stale. */
 const settled = ({ store }: Visitor) => Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
 
 async function arrived(): Promise<void> {
@@ -58,7 +58,7 @@ async function arrived(): Promise<void> {
   await counselor.store.dispatch(user.refreshAccount()).unwrap();
 }
 
-/** Two times on one day of the week, four weeks long. */
+/** Two times on one weekday, for four weeks. */
 function hours() {
   const day = (new Date(Date.now() + 3 * DAY_MS).getUTCDay() + 6) % 7;
   const week = Array.from({ length: 7 }, (_, at) => (at === day ? '09:00 11:00' : ''));
@@ -72,7 +72,7 @@ const save = async () => {
   base = outcome.stored;
 };
 
-/** What the patient sees of the open times. */
+/** The available times that the patient sees. */
 const find = () => {
   const asked = { search: { counselor: uidOf(counselor) }, from: Date.now() };
   return patient.store.dispatch(findingQueries.endpoints.openTimes.initiate(asked, { subscribe: false })).unwrap();
@@ -110,7 +110,7 @@ async function book(start: number, place: '1' | '2'): Promise<void> {
 
 let leave = (): void => undefined;
 
-/** The page of the session, which stays open until another is opened. */
+/** The page of the session, which stays open until another one is opened. */
 async function open(who: Visitor): Promise<SessionView> {
   const asked = { uid: uidOf(who), id };
   const asking = who.store.dispatch(viewQueries.endpoints.sessionView.initiate(asked, { forceRefetch: true }));
@@ -119,7 +119,7 @@ async function open(who: Visitor): Promise<SessionView> {
     asking.unsubscribe();
   };
   const view = await asking.unwrap();
-  if (!view) throw new Error(`${id} is not to be seen`);
+  if (!view) throw new Error(`${id} isn’t visible`);
   return view;
 }
 
@@ -133,7 +133,7 @@ async function end(who: Visitor, act: EndingAct): Promise<void> {
   await settled(who);
 }
 
-/** The last session began an hour ago. */
+/** Makes the last session begin an hour ago. */
 const begin = () => {
   const hour = hourOf(Date.now()) - 1;
   return turn(id, { start: new Date(hour * HOUR_MS), hour });

@@ -1,4 +1,4 @@
-/** Sessions from the first offered time to the contest, by the adapter of the product, on the emulators with the rules of the product. */
+/** Tests sessions from the first offered time to the contest, by the product's adapter on the emulators with the product's rules. */
 import { losing } from './brokenNetwork';
 import { expect, test } from 'vitest';
 import type { SessionEnd, SessionMove } from '../../web/src/backend/ports';
@@ -17,7 +17,7 @@ const cancelled = (by: 'patient' | 'counselor', returned: boolean): SessionEnd =
   effects: [by === 'patient' ? 'openSlot' : 'removeSlot', ...(returned ? (['returnTicket'] as const) : [])],
 });
 const held: SessionEnd = { state: 'held', by: '', returned: false, effects: [] };
-/** To another time, as the core moves a session for the first time. */
+/** A move to another time, as the core moves a session for the first time. */
 const movedTo = (start: number): SessionMove => ({
   hour: hourOf(start),
   start,
@@ -49,7 +49,7 @@ test('a time is offered, found by anybody, booked, and seen by both', async () =
   });
 });
 
-test('nobody else sees a session, and one that is not there is none', async () => {
+test('nobody else sees a session, and a missing one is reported as missing', async () => {
   const start = inHours(50);
   const [patient, counselor, other] = [await newBooker(), await newOffering(start), await newBooker()];
   const { id } = await booked(patient, counselor, start);
@@ -60,7 +60,7 @@ test('nobody else sees a session, and one that is not there is none', async () =
   expect((await other.backend.sessions.listSessions(other.uid, { side: 'patient' })).sessions).toEqual([]);
 });
 
-test('of two who want one time, one has it; the other is told that it is taken, and keeps the ticket', async () => {
+test('of two patients who want one time, one gets it; the other sees that it is taken, and keeps the ticket', async () => {
   const start = inHours(50);
   const [one, other, counselor] = [await newBooker(), await newBooker(), await newOffering(start)];
   const tries = [one, other].map((patient) => patient.backend.sessions.bookSession(wanted(patient, counselor, start)));
@@ -73,7 +73,7 @@ test('of two who want one time, one has it; the other is told that it is taken, 
   ]);
 });
 
-test('a press that counts twice books once', async () => {
+test('a double click books once', async () => {
   const start = inHours(50);
   const [patient, counselor] = [await newBooker(), await newOffering(start)];
   const session = wanted(patient, counselor, start);
@@ -82,7 +82,7 @@ test('a press that counts twice books once', async () => {
   expect(await tickets(patient)).toEqual([4, 4]);
 });
 
-test('a booking whose answer is lost is found, and sent again it is stored once', async () => {
+test('a booking whose answer is lost is found, and is stored once if it is sent again', async () => {
   const start = inHours(50);
   const [patient, counselor] = [await newBooker(), await newOffering(start)];
   const session = wanted(patient, counselor, start);
@@ -94,7 +94,7 @@ test('a booking whose answer is lost is found, and sent again it is stored once'
   expect(await tickets(patient)).toEqual([4, 4]);
 });
 
-test('two sessions of one patient never overlap, and next to each other they may stand', async () => {
+test('two sessions of one patient never overlap, but may follow each other directly', async () => {
   const start = inHours(50);
   const next = start + 60 * 60_000;
   const [patient, counselor] = [await newBooker(), await newOffering(start, next)];
@@ -106,7 +106,7 @@ test('two sessions of one patient never overlap, and next to each other they may
   expect(await tickets(patient)).toEqual([3, 3]);
 });
 
-test('the ninth booking of a day is one too many, and says so', async () => {
+test('the ninth booking of a day is one too many, and the error says so', async () => {
   const starts = Array.from({ length: 9 }, (_, at) => inHours(50 + at));
   const [patient, counselor] = [await newBooker(), await newOffering(...starts)];
   await admin.writeDocument(`patients/${patient.uid}`, {
@@ -116,14 +116,14 @@ test('the ninth booking of a day is one too many, and says so', async () => {
   for (const [at, place] of PLACE_NAMES.entries()) await booked(patient, counselor, starts[at] ?? 0, place);
   const ninth = wanted(patient, counselor, starts[8] ?? 0);
   await expect(patient.backend.sessions.bookSession(ninth)).rejects.toMatchObject({ code: 'too-many-sessions' });
-  // One is cancelled: its place still rests for a day.
+  // One is canceled: its slot stays taken for a day.
   const first = (await patient.backend.sessions.listSessions(patient.uid, { side: 'patient' })).sessions.at(-1);
   if (!first) throw new Error('nothing is booked');
   await patient.backend.sessions.endSession(first, cancelled('patient', true));
   await expect(patient.backend.sessions.bookSession(ninth)).rejects.toMatchObject({ code: 'too-many-sessions' });
 });
 
-test('sessions that nobody closed for a month hold no slot: a refusal has another reason', async () => {
+test('sessions that nobody confirmed for a month take no slot: a refusal has another reason', async () => {
   const starts = Array.from({ length: 9 }, (_, at) => inHours(50 + at));
   const [patient, counselor] = [await newBooker(), await newOffering(...starts)];
   const record = `patients/${patient.uid}`;
@@ -141,7 +141,7 @@ test('sessions that nobody closed for a month hold no slot: a refusal has anothe
   await patient.backend.sessions.bookSession(ninth);
 });
 
-test('a session is moved: the old time is open again, the new one taken, the ticket stays spent', async () => {
+test('moving a session makes the old time available, takes the new one, and leaves the ticket spent', async () => {
   const [start, later] = [inHours(50), inHours(60)];
   const [patient, counselor] = [await newBooker(), await newOffering(start, later)];
   const session = await booked(patient, counselor, start);
@@ -156,7 +156,7 @@ test('a session is moved: the old time is open again, the new one taken, the tic
   expect(await tickets(patient)).toEqual([4, 4]);
 });
 
-test('a time that somebody else has taken meanwhile is not moved to', async () => {
+test('a session can’t move to a time that somebody else has taken meanwhile', async () => {
   const [start, later] = [inHours(50), inHours(60)];
   const [patient, other, counselor] = [await newBooker(), await newBooker(), await newOffering(start, later)];
   const session = await booked(patient, counselor, start);
@@ -166,7 +166,7 @@ test('a time that somebody else has taken meanwhile is not moved to', async () =
   expect(await seen(patient, session.id)).toEqual(session);
 });
 
-test('a patient cancels a day before with the ticket back, and the time is open to others', async () => {
+test('a patient who cancels a day before gets the ticket back, and the time is available to others', async () => {
   const start = inHours(50);
   const [patient, other, counselor] = [await newBooker(), await newBooker(), await newOffering(start)];
   const session = await booked(patient, counselor, start);
@@ -179,7 +179,7 @@ test('a patient cancels a day before with the ticket back, and the time is open 
   await booked(other, counselor, start);
 });
 
-test('later than that the ticket is spent; what the button said before is not sent as something else', async () => {
+test('a later cancellation spends the ticket, and nothing is sent if the button promised otherwise', async () => {
   const start = inHours(20);
   const [patient, counselor] = [await newBooker(), await newOffering(start)];
   const session = await booked(patient, counselor, start);
@@ -191,7 +191,7 @@ test('later than that the ticket is spent; what the button said before is not se
   expect(await slotAt(counselor.uid, start)).toMatchObject({ state: 'open' });
 });
 
-test('a counselor who cancels takes the time away and gives the ticket back', async () => {
+test('a counselor who cancels removes the time and returns the ticket', async () => {
   const start = inHours(5);
   const [patient, counselor] = [await newBooker(), await newOffering(start)];
   const session = await seen(counselor, (await booked(patient, counselor, start)).id);
@@ -202,22 +202,19 @@ test('a counselor who cancels takes the time away and gives the ticket back', as
   expect(await tickets(patient)).toEqual([5, 5]);
 });
 
-test.each(['patient', 'counselor'] as const)(
-  'a time that is gone stands in the way of no %s who cancels',
-  async (by) => {
-    const start = inHours(50);
-    const [patient, counselor] = [await newBooker(), await newOffering(start)];
-    const session = await booked(patient, counselor, start);
-    await admin.deleteDocument(`slots/${counselor.uid}_${String(session.hour)}`);
-    const who = by === 'patient' ? patient : counselor;
-    await who.backend.sessions.endSession(session, cancelled(by, true));
-    expect(await seen(patient, session.id)).toMatchObject({ state: 'cancelled', by });
-    expect(await slotAt(counselor.uid, start)).toBeUndefined();
-    expect(await tickets(patient)).toEqual([5, 5]);
-  },
-);
+test.each(['patient', 'counselor'] as const)('a missing time keeps no %s from canceling', async (by) => {
+  const start = inHours(50);
+  const [patient, counselor] = [await newBooker(), await newOffering(start)];
+  const session = await booked(patient, counselor, start);
+  await admin.deleteDocument(`slots/${counselor.uid}_${String(session.hour)}`);
+  const who = by === 'patient' ? patient : counselor;
+  await who.backend.sessions.endSession(session, cancelled(by, true));
+  expect(await seen(patient, session.id)).toMatchObject({ state: 'cancelled', by });
+  expect(await slotAt(counselor.uid, start)).toBeUndefined();
+  expect(await tickets(patient)).toEqual([5, 5]);
+});
 
-test('whose counselor is not verified any more gets the ticket back, an hour before as well', async () => {
+test('a patient whose counselor lost the verification gets the ticket back, even an hour before', async () => {
   const start = inHours(5);
   const [patient, counselor] = [await newBooker(), await newOffering(start)];
   const session = await booked(patient, counselor, start);
@@ -226,7 +223,7 @@ test('whose counselor is not verified any more gets the ticket back, an hour bef
   expect(await tickets(patient)).toEqual([5, 5]);
 });
 
-test('a session that the other has ended meanwhile is not ended once more', async () => {
+test('a session that the other person has ended meanwhile doesn’t end twice', async () => {
   const start = inHours(50);
   const [patient, counselor] = [await newBooker(), await newOffering(start)];
   const session = await booked(patient, counselor, start);
@@ -241,13 +238,13 @@ test.each(['request', 'answer'] as const)('an end whose %s is lost is made once'
   const [patient, counselor] = [await newBooker(), await newOffering(start)];
   const session = await booked(patient, counselor, start);
   const cancel = () => patient.backend.sessions.endSession(session, cancelled('patient', true));
-  // The first request looks at the diary, the second is the batch.
+  // The first request reads the diary, the second is the batch.
   expect(await losing(lost, 1, cancel)).toMatchObject({ broke: true, thrown: { code: 'offline' } });
   await cancel();
   expect(await tickets(patient)).toEqual([5, 5]);
 });
 
-/** A session that has begun so many milliseconds ago. */
+/** A session that began this many milliseconds ago. */
 async function begun(ago: number) {
   const start = inHours(50);
   const [patient, counselor] = [await newBooker(), await newOffering(start)];
@@ -256,7 +253,7 @@ async function begun(ago: number) {
   return { patient, counselor, id, session: await seen(counselor, id) };
 }
 
-test('a session is held, contested once, and both see what is said', async () => {
+test('a session is completed, contested once, and both see the statement', async () => {
   const { patient, counselor, id, session } = await begun(HOUR_MS);
   await counselor.backend.sessions.endSession(session, held);
   await counselor.backend.sessions.endSession(session, held);
@@ -274,7 +271,7 @@ test('a session is held, contested once, and both see what is said', async () =>
   expect(await tickets(patient)).toEqual([4, 4]);
 });
 
-test('a counselor who missed it says so, and the ticket comes back', async () => {
+test('a counselor who missed the session says so, and the ticket is returned', async () => {
   const { patient, counselor, session } = await begun(HOUR_MS);
   await counselor.backend.sessions.endSession(session, {
     state: 'missed',
@@ -285,7 +282,7 @@ test('a counselor who missed it says so, and the ticket comes back', async () =>
   expect(await tickets(patient)).toEqual([5, 5]);
 });
 
-test('what a counselor has not closed for three days the patient closes', async () => {
+test('a patient confirms a session that the counselor hasn’t confirmed for three days', async () => {
   const { patient, id, session } = await begun(4 * DAY_MS);
   await patient.backend.sessions.endSession(session, {
     state: 'missed',
@@ -296,7 +293,7 @@ test('what a counselor has not closed for three days the patient closes', async 
   expect(await seen(patient, id)).toMatchObject({ state: 'missed', by: 'counselor', returned: true });
 });
 
-test('sessions are listed as they are asked for, page by page', async () => {
+test('sessions are listed as requested, page by page', async () => {
   const start = inHours(50);
   const [patient, counselor] = [await newBooker(), await newOffering(start)];
   const { id } = await booked(patient, counselor, start);

@@ -1,4 +1,7 @@
-/** What is shared of a patient, what goes with a consent and with the record, and the own copy of both sides; on the emulators with the rules of the product. */
+/**
+ * Tests a patient's shared data, what is deleted with a consent and with the record, and both sides' copies of their data, on the emulators
+ * with the product's rules.
+ */
 import { losing } from './brokenNetwork';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
@@ -7,7 +10,7 @@ import { aBooking, someHours } from '../../web/src/testing/builders';
 import { admin, newClient, PASSWORD } from './client';
 import { booked, type Client, inHours, newBooker, newOffering, seen, setVerified, turn, wanted } from './twoOfASession';
 
-/** A patient who has asked for an appointment, with the request. */
+/** A patient who has requested an appointment, with the request. */
 async function asked(): Promise<{ patient: Client; request: Booking }> {
   const patient = await newBooker();
   const request = aBooking({ id: randomUUID(), requestedAt: Date.now() });
@@ -27,7 +30,7 @@ async function shared() {
   return { patient, counselor, request, id: session.id, answersAs };
 }
 
-test('answers are shared with the booked counselor alone, as long as that one is verified', async () => {
+test('answers are shared with the booked counselor alone, and only while that counselor is verified', async () => {
   const { patient, counselor, request, answersAs } = await shared();
   expect(await answersAs(patient)).toEqual(request);
   expect(await answersAs(counselor)).toEqual(request);
@@ -36,7 +39,7 @@ test('answers are shared with the booked counselor alone, as long as that one is
   expect(await answersAs(counselor)).toBeNull();
 });
 
-test('a session without shared answers has none; a request that is not the patient’s own is not shared', async () => {
+test('a session without shared answers has none, and a request of another patient can’t be shared', async () => {
   const start = inHours(50);
   const [{ patient }, counselor] = [await asked(), await newOffering(start)];
   const strange = wanted(patient, counselor, start, { answers: aBooking({ id: randomUUID() }) });
@@ -45,14 +48,14 @@ test('a session without shared answers has none; a request that is not the patie
   expect(await counselor.backend.sessions.loadAnswers(id)).toBeNull();
 });
 
-test('shared answers are taken back, as often as one likes', async () => {
+test('shared answers can be withdrawn any number of times', async () => {
   const { patient, counselor, id, answersAs } = await shared();
   await patient.backend.sessions.unshareAnswers(id);
   await patient.backend.sessions.unshareAnswers(id);
   expect([await answersAs(patient), await answersAs(counselor)]).toEqual([null, null]);
 });
 
-test('whom to call is seen by the patient, and by the counselor around the session alone', async () => {
+test('the emergency contact is visible to the patient, and to the counselor only around the session', async () => {
   const start = inHours(50);
   const [patient, counselor] = [await newBooker(), await newOffering(start)];
   const { id } = await booked(patient, counselor, start);
@@ -61,7 +64,7 @@ test('whom to call is seen by the patient, and by the counselor around the sessi
   await patient.backend.sessions.addEmergencyContact(id, SARA);
   expect(await seenBy(patient)).toMatchObject(SARA);
   expect(await seenBy(counselor)).toBeNull();
-  // As a session that is being held has it.
+  // Like a session that is under way.
   await turn(id, { start: new Date(Date.now() - 5 * 60_000) });
   expect(await seenBy(counselor)).toMatchObject(SARA);
   expect(await seenBy(await newOffering())).toBeNull();
@@ -69,7 +72,7 @@ test('whom to call is seen by the patient, and by the counselor around the sessi
   expect(await seenBy(counselor)).toBeNull();
 });
 
-test('whom to call is seen by the counselor once one of the two has told staff of danger', async () => {
+test('the counselor sees the emergency contact once one of the two has reported danger to staff', async () => {
   const start = inHours(50);
   const [patient, counselor] = [await newBooker(), await newOffering(start)];
   const { id } = await booked(patient, counselor, start);
@@ -78,7 +81,7 @@ test('whom to call is seen by the counselor once one of the two has told staff o
   expect(await counselor.backend.sessions.loadEmergencyContact(id)).toMatchObject(SARA);
 });
 
-test('whom to call is left once, deleted as often as one likes, and then left anew', async () => {
+test('an emergency contact is stored once, deleted any number of times, and can be stored again', async () => {
   const start = inHours(50);
   const [patient, counselor] = [await newBooker(), await newOffering(start)];
   const { id } = await booked(patient, counselor, start);
@@ -97,7 +100,7 @@ test('whom to call is left once, deleted as often as one likes, and then left an
   expect(await own(counselor, 'counselor')).not.toContain(`sessions/${id}/shared/emergency`);
 });
 
-test('an answer that is lost on the way leaves whom to call once', async () => {
+test('an emergency contact whose answer is lost is stored once', async () => {
   const start = inHours(50);
   const [patient, counselor] = [await newBooker(), await newOffering(start)];
   const { id } = await booked(patient, counselor, start);
@@ -106,7 +109,7 @@ test('an answer that is lost on the way leaves whom to call once', async () => {
   expect(await patient.backend.sessions.loadEmergencyContact(id)).toMatchObject(SARA);
 });
 
-test('a consent that is taken back takes along what was shared; the sessions stay', async () => {
+test('withdrawing a consent removes what was shared; the sessions stay', async () => {
   const { patient, counselor, id, answersAs } = await shared();
   await patient.backend.consent.withdrawConsent(patient.uid);
   await patient.backend.consent.withdrawConsent(patient.uid);
@@ -115,7 +118,7 @@ test('a consent that is taken back takes along what was shared; the sessions sta
   expect(await admin.readDocument(`patients/${patient.uid}`)).toMatchObject({ bookings: [] });
 });
 
-test('where taking a consent back breaks off, the agreement stands and the next try does all of it', async () => {
+test('if withdrawing a consent breaks off, the consent stays and the next try does all of it', async () => {
   const { patient, answersAs } = await shared();
   for (let at = 0; ; at += 1) {
     const { broke, thrown } = await losing('request', at, () => patient.backend.consent.withdrawConsent(patient.uid));
@@ -126,7 +129,7 @@ test('where taking a consent back breaks off, the agreement stands and the next 
   expect(await answersAs(patient)).toBeNull();
 });
 
-test('the own copy of each side holds what belongs to it, and no answers of anybody else', async () => {
+test('each side’s copy holds what belongs to it, and nobody else’s answers', async () => {
   const { patient, counselor, id } = await shared();
   await counselor.backend.hours.saveHours(counselor.uid, someHours(), null);
   await counselor.backend.blocks.block(counselor.uid, 'somebody');
@@ -147,7 +150,7 @@ test('the own copy of each side holds what belongs to it, and no answers of anyb
       `sessions/${id}/shared/answers`,
     ]),
   );
-  // The purchase of the tickets is the one entry more.
+  // The extra entry is the purchase of the tickets.
   expect(patients).toHaveLength(8);
   expect(await own(counselor, 'counselor')).toEqual([
     `blocks/${counselor.uid}_somebody`,
@@ -160,7 +163,7 @@ test('the own copy of each side holds what belongs to it, and no answers of anyb
   ]);
 });
 
-test('of a patient who left, whose session had begun, nothing but the uid stays', async () => {
+test('a patient who leaves after their session began leaves only the uid in it', async () => {
   const { patient, counselor, id } = await shared();
   await patient.backend.sessions.addEmergencyContact(id, SARA);
   await turn(id, { state: 'held' });
@@ -175,7 +178,7 @@ test('of a patient who left, whose session had begun, nothing but the uid stays'
   expect(await admin.readDocument(`contests/${id}`)).toBeUndefined();
 });
 
-test('a counselor who leaves while a session is booked keeps nothing but the time that it holds', async () => {
+test('a counselor who leaves while a session is booked keeps only the time that it takes', async () => {
   const { counselor, id } = await shared();
   await counselor.backend.slots.offerSlots(counselor.uid, [
     { start: inHours(60), languages: ['en'], ways: ['video'], whom: ['self'] },
@@ -188,13 +191,13 @@ test('a counselor who leaves while a session is booked keeps nothing but the tim
   expect(await counselor.backend.blocks.isBlocked(counselor.uid, 'somebody')).toBe(false);
 });
 
-test('a sign-in that the record is shut to books and cancels nothing, and its session ends', async () => {
+test('a sign-in that no longer counts for the record books and cancels nothing, and its session ends', async () => {
   const [start, later] = [inHours(50), inHours(52)];
   const [patient, counselor] = [await newBooker(), await newOffering(start, later)];
   const session = await booked(patient, counselor, start);
   const [one, other] = [newClient(), newClient()];
   for (const { identity } of [one, other]) await identity.signIn(patient.email, PASSWORD);
-  // Sign-ins are told apart by whole seconds.
+  // Sign-ins differ only by whole seconds.
   await new Promise((resolve) => setTimeout(resolve, 1_100));
   await patient.backend.identity.reauthenticate({ kind: 'password', password: PASSWORD });
   await patient.backend.records.endOlderSignIns(patient.uid, 'patient');
@@ -207,7 +210,7 @@ test('a sign-in that the record is shut to books and cancels nothing, and its se
   expect(await seen(patient, session.id)).toEqual(session);
 });
 
-test('a token from before the e-mail was confirmed is renewed, and books', async () => {
+test('a token from before the email was confirmed is renewed, and books', async () => {
   const start = inHours(50);
   const [patient, counselor] = [await newBooker(), await newOffering(start)];
   await admin.updateAccount(patient.uid, { emailVerified: false });

@@ -1,4 +1,4 @@
-/** Times that counselors offer, and whom they take no more, by the adapter of the product, on the emulators with the rules of the product. */
+/** Tests the times that counselors offer and the patients whom they block, by the product's adapter on the emulators with its rules. */
 import { expect, test } from 'vitest';
 import { type Language, LIMITS } from '../../web/src/core/generated/tables';
 import { aSlot, hourOf, someHours } from '../../web/src/testing/builders';
@@ -8,7 +8,7 @@ import { booked, inHours, newBooker, newOffering, offered, setVerified, wanted }
 const HOUR_MS = 3_600_000;
 const times = (count: number, from = 50) => Array.from({ length: count }, (_, at) => inHours(from + at));
 
-test('hours are written whole, and read by their counselor alone', async () => {
+test('hours are written whole, and only their counselor reads them', async () => {
   const [counselor, other] = [await newOffering(), await newOffering()];
   const { updatedAt, ...hours } = someHours({ away: ['2026-12-24/2027-01-03'] });
   expect(updatedAt).toBeGreaterThan(0);
@@ -24,7 +24,7 @@ test('hours are written whole, and read by their counselor alone', async () => {
   });
 });
 
-test('of hours that two pages save at once, the second writes nothing and gets those of the first', async () => {
+test('if two pages save hours at once, the second writes nothing and gets those of the first', async () => {
   const counselor = await newOffering();
   const { loadHours, saveHours } = counselor.backend.hours;
   const { updatedAt, ...hours } = someHours();
@@ -40,7 +40,7 @@ test('of hours that two pages save at once, the second writes nothing and gets t
   expect(await loadHours(counselor.uid)).toEqual(stored);
 });
 
-test('more times than a batch holds are offered, and offered again they stand as they stood', async () => {
+test('more times than a batch holds can be offered, and offering them again leaves them as they are', async () => {
   const starts = times(20);
   const counselor = await newOffering(...starts);
   const more = [...starts, inHours(80)];
@@ -50,7 +50,7 @@ test('more times than a batch holds are offered, and offered again they stand as
   expect(standing.every(({ state, session }) => state === 'open' && session === '')).toBe(true);
 });
 
-test('times that are taken or gone stay as they are, the others are taken away', async () => {
+test('times that are taken or gone stay as they are, and the others are removed', async () => {
   const starts = times(12);
   const [patient, counselor] = [await newBooker(), await newOffering(...starts)];
   const { hour } = await booked(patient, counselor, starts[3] ?? 0);
@@ -61,7 +61,7 @@ test('times that are taken or gone stay as they are, the others are taken away',
   expect(left.map((slot) => [slot.hour, slot.state])).toEqual([[hour, 'taken']]);
 });
 
-test('who is not verified offers nothing, and nothing offered of theirs is booked', async () => {
+test('an unverified counselor offers nothing, and their offered times can’t be booked', async () => {
   const counselor = await newCounselor();
   await confirmEmail(counselor);
   await counselor.backend.counselors.updateCounselor(counselor.uid, { languages: ['en', 'ar'] });
@@ -75,7 +75,7 @@ test('who is not verified offers nothing, and nothing offered of theirs is booke
   expect(await newClient().slots.namedCounselors([before.uid])).toEqual([]);
 });
 
-test('open times of a language are found sixty at a time, none twice and none left out', async () => {
+test('available times of a language come sixty at a time, none twice and none left out', async () => {
   const from = Date.UTC(2031, 0, 1);
   const starts = Array.from({ length: 70 }, (_, at) => from + Math.floor(at / 2) * HOUR_MS);
   const stored = starts.map((start, at) => aSlot({ counselor: `c${String(at % 2)}`, start, languages: ['tr'] }));
@@ -93,7 +93,7 @@ test('open times of a language are found sixty at a time, none twice and none le
   expect(found.sort()).toEqual(stored.map(({ counselor, start }) => `${String(start)} ${counselor}`).sort());
 });
 
-test('open times of several languages are found in one list, each once, the earliest first', async () => {
+test('available times of several languages come in one list, each once, the earliest first', async () => {
   const from = Date.UTC(2033, 0, 1);
   const spoken = [['ar'], ['tr', 'en'], ['en']] as const;
   for (const [at, languages] of spoken.entries()) {
@@ -106,8 +106,8 @@ test('open times of several languages are found in one list, each once, the earl
   expect(await found('en', 'tr')).toEqual(['s1', 's2']);
 });
 
-test('where more begin at one moment than an answer holds, the next answer goes on behind it', async () => {
-  // Behind every other time that these tests offer.
+test('if more times begin at one moment than an answer holds, the next answer continues after it', async () => {
+  // Later than every other time that these tests offer.
   const start = Date.UTC(2035, 0, 1);
   for (let at = 0; at <= LIMITS.OPEN_SLOTS_LISTED; at += 1) {
     const slot = aSlot({ counselor: `d${String(at)}`, start, languages: ['ar'] });
@@ -120,7 +120,7 @@ test('where more begin at one moment than an answer holds, the next answer goes 
   expect(await slots.findSlots({ language: 'ar' }, start + 1)).toEqual({ slots: [], next: null });
 });
 
-test('whom a counselor blocks books nothing with that counselor, until taken back', async () => {
+test('a patient whom a counselor has blocked can’t book with that counselor until unblocked', async () => {
   const start = inHours(50);
   const [patient, counselor] = [await newBooker(), await newOffering(start)];
   const { blocks } = counselor.backend;
@@ -135,7 +135,7 @@ test('whom a counselor blocks books nothing with that counselor, until taken bac
   await patient.backend.sessions.bookSession(session);
 });
 
-test('a counselor’s record of before sessions has no languages: the first edit gives it some', async () => {
+test('a counselor’s record from before sessions has no languages, and the first edit adds some', async () => {
   const counselor = await newCounselor();
   await confirmEmail(counselor);
   for (const path of [`counselors/${counselor.uid}`, `counselorProfiles/${counselor.uid}`]) {
@@ -151,7 +151,7 @@ test('a counselor’s record of before sessions has no languages: the first edit
   expect(shown).toMatchObject({ bio: 'I listen.', languages: ['ar'] });
 });
 
-test('the next times of one counselor are found by few documents, and one more than is asked for says that there are others', async () => {
+test('a counselor’s next times need few documents, and one more than requested shows that there are others', async () => {
   const from = Date.UTC(2037, 0, 1);
   for (let at = 0; at < 6; at += 1) {
     const slot = aSlot({ counselor: 'next', start: from + at * HOUR_MS, languages: ['en'] });

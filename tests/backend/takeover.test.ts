@@ -1,6 +1,6 @@
 /**
- * Who took an address before its owner came, and who is logged in where the owner is no longer: played to the end on the emulators, by REST on one side and by
- * the product's own code on the other.
+ * Plays to the end on the emulators what happens if somebody registers an address before its owner comes, and if somebody else is logged in
+ * after the owner returned: by REST on one side and by the product's own code on the other.
  */
 import { randomUUID } from 'node:crypto';
 import { GoogleAuthProvider, signInWithCredential } from 'firebase/auth';
@@ -55,7 +55,7 @@ async function loggedIn(email: string, password = PASSWORD) {
   return store;
 }
 
-/** A client of somebody whom Google has signed in, and vouches for. */
+/** A client of a user whom Google has signed in and vouches for. */
 async function signedInByGoogle(email: string): Promise<{ backend: Backend; uid: string }> {
   const firebase = openFirebase(environment, randomUUID());
   const token = JSON.stringify({ sub: randomUUID(), email, email_verified: true });
@@ -63,7 +63,7 @@ async function signedInByGoogle(email: string): Promise<{ backend: Backend; uid:
   return { backend: portsOver(firebase), uid: user.uid };
 }
 
-/** An identity token as it was issued, which its holder keeps. */
+/** An identity token as it was issued; its holder keeps it. */
 async function tokenOf(email: string): Promise<string> {
   const address = `http://${hosts.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`;
   const response = await fetch(address, {
@@ -74,7 +74,7 @@ async function tokenOf(email: string): Promise<string> {
   return ((await response.json()) as { idToken: string }).idToken;
 }
 
-/** Tokens count whole seconds. */
+/** Waits for the next second: tokens count whole seconds. */
 async function nextSecond(): Promise<void> {
   const now = Math.floor(Date.now() / 1000);
   await vi.waitFor(
@@ -85,7 +85,7 @@ async function nextSecond(): Promise<void> {
   );
 }
 
-/** Everything that a token could want of a record and its ledger. */
+/** Every read and write that a token could try on a record and its ledger. */
 const wishes = (uid: string, bought: string): Request[] => {
   const change = (changes: Parameters<typeof update>[1]) =>
     commit(update(`patients/${uid}`, { updatedAt: SERVER_TIME, ...changes }));
@@ -107,7 +107,7 @@ const wishes = (uid: string, bought: string): Request[] => {
   ];
 };
 
-test('who took an address first reads and writes nothing once its owner has come in by Google', async () => {
+test('the person who registered an address first reads and writes nothing once its owner has signed in by Google', async () => {
   const taker = await newPatient();
   const kept = await tokenOf(taker.email);
   const bearer = `Bearer ${kept}`;
@@ -135,7 +135,7 @@ test('who took an address first reads and writes nothing once its owner has come
   expect(selectSession(owner.getState())).toMatchObject({ profile: { record: { since: before?.['since'] } } });
 });
 
-test('the first session whose e-mail is confirmed says since when; one whose e-mail is not says nothing', async () => {
+test('the first session with a confirmed email says since when sign-ins count; one without says nothing', async () => {
   const { backend, uid, email } = await newPatient();
   const store = storeOver(backend);
   await store.dispatch(startListening());
@@ -146,7 +146,7 @@ test('the first session whose e-mail is confirmed says since when; one whose e-m
   expect((await admin.readDocument(`patients/${uid}`))?.['since']).toBeGreaterThan(Date.now() / 1000 - 120);
 });
 
-test('signing out everywhere asks the others to log in again, and nobody else', async () => {
+test('signing out everywhere makes the other devices log in again, and nobody else', async () => {
   const { uid, email } = await newTrustedPatient();
   const [elsewhere, another, unaware] = [await loggedIn(email), await loggedIn(email), newClient()];
   await unaware.identity.signIn(email, PASSWORD);
@@ -162,7 +162,7 @@ test('signing out everywhere asks the others to log in again, and nobody else', 
   expect(selectSession((await loggedIn(email)).getState())).toMatchObject({ profile: { record: { email } } });
 });
 
-/** A counselor whom staff have verified, with a session that was booked by a patient. */
+/** A counselor whom staff have verified, with a session that a patient booked. */
 async function verifiedCounselor() {
   const counselor = await newCounselor();
   const path = `counselorProfiles/${counselor.uid}`;
@@ -179,7 +179,7 @@ async function verifiedCounselor() {
   return { ...counselor, session };
 }
 
-test('who took a counselor’s address first reads nothing of a patient, neither before nor after the owner has come', async () => {
+test('the person who registered a counselor’s address first reads nothing of a patient, before or after the owner came', async () => {
   const taker = await verifiedCounselor();
   const bearer = `Bearer ${await tokenOf(taker.email)}`;
   const looks: Request[] = [
@@ -205,7 +205,7 @@ test('who took a counselor’s address first reads nothing of a patient, neither
   }
 });
 
-test('a counselor who signs out everywhere asks the others to log in again, and goes on here', async () => {
+test('a counselor who signs out everywhere stays signed in here, and other devices have to log in again', async () => {
   const { backend, uid, email } = await verifiedCounselor();
   await confirmEmail({ backend, uid });
   const [elsewhere, unaware] = [await loggedIn(email), newClient()];
@@ -242,18 +242,18 @@ test('a new password does the same', async () => {
   await expect(elsewhere.dispatch(addCard(aCard({ id: randomUUID() }))).unwrap()).rejects.toBe('session-expired');
 });
 
-test('a tab whose neighbour has just logged in anew goes on with the neighbour’s session', async () => {
+test('a tab goes on with the new session if another tab has just logged in again', async () => {
   const { backend, uid, email } = await newTrustedPatient();
   await nextSecond();
   const other = await loggedIn(email);
   await other.dispatch(signOutEverywhere(proof)).unwrap();
   const read = backend.records.loadProfile(uid);
-  // What the SDK does for the tabs of one browser, by its own store.
+  // The SDK does this for the tabs of one browser, by its own store.
   await backend.identity.reauthenticate(proof);
   expect(await read).toMatchObject({ role: 'patient' });
 });
 
-test('an e-mail that is no longer confirmed is asked to be, and opens the record again once it is', async () => {
+test('a user whose email is no longer confirmed has to confirm it, and then can open the record again', async () => {
   const { uid, email } = await newTrustedPatient();
   await admin.updateAccount(uid, { emailVerified: false });
   const store = storeOver(newClient());

@@ -6,7 +6,7 @@ import { newSessionId } from '../../web/src/state/sessions/id';
 import { aCard, aPurchase, hourOf } from '../../web/src/testing/builders';
 import { admin, confirmEmail, newCounselor, newTrustedPatient } from './client';
 
-/** Somebody signed in. */
+/** A signed-in user. */
 export interface Client {
   backend: Backend;
   uid: string;
@@ -15,10 +15,10 @@ export interface Client {
 
 const HOUR_MS = 3_600_000;
 
-/** So many whole hours from the one that is under way: at its full hour. */
+/** The time this many hours after the current full hour, in milliseconds. */
 export const inHours = (hours: number): number => (hourOf(Date.now()) + hours) * HOUR_MS;
 
-/** A patient with five tickets who has agreed to today's text. */
+/** A patient with five tickets who has consented to today's text. */
 export async function newBooker(): Promise<Client> {
   const client = await newTrustedPatient();
   const { backend, uid } = client;
@@ -29,7 +29,7 @@ export async function newBooker(): Promise<Client> {
   return client;
 }
 
-/** What an operator's mark changes. */
+/** Changes what an operator's mark changes. */
 export async function setVerified(uid: string, verified: boolean): Promise<void> {
   await admin.writeDocument(`counselorProfiles/${uid}`, {
     ...(await admin.readDocument(`counselorProfiles/${uid}`)),
@@ -39,7 +39,7 @@ export async function setVerified(uid: string, verified: boolean): Promise<void>
 
 const OFFERED = { languages: ['en', 'ar'], ways: ['video', 'chat'], whom: ['self', 'child'] } as const;
 
-/** A time as it is offered. */
+/** A time as a counselor offers it. */
 export const offered = (start: number) => ({
   start,
   languages: [...OFFERED.languages],
@@ -82,14 +82,14 @@ export function wanted(
   };
 }
 
-/** The session as one of the two sees it; fails where it is not there. */
+/** The session as one of the two sees it; fails if there is none. */
 export async function seen({ backend }: Client, id: string): Promise<OwnSession> {
   const session = await backend.sessions.loadSession(id);
-  if (!session) throw new Error(`${id} is not to be seen`);
+  if (!session) throw new Error(`${id} isn’t visible`);
   return session;
 }
 
-/** Books a time, and answers the session as its patient sees it. */
+/** Books a time, and returns the session as its patient sees it. */
 export async function booked(
   patient: Client,
   counselor: Client,
@@ -101,12 +101,12 @@ export async function booked(
   return seen(patient, session.id);
 }
 
-/** Changes what stands of a session past all rules: time has gone by, or an operator was there. */
+/** Changes a stored session past all rules, as if time had passed or an operator had acted. */
 export async function turn(id: string, changes: Record<string, unknown>): Promise<void> {
   await admin.writeDocument(`sessions/${id}`, { ...(await admin.readDocument(`sessions/${id}`)), ...changes });
 }
 
-/** How many tickets the record counts, and the sum of the ledger. */
+/** The number of tickets in the record, and the sum of the ledger. */
 export async function tickets({ uid }: Client): Promise<[counted: unknown, summed: number]> {
   const entries = Object.values(await admin.readCollection(`patients/${uid}/ledger`));
   const summed = entries.reduce((sum, { ticket }) => sum + Number(ticket), 0);

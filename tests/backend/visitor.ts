@@ -1,4 +1,4 @@
-/** Somebody in a tab of the product: its own store over its own backend code. */
+/** A user in a tab of the product: its own store over its own backend code. */
 import { randomUUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
 import type { Backend } from '../../web/src/backend/ports';
@@ -10,16 +10,16 @@ import * as user from '../../web/src/state/user/thunks';
 import { accountDecisions, makeFakeCore, makeFakeMemberCore } from '../../web/src/testing/fakeCore';
 import { newClient, PASSWORD } from './client';
 
-/** Something that somebody does. */
+/** An action of a user. */
 export interface Action {
   run: () => Promise<unknown>;
-  /** What has to be there first; not counted. */
+  /** The preparation, which isn't counted. */
   before?: () => Promise<unknown>;
 }
 
 /** One visitor's tab. */
 export class Visitor {
-  /** @param loadMemberCore the decisions about sessions, for who has any */
+  /** @param loadMemberCore the decisions about sessions, for users who have any */
   constructor(
     private readonly loadMemberCore: () => Promise<MemberCore> = () => Promise.resolve(makeFakeMemberCore()),
   ) {}
@@ -36,7 +36,7 @@ export class Visitor {
     await this.store.dispatch(startListening());
   }
 
-  /** Signs in and waits for the record, which the listener loads. */
+  /** Signs in and waits until the listener has loaded the record. */
   async signIn(): Promise<void> {
     await this.store.dispatch(user.signIn({ email: this.email, password: PASSWORD })).unwrap();
     await vi.waitFor(() => {

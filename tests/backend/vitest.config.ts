@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /**
- * The tests of the Firebase adapter. They run on the emulators, whose addresses stand in the environment:
+ * The tests of the Firebase adapter. They run on the emulators, whose addresses come from the environment:
  *
  *   node tools/emulators/cli.mjs      starts them and prints the variables
  *   npx vitest run --config tests/backend/vitest.config.ts
@@ -14,7 +14,7 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     setupFiles: ['setup.ts'],
     fileParallelism: false,
-    // Limits end what hangs, and no more: a machine that does much else takes several times as long.
+    // The limits only end tests that hang: a busy machine takes several times as long.
     testTimeout: 180_000,
     hookTimeout: 300_000,
   },

@@ -1,6 +1,6 @@
 /**
- * What is timed: the core and the libraries on the same drafts, and the core's other decisions. The core answers with the message of each field, as the
- * form shows it; the libraries only have to parse: what turns their issues into messages is not counted against them.
+ * The timed work: the core and the libraries on the same drafts, and the core's other decisions. The core answers with the message of each
+ * field, as the form shows it; the libraries only have to parse: turning their issues into messages isn't counted against them.
  */
 import type { Core } from '../../web/src/core';
 import { BOOKING_OPTIONS } from '../../web/src/core/generated/tables';
@@ -9,15 +9,15 @@ import * as valibot from './valibot';
 import * as yup from './yup';
 import * as zod from './zod';
 
-/** What is asked, and by whom it is answered. */
+/** The timed questions, and who answers each. */
 export type Contenders = Record<string, Record<string, () => void>>;
 
-/** Calls in one sample: a browser's clock is too coarse for a single one. A time of a sample is divided by it. */
+/** Calls in one sample: a browser's clock is too coarse for a single one. A sample's time is divided by it. */
 export const CALLS = 100;
 
 const KINDS = ['valid', 'invalid'] as const;
 
-/** Refuses to time contenders that do not agree about what is wrong. */
+/** Refuses to time contenders that disagree about the faults. */
 function assertAgreement(core: Core): void {
   for (const kind of KINDS) {
     agree(`${kind} sign-up`, Object.keys(core.check('patientSignup', SIGN_UP[kind])), {
@@ -33,12 +33,12 @@ function assertAgreement(core: Core): void {
   }
 }
 
-/** @throws where a library finds other fields at fault than the core, or either finds some in a valid draft or none in an invalid one */
+/** @throws if a library finds other faulty fields than the core, or either finds some in a valid draft or none in an invalid one */
 function agree(draft: string, core: readonly string[], others: Readonly<Record<string, readonly string[]>>): void {
   if (draft.startsWith('valid') !== (core.length === 0))
     throw new Error(`the core finds ${core.join(', ')} in a ${draft}`);
   for (const [name, fields] of Object.entries(others)) {
-    // zod judges a form as a whole only where its fields are right: what it leaves out makes it faster, and counts for it.
+    // zod checks a form as a whole only once its fields are right: the checks that it skips make it faster, and count in its favor.
     const missing = name === 'zod' ? [] : core.filter((field) => !fields.includes(field));
     const beyond = fields.filter((field) => !core.includes(field));
     if (missing.length + beyond.length > 0) {
@@ -47,14 +47,14 @@ function agree(draft: string, core: readonly string[], others: Readonly<Record<s
   }
 }
 
-/** Where results are kept, so that no compiler leaves the work out. */
+/** Keeps results, so that no compiler leaves the work out. */
 const kept: { result: unknown } = { result: undefined };
 
 const oftener = (run: () => unknown) => () => {
   for (let call = 0; call < CALLS; call += 1) kept.result = run();
 };
 
-/** All that is timed, each as a sample of `CALLS` calls. All have run by then: engines make fast what has run often. */
+/** Everything that is timed, each as a sample of `CALLS` calls. All have run once by then: engines optimize code that has run often. */
 export function contenders(core: Core): Contenders {
   assertAgreement(core);
   const start = core.bookingStart(true);

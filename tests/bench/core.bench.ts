@@ -1,4 +1,7 @@
-/** The core beside zod, valibot and yup, and its other decisions, in Node: `npx vitest bench --config tests/bench/vitest.config.ts core`. */
+/**
+ * Compares the core with zod, valibot and yup, and times its other decisions, in Node:
+ * `npx vitest bench --config tests/bench/vitest.config.ts core`.
+ */
 import { bench, describe } from 'vitest';
 import { loadRealCore } from '../../web/src/testing/realCore';
 import { contenders } from './contenders';

@@ -1,4 +1,4 @@
-/** What is typed into the two forms: right, and wrong in every field that can be wrong by itself. */
+/** The text typed into the two forms: valid, and invalid in every field that can be wrong by itself. */
 import type { Card, SignUp } from './rules';
 
 const email = 'sule.oz@example.com';

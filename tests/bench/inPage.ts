@@ -1,4 +1,6 @@
-/** What the bench's page is given: the core as the app loads it, and the same contenders that Vitest times in Node, timed by the library inside Vitest. */
+/**
+ * The script of the bench's page: the core as the app loads it, and the contenders that Vitest times in Node, timed by Vitest's library.
+ */
 import { Bench } from 'tinybench';
 import { loadCore } from '../../web/src/core';
 import { CALLS, contenders } from './contenders';
@@ -9,7 +11,7 @@ export { loadCore };
  * Times all contenders.
  *
  * @param time of each, in milliseconds
- * @returns median nanoseconds of a call, by what is asked and who answers
+ * @returns median nanoseconds of a call, by question and contender
  */
 export async function run(time: number): Promise<Record<string, Record<string, number>>> {
   const found: Record<string, Record<string, number>> = {};

@@ -1,4 +1,7 @@
-/** How loading a profile grows with what it holds: a patient with 1, 10 and 50 requests and as many cards, up to the cap, on the emulators. */
+/**
+ * Shows how loading a profile grows with its content: a patient with 1, 10 and 50 requests and as many cards, up to the cap, on the
+ * emulators.
+ */
 import { bench, describe } from 'vitest';
 import { LIMITS } from '../../web/src/core/generated/tables';
 import { aBooking, aCard, anId, aPatient } from '../../web/src/testing/builders';

@@ -1,6 +1,6 @@
 /**
- * The rules of the two forms as the libraries are given them: those of core-wasm/domain/src/schema/forms.rs in regular expressions, as someone who had no
- * core would write them. What differs by design (marks of writing direction, digits of other keyboards) is in no draft that is measured.
+ * The rules of the two forms for the libraries: those of core-wasm/domain/src/schema/forms.rs in regular expressions, as somebody without a
+ * core would write them. No measured draft contains what differs by design (marks of writing direction, digits of other keyboards).
  */
 import type { Draft } from '../../web/src/core/generated/forms';
 import { CARD_TYPES, LIMITS, PLACES } from '../../web/src/core/generated/tables';
@@ -26,12 +26,12 @@ export const isCityOf = (city: string, country: string): boolean => {
   return places[country]?.includes(city) ?? false;
 };
 
-/** Spaces around a name fall away, and those inside become one. */
+/** Trims a name, and turns each run of spaces inside it into one space. */
 export const words = (text: string): string => text.trim().replaceAll(/\s+/g, ' ');
-/** Spaces and hyphens between the groups of a card number, and the slash of an expiry date, are no part of them. */
+/** Removes the spaces and hyphens between the groups of a card number, and the slash of an expiry date. */
 export const digits = (text: string): string => text.replaceAll(/[\s/-]/g, '');
 
-/** The problem of the three boxes of a birthday, judged together. */
+/** The problem of the three boxes of a birthday, checked together. */
 export function birthdayProblem(day: string, month: string, year: string): 'required' | 'date' | 'dateFuture' | null {
   if (day === '' && month === '' && year === '') return 'required';
   const [d, m, y] = [Number(day), Number(month), Number(year)];

@@ -90,7 +90,7 @@ export const check = {
   card: (draft: rules.Card) => v.safeParse(card, draft),
 };
 
-/** The fields that it finds at fault. */
+/** The faulty fields. */
 export const faults = (result: {
   issues?: readonly { path?: readonly { key: unknown }[] | undefined }[] | undefined;
 }) => result.issues?.map(({ path }) => String(path?.[0]?.key)) ?? [];

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /**
- * What `npm run bench` times in Node, by Vitest's own bench. One file alone, without the emulators:
+ * The part of `npm run bench` that runs in Node, by Vitest's own bench. One file alone, without the emulators:
  *
  *   npx vitest bench --config tests/bench/vitest.config.ts core
  */

@@ -69,7 +69,7 @@ const card = yup.object({
     .matches(rules.ADDRESS, 'must11'),
 });
 
-/** Yup throws what it finds. */
+/** The errors that yup throws. */
 function inner(validate: () => unknown): readonly { path?: string | undefined }[] {
   try {
     validate();
@@ -85,5 +85,5 @@ export const check = {
   card: (draft: rules.Card) => inner(() => card.validateSync(draft, { abortEarly: false })),
 };
 
-/** The fields that it finds at fault. */
+/** The faulty fields. */
 export const faults = (found: readonly { path?: string | undefined }[]) => found.map(({ path }) => path ?? '');

@@ -58,6 +58,6 @@ export const check = {
   card: (draft: rules.Card) => card.safeParse(draft),
 };
 
-/** The fields that it finds at fault. */
+/** The faulty fields. */
 export const faults = (result: { success: boolean; error?: { issues: { path: PropertyKey[] }[] } | undefined }) =>
   result.error?.issues.map(({ path }) => String(path[0])) ?? [];

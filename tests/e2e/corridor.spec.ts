@@ -1,4 +1,4 @@
-/** The quiet corridor (docs/frame.md#the-quiet-corridor): the slim frame, and the quick exit. */
+/** The quiet corridor (docs/screens.md#the-quiet-corridor): the slim frame, and the quick exit. */
 import type { Page } from '@playwright/test';
 import { HOST, testPorts } from '../../tools/lib/ports.mjs';
 import { signUpPatient } from './support/accounts';

@@ -1,6 +1,6 @@
 /**
  * Faults on the network: the page says what happened and what to do, there is a way to continue, and in the end the store contains exactly once what the page
- * reported as saved. Single writes, each with every fault, are in `writes.spec.ts`. See docs/reliability.md.
+ * reported as saved. Single writes, each with every fault, are in `writes.spec.ts`. See docs/testing.md#when-something-breaks.
  */
 import type { Page } from '@playwright/test';
 import { signUpCounselor, signUpPatient } from './support/accounts';

@@ -28,7 +28,7 @@ const FAULTS: readonly (readonly [name: string, provoke: (page: Page) => Promise
     /It broke/,
   ],
   [
-    'an error that nobody caught',
+    'an uncaught error',
     (page) =>
       page.evaluate(() => {
         setTimeout(() => {
@@ -38,7 +38,7 @@ const FAULTS: readonly (readonly [name: string, provoke: (page: Page) => Promise
     /It flew/,
   ],
   [
-    'a rejection that nobody handled',
+    'an unhandled rejection',
     (page) =>
       page.evaluate(() => {
         void Promise.reject(new Error('It was promised'));
@@ -126,7 +126,7 @@ const FAULTS: readonly (readonly [name: string, provoke: (page: Page) => Promise
     /^Request to another machine: http:\/\/elsewhere\.example/,
   ],
   [
-    'what was typed, in a message of any kind',
+    'typed text, in a message of any kind',
     async (page) => {
       await page.getByRole('main').getByLabel('Your message').fill('I am afraid');
       await page.evaluate(() => {
@@ -141,10 +141,10 @@ const FAULTS: readonly (readonly [name: string, provoke: (page: Page) => Promise
 /** One for each source: the console, an uncaught error, the policy, the network, and what was typed. */
 const IN_SHARE = new Set([
   'an error in the console',
-  'a rejection that nobody handled',
+  'an unhandled rejection',
   'a script in the page',
   'a page of another site',
-  'what was typed, in a message of any kind',
+  'typed text, in a message of any kind',
 ]);
 
 for (const [name, provoke, heard] of FAULTS) {

@@ -1,5 +1,5 @@
 /**
- * The length of the first journeys, counted and not timed (docs/screens.md#how-long-the-ways-are): screens that are seen, presses, and fields that are typed. A
+ * The length of the first journeys, counted and not timed (docs/screens.md#how-many-steps-each-path-takes): screens that are seen, presses, and fields that are typed. A
  * journey that gets longer fails here.
  */
 import type { Page } from '@playwright/test';

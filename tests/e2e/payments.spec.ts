@@ -1,4 +1,4 @@
-/** Paid tickets (docs/stripe.md#the-way): the app, the cloud functions and a fake of Stripe. */
+/** Paid tickets (docs/payments.md#how-a-purchase-works): the app, the cloud functions and a fake of Stripe. */
 import { mergeTests, type Page } from '@playwright/test';
 import type { PlainDocument } from '../support/values.mjs';
 import { ORDER_ANSWER_SECONDS } from '../../web/src/core/generated/limits';

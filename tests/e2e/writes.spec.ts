@@ -23,7 +23,7 @@ const IN_SHARE = new Set([
   'a card',
   'a request',
   'a counselor’s profile',
-  'the consent taken back',
+  'the withdrawal of the consent',
   'the deletion of an account',
   'a message',
 ]);

@@ -1,4 +1,4 @@
-/** An order gets a page of Stripe's, at the pack's price, or the reason why not. */
+/** Tests that an order gets a page of Stripe's at the pack's price, or the reason why not. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkout } from '../../functions/index.mjs';
 import { log } from './support/log';
@@ -25,7 +25,7 @@ afterEach(() => {
   expect(log.join('\n'), 'neither the key nor who orders is logged').not.toMatch(/sk_test|sara/);
 });
 
-/** Places an order, and gives the event of it. */
+/** Places an order, and returns its event. */
 async function place(fields: Record<string, unknown> = {}, path = ORDER) {
   const order = db.doc(path);
   await order.set({ pack: '5', language: 'en', at: new Date(), ...fields });
@@ -91,32 +91,32 @@ describe('an order', () => {
     ['tickets cost nothing', () => db.doc('settings/payments').set({ mode: 'demonstration', origin: '' })],
     ['nothing is set', () => db.doc('settings/payments').delete()],
     ['the account was closed', () => db.doc('patients/sara').delete()],
-  ])('gets none where %s', async (_, arrange) => {
+  ])('gets no page if %s', async (_, arrange) => {
     await arrange();
     expect(await told(await place())).toMatchObject({ state: 'failed', reason: 'closed' });
     expect(stripe.asked.size).toBe(0);
   });
 
-  it.each([400, 401, 404])('says that Stripe opened none, which answered %i', async (status) => {
+  it.each([400, 401, 404])('says that Stripe opened no page, and answered %i', async (status) => {
     stripe.fails = status;
     expect(await told(await place())).toMatchObject({ state: 'failed', reason: 'stripe' });
     expect(log.join('\n')).toContain('Stripe opened no page.');
     expect(log.join('\n')).not.toContain('unit_amount');
   });
 
-  it('says so where Stripe cannot be reached', async () => {
+  it('says so if Stripe can’t be reached', async () => {
     const where = process.env['STRIPE_LOCAL'] ?? '';
     process.env['STRIPE_LOCAL'] = '127.0.0.1:9';
     expect(await told(await place())).toMatchObject({ state: 'failed', reason: 'stripe' });
     process.env['STRIPE_LOCAL'] = where;
   });
 
-  it('that says a price is none: the trigger throws, and nobody is charged', async () => {
+  it('makes the trigger throw if its price isn’t a text, and nobody is charged', async () => {
     await expect(told(await place({ price: 1 }))).rejects.toThrow();
     expect(stripe.asked.size).toBe(0);
   });
 
-  it('that was deleted meanwhile is left alone', async () => {
+  it('that was deleted meanwhile is ignored', async () => {
     const event = await place();
     await db.doc(ORDER).delete();
     expect(await told(event)).toBeUndefined();

@@ -1,4 +1,4 @@
-/** What is due by the clock: reminders, "please confirm", credentials of the relay. */
+/** Tests the hourly jobs: reminders, "please confirm", and the relay's credentials. */
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { hourClock } from '../../functions/index.mjs';
 import { type MailServer, startMailServer } from './support/mailServer';
@@ -22,7 +22,7 @@ const tick = () => hourClock.run({ scheduleTime: '' });
 const names = () => server.sent.map(({ messageId }) => messageId?.replace(/^<|@.*$/g, '')).sort();
 const credential = async () => (await db.doc(`sessions/${ID}/call/relay`).get()).data();
 
-it('a session of the next day is called to mind once, to both who want it, however often the clock comes', async () => {
+it('both people who want it get one reminder of a session the next day, however often the clock runs', async () => {
   await want('sara', 'reminders');
   await want('dana', 'reminders', 'sessions');
   await change(`sessions/${ID}`, sessionOf({ start: inHours(20), moves: 2 }));
@@ -32,7 +32,7 @@ it('a session of the next day is called to mind once, to both who want it, howev
   expect(names()).toEqual([`${ID}-reminder2-counselor`, `${ID}-reminder2-patient`]);
 });
 
-it('a session that nobody closes is asked for twice, of its counselor alone', async () => {
+it('the counselor alone gets two emails about a session that nobody confirms', async () => {
   await want('sara', 'reminders');
   await want('dana', 'reminders');
   await change(`sessions/${ID}`, sessionOf({ start: inHours(-4) }));
@@ -43,7 +43,7 @@ it('a session that nobody closes is asked for twice, of its counselor alone', as
   expect(names()).toEqual([`${ID}-toClose-counselor`, 'bbbbbbbbbbbbbbbbbbbb-toClose2-counselor']);
 });
 
-it('an email that cannot go keeps none of the others from going, and the run says what it did', async () => {
+it('a failed email stops none of the others, and the run records its results', async () => {
   await want('sara', 'reminders');
   await want('dana', 'reminders');
   server.refuses.set('sara@aram.example', 550);
@@ -55,7 +55,7 @@ it('an email that cannot go keeps none of the others from going, and the run say
   expect((await db.doc('runs/hour').get()).data()).toMatchObject({ done: 1, failed: 1 });
 });
 
-it('a spoken session of the next day gets the credential of its call, and keeps one that is fresh', async () => {
+it('a video or voice session of the next day gets the credential of its call, and keeps a fresh one', async () => {
   await change(`sessions/${ID}`, sessionOf({ start: inHours(20) }));
   await tick();
   const first = await credential();
@@ -65,7 +65,7 @@ it('a spoken session of the next day gets the credential of its call, and keeps 
   expect((await credential())?.['at']).toEqual(first?.['at']);
 });
 
-it('one that was moved gets another', async () => {
+it('a session that was moved gets another credential', async () => {
   await change(`sessions/${ID}`, sessionOf({ start: inHours(20) }));
   await tick();
   const first = await credential();
@@ -74,7 +74,7 @@ it('one that was moved gets another', async () => {
   expect((await credential())?.['username']).not.toEqual(first?.['username']);
 });
 
-it('one in writing, or of another day, has none', async () => {
+it('a chat session, or one on another day, has no credential', async () => {
   await change(`sessions/${ID}`, sessionOf({ start: inHours(20), way: 'chat' }));
   await tick();
   expect(await credential()).toBeUndefined();

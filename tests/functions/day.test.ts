@@ -1,6 +1,6 @@
 /**
- * A day of the demo staff: what each of them does about the work that waits under `npm start`, by calls of the desk's function, and the trace that it leaves. The
- * table of docs/trace.md is made of it: `npx vitest run -c tests/functions/vitest.config.ts day.test.ts -u` writes it again.
+ * A day of the demo staff: how each member does the work that waits under `npm start`, by calls of the desk's function, and the trace that
+ * it leaves. The table of bench/trace.md is generated from it: `npx vitest run -c tests/functions/vitest.config.ts day.test.ts -u`.
  */
 import { readFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
@@ -16,7 +16,7 @@ import { clear, db } from './support/store';
 import { startStripe, type StripeServer } from './support/stripe';
 
 const PROJECT = 'demo-aram-functions';
-const PAGE = inProject('docs/trace.md');
+const PAGE = inProject('bench/trace.md');
 const variable = (name: string) => String(process.env[name]);
 const hosts = {
   auth: variable('FIREBASE_AUTH_EMULATOR_HOST'),
@@ -42,20 +42,20 @@ beforeAll(async () => {
 });
 afterAll(() => stripe.stop());
 
-/** A member's token, as the login gives it. */
+/** A member's token, as the login returns it. */
 async function logIn(role: Role): Promise<string> {
   const { email, password } = DEMO_STAFF.find((member) => member.role === role) ?? {};
   const address = `http://${hosts.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword`;
   const answer = await fetch(address, {
     method: 'POST',
-    // As an administrator: the project isn't the one that the emulators were started with.
+    // As an administrator: it isn't the project that the emulators were started with.
     headers: { 'Content-Type': 'application/json', Authorization: 'Bearer owner' },
     body: JSON.stringify({ email, password, returnSecureToken: true, targetProjectId: PROJECT }),
   });
   return ((await answer.json()) as { idToken: string }).idToken;
 }
 
-/** Calls of a member. Each has to be done. */
+/** The calls of a member. Each must succeed. */
 async function memberOf(role: Role) {
   const authorization = `Bearer ${await logIn(role)}`;
   return async function call<T = unknown>(act: string, input: object = {}): Promise<T> {
@@ -145,10 +145,10 @@ async function traceTable(): Promise<string> {
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** An email is named by its day. */
+/** Replaces the date in an email's name. */
 const dateless = (of: string) => of.replace(/\d{4}-\d{2}-\d{2}/, '2026-03-10');
 
-it('a day of the demo staff leaves a trace of each act, and nothing of what was read', async () => {
+it('a day of the demo staff leaves a trace of each act, and nothing of the data that they read', async () => {
   await dayOfCare(await memberOf('care'));
   await dayOfReviewer(await memberOf('reviewer'));
   await dayOfOwner(await memberOf('owner'));

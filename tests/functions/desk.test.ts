@@ -1,4 +1,4 @@
-/** The desk's function as somebody on the network meets it, with tokens of real accounts. */
+/** Tests the desk's function as somebody on the network meets it, with tokens of real accounts. */
 import { beforeEach, expect, it, vi } from 'vitest';
 import { desk } from '../../functions/index.mjs';
 import { accounts } from '../../functions/leftovers/outside.mjs';
@@ -22,7 +22,7 @@ async function send(method: string, rawBody: string, authorization?: string): Pr
   try {
     body = JSON.parse(rawBody);
   } catch {
-    // The framework leaves a body as text that it can't read.
+    // The framework passes a body that it can't parse on as text.
   }
   const request = {
     ...{ method, body, rawBody: Buffer.from(rawBody) },
@@ -50,7 +50,7 @@ async function send(method: string, rawBody: string, authorization?: string): Pr
 const call = (token: string | undefined, act = 'me', input: unknown = {}, id = ID) =>
   send('POST', JSON.stringify({ act, id, input }), token === undefined ? undefined : `Bearer ${token}`);
 
-/** Signs in to the tests' own project, which isn't the one that the emulators were started with, and gives the token. */
+/** Signs in to the tests' own project, not to the one that the emulators were started with, and returns the token. */
 async function signIn(email: string): Promise<string> {
   const answer = await fetch(`${AUTH}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword`, {
     method: 'POST',
@@ -61,7 +61,7 @@ async function signIn(email: string): Promise<string> {
   return ((await answer.json()) as { idToken: string }).idToken;
 }
 
-/** An account, staff of this role if one is given. */
+/** Makes an account, staff of this role if one is given. */
 async function account(uid: string, role?: string): Promise<string> {
   const email = `${uid}@aram.example`;
   await accounts.createUser({ uid, email, password: PASSWORD, emailVerified: true });
@@ -85,7 +85,7 @@ beforeEach(async () => {
 const again = { status: 401, json: { refused: 'signInAgain', about: '' } };
 const refused = (why: string, about = '') => ({ status: 200, json: { refused: why, about } });
 
-it('a member is answered', async () => {
+it('a member gets an answer', async () => {
   const token = await account('leyla', 'owner');
   expect(await call(token)).toMatchObject({ status: 200, json: { result: { uid: 'leyla', role: 'owner' } } });
 });
@@ -97,31 +97,31 @@ it('nobody gets in without a token, with garbage, or with a token that nobody si
   expect(await send('POST', JSON.stringify({ act: 'me', id: ID, input: {} }), 'Basic bGV5bGE6eA==')).toEqual(again);
 });
 
-it('a patient is not staff, not even with a record of staff', async () => {
+it('a patient isn’t staff, not even with a record of staff', async () => {
   const token = await account('sara');
   expect(await call(token)).toEqual(refused('notStaff'));
   await db.doc('staff/sara').set({ role: 'owner', name: 'Sara', since: new Date(0), ended: null });
   expect(await call(token)).toEqual(refused('notStaff'));
 });
 
-it('another role does not open the act', async () => {
+it('a member of another role can’t do the act', async () => {
   const [care, reviewer] = [await account('omar', 'care'), await account('dana', 'reviewer')];
   expect(await call(care, 'staff')).toEqual(refused('closed'));
   expect(await call(reviewer, 'requests')).toEqual(refused('closed'));
   expect(await call(reviewer, 'noSuchAct')).toEqual(refused('closed'));
 });
 
-it('a removed member is refused at the next call, and so is whoever has another password by now', async () => {
+it('a removed member is refused at the next call, and so is a member whose password has changed', async () => {
   const [leyla, omar] = [await account('leyla', 'owner'), await account('omar', 'care')];
   await db.doc('staff/omar').update({ ended: new Date() });
   expect(await call(omar)).toEqual(refused('notStaff'));
-  // Tokens say in whole seconds when somebody signed in, so the new password comes in a later second.
+  // Tokens hold the sign-in time in whole seconds, so the new password comes in a later second.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2000 });
   await accounts.revokeRefreshTokens('leyla').finally(vi.useRealTimers);
   expect(await call(leyla)).toEqual(again);
 });
 
-it('a request that isn’t a call is refused before anybody is looked up', async () => {
+it('a request that isn’t a call is refused before anything is read', async () => {
   const token = `Bearer ${await account('leyla', 'owner')}`;
   const invalid = { status: 400, json: { refused: 'invalid', about: '' } };
   const good = JSON.stringify({ act: 'me', id: ID, input: {} });
@@ -142,7 +142,7 @@ it('a call that comes twice at once is done once', async () => {
   expect(await call(token, 'notifyMe', { wanted: false })).toEqual({ status: 200, json: { result: null } });
 });
 
-it('somebody without an account, and a record that changed, are refused in words', async () => {
+it('a missing account and a changed record are refused with a reason', async () => {
   const token = await account('leyla', 'owner');
   const nobody = { email: 'nobody@aram.example', role: 'care', name: 'Nobody' };
   expect(await call(token, 'addStaff', nobody)).toEqual(refused('unknown', 'email'));
@@ -152,7 +152,7 @@ it('somebody without an account, and a record that changed, are refused in words
   expect(await call(token, 'seePayment', stale, id)).toEqual(refused('changed', 'payment'));
 });
 
-it('an error is answered without its words, and logged by its name alone', async () => {
+it('an error is answered without its message, and logged by its name alone', async () => {
   const token = await account('leyla', 'owner');
   await db.doc('staff/leyla').update({ since: 'no moment' });
   expect(await call(token)).toEqual({ status: 500, json: { refused: 'failed', about: '' } });

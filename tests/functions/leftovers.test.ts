@@ -1,4 +1,4 @@
-/** Once a day: what people who have gone left behind is listed, and nothing is deleted. */
+/** Tests the daily search for data that people who have left left behind: it is listed, and nothing is deleted. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { dayClock } from '../../functions/index.mjs';
 import { accounts, bucket } from '../../functions/leftovers/outside.mjs';
@@ -20,7 +20,7 @@ const listed = async () => {
 };
 const lastRun = async () => (await db.doc('runs/day').get()).data();
 
-/** Everything seems so much later: what was written now is old enough. */
+/** Runs the clock as if this much time had passed, so that the data written just now is old enough. */
 async function laterRun(ms = 2 * HOUR): Promise<void> {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
   await tick();
@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 describe('a closed account', () => {
-  it('with something left is listed, by its kinds and without a name, and nothing is deleted', async () => {
+  it('with remaining data is listed, by kinds and without a name, and nothing is deleted', async () => {
     await db.doc('closed/sara').set({ at: long });
     await db.doc('patients/sara/ledger/a').set({ kind: 'purchase', ticket: 5 });
     await db.doc('patients/sara/orders/b').set({ pack: '5' });
@@ -62,7 +62,7 @@ describe('a closed account', () => {
     expect((await bucket.file('ids/sara').exists())[0]).toBe(true);
   });
 
-  it('with nothing left, or closed within the hour, is not', async () => {
+  it('without remaining data, or closed within the hour, is not listed', async () => {
     await db.doc('closed/omar').set({ at: long });
     await db.doc('closed/sara').set({ at: new Date() });
     await db.doc('patients/sara/ledger/a').set({ kind: 'purchase', ticket: 5 });
@@ -71,7 +71,7 @@ describe('a closed account', () => {
     expect(await lastRun()).toMatchObject({ done: 0, failed: 0 });
   });
 
-  it('is taken from the list once it was swept', async () => {
+  it('leaves the list once it was swept', async () => {
     await db.doc('closed/sara').set({ at: long });
     await db.doc('patients/sara/ledger/a').set({ kind: 'purchase', ticket: 5 });
     await tick();
@@ -84,7 +84,7 @@ describe('a closed account', () => {
 });
 
 describe('an account that was deleted at the provider alone', () => {
-  it('is listed by its record or its file; one that is there is not', async () => {
+  it('is listed by its record or its file; an existing account is not', async () => {
     await accounts.createUser({ uid: 'dana' });
     await db.doc('counselors/dana').set({ name: 'Dana' });
     await db.doc('patients/sara').set({ name: 'Sara', tickets: 0 });
@@ -105,7 +105,7 @@ describe('an account that was deleted at the provider alone', () => {
     expect(await listed()).toEqual({});
   });
 
-  it('comes back on no list once the account is there', async () => {
+  it('isn’t listed again once the account exists', async () => {
     await db.doc('patients/sara').set({ name: 'Sara', tickets: 0 });
     await laterRun();
     await accounts.createUser({ uid: 'sara' });
@@ -115,7 +115,7 @@ describe('an account that was deleted at the provider alone', () => {
 });
 
 describe('a run', () => {
-  it('looks at so many closed accounts, and the next goes on behind them', async () => {
+  it('checks a limited number of closed accounts, and the next run continues after them', async () => {
     const marks = Array.from({ length: 250 }, (_, at) => `uid${String(at).padStart(4, '0')}`);
     const at = new Date(Date.now() - DAY);
     await Promise.all(marks.map((uid) => db.doc(`closed/${uid}`).set({ at })));
@@ -131,7 +131,7 @@ describe('a run', () => {
     expect((await lastRun())?.['since'], 'when it first ran').toEqual(first);
   });
 
-  it('whose mark in the files is not taken any more begins with them anew', async () => {
+  it('starts with the files again if its page token for them no longer works', async () => {
     await bucket.file('images/omar').save('x');
     await db.doc('runs/day').set({ cursors: { 'images/': 'a mark of long ago' } });
     const asked = vi.spyOn(bucket, 'getFiles').mockRejectedValueOnce(new Error('Invalid page token.'));
@@ -140,7 +140,7 @@ describe('a run', () => {
     expect(Object.keys(await listed())).toEqual(['omar']);
   });
 
-  it('that fails at one goes on with the others, and says so', async () => {
+  it('that fails at one account goes on with the others, and reports it', async () => {
     await db.doc('closed/omar').set({ at: long });
     await db.doc('closed/sara').set({ at: long });
     await db.doc('patients/sara/ledger/a').set({ ticket: 5 });

@@ -1,4 +1,4 @@
-/** Emails about what has just happened: to whom, once, and what becomes of those that a mail server does not take. */
+/** Tests emails about recent events: who gets them, that each is sent once, and what happens if a mail server doesn't take them. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mailClock, sessionMail, threadMail } from '../../functions/index.mjs';
 import { type MailServer, startMailServer } from './support/mailServer';
@@ -36,14 +36,14 @@ const wrote = async (event: Change) => {
 const tick = () => mailClock.run({ scheduleTime: '' });
 const receivers = () => server.sent.map(({ to }) => to).sort();
 
-/** As if it were so much later. */
+/** Moves the clock this many milliseconds ahead. */
 function later(ms: number): void {
   const then = Date.now() + ms;
   vi.useFakeTimers({ toFake: ['Date'], now: then });
 }
 
 describe('a change of a session', () => {
-  it('is told to those who want to know, in words that say nothing', async () => {
+  it('is emailed to those who want to know, without any details', async () => {
     await want('sara', 'sessions');
     await want('dana', 'sessions');
     await told(await change(S1, sessionOf()));
@@ -60,7 +60,7 @@ describe('a change of a session', () => {
     expect(JSON.stringify(await noteOf(`${BOOKED}-patient`))).not.toContain('@');
   });
 
-  it('costs one reading of who wants nothing, and leaves nothing behind', async () => {
+  it('costs one read if nobody wants emails, and leaves nothing behind', async () => {
     await want('sara', 'messages');
     const before = await change(S1, sessionOf());
     const after = await change(S1, sessionOf({ state: 'cancelled', by: 'counselor' }));
@@ -73,7 +73,7 @@ describe('a change of a session', () => {
     expect((await db.collection('mail').get()).size).toBe(0);
   });
 
-  it('is told once, however often and in whichever order its events are delivered', async () => {
+  it('is emailed once, however often and in whichever order its events are delivered', async () => {
     await want('sara', 'sessions');
     await want('dana', 'sessions');
     const events: Change[] = [];
@@ -82,14 +82,14 @@ describe('a change of a session', () => {
     events.push(last);
     const deliveries = Array.from({ length: 200 }, (_, at) => events.at((at * 7 + (at % 3)) % events.length) ?? last);
     while (deliveries.length > 0) await Promise.all(deliveries.splice(0, 20).map(told));
-    // What came before the end is not so any more: it is told by nobody.
+    // Events from before the end are outdated: nobody gets an email about them.
     expect(receivers()).toEqual(['dana@aram.example', 'sara@aram.example']);
     expect(server.sent.map(({ messageId }) => messageId).sort()).toEqual(
       ['counselor', 'patient'].map((side) => `<aaaaaaaaaaaaaaaaaaaa-cancelled2-${side}@aram.example>`),
     );
   });
 
-  it('that is undone within a second is told by the last event alone', async () => {
+  it('that is undone within a second is emailed only for the last event', async () => {
     await want('dana', 'sessions');
     const booked = await change(S1, sessionOf());
     const off = await change(S1, sessionOf({ state: 'cancelled', by: 'patient' }));
@@ -100,21 +100,21 @@ describe('a change of a session', () => {
     ]);
   });
 
-  it('that is no session is logged without its content and not delivered for ever', async () => {
+  it('with an invalid session is logged without its content and not delivered forever', async () => {
     await told(await change(S1, { diagnosis: 'x', patient: 'sara' }));
     await told(await change(S1, sessionOf({ state: 'opened' })));
     expect(server.sent).toEqual([]);
-    expect(log.join('\n')).toContain('not what the store keeps');
+    expect(log.join('\n')).toContain('isn’t a valid record');
     expect(log.join('\n')).not.toContain('diagnosis');
   });
 
-  it('whose store was emptied while its email went is told once', async () => {
+  it('is emailed once if the store was emptied while the email went out', async () => {
     await want('sara', 'sessions');
     const event = await change(S1, sessionOf({ state: 'cancelled', by: 'counselor' }));
     const booked = await change('sessions/x', sessionOf());
     const cancelled = { ...event, data: { before: booked.data.after, after: event.data.after } };
     server.before = clear;
-    // Firestore delivers an event again whose function failed.
+    // Firestore delivers an event again if its function failed.
     await told(cancelled).catch(() => undefined);
     server.before = undefined;
     await told(cancelled);
@@ -123,7 +123,7 @@ describe('a change of a session', () => {
 });
 
 describe('a message', () => {
-  it('is told once a day, and not to who has read it', async () => {
+  it('is emailed once a day, and not to a person who has read it', async () => {
     await want('dana', 'messages');
     const first = await change('threads/sara_dana', threadOf());
     const second = await change('threads/sara_dana', threadOf({ lastId: 'message-0000000000001' }));
@@ -138,7 +138,7 @@ describe('a message', () => {
 });
 
 describe('a mail server', () => {
-  it('that is away for a day gets each email afterwards, and is asked ever more seldom', async () => {
+  it('that is away for a day gets each email afterwards, with growing waits between tries', async () => {
     await want('sara', 'sessions');
     server.refuses.set('sara@aram.example', 451);
     const started = Date.now();
@@ -164,7 +164,7 @@ describe('a mail server', () => {
     expect(server.sent).toHaveLength(1);
   });
 
-  it('that cannot be reached at all is waited for', async () => {
+  it('that can’t be reached at all makes emails wait', async () => {
     await want('sara', 'sessions');
     const place = process.env['SMTP_URI'];
     process.env['SMTP_URI'] = 'smtp://127.0.0.1:9';
@@ -173,7 +173,7 @@ describe('a mail server', () => {
     expect(await noteOf(`${BOOKED}-patient`)).toMatchObject({ state: 'waiting', reason: 'ESOCKET' });
   });
 
-  it('that does not take the password refuses nobody for good: emails wait until it is right', async () => {
+  it('that rejects the password rejects no address for good: emails wait until the password is right', async () => {
     await want('sara', 'sessions');
     const place = process.env['SMTP_URI'];
     process.env['SMTP_URI'] = place?.replace('smtp://', 'smtp://aram:wrong@');
@@ -182,7 +182,7 @@ describe('a mail server', () => {
     expect(await noteOf(`${BOOKED}-patient`)).toMatchObject({ state: 'waiting', reason: 'EAUTH 535' });
   });
 
-  it('that refuses one address for good is not asked again, and the other person is told', async () => {
+  it('that refuses one address for good gets no further try, and the other person’s email goes out', async () => {
     await want('sara', 'sessions');
     await want('dana', 'sessions');
     server.refuses.set('sara@aram.example', 550);
@@ -202,7 +202,7 @@ describe('an email that waits', () => {
       ...{ state: 'waiting', tries: 1, next: new Date(Date.now() - 1), reason: 'ESOCKET', ...values },
     });
 
-  it('is dropped where it is not wanted any more', async () => {
+  it('is dropped if nobody wants it any more', async () => {
     await change(S1, sessionOf());
     await waiting();
     await tick();
@@ -212,7 +212,7 @@ describe('an email that waits', () => {
     expect(server.sent).toEqual([]);
   });
 
-  it('is dropped where it is not true any more', async () => {
+  it('is dropped if it isn’t true any more', async () => {
     await want('sara', 'sessions');
     await change(S1, sessionOf({ moves: 1 }));
     await waiting();
@@ -221,7 +221,7 @@ describe('an email that waits', () => {
     expect(server.sent).toEqual([]);
   });
 
-  it('has failed where there are no words for it', async () => {
+  it('has failed if there is no text for it', async () => {
     await want('sara', 'sessions');
     await change(S1, sessionOf());
     await waiting({ language: 'xx' });
@@ -229,7 +229,7 @@ describe('an email that waits', () => {
     expect(await noteOf(`${BOOKED}-patient`)).toMatchObject({ state: 'failed', reason: 'no template' });
   });
 
-  it('goes once, though two clocks come over it', async () => {
+  it('goes out once, even if two clocks send it', async () => {
     await want('sara', 'sessions');
     await change(S1, sessionOf());
     await waiting();
@@ -237,7 +237,7 @@ describe('an email that waits', () => {
     expect(server.sent).toHaveLength(1);
   });
 
-  it('is never sent again by itself where its sender has gone, and staff see it', async () => {
+  it('is never sent again by itself if its sender broke off, and staff see it', async () => {
     await want('sara', 'sessions');
     await change(S1, sessionOf());
     await waiting({ state: 'sending' });
@@ -248,7 +248,7 @@ describe('an email that waits', () => {
     expect(server.sent).toEqual([]);
   });
 
-  it('leaves a word of each run, by which a clock that stopped is seen', async () => {
+  it('leaves a record of each run, which shows a clock that stopped', async () => {
     await tick();
     expect((await db.doc('runs/mail').get()).data()).toMatchObject({ done: 0, failed: 0 });
   });

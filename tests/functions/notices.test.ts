@@ -1,4 +1,4 @@
-/** Staff are notified by email: of each report, and once a day that something waits. Nobody else reads in it what, or of whom. */
+/** Tests the emails to staff: about each report, and once a day that something waits. They never say what it is or whom it is about. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { acting } from '../../functions/store.mjs';
 import { hourClock, mailClock, reportNotice } from '../../functions/index.mjs';
@@ -59,7 +59,7 @@ describe('a report', () => {
     await member('gone', 'owner', { ended: NOON });
   });
 
-  it('reaches those at once who want it and open reports, however often the event comes', async () => {
+  it('is emailed at once to those who want it and open reports, however often the event comes', async () => {
     await report();
     await Promise.all([deliver(), deliver()]);
     expect(receivers()).toEqual(['leyla@aram.example', 'omar@aram.example']);
@@ -74,7 +74,7 @@ describe('a report', () => {
     expect(receivers()).toEqual(['leyla', 'leyla', 'omar', 'omar'].map((uid) => `${uid}@aram.example`));
   });
 
-  it('is not in the email: three languages say that the desk needs somebody, with one link', async () => {
+  it('is not in the email: it says in three languages that the desk needs somebody, with one link', async () => {
     await report();
     const [mail] = server.sent;
     expect(mail?.subject).toContain('Something is waiting at Aram’s desk');
@@ -86,7 +86,7 @@ describe('a report', () => {
     expect(all).not.toMatch(/danger|sara|aaaaaaaa|report|He is/i);
   });
 
-  it('that the mail server doesn’t take goes with the next try, unless it was handled meanwhile', async () => {
+  it('that the mail server rejects is emailed with the next try, unless it was handled meanwhile', async () => {
     server.refuses.set('omar@aram.example', 450);
     await report();
     await report('bbbbbbbbbbbbbbbbbbbb-danger-sara');
@@ -116,7 +116,7 @@ describe('a report', () => {
     expect(await listMails(acting('desk'), {})).toMatchObject({ items: [] });
   });
 
-  it('does not reach a member who was removed since', async () => {
+  it('is not emailed to a member who was removed since', async () => {
     server.refuses.set('omar@aram.example', 450);
     await report();
     server.refuses.clear();
@@ -135,7 +135,7 @@ describe('the first item of a day', () => {
     await db.doc('contactUs/one').set({ formData: {}, timestamp: NOON });
   });
 
-  it('reaches those once a day whose role does it', async () => {
+  it('is emailed once a day to those whose role handles it', async () => {
     await Promise.all([tick(), tick()]);
     await tick();
     expect(receivers()).toEqual(['omar@aram.example']);

@@ -1,4 +1,4 @@
-/** What Stripe's webhook brings and takes: each payment once, whatever the order and number of events. */
+/** Tests the changes that Stripe's webhook makes: each payment counts once, whatever the order and number of events. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { log } from './support/log';
 import { clear, db, inHours, sessionOf } from './support/store';
@@ -42,7 +42,7 @@ async function expectSum(): Promise<void> {
   expect(await tickets()).toBe(sum);
 }
 
-/** A checkout as Stripe tells of it, with what Aram must not keep. */
+/** A checkout as Stripe reports it, with data that Aram must not keep. */
 const session = (values: object = {}) => ({
   id: 'cs_1',
   object: 'checkout.session',
@@ -85,13 +85,13 @@ describe('a webhook', () => {
     expect(await tickets()).toBe(0);
   });
 
-  it('of a type that Aram does not know is answered, so that Stripe stops', async () => {
+  it('of an unknown type gets an answer, so that Stripe stops', async () => {
     expect(await deliver('customer.created', { object: 'customer' })).toBe(200);
     expect(await deliver('account.application.deauthorized', { object: 'application' })).toBe(200);
     expect(await payment()).toBeUndefined();
   });
 
-  it('that cannot be finished is answered with 500, and the same event later is', async () => {
+  it('that can’t be finished gets a 500, and the same event succeeds later', async () => {
     const broken = vi.spyOn(db, 'runTransaction').mockRejectedValueOnce(new Error('The store is away.'));
     expect(await paid()).toBe(500);
     broken.mockRestore();
@@ -100,13 +100,13 @@ describe('a webhook', () => {
     expect(await tickets()).toBe(5);
   });
 
-  it('that says nothing of what was paid is answered with 500', async () => {
+  it('without the paid amount gets a 500', async () => {
     expect(await paid({ payment_intent: null })).toBe(500);
   });
 });
 
-describe('money that came', () => {
-  it('brings its tickets, its entry and its payment, and nothing of the card, the name or the address', async () => {
+describe('a payment', () => {
+  it('brings its tickets, its entry and its payment, and stores nothing of the card, the name or the address', async () => {
     expect(await paid()).toBe(200);
     expect(await tickets()).toBe(5);
     const at = expect.anything() as unknown;
@@ -119,7 +119,7 @@ describe('money that came', () => {
     expect((await read('patients/sara'))?.['lastEntryId'], 'screens know by it that there once were tickets').toBe(PI);
   });
 
-  it('is counted once by 200 deliveries, shuffled, many at a time, of the same and of other events', async () => {
+  it('counts once after 200 shuffled deliveries, many at a time, of the same and of other events', async () => {
     const kinds = [
       () => paid(),
       () => deliver('checkout.session.async_payment_succeeded', session()),
@@ -129,7 +129,7 @@ describe('money that came', () => {
     const events = Array.from({ length: 200 }, (_, at) => kinds[(at * 7) % kinds.length] ?? paid);
     for (let at = 0; at < events.length; at += 10) {
       const answers = await Promise.all(events.slice(at, at + 10).map((event) => event()));
-      // Where the store is busy, Stripe tells it again.
+      // If the store is busy, Stripe delivers the event again.
       for (const [place, status] of answers.entries()) if (status === 500) await events[at + place]?.();
     }
     expect(await tickets()).toBe(5);
@@ -152,7 +152,7 @@ describe('money that came', () => {
     expect(log.join('\n')).toContain('Money came that brings no tickets.');
   });
 
-  it('of an account that was closed is kept, and shown to staff', async () => {
+  it('of a closed account is kept, and shown to staff', async () => {
     await db.doc('patients/sara').delete();
     await db.doc(ORDER).delete();
     expect(await paid()).toBe(200);
@@ -162,14 +162,14 @@ describe('money that came', () => {
     expect(await ledger()).toEqual({});
   });
 
-  it('of a checkout that Aram did not open is none of Aram’s', async () => {
+  it('of a checkout that Aram did not open is ignored', async () => {
     for (const metadata of [{}, null, { order: 'x', patient: 'sara' }, { order: ID, patient: 'a/b' }]) {
       expect(await paid({ metadata })).toBe(200);
     }
     expect((await db.collectionGroup('payments').get()).size).toBe(0);
   });
 
-  it('late, after it was on its way, is entered when it comes', async () => {
+  it('that is delayed is entered when it arrives', async () => {
     expect(await paid({ payment_status: 'unpaid' })).toBe(200);
     expect(await read(ORDER)).toMatchObject({ state: 'pending' });
     expect(await tickets()).toBe(0);
@@ -178,7 +178,7 @@ describe('money that came', () => {
     expect(await tickets()).toBe(5);
   });
 
-  it('never, leaves the order unpaid', async () => {
+  it('that fails leaves the order unpaid', async () => {
     expect(await deliver('checkout.session.expired', session({ payment_status: 'unpaid', payment_intent: null }))).toBe(
       200,
     );
@@ -186,18 +186,18 @@ describe('money that came', () => {
     expect(await payment()).toBeUndefined();
   });
 
-  it('before its order is known brings its tickets all the same', async () => {
+  it('that arrives before its order is known brings its tickets all the same', async () => {
     await db.doc(ORDER).delete();
     expect(await paid()).toBe(200);
     expect(await tickets()).toBe(5);
   });
 });
 
-describe('money that went back', () => {
+describe('a refund or dispute', () => {
   const S1 = 'aaaaaaaaaaaaaaaaaaaa';
   const S2 = 'bbbbbbbbbbbbbbbbbbbb';
 
-  /** Books a session: one ticket of those in hand. */
+  /** Books a session with one of the tickets. */
   async function book(id: string, hours: number): Promise<void> {
     const fields = sessionOf({ start: inHours(hours) });
     const hour = String(fields['hour']);
@@ -208,7 +208,7 @@ describe('money that went back', () => {
     await db.doc('patients/sara').update({ tickets: (await tickets()) - 1 });
   }
 
-  /** A session that was held. */
+  /** Adds completed sessions, each with its spent ticket. */
   async function use(count: number): Promise<void> {
     for (let at = 0; at < count; at += 1) {
       await db.doc(`patients/sara/ledger/session-2026-01-0${String(at)}`).set({ kind: 'session', ticket: -1 });
@@ -216,7 +216,7 @@ describe('money that went back', () => {
     await db.doc('patients/sara').update({ tickets: (await tickets()) - count });
   }
 
-  it('takes its tickets, however often it is told', async () => {
+  it('takes its tickets, however often it is delivered', async () => {
     await paid();
     for (let at = 0; at < 5; at += 1) expect(await refunded()).toBe(200);
     expect(await paid(), 'the payment told once more').toBe(200);
@@ -226,7 +226,7 @@ describe('money that went back', () => {
     await expectSum();
   });
 
-  it('told before its payment comes again, and takes it then', async () => {
+  it('that arrives before its payment is delivered again, and takes its tickets then', async () => {
     expect(await refunded()).toBe(500);
     expect(await disputed()).toBe(500);
     await paid();
@@ -234,13 +234,13 @@ describe('money that went back', () => {
     expect(await tickets()).toBe(0);
   });
 
-  it('takes coming sessions where tickets are used, the last one first, with their times', async () => {
+  it('cancels coming sessions if tickets are used, the last one first, and frees their times', async () => {
     await paid();
     await book(S1, 48);
     await book(S2, 72);
     await use(2);
     expect(await tickets()).toBe(1);
-    // One unused, one of the later session, one of the earlier, two were used.
+    // One unused ticket, one of the later session, one of the earlier; two were used.
     expect(await refunded()).toBe(200);
     expect(await tickets()).toBe(0);
     await expectSum();
@@ -260,7 +260,7 @@ describe('money that went back', () => {
     expect(entries[`return-${S2}`]).toMatchObject({ kind: 'return', ticket: 1, session: S2 });
   });
 
-  it('leaves the earlier session where the later one is enough, and other payments’ tickets', async () => {
+  it('leaves the earlier session if the later one is enough, and other payments’ tickets', async () => {
     await paid();
     await book(S1, 48);
     await book(S2, 72);
@@ -273,7 +273,7 @@ describe('money that went back', () => {
     expect(await read(`sessions/${S1}`)).toMatchObject({ state: 'booked' });
   });
 
-  it('leaves a session that has begun, and times that somebody else holds by now', async () => {
+  it('leaves a session that has begun, and times that somebody else has by now', async () => {
     await paid();
     await book(S1, -1);
     await use(4);
@@ -282,7 +282,7 @@ describe('money that went back', () => {
     expect(await payment()).toMatchObject({ taken: 0, used: 5, look: true });
   });
 
-  it('broken off in the middle goes on where it was', async () => {
+  it('that broke off in the middle continues where it was', async () => {
     await paid();
     await book(S1, 48);
     await book(S2, 72);
@@ -301,7 +301,7 @@ describe('money that went back', () => {
     await expectSum();
   });
 
-  it('told many times at once takes each ticket once', async () => {
+  it('delivered many times at once takes each ticket once', async () => {
     await paid();
     await book(S1, 48);
     await book(S2, 72);
@@ -314,7 +314,7 @@ describe('money that went back', () => {
     await expectSum();
   });
 
-  it('in part takes nothing, and is shown to staff; once seen, told again, it stays seen', async () => {
+  it('of a part takes nothing, and is shown to staff; once marked as seen, it stays so when delivered again', async () => {
     await paid();
     expect(await refunded(400)).toBe(200);
     expect(await tickets()).toBe(5);
@@ -336,7 +336,7 @@ describe('money that went back', () => {
     expect(await read('patients/sara/order/blocked')).toBeDefined();
   });
 
-  it('by the bank and back again returns the tickets, lifts the block, and no older event takes them', async () => {
+  it('by the bank that is won returns the tickets, lifts the block, and no older event takes them', async () => {
     await paid();
     await book(S1, 48);
     await disputed();
@@ -351,7 +351,7 @@ describe('money that went back', () => {
     await expectSum();
   });
 
-  it('won before it was heard of takes nothing', async () => {
+  it('that was won before Aram heard of it takes nothing', async () => {
     await paid();
     expect(await disputed('won', 'closed')).toBe(200);
     expect(await disputed()).toBe(200);
@@ -370,7 +370,7 @@ describe('money that went back', () => {
     expect(await read('patients/sara/order/blocked')).toBeUndefined();
   });
 
-  it('only asked about by the bank takes nothing, and is shown', async () => {
+  it('that is only a bank’s inquiry takes nothing, and is shown', async () => {
     await paid();
     expect(await disputed('warning_needs_response')).toBe(200);
     expect(await tickets()).toBe(5);
@@ -379,7 +379,7 @@ describe('money that went back', () => {
     expect(await payment()).toMatchObject({ dispute: 'closed', look: false });
   });
 
-  it('of a charge that is none of Aram’s is answered, after asking Stripe whose it is', async () => {
+  it('of a charge that isn’t Aram’s gets an answer, after asking Stripe whose it is', async () => {
     stripe.payments.set('pi_shop', { cart: '7' });
     expect(await disputed('needs_response', 'created', 'pi_shop')).toBe(200);
     expect(await refunded(1000, 'pi_shop')).toBe(200);
@@ -388,7 +388,7 @@ describe('money that went back', () => {
     expect(await disputed('needs_response', 'created', 'pi_shop'), 'Stripe could not be asked').toBe(500);
   });
 
-  it('of somebody who has left changes what is kept of the payment, and nothing else', async () => {
+  it('of a user who has left changes the stored payment, and nothing else', async () => {
     await paid();
     await db.doc('patients/sara').delete();
     expect(await disputed()).toBe(200);
@@ -398,7 +398,7 @@ describe('money that went back', () => {
     expect(await refunded(), 'nothing is kept of it any more').toBe(200);
   });
 
-  it('of money that brought nothing settles it', async () => {
+  it('of a payment that brought nothing settles it', async () => {
     await paid({ amount_total: 900 });
     expect(await payment()).toMatchObject({ state: 'mismatch', look: true });
     expect(await refunded(900)).toBe(200);
@@ -406,8 +406,8 @@ describe('money that went back', () => {
   });
 });
 
-describe('a store that is emptied in the middle', () => {
-  it('has the event told again until there is somebody, and brings nothing back', async () => {
+describe('an event whose store is emptied in the middle', () => {
+  it('is delivered again until there is a record, and restores nothing', async () => {
     await paid();
     await clear();
     expect(await refunded()).toBe(200);

@@ -1,4 +1,4 @@
-/** The relay's credentials: as coturn reads them, for one session, around its time. */
+/** Tests the relay's credentials: as coturn reads them, for one session, around its time. */
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { signRelay } from '../../operations/calls/relay.mjs';
@@ -12,7 +12,7 @@ const RELAY = { urls: ['turns:relay.example.org:5349?transport=tcp'], secret: 'n
 const MINUTE_MS = 60_000;
 const after = (minutes: number, ms = 0) => new Date(START.getTime() + minutes * MINUTE_MS + ms);
 
-test('a credential is the time at which it ends and the session, signed with the secret', () => {
+test('a credential is its end time and the session, signed with the secret', () => {
   const { until, username, credential, urls } = signRelay(SESSION, RELAY);
   expect(until).toEqual(new Date('2026-12-07T10:20:00Z'));
   expect(username).toBe('1796638800:A0Bc1De2Fg3Hi4Jk5Lm6');
@@ -20,18 +20,18 @@ test('a credential is the time at which it ends and the session, signed with the
   expect(urls).toEqual(RELAY.urls);
 });
 
-test('a credential is of the secret: another gives another', () => {
+test('another secret gives another credential', () => {
   const other = signRelay(SESSION, { ...RELAY, secret: 'west-east-south-north' });
   expect(other.credential).not.toBe(signRelay(SESSION, RELAY).credential);
   expect(JSON.stringify(other)).not.toContain('west-east');
 });
 
-test('a credential is of the session: another has another', () => {
+test('another session has another credential', () => {
   const other = signRelay({ ...SESSION, id: 'B0Bc1De2Fg3Hi4Jk5Lm6' }, RELAY);
   expect(other.credential).not.toBe(signRelay(SESSION, RELAY).credential);
 });
 
-test('it ends when the rules close the call, and is looked for when they open it', () => {
+test('a credential ends when the rules close the call, and is read when they open it', () => {
   expect(signRelay(SESSION, RELAY).until).toEqual(after(CALL_AFTER_MINUTES));
   const dayBefore = after(-CALL_BEFORE_MINUTES - 25 * 60);
   expect(needsRelay(CALLED, dayBefore.getTime())).toBe(true);
@@ -40,7 +40,7 @@ test('it ends when the rules close the call, and is looked for when they open it
   expect(needsRelay(CALLED, after(CALL_AFTER_MINUTES, 1).getTime())).toBe(false);
 });
 
-test('a session in writing, or one that is not booked, has none', () => {
+test('a chat session, or one that isn’t booked, has no credential', () => {
   expect(needsRelay({ ...CALLED, way: 'chat' }, CALLED.start)).toBe(false);
   expect(needsRelay({ ...CALLED, way: 'voice' }, CALLED.start)).toBe(true);
   for (const state of ['cancelled', 'held', 'missed']) {
@@ -48,7 +48,7 @@ test('a session in writing, or one that is not booked, has none', () => {
   }
 });
 
-test('a short secret, and what is no address of a relay, are refused', () => {
+test('a short secret and an invalid relay address are refused', () => {
   expect(() => signRelay(SESSION, { ...RELAY, secret: 'x'.repeat(15) })).toThrow(RangeError);
   expect(signRelay(SESSION, { ...RELAY, secret: 'x'.repeat(16) }).urls).toEqual(RELAY.urls);
   for (const urls of [[], ['https://relay.example.org'], ['stun:relay.example.org'], ['turn:a b'], ['turn:']]) {

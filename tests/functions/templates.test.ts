@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What mails say, filled as the extension that sends them fills them: every event in every language. */
+/** Tests the emails' texts, filled in as the sending extension does: every event in every language. */
 import Handlebars from 'handlebars';
 import { describe, expect, it } from 'vitest';
 import { EVENTS, LANGUAGES, mailTemplates } from '../../functions/mail/templates.mjs';
@@ -23,7 +23,7 @@ const mails = Object.entries(templates).map(([name, template]) => {
   };
 });
 
-/** What a page says, a line for each paragraph, with where its link leads; the mark is drawn, and says nothing. */
+/** The text of a page, a line for each paragraph, with the target of its link. The logo is an image without text. */
 function linesOf(page: Document): string[] {
   return [...page.querySelectorAll('h1, p')].map((paragraph) => {
     const drawn = paragraph.querySelector('[aria-hidden="true"]')?.textContent ?? '';
@@ -33,7 +33,7 @@ function linesOf(page: Document): string[] {
   });
 }
 
-it('there is one for each event and language, and no other', () => {
+it('there is a template for each event and language, and no other', () => {
   expect([...EVENTS].sort()).toEqual(
     ['booked', 'cancelled', 'closed', 'message', 'missed', 'moved', 'reminder', 'toClose'].sort(),
   );
@@ -44,24 +44,24 @@ it('there is one for each event and language, and no other', () => {
 });
 
 describe.each(mails)('$name', ({ name, language, subject, html, text, page }) => {
-  it('is filled: nothing is left to fill', () => {
+  it('is filled in: no placeholder is left', () => {
     expect(subject + html + text).not.toMatch(/\{\{|\}\}|undefined|\[object/);
     expect(subject.trim()).not.toBe('');
   });
 
-  it('leads to its place in Aram, and nowhere else', () => {
+  it('links to its place in Aram, and nowhere else', () => {
     const link = ORIGIN + (name.startsWith('message-') ? paths.messages : sessionPath(SESSION));
     expect(text.match(/https?:\S+/g)).toEqual([link]);
     expect([...page.querySelectorAll('[href], [src]')].map((one) => one.getAttribute('href'))).toEqual([link]);
     expect(html.match(/https?:[^"'\s<]+/g)).toEqual([link]);
   });
 
-  it('says the same as text and as a page', () => {
+  it('has the same content as text and as a page', () => {
     expect(linesOf(page)).toEqual(text.trim().split('\n\n'));
     expect(page.title).toBe(subject);
   });
 
-  it('has the mark, the name and who sends it', () => {
+  it('has the logo, the name and the sender', () => {
     const [name, team] =
       language === 'ar' ? ['آرام', 'فريق آرام'] : ['Aram', language === 'tr' ? 'Aram ekibi' : 'The Aram team'];
     const lines = linesOf(page);
@@ -69,7 +69,7 @@ describe.each(mails)('$name', ({ name, language, subject, html, text, page }) =>
     expect(page.querySelector('p > [aria-hidden="true"]')?.textContent).toBe('~');
   });
 
-  it('is of its language and runs in its direction, also where a mail program keeps the body alone', () => {
+  it('has its language and direction, even if a mail program keeps the body alone', () => {
     const direction = language === 'ar' ? 'rtl' : 'ltr';
     for (const element of [page.documentElement, page.body.firstElementChild]) {
       expect(element?.getAttribute('lang')).toBe(language);
@@ -78,7 +78,7 @@ describe.each(mails)('$name', ({ name, language, subject, html, text, page }) =>
     expect(/[\u0600-\u06ff]/.test(text)).toBe(language === 'ar');
   });
 
-  it('tells no event, no time and no subject: every one of its language says the same', () => {
+  it('reveals no event, no time and no subject: all of one language are the same', () => {
     const neutral = (words: string) => words.replace(/https?:[^"\s]+/g, '');
     const first = mails.find((mail) => mail.language === language);
     expect([subject, neutral(text), neutral(html)]).toEqual([
@@ -92,7 +92,7 @@ describe.each(mails)('$name', ({ name, language, subject, html, text, page }) =>
     );
   });
 
-  it('needs nothing from elsewhere: no picture, no script, no table', () => {
+  it('loads nothing from elsewhere: no picture, no script, no table', () => {
     expect(page.querySelectorAll('img, script, link, table, iframe, form, [background]')).toHaveLength(0);
     expect(html).not.toMatch(/url\(|@import|@font-face/);
   });

@@ -1,4 +1,4 @@
-/** The pages on commands name those that there are, and no others. */
+/** Checks that the pages about commands name all existing commands, and no others. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -6,10 +6,10 @@ import manifest from '../../package.json';
 import { PARTS } from '../../tools/checks/parts.mjs';
 import { ROOT } from '../../tools/lib/paths.mjs';
 
-/** What npm runs without "run". */
+/** The commands that npm runs without "run". */
 const SHORT = ['start', 'test'];
 
-/** The names of a page's list under a heading: each entry begins with them in code. */
+/** The names in a page's list under a heading: each entry begins with them in code. */
 function listed(page: string, heading: string): string[] {
   const [, after = ''] = readFileSync(join(ROOT, page), 'utf8').split(`## ${heading}\n`);
   const [list = ''] = after.split('\n## ');

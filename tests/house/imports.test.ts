@@ -19,11 +19,11 @@ const ROOMS = [
   'vite.config.ts',
 ];
 
-test('no file imports another that imports it, or a layer above its own, types included', async () => {
+test('no file imports one that imports it, or a layer above its own, types included', async () => {
   expect(await forbiddenImports(ROOMS, ROOT, [...circles, ...layers])).toEqual([]);
 });
 
-test('a circle of any kind of import is found, and told once', async () => {
+test('a circle of imports of any kind is found, and reported once', async () => {
   const files = {
     'types/a.ts': "import type { B } from './b';\nexport type A = B[];",
     'types/b.ts': "import { type A } from './a';\nexport type B = A | string;",
@@ -43,7 +43,7 @@ test('a circle of any kind of import is found, and told once', async () => {
   });
 });
 
-/** Where the planted layers are. */
+/** The folder of the planted layers. */
 const SRC = 'web/src';
 
 /** The layers that each layer must not import, with the end of the message. */
@@ -58,7 +58,7 @@ const ABOVE = {
   clock: [['core', 'backend', 'state', 'features', 'app', 'ui', 'i18n', 'config'], 'clock is a leaf'],
 } as const;
 
-test('an import of a layer above is found, whichever it is, and the message says where to go instead', async () => {
+test('an import of a layer above is found in every layer, and the message says where to go instead', async () => {
   const all = [...Object.keys(ABOVE), 'app'];
   const files = Object.fromEntries(
     all.flatMap((layer) => [
@@ -77,7 +77,7 @@ test('an import of a layer above is found, whichever it is, and the message says
   });
 });
 
-test('no feature imports another, by any kind of import, but for the shared ones', async () => {
+test('no feature imports another, by any kind of import, except the shared ones', async () => {
   const files = {
     [`${SRC}/features/one/a.tsx`]: "import { two } from '../two/a';\nexport const one = two;",
     [`${SRC}/features/one/inner/b.ts`]: "import type { Two } from '../../two/a';\nexport type One = Two;",
@@ -96,7 +96,7 @@ test('no feature imports another, by any kind of import, but for the shared ones
   });
 });
 
-test('no module of a crate names another that names it', () => {
+test('no module of a crate refers to one that refers to it', () => {
   const crates = cratesOf(ROOT);
   expect(crates).toContain('core-wasm/domain');
   expect(crates).toContain('enforcement/parity');
@@ -106,7 +106,7 @@ test('no module of a crate names another that names it', () => {
   expect(found).toEqual([]);
 });
 
-test('a circle of modules is found, and told once; comments, tests, and a parent with its own are none', async () => {
+test('a circle of modules is found, and reported once; comments, tests, and a parent with its children don’t count', async () => {
   const files = {
     'lib.rs': 'pub mod a; pub mod b; pub mod c; pub mod d;',
     'a.rs': 'mod inner;\nuse inner::A;\nuse crate::b::{deep, B};',
@@ -123,7 +123,7 @@ test('a circle of modules is found, and told once; comments, tests, and a parent
   });
 });
 
-/** Looks at files that stand for as long as that takes. */
+/** Runs a check among these files, and deletes them afterwards. */
 async function among(files: Readonly<Record<string, string>>, look: (project: string) => void | Promise<void>) {
   const project = mkdtempSync(join(tmpdir(), 'aram-circles-'));
   try {

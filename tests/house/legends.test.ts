@@ -1,12 +1,12 @@
 /**
- * A legend that floats stands inside its fieldset's frame. In a grid or flex fieldset Safari floats nothing, and draws it on the frame's edge: no other browser
- * of the tests shows that, so the sheets are read.
+ * A floated legend is drawn inside its fieldset's frame. In a grid or flex fieldset Safari doesn't float it, and draws it on the frame's
+ * edge. No other browser of the tests shows that, so this test reads the style sheets.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { inProject } from '../../tools/lib/paths.mjs';
 
-/** The fieldsets of a sheet that are grid or flex, and whose legend floats. */
+/** The fieldsets of a sheet that are grid or flex and have a floated legend. */
 function floatingInGrid(css: string): string[] {
   const rules = [...css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{}]+)\{([^{}]*)\}/g)].flatMap(
     ([, selectors = '', body = '']) => selectors.split(',').map((selector) => ({ selector: selector.trim(), body })),
@@ -29,7 +29,7 @@ test('no legend floats in a fieldset that is a grid or flex', () => {
   ).toEqual([]);
 });
 
-test('one that does is found, in a media query too', () => {
+test('a floated legend in a grid is found, also in a media query', () => {
   const legend = '.part > legend { float: inline-start }';
   expect(floatingInGrid(`.part { display: grid } ${legend}`)).toEqual(['.part']);
   expect(floatingInGrid(`@media print { .part { display: inline-flex } } ${legend}`)).toEqual(['.part']);

@@ -4,7 +4,10 @@ import { expect, test } from 'vitest';
 import { inProject } from '../../tools/lib/paths.mjs';
 
 const LIMITS = 'core-wasm/domain/src/limits.rs';
-/** Where a limit may be used: not in the table itself, nor in what is written from it. `tests/enforcement` holds `storage.rules`, written by hand, to it. */
+/**
+ * Where a limit may be used: not in the table itself, nor in files generated from it. `tests/enforcement` compares `storage.rules`, which
+ * is written by hand, with the table.
+ */
 const ROOMS = [
   'core-wasm/domain/src',
   'core-wasm/src',
@@ -17,7 +20,7 @@ const ROOMS = [
   'tests/enforcement',
 ];
 
-/** The code of a room, less comments of a line of their own. */
+/** The code of a folder, without comments that have lines of their own. */
 function codeIn(room: string): string {
   return readdirSync(inProject(room), { recursive: true, encoding: 'utf8' })
     .map((path) => `${room}/${path}`)

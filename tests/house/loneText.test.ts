@@ -3,11 +3,11 @@ import { ESLint } from 'eslint';
 import { beforeAll, expect, test } from 'vitest';
 import { ROOT } from '../../tools/lib/paths.mjs';
 
-/** The text is read as if the file held it: the rule asks for types, so it needs a file of the project. */
+/** The text is linted under this file's name: the rule needs types, so it needs a file of the project. */
 const FILE = join(ROOT, 'web/src/ui/Empty.tsx');
 const eslint = new ESLint({
   cwd: ROOT,
-  // The file and what it imports, in place of the whole project.
+  // Only the file and its imports, in place of the whole project.
   overrideConfig: {
     files: ['**/*.tsx'],
     languageOptions: {
@@ -16,7 +16,7 @@ const eslint = new ESLint({
   },
 });
 
-/** The lines of a component's JSX in which the rule finds text beside other children. */
+/** The lines of a component's JSX in which the rule finds text next to other children. */
 async function found(jsx: string): Promise<number[]> {
   const code = `import type { ReactNode } from 'react';
 import type { Elements } from './elements';
@@ -30,21 +30,21 @@ ${jsx}
 }`;
   const [result] = await eslint.lintText(code, { filePath: FILE });
   const messages = result?.messages ?? [];
-  // A mistake in the sample would be no finding of the rule.
+  // A syntax error in the sample would hide what the rule finds.
   expect(messages.filter(({ fatal }) => fatal === true)).toEqual([]);
   return messages.filter(({ ruleId }) => ruleId === 'aram/lone-text').map(({ line }) => line - 7);
 }
 
-// The first reading of a file compiles what it imports, which takes long on a busy machine.
+// The first run compiles all imports of the file, which takes long on a busy machine.
 beforeAll(() => found('<p />'), 600_000);
 
 test.each([
-  ['text that changes beside an element', '<p>\n<b />\n{words}\n</p>', [3]],
-  ['text that comes and goes beside an element', '<p>\n{busy && words}\n<b />\n</p>', [2]],
-  ['one of two texts beside an element', "<p>\n<b />\n{busy ? 'Sent' : words}\n</p>", [3]],
-  ['two texts beside each other', '<p>\n{words}\n{name}\n</p>', [2, 3]],
+  ['text that changes next to an element', '<p>\n<b />\n{words}\n</p>', [3]],
+  ['text that comes and goes next to an element', '<p>\n{busy && words}\n<b />\n</p>', [2]],
+  ['one of two texts next to an element', "<p>\n<b />\n{busy ? 'Sent' : words}\n</p>", [3]],
+  ['two texts next to each other', '<p>\n{words}\n{name}\n</p>', [2, 3]],
   ['fixed text before an element that comes and goes', '<p>\n{busy && <b />}\nSent\n</p>', [2]],
-  ['fixed text beside a component that may show nothing', '<p>\n<Icon busy={busy} />\n{"Sent"}\n</p>', [3]],
+  ['fixed text next to a component that may show nothing', '<p>\n<Icon busy={busy} />\n{"Sent"}\n</p>', [3]],
   ['children that may be text', '<button>\n{busy && <b />}\n{node}\n</button>', [3]],
   ['a component that returns text', '<p>\n<b />\n<Words words={words} />\n</p>', [3]],
   ['text that a fragment puts among children that it does not see', '<>\n{words}\n</>', [2]],

@@ -1,4 +1,4 @@
-/** No module of the app keeps state: the restriction of ESLint finds it, and leaves constants alone. */
+/** Tests that no module of the app keeps state: the ESLint restriction finds it, and allows constants. */
 import { ESLint, Linter } from 'eslint';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
@@ -13,7 +13,7 @@ beforeAll(async () => {
   const file = join(ROOT, 'web/src/state/extra.ts');
   const { rules } = (await new ESLint({ cwd: ROOT }).calculateConfigForFile(file)) as Configured;
   restriction = rules?.['no-restricted-syntax'] ?? 'off';
-  // The configuration is slow to read on a busy machine.
+  // Loading the configuration is slow on a busy machine.
 }, 600_000);
 
 const faults = (code: string): string[] =>
@@ -32,7 +32,7 @@ test.each([
   'const ends: Set<() => void> = new Set();',
   'const parts: string[] = [];',
 ])('%s is state', (code) => {
-  expect(faults(code)).toEqual([expect.stringContaining('A module keeps no state')]);
+  expect(faults(code)).toEqual([expect.stringContaining('A module must not keep state')]);
 });
 
 test.each([
@@ -41,6 +41,6 @@ test.each([
   'const NONE: readonly string[] = [];',
   "const WAYS = ['video', 'voice'];",
   'function make() { let last = 0; const all = new Map([[last, 1]]); const more: string[] = []; last += 1; return { all, more, last }; }',
-])('%s is none', (code) => {
+])('%s is a constant', (code) => {
   expect(faults(code)).toEqual([]);
 });

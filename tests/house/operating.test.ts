@@ -1,11 +1,11 @@
-/** docs/operating.md says what staff press and type: each word in bold is on a screen, each command exists, and each numbered list is followed by a test. */
+/** Tests docs/operating.md: each word in bold is on a screen, each command exists, and a test follows each numbered list. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { COMMANDS } from '../../operator/commands/all.mjs';
 import { inProject } from '../../tools/lib/paths.mjs';
 import { boldWords, readOperating, stepsByHeading } from '../support/handSteps';
 
-/** In bold without being on a screen. */
+/** Bold text that isn't on a screen. */
 const SAID_ALOUD = ['These are people’s secrets.'];
 
 type Words = string | { [key: string]: Words };
@@ -35,7 +35,7 @@ test('each command exists, with its options', () => {
   }
 });
 
-test('a test in a browser follows each numbered list', () => {
+test('a browser test follows each numbered list', () => {
   const spec = readFileSync(inProject('tests/e2e/operating.spec.ts'), 'utf8');
   const followed = [...spec.matchAll(/follow\((['"])(.+?)\1, \[/g)].map(([, , heading = '']) => heading);
   expect(followed.toSorted()).toEqual([...stepsByHeading().keys()].toSorted());

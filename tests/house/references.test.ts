@@ -1,4 +1,4 @@
-/** Where words lead: every link, mention of a page and path into a folder of ours. */
+/** Tests references: every link, mention of a page and path into a folder of the project. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { faultsIn, type House, slugsOf } from './support/references';
 /** Not read: pictures, the files of package managers, and two tests that plant paths. */
 const UNREAD = /\.(?:svg|png|ico|lock)$|^package-lock\.json$|^tests\/house\/(?:references|voice)\.test\.ts$/;
 
-/** The files that git knows or is about to know. */
+/** The project's files that git tracks or would add. */
 function ourHouse(): House {
   const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: ROOT,
@@ -20,7 +20,7 @@ function ourHouse(): House {
   return { files, read: (path) => readFileSync(join(ROOT, path), 'utf8') };
 }
 
-test('every reference leads somewhere', () => {
+test('every reference leads to an existing target', () => {
   const house = ourHouse();
   const read = house.files.filter((path) => !UNREAD.test(path));
   expect(read.length).toBeGreaterThan(100);
@@ -45,7 +45,7 @@ const texts: Record<string, string> = {
   'public/locales/en/a.json': '{}',
   'public/locales/tr/a.json': '{}',
 };
-/** The faults of a text that stands among these files, without its path. */
+/** The faults of a text among these files, without its path. */
 function faults(path: string, text: string): string[] {
   const house = {
     files: [...Object.keys(texts), path],
@@ -94,6 +94,6 @@ test.each([
   expect(faults(path, text)).toEqual([fault]);
 });
 
-test('headings in code are none, and a heading with a link is its words', () => {
+test('headings in code don’t count, and a heading with a link is its text', () => {
   expect([...slugsOf('# A [b](c.md) & d_e\n```sh\n# no\n```\n#hash\n')]).toEqual(['a-b--d_e']);
 });

@@ -1,6 +1,6 @@
 /**
- * Words that a screen asks for once it is shown take the whole screen away until they are there: React shows the fallback of the page instead. So a screen asks
- * early for the words of everything that it may show later.
+ * If a screen loads its texts only once it is shown, React replaces the whole screen with the fallback of the page meanwhile. So each
+ * screen names early the namespaces of everything that it may show later.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -10,20 +10,20 @@ import { inProject } from '../../tools/lib/paths.mjs';
 const SRC = inProject('web', 'src');
 const routes = readFileSync(join(SRC, 'app', 'routes.tsx'), 'utf8');
 
-/** They come with the frame, or as the text of an error that has words of its own until then. */
+/** These come with the frame, or as the text of an error that has a built-in text until then. */
 const FRAME = ['translation', 'errors', 'head'];
 
 const quoted = (text: string) => [...text.matchAll(/'(\w+)'/g)].map(([, word = '']) => word);
 
-/** The namespaces that a file asks for. */
+/** The namespaces that a file uses. */
 const asked = (source: string) =>
   [...source.matchAll(/useTranslation\(([^)]*)\)/g)].flatMap(([, args = '']) => quoted(args));
 
-/** A file by the path that another imports it by. */
+/** The file behind an import path. */
 const fileAt = (path: string) =>
   ['.ts', '.tsx', '/index.ts', '/index.tsx'].map((end) => path + end).find((file) => existsSync(file));
 
-/** All that a file draws with: what is fetched later waits behind a fallback of its own, and types draw nothing. */
+/** All files that a file draws with. Lazy imports have a fallback of their own, and type imports draw nothing. */
 function drawn(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen;
   seen.add(file);
@@ -48,7 +48,7 @@ const early = new Map(
   ]),
 );
 
-test('each screen asks early for the words of all that it may show', () => {
+test('each screen loads early the texts of everything that it may show', () => {
   expect(screens.length).toBeGreaterThan(20);
   expect(early.size).toBeGreaterThan(20);
   const late = screens.flatMap(({ name, file }) => {

@@ -1,16 +1,18 @@
 /**
- * Limits and words of the core are spelled in Rust and in what is generated from it. TypeScript and JavaScript that are written by hand take them from there, so
- * that a change of the core reaches all of them, or is named by the compiler.
+ * The core's limits and state words are written in Rust and in the files generated from it. Hand-written TypeScript and JavaScript take
+ * them from there, so that a change of the core reaches all of them, or the compiler reports them.
  *
- * A limit is spelled by a number, or a product of numbers and constants of the same file, that equals it, in the limit's own unit, in seconds or in milliseconds,
- * - if nobody writes that number by chance: three digits or more between its first and its last that is not 0, and no few minutes, hours or days;
- * - or, above 12, if what the number is called shares a word with the limit's name (`CALL_BEFORE_MS = 10 * MINUTE` is `CALL_BEFORE_MINUTES`); up to 12, if it has all
- *   of them.
+ * A number, or a product of numbers and constants of the same file, spells a limit if it equals it in the limit's own unit, in seconds or
+ * in milliseconds, and
+ * - nobody writes that number by chance: it has three digits or more between its first and its last nonzero one, and isn't a few minutes,
+ *   hours or days;
+ * - or, above 12, its name shares a word with the limit's name (`CALL_BEFORE_MS = 10 * MINUTE` is `CALL_BEFORE_MINUTES`); up to 12, its
+ *   name has all words of the limit's name.
  *
- * A word of a state is spelled by a string that is compared with a document's field, or written into one. In TypeScript the compiler compares most such strings
- * with a generated union, and names those that drift. It does not where a document is as the store has it: `data['state']`, `slot.get('state')`, `where(…)`, and
- * what is given to `set` or `update`. There, `satisfies SlotState` lets the compiler compare. JavaScript meets all documents so, and takes the words from
- * `operations/generated/words.mjs`.
+ * A string spells a state word if it is compared with a document's field, or written into one. In TypeScript the compiler checks most such
+ * strings against a generated union. It can't if a document is as the store has it: `data['state']`, `slot.get('state')`, `where(…)`, and
+ * arguments of `set` or `update`. There, `satisfies SlotState` makes the compiler check. In JavaScript all documents are like this, so it
+ * takes the words from `operations/generated/words.mjs`.
  */
 import { expect, test } from 'vitest';
 import { ROOT } from '../../tools/lib/paths.mjs';
@@ -29,7 +31,7 @@ import { sourcesIn, spelledLimits, spelledWords } from './support/spelled';
 
 const ROOMS = ['web/src', 'functions', 'operations', 'operator', 'tools', 'bench'];
 
-/** By the field in which they are stored. */
+/** The words by the field in which they are stored. */
 const WORDS = {
   state: [...SESSION_STATES, ...SLOT_STATES, ...ORDER_STATES],
   by: SESSION_BY,
@@ -39,12 +41,12 @@ const WORDS = {
   whom: WHOM,
 };
 
-/** Emails have a `state` of their own, of which the core knows nothing. */
+/** Emails have a `state` of their own, which the core doesn't know. */
 const OF_EMAILS = /^(?:functions|operations|operator\/commands)\/mails?[/.]/;
 
 const sources = sourcesIn(ROOT, ROOMS);
 
-test('there is something to look at', () => {
+test('every folder has sources to check', () => {
   for (const room of ROOMS)
     expect(
       sources.some(({ path }) => path.startsWith(`${room}/`)),
@@ -56,7 +58,7 @@ test('no limit is spelled by hand', () => {
   expect(sources.flatMap((source) => spelledLimits(source, LIMITS))).toEqual([]);
 });
 
-test('no word of a state is spelled by hand', () => {
+test('no state word is spelled by hand', () => {
   const others = sources.filter(({ path }) => !OF_EMAILS.test(path));
   expect(others.flatMap((source) => spelledWords(source, WORDS))).toEqual([]);
 });
@@ -116,7 +118,7 @@ test.each([
   ["query(where('state', '==', 'booked'));", "state: 'booked'"],
   ["batch.update(place, { state: 'taken', session: id });", "state: 'taken'"],
   ["batch.set(place, { ...all, told: { way: 'chat' } });", "way: 'chat'"],
-])('in TypeScript, %s spells a word where the compiler does not look', (text, word) => {
+])('in TypeScript, %s spells a word that the compiler doesn’t check', (text, word) => {
   expect(wordsIn('a.ts', text)).toEqual([word]);
   expect(wordsIn('a.ts', text.replace(/('(?:open|booked|taken|chat)')/, '($1 satisfies Word)'))).toEqual([]);
 });
@@ -125,10 +127,10 @@ test.each([
   "if (session.state === 'booked') f();",
   "const state: SessionState = 'held';",
   "const end = { state: 'cancelled', by: 'staff' };",
-])('in TypeScript, the compiler looks at %s', (text) => {
+])('in TypeScript, the compiler checks %s', (text) => {
   expect(wordsIn('a.ts', text)).toEqual([]);
 });
 
-test("a word of another field is another's", () => {
+test('a word in another field doesn’t count', () => {
   expect(wordsIn('a.mjs', "const mark = { state: 'waiting', reason: 'closed', name: 'open' };")).toEqual([]);
 });

@@ -17,7 +17,7 @@ function missing(path: string): string[] {
   });
 }
 
-test('every class that a component names is in its style sheet', () => {
+test('every class that a component uses is in its style sheet', () => {
   const components = readdirSync(inProject('web', 'src'), { recursive: true, encoding: 'utf8' }).filter((path) =>
     path.endsWith('.tsx'),
   );

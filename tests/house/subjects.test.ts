@@ -1,4 +1,4 @@
-/** One name for each subject, in the features, the state and the backend: those of ARCHITECTURE.md. */
+/** Tests that each subject has one name in the features, the state and the backend: that of ARCHITECTURE.md. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { ROOT } from '../../tools/lib/paths.mjs';
 
 /** Folders that are not about a subject. */
 const OTHERS: Readonly<Record<string, readonly string[]>> = {
-  // `user` is the state of the specification, word for word.
+  // The specification prescribes the name `user` of the state.
   state: ['user', 'forms', 'queries', 'writes'],
   backend: ['firebase'],
   features: ['shared', 'about', 'articles', 'blog', 'home', 'notFound', 'privacy', 'recruiting', 'terms'],
@@ -23,7 +23,7 @@ const folders = (layer: string): string[] =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
-/** The folders of a layer that have no subject's name. */
+/** The folders of a layer that aren't named after a subject. */
 const strangers = (layer: string, names: readonly string[], subjects: readonly string[]): string[] =>
   names.filter((name) => !subjects.includes(name) && !OTHERS[layer]?.includes(name));
 
@@ -34,7 +34,7 @@ describe('the folders of each layer have the names of subjects', () => {
     expect(strangers(layer, folders(layer), subjects)).toEqual([]);
   });
 
-  test('every subject has a folder, and every exception is still there', () => {
+  test('every subject has a folder, and every exception still exists', () => {
     const all = Object.keys(OTHERS).flatMap(folders);
     expect([...subjects, ...Object.values(OTHERS).flat()].filter((name) => !all.includes(name))).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** Checks on the tree itself: what its files import, and where their words lead. They ask no emulator. */
+/** Checks on the tree itself: its imports, its references and its texts. They need no emulator. */
 export default defineConfig({
   cacheDir: fileURLToPath(new URL('../../node_modules/.vite', import.meta.url)),
   test: {

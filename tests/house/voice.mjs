@@ -1,5 +1,5 @@
 /**
- * Counts what plain English would say in other words, by area and kind. The counts in tests/house/voice.json may only fall.
+ * Counts old words that plain English replaces, by area and kind. The counts in tests/house/voice.json may only fall.
  *
  *   node tests/house/voice.mjs                  the counts
  *   node tests/house/voice.mjs docs stands      the places of one of them
@@ -20,11 +20,11 @@ import { KINDS } from './support/voiceKinds.mjs';
 
 const COUNTS = inProject('tests', 'house', 'voice.json');
 
-/** The last commit before subjects were counted, and how long one may be. */
+/** The last commit before subjects were counted, and the longest allowed subject. */
 const SINCE = '29f5f3673ba182b3ad1b04f15148e29ab35020a5';
 const LONGEST_SUBJECT = 72;
 
-/** Every passage of the files that git knows or is about to know. @returns {Passage[]} */
+/** Every passage of the files that git tracks or would add. @returns {Passage[]} */
 export function readPassages() {
   return git(['ls-files', '-z', '--cached', '--others', '--exclude-standard'])
     .split('\0')
@@ -61,7 +61,7 @@ export function countsOf(places) {
 }
 
 /**
- * What is wrong with new counts: one that rose, and one that fell but is still written higher, so that it could rise again unseen.
+ * Lists counts that rose, and counts that fell but are still written higher, so that they could rise again unseen.
  *
  * @param {Counts} written
  * @param {Counts} counted
@@ -79,7 +79,7 @@ export function compare(written, counted) {
 }
 
 /**
- * The written counts, each as low as what was counted; none is raised.
+ * The written counts, each lowered to the counted one; none is raised.
  * @param {Counts} written
  * @param {Counts} counted
  * @returns {Counts}
@@ -107,14 +107,14 @@ const pairsOf = (written, counted) =>
 /** @returns {Counts} */
 export const readCounts = () => JSON.parse(readFileSync(COUNTS, 'utf8'));
 
-/** Writes down what has fallen. */
+/** Writes down the counts that have fallen. */
 export function lowerCounts() {
   const counts = lowered(readCounts(), countsOf(placesIn(readPassages())));
   writeFileSync(COUNTS, `${JSON.stringify(counts, undefined, 2)}\n`);
 }
 
 /**
- * The subjects of commits that are too long. Nothing where the history does not reach back to the first of them.
+ * The commit subjects that are too long. Undefined if the history doesn't reach back to the first counted one.
  *
  * @param {string} [since] the last commit before they were counted
  * @param {string} [folder]

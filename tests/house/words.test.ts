@@ -1,4 +1,4 @@
-/** One thing has one word: public/locales against the lists of docs/words.md. */
+/** Tests that one thing has one word: public/locales against the lists of docs/words.md. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { inProject } from '../../tools/lib/paths.mjs';
@@ -8,7 +8,7 @@ const page = readFileSync(inProject('docs/words.md'), 'utf8');
 const terms = termsOf(page);
 const bans = bansOf(page);
 
-test('the page names forty terms at least, each once in English', () => {
+test('the page names at least forty terms, each once in English', () => {
   expect(terms.length).toBeGreaterThanOrEqual(40);
   expect(new Set(terms.map(({ en }) => en)).size).toBe(terms.length);
 });
@@ -16,7 +16,7 @@ test('the page names forty terms at least, each once in English', () => {
 describe.each(['en', 'tr', 'ar'] as const)('%s', (language) => {
   const words = wordsOf(language);
 
-  test('every term of the page stands on a screen', () => {
+  test('every term of the page is on a screen', () => {
     const said = Object.values(words);
     const unsaid = terms
       .map((term) => term[language])
@@ -24,7 +24,7 @@ describe.each(['en', 'tr', 'ar'] as const)('%s', (language) => {
     expect(unsaid).toEqual([]);
   });
 
-  test('what is not written stands nowhere', () => {
+  test('no text holds a banned word', () => {
     const own = bans.filter((ban) => ban.language === language);
     expect(own.length).toBeGreaterThan(4);
     expect(own.flatMap((ban) => faultsIn(words, ban))).toEqual([]);
@@ -56,7 +56,7 @@ test.each([
   expect(faultsIn({ 'a:b': text }, ban)).toEqual(faults);
 });
 
-test('an exception counts for its keys alone, and shows where it is idle', () => {
+test('an exception counts for its keys alone, and is reported if it is unused', () => {
   const [ban] = bansOf(model);
   if (!ban) throw new Error('the model has no entries');
   expect(faultsIn({ 'head:a': 'e-mail', 'body:a': 'e-mail' }, ban)).toEqual(['body:a: e-mail']);

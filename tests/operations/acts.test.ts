@@ -1,4 +1,4 @@
-/** The acts of staff, as the desk calls them: previews write nothing, and every refusal says by a word why. */
+/** Tests the acts of staff as the desk calls them: previews write nothing, and every refusal names its reason by a word. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clockHealth, isUnwell } from '../../operations/clock/health.mjs';
 import { previewUnverifying, unverify } from '../../operations/counselors/unverify.mjs';
@@ -35,7 +35,7 @@ const acting = openActing();
 const LICENSE = 'KRG-PSY-20418';
 const nobody = { uid: 'nobody' };
 
-/** A preview that writes nothing. */
+/** Runs a preview, and checks that it writes nothing. */
 async function without<T>(preview: Promise<T>): Promise<T> {
   const before = await admin.exportDatabase();
   const seen = await preview;
@@ -48,7 +48,7 @@ beforeEach(() => admin.resetAll());
 describe('a counselor', () => {
   beforeEach(() => putCounselor('shilan'));
 
-  it('is verified as she was reviewed, and no later version of her', async () => {
+  it('is verified in the reviewed state, and never in a later one', async () => {
     const { license, asOf, verified } = await without(reviewCounselor(acting, { uid: 'shilan' }));
     expect({ license, verified }).toEqual({ license: LICENSE, verified: false });
     await putCounselor('shilan', { name: 'Someone Else' });
@@ -62,7 +62,7 @@ describe('a counselor', () => {
     expect(await isVerified('shilan')).toBe(true);
   });
 
-  it('is refused where there is none, where the license is another, and where it holds what nobody sees', async () => {
+  it('can’t be verified if unknown, with another license, or with invisible characters in the license', async () => {
     expect(await refusalOf(reviewCounselor(acting, nobody))).toEqual(['unknown', 'counselor']);
     const asOf = async () => (await reviewCounselor(acting, { uid: 'shilan' })).asOf;
     const other = { uid: 'shilan', license: 'OTHER', asOf: await asOf() };
@@ -75,7 +75,7 @@ describe('a counselor', () => {
     ]);
   });
 
-  it('shows what unverifying would cancel before it does', async () => {
+  it('shows what unverifying would cancel before it happens', async () => {
     await putCounselor('shilan', {}, true);
     await putPatient('sara', { tickets: 5 });
     await putSession('a'.repeat(20), new Date(NOW.getTime() + HOUR));
@@ -95,7 +95,7 @@ describe('tickets', () => {
   const correction = { uid: 'sara', tickets: 2, reason: ' a session fell out ' };
   beforeEach(() => putPatient('sara', { tickets: 3, bookings: [booking('b-1', NOW)], lastBookingAt: NOW }));
 
-  it('are corrected once, however often the same is sent', async () => {
+  it('are corrected once, however often the same correction is sent', async () => {
     expect(await without(previewCorrecting(acting, correction))).toEqual({ recorded: true, tickets: 5 });
     const all = await Promise.all([1, 2, 3].map(() => correct(acting, correction)));
     expect(all.filter(({ recorded }) => recorded)).toHaveLength(1);
@@ -103,7 +103,7 @@ describe('tickets', () => {
     expect(await ticketsOf('sara')).toEqual({ tickets: 5, ledger: 5 });
   });
 
-  it('are refused to nobody, without a reason, and below none', async () => {
+  it('aren’t corrected for an unknown person, without a reason, or below zero', async () => {
     expect(await refusalOf(correct(acting, { ...correction, uid: 'nobody' }))).toEqual(['unknown', 'patient']);
     for (const reason of ['', ' ', '123456789', ' 123456789 ', 'x'.repeat(201)]) {
       expect(await refusalOf(previewCorrecting(acting, { ...correction, reason }))).toEqual(['illegal', 'reason']);
@@ -127,7 +127,7 @@ describe('tickets', () => {
     expect(await refusalOf(recordSession(acting, { ...session, date: '2026-03-08' }))).toEqual(['unsound', '']);
   });
 
-  it('are set to the ledger', async () => {
+  it('are set to the sum of the ledger', async () => {
     await putEntry('sara', 'other', 5);
     expect(await without(previewSettling(acting, { uid: 'sara' }))).toEqual({ was: '3', sum: 8, changes: true });
     await settle(acting, { uid: 'sara' });
@@ -148,7 +148,7 @@ describe('a session', () => {
     await putCounselor('shilan', {}, true);
   });
 
-  it('is previewed before it is closed, and then closed once by several staff', async () => {
+  it('is previewed before staff close it, and then closed once by several members', async () => {
     await putSession(id, long());
     const closing = { patientName: 'Sara', counselorName: 'Dr. Shilan Karim', owed: true, returned: true };
     expect(await without(previewClosing(acting, missed))).toEqual(closing);
@@ -177,7 +177,7 @@ describe('a session', () => {
     expect(await closeSession(acting, held)).toMatchObject({ owed: false, returned: false });
   });
 
-  it('that was contested is closed again, until somebody has answered', async () => {
+  it('that was contested can be closed again, until somebody has answered', async () => {
     const changedAt = new Date(NOW.getTime() - DAY);
     await putSession(id, new Date(NOW.getTime() - 2 * DAY), { state: 'held', changedAt });
     expect(await refusalOf(previewClosing(acting, missed))).toEqual(['notNow', '']);
@@ -187,7 +187,7 @@ describe('a session', () => {
     expect(await refusalOf(previewClosing(acting, missed))).toEqual(['notNow', '']);
   });
 
-  it('owes a ticket that nobody is left to get', async () => {
+  it('of a patient who left owes a ticket to nobody', async () => {
     await putSession(id, long(), { patient: 'gone', patientName: '' });
     const closing = { patientName: '', counselorName: 'Dr. Shilan Karim', owed: true, returned: false };
     expect(await without(previewClosing(acting, missed))).toEqual(closing);
@@ -195,7 +195,7 @@ describe('a session', () => {
     expect(await admin.readDocument('patients/gone')).toBeUndefined();
   });
 
-  it('is refused if it is unknown, how it ended is, or the reason is not right', async () => {
+  it('isn’t closed if it is unknown, or with a wrong ending or reason', async () => {
     await putSession(id, long());
     const refusals = async (wish: typeof held) => [
       await refusalOf(previewClosing(acting, wish)),
@@ -215,7 +215,7 @@ describe('a session', () => {
     expect(await admin.readDocument(`sessions/${id}`)).toMatchObject({ state: 'booked' });
   });
 
-  it('is not closed for a patient whose number of tickets is not whole', async () => {
+  it('isn’t closed for a patient whose number of tickets isn’t whole', async () => {
     await putSession(id, long());
     await admin.writeDocument('patients/sara', { ...(await admin.readDocument('patients/sara')), tickets: 1.5 });
     expect(await refusalOf(closeSession(acting, missed))).toEqual(['unsound', '']);
@@ -225,7 +225,7 @@ describe('a session', () => {
 });
 
 describe('payments', () => {
-  it('come off the list one by one, as they were seen', async () => {
+  it('come off the list one by one, in the state that was seen', async () => {
     await putPatient('sara', { tickets: 0 });
     await putPayment('sara', { refunded: 400 });
     const { updateTime: asOf } = await findPayment(acting, { id: PI });
@@ -237,7 +237,7 @@ describe('payments', () => {
     expect(await refusalOf(findPayment(acting, { id: 'pi_other' }))).toEqual(['unknown', 'payment']);
   });
 
-  it('say what a refund takes, and how much of the money is fair, in cents', async () => {
+  it('show what a refund takes, and how much of the money is fair, in cents', async () => {
     await putPatient('sara', { tickets: 0 });
     await putPayment('sara');
     const record = await admin.readDocument('patients/sara');
@@ -248,7 +248,7 @@ describe('payments', () => {
     });
   });
 
-  it('change their mode only where that is possible, and sell nothing while they wait', async () => {
+  it('change their mode only if that is possible, and sell nothing while they wait', async () => {
     const modes: unknown[] = [];
     const pause = async () => void modes.push((await admin.readDocument('settings/payments'))?.['mode']);
     const wish = { mode: 'stripe', origin: 'https://aram.example' } as const;
@@ -266,7 +266,7 @@ describe('payments', () => {
   });
 });
 
-it('a report, an email and a subscriber are there, or unknown', async () => {
+it('a report, an email and a subscriber exist, or are unknown', async () => {
   const old = new Date(NOW.getTime() - HOUR);
   await admin.writeDocument('reports/one', { by: 'sara', at: old });
   await admin.writeDocument('mail/one', { state: 'unsure', at: old });
@@ -285,13 +285,13 @@ it('a report, an email and a subscriber are there, or unknown', async () => {
   expect(await refusalOf(unsubscribe(acting, { email }))).toEqual(['unknown', 'subscriber']);
 });
 
-it('somebody who is stored nowhere has nothing to export', async () => {
+it('an unknown person has nothing to export', async () => {
   await putPatient('sara', { tickets: 2 });
   expect(await without(exportPerson(acting, { uid: 'sara' }))).toMatchObject({ uid: 'sara', patient: { tickets: 2 } });
   expect(await refusalOf(exportPerson(acting, nobody))).toEqual(['unknown', 'person']);
 });
 
-it('a sweep is previewed before it is done, and many that are gone have to be counted by a person', async () => {
+it('a sweep is previewed before it is done, and a person has to count the accounts if many are gone', async () => {
   await admin.writeDocument('closed/gone', { at: new Date('2026-01-01T00:00:00Z') });
   await putEntry('gone', 'left', 5);
   const found = await without(previewSweep(acting));
@@ -308,7 +308,7 @@ it('a sweep is previewed before it is done, and many that are gone have to be co
   await told(21);
 });
 
-it('the clock is well, late, or was never there', async () => {
+it('the clock is healthy, late, or has never run', async () => {
   const never = await clockHealth(acting);
   expect([never.hasRun, isUnwell(never), isUnwell({ ...never, mailIsOn: true })]).toEqual([false, false, true]);
   const at = new Date(NOW.getTime() - HOUR);

@@ -1,4 +1,4 @@
-/** Calls of the desk: who is let in, what is done once, and which trace it leaves. */
+/** Tests the desk's calls: who is let in, that each is done once, and the trace that it leaves. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deskActs } from '../../operations/core.mjs';
 import { ACTS } from '../../operations/desk/acts.mjs';
@@ -30,7 +30,7 @@ it('knows an act for every name of the core, and no other', () => {
 });
 
 describe('a call', () => {
-  it('of a member is answered', async () => {
+  it('of a member gets an answer', async () => {
     expect(await ask(call('me'))).toMatchObject({ result: { uid: 'leyla', name: 'Leyla', role: 'owner' } });
   });
 
@@ -54,7 +54,7 @@ describe('a call', () => {
   });
 
   it.each([
-    ['an act that there is not', call('toString'), 'closed', ''],
+    ['an unknown act', call('toString'), 'closed', ''],
     ['no id', { ...call('notifyMe', { wanted: true }), id: '' }, 'invalid', 'id'],
     ['an id that is a path', { ...call('notifyMe', { wanted: true }), id: '../staff' }, 'invalid', 'id'],
     ['a missing field', call('notifyMe'), 'invalid', 'wanted'],
@@ -66,7 +66,7 @@ describe('a call', () => {
     expect(await traces()).toEqual({});
   });
 
-  it('is the last of its minute', async () => {
+  it('is the last one allowed in its minute', async () => {
     const minute = Math.floor(NOW.getTime() / 60_000);
     await admin.writeDocument('staff/leyla', member({ minute, calls: 59 }));
     expect(await ask(call('me'))).toHaveProperty('result');
@@ -85,7 +85,7 @@ describe('a call', () => {
     ]);
   });
 
-  it('that was broken off is done when it comes again after a minute', async () => {
+  it('that was broken off is done if it comes again after a minute', async () => {
     const asked = call('notifyMe', { wanted: false });
     await admin.writeDocument(`calls/leyla_${asked.id}`, { by: 'leyla', act: 'notifyMe', at: NOW });
     expect(await ask(asked)).toEqual({ refused: 'running', about: '' });
@@ -119,7 +119,7 @@ describe('staff', () => {
     ]);
   });
 
-  it('need an account of their own, and no owner removes themselves', async () => {
+  it('need an account of their own, and no owner can remove themselves', async () => {
     const { localId: uid } = await admin.createAccount({ email: 'sara@aram.example', emailVerified: true });
     await admin.writeDocument(`patients/${uid}`, { name: 'Sara' });
     const added = await ask(call('addStaff', { email: 'sara@aram.example', role: 'care', name: 'Sara' }));

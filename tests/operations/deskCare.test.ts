@@ -1,4 +1,4 @@
-/** The desk's acts of care: the roles that may, the fields that each takes, the trace of each, and taking what waits. */
+/** Tests the desk's acts of care: the roles that may do them, the fields of each, its trace, and taking items that wait. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { admin, booking, putCounselor, putPatient, putSession } from '../operator/support/operator';
 import { callId, MEMBER_OF, openDesk, putMembers, ROLES, traces } from './deskSupport';
@@ -62,7 +62,7 @@ describe.each(ACTS)('%s', (act, input, of, wrong) => {
     expect(await traces()).toEqual(of === undefined ? [] : [{ by: as, act, of, reason }]);
   });
 
-  it('is refused with a wrong, a foreign or a missing field, and leaves no trace', async () => {
+  it('is refused with a wrong, an unknown or a missing field, and leaves no trace', async () => {
     const [field] = Object.keys(wrong);
     const before = await admin.exportDatabase();
     expect(await ask(act, { ...input, ...wrong })).toEqual({ refused: 'invalid', about: field });
@@ -86,12 +86,12 @@ describe.each(ACTS)('%s', (act, input, of, wrong) => {
   });
 });
 
-/** The members' records, whose calls are counted. */
+/** The members' records, which count their calls. */
 const counted = (database: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(database).filter(([path]) => path.startsWith('staff/')));
 
 describe('an item', () => {
-  it('is taken by one of two at the same time, and the other learns by whom', async () => {
+  it('is taken by one of two at the same time, and the other sees by whom', async () => {
     const both = await Promise.all([result('take', { of: REQUEST }), result('take', { of: REQUEST }, { as: 'omar' })]);
     const holder = both.find((one) => (one as { taken: boolean }).taken) as { by: string; name: string };
     expect(both.map((one) => (one as { taken: boolean }).taken).toSorted()).toEqual([false, true]);
@@ -110,14 +110,14 @@ describe('an item', () => {
     expect(await admin.readDocument(`taken/${REQUEST}`)).toBeUndefined();
   });
 
-  it('of somebody who is no longer staff is taken over', async () => {
+  it('of somebody who is no longer staff can be taken', async () => {
     await result('take', { of: REQUEST });
     await admin.writeDocument('staff/dana', { ...(await admin.readDocument('staff/dana')), ended: NOW });
     expect(await result('take', { of: REQUEST }, { as: 'omar' })).toMatchObject({ taken: true, by: 'omar' });
   });
 
   it.each(['message:m2', 'report:x', `danger:${SESSION}-danger-omar`, 'request:sara', `request:sara_${callId(1)}`])(
-    'that does not wait is neither taken nor noted: %s',
+    'that isn’t waiting can’t be taken or noted: %s',
     async (of) => {
       expect(await ask('take', { of })).toEqual({ refused: 'unknown', about: 'item' });
       expect(await ask('note', { of, note: 'Hello' })).toEqual({ refused: 'unknown', about: 'item' });
@@ -126,15 +126,15 @@ describe('an item', () => {
     },
   );
 
-  it('of a counselor is a reviewer’s, and not of care', async () => {
+  it('about a counselor is for reviewers, and not for care', async () => {
     expect(await ask('take', { of: 'license:shilan' })).toEqual({ refused: 'closed', about: '' });
     expect(await result('take', { of: 'license:shilan' }, { as: 'rezan' })).toMatchObject({ taken: true });
   });
 
-  it('keeps the notes about it in their order, each once', async () => {
+  it('keeps its notes in order, each once', async () => {
     const later = new Date(NOW.getTime() + 60_000);
     await result('note', { of: REQUEST, note: ' Call her back. ' }, { id: callId(600) });
-    // The answer was lost before it was kept, so the call runs again.
+    // The answer was lost before it was stored, so the call runs again.
     await admin.deleteDocument(`calls/dana_${callId(600)}`);
     await result('note', { of: REQUEST, note: ' Call her back. ' }, { id: callId(600) });
     await result('note', { of: REQUEST, note: 'Done.' }, { as: 'omar', now: later });

@@ -1,6 +1,6 @@
 /**
- * The cost of the desk: each call bills at most what bench/desk.md says, in a service of the size that it names, and a day of ten members at most what
- * docs/scale.md says.
+ * Tests the cost of the desk: each call bills at most what bench/desk.md states for a service of its size, and a day of ten members at most
+ * what docs/speed.md states.
  */
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ const many = <T>(count: number, one: (at: number) => [string, T]): Record<string
   Object.fromEntries(Array.from({ length: count }, (_, at) => one(at)));
 const sessionId = (word: string, at: number) => `${word}${String(at)}`.padEnd(20, '0');
 
-/** The service that bench/desk.md names. */
+/** The size of the service in bench/desk.md. */
 const SIZE = { patients: 200, waiting: 30, counselors: 50, applicants: 5, coming: 100, past: 100, contests: 5 };
 const FEW = 5;
 const MESSAGES = 100;
@@ -97,7 +97,7 @@ const DANGER = `${sessionId('past', 0)}-danger-patient0`;
 const REQUEST = { uid: 'patient1', request: `booking-${'1'.padStart(13, '0')}` };
 const REASON = 'The session broke off.';
 
-/** By the row of bench/desk.md. An act that changes something comes after its opening. */
+/** The calls by their row of bench/desk.md. An act that changes something comes after its opening. */
 const CALLS: Record<string, [act: string, input: object, by?: Role]> = {
   'open the desk': ['me', {}],
   'Today, an owner': ['today', {}],
@@ -173,7 +173,7 @@ beforeAll(async () => {
   }
 });
 
-it('each call bills at most what bench/desk.md says, and not less than half of it', () => {
+it('each call bills at most what bench/desk.md states, and not less than half of it', () => {
   const said = stated();
   expect([...said.keys()]).toEqual([...bills.keys()]);
   const differ = [...bills].filter(([row, bill]) => {
@@ -184,12 +184,12 @@ it('each call bills at most what bench/desk.md says, and not less than half of i
   expect(differ.map(([row, bill]) => `| ${[row, bill.reads, bill.writes, bill.deletes].join(' | ')} |`)).toEqual([]);
 });
 
-it('a day of ten members bills what docs/scale.md says, to the nearest thousand reads', () => {
+it('a day of ten members bills what docs/speed.md states, to the nearest thousand reads', () => {
   const said = stated();
   const of = (key: keyof Bill) =>
     Object.entries(DAY_OF_TEN).reduce((sum, [row, times = 0]) => sum + times * (said.get(row)?.[key] ?? NaN), 0);
   const words = (number: number, unit: number) => (Math.round(number / unit) * unit).toLocaleString('en');
-  expect(readFileSync(inProject('docs/scale.md'), 'utf8')).toContain(
+  expect(readFileSync(inProject('docs/speed.md'), 'utf8')).toContain(
     `${words(of('reads'), 1000)} reads, ${words(of('writes'), 100)} writes and ${words(of('deletes'), 100)} deletes`,
   );
 });

@@ -1,4 +1,4 @@
-/** The desk's acts about counselors: who may do them, what they refuse, what two members at once do, and which trace they leave. */
+/** Tests the desk's acts about counselors: who may do them, what they refuse, what two members at once do, and the trace of each. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   admin,
@@ -64,14 +64,14 @@ describe('each act', () => {
     }
   });
 
-  it.each(Object.entries(inputs))('%s is refused with a missing or a foreign field', async (act, input) => {
+  it.each(Object.entries(inputs))('%s is refused with a missing or an unknown field', async (act, input) => {
     expect(await ask(act, { ...input, by: 'me' })).toEqual({ refused: 'invalid', about: 'by' });
     const [field] = Object.keys(input);
     if (field !== undefined) expect(await ask(act, {})).toEqual({ refused: 'invalid', about: field });
   });
 
   it.each(Object.entries(inputs).filter(([act]) => !['counselors', 'statement'].includes(act)))(
-    '%s is refused where there is no such counselor',
+    '%s is refused if there is no such counselor',
     async (act, input) => {
       expect(await ask(act, { ...input, uid: 'nobody' })).toEqual({ refused: 'unknown', about: 'counselor' });
     },
@@ -83,7 +83,7 @@ describe('the list', () => {
     await putCounselor('dana', DANA, true);
   });
 
-  it('has counselors by their state, and refuses another', async () => {
+  it('has counselors by their state, and refuses an unknown state', async () => {
     expect(await listed({})).toEqual(['dana', 'shilan']);
     expect(await listed({ state: 'verified' })).toEqual(['dana']);
     expect(await listed({ state: 'waiting' })).toEqual(['shilan']);
@@ -95,7 +95,7 @@ describe('the list', () => {
     expect(await listed({ sought })).toEqual(['dana']);
   });
 
-  it('finds nobody by signs alone, and everybody by nothing', async () => {
+  it('finds nobody by signs alone, and everybody without a search', async () => {
     expect(await listed({ sought: '…' })).toEqual([]);
     expect(await listed({ sought: ' ' })).toEqual(['dana', 'shilan']);
   });
@@ -114,7 +114,7 @@ describe('the list', () => {
 });
 
 describe('a review', () => {
-  it('shows the record, the files, twins with their names, and notes', async () => {
+  it('shows the record, the files, counselors of the same name or license with their names, and notes', async () => {
     await putCounselor('twin', { license: 'krg psy 20418', name: 'Somebody Else' });
     await putFile('ids/shilan');
     await admin.writeDocument('notes/one', { of: 'license:shilan', text: 'Asked.', by: 'care', name: 'Care', at: NOW });
@@ -171,13 +171,13 @@ describe('a review', () => {
     await putPatient('sara', { tickets: 0 });
     await putFile('ids/sara');
     expect(await ask('idDocument', { uid: 'sara' })).toEqual({ refused: 'unknown', about: 'counselor' });
-    // An opening that found nothing was one too.
+    // A look that found no document counts as an opening, too.
     expect(await traceLines()).toContain('rezan idDocument license:shilan');
   });
 });
 
 describe('verifying', () => {
-  it('marks exactly what was shown, once, and keeps what was seen', async () => {
+  it('marks exactly the version that was shown, once, and keeps it', async () => {
     const shown = { ...UID, license: LICENSE, asOf: await asOf() };
     const all = await Promise.all((['rezan', 'leyla'] as const).map((as) => ask('verifyCounselor', shown, { as })));
     expect(all).toEqual([{ result: null }, { result: null }]);
@@ -204,7 +204,7 @@ describe('verifying', () => {
 });
 
 describe('refusing', () => {
-  it('keeps the reason for the counselor, of the first who refuses', async () => {
+  it('keeps the reason for the counselor, of the first member who refuses', async () => {
     const shown = { ...UID, asOf: await asOf() };
     const all = await Promise.all([
       ask('refuseCounselor', { ...shown, reason: REASON }, { as: 'rezan' }),
@@ -219,7 +219,7 @@ describe('refusing', () => {
     ]);
   });
 
-  it('is refused for a record that changed meanwhile, and for one that is verified', async () => {
+  it('is refused for a record that changed meanwhile, and for a verified one', async () => {
     const shown = { ...UID, asOf: await asOf(), reason: REASON };
     await putCounselor('shilan', { city: 'Duhok' });
     expect(await ask('refuseCounselor', shown)).toEqual({ refused: 'changed', about: 'counselor' });
@@ -229,7 +229,7 @@ describe('refusing', () => {
     expect(await isVerified('shilan')).toBe(true);
   });
 
-  it('needs a reason that can be read', async () => {
+  it('needs a readable reason', async () => {
     const asked = { ...UID, asOf: await asOf(), reason: 'too short' };
     expect(await ask('refuseCounselor', asked)).toEqual({ refused: 'invalid', about: 'reason' });
   });
@@ -245,7 +245,7 @@ describe('suspending', () => {
     await putSlot('shilan', new Date(NOW.getTime() + 9 * HOUR));
   });
 
-  it('is shown before, cancels sessions once, returns tickets, and keeps the first reason', async () => {
+  it('is previewed, cancels sessions once, returns tickets, and keeps the first reason', async () => {
     expect(await done('previewSuspending', UID, { as: 'rezan' })).toEqual({ verified: true, sessions: 1, times: 1 });
     expect(await traceLines()).toEqual([]);
     expect(await done('suspendCounselor', { ...UID, reason: REASON })).toEqual({ sessions: 1, tickets: 1, times: 1 });
@@ -271,7 +271,7 @@ describe('suspending', () => {
     expect(await ticketsOf('sara')).toMatchObject({ tickets: 5 });
   });
 
-  it('is refused for somebody who is not verified', async () => {
+  it('is refused for a counselor who isn’t verified', async () => {
     await putCounselor('dana');
     expect(await ask('suspendCounselor', { uid: 'dana', reason: REASON })).toEqual({
       ...{ refused: 'notNow', about: 'counselor' },

@@ -1,4 +1,4 @@
-/** Contact messages, the newsletter and reports at the desk. */
+/** Tests contact messages, the newsletter and reports at the desk. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { admin, HOUR, putCounselor, putPatient, putSession } from '../operator/support/operator';
 import { openDesk, putMembers, traces } from './deskSupport';
@@ -28,7 +28,7 @@ describe('a contact message', () => {
     await put('first', 'Hello', ago(3));
   });
 
-  it('is listed once with its repeats, with who has taken it and the notes about it', async () => {
+  it('is listed once with its repeats, with the member who has taken it and its notes', async () => {
     await result('take', { of: 'message:first' });
     await result('note', { of: 'message:first', note: 'He called, too.' });
     const { items } = await result<{ items: object[] }>('messages');
@@ -72,7 +72,7 @@ describe('a contact message', () => {
     expect(again).toEqual({ refused: 'notNow', about: 'message' });
   });
 
-  it('that was marked without its repeats, as when the first try broke off, is marked to the end', async () => {
+  it('is marked to the end if a first try broke off and left its repeats unmarked', async () => {
     await admin.writeDocument('contactUs/again', {
       ...(await admin.readDocument('contactUs/again')),
       state: 'closed',
@@ -82,7 +82,7 @@ describe('a contact message', () => {
     expect(await traces()).toMatchObject([{ act: 'closeMessage', of: 'message:again' }]);
   });
 
-  it('that is gone, or a mark that there is not, is refused', async () => {
+  it('that is gone, or with an unknown mark, is refused', async () => {
     const refusals = [
       await ask('closeMessage', { id: 'gone', how: 'closed' }),
       await ask('closeMessage', { id: 'again', how: 'open' }),
@@ -96,7 +96,7 @@ describe('a contact message', () => {
   });
 });
 
-it('an address leaves the newsletter however its letters were typed; the trace does not name it', async () => {
+it('an address leaves the newsletter in upper or lower case, and the trace doesn’t name it', async () => {
   await admin.writeDocument('newsletter/a', { email: 'Can@Example.com', timestamp: ago(1) });
   await admin.writeDocument('newsletter/b', { email: 'can@example.com', timestamp: ago(2) });
   await admin.writeDocument('newsletter/c', { email: 'ada@example.com', timestamp: ago(3) });
@@ -134,7 +134,7 @@ describe('a report', () => {
     });
   });
 
-  it('is listed, danger first, without its words', async () => {
+  it('is listed, danger first, without its text', async () => {
     await result('take', { of: `danger:${DANGER}` });
     expect((await result<{ items: object[] }>('reports')).items).toEqual([
       {
@@ -148,7 +148,7 @@ describe('a report', () => {
     ]);
   });
 
-  it('of danger opens with the session, both names, how to reach them and the emergency contact', async () => {
+  it('of danger opens with the session, both names, their contact details and the emergency contact', async () => {
     expect(await result('readReport', { id: DANGER })).toMatchObject({
       ...{ id: DANGER, isDanger: true, urgent: true, by: 'sara', taken: undefined, notes: [] },
       session: { id: SESSION, start: ago(1), way: 'video', state: 'booked' },
@@ -160,7 +160,7 @@ describe('a report', () => {
     });
   });
 
-  it('of a message opens with its words, and with nobody’s phone', async () => {
+  it('of a message opens with its text, and with nobody’s phone', async () => {
     const read = await result('readReport', { id: MESSAGE });
     expect(read).toMatchObject({
       ...{ text: 'Something rude', from: 'shilan', emergency: undefined, session: { id: SESSION } },
@@ -172,7 +172,7 @@ describe('a report', () => {
     expect(JSON.stringify(read)).not.toContain('075');
   });
 
-  it('opens where the session and both people are gone', async () => {
+  it('opens even if the session and both people are gone', async () => {
     await admin.deleteDocument(`sessions/${SESSION}`);
     expect(await result('readReport', { id: DANGER })).toMatchObject({ session: undefined, people: [] });
     expect(await ask('readReport', { id: 'nothing' })).toEqual({ refused: 'unknown', about: 'report' });

@@ -1,4 +1,4 @@
-/** The desk's acts about people: who may do them, what they refuse, what two members at once do, and which trace they leave. */
+/** Tests the desk's acts about people: who may do them, what they refuse, what two members at once do, and the trace of each. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   admin,
@@ -46,7 +46,7 @@ describe('each act', () => {
   const roles = (act: string): readonly Role[] =>
     ['findPerson', 'readPerson'].includes(act) ? ['care', 'owner'] : ['owner'];
 
-  it.each(Object.entries(inputs))('%s is done for some roles alone', async (act, input) => {
+  it.each(Object.entries(inputs))('%s is only for some roles', async (act, input) => {
     for (const role of ROLES) {
       const answer = await ask(act, input, { as: MEMBER_OF[role] });
       if (roles(act).includes(role)) expect(answer).toHaveProperty('result');
@@ -54,7 +54,7 @@ describe('each act', () => {
     }
   });
 
-  it.each(Object.entries(inputs))('%s is refused with a missing or a foreign field', async (act, input) => {
+  it.each(Object.entries(inputs))('%s is refused with a missing or an unknown field', async (act, input) => {
     expect(await ask(act, { ...input, by: 'me' })).toEqual({ refused: 'invalid', about: 'by' });
     for (const field of Object.keys(input)) {
       const rest = Object.fromEntries(Object.entries(input).filter(([name]) => name !== field));
@@ -64,7 +64,7 @@ describe('each act', () => {
   });
 
   it.each(Object.entries(inputs).filter(([act]) => act !== 'findPerson'))(
-    '%s is refused where there is no such person',
+    '%s is refused if there is no such person',
     async (act, input) => {
       const isOfPatients = ['previewCorrecting', 'correct', 'blockOrders'].includes(act);
       const about = isOfPatients ? 'patient' : 'person';
@@ -73,8 +73,8 @@ describe('each act', () => {
   );
 });
 
-describe('somebody', () => {
-  it('is found by id, by a name that is like it, and by email', async () => {
+describe('a person', () => {
+  it('is found by id, by a similar name, and by email', async () => {
     const { localId } = await admin.createAccount({ email: 'new@aram.example', emailVerified: true });
     await putCounselor('shilan');
     expect(await found('sara')).toEqual(['sara']);
@@ -95,7 +95,7 @@ describe('somebody', () => {
     expect([all.items.length, all.more]).toEqual([20, true]);
   });
 
-  it('is read without answers, messages or cards, and the opening is traced', async () => {
+  it('is shown without answers, messages or cards, and the opening leaves a trace', async () => {
     await putPayment('sara');
     await putSession('a'.repeat(20), new Date(NOW.getTime() + DAY));
     await admin.writeDocument('patients/sara/orders/one', {
@@ -135,7 +135,7 @@ describe('somebody', () => {
 describe('tickets', () => {
   const correction = { ...UID, tickets: 2, reason: REASON };
 
-  it('are corrected once, by two owners at once too, after a preview that writes nothing', async () => {
+  it('are corrected once, even by two owners at once, after a preview that writes nothing', async () => {
     expect(await done('previewCorrecting', correction)).toEqual({ recorded: true, tickets: 7 });
     expect(await traceLines()).toEqual([]);
     await Promise.all([done('correct', correction), done('correct', correction)]);
@@ -143,14 +143,14 @@ describe('tickets', () => {
     expect(await traceLines()).toEqual([`leyla correct person:sara ${REASON}`]);
   });
 
-  it('cannot be fewer than none', async () => {
+  it('can’t be fewer than zero', async () => {
     expect(await ask('correct', { ...correction, tickets: -6 })).toEqual({ refused: 'tooFew', about: '' });
     expect(await ticketsOf('sara')).toEqual({ tickets: 5, ledger: 5 });
     expect(await traceLines()).toEqual([]);
   });
 });
 
-it('all that is stored is exported, and the opening is traced', async () => {
+it('all stored data is exported, and the opening leaves a trace', async () => {
   expect(await done('exportPerson', UID)).toMatchObject({ uid: 'sara', patient: { tickets: 5 } });
   expect(await traceLines()).toEqual(['leyla exportPerson person:sara']);
 });
@@ -170,7 +170,7 @@ describe('orders', () => {
     expect(await traceLines()).toEqual([change, change, 'leyla readPerson person:sara']);
   });
 
-  it('that a dispute blocked keep its name', async () => {
+  it('keep their block’s name if a dispute set it', async () => {
     await admin.writeDocument(MARK, { payment: PI, at: NOW });
     expect(await block(true)).toEqual({ blocked: true, changed: false });
     expect(await admin.readDocument(MARK)).toMatchObject({ payment: PI });
@@ -181,7 +181,7 @@ describe('a deletion', () => {
   const asked = { ...UID, reason: 'She asked us by letter.' };
   const trace = `leyla deletePerson person:sara ${asked.reason}`;
 
-  it('of a patient cancels sessions, and leaves the mark, and sessions without a name', async () => {
+  it('of a patient cancels sessions, and leaves only the mark, and sessions without a name', async () => {
     await putSession('a'.repeat(20), new Date(NOW.getTime() + DAY));
     await admin.writeDocument('patients/sara/care/b-1', { state: 'read', at: NOW });
     await putFile('images/sara');
@@ -199,7 +199,7 @@ describe('a deletion', () => {
     expect(await traceLines()).toEqual([trace]);
   });
 
-  it('takes staff’s notes about the person along, and that somebody has taken what waits of them', async () => {
+  it('removes staff’s notes about the person and the claims on their waiting items', async () => {
     const [own, other] = ['a'.repeat(20), 'b'.repeat(20)];
     await putSession(own, new Date(NOW.getTime() + DAY));
     await admin.writeDocument('patients/sara/care/b-1', { state: 'read', at: NOW });
@@ -248,7 +248,7 @@ describe('a deletion', () => {
     expect(Object.keys(await admin.readCollection('closed'))).toEqual(['sara']);
   });
 
-  it('keeps payments that staff have to look at', async () => {
+  it('keeps payments that staff still have to check', async () => {
     await putPayment('sara', { refunded: 400 });
     expect(await done('deletePerson', asked)).toEqual({ canceled: 0, kept: [PI] });
   });

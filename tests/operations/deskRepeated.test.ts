@@ -1,4 +1,6 @@
-/** A call of the desk that breaks off, as a function does that runs out of time: the same call again does the rest, and nothing twice. */
+/**
+ * Tests a call of the desk that breaks off, as a function does that runs out of time: the same call again does the rest, and nothing twice.
+ */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deskActs, deskAdmits } from '../../operations/core.mjs';
 import type { Acting } from '../../operations/project/act.mjs';
@@ -18,7 +20,7 @@ const sara = { uid: 'sara', request: callId(900) };
 
 interface Row {
   as?: Member;
-  /** Whether the page shows something of the answer. */
+  /** Whether the page shows a part of the answer. */
   shows?: true;
   input: () => object | Promise<object>;
 }
@@ -70,7 +72,7 @@ const ROWS: Record<string, Row> = {
   removeStaff: { as: 'leyla', input: () => ({ uid: 'omar' }) },
 };
 
-/** Puts something for each of the acts. */
+/** Stores an item for each of the acts. */
 async function put(): Promise<void> {
   await admin.resetAll();
   await putMembers();
@@ -95,29 +97,29 @@ async function put(): Promise<void> {
   ]);
 }
 
-/** All documents, without the calls themselves, the trace of what a test opened first, and moments. */
+/** All documents, except the calls themselves, the trace of earlier openings, and times. */
 async function stored(): Promise<Record<string, unknown>> {
   const all = Object.entries(await admin.exportDatabase()).filter(
     ([path, { act }]) => !path.startsWith('calls/') && act !== 'reviewCounselor',
   );
-  // The name of a handled report ends with a moment, too.
+  // The name of a handled report ends with a time, too.
   return Object.fromEntries(all.map(([path, fields]) => [path.replace(/-\d{13}$/, ''), withoutMoments(path, fields)]));
 }
 
 function withoutMoments(path: string, fields: PlainDocument): object {
-  // How many calls a member made in a minute.
+  // The number of a member's calls in a minute.
   const counts = path.startsWith('staff/') ? ['minute', 'calls'] : [];
   const kept = Object.entries(fields).filter(([name, value]) => !counts.includes(name) && !(value instanceof Date));
   return Object.fromEntries(kept);
 }
 
-/** The project of a function that ends after this many writes: then it neither reads nor writes. `writes`: how many were made. */
+/** The project of a function that ends after this many writes; then it neither reads nor writes. `writes` counts them. */
 function endingAfter(most: number) {
   const done = { writes: 0 };
   const stop = () => {
     if (done.writes >= most) throw new Error('The function has ended.');
   };
-  /** Lets somebody work while the function runs. */
+  /** Does its work only while the function runs. */
   const alive = <Work extends (...given: never[]) => Promise<unknown>>(work: Work, isWrite: boolean): Work =>
     (async (...given: Parameters<Work>) => {
       stop();
@@ -154,20 +156,20 @@ it('each act that changes something is in the table', () => {
 });
 
 describe.each(Object.entries(ROWS))('%s', (act, { as = 'dana', shows, input }) => {
-  it('is done once and wholly, wherever it breaks off', async () => {
+  it('is done once and completely, wherever it breaks off', async () => {
     const id = callId(700);
     const whole = endingAfter(Infinity);
     const answer = (await whole.ask(act, await input(), { as, id })) as { result: object | null };
     expect(answer).toHaveProperty('result');
     const done = await stored();
-    // The first write lets the call in, and the last one keeps the answer.
+    // The first write lets the call in, and the last one stores the answer.
     for (let writes = 1; writes < whole.done.writes; writes += 1) {
       await put();
       const given = await input();
       await expect(endingAfter(writes).ask(act, given, { as, id })).rejects.toThrow('The function has ended.');
       const again = (await desk.ask(act, given, { as, id, now: LATER })) as typeof answer;
       expect(again, `after ${String(writes)} writes`).toHaveProperty('result');
-      // The page shows it.
+      // The page shows this answer.
       if (shows) expect(Object.keys(again.result ?? {})).toEqual(Object.keys(answer.result ?? {}));
       expect(await stored(), `after ${String(writes)} writes`).toEqual(done);
     }
@@ -176,7 +178,7 @@ describe.each(Object.entries(ROWS))('%s', (act, { as = 'dana', shows, input }) =
 
 describe('a call that comes again later', () => {
   const id = callId(701);
-  /** Its answer was never kept. */
+  /** Repeats the call as if its answer had never been stored. */
   const again = async (act: string, input: object, as: Member) => {
     await admin.deleteDocument(`calls/${as}_${id}`);
     return desk.ask(act, input, { as, id, now: LATER });
@@ -190,7 +192,7 @@ describe('a call that comes again later', () => {
     expect(await admin.readDocument(`reports/${DANGER}`)).toMatchObject({ at: LATER });
   });
 
-  it('does not give back what somebody else has taken since', async () => {
+  it('does not give back an item that somebody else has taken since', async () => {
     await desk.result('release', { of: 'message:m1' }, { id });
     await desk.result('take', { of: 'message:m1' }, { as: 'omar' });
     expect(await again('release', { of: 'message:m1' }, 'dana')).toEqual({ result: null });

@@ -1,4 +1,4 @@
-/** Requests at the desk: how far each has come, its answers, and how staff answer it while the patient or a colleague is faster. */
+/** Tests requests at the desk: their progress, their answers, and answers of staff while the patient or a colleague is faster. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { admin, booking, DAY, HOUR, putCounselor, putPatient, putSession, putSlot } from '../operator/support/operator';
 import { callId, openDesk, putMembers, traces } from './deskSupport';
@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 describe('the list', () => {
-  it('says how far each request has come, and nobody’s answers', async () => {
+  it('shows how far each request has come, and nobody’s answers', async () => {
     expect(await states()).toEqual(['request-new waiting', 'request-old waiting']);
     await result('suggestCounselor', { ...SARA, counselor: 'shilan' });
     await result('closeRequest', { uid: 'sara', request: 'request-old', reason: 'We answered by phone.' });
@@ -46,14 +46,14 @@ describe('the list', () => {
     });
   });
 
-  it('counts a session that was booked before the request, missed or canceled as none', async () => {
+  it('ignores a session that was booked before the request, missed or canceled', async () => {
     await session('a', ago(25), 'held');
     await session('b', ago(2), 'cancelled');
     await session('c', ago(2), 'missed');
     expect(await states()).toEqual(['request-new waiting', 'request-old booked']);
   });
 
-  it('is filtered by state and language, and refuses a state that there is not', async () => {
+  it('is filtered by state and language, and refuses an unknown state', async () => {
     await putPatient('omar', { tickets: 0, bookings: [booking('request-omar', ago(1))], lastBookingAt: ago(1) });
     await session('a', ago(25), 'held');
     expect(await states({ state: 'waiting' })).toEqual(['request-omar waiting', 'request-new waiting']);
@@ -75,7 +75,7 @@ describe('the list', () => {
 });
 
 describe('a request', () => {
-  it('is read with its answers, and the patient sees that it is', async () => {
+  it('opens with its answers, and the patient sees that staff read it', async () => {
     await putSlot('shilan', new Date(NOW.getTime() + HOUR));
     await putSlot('shilan', new Date(NOW.getTime() + 3 * HOUR));
     await putCounselor('rojin', { name: 'Rojin Demir' }, true);
@@ -96,14 +96,14 @@ describe('a request', () => {
     expect(JSON.stringify(await admin.readCollection('audit'))).not.toContain('sleep');
   });
 
-  it('stays answered when it is read again', async () => {
+  it('stays answered when it is opened again', async () => {
     await result('suggestCounselor', { ...SARA, counselor: 'shilan' });
     const care = await admin.readDocument(CARE);
     expect(await result('readRequest', SARA)).toMatchObject({ state: 'suggested', care: { counselor: 'shilan' } });
     expect(await admin.readDocument(CARE)).toEqual(care);
   });
 
-  it('that was withdrawn meanwhile is neither read, answered nor closed; that it was opened is in the trace', async () => {
+  it('that was withdrawn meanwhile can’t be read, answered or closed, and the trace keeps that it was opened', async () => {
     await putSara(['request-old']);
     const unknown = { refused: 'unknown', about: 'request' };
     expect(await ask('suggestCounselor', { ...SARA, counselor: 'shilan' })).toEqual(unknown);
@@ -114,7 +114,7 @@ describe('a request', () => {
     expect((await traces()).map(({ act }) => act)).toEqual(['readRequest', 'readRequest']);
   });
 
-  it('is answered by a verified counselor alone', async () => {
+  it('can only be answered with a verified counselor', async () => {
     await putCounselor('new', {}, false);
     const suggest = (counselor: string) => ask('suggestCounselor', { ...SARA, counselor });
     expect(await suggest('new')).toEqual({ refused: 'notNow', about: 'counselor' });

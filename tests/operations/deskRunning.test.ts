@@ -1,4 +1,6 @@
-/** The desk's acts about sessions, payments and how the service runs: for each role, twice at once, and when a record changed in between. */
+/**
+ * Tests the desk's acts about sessions, payments and the service: for each role, twice at once, and with a record that changed in between.
+ */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deskActs } from '../../operations/core.mjs';
 import { callDesk, type Answer } from '../../operations/desk/call.mjs';
@@ -26,7 +28,7 @@ let refunds: string[];
 let attempts: number[];
 let stripe: 'answers' | 'fails' | 'none';
 
-/** A call of its own by a member of this role. */
+/** A new call by a member of this role. */
 function ask(act: string, input: object = {}, role = 'owner', now = NOW): Promise<Answer> {
   calls += 1;
   const id = `00000000-0000-4000-8000-${String(calls).padStart(12, '0')}`;
@@ -155,7 +157,7 @@ describe('sessions', () => {
     expect([first.result.items.length, second.result.next]).toEqual([50, undefined]);
   });
 
-  it('say how staff can end each', async () => {
+  it('show how staff can end each', async () => {
     await putSession(ID, SOON);
     await putSession('b'.repeat(20), new Date(NOW.getTime() - 31 * DAY));
     await putSession('c'.repeat(20), new Date(NOW.getTime() - DAY));
@@ -164,7 +166,7 @@ describe('sessions', () => {
     expect(result.items).toMatchObject([{ endings: all }, { endings: [] }, { endings: ['cancelled'] }]);
   });
 
-  it('to come are canceled for both, with the ticket returned, once', async () => {
+  it('to come are canceled for both people, with the ticket returned, once', async () => {
     await putSession(ID, SOON);
     await admin.writeDocument(`taken/session:${ID}`, { by: 'care', name: 'care', at: NOW });
     const foreseen = await ask('previewClosing', { id: ID, ending: 'cancelled' }, 'care');
@@ -183,7 +185,7 @@ describe('sessions', () => {
     expect(await acts()).toEqual([['closeSession', `session:${ID}`]]);
   });
 
-  it('are opened one by one, as a contest while that waits, with notes about either', async () => {
+  it('open one by one, as a contest while one waits, with notes about either', async () => {
     const changedAt = new Date(NOW.getTime() - DAY);
     await putSession(ID, new Date(NOW.getTime() - 2 * DAY), { state: 'held', changedAt });
     await admin.writeDocument(`taken/contest:${ID}`, { by: 'care', name: 'care', at: NOW });
@@ -200,7 +202,7 @@ describe('sessions', () => {
     expect(await ask('readSession', { id: 'z'.repeat(20) })).toEqual(refused('unknown', 'session'));
   });
 
-  it('that have begun wait for their two', async () => {
+  it('that have begun wait for their patient and counselor', async () => {
     await putSession(ID, NOW);
     expect(await ask('closeSession', cancel)).toEqual(refused('notNow'));
     expect(await ask('closeSession', { ...cancel, reason: '' })).toEqual(refused('illegal', 'reason'));
@@ -212,7 +214,7 @@ describe('a refund', () => {
   const refund = { payment: PI, reason: 'The patient asked for it' };
   beforeEach(() => putPayment('sara'));
 
-  it('takes the tickets first, and then has Stripe give the money back', async () => {
+  it('takes the tickets first, and then lets Stripe return the money', async () => {
     expect(await ask('previewRefund', { payment: PI })).toMatchObject({
       result: { isPossible: true, tickets: { take: 5, cancel: 0, used: 0 }, payment: { id: PI, isBack: false } },
     });
@@ -227,15 +229,15 @@ describe('a refund', () => {
     expect(await acts()).toEqual([['refund', `payment:${PI}`]]);
   });
 
-  it('of two owners at once is made once', async () => {
+  it('by two owners at once is made once', async () => {
     const answers = await Promise.all([ask('refund', refund), ask('refund', refund)]);
-    // The second owner meets the first one's change, or goes on with the same refund.
+    // The second owner meets the first one's change, or continues the same refund.
     expect(answers.filter((answer) => 'result' in answer).length).toBeGreaterThan(0);
     expect(new Set(refunds)).toEqual(new Set([PI]));
     expect(await ticketsOf('sara')).toEqual({ tickets: 4, ledger: 4 });
   });
 
-  it('that Stripe doesn’t answer waits for staff, and is finished by another try', async () => {
+  it('that Stripe doesn’t answer waits for staff, and another try finishes it', async () => {
     stripe = 'fails';
     expect(await ask('refund', refund)).toEqual(refused('away', 'stripe'));
     expect(await ticketsOf('sara')).toEqual({ tickets: 4, ledger: 4 });
@@ -250,7 +252,7 @@ describe('a refund', () => {
     expect(await admin.readCollection('taken')).toEqual({});
   });
 
-  it('isn’t available where nothing is paid, and not of an unknown payment', async () => {
+  it('isn’t available if nothing is paid, or for an unknown payment', async () => {
     stripe = 'none';
     expect(await ask('refund', refund)).toEqual(refused('notNow', 'stripe'));
     stripe = 'answers';
@@ -259,7 +261,7 @@ describe('a refund', () => {
   });
 });
 
-it('payments are listed by kind, and one that was seen is off the list unless it changed', async () => {
+it('payments are listed by kind, and a seen one leaves the list until it changes', async () => {
   await putPayment('sara');
   await putPayment('sara', { id: 'pi_half', refunded: 400 });
   await putPayment('sara', { id: 'pi_bank', dispute: 'needs_response' });
@@ -292,7 +294,7 @@ it('payments are listed by kind, and one that was seen is off the list unless it
   expect(await ask('readPayment', { payment: 'pi_other' })).toEqual(refused('unknown', 'payment'));
 });
 
-it('a payment is found by its order, without all others', async () => {
+it('a payment is found by its order, without reading all others', async () => {
   await putPayment('sara');
   await admin.writeDocument('patients/sara/orders/one', {
     pack: '5',
@@ -357,7 +359,7 @@ it('health, errors and failed emails are shown, and an email is sent again once'
   expect(await acts()).toEqual([['sendAgain', 'email:one']]);
 });
 
-it('long lists come page by page: emails that were not sent, and orders without a payment', async () => {
+it('long lists come page by page: unsent emails, and orders without a payment', async () => {
   const at = (number: number) => new Date(NOW.getTime() - HOUR - number * 1000);
   const many = Array.from({ length: 60 }, (_, number) => [
     [`mail/m${String(number)}`, { state: number % 2 === 0 ? 'failed' : 'waiting', at: at(number) }],

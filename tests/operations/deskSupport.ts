@@ -29,7 +29,7 @@ export async function putMembers(uids = Object.keys(MEMBERS) as Member[]): Promi
   }
 }
 
-/** Empties the project, but for one member of each role. */
+/** Empties the project, except for one member of each role. */
 export async function resetDesk(): Promise<void> {
   await admin.resetAll();
   await putMembers(Object.values(MEMBER_OF));
@@ -37,12 +37,12 @@ export async function resetDesk(): Promise<void> {
 
 export interface Asked {
   as?: Member;
-  /** Of the call; each call has its own where none is given. */
+  /** The call's id; a new one by default. */
   id?: string;
   now?: Date;
 }
 
-/** Asks the desk, as `by` if a call names nobody else. Every call that names no id has a new one. */
+/** Calls the desk as `by`, unless a call names another member. A call without an id gets a new one. */
 export function openDesk(project: Acting, by: Member = 'dana') {
   let calls = 0;
   const ask = (act: string, input: unknown = {}, { as = by, id, now = NOW }: Asked = {}): Promise<Answer> => {
@@ -50,7 +50,7 @@ export function openDesk(project: Acting, by: Member = 'dana') {
     const signIn = { uid: as, staff: MEMBERS[as], verified: true, at: NOW };
     return callDesk(project, signIn, { act, input, id: id ?? callId(calls) }, now);
   };
-  /** The result of a call that has to be done. */
+  /** The result of a call that must succeed. */
   const result = async <T = unknown>(act: string, input: unknown = {}, asked: Asked = {}): Promise<T> => {
     const answer = await ask(act, input, asked);
     if ('refused' in answer) throw new Error(`${act} was refused: ${answer.refused} ${answer.about}`);
@@ -59,10 +59,10 @@ export function openDesk(project: Acting, by: Member = 'dana') {
   return { ask, result };
 }
 
-/** The trace that is kept, without its moments. */
+/** The stored trace, without its times. */
 export const traces = async () =>
   Object.values(await admin.readCollection('audit')).map(({ by, act, of, reason }) => ({ by, act, of, reason }));
 
-/** The same in lines, sorted: `who act of reason`. */
+/** The same as sorted lines: `who act of reason`. */
 export const traceLines = async () =>
   (await traces()).map(({ by, act, of, reason }) => [by, act, of, reason].map(String).join(' ').trim()).toSorted();

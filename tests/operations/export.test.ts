@@ -1,4 +1,7 @@
-/** The copy of somebody's data is all that is stored: each collection that the rules, the commands and the functions name is in it, or is left out for a reason. */
+/**
+ * Tests that an export holds all that is stored about a person: each collection that the rules, the commands and the functions name is in
+ * it, or is left out for a reason.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { exportPerson } from '../../operations/people/export.mjs';
@@ -10,7 +13,7 @@ import { NOW, openActing } from './support';
 const acting = openActing();
 const SESSION = 'a'.repeat(20);
 
-/** Of Sara, a patient, and Shilan, her counselor: a document in each collection, which belongs to whom it names. */
+/** A document in each collection, about Sara, a patient, and Shilan, her counselor. It belongs to the person whom it names. */
 const STORED: Readonly<Record<string, [of: 'sara' | 'shilan', path: string, fields?: PlainDocument]>> = {
   patients: ['sara', 'patients/sara'],
   ledger: ['sara', 'patients/sara/ledger/one'],
@@ -44,15 +47,15 @@ const STORED: Readonly<Record<string, [of: 'sara' | 'shilan', path: string, fiel
   staff: ['shilan', 'staff/shilan'],
 };
 
-/** Why a collection is in nobody's copy. */
+/** The reasons for the collections that are in nobody's export. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
   newsletter: 'an address that anybody may type, tied to no account: `unsubscribe` finds it',
-  contactUs: 'what visitors write, tied to no account: `messages` lists it',
-  errorReports: 'holds nothing of the person',
-  calls: 'answers to calls of the desk, for a day: so that a repeated call changes nothing',
-  numbers: 'counts, and the last look at health, for a day at most',
-  runs: 'when the clock of the functions ran',
-  settings: 'how the deployment is set',
+  contactUs: 'messages from visitors, tied to no account: `messages` lists it',
+  errorReports: 'contains no data about the person',
+  calls: 'answers to calls of the desk, stored for a day so that a repeated call changes nothing',
+  numbers: 'counts and the last health check, for a day at most',
+  runs: 'the times at which the functions’ clock ran',
+  settings: 'the settings of the deployment',
   words: 'files of the functions, not documents',
   images: 'files, which the copy names',
   ids: 'files, which the copy names',
@@ -86,14 +89,14 @@ beforeEach(async () => {
   await putSession(SESSION, NOW);
 });
 
-describe('a copy of what is stored about a person', () => {
-  it('knows every collection that there is', () => {
+describe('an export of a person’s data', () => {
+  it('knows every existing collection', () => {
     const found = collections();
     expect(found).toContain('sessions');
     expect(found.filter((name) => !Object.hasOwn(STORED, name) && !Object.hasOwn(LEFT_OUT, name))).toEqual([]);
   });
 
-  it('holds what is in each of them, and nothing of anybody else', async () => {
+  it('holds the documents of each collection, and nothing of anybody else', async () => {
     for (const [name, [, path, fields = {}]] of Object.entries(STORED)) {
       const there = (await admin.readDocument(path)) ?? {};
       await admin.writeDocument(path, { ...there, ...fields, mark: `in ${name}` });
@@ -121,7 +124,7 @@ describe('a copy of what is stored about a person', () => {
     expect(copies.sara + copies.shilan).not.toContain('of Omar');
   });
 
-  it('shows either of the two a report of danger in their session, and what staff did as staff', async () => {
+  it('shows both people a report of danger in their session, and what staff did as staff', async () => {
     await admin.writeDocument(`reports/${SESSION}-danger-sara`, { session: SESSION, by: 'sara', urgent: true });
     await admin.writeDocument('audit/by-her', { of: 'license:omar', by: 'shilan' });
     await admin.writeDocument('audit/about-her', { of: 'license:shilan', by: 'leyla' });

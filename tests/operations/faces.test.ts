@@ -1,4 +1,4 @@
-/** The two faces of staff's acts: the desk and the command line. docs/desk-acts.md names the acts that only one of them has. */
+/** The two faces of staff's acts: the desk and the command line. docs/desk.md names the acts that only one of them has. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { deskActs, deskAdmits } from '../../operations/core.mjs';
@@ -7,9 +7,9 @@ import { COMMANDS } from '../../operator/commands/all.mjs';
 const ofDesk = deskActs();
 const ofCommands = [...new Set(Object.values(COMMANDS).flatMap(({ acts }) => acts))];
 
-/** The acts in the table of docs/desk-acts.md that one face alone has. */
+/** The acts in the table of docs/desk.md that only one face has. */
 function only(face: string): string[] {
-  const page = readFileSync(new URL('../../docs/desk-acts.md', import.meta.url), 'utf8');
+  const page = readFileSync(new URL('../../docs/desk.md', import.meta.url), 'utf8');
   const rows = page.split('\n').map((row) => row.split('|').map((cell) => cell.trim()));
   const named = rows.filter(([, , of]) => of === face).map(([, acts = '']) => acts);
   return named.flatMap((acts) => [...acts.matchAll(/`(\w+)`/g)].map(([, act = '']) => act));
@@ -18,11 +18,11 @@ function only(face: string): string[] {
 it.each([
   ['desk', ofDesk, ofCommands],
   ['command line', ofCommands, ofDesk],
-] as const)('docs/desk-acts.md names each act that only the %s has, with a reason', (face, own, others) => {
+] as const)('docs/desk.md names each act that only the %s has, with a reason', (face, own, others) => {
   expect(own.filter((act) => !others.includes(act)).toSorted()).toEqual(only(face).toSorted());
 });
 
-/** The acts that leave a trace: of the desk by the core, of the command line by its own text. */
+/** The acts that leave a trace: the desk's by the core, the command line's by its own text. */
 function traced(): string[] {
   const at = new Date();
   const member = { role: 'owner', since: at, ended: null, minute: 0, calls: 0 };
@@ -35,7 +35,7 @@ function traced(): string[] {
   return [...ofCore, ...texts.flatMap((text) => [...text.matchAll(/changing\('(\w+)'/g)].map(([, act = '']) => act))];
 }
 
-it('the trace has words for each act that leaves one, and for no other', () => {
+it('the trace has a text for each act that leaves one, and for no other', () => {
   const page = readFileSync(new URL('../../public/locales/en/desk.json', import.meta.url), 'utf8');
   const { audit } = JSON.parse(page) as { audit: { acts: Record<string, string> } };
   expect(Object.keys(audit.acts).toSorted()).toEqual([...new Set(traced())].toSorted());

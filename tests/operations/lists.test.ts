@@ -1,4 +1,4 @@
-/** Every list of staff, page by page: all pages together are the list, and what happens in between loses nothing. */
+/** Tests every list of staff, page by page: all pages together are the list, and changes in between lose nothing. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listCounselors } from '../../operations/counselors/list.mjs';
 import { listMails } from '../../operations/mails/list.mjs';
@@ -41,14 +41,14 @@ describe('requests', () => {
     ]);
   });
 
-  it('go on where they were when another comes meanwhile', async () => {
+  it('continue at the same place if another one arrives meanwhile', async () => {
     const { next } = await page({ limit: 2, after: undefined });
     await putPatient('new', { tickets: 0, bookings: [booking('r-9', day(9))], lastBookingAt: day(9) });
     const { items } = await page({ limit: 2, after: next });
     expect(items.map(({ id }) => id)).toEqual(['r-4', 'r-3']);
   });
 
-  it('hold nobody’s answers unless they are asked for', async () => {
+  it('hold nobody’s answers unless they are requested', async () => {
     const { items } = await listRequests(acting, { limit: 1 });
     expect(items[0]).not.toHaveProperty('answers');
     const asked = await listRequests(acting, { uid: 'sara', answers: true });
@@ -56,7 +56,7 @@ describe('requests', () => {
   });
 });
 
-it('reports come the urgent ones first; one that is handled meanwhile is left out, and no other', async () => {
+it('urgent reports come first; one that is handled meanwhile is left out, and no other', async () => {
   const put = (id: string, number: number, urgent = false) =>
     admin.writeDocument(`reports/${id}`, { by: 'sara', text: 'x', reason: 'money', urgent, at: day(number) });
   for (const [id, number] of [
@@ -74,7 +74,7 @@ it('reports come the urgent ones first; one that is handled meanwhile is left ou
   expect(second).toMatchObject({ items: [{ id: 'b' }], next: undefined, of: 2 });
 });
 
-it('messages come once each, on whatever page, and of one moment none is lost', async () => {
+it('each message comes once, on one of the pages, and none of the same moment is lost', async () => {
   const put = (id: string, details: string, number: number) =>
     admin.writeDocument(`contactUs/${id}`, {
       formData: { option: 'x', name: 'y', mail: 'z', details },
@@ -90,7 +90,7 @@ it('messages come once each, on whatever page, and of one moment none is lost', 
   expect((await listMessages(acting, {})).items[0]).toMatchObject({ times: 2, sent: day(5) });
 });
 
-it('sessions come by their start, of several states at once', async () => {
+it('sessions of several states come by their start', async () => {
   const id = (letter: string) => letter.repeat(20);
   const before = (days: number) => new Date(NOW.getTime() - days * DAY);
   for (const [letter, days, state] of [

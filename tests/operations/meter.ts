@@ -1,4 +1,7 @@
-/** Counts what Firestore bills: documents that are read, written and deleted. A query without an answer bills one read, a count one for a thousand entries. */
+/**
+ * Counts what Firestore bills: document reads, writes and deletes. A query without results bills one read, a count one per thousand
+ * entries.
+ */
 import { createRequire } from 'node:module';
 import { vi } from 'vitest';
 
@@ -28,7 +31,7 @@ type Methods = Record<string, (...given: unknown[]) => unknown>;
 /** Watches a method of a class, which goes on working. */
 const watch = (prototype: object, name: string) => vi.spyOn(prototype as Methods, name).mock;
 
-/** Counts are of a class that the package doesn't name. */
+/** Counts belong to a class that the package doesn't export. */
 const ofCounts = () =>
   Object.getPrototypeOf(new Firestore({ projectId: 'demo-none' }).collection('any').count()) as object;
 

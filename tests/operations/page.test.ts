@@ -4,7 +4,7 @@ import { markOf, momentOf, newestFirst, pageOf, sortedPage } from '../../operati
 const itself = (text: string) => text;
 
 describe('a page', () => {
-  it('says where the next one begins, and nothing at the end of the list', async () => {
+  it('names the start of the next one, and nothing at the end of the list', async () => {
     expect(await pageOf('abcd', { limit: 2 }, itself, 'rising')).toEqual({ items: ['a', 'b'], next: 'b' });
     expect(await pageOf('abcd', { limit: 2, after: 'b' }, itself, 'rising')).toEqual({
       items: ['c', 'd'],
@@ -17,12 +17,12 @@ describe('a page', () => {
     expect(await pageOf('', { limit: 3 }, itself, 'rising')).toEqual({ items: [], next: undefined });
   });
 
-  it('begins after an item that is gone, and shows none that came before it meanwhile', async () => {
+  it('continues after an item that is gone, and skips items that came before it meanwhile', async () => {
     expect((await pageOf('acd', { limit: 2, after: 'b' }, itself, 'rising')).items).toEqual(['c', 'd']);
     expect((await pageOf('ebda', { limit: 9, after: 'c' }, itself, 'falling')).items).toEqual(['b', 'a']);
   });
 
-  it('of a list that was read whole is sorted, and knows how long the list is', async () => {
+  it('of a list that was read whole is sorted, and knows the list’s length', async () => {
     const list = ['b', 'd', 'a', 'c'];
     expect(await sortedPage(list, { limit: 2 }, itself, 'falling')).toEqual({ items: ['d', 'c'], next: 'c', of: 4 });
     expect(list, 'the list itself stays as it is').toEqual(['b', 'd', 'a', 'c']);
@@ -53,7 +53,7 @@ describe('the newest first', () => {
     return found.join('');
   };
 
-  it('are taken from groups whose own items are older than those of the next', async () => {
+  it('come from groups whose own items are older than those of the next', async () => {
     const [first, second] = [
       { minute: 9, items: [item(1, 'd'), item(9, 'a')] },
       { minute: 5, items: [item(5, 'b'), item(2, 'c')] },
@@ -61,7 +61,7 @@ describe('the newest first', () => {
     expect(await ids(first, second)).toBe('abcd');
   });
 
-  it('are sorted by their ids where they came at the same moment, whatever the order of the groups', async () => {
+  it('are sorted by id if they came at the same moment, whatever the order of the groups', async () => {
     const [one, other] = [
       { minute: 5, items: [item(5, 'a')] },
       { minute: 5, items: [item(5, 'b')] },
@@ -70,7 +70,7 @@ describe('the newest first', () => {
     expect(await ids(other, one)).toBe('ba');
   });
 
-  it('have marks that say their moment', () => {
+  it('have marks that contain their time', () => {
     expect(momentOf(markOf(at(7), 'x y'))).toEqual(at(7));
   });
 });

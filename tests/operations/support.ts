@@ -19,7 +19,7 @@ export function openActing(): Acting {
   return { ...project, by: 'leyla', now: NOW };
 }
 
-/** Why an act was not done, and what it was about. */
+/** The reason why an act was refused, and its subject. */
 export async function refusalOf(act: Promise<unknown>): Promise<[string, string]> {
   try {
     await act;

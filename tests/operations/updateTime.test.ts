@@ -1,4 +1,4 @@
-/** The update time of a document, which a write gives back as the state that it expects. */
+/** Tests the update time of a document, which a write sends back as the state that it expects. */
 import { expect, it } from 'vitest';
 import { textOf } from '../../operations/project/change.mjs';
 
@@ -8,6 +8,6 @@ it.each([
   [999_499_000, '1970-01-01T00:00:10.999499Z'],
   [999_500_000, '1970-01-01T00:00:10.999500Z'],
   [999_999_000, '1970-01-01T00:00:10.999999Z'],
-])('keeps its second and its microseconds: %i', (nanoseconds, text) => {
+])('an update time keeps its seconds and microseconds: %i', (nanoseconds, text) => {
   expect(textOf({ seconds: 10, nanoseconds })).toBe(text);
 });

@@ -1,4 +1,4 @@
-/** The list of what waits for staff: each kind from its own records, the most urgent first, and nothing that a role doesn't do. */
+/** Tests the list of waiting items: each kind from its own records, the most urgent first, and only the work of the member's role. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { refuseCounselor, reviewCounselor } from '../../operations/counselors/verify.mjs';
 import { listWaiting } from '../../operations/waiting/waiting.mjs';
@@ -38,7 +38,7 @@ describe('with one item of each kind', () => {
     ]);
   });
 
-  it('a reviewer sees licenses, and care sees neither these nor emails', async () => {
+  it('a reviewer sees licenses; care sees neither licenses nor emails', async () => {
     expect(await list('reviewer')).toEqual(['license:dana']);
     expect((await list('care')).map((of) => of.split(':')[0])).toEqual([
       ...['danger', 'report', 'contest', 'session', 'request', 'message', 'payment'],
@@ -46,7 +46,7 @@ describe('with one item of each kind', () => {
     expect(await list('nobody')).toEqual([]);
   });
 
-  it('says until when each should be answered, and who has taken it', async () => {
+  it('the list shows until when each item should be answered, and who has taken it', async () => {
     await admin.writeDocument('taken/request:sara_r-1', { by: 'omar', name: 'Omar', at: NOW });
     const { items, more } = await listWaiting(acting, { role: 'owner' });
     const one = (kind: string) => items.find((item) => item.kind === kind);
@@ -59,7 +59,7 @@ describe('with one item of each kind', () => {
     expect(more).toBe(false);
   });
 
-  it('comes page by page', async () => {
+  it('the list comes page by page', async () => {
     const first = await listWaiting(acting, { role: 'owner', limit: 4 });
     const second = await listWaiting(acting, { role: 'owner', limit: 50, after: first.next });
     expect([...first.items, ...second.items].map(({ of }) => of)).toEqual(await list());
@@ -70,14 +70,14 @@ describe('with one item of each kind', () => {
 describe('a request no longer waits', () => {
   beforeEach(() => putPatient('sara', { tickets: 5, bookings: [booking('r-1', ago(HOUR))], lastBookingAt: ago(HOUR) }));
 
-  it.each(['answered', 'closed'])('once staff have %s it, and not while they only read it', async (state) => {
+  it.each(['answered', 'closed'])('once staff have %s it, but does while they only read it', async (state) => {
     await admin.writeDocument('patients/sara/care/r-1', { state: 'read' });
     expect(await list()).toEqual(['request:sara_r-1']);
     await admin.writeDocument('patients/sara/care/r-1', { state });
     expect(await list()).toEqual([]);
   });
 
-  it('once the patient has booked a session after it, and not for one before', async () => {
+  it('once the patient has booked a session after it; an earlier one doesn’t count', async () => {
     await putSession(SARAS, new Date(NOW.getTime() + DAY), { bookedAt: ago(2 * HOUR) });
     expect(await list()).toEqual(['request:sara_r-1']);
     await putSession(SARAS, new Date(NOW.getTime() + DAY), { bookedAt: NOW });
@@ -85,7 +85,7 @@ describe('a request no longer waits', () => {
   });
 });
 
-it('a message that was sent twice is one item, and waits again when it comes again after it was answered', async () => {
+it('a message that was sent twice is one item, and waits again if it comes again after the answer', async () => {
   const formData = { option: 'business', name: 'Can', mail: 'can@example.com', details: 'Hello' };
   const message = (id: string, timestamp: Date, state?: string) =>
     admin.writeDocument(`contactUs/${id}`, { formData, timestamp, ...(state !== undefined && { state }) });
@@ -99,7 +99,7 @@ it('a message that was sent twice is one item, and waits again when it comes aga
   expect(await list()).toEqual(['message:three']);
 });
 
-it('an item that waits is listed behind two hundred newer ones that somebody has done', async () => {
+it('a waiting item is listed behind two hundred newer ones that somebody has done', async () => {
   const done = Array.from({ length: 200 }, (_, number) => [
     `contactUs/m${String(number)}`,
     { formData: { mail: String(number) }, timestamp: NOW, state: 'closed' },
@@ -118,7 +118,7 @@ it('a refused license waits again once its record has changed', async () => {
   expect(await list()).toEqual(['license:dana']);
 });
 
-it('of a hundred and one failed emails a hundred are listed, and the list says that there are more', async () => {
+it('a hundred of a hundred and one failed emails are listed, and the list says that there are more', async () => {
   const mails = Array.from({ length: 101 }, (_, number) => [`mail/m${String(number)}`, { state: 'failed', at: NOW }]);
   await admin.writeDocuments(Object.fromEntries(mails) as never);
   expect(await listWaiting(acting, { role: 'owner' })).toMatchObject({ of: 100, more: true });

@@ -21,7 +21,7 @@ const rowsOf = (out: string) =>
 beforeEach(() => admin.resetAll());
 
 describe('errors', () => {
-  it('are grouped by what they are and where, the newest first', async () => {
+  it('are grouped by kind and place, the newest first', async () => {
     await put('a', '01-01T10:00');
     await put('b', '01-03T10:00', { route: '/Booking', language: 'ar' });
     await put('c', '01-02T10:00', { kind: 'refused', code: 'permission-denied', place: 'user/addCard' });
@@ -42,7 +42,7 @@ describe('errors', () => {
     ]);
   });
 
-  it('can be limited, and say where there are none', async () => {
+  it('can be limited, and an empty list says so', async () => {
     expect((await operator(['errors'])).notes + (await operator(['errors'])).out).toContain('No errors were reported.');
     await put('a', '01-01T10:00');
     await put('b', '01-03T10:00');
@@ -52,7 +52,7 @@ describe('errors', () => {
     expect(limited.notes).toContain('--limit reads more');
   });
 
-  it('are taken or not, as is said', async () => {
+  it('are accepted or not, as the settings say', async () => {
     for (const turn of ['on', 'off']) {
       expect((await operator(['errors', turn, '--yes'])).out).toContain(`Reports of errors are ${turn}.`);
       expect(await admin.readDocument('settings/errorReports')).toEqual({ on: turn === 'on' });
@@ -60,7 +60,7 @@ describe('errors', () => {
     expect((await operator(['errors', 'perhaps', '--yes'])).code).not.toBe(0);
   });
 
-  it('cannot write to the terminal: anybody may leave one', async () => {
+  it('can’t write control characters to the terminal: anybody may send one', async () => {
     await put('a', '01-01T10:00', { place: '\x1b[2J' });
     expect((await operator(['errors'])).out).toContain('\\u{1b}[2J');
   });

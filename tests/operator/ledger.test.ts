@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 describe('session', () => {
-  it('takes one ticket, by an entry that says for what', async () => {
+  it('takes one ticket, by an entry that says what for', async () => {
     const { code, out } = await operator(session('--booking', 'b-1', '--date', '2026-03-09'), { now: NOW });
     expect({ code, out }).toEqual({
       code: 0,
@@ -38,7 +38,7 @@ describe('session', () => {
     expect(await admin.readDocument(`patients/${UID}`)).toMatchObject({ name: 'Sara', updatedAt: at });
   });
 
-  it('is of today at the office, where no day is given', async () => {
+  it('is on today’s date at the office if no day is given', async () => {
     await operator(session('--booking', 'b-1'), { now: new Date('2026-03-10T21:30:00Z') });
     expect(Object.keys(await admin.readCollection(`patients/${UID}/ledger`))).toContain('session-2026-03-11-b-1');
   });
@@ -66,7 +66,7 @@ describe('session', () => {
     expect(await ticketsOf(UID)).toEqual({ tickets: 2, ledger: 2 });
   });
 
-  it('never takes more tickets than there are, whoever records at the same time', async () => {
+  it('never takes more tickets than there are, even if several operators record at the same time', async () => {
     const all = await Promise.all(
       ids.map((id) => operator(session('--booking', id, '--date', '2026-03-09'), { now: NOW })),
     );
@@ -75,7 +75,7 @@ describe('session', () => {
     expect(await ticketsOf(UID)).toEqual({ tickets: 0, ledger: 0 });
   });
 
-  it('beside a patient who buys loses neither', async () => {
+  it('and a purchase at the same time lose no ticket', async () => {
     const buy = async (number: number) => {
       await admin.writeDocument(`patients/${UID}/ledger/${idOf(String(number))}`, {
         kind: 'purchase',
@@ -103,13 +103,13 @@ describe('session', () => {
     expect(await ticketsOf(UID)).toEqual({ tickets: 15, ledger: 15 });
   });
 
-  it('is counted once when its answer was lost on the way', async () => {
+  it('is counted once if its answer was lost', async () => {
     const said = await meddle(':commit', { after: lose }, () => operator(session('--booking', 'b-1'), { now: NOW }));
     expect(said.code).toBe(0);
     expect(await ticketsOf(UID)).toEqual({ tickets: 2, ledger: 2 });
   });
 
-  it('is not taken for recorded where a purchase has its name, and says so loudly', async () => {
+  it('isn’t taken for recorded if a purchase has its name, and the command reports it', async () => {
     const path = `patients/${UID}/ledger/session-2026-03-09-b-1`;
     const purchase = { kind: 'purchase', ticket: 5, price: 10, cardId: 'x', at: NOW };
     await admin.writeDocument(path, purchase);
@@ -121,10 +121,10 @@ describe('session', () => {
     expect((await admin.readDocument(`patients/${UID}`))?.['tickets']).toBe(3);
   });
 
-  it('is refused for a request that the patient did not make, a day to come, a day that is none', async () => {
+  it('is refused for a request that the patient didn’t make, a future day, and an invalid day', async () => {
     const refused = async (...more: string[]) => (await operator(session(...more), { now: NOW })).notes;
     expect(await refused('--booking', 'b-9')).toContain('has no request "b-9"');
-    expect(await refused('--booking', 'b-1', '--date', '2026-03-11')).toContain('still to come');
+    expect(await refused('--booking', 'b-1', '--date', '2026-03-11')).toContain('is in the future');
     expect(await refused('--booking', 'b-1', '--date', '2026-02-30')).toContain('--date is a day');
     expect(await refused()).toContain('request’s id (--booking) is missing');
     expect((await operator(['session', 'nobody', '--booking', 'b-1'])).notes).toContain('There is no patient "nobody"');
@@ -146,40 +146,40 @@ describe('correct', () => {
     expect(await ticketsOf(UID)).toEqual({ tickets: 1, ledger: 1 });
   });
 
-  it('is of fifty tickets at most, with a reason of ten letters at least', async () => {
+  it('changes fifty tickets at most, with a reason of at least ten letters', async () => {
     await correct('50', '1234567890');
     await correct('-50', 'x'.repeat(200));
     expect(await ticketsOf(UID)).toEqual({ tickets: 3, ledger: 3 });
     expect(Object.keys(await admin.readCollection(`patients/${UID}/ledger`))).toHaveLength(3);
   });
 
-  it('sent twice counts once; for another reason it is another', async () => {
+  it('counts once if sent twice; with another reason it is another correction', async () => {
     await correct('2');
-    expect((await correct('2')).out).toContain('made today already');
+    expect((await correct('2')).out).toContain('already made this correction today');
     await correct('2', 'and once more');
     expect(await ticketsOf(UID)).toEqual({ tickets: 7, ledger: 7 });
   });
 
-  it('sent by two at the same time counts once', async () => {
+  it('counts once if two operators send it at the same time', async () => {
     await Promise.all([1, 2].map(() => operatorProcess(['correct', UID, '--tickets', '2', '--reason', 'it fell out'])));
     expect(await ticketsOf(UID)).toEqual({ tickets: 5, ledger: 5 });
   });
 
-  it('never leaves less than none, and needs a number and a reason', async () => {
+  it('never leaves fewer than zero, and needs a number and a reason', async () => {
     expect((await correct('-4')).notes).toContain('would leave less than none');
     expect((await correct('0')).notes).toContain('other than 0');
     expect((await correct('1.5')).notes).toContain('whole number');
     expect((await correct('51')).notes).toContain('--tickets are 1 to 50, or -1 to -50 to take some');
     expect((await correct('-51')).notes).toContain('--tickets are 1 to 50');
-    expect((await correct('1', ' ')).notes).toContain('--reason says why');
-    expect((await correct('1', '123456789')).notes).toContain('--reason says why, in 10 to 200 characters.');
-    expect((await correct('1', 'x'.repeat(201))).notes).toContain('--reason says why');
+    expect((await correct('1', ' ')).notes).toContain('--reason must have');
+    expect((await correct('1', '123456789')).notes).toContain('--reason must have 10 to 200 characters.');
+    expect((await correct('1', 'x'.repeat(201))).notes).toContain('--reason must have');
     expect(await ticketsOf(UID)).toEqual({ tickets: 3, ledger: 3 });
   });
 });
 
 describe('check', () => {
-  it('is content where all tickets equal the ledger', async () => {
+  it('passes if all tickets equal the ledger', async () => {
     await putPatient('new', { tickets: 0 });
     expect(await operator(['check'])).toMatchObject({
       code: 0,
@@ -187,7 +187,7 @@ describe('check', () => {
     });
   });
 
-  it('lists each difference, and no more than uid and numbers', async () => {
+  it('lists each difference with uid and numbers alone', async () => {
     await putPatient('much', { tickets: 5 });
     await putEntry('much', 'other', 5);
     await admin.writeDocument('patients/none', { name: 'Secret' });
@@ -208,7 +208,7 @@ describe('check', () => {
     expect(notes).toContain('docs/commands.md#what-check-finds');
   });
 
-  it('finds entries under a name of another kind, and purchases that have no name of theirs', async () => {
+  it('finds entries under a name of another kind, and purchases without a name of their own', async () => {
     const named = (name: string, kind: string, ticket = 0) =>
       admin.writeDocument(`patients/${UID}/ledger/${name}`, { kind, ticket, at: NOW });
     await operator(session('--booking', 'b-1', '--date', '2026-03-09'), { now: NOW });
@@ -230,12 +230,12 @@ describe('check', () => {
       [UID, 'return-b-1', 'purchase'],
       [UID, 'session-2026-03-09-b-2', 'purchase'],
     ]);
-    expect(notes).toContain('name and kind do not belong together: 5');
+    expect(notes).toContain('name and kind don’t match: 5');
     expect(notes).toContain('docs/commands.md#what-check-finds');
   });
 
   describe('of payments', () => {
-    it('is content with what the functions write: purchases, refunds in steps, a dispute that was won', async () => {
+    it('passes with what the functions write: purchases, refunds in steps, a dispute that was won', async () => {
       await putPayment(UID, { done: { taken: 9, returned: 5, used: 1 }, refunded: 1000, dispute: 'won' });
       await putBack(UID, `refund-${PI}`, 'refund', -5);
       await putBack(UID, `won-${PI}`, 'won', 5);
@@ -249,7 +249,7 @@ describe('check', () => {
       expect(await ticketsOf(UID)).toEqual({ tickets: 4, ledger: 4 });
     });
 
-    it('finds entries that are not named by their payment, or of the wrong sign', async () => {
+    it('finds entries that aren’t named after their payment, or have the wrong sign', async () => {
       const wrong = [
         [`refund-${PI}`, 'refund', 1],
         [`refund-${PI}-0`, 'refund', -1],
@@ -288,7 +288,7 @@ describe('check', () => {
         'it brought 0 tickets, and the ledger says 5',
         () => admin.writeDocument(`patients/${UID}/payments/${PI}`, { ...payment({ amount: 999 }), look: false }),
       ],
-    ])('finds one of which %s', async (fault, change) => {
+    ])('finds a payment of which %s', async (fault, change) => {
       await putPayment(UID);
       await change();
       const { code, out, notes } = await operator(['check']);
@@ -300,13 +300,13 @@ describe('check', () => {
     const putOf = (name: string, kind: string, ticket: number) =>
       admin.writeDocument(`patients/${UID}/ledger/${name}`, { kind, ticket, payment: PI, at: NOW });
 
-    it('looks at none of somebody who has left', async () => {
+    it('ignores payments of users who have left', async () => {
       await admin.writeDocument('closed/gone', { at: NOW });
       await admin.writeDocument(`patients/gone/payments/${PI}`, payment());
       expect(await operator(['check'])).toMatchObject({ code: 0 });
     });
 
-    it('counts those that staff have to look at, and is not content before they have', async () => {
+    it('counts payments that staff have to check, and fails until they have', async () => {
       await admin.writeDocument(`patients/gone/payments/pi_1`, payment({ id: 'pi_1', isThere: false }));
       await putPayment(UID, { refunded: 400 });
       const { code, out, notes } = await operator(['check']);
@@ -316,11 +316,11 @@ describe('check', () => {
       for (const id of ['pi_1', PI]) await operator(['paid', '--seen', id]);
       const after = await operator(['check']);
       expect(after.code).toBe(0);
-      expect(after.notes).not.toContain('Payments to look at');
+      expect(after.notes).not.toContain('Payments to check');
     });
   });
 
-  it('leaves what a broken deletion left to sweep', async () => {
+  it('leaves the remains of a broken deletion to the sweep', async () => {
     await putEntry('gone', 'left', 5);
     await admin.writeDocument('closed/gone', { at: NOW });
     const { code, notes } = await operator(['check']);
@@ -328,7 +328,7 @@ describe('check', () => {
     expect(notes).toContain('A ledger is left of 1 closed account');
   });
 
-  it('sees all as it was at one moment: what is bought meanwhile is no difference', async () => {
+  it('reads everything at one moment: a purchase meanwhile doesn’t count as a difference', async () => {
     const buy = async () => {
       await putPatient(UID, { tickets: 8 });
       await putEntry(UID, 'meanwhile', 5);
@@ -336,7 +336,7 @@ describe('check', () => {
     expect(await meddle(':runQuery', { after: buy }, () => operator(['check']))).toMatchObject({ code: 0 });
   });
 
-  it('is content again after the tickets were set to the ledger', async () => {
+  it('passes again after the tickets were set to the ledger', async () => {
     await putEntry(UID, 'other', 5);
     expect((await operator(['correct', UID, '--to-ledger', '--tickets', '1'])).notes).toContain('not both');
     expect((await operator(['correct', UID, '--to-ledger'])).out).toBe('The tickets are now 8, as the ledger says.');
@@ -345,7 +345,7 @@ describe('check', () => {
     expect(await admin.readDocument(`patients/${UID}`)).toMatchObject({ name: 'Sara', tickets: 8 });
   });
 
-  it('sets no tickets to a ledger that makes no sense', async () => {
+  it('sets no tickets if the ledger makes no sense', async () => {
     await putEntry(UID, 'odd', -9);
     expect((await operator(['correct', UID, '--to-ledger'])).notes).toContain('adds up to -6');
   });

@@ -50,7 +50,7 @@ describe('requests', () => {
     ]);
   });
 
-  it('say nothing of anyone’s health unless that is asked for', async () => {
+  it('reveal nothing of anyone’s health unless an option asks for it', async () => {
     const { out } = await operator(['requests', '--csv']);
     expect(out).not.toMatch(/sleep|Eating|Single|HYPERLINK/);
     const { out: asked } = await operator(['requests', '--uid', 'omar', '--answers']);
@@ -59,7 +59,7 @@ describe('requests', () => {
     expect(asked).not.toContain('sara');
   });
 
-  it('cannot write to the terminal, nor a formula into a spreadsheet', async () => {
+  it('can’t write control characters to the terminal, nor a formula into a spreadsheet', async () => {
     const table = (await operator(['requests', '--answers'])).out;
     expect(table).toContain('\\u{1b}[2J');
     const csv = (await operator(['requests', '--answers', '--csv'])).out;
@@ -68,7 +68,7 @@ describe('requests', () => {
     expect(table + csv).not.toMatch(/\x1b/);
   });
 
-  it('of a clock that runs ahead come no later than the server saw them', async () => {
+  it('from a clock that runs ahead have the time at which the server saw them', async () => {
     await putPatient('ahead', {
       tickets: 0,
       bookings: [booking('x-1', at('12-31T00:00')), booking('x-2', at('12-31T00:00'))],
@@ -82,7 +82,7 @@ describe('requests', () => {
     expect(rows[0]?.[1]).toBe('sara');
   });
 
-  it('that bear the id of an earlier one of the same patient are marked', async () => {
+  it('with the id of an earlier one of the same patient are marked', async () => {
     await putPatient('twice', {
       tickets: 0,
       bookings: [
@@ -114,7 +114,7 @@ describe('requests', () => {
     expect(since.notes).not.toContain('--limit');
   });
 
-  it('go past one page of the store', async () => {
+  it('continue past one page of the store', async () => {
     const many = Array.from({ length: 305 }, (_, number) => `p${String(number)}`);
     await Promise.all(
       many.map((uid, number) => {
@@ -127,7 +127,7 @@ describe('requests', () => {
     expect(out.split('\n')[1]).toContain('p304');
   });
 
-  it('refuse what they do not understand, and say what would be right', async () => {
+  it('refuse options that they don’t understand, and say what would be right', async () => {
     expect((await operator(['requests', '--limit', '0'])).notes).toContain('--limit is a number from 1');
     expect((await operator(['requests', '--since', 'monday'])).notes).toContain('2026-01-31');
     expect((await operator(['requests', '--uid', 'nobody'])).notes).toContain('There is no patient "nobody"');
@@ -142,7 +142,7 @@ describe('messages', () => {
     timestamp,
   });
 
-  it('show what was sent several times once, when it came last and how often', async () => {
+  it('that were sent several times are shown once, with their last time and count', async () => {
     const form = { option: 'billing', name: 'Sam', mail: 's@b.co', details: 'Buy now' };
     const at = (minute: number) => new Date(Date.UTC(2026, 1, 3, 10, minute));
     for (let minute = 0; minute < 5; minute += 1) {
@@ -172,7 +172,7 @@ describe('messages', () => {
     expect(notes).toContain('newest 1');
   });
 
-  it('that are none are said to be none', async () => {
+  it('that don’t exist are reported as none', async () => {
     expect(await operator(['messages'])).toEqual({ code: 0, out: '', notes: 'There are no messages.' });
   });
 
@@ -186,14 +186,14 @@ describe('messages', () => {
       expect(notes).toContain('personal data (1 row)');
       expect(readFileSync(file, 'utf8')).toContain(`"'-1"`);
       expect(statSync(file).mode & 0o777).toBe(0o600);
-      expect((await operator(['messages', '--out', file])).notes).toContain('could not be written');
+      expect((await operator(['messages', '--out', file])).notes).toContain('couldn’t be written');
     } finally {
       rmSync(folder, { recursive: true });
     }
   });
 });
 
-it('newsletter lists each address once, by its last time', async () => {
+it('the newsletter list has each address once, by its last time', async () => {
   const subscribe = (id: string, email: string, timestamp: Date) =>
     admin.writeDocument(`newsletter/${id}`, { email, timestamp });
   await subscribe('a', 'Sara@aram.example', at('01-01T08:00'));
@@ -210,7 +210,7 @@ it('newsletter lists each address once, by its last time', async () => {
 describe('unsubscribe', () => {
   const emails = async () => Object.values(await admin.readCollection('newsletter')).map(({ email }) => email);
 
-  it('takes an address off the newsletter each time that it is there, and nobody else', async () => {
+  it('removes an address from the newsletter every time it is there, and nobody else', async () => {
     const all = ['Sara@aram.example', 'sara@aram.example', 'asara@aram.example', 'omar@aram.example'];
     for (const email of all) await admin.writeDocument(`newsletter/${email}`, { email, timestamp: at('01-01T08:00') });
     expect(await operator(['unsubscribe', '\u202asara@Aram.example\u202c\u200f'])).toMatchObject({
@@ -220,13 +220,13 @@ describe('unsubscribe', () => {
     expect((await emails()).sort()).toEqual(['asara@aram.example', 'omar@aram.example']);
   });
 
-  it('refuses what is no address, or is not on the list, and removes nothing', async () => {
+  it('refuses an invalid address and one that isn’t on the list, and removes nothing', async () => {
     await admin.writeDocument('newsletter/a', { email: 'omar@aram.example', timestamp: at('01-01T08:00') });
     expect((await operator(['unsubscribe'])).notes).toContain('Give one email address.');
     expect((await operator(['unsubscribe', 'omar'])).notes).toContain('Give one email address.');
     expect(await operator(['unsubscribe', 'mar@aram.example'])).toMatchObject({
       code: 1,
-      notes: '"mar@aram.example" is not on the newsletter: see `newsletter`.',
+      notes: '"mar@aram.example" isn’t on the newsletter: see `newsletter`.',
     });
     expect(await emails()).toEqual(['omar@aram.example']);
   });
@@ -244,12 +244,12 @@ it('counselors are listed with license and mark, or only those who wait', async 
   expect(rowsOf((await operator(['counselors', '--unverified'])).out)).toHaveLength(1);
 });
 
-describe('what stands in the way of trusting a counselor', () => {
+describe('reasons against trusting a counselor', () => {
   const now = at('03-01T12:00');
   const list = async () =>
     rowsOf((await operator(['counselors', '--wide'], { now })).out).map((row) => row.split(/\s{2,}/));
 
-  it('is listed: e-mail, phone, age, and whose name or license is the same however it is written', async () => {
+  it('is listed: email, phone, age, and others with the same name or license in any spelling', async () => {
     await putCounselor('a', { license: 'IQ-2211', birthday: '29 02 2008', phone: '0750' });
     await putCounselor('b', { license: 'iq 22\u034f11', name: 'Elif' });
     await putCounselor('c', { license: 'TR-1', name: 'dr shilan karim' });
@@ -279,7 +279,7 @@ describe('what stands in the way of trusting a counselor', () => {
 });
 
 describe('export', () => {
-  it('gives all that is stored about one person, and of nobody else', async () => {
+  it('holds all that is stored about one person, and nothing of anybody else', async () => {
     await putPatient('sara', { tickets: 2, bookings: [booking('b-1', at('01-01T10:00'))] });
     await putPatient('omar', { tickets: 5 });
     await putFile('ids/sara');
@@ -296,7 +296,7 @@ describe('export', () => {
     expect(out).not.toMatch(/omar|password/i);
   });
 
-  it('holds what stands among the sessions: of a patient with what was shared, of a counselor without', async () => {
+  it('holds the person’s session data: a patient’s with what was shared, a counselor’s without', async () => {
     const [id, start] = ['a'.repeat(20), at('03-10T10:00')];
     await putPatient('sara', { tickets: 0 });
     await putCounselor('shilan', {}, true);
@@ -363,7 +363,7 @@ describe('export', () => {
     expect(out).not.toContain('omar');
   });
 
-  it('holds orders, the notes of them and payments', async () => {
+  it('holds orders, their notes and payments', async () => {
     await putPatient('sara', { tickets: 0 });
     const order = { pack: '5', language: 'en', at: at('01-01T10:00') };
     for (const uid of ['sara', 'omar']) {
@@ -381,7 +381,7 @@ describe('export', () => {
     expect(out).not.toContain('omar');
   });
 
-  it('of a counselor holds record and public profile; of nobody it is refused', async () => {
+  it('of a counselor holds record and public profile; of an unknown person it is refused', async () => {
     await putCounselor('shilan', {}, true);
     const { counselor, publicProfile } = JSON.parse((await operator(['export', 'shilan'])).out) as Record<
       string,

@@ -21,7 +21,7 @@ const idsIn = (out: string) =>
 beforeEach(() => admin.resetAll());
 
 describe('mail', () => {
-  it('lists what failed, waits or is unsure, newest first, and nothing that was sent or is on its way', async () => {
+  it('lists emails that failed, wait or are unsure, newest first, and none that was sent or is on its way', async () => {
     await putMail('failed', 60, failed);
     await putMail('sent', 50, { state: 'sent', tries: 1, next: null });
     await putMail('dropped', 49, { state: 'dropped', tries: 1, next: null });
@@ -37,7 +37,7 @@ describe('mail', () => {
     expect(idsIn((await mail('--since', '2026-03-09')).out)).not.toContain('long-ago');
   });
 
-  it('lists one whose state changes meanwhile once, as it was', async () => {
+  it('lists an email whose state changes meanwhile once, in its old state', async () => {
     await putMail('one', 60, failed);
     const retry = () => putMail('one', 60, { state: 'waiting', tries: 0, next: NOW, reason: null });
     const { out } = await meddle(':runQuery', { after: retry }, mail);
@@ -45,7 +45,7 @@ describe('mail', () => {
     expect(out).toMatch(/one\s+booked-en\s+failed/);
   });
 
-  it('can be limited, and says where there is none', async () => {
+  it('can be limited, and says if there is none', async () => {
     expect((await mail()).notes).toBe('Every email was sent.');
     await putMail('one', 60, failed);
     await putMail('two', 50, failed);
@@ -54,7 +54,7 @@ describe('mail', () => {
     expect(notes).toContain('1 of 2');
   });
 
-  it('has one sent again at the clock’s next run, with all its tries', async () => {
+  it('lets the clock’s next run send one again, with all its tries', async () => {
     await putMail('one', 60, failed);
     await putMail('two', 50, failed);
     expect((await mail('--again', 'one')).out).toContain('within five minutes: 1 email.');
@@ -62,7 +62,7 @@ describe('mail', () => {
     expect(await mailOf('two')).toMatchObject(failed);
   });
 
-  it('has all that failed sent again, and nothing of which nobody knows whether it went', async () => {
+  it('lets all failed ones be sent again, and none that may have been delivered', async () => {
     expect((await mail('--again', 'all')).out).toBe('No email failed.');
     await putMail('one', 60, failed);
     await putMail('two', 8 * 24 * 60, failed);
@@ -72,13 +72,13 @@ describe('mail', () => {
     expect(await mailOf('unsure')).toMatchObject({ state: 'unsure' });
   });
 
-  it('has an unsure one sent again by its name alone', async () => {
+  it('lets an unsure one be sent again only by its name', async () => {
     await putMail('unsure', 40, { state: 'unsure', tries: 1, next: null });
     expect((await mail('--again', 'unsure')).out).toContain('1 email');
     expect(await mailOf('unsure')).toMatchObject({ state: 'waiting' });
   });
 
-  it('leaves one that was sent, one that is not there and one that somebody else has just taken', async () => {
+  it('leaves one that was sent, one that doesn’t exist and one that somebody else has just taken', async () => {
     await putMail('sent', 60, { state: 'sent', tries: 1, next: null });
     expect(await mail('--again', 'sent')).toMatchObject({ code: 1, notes: 'It is sent: nothing was changed.' });
     for (const id of ['none', '../patients/sara'])
@@ -117,7 +117,7 @@ describe('check', () => {
     expect(notes).not.toContain('"hour"');
   });
 
-  it('finds a run that could not do all, and one that never was', async () => {
+  it('finds a run that couldn’t do everything, and one that never happened', async () => {
     await putRun('hour', 1, 2, 16);
     const { code, notes } = await check();
     expect(code).toBe(1);
@@ -125,7 +125,7 @@ describe('check', () => {
     expect(notes).toContain('"mail" has never run');
   });
 
-  it('waits for a run that was not due yet since the clock first ran', async () => {
+  it('waits for a run that isn’t due yet since the clock first ran', async () => {
     await putRun('mail', 1, 0, 180);
     expect(await check()).toMatchObject({ code: 0 });
     await putRun('mail', 1, 0, 181);
@@ -135,14 +135,14 @@ describe('check', () => {
     expect(notes).not.toContain('"day"');
   });
 
-  it('counts who left data behind, as the search of the clock lists them', async () => {
+  it('counts people who left data behind, as the clock’s search lists them', async () => {
     await mail('off');
     expect((await check()).notes).not.toContain('Left-over data');
     await admin.writeDocument('leftovers/sara', { why: 'closed', what: ['ledger (1)'], at: NOW });
     expect((await check()).notes).toContain('Left-over data: 1 account. See `sweep --dry-run`.');
   });
 
-  it('takes a project without functions, unless its site asks for addresses', async () => {
+  it('accepts a project without functions, unless its site asks for addresses', async () => {
     await mail('off');
     const without = await check();
     expect(without).toMatchObject({ code: 0 });

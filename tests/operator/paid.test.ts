@@ -44,7 +44,7 @@ describe('paid', () => {
     ...[name('abcdefghijkl'.charAt(at)), UID, `${day(at)} 23:00`, amount, state],
   ]);
 
-  it('lists what has to be looked at, the newest first, in words and within 100 columns', async () => {
+  it('lists payments to check, the newest first, in words and within 100 columns', async () => {
     await putAll();
     const { code, out } = await operator(['paid', '--wide']);
     expect(code).toBe(0);
@@ -62,13 +62,13 @@ describe('paid', () => {
     expect(rows(out)).toEqual(expected.toReversed());
   });
 
-  it('says where there is none', async () => {
+  it('says if there is none', async () => {
     expect(await operator(['paid', '--all'])).toEqual({ code: 0, out: '', notes: 'Nobody has paid.' });
     await putPayment(UID);
     expect(await operator(['paid'])).toEqual({ code: 0, out: '', notes: 'No payments to check.' });
   });
 
-  it('takes one off the list that was looked at, and says what it was', async () => {
+  it('removes a checked payment from the list, and says what it was', async () => {
     await putPayment(UID, { refunded: 400 });
     expect(await operator(['paid', '--seen', PI])).toEqual({
       code: 0,
@@ -84,7 +84,7 @@ describe('paid', () => {
     );
   });
 
-  it('leaves one on the list that changes meanwhile', async () => {
+  it('keeps a payment on the list if it changes meanwhile', async () => {
     await putPayment(UID, { refunded: 400 });
     const change = () => putPayment(UID, { refunded: 400, dispute: 'lost' });
     const { code, notes } = await meddle(':commit', { before: change }, () => operator(['paid', '--seen', PI]));
@@ -93,7 +93,7 @@ describe('paid', () => {
     expect(await lookOf()).toBe(true);
   });
 
-  it('refuses a name that is none, and one of nobody’s', async () => {
+  it('refuses an invalid name, and one that no payment has', async () => {
     for (const line of ['ch_1', 'pi_', '../sara', '']) {
       expect((await operator(['paid', '--seen', line])).notes).toContain('--seen is the payment’s name at Stripe');
     }

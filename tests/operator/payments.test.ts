@@ -1,4 +1,4 @@
-/** How the deployment is set to sell tickets: never while somebody has a ticket in hand that was not paid for. */
+/** Tests how the deployment sells tickets: never while somebody has a ticket that wasn't paid for. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { admin, DAY, meddle, operator, putPatient, putSession, ticketsOf } from './support/operator';
 import { type Paid, payment, PI, putBack, putPayment } from './support/payments';
@@ -18,7 +18,7 @@ const corrections = async (uid: string) =>
 beforeEach(() => admin.resetAll());
 
 describe('payments closed', () => {
-  it('sells nothing, and keeps where the app is', async () => {
+  it('sells nothing, and keeps the app’s origin', async () => {
     await admin.writeDocument('settings/payments', STRIPE);
     expect(await to('closed')).toMatchObject({ code: 0, out: 'Tickets are paid for by: closed, no longer stripe.' });
     expect(await settings()).toEqual({ mode: 'closed', origin: ORIGIN });
@@ -35,7 +35,7 @@ describe('payments stripe', () => {
     await admin.writeDocument('settings/payments', { mode: 'demonstration', origin: '' });
   });
 
-  it('goes through closed, and takes what was never paid for, by an entry each', async () => {
+  it('goes through closed, and takes tickets that were never paid for, by an entry each', async () => {
     await putPatient('sara', { tickets: 5 });
     await putPatient('omar', { tickets: 25 });
     await putPatient('nour', { tickets: 0 });
@@ -53,12 +53,12 @@ describe('payments stripe', () => {
     expect(set).toEqual(STRIPE);
     expect(soldSince).toBeInstanceOf(Date);
     expect((await operator(['check'])).code).toBe(0);
-    // Again: nothing is left to do.
+    // The second time, nothing is left to do.
     expect(await to('stripe')).toMatchObject({ code: 0, out: 'Tickets are paid for as before: stripe.' });
     expect(await corrections('omar')).toHaveLength(1);
   });
 
-  it('takes what a second demonstration gave as well', async () => {
+  it('also takes what a second demonstration gave', async () => {
     await putPatient('sara', { tickets: 5 });
     await to('stripe', ...SOLD);
     expect(await to('demonstration')).toMatchObject({ code: 0 });
@@ -75,7 +75,7 @@ describe('payments stripe', () => {
     expect(await ticketsOf('sara')).toEqual({ tickets: 0, ledger: 0 });
   });
 
-  it('lists coming sessions booked with them, and cancels them where that is said', async () => {
+  it('lists coming sessions booked with them, and cancels them if an option says so', async () => {
     await putPatient('sara', { tickets: 5 });
     await putSession(id('a'), new Date(NOW.getTime() + DAY));
     await putSession(id('b'), new Date(NOW.getTime() - DAY));
@@ -104,12 +104,12 @@ describe('payments stripe', () => {
     },
   );
 
-  it('asks for no prices: the functions know them', async () => {
+  it('needs no prices: the functions know them', async () => {
     expect((await to('stripe', ...SOLD, '--price-5', 'price_5')).notes).toContain('--price-5');
     expect(await settings()).toMatchObject({ mode: 'demonstration' });
   });
 
-  it('takes what a demonstration gave where somebody paid late for an order of before, and nothing that was paid for', async () => {
+  it('takes a demonstration’s tickets if somebody paid late for an older order, and none that was paid for', async () => {
     await to('stripe', ...SOLD);
     await to('demonstration');
     await putPatient('sara', { tickets: 25 });
@@ -117,13 +117,13 @@ describe('payments stripe', () => {
     expect(await to('stripe')).toMatchObject({ code: 0 });
     expect(await corrections('sara')).toEqual([['correction-demonstration', -25]]);
     expect(await ticketsOf('sara')).toEqual({ tickets: 5, ledger: 5 });
-    // What is paid for stays, however often the mode is set again.
+    // Tickets that were paid for stay, however often the mode is set again.
     await to('closed');
     await to('stripe');
     expect(await ticketsOf('sara')).toEqual({ tickets: 5, ledger: 5 });
   });
 
-  it('leaves what was paid for where the rest was used, and takes what a refund left', async () => {
+  it('leaves paid tickets if the rest was used, and takes what a refund left', async () => {
     await to('stripe', ...SOLD);
     await to('demonstration');
     await putPatient('sara', { tickets: 25 });
@@ -150,7 +150,7 @@ describe('payments stripe', () => {
     expect(await ticketsOf('sara')).toEqual({ tickets: 5, ledger: 5 });
   });
 
-  it('takes no ticket that was paid for, after an hour of being closed', async () => {
+  it('takes no paid ticket after an hour of being closed', async () => {
     await to('stripe', ...SOLD);
     await putPatient('sara', { tickets: 0 });
     await putPayment('sara', { pack: 25 });
@@ -161,7 +161,7 @@ describe('payments stripe', () => {
 });
 
 describe('payments demonstration', () => {
-  it('begins where nothing was sold', async () => {
+  it('begins if nothing was sold', async () => {
     expect(await to('demonstration')).toMatchObject({ code: 0 });
     expect(await settings()).toMatchObject({ mode: 'demonstration' });
   });
@@ -169,29 +169,29 @@ describe('payments demonstration', () => {
   it.each<[string, Paid]>([
     ['counted', {}],
     ['refunded', { refunded: 1000 }],
-    ['of another amount', { amount: 999 }],
-    ['of somebody who had left', { isThere: false }],
-  ])('is refused where somebody has paid: %s', async (_what, told) => {
+    ['with another amount', { amount: 999 }],
+    ['from a patient who has left', { isThere: false }],
+  ])('is refused if somebody has paid: %s', async (_what, told) => {
     await admin.writeDocument('settings/payments', STRIPE);
     await admin.writeDocument(`patients/sara/payments/${PI}`, payment(told));
-    expect((await to('demonstration')).notes).toContain('no way back');
+    expect((await to('demonstration')).notes).toContain('can’t switch back');
     expect(await settings()).toMatchObject({ mode: 'stripe' });
   });
 
-  it('is refused where the ledger alone says that somebody has paid', async () => {
+  it('is refused if only the ledger says that somebody has paid', async () => {
     await admin.writeDocument('settings/payments', STRIPE);
     await putPatient('sara', { tickets: 5 });
     await putPayment('sara');
     await admin.deleteDocument(`patients/sara/payments/${PI}`);
-    expect((await to('demonstration')).notes).toContain('no way back');
+    expect((await to('demonstration')).notes).toContain('can’t switch back');
     expect(await settings()).toMatchObject({ mode: 'stripe' });
   });
 
-  it('is refused where the payment comes while it is asked for: nothing is sold then', async () => {
+  it('is refused if the payment comes during the command: nothing is sold then', async () => {
     await admin.writeDocument('settings/payments', STRIPE);
     await putPatient('sara', { tickets: 0 });
     const said = await meddle(':commit', { after: () => putPayment('sara') }, () => to('demonstration'));
-    expect(said.notes).toContain('no way back');
+    expect(said.notes).toContain('can’t switch back');
     expect(await settings()).toMatchObject({ mode: 'closed' });
   });
 });

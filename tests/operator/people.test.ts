@@ -6,16 +6,16 @@ const twinsOf = (...names: string[]) => {
   return all.map((one) => findTwins(all)(one).name);
 };
 
-it('one name in two spellings has twins, another name none', () => {
+it('one name in two spellings counts as the same person, another name doesn’t', () => {
   expect(twinsOf('İNCİ IŞIK', 'inci  Işık', 'Inci Isin')).toEqual([['1'], ['0'], []]);
   expect(twinsOf('أحمد كريم', 'احمد کریم')).toEqual([['1'], ['0']]);
 });
 
-it('a counselor without a name has no twins', () => {
+it('a counselor without a name is never taken for another', () => {
   expect(twinsOf('', ' ', '-')).toEqual([[], [], []]);
 });
 
-it('an address is read without what cannot be seen', () => {
+it('an address is read without its invisible characters', () => {
   expect(emailOf(' \u202asa\u200bra@aram.example\u202c\u200f\ufeff ')).toBe('sara@aram.example');
   expect(emailOf('sara @aram.example')).toBe('sara @aram.example');
 });

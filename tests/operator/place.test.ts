@@ -20,18 +20,18 @@ beforeEach(async () => {
 });
 
 describe('a command', () => {
-  it('has to be told where to work', async () => {
+  it('needs to know where to work', async () => {
     const { code, notes } = await operator(['counselors'], { place: [] });
     expect(code).toBe(1);
     expect(notes).toContain('--emulators');
     expect(notes).toContain('--project ID');
   });
 
-  it('takes no real project for the emulators, nor the reverse', () => {
+  it('doesn’t take a real project for the emulators, nor the reverse', () => {
     const choose = (wish: Parameters<typeof choosePlace>[0]) => () => choosePlace(wish, {});
     expect(choose({ emulators: true, project: LIVE })).toThrow('leave out --emulators?');
     expect(choose({ emulators: false, project: 'demo-aram' })).toThrow('add --emulators');
-    expect(choose({ emulators: false, project: '../x' })).toThrow('is no project id');
+    expect(choose({ emulators: false, project: '../x' })).toThrow('isn’t a project id');
   });
 
   it('finds the emulators of npm start by itself, and others by the environment', () => {
@@ -47,12 +47,12 @@ describe('a command', () => {
     });
   });
 
-  it('asks a real project at Google alone, whatever emulators the environment names', async () => {
+  it('contacts only Google about a real project, whatever emulators the environment names', async () => {
     const place = choosePlace({ emulators: false, project: LIVE }, { FIRESTORE_EMULATOR_HOST: 'x' });
     const bucket = `${LIVE}.firebasestorage.app`;
     expect(place).toEqual({ real: true, projectId: LIVE, bucket, hosts: undefined });
     expect(choosePlace({ emulators: false, project: LIVE, bucket: 'b' }, {}).bucket).toBe('b');
-    // firebase-admin itself would go by the variables of the process.
+    // firebase-admin itself would follow the process's variables.
     const named = Object.keys(process.env).filter((name) => name.endsWith('_EMULATOR_HOST'));
     expect(named).toContain('FIRESTORE_EMULATOR_HOST');
     for (const name of named) vi.stubEnv(name, 'x');
@@ -64,7 +64,7 @@ describe('a command', () => {
     expect(left).toEqual([]);
   });
 
-  it('that nobody answers says what to do', async () => {
+  it('that gets no answer says what to do', async () => {
     const env = { FIRESTORE_EMULATOR_HOST: '127.0.0.1:9' };
     const { code, notes } = await operator(['counselors'], { place: ['--emulators'], env });
     expect(code).toBe(1);
@@ -96,14 +96,14 @@ describe('on a real project', () => {
     expect(await isVerified(UID)).toBe(false);
   });
 
-  it('changes nothing where nobody can answer, unless told to', async () => {
+  it('changes nothing if nobody can answer, unless an option allows it', async () => {
     expect((await operator(['unverify', UID], live)).notes).toContain('add --yes');
     expect(await isVerified(UID)).toBe(true);
     expect(await operator(['unverify', UID, '--yes'], live)).toMatchObject({ code: 0 });
     expect(await isVerified(UID)).toBe(false);
   });
 
-  it('says of an email that may have gone that it may arrive twice, before it is sent again', async () => {
+  it('warns that an email may arrive twice before it sends it again', async () => {
     const told = { to: 'sara', event: 'booked', language: 'en', at: new Date(), reason: null };
     await admin.writeDocument('mail/one', { ...told, state: 'unsure', tries: 1, next: null });
     const { code, notes } = await operator(['mail', '--again', 'one'], { ...live, answers: ['n'] });
@@ -112,7 +112,7 @@ describe('on a real project', () => {
     expect(await admin.readDocument('mail/one')).toMatchObject({ state: 'unsure' });
   });
 
-  it('takes a payment off the list once that was confirmed', async () => {
+  it('removes a payment from the list once that was confirmed', async () => {
     const path = 'patients/sara/payments/pi_1';
     const seen = ['paid', '--seen', 'pi_1'];
     await admin.writeDocument(path, { state: 'mismatch', amount: 999, currency: 'usd', look: true });
@@ -129,7 +129,7 @@ describe('on a real project', () => {
     expect((await operator(['verify', UID], live)).out).toContain(`--project ${LIVE}`);
   });
 
-  it('shows a list to who may read records and not ask the provider', async () => {
+  it('shows a list to an operator who may read records but not ask the provider', async () => {
     const provider = createServer((_, response) => {
       response.writeHead(403, { 'Content-Type': 'application/json' });
       response.end(JSON.stringify({ error: { code: 403, status: 'PERMISSION_DENIED', message: 'PERMISSION_DENIED' } }));
@@ -151,7 +151,7 @@ describe('on a real project', () => {
     return { ...said, asked: wire.asked };
   }
 
-  it('that refuses says whom to ask', async () => {
+  it('says whom to ask if access is refused', async () => {
     const { code, notes, asked } = await refused({ status: 7, message: 'Missing or insufficient permissions.' });
     expect(code).toBe(1);
     expect(notes).toContain('Missing or insufficient permissions.');
@@ -160,7 +160,7 @@ describe('on a real project', () => {
     expect(asked.length).toBeLessThanOrEqual(3);
   });
 
-  it('that is busy is asked again, some times', async () => {
+  it('retries a busy project a few times', async () => {
     const { code, asked } = await refused({ status: 14, message: 'busy', times: 2 });
     expect(code).toBe(0);
     expect(asked.length).toBeGreaterThan(2);
@@ -169,33 +169,33 @@ describe('on a real project', () => {
   });
 });
 
-it('a document that was replaced by a clock that is behind is a conflict', () => {
+it('a document that was replaced under a clock that is behind is a conflict', () => {
   const place = choosePlace({ emulators: false, project: LIVE }, {});
   const message = 'Invalid base version, it is greater than the stored version: app: "aram-live"';
   expect(refusalOf(place, 'INVALID_ARGUMENT', message)).toMatchObject({ isConflict: true });
   expect(refusalOf(place, 'INVALID_ARGUMENT', 'No such field')).toMatchObject({ isConflict: false });
 });
 
-it('on the emulators, how the database is set is not checked, and that is said', async () => {
+it('on the emulators, the database’s settings are not checked, and the command says so', async () => {
   const { code, notes } = await operator(['check']);
   expect(code).toBe(0);
   expect(notes).toContain('Concurrency, indexes, retention: skipped: the emulator has no such settings.');
 });
 
-it('who is not signed in is told how', async () => {
+it('an operator who isn’t signed in sees how to sign in', async () => {
   vi.stubEnv('GOOGLE_APPLICATION_CREDENTIALS', '/no/such/key.json');
   await expect(googleCredentials(LIVE)()).rejects.toThrow(/gcloud auth application-default login/);
   vi.unstubAllEnvs();
 });
 
-it('the commands are listed, and one that is none is told so', async () => {
+it('the commands are listed, and an unknown one is reported', async () => {
   expect((await operator([], { place: [] })).out).toContain('requests [--since DAY]');
   expect((await operator(['help'], { place: [] })).out).toContain('sweep [--dry-run]');
   expect((await operator(['verify', '--help'])).out).toContain('--as-of TIME');
   expect((await operator(['drop'])).notes).toContain('There is no command "drop"');
 });
 
-it('every command stands in the operators’ handbook', () => {
+it('every command is in the operators’ handbook', () => {
   const pages = ['operating', 'commands', 'desk', 'mail', 'payments'];
   const handbook = pages.map((page) => readFileSync(new URL(`../../docs/${page}.md`, import.meta.url), 'utf8')).join();
   const missing = Object.keys(COMMANDS).filter((name) => !new RegExp(`\\b${name}\\b`).test(handbook));

@@ -1,4 +1,4 @@
-/** What a refund would take and how much money is fair: staff read it before they refund at Stripe, which takes the tickets. */
+/** Tests what a refund would take and how much money is fair: staff read it before they refund at Stripe, which takes the tickets. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { forecast } from '../../operations/payments/refund.mjs';
 import { admin, DAY, operator, putPatient, putSession, ticketsOf } from './support/operator';
@@ -12,7 +12,7 @@ const inDays = (days: number) => new Date(NOW.getTime() + days * DAY);
 const refund = () => operator(['refund', '--payment', PI], { now: NOW });
 const lines = async () => (await refund()).out.split('\n');
 
-/** Books this many sessions, the first tomorrow, and holds others, the last yesterday; their tickets are spent. */
+/** Books this many sessions, the first one tomorrow, and completes others, the last one yesterday; their tickets are spent. */
 async function spend({ coming = 0, held = 0 }: { coming?: number; held?: number }): Promise<void> {
   for (let at = 0; at < coming; at += 1) await putSession(id('abcdef'.charAt(at)), inDays(at + 1));
   for (let at = 0; at < held; at += 1) await putSession(id('ABCDEF'.charAt(at)), inDays(-at - 1), { state: 'held' });
@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 describe('refund', () => {
-  it('of a payment of which nothing was used names the whole amount, and says who takes the tickets', async () => {
+  it('of an unused payment names the whole amount, and says who takes the tickets', async () => {
     await putPayment('sara', { pack: 25 });
     expect(await refund()).toEqual({
       code: 0,
@@ -48,7 +48,7 @@ ${BY_ITSELF}`,
     expect(await admin.exportDatabase()).toEqual(before);
   });
 
-  it('names the share of what was not used, and the command that takes its tickets after a refund of a part', async () => {
+  it('names the share of the unused tickets, and the command that takes them after a partial refund', async () => {
     await putPayment('sara');
     await spend({ held: 2 });
     const said = await lines();
@@ -64,7 +64,7 @@ ${BY_ITSELF}`,
     expect(await ticketsOf('sara')).toEqual({ tickets: 0, ledger: 0 });
   });
 
-  it('of a part needs the patient to cancel first, where sessions are booked as well', async () => {
+  it('of a part needs the patient to cancel first, if sessions are booked as well', async () => {
     await putPayment('sara');
     await spend({ held: 1, coming: 2 });
     const said = await lines();
@@ -73,7 +73,7 @@ ${BY_ITSELF}`,
     expect(said.at(-1)).toBe('For a part, ask the patient to cancel the coming sessions first, then run this again.');
   });
 
-  it('of what is all booked ahead would cancel the sessions', async () => {
+  it('of a payment that is all booked ahead would cancel the sessions', async () => {
     await putPayment('sara');
     await spend({ coming: 5 });
     const said = await lines();
@@ -88,7 +88,7 @@ ${BY_ITSELF}`,
     expect(await lines()).toContain('A full refund would take 5 unused tickets.');
   });
 
-  it('of what was all used gives nothing back', async () => {
+  it('of a used-up payment returns nothing', async () => {
     await putPayment('sara');
     await spend({ held: 5 });
     const said = await lines();
@@ -108,7 +108,7 @@ ${BY_ITSELF}`,
     ['refunded', { refunded: 1000 }],
     ['disputed', { dispute: 'needs_response' }],
     ['dispute lost', { dispute: 'lost' }],
-  ])('of one that is %s says so, and what went with it', async (state, told) => {
+  ])('of a payment that is %s says so, and which tickets went with it', async (state, told) => {
     await putPayment('sara', told);
     expect((await refund()).out).toBe(
       `The payment ${PI} of the patient sara, $10.00: ${state}.\nIts money has gone back. Its tickets are being taken: look again in a minute.`,
@@ -120,7 +120,7 @@ ${BY_ITSELF}`,
     );
   });
 
-  it('less than what has been refunded already', async () => {
+  it('covers only the rest of what has been refunded already', async () => {
     await putPayment('sara', { refunded: 400 });
     await spend({ held: 2 });
     const said = await lines();
@@ -136,7 +136,7 @@ ${BY_ITSELF}`,
     ['inquiry', 'warning_needs_response'],
     ['inquiry closed', 'warning_closed'],
     ['dispute won', 'won'],
-  ])('of one whose bank says "%s" is still possible', async (state, dispute) => {
+  ])('of a payment whose bank says "%s" is still possible', async (state, dispute) => {
     await putPayment('sara', { dispute, done: { taken: 5, returned: 5 } });
     const said = await lines();
     expect(said[0]).toContain(`$10.00: ${state}.`);
@@ -149,7 +149,7 @@ ${BY_ITSELF}`,
     ['mismatch', { amount: 1000, currency: 'jpy' }, '¥1,000'],
     ['mismatch', { amount: 1000, currency: '' }, '1000'],
     ['unclaimed', { isThere: false }, '$10.00'],
-  ])('of money that brought nothing (%s, %o) is of all of it', async (state, told, amount) => {
+  ])('of a payment that brought nothing (%s, %o) covers all of it', async (state, told, amount) => {
     await putPayment('sara', told);
     const { out } = await refund();
     expect(out).toContain(`The payment ${PI} of the patient sara, ${amount}: ${state}.`);
@@ -157,14 +157,14 @@ ${BY_ITSELF}`,
     expect(out).toContain(state === 'mismatch' ? 'It brought no tickets.' : 'It came after the patient had left.');
   });
 
-  it('of somebody who has left takes nothing', async () => {
+  it('of a patient who has left takes nothing', async () => {
     await putPayment('gone');
     expect((await refund()).out).toContain('The patient has left, and the tickets with them. Refund $10.00 of $10.00.');
     await admin.writeDocument(`patients/gone/payments/${PI}`, payment({ refunded: 1000 }));
     expect((await refund()).out).toContain('Its money has gone back. Don’t refund it again.');
   });
 
-  it('of a payment that Aram does not have says where to look; a name that is none, and the old option, are refused', async () => {
+  it('of an unknown payment says where to look; an invalid name and the old option are refused', async () => {
     expect(await refund()).toMatchObject({ code: 1 });
     expect((await refund()).notes).toContain(`Aram has no payment "${PI}": see its name in Stripe’s dashboard.`);
     for (const line of [['refund'], ['refund', '--payment', 'ch_1'], ['refund', '--payment', 'pi_a/b']]) {
@@ -188,7 +188,7 @@ it.each([
   }
 });
 
-it('the forecast accounts for every ticket, and asks for no more than there is', () => {
+it('the forecast accounts for every ticket, and wants no more than there are', () => {
   for (let inHand = 0; inHand <= 7; inHand += 1) {
     for (let coming = 0; coming <= 7; coming += 1) {
       const { take, cancel, used } = forecast(payment(), inHand, coming);

@@ -42,7 +42,7 @@ describe('credentials of the relay', () => {
     expect((await admin.readDocument(path))?.['credential']).toBe(expected.credential);
   });
 
-  it('are written once more after half a day: what is a day old is deleted, maybe before the call', async () => {
+  it('are written again after half a day, because a day-old one is deleted, maybe before the call', async () => {
     await putSession(id('Soon'), after(DAY));
     const written = signRelay({ id: id('Soon'), start: after(DAY) }, named);
     await admin.writeDocument(path, { ...written, at: after(-12 * HOUR + 1) });
@@ -51,7 +51,7 @@ describe('credentials of the relay', () => {
     expect((await relay()).out).toContain('relay: 1.');
   });
 
-  it('are written once each where the command runs in two places at once', async () => {
+  it('are written once each if the command runs in two places at once', async () => {
     for (const word of ['A', 'B', 'C']) await putSession(id(word), after(HOUR));
     const runs = await Promise.all([relay(), relay()]);
     expect(runs.map(({ code }) => code)).toEqual([0, 0]);
@@ -59,14 +59,14 @@ describe('credentials of the relay', () => {
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(3);
   });
 
-  it('are not written beside a session that was cancelled while the command worked', async () => {
+  it('are not written for a session that was canceled while the command worked', async () => {
     await putSession(id('Soon'), after(HOUR));
     const cancel = () => putSession(id('Soon'), after(HOUR), { state: 'cancelled' });
     expect((await meddle(':commit', { before: cancel }, relay)).out).toBe('Written: credentials of the relay: 0.');
     expect(await admin.readDocument(path)).toBeUndefined();
   });
 
-  it('are refused by a relay that is named by half, or not at all', async () => {
+  it('are refused if the relay is named only in part, or not at all', async () => {
     await putSession(id('Soon'), after(HOUR));
     for (const half of [
       { ARAM_RELAY_URLS: 'turn:relay.example.org' },

@@ -39,7 +39,7 @@ describe('reports', () => {
     expect(out).toMatch(/insult\s+sara\s+shilan\s+sara_shilan\s+Pay me elsewhere\./);
   });
 
-  it('can be limited without losing an old one that is urgent, and say where there are none', async () => {
+  it('can be limited without losing an old urgent one, and an empty list says so', async () => {
     expect((await operator(['reports'])).notes).toContain('Nothing is reported.');
     await danger('01-01T10:00');
     await say('message-1', '01-02T10:00');
@@ -48,7 +48,7 @@ describe('reports', () => {
     expect(notes).toContain('1 of 2');
   });
 
-  it('go once they are handled, that one alone', async () => {
+  it('disappear once they are handled, one by one', async () => {
     await danger('01-01T10:00');
     await say('message-1', '01-02T10:00');
     expect((await operator(['reports', '--handled', DANGER])).code).toBe(0);
@@ -76,7 +76,7 @@ describe('reports', () => {
     expect(Object.keys(await admin.readCollection('handled'))).toHaveLength(2);
   });
 
-  it('stay where a note is too long, or no report is named', async () => {
+  it('stay if a note is too long, or no report is named', async () => {
     await danger('01-01T10:00');
     const long = ['--note', 'x'.repeat(2001)];
     expect((await operator(['reports', '--handled', DANGER, ...long])).notes).toContain('--note is too long');
@@ -93,7 +93,7 @@ describe('reports', () => {
     expect(Object.keys(await admin.readCollection('handled'))).toHaveLength(1);
   });
 
-  it('cannot write to the terminal: their words are somebody’s', async () => {
+  it('can’t write control characters to the terminal: their text comes from users', async () => {
     await say('message-1', '01-02T10:00', { text: '\x1b[2J' });
     expect((await operator(['reports'])).out).toContain('\\u{1b}[2J');
   });

@@ -22,7 +22,7 @@ const id = (letter: string) => letter.repeat(20);
 const session = (letter: string) => admin.readDocument(`sessions/${id(letter)}`);
 const entries = async () => Object.keys(await admin.readCollection('patients/sara/ledger'));
 
-/** Which sessions are listed, by the letter of their ids. */
+/** The listed sessions, by the letter of their ids. */
 const listed = (out: string) => [...out.matchAll(/\b([A-Za-z0-9])\1{19}\b/g)].map(([, letter]) => letter);
 
 beforeEach(async () => {
@@ -31,7 +31,7 @@ beforeEach(async () => {
   await putCounselor('shilan', {}, true);
 });
 
-/** So many tickets are spent on sessions that stand. */
+/** Sets this many tickets as spent on the stored sessions. */
 const spent = async (count: number) =>
   admin.writeDocument('patients/sara', { ...(await admin.readDocument('patients/sara')), tickets: 5 - count });
 
@@ -57,7 +57,7 @@ describe('sessions', () => {
     await admin.writeDocument(`contests/${id('i')}`, contest);
   });
 
-  it('to come, to close, held, missed: by their start', async () => {
+  it('are listed as coming, to confirm, completed or missed, by their start', async () => {
     expect(listed((await list('coming')).out)).toEqual(['a']);
     expect(listed((await list('to-close')).out)).toEqual(['c']);
     expect(listed((await list('held')).out)).toEqual(['i', 'h', 'd', 'e']);
@@ -65,7 +65,7 @@ describe('sessions', () => {
     expect((await list('cancelled')).notes).toBe('There are no such sessions.');
   });
 
-  it('of one counselor, of one month, and no more than asked for', async () => {
+  it('are listed for one counselor and one month, up to the limit', async () => {
     expect(listed((await list('held', '--counselor', 'elif')).out)).toEqual(['h']);
     expect(listed((await list('held', '--month', '2026-01')).out)).toEqual(['i', 'h']);
     expect(listed((await list('to-close', '--month', '2026-02')).out)).toEqual([]);
@@ -74,7 +74,7 @@ describe('sessions', () => {
     expect(notes).toContain('These are the first 2');
   });
 
-  it('contested ones with what the patient says, until they are answered', async () => {
+  it('that are contested show what the patient says, until they are answered', async () => {
     const { out } = await list('contested');
     expect(listed(out)).toEqual(['i']);
     expect(out).toMatch(/cutShort +2026-01-28 12:00/);
@@ -82,11 +82,11 @@ describe('sessions', () => {
     expect(listed((await list('contested')).out)).toEqual([]);
   });
 
-  it('closed three days after the end or later: by the patient, or late', async () => {
+  it('that were confirmed three days after the end or later count as late, whether the patient confirmed or not', async () => {
     expect(listed((await list('late')).out)).toEqual(['g', 'd']);
   });
 
-  it('paid are those that were closed 14 days ago and are not contested, counted by month and counselor', async () => {
+  it('to pay for were confirmed 14 days ago and aren’t contested, counted by month and counselor', async () => {
     const { out } = await list('paid', '--csv');
     expect(out.replace('\ufeff', '').split('\r\n')).toEqual([
       '"month","counselor","name","held","patient missed"',
@@ -97,12 +97,12 @@ describe('sessions', () => {
     expect((await list('paid', '--month', '2026-02')).out.split('\n')).toHaveLength(2);
   });
 
-  it('shows nobody’s answers', async () => {
+  it('show nobody’s answers', async () => {
     await admin.writeDocument(`sessions/${id('a')}/shared/answers`, { booking: { 6: 'I sleep badly.' } });
     expect((await list('coming')).out).not.toContain('sleep');
   });
 
-  it('asks which, and for a month that is one', async () => {
+  it('need a kind, and a valid month', async () => {
     expect((await list()).notes).toContain('Which sessions: coming, to-close');
     expect((await list('constructor')).notes).toContain('Which sessions');
     expect((await list('held', '--month', '2026-13')).notes).toContain('--month is a month');
@@ -114,7 +114,7 @@ describe('close-session', () => {
   const close = (letter: string, word: string, ...more: string[]) =>
     operator(['close-session', id(letter), word, ...more], { now: NOW });
 
-  it('closes as held what nobody closed for 30 days; the ticket stays spent', async () => {
+  it('ends a session that nobody confirmed for 30 days as completed; the ticket stays spent', async () => {
     await putSession(id('a'), after(-30 * DAY));
     await spent(1);
     expect(await close('a', 'held')).toMatchObject({ code: 0, out: `The session ${id('a')} is closed: held.` });
@@ -127,10 +127,10 @@ describe('close-session', () => {
   it.each([
     ['missed-by-counselor', { state: 'missed', by: 'counselor', returned: true }, 5],
     ['cancelled', { state: 'cancelled', by: 'staff', returned: true }, 5],
-  ])('as %s gives the ticket back, by a correction with the reason', async (word, stands, tickets) => {
+  ])('as %s returns the ticket, by a correction with the reason', async (word, stands, tickets) => {
     await putSession(id('a'), after(-31 * DAY));
     await spent(1);
-    expect((await close('a', word)).notes).toContain('--reason says why');
+    expect((await close('a', word)).notes).toContain('--reason must have');
     expect((await close('a', word, '--reason', 'nobody came')).out).toContain('The ticket has been returned.');
     expect(await session('a')).toMatchObject(stands);
     expect(await ticketsOf('sara')).toEqual({ tickets, ledger: tickets });
@@ -167,7 +167,7 @@ describe('close-session', () => {
     expect(await ticketsOf('sara')).toEqual({ tickets: 5, ledger: 5 });
   });
 
-  it('by two operators at once gives one ticket back', async () => {
+  it('by two operators at once returns one ticket', async () => {
     const now = new Date();
     await putSession(id('a'), new Date(now.getTime() - 31 * DAY));
     await spent(1);
@@ -177,7 +177,7 @@ describe('close-session', () => {
     expect(await ticketsOf('sara')).toEqual({ tickets: 5, ledger: 5 });
   });
 
-  it('of a patient who left brings no ticket back, and says so', async () => {
+  it('of a patient who left returns no ticket, and says so', async () => {
     await putSession(id('a'), after(-31 * DAY), { patient: 'gone', patientName: '' });
     expect((await close('a', 'cancelled', '--reason', 'it fell out')).out).toContain(
       'The patient has left: no ticket.',
@@ -186,7 +186,7 @@ describe('close-session', () => {
     expect(await admin.readDocument('patients/gone')).toBeUndefined();
   });
 
-  it('knows no session that is none, and no other word', async () => {
+  it('refuses an unknown session and an unknown ending', async () => {
     expect((await close('z', 'held')).notes).toContain('There is no session');
     expect((await close('a', 'toString')).notes).toContain('How it ended is one of');
     expect((await operator(['close-session', '../x', 'held'])).notes).toContain('Give the session’s id');
@@ -205,7 +205,7 @@ describe('unverify', () => {
     await putSlot('elif', after(70 * HOUR));
   });
 
-  it('cancels what comes with the tickets back, takes the open times away, and leaves what has begun', async () => {
+  it('cancels coming sessions and returns their tickets, removes the available times, and leaves those that have begun', async () => {
     expect((await unverify()).out).toBe(
       'The counselor shilan is no longer verified. Cancelled: 2 sessions, with 2 tickets back. Taken away: 1 open time.',
     );
@@ -226,7 +226,7 @@ describe('unverify', () => {
   });
 
   it('marks first, and goes on where it broke off', async () => {
-    // The first commit is the mark; its answer is lost, and so are the operator’s next tries.
+    // The first commit is the mark; its answer is lost, and so are the operator's next tries.
     await meddle(':commit', { after: lose }, unverify);
     expect(await isVerified('shilan')).toBe(false);
     await putSession(id('d'), after(90 * HOUR));
@@ -235,7 +235,7 @@ describe('unverify', () => {
     expect((await unverify()).out).toBe('The counselor shilan is not verified.');
   });
 
-  it('beside a patient who cancels gives each ticket back once', async () => {
+  it('while a patient cancels returns each ticket once', async () => {
     const cancel = async () => {
       await admin.writeDocument(`sessions/${id('a')}`, {
         ...(await session('a')),
@@ -254,7 +254,7 @@ describe('unverify', () => {
 describe('check', () => {
   const faults = async () => (await operator(['check'])).out.split('\n').map((row) => row.split(/\s{2,}/));
 
-  it('is content with sessions and their entries', async () => {
+  it('passes with sessions and their entries', async () => {
     await putSession(id('a'), after(HOUR));
     await spent(1);
     expect(await operator(['check'])).toMatchObject({
@@ -289,7 +289,7 @@ describe('check', () => {
     ]);
   });
 
-  it('finds entries of sessions that say another session, or other tickets', async () => {
+  it('finds entries of sessions with another session or other tickets', async () => {
     await putSession(id('a'), after(HOUR));
     await putSession(id('b'), after(2 * HOUR));
     await admin.writeDocument(`patients/sara/ledger/session-${id('a')}`, {
@@ -300,6 +300,6 @@ describe('check', () => {
     });
     const { code, notes } = await operator(['check']);
     expect(code).toBe(1);
-    expect(notes).toContain('name and kind do not belong together: 2');
+    expect(notes).toContain('name and kind don’t match: 2');
   });
 });

@@ -6,7 +6,7 @@ import { admin, openLive, operator } from './support/operator';
 
 const LIVE = 'aram-live';
 const DATABASE = `https://firestore.googleapis.com/v1/projects/${LIVE}/databases/(default)`;
-/** What `check` says beside: the documents are nobody's, those of the clock's runs too. */
+/** Also printed by `check`, because no document belongs to anybody, including those of the clock's runs. */
 const NO_CLOCK =
   'The clock has never run: cloud functions are not deployed, and no email goes out (docs/functions.md).';
 const real = globalThis.fetch;
@@ -21,12 +21,12 @@ interface Field {
   indexConfig: { indexes?: Built[] };
 }
 
-/** How the live project's database is set: as it has to be, but for what a test changes. */
+/** The settings of the live project's database: all right, except for what a test changes. */
 let set: { database: object; indexes: object[]; fields: Field[]; expiring: object[] };
 
 const group = (name: string) => `projects/${LIVE}/databases/(default)/collectionGroups/${name}`;
 
-/** What Firestore's administration answers. */
+/** The answer of Firestore's administration. */
 function answer(address: string): Response {
   if (address === DATABASE) return Response.json(set.database);
   if (address.includes('/indexes?')) return pageOf('indexes', set.indexes, address);
@@ -35,7 +35,7 @@ function answer(address: string): Response {
   return Response.json({}, { status: 404 });
 }
 
-/** In two pages: the administration's answers are. */
+/** Answers in two pages, as the administration does. */
 function pageOf(key: string, all: object[], address: string): Response {
   const half = Math.ceil(all.length / 2);
   return address.includes('pageToken=more')
@@ -78,7 +78,7 @@ afterEach(() => {
 const check = () => operator(['check'], { place: ['--project', LIVE], open: openLive({ projectId: 'demo-nobody' }) });
 
 describe('check on a real project', () => {
-  it('is content where all is set', async () => {
+  it('passes if everything is set', async () => {
     expect(await check()).toEqual({
       code: 0,
       out: '0 patients, ledger entries: 0, sessions: 0. Tickets equal the ledger.',
@@ -87,12 +87,12 @@ describe('check on a real project', () => {
   });
 
   it.each(['PESSIMISTIC', 'OPTIMISTIC_WITH_ENTITY_GROUPS', undefined])(
-    'is not where two writers are settled by %s',
+    'finds a fault in the concurrency mode %s',
     async (concurrencyMode) => {
       set.database = { name: 'x', ...(concurrencyMode && { concurrencyMode }) };
       const { code, out, notes } = await check();
       expect(code).toBe(1);
-      expect(notes).toContain('It has to be OPTIMISTIC');
+      expect(notes).toContain('It must be OPTIMISTIC');
       expect(out).toContain('Tickets equal the ledger.');
     },
   );
@@ -107,14 +107,14 @@ describe('check on a real project', () => {
     expect(notes).toContain(`Index missing, or not ready yet: ${indexes[0]?.collectionGroup ?? ''} (`);
   });
 
-  it('does not take an index of another order, or of other fields, for it', async () => {
+  it('doesn’t accept an index of another order, or of other fields', async () => {
     set.indexes = set.indexes.map((index, at) =>
       at === 0 ? { ...index, fields: [{ fieldPath: 'patient', order: 'ASCENDING' }] } : index,
     );
     expect((await check()).notes).toContain('Index missing');
   });
 
-  it('names what is indexed and should not be: answers', async () => {
+  it('names an indexed field that shouldn’t be: answers', async () => {
     set.fields = [];
     const { code, notes } = await check();
     expect(code).toBe(1);
@@ -124,7 +124,7 @@ describe('check on a real project', () => {
   it.each([
     ['missing', () => []],
     ['still being built', (all: Built[]) => all.map((one) => ({ ...one, state: 'CREATING' }))],
-    ['of one collection alone', (all: Built[]) => all.filter(({ queryScope }) => queryScope === 'COLLECTION')],
+    ['only for one collection', (all: Built[]) => all.filter(({ queryScope }) => queryScope === 'COLLECTION')],
   ])('names an index of a single field that is %s', async (_what, change) => {
     set.fields = set.fields.map(({ name, indexConfig }) => ({
       name,
@@ -135,7 +135,7 @@ describe('check on a real project', () => {
     expect(notes).toContain('Index missing, or not ready yet: payments (look ASCENDING), COLLECTION_GROUP');
   });
 
-  it('names what does not go by itself, or goes too early', async () => {
+  it('names data that doesn’t expire by itself, or expires too early', async () => {
     set.expiring = set.expiring.slice(1).map((field) => ({ ...field, ttlConfig: { state: 'ACTIVE' } }));
     const { code, notes } = await check();
     expect(code).toBe(1);
@@ -145,7 +145,7 @@ describe('check on a real project', () => {
   });
 });
 
-it('the handbook of the database tells how to set each of them', () => {
+it('the handbook of the database explains how to set each of them', () => {
   const handbook = readFileSync(new URL('../../docs/database.md', import.meta.url), 'utf8');
   const missing = RETENTION.filter(
     ({ in: collection, field, days }) =>
@@ -156,7 +156,7 @@ it('the handbook of the database tells how to set each of them', () => {
   expect(missing).toEqual([]);
 });
 
-it('asks nothing of the kind of the emulators', async () => {
+it('checks nothing of the kind on the emulators', async () => {
   globalThis.fetch = real;
   await admin.resetAll();
   expect(await operator(['check'])).toMatchObject({ code: 0 });

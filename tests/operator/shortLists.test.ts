@@ -1,4 +1,4 @@
-/** Lists fit 100 columns with whatever is stored, and commands take the ids as the lists show them. */
+/** Tests that lists fit 100 columns with any stored data, and that commands take the ids as the lists show them. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { COMMANDS } from '../../operator/commands/all.mjs';
 import { width } from '../../operator/table.mjs';
@@ -171,7 +171,7 @@ describe('an id as a list shows it', () => {
     expect((await run('paid', '--seen', PI.slice(0, 8))).out).toContain(`${PI} of ${PATIENT}`);
   });
 
-  it('has to be one alone, of six letters at least: else nothing is done', async () => {
+  it('has to be unique, with at least six letters; otherwise nothing is done', async () => {
     const correct = (uid: string) => run('correct', uid, '--tickets', '2', '--reason', 'it fell out');
     expect((await correct('Xk2c9v')).notes).toBe(
       `"Xk2c9v" is the beginning of several: ${PATIENT}, ${OTHER}. Type more of the one that you mean.`,
@@ -183,7 +183,7 @@ describe('an id as a list shows it', () => {
     for (const uid of [PATIENT, OTHER]) expect(await ticketsOf(uid)).toEqual({ tickets: 5, ledger: 5 });
   });
 
-  it('is the whole one where another begins with it', async () => {
+  it('is the whole one if another begins with it', async () => {
     await putPatient(`${PATIENT}2`, { tickets: 1 });
     expect(await run('correct', PATIENT, '--tickets', '2', '--reason', 'it fell out')).toMatchObject({ code: 0 });
     expect(await ticketsOf(PATIENT)).toEqual({ tickets: 7, ledger: 7 });

@@ -1,4 +1,4 @@
-/** Staff, added and removed at the command line: by the desk's own functions, so that the desk admits and refuses them. */
+/** Tests adding and removing staff at the command line: by the desk's own functions, so that the desk admits and refuses them. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { callDesk, type Answer } from '../../operations/desk/call.mjs';
 import { addStaff } from '../../operations/staff/staff.mjs';
@@ -13,7 +13,7 @@ const add = (email = EMAIL, role = 'owner', name = 'Leyla') =>
 const account = async (email = EMAIL, emailVerified = true) =>
   (await admin.createAccount({ email, emailVerified })).localId;
 
-/** The role that the account's tokens say. */
+/** The role in the account's tokens. */
 async function claimOf(uid: string): Promise<unknown> {
   const found = await fetch(
     `http://${hosts.auth}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:lookup`,
@@ -27,7 +27,7 @@ async function claimOf(uid: string): Promise<unknown> {
   return (JSON.parse(users[0]?.customAttributes ?? '{}') as { staff?: unknown }).staff;
 }
 
-/** A call at the desk by somebody who signed in at that moment. */
+/** A call at the desk by a user who signed in at that moment. */
 const askDesk = (uid: string, staff: string, at = NOW): Promise<Answer> =>
   callDesk(
     project,
@@ -56,7 +56,7 @@ describe('staff add', () => {
     expect(await acts()).toEqual([`addStaff staff:${uid}`]);
   });
 
-  it('changes nothing where all of it is so', async () => {
+  it('changes nothing if everything is already so', async () => {
     await account();
     await add();
     expect((await add()).out).toContain('is owner already: nothing was changed.');
@@ -75,7 +75,7 @@ describe('staff add', () => {
     expect(await acts()).toEqual([`addStaff staff:${uid}`]);
   });
 
-  it('gives another role, and no earlier sign-in counts any more', async () => {
+  it('gives another role, and earlier sign-ins no longer count', async () => {
     const uid = await account();
     await add();
     const line = ['staff', 'add', EMAIL, '--role', 'care', '--name', 'Leyla'];
@@ -99,7 +99,7 @@ describe('staff add', () => {
     expect([await claimOf(uid), await admin.readCollection('staff'), await acts()]).toEqual([undefined, {}, []]);
   });
 
-  it('refuses an unconfirmed email, an email without an account, and what it does not understand', async () => {
+  it('refuses an unconfirmed email, an email without an account, and options that it doesn’t understand', async () => {
     await account(EMAIL, false);
     expect((await add()).notes).toContain('isn’t confirmed yet');
     expect((await add('nobody@aram.example')).notes).toContain('sign up with it first');
@@ -114,12 +114,12 @@ describe('staff add', () => {
 });
 
 describe('staff remove', () => {
-  it('ends it at the next call, and tells of the last owner first', async () => {
+  it('ends access at the next call, and warns about the last owner first', async () => {
     const uid = await account();
     await add();
     const live = { place: ['--project', 'aram-live'], open: openLive(), now: LATER };
     const { notes } = await operator(['staff', 'remove', EMAIL], { ...live, answers: ['n'] });
-    expect(notes).toContain('Nobody else is an owner: from then on staff are added here alone.');
+    expect(notes).toContain('Nobody else is an owner: after this, staff can only be added here.');
     expect(await askDesk(uid, 'owner')).toHaveProperty('result');
     const { out } = await operator(['staff', 'remove', 'LEYLA@aram.example'], { ...live, answers: ['y'] });
     expect(out).toBe('Leyla (leyla@aram.example) is no longer staff.');
@@ -128,7 +128,7 @@ describe('staff remove', () => {
     expect(await acts()).toContain(`removeStaff staff:${uid}`);
   });
 
-  it('takes an id as the list shows it, and the claim that an earlier try left', async () => {
+  it('takes an id as the list shows it, and removes the claim that an earlier try left', async () => {
     const uid = await account();
     await add();
     await admin.writeDocument(`staff/${uid}`, {
@@ -138,7 +138,7 @@ describe('staff remove', () => {
     expect(await claimOf(uid)).toBeUndefined();
   });
 
-  it('names nobody who is not staff', async () => {
+  it('refuses somebody who isn’t staff', async () => {
     expect((await operator(['staff', 'remove', 'sara@aram.example'])).notes).toContain('see `staff list`');
     expect((await operator(['staff', 'remove', 'sara'])).notes).toContain(
       'Nobody of the staff is "sara": see `staff list`',
@@ -147,7 +147,7 @@ describe('staff remove', () => {
   });
 });
 
-it('staff list says who is and was staff', async () => {
+it('staff list shows who is and was staff', async () => {
   expect((await operator(['staff'])).notes).toContain('`staff add` adds the first owner');
   const since = new Date('2026-03-01T09:00Z');
   const member = { role: 'care', name: 'Dana', email: 'dana@aram.example', since, ended: null, wants: false };

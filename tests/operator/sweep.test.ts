@@ -33,7 +33,7 @@ async function breakOff(uid: string, at = LONG_AGO): Promise<void> {
 /** The trace of the sweep is kept as long as any other. */
 const traces = async () => Object.values(await admin.readCollection('audit')).map(({ act, of }) => ({ act, of }));
 
-/** All that is left, apart from the trace. */
+/** All remaining data, apart from the trace. */
 const everything = async () => ({
   documents: Object.keys(await admin.exportDatabase())
     .filter((path) => !path.startsWith('audit/'))
@@ -45,7 +45,7 @@ const everything = async () => ({
 beforeEach(() => admin.resetAll());
 
 describe('sweep', () => {
-  it('removes what a broken deletion left, but for the mark; and nothing of anyone else', async () => {
+  it('removes what a broken deletion left, except the mark, and nothing of anyone else', async () => {
     await breakOff('gone');
     await putPatient('gone2', { tickets: 5 });
     await putFile('images/gone2');
@@ -63,7 +63,7 @@ describe('sweep', () => {
     expect(await traces()).toEqual([{ act: 'sweep', of: 'person:gone' }]);
   });
 
-  it('removes where emails to somebody who has gone went, and these; nobody else’s', async () => {
+  it('removes the email address of a user who has gone and emails to it; nobody else’s', async () => {
     await admin.writeDocument('closed/gone', { at: LONG_AGO });
     for (const uid of ['gone', 'stays']) {
       await admin.writeDocument(`addresses/${uid}`, {
@@ -77,7 +77,7 @@ describe('sweep', () => {
     expect((await everything()).documents).toEqual(['addresses/stays', 'closed/gone', 'mail/x-booked0-stays']);
   });
 
-  it('removes orders and payments of somebody who has left, and keeps a payment that staff still have to look at', async () => {
+  it('removes orders and payments of a user who has left, and keeps a payment that staff still have to check', async () => {
     await admin.writeDocument('closed/gone', { at: LONG_AGO });
     await admin.writeDocument('patients/gone/orders/one', { pack: '5', language: 'en', at: LONG_AGO });
     await admin.writeDocument('patients/gone/order/current', { id: 'one', at: LONG_AGO });
@@ -122,7 +122,7 @@ describe('sweep', () => {
     });
   });
 
-  it('by two at the same time ends well for both', async () => {
+  it('by two operators at the same time ends well for both', async () => {
     await Promise.all(['a', 'b', 'c'].map((uid) => breakOff(uid)));
     const both = await Promise.all([operatorProcess(['sweep']), operatorProcess(['sweep'])]);
     expect(both.map(({ code }) => code)).toEqual([0, 0]);
@@ -139,11 +139,11 @@ describe('sweep', () => {
     expect((await everything()).accounts).toEqual([]);
   });
 
-  describe('where the account was deleted at the provider alone', () => {
-    /** More than an hour after all that the tests write. */
+  describe('if the account was deleted at the provider alone', () => {
+    /** More than an hour after everything that the tests write. */
     const later = () => new Date(Date.now() + 61 * 60_000);
 
-    /** A patient who has an account. */
+    /** A patient with an account. */
     async function standing(uid: string): Promise<void> {
       await putPatient(uid, { tickets: 5 });
       await putFile(`images/${uid}`);
@@ -153,7 +153,7 @@ describe('sweep', () => {
     beforeEach(() => standing('here'));
     const here = ['patients/here', `patients/here/ledger/${idOf('bought')}`];
 
-    it('removes the record, what is after it and the files, leaves the mark, and says what', async () => {
+    it('removes the record, its subcollections and the files, leaves the mark, and says what was removed', async () => {
       await putPatient('left', { tickets: 5 });
       await putFile('images/left');
       await putFile('ids/left');
@@ -169,7 +169,7 @@ describe('sweep', () => {
       });
     });
 
-    it('removes files of whom nothing else is known, under whatever name they got in', async () => {
+    it('removes files of a user of whom nothing else is known, under any name', async () => {
       await putFile('ids/nobody');
       await putFile('images//nobody2');
       const { out } = await operator(['sweep', '--gone', '2'], { now: later() });
@@ -189,7 +189,7 @@ describe('sweep', () => {
       expect(await everything()).toEqual(before);
     });
 
-    it('touches nothing where many look gone, until it is told how many: the provider’s data may be lost', async () => {
+    it('touches nothing if many accounts are gone, until it gets their number: the provider’s data may be lost', async () => {
       for (const uid of ['left', 'gone']) await putPatient(uid, { tickets: 0 });
       const before = await everything();
       for (const line of [['sweep'], ['sweep', '--gone', '3'], ['sweep', '--gone', 'all']]) {
@@ -203,7 +203,7 @@ describe('sweep', () => {
       expect((await everything()).documents).toContain('closed/left');
     });
 
-    it('touches nothing where no account stands at all: that is no deletion', async () => {
+    it('touches nothing if no account exists at all: that isn’t a deletion', async () => {
       await putPatient('other', { tickets: 0 });
       await admin.deleteAccount('here');
       const before = await everything();
@@ -213,7 +213,7 @@ describe('sweep', () => {
       expect(await everything()).toEqual(before);
     });
 
-    it('leaves a record that changes between the look and the deletion', async () => {
+    it('leaves a record that changes between the search and the deletion', async () => {
       await putPatient('left', { tickets: 0 });
       const change = () => admin.writeDocument('patients/left', { name: 'Back' });
       const said = await meddle(':commit', { before: change }, () => operator(['sweep'], { now: later() }));
@@ -260,7 +260,7 @@ describe('sweep', () => {
       expect(await run()).toEqual({ code: 0, out: '', notes: 'Nothing was left behind.' });
     });
 
-    it('of a patient who left: removes the own messages and the name, and leaves what the counselor wrote', async () => {
+    it('of a patient who left: removes the patient’s messages and the name, and leaves the counselor’s messages', async () => {
       const thread = 'threads/gone_shilan';
       await admin.writeDocument('closed/gone', { at: LONG_AGO });
       await admin.writeDocument(thread, { patient: 'gone', counselor: 'shilan', patientName: 'Ayla' });
@@ -272,7 +272,7 @@ describe('sweep', () => {
       expect(await run()).toEqual({ code: 0, out: '', notes: 'Nothing was left behind.' });
     });
 
-    it('of a counselor who left: cancels with the tickets back, and removes times, hours and blocks', async () => {
+    it('of a counselor who left: cancels and returns the tickets, and removes times, hours and blocks', async () => {
       await admin.writeDocument('closed/shilan', { at: LONG_AGO });
       await putPatient('sara', { tickets: 5 });
       await admin.createAccount({ localId: 'sara', email: 'sara@aram.example', password: 'calm2026' });
@@ -312,14 +312,14 @@ describe('sweep', () => {
     });
   });
 
-  it('does not touch an account whose record stands, and says so', async () => {
+  it('doesn’t touch an account whose record exists, and says so', async () => {
     await breakOff('odd');
     await putCounselor('odd');
     const before = await everything();
     const { code, out, notes } = await operator(['sweep']);
     expect(code).toBe(1);
     expect(out).toContain('RECORD');
-    expect(notes).toContain('Nothing of it was touched');
+    expect(notes).toContain('It wasn’t touched');
     expect(await everything()).toEqual(before);
   });
 });

@@ -3,12 +3,12 @@ import { hasUnseen } from '../../operations/people/unseen.mjs';
 import { toCsv, toTable, visible } from '../../operator/table.mjs';
 
 describe('text from strangers on a terminal', () => {
-  it('cannot steer it: controls are written out', () => {
+  it('can’t control it: control characters are escaped', () => {
     expect(visible('a\x1b[2Jb\x07\x9b')).toBe('a\\u{1b}[2Jb\\u{7}\\u{9b}');
     expect(visible('one\ntwo\r\tthree\u2028')).toBe('one\\ntwo\\r\\tthree\\u{2028}');
   });
 
-  it('cannot look like something else: what is not seen or turns the direction is written out', () => {
+  it('can’t look like something else: invisible characters and direction marks are escaped', () => {
     expect(visible('KRG\u202e81402')).toBe('KRG\\u{202e}81402');
     expect(visible('A\u200bB\ufeff\u{e0041}')).toBe('A\\u{200b}B\\u{feff}\\u{e0041}');
     expect(hasUnseen('KRG-PSY-20418\u200b')).toBe(true);
@@ -28,12 +28,12 @@ describe('text from strangers on a terminal', () => {
     '\uffa0',
     '\u{13441}',
     '\u{e0100}',
-  ])('knows of a license what is not seen: %j', (unseen) => {
+  ])('shows the invisible characters of a license: %j', (unseen) => {
     expect(hasUnseen(`IQ-2211${unseen}`)).toBe(true);
     expect(hasUnseen(`IQ${unseen}-2211`)).toBe(true);
   });
 
-  it('stays as it is in every script, the joiners of Arabic script too', () => {
+  it('stays as it is in every script, including the joiners of Arabic script', () => {
     for (const text of [
       'Şule Öz',
       'سارة',
@@ -49,7 +49,7 @@ describe('text from strangers on a terminal', () => {
 });
 
 describe('a table', () => {
-  it('lines its columns up, the last as long as it is', () => {
+  it('aligns its columns, the last one as long as it is', () => {
     const rows = [
       { uid: 'a', name: 'Şe\u0301n', at: new Date('2026-01-02T03:04:59Z') },
       { uid: 'abcdef', name: 'x', at: 'y'.repeat(200) },
@@ -60,7 +60,7 @@ describe('a table', () => {
     expect(lines[2]).toHaveLength(14 + 200);
   });
 
-  it('has a cell for what is not there', () => {
+  it('has a cell for a missing value', () => {
     expect(toTable(['a', 'b'], [{ b: 1 }], 'UTC')).toBe('a  b\n   1');
   });
 });
@@ -68,7 +68,7 @@ describe('a table', () => {
 describe('CSV', () => {
   const cell = (value: string | number) => toCsv(['c'], [{ c: value }]).split('\r\n')[1];
 
-  it('quotes every cell, and tells spreadsheets that it is UTF-8', () => {
+  it('quotes every cell, and shows spreadsheets that it is UTF-8', () => {
     expect(toCsv(['a', 'b'], [{ a: 'say "no", please', b: 3 }])).toBe('\ufeff"a","b"\r\n"say ""no"", please","3"');
   });
 
@@ -76,13 +76,13 @@ describe('CSV', () => {
     expect(cell(text)).toMatch(/^"\s*'/);
   });
 
-  it('begins none after a separator either, wherever a reader splits', () => {
+  it('begins no formula after a separator either, wherever a reader splits', () => {
     expect(cell('a;=cmd|x')).toBe(`"a;'=cmd|x"`);
     expect(cell('a,"=1')).toBe(`"a,""'=1"`);
     expect(cell('a\n=1\t@x')).toBe(`"a\\n'=1\\t'@x"`);
   });
 
-  it('leaves numbers of ours and signs inside of words alone', () => {
+  it('leaves Aram’s own numbers and signs inside words alone', () => {
     expect(cell(-1)).toBe('"-1"');
     expect(cell('sara@aram.example')).toBe('"sara@aram.example"');
     expect(cell('a-b 2 = 2')).toBe('"a-b 2 = 2"');

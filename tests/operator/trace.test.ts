@@ -1,4 +1,4 @@
-/** The trace that commands leave, as the desk does, and the list of it. */
+/** Tests the trace that commands leave, as the desk does, and its list. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { emailOfToken } from '../../operator/account.mjs';
 import { COMMANDS } from '../../operator/commands/all.mjs';
@@ -71,7 +71,7 @@ describe('a command that opens or changes something', () => {
     expect(await traces()).toEqual(expected.map((trace) => `operator operator ${trace}`));
   });
 
-  it('leaves a trace of a verified license, of one that is withdrawn, and of one that is suspended', async () => {
+  it('leaves a trace of a license that is verified, withdrawn or suspended', async () => {
     const verify = async () => {
       const { out } = await run('verify', 'shilan');
       const [, license = '', asOf = ''] = /--license='(.*)' --as-of (\S+)/.exec(out) ?? [];
@@ -80,7 +80,7 @@ describe('a command that opens or changes something', () => {
     await verify();
     await run('unverify', 'shilan');
     await verify();
-    expect((await run('unverify', 'shilan', '--reason', 'short')).notes).toContain('--reason says why');
+    expect((await run('unverify', 'shilan', '--reason', 'short')).notes).toContain('--reason must have');
     await run('unverify', 'shilan', '--reason', 'It has expired.');
     expect(await traces()).toEqual([
       ...['operator operator reviewCounselor license:shilan', 'operator operator reviewCounselor license:shilan'],
@@ -92,7 +92,7 @@ describe('a command that opens or changes something', () => {
     expect(review).toMatchObject({ state: 'suspended', reason: 'It has expired.' });
   });
 
-  it('leaves none where nothing was opened or changed', async () => {
+  it('leaves none if nothing was opened or changed', async () => {
     for (const line of [['requests'], ['sessions', 'to-close'], ['messages'], ['counselors'], ['paid'], ['audit']]) {
       await run(...line);
     }
@@ -106,7 +106,7 @@ describe('a command that opens or changes something', () => {
     expect(await traces()).toHaveLength(1);
   });
 
-  it('says by whose account it was done, and the name that was given besides', async () => {
+  it('names the account that did it, and the name that was given besides', async () => {
     const live = { place: ['--project', 'aram-live'], open: openLive() };
     const names = async () => Object.values(await admin.readCollection('audit')).map(({ name }) => name);
     await operator(['export', 'sara'], live);
@@ -129,7 +129,7 @@ describe('a command that opens or changes something', () => {
   });
 });
 
-it('a command has no way to write past the trace, and names its own acts alone', async () => {
+it('a command can’t write past the trace, and names its own acts alone', async () => {
   const acting = tracing(project, { acts: ['correct'], isClock: false, name: 'x', needsName: false });
   expect(() => acting.store.commit([])).toThrow('without a trace');
   expect(() => acting.store.transact(() => Promise.resolve({ changes: [], result: 1 }))).toThrow('without a trace');
@@ -143,7 +143,7 @@ it('a command has no way to write past the trace, and names its own acts alone',
   ).toEqual(['relay']);
 });
 
-it('a name is the account that Google names, next to what somebody says of themselves', () => {
+it('a name is the account that Google names, next to what the operator says', () => {
   expect(nameOf('a@b.c', undefined)).toBe('a@b.c');
   expect(nameOf('a@b.c', ' Dana ')).toBe('Dana (a@b.c)');
   expect(nameOf('', 'Dana')).toBe('Dana (not confirmed)');
@@ -205,7 +205,7 @@ describe('audit', () => {
     ]);
   });
 
-  it('is of one person, one subject, and one day by the clocks of the zone', async () => {
+  it('is filtered by one person, one subject, and one day in the zone’s time', async () => {
     const days = async (...line: string[]) => (await rows(...line)).map(([at]) => at);
     expect(await days('--by', 'leyla@aram.example')).toEqual(['2026-03-10 08:00', '2026-03-09 22:30']);
     expect(await days('--by', LEYLA.slice(0, 8))).toHaveLength(2);
@@ -220,7 +220,7 @@ describe('audit', () => {
     expect((await run('audit', '--limit', '1')).notes).toContain('These are the newest 1');
   });
 
-  it('shows subjects as it takes them', async () => {
+  it('shows subjects in the form that it takes', async () => {
     await put('four', '2026-03-10T10:00Z', { of: `request:${SARA}_3e7d1b90-4c5f-4d6e-b8a9-2f1e0d9c8b43`, reason: 'x' });
     await put('five', '2026-03-10T11:00Z', { of: `request:${SARA}_4e7d1b90-4c5f-4d6e-b8a9-2f1e0d9c8b44`, reason: 'y' });
     const { out, notes } = await run('audit');

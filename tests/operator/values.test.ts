@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fieldsFromRest, fieldsToRest, fromRest, type RestValue } from '../support/values.mjs';
 
 describe('a document in REST form', () => {
-  it('comes back as it went', () => {
+  it('keeps its values in both directions', () => {
     const document = {
       text: 'x',
       whole: 3,
@@ -17,14 +17,14 @@ describe('a document in REST form', () => {
     expect(fieldsFromRest(fieldsToRest(document))).toEqual(document);
   });
 
-  it('tells whole numbers from others, as the rules do', () => {
+  it('distinguishes whole numbers from others, as the rules do', () => {
     expect(fieldsToRest({ tickets: 5, share: 0.5 })).toEqual({
       tickets: { integerValue: '5' },
       share: { doubleValue: 0.5 },
     });
   });
 
-  it('with a kind that nobody knows is an error', () => {
+  it('with an unknown kind is an error', () => {
     expect(() => fromRest(JSON.parse('{ "newValue": 1 }') as RestValue)).toThrow('newValue');
   });
 });

@@ -27,7 +27,7 @@ async function review(): Promise<string[]> {
   return ['verify', UID, `--license=${license}`, '--as-of', asOf];
 }
 
-/** Another license, for the state that was reviewed. */
+/** Verifies another license, in the reviewed state. */
 const asReviewed = async (license: string) => {
   const [, , , ...asOf] = await review();
   return ['verify', UID, '--license', license, ...asOf];
@@ -60,14 +60,14 @@ describe('verify', () => {
     expect(await isVerified(UID)).toBe(false);
   });
 
-  it('needs the state that was reviewed, and says where it is printed', async () => {
+  it('needs the reviewed state, and says where it is printed', async () => {
     const { code, notes } = await operator(['verify', UID, '--license', LICENSE]);
     expect(code).toBe(1);
     expect(notes).toContain(`\`verify ${UID}\` shows it, and prints the command with --as-of.`);
     expect(await isVerified(UID)).toBe(false);
   });
 
-  it('refuses when the license, or the name it belongs to, changed since the review', async () => {
+  it('refuses if the license, or the name it belongs to, changed since the review', async () => {
     const reviewed = await review();
     await putCounselor(UID, { name: 'Someone Else' });
     const { code, notes } = await operator(reviewed);
@@ -81,38 +81,38 @@ describe('verify', () => {
   // The profile repeats the name and not the license: each document has to be watched.
   it.each([
     ['the name', () => putCounselor(UID, { name: 'Someone Else' })],
-    ['the license alone', () => admin.writeDocument(`counselors/${UID}`, counselorRecord({ license: 'OTHER' }))],
-    ['the public profile alone', () => admin.writeDocument(`counselorProfiles/${UID}`, { name: 'X', verified: false })],
-  ])('refuses when %s changes between its look and its write', async (_, before) => {
+    ['only the license', () => admin.writeDocument(`counselors/${UID}`, counselorRecord({ license: 'OTHER' }))],
+    ['only the public profile', () => admin.writeDocument(`counselorProfiles/${UID}`, { name: 'X', verified: false })],
+  ])('refuses if %s changes between its read and its write', async (_, before) => {
     const reviewed = await review();
     const { code, notes } = await meddle(':commit', { before }, () => operator(reviewed));
     expect(code).toBe(1);
-    expect(notes).toMatch(/has changed since|does not say what the record says/);
+    expect(notes).toMatch(/has changed since|doesn’t match the record/);
     expect(await isVerified(UID)).toBe(false);
   });
 
-  it('counts as done when its answer was lost on the way', async () => {
+  it('counts as done if its answer was lost', async () => {
     const reviewed = await review();
     const said = await meddle(':commit', { after: lose }, () => operator(reviewed));
     expect(said).toMatchObject({ code: 0, out: 'The license of Dr. Shilan Karim is verified.' });
     expect(await isVerified(UID)).toBe(true);
   });
 
-  it('refuses a license with characters that are not seen', async () => {
+  it('refuses a license with invisible characters', async () => {
     await putCounselor(UID, { license: `${LICENSE}\u200b` });
     expect((await operator(['verify', UID])).out).toContain(`${LICENSE}\\u{200b}`);
     expect((await operator(await asReviewed(`${LICENSE}\u200b`))).notes).toContain('not seen');
     expect(await isVerified(UID)).toBe(false);
   });
 
-  describe('while a visitor holds the public profiles', () => {
+  describe('while a visitor blocks the public profiles', () => {
     const documents = `http://${hosts.firestore}/v1/projects/${PROJECT}/databases/(default)/documents`;
     const visitor = async (verb: string, body: unknown) =>
       (await fetch(`${documents}:${verb}`, { method: 'POST', body: JSON.stringify(body) })).json() as Promise<{
         transaction?: string;
       }>;
 
-    /** Signed out: a transaction that has read the profile stays open. Answers the way to end it. */
+    /** Keeps a transaction open, signed out, that has read the profile. Returns the function that ends it. */
     async function hold(): Promise<() => Promise<unknown>> {
       await putCounselor(UID, {}, true);
       const { transaction } = await visitor('beginTransaction', { options: { readWrite: {} } });
@@ -147,21 +147,21 @@ describe('verify', () => {
     expect((await operator(['verify', UID])).out).toContain(`--license='a'\\''; rm -rf $(x) '\\''' --as-of`);
   });
 
-  it('refuses a public profile that does not say what the record says', async () => {
+  it('refuses a public profile that doesn’t match the record', async () => {
     await admin.writeDocument(`counselorProfiles/${UID}`, { name: 'X', city: '', bio: '', photo: '', verified: false });
     const asOf = '2026-03-10T12:00:00.000000Z';
     expect((await operator(['verify', UID, '--license', LICENSE, '--as-of', asOf])).notes).toContain(
-      'does not say what the record says',
+      'doesn’t match the record',
     );
     expect(await isVerified(UID)).toBe(false);
   });
 
-  it('knows no counselor who is none', async () => {
+  it('refuses a user who isn’t a counselor', async () => {
     expect((await operator(['verify', 'nobody'])).notes).toContain('There is no counselor "nobody"');
     expect((await operator(['verify'])).notes).toContain('uid is missing');
   });
 
-  it('by two operators at once marks it, and both are told so', async () => {
+  it('by two operators at once marks it, and both see that', async () => {
     const line = await review();
     const both = await Promise.all([operatorProcess(line), operatorProcess(line)]);
     expect(both.map(({ code }) => code)).toEqual([0, 0]);
@@ -170,7 +170,7 @@ describe('verify', () => {
 });
 
 describe('unverify', () => {
-  it('takes the mark back, and leaves the rest', async () => {
+  it('removes the mark, and leaves the rest', async () => {
     await putCounselor(UID, {}, true);
     expect((await operator(['unverify', UID])).out).toContain('no longer verified');
     expect(await admin.readDocument(`counselorProfiles/${UID}`)).toMatchObject({
@@ -180,7 +180,7 @@ describe('unverify', () => {
     expect((await operator(['unverify', UID])).out).toContain('is not verified');
   });
 
-  it('knows no counselor who is none, and makes none', async () => {
+  it('refuses a user who isn’t a counselor, and creates none', async () => {
     expect((await operator(['unverify', 'nobody'])).code).toBe(1);
     expect(await admin.readDocument('counselorProfiles/nobody')).toBeUndefined();
   });

@@ -52,7 +52,7 @@ export async function makeRelay(program: string): Promise<Relay> {
         child.stdout.on('data', hear);
         child.stderr.on('data', hear);
         child.once('exit', () => {
-          reject(new Error(`The relay did not start:\n${said}`));
+          reject(new Error(`The relay didn’t start:\n${said}`));
         });
       });
     },

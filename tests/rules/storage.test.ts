@@ -45,7 +45,7 @@ describe('The rules for files', () => {
   }
 });
 
-/** No rule decides about these: the privacy page and docs/enforcement.md describe them. */
+/** No rule decides about these: the privacy page and enforcement/README.md describe them. */
 describe('A download token', () => {
   const ID = { upload: 'ids/ayla', type: 'application/pdf' };
   const PHOTO = { upload: 'images/ayla', type: 'image/png' };

@@ -34,7 +34,7 @@ export function createAdmin(place: Emulated) {
   const files = `http://${hosts.storage}/v0/b/${projectId}.appspot.com/o`;
   const forgottenMails = new Set<string>();
 
-  /** One document, or undefined where there is none. */
+  /** One document, or undefined if there is none. */
   async function readDocument(path: string): Promise<PlainDocument | undefined> {
     const answer = await ask(`${database}/${path}`, {}, [404]);
     if (answer.status === 404) return undefined;
@@ -52,7 +52,7 @@ export function createAdmin(place: Emulated) {
     return found;
   }
 
-  /** Also the "missing" ones: parents of a subcollection that have no fields of their own. */
+  /** Also includes the "missing" ones: parents of a subcollection that have no fields of their own. */
   async function pagesOf(path: string): Promise<{ id: string; document: PlainDocument | undefined }[]> {
     const found = [];
     let page = '';
@@ -68,7 +68,7 @@ export function createAdmin(place: Emulated) {
     return found;
   }
 
-  /** Everything that the database holds of people, by path: how tickets are sold is not theirs. */
+  /** All of people's data in the database, by path; the settings of ticket sales aren't theirs. */
   async function exportDatabase(parent = ''): Promise<Record<string, PlainDocument>> {
     const root = parent ? `${database}/${parent}` : database;
     const list = (await askJson(`${root}:listCollectionIds`, { method: 'POST', body: {} })) as {
@@ -80,7 +80,7 @@ export function createAdmin(place: Emulated) {
       const path = parent ? `${parent}/${collection}` : collection;
       for (const { id, document } of await pagesOf(path)) {
         if (document) found[`${path}/${id}`] = document;
-        // The emulator takes what follows a colon for the call's method. Documents named so have no collections of their own.
+        // The emulator takes the part after a colon for the call's method. Documents with such names have no collections of their own.
         if (!id.includes(':')) Object.assign(found, await exportDatabase(`${path}/${id}`));
       }
     }
@@ -95,7 +95,7 @@ export function createAdmin(place: Emulated) {
     await ask(`${identity}/accounts:delete`, { method: 'POST', body: { localId } });
   }
 
-  /** The mails that the Auth emulator did not send: links to verify an address or set a new password. Since the last reset. */
+  /** The emails that the Auth emulator did not send since the last reset: links to verify an address or set a new password. */
   async function readMails(): Promise<Mail[]> {
     return (await allMails()).filter(({ oobCode }) => !forgottenMails.has(oobCode));
   }
@@ -114,7 +114,7 @@ export function createAdmin(place: Emulated) {
     );
   }
 
-  /** Forgets every account, document, file and mail, and sells tickets as the demonstration does. The rules stay. */
+  /** Deletes every account, document, file and email, and sells tickets as the demonstration does. The rules stay. */
   async function resetAll(): Promise<void> {
     await Promise.all([
       ask(`${atAuth}/accounts`, { method: 'DELETE' }),
@@ -122,7 +122,7 @@ export function createAdmin(place: Emulated) {
       ask(`http://${hosts.storage}/internal/reset`, { method: 'POST' }),
     ]);
     await writer.writeDocument('settings/payments', DEMONSTRATION);
-    // The emulator has no way to forget mails.
+    // The emulator can't delete its emails.
     for (const { oobCode } of await allMails()) forgottenMails.add(oobCode);
   }
 

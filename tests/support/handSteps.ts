@@ -1,8 +1,8 @@
-/** The numbered steps of docs/operating.md, for the tests that follow them and look their words up. */
+/** The numbered steps of docs/operating.md, for the tests that follow them and check their bold words. */
 import { readFileSync } from 'node:fs';
 import { inProject } from '../../tools/lib/paths.mjs';
 
-/** One step: its text, and the words in bold, which are on the screen. */
+/** One step: its text, and its bold words, which are on the screen. */
 export interface Step {
   text: string;
   words: string[];
@@ -17,7 +17,7 @@ export const readOperating = (): string => readFileSync(inProject(OPERATING), 'u
 /** Every text in bold. */
 export const boldWords = (page = readOperating()): string[] => boldIn(page);
 
-/** The numbered steps by the heading above them. A heading without any has none. */
+/** The numbered steps by the heading above them. A heading without steps is left out. */
 export function stepsByHeading(page = readOperating()): Map<string, Step[]> {
   const found = new Map<string, Step[]>();
   let steps: Step[] = [];

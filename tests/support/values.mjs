@@ -1,12 +1,12 @@
 /**
- * Firestore's REST values to plain ones and back: `{ stringValue: 'x' }` is 'x', a timestamp is a Date.
+ * Converts Firestore's REST values to plain ones and back: `{ stringValue: 'x' }` is 'x', a timestamp is a Date.
  */
 
 /** @typedef {null | boolean | number | string | Date | PlainList | PlainDocument} PlainValue */
 /** @typedef {Array<PlainValue>} PlainList */
 /** @typedef {{ [key: string]: PlainValue }} PlainDocument */
 /**
- * One of these keys, the kind of the value.
+ * A value with one of these keys, which is its kind.
  * @typedef {object} RestValue
  * @property {null} [nullValue]
  * @property {boolean} [booleanValue]

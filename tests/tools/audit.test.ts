@@ -25,7 +25,7 @@ describe('a licence', () => {
   });
 });
 
-it('what is shipped is held to more than what only builds and tests', () => {
+it('the licences of shipped packages are checked more strictly than those of build and test tools', () => {
   const packages = npmPackages({
     '': {},
     'node_modules/shipped': { version: '1.0.0', license: 'MPL-2.0' },
@@ -38,38 +38,38 @@ it('what is shipped is held to more than what only builds and tests', () => {
 const notAsked = (why: string) => ({ passed: 0, failed: 0, skipped: 1, why });
 
 describe('the registry', () => {
-  it('that answers is believed', () => {
+  it('is believed if it answers', () => {
     const found = '{"vulnerabilities": {"x": {"severity": "high", "range": "<2"}}}';
     expect(fromNpm(found)).toEqual({ passed: 0, failed: 1, output: 'x <2: high' });
     expect(fromNpm('{"vulnerabilities": {}}')).toEqual({ passed: 1, failed: 0 });
   });
 
-  it('that does not answer has passed nothing: the check is skipped, with the reason', () => {
-    const refusal = 'the npm registry tells no advisories (405 Method Not Allowed)';
+  it('passes nothing if it doesn’t answer: the check is skipped, with the reason', () => {
+    const refusal = 'the npm registry reports no advisories (405 Method Not Allowed)';
     expect(fromNpm('{"message": "405 Method Not Allowed"}')).toEqual(notAsked(refusal));
-    expect(fromNpm('')).toEqual(notAsked('the npm registry tells no advisories (no answer)'));
+    expect(fromNpm('')).toEqual(notAsked('the npm registry reports no advisories (no answer)'));
   });
 });
 
 describe('RustSec', () => {
   const said = (stdout: string, output = stdout) => fromRustSec({ stdout, output });
 
-  it('that answers is believed', () => {
+  it('is believed if it answers', () => {
     expect(said('{"vulnerabilities": {"list": []}}')).toEqual({ passed: 1, failed: 0 });
     const one = { advisory: { id: 'RUSTSEC-2026-0001' }, package: { name: 'x', version: '1.0.0' } };
     const report = JSON.stringify({ vulnerabilities: { list: [one] } });
     expect(said(report)).toEqual({ passed: 0, failed: 1, output: 'x 1.0.0: RUSTSEC-2026-0001' });
   });
 
-  it('that was not asked, or does not answer, is noted', () => {
-    const why = (reason: string) => notAsked(`RustSec tells no advisories (${reason})`);
+  it('is reported if it isn’t installed, or doesn’t answer', () => {
+    const why = (reason: string) => notAsked(`RustSec reports no advisories (${reason})`);
     expect(said('', 'error: no such command: `audit`')).toEqual(why('cargo-audit is not installed'));
     const unreachable = "error: couldn't fetch advisory database";
     expect(said('', unreachable)).toEqual(why(unreachable));
   });
 });
 
-it('a map of the sources is found, and so is a file that names one', () => {
+it('a source map is found, and so is a file that refers to one', () => {
   const folder = mkdtempSync(join(tmpdir(), 'aram-maps-'));
   try {
     mkdirSync(join(folder, 'assets'));

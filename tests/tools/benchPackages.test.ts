@@ -11,13 +11,13 @@ describe('the owner of a source', () => {
     ['../../../web/src/main.tsx', 'aram'],
     ['../../../core-wasm/pkg-public/aram_public.js', 'aram core-wasm'],
     ['\u0000vite/preload-helper.js', '(bundler)'],
-  ])('of %s is %s', (source, owner) => {
+  ])('is right: %s belongs to %s', (source, owner) => {
     expect(packageOf(source)).toBe(owner);
   });
 });
 
 describe('a script', () => {
-  // Of its only line, the first 30 columns are the first source's, and the rest the second's.
+  // Of its only line, the first 30 columns belong to the first source, and the rest to the second.
   const map = {
     version: 3,
     file: '',
@@ -35,7 +35,7 @@ describe('a script', () => {
     expect(Math.round(Object.values(weights).reduce((sum, own) => sum + own, 0))).toBe(1000);
   });
 
-  it('whose map claims nothing is the bundler’s', () => {
+  it('with an empty source map belongs to the bundler', () => {
     expect(attribute('a=1', { ...map, mappings: '' }, 12)).toEqual({ '(bundler)': 12 });
   });
 });

@@ -32,7 +32,7 @@ describe('a visit', () => {
     expect(totals(aVisit(...files))).toMatchObject({ html: 10, js: 25, css: 0, wasm: 0, requests: 3 });
   });
 
-  it('weighs the scripts in the page as scripts, which are no requests', () => {
+  it('counts the scripts in the page as scripts, but not as requests', () => {
     const page =
       '<script type="application/ld+json">{}</script><script src="/a.js"></script><script data-app="/b.js">if (1 < 2) f()</script>';
     const [script, ...others] = scriptsIn('/', page);
@@ -48,12 +48,12 @@ describe('a visit', () => {
     ['document', '/about/team', 'html'],
     ['fetch', '/locales/tr/home.json', 'words'],
     ['fetch', '/assets/core.wasm', 'wasm'],
-    // Preloaded ones have the type of what preloads them.
+    // Preloaded files have the type of the element that preloads them.
     ['other', '/assets/index.js', 'js'],
     ['font', '/assets/a.woff2', 'fonts'],
     ['image', '/illustrations/hero.svg', 'images'],
     ['manifest', '/site.webmanifest', 'rest'],
-  ])('takes a %s at %s for %s', (type, path, kind) => {
+  ])('counts a %s at %s as %s', (type, path, kind) => {
     expect(kindOf(type, path)).toBe(kind);
   });
 
@@ -63,13 +63,15 @@ describe('a visit', () => {
     expect(overBudget(aVisit(loaded('/a.js', 'js', js + 1)))).toEqual([`/ (en): js ${js + 1}, at most ${js}`]);
   });
 
-  it('asks nobody else by itself', () => {
+  it('contacts no other server by itself', () => {
     const outside = ['http://127.0.0.1:9099/'];
-    expect(overBudget({ ...aVisit(), outside })).toEqual(['/ (en): asks http://127.0.0.1:9099/ by itself']);
+    expect(overBudget({ ...aVisit(), outside })).toEqual([
+      '/ (en): contacts http://127.0.0.1:9099/ without a user’s action',
+    ]);
     expect(overBudget({ ...aVisit(), page: '/about/team', outside })).toEqual([]);
   });
 
-  it('names the packages that grew, the most grown first', () => {
+  it('names the packages that grew, starting with the largest growth', () => {
     const before = { '/': { packages: { react: 100, router: 50 } } };
     expect(growth('/', { react: 101, router: 50, zod: 20 }, before)).toEqual([
       '    zod: 20 (+20)',
@@ -85,13 +87,13 @@ describe('a page falls short', () => {
     ...{ firstPaint: 800, largestPaint: 1200, blocking: 50, shift: 0 },
   };
 
-  it('just beyond what is wanted', () => {
+  it('just beyond the limits', () => {
     expect(fellShort({ page: '/', scores })).toBe(false);
     for (const worse of [{ performance: 98 }, { blocking: 51 }, { largestPaint: 1201 }, { shift: 0.001 }])
       expect(fellShort({ page: '/', scores: { ...scores, ...worse } }), JSON.stringify(worse)).toBe(true);
   });
 
-  it('later where it is not for reading, and where it could not be read', () => {
+  it('later if it isn’t for reading, and if its scores are missing', () => {
     expect(fellShort({ page: '/blogs/4', scores: { ...scores, largestPaint: 1201 } })).toBe(true);
     expect(fellShort({ page: '/login', scores: { ...scores, largestPaint: 2000 } })).toBe(false);
     expect(fellShort({ page: '/blogs', scores: { ...scores, largestPaint: 2001 } })).toBe(true);
@@ -109,13 +111,13 @@ describe('the staff’s desk', () => {
     expect(deskElsewhere({ ...desk, ...entry, ...home, ...list })).toEqual([]);
   });
 
-  it('is found where another screen imports it, by whatever way, or shares its styles', () => {
+  it('is found if another screen imports it, directly or not, or shares its styles', () => {
     const part = { '_part.js': { file: 'assets/part.js', imports: ['src/features/desk/DeskPage.tsx'] } };
     const home = { 'src/features/home/HomePage.tsx': { file: 'assets/home.js', imports: ['_part.js'] } };
     const team = { 'src/features/team/TeamPage.tsx': { file: 'assets/team.js', css: ['assets/desk.css'] } };
     expect(deskElsewhere({ ...desk, ...entry, ...part, ...home, ...team })).toEqual([
       ...['src/features/home/HomePage.tsx', 'src/features/team/TeamPage.tsx'],
     ]);
-    expect(() => deskElsewhere(entry)).toThrow('No file of the desk');
+    expect(() => deskElsewhere(entry)).toThrow('no file of the desk');
   });
 });

@@ -23,7 +23,7 @@ const stored: unknown = JSON.parse(read('bench/results.json'));
 const results = stored as Results;
 
 describe('a table', () => {
-  it('has its words at the start and its numbers at the end of their cells', () => {
+  it('aligns text at the start and numbers at the end of their cells', () => {
     expect(table(['Action', 'reads'], [['Card', 1]])).toBe('| Action | reads |\n| --- | --: |\n| Card | 1 |');
   });
 
@@ -31,7 +31,7 @@ describe('a table', () => {
     expect(kilobytes(1536)).toBe('1.5');
   });
 
-  it('shows the middle of several numbers', () => {
+  it('shows the median of several numbers', () => {
     expect(median([30, 1, 2])).toBe(2);
     expect(median([7])).toBe(7);
     expect(median([])).toBeNaN();
@@ -39,27 +39,27 @@ describe('a table', () => {
 });
 
 describe('the page of results', () => {
-  it('is made from the results, and from nothing else', async () => {
+  it('is generated from the results, and from nothing else', async () => {
     const filepath = 'bench/results.md';
     expect(read(filepath)).toBe(
       await format(pageOf(stored as Parameters<typeof pageOf>[0]), { ...(await resolveConfig(filepath)), filepath }),
     );
   });
 
-  it('says what each action costs', () => {
+  it('states the cost of each action', () => {
     const words = (text: string) => text.replace(/[ -]+/g, ' ');
     const written = words(read('bench/results.md'));
     for (const line of operationsTable(OPERATIONS).split('\n').slice(2)) expect(written).toContain(words(line));
   });
 
-  it('names what could not be read, with the reason', () => {
+  it('names missing results, with the reason', () => {
     const page = pageOf({ date: '2026-11-22', machine: 'a machine', failures: { Lighthouse: 'No browser.\n  at …' } });
     expect(page).toContain('Could not be read:\n\n- Lighthouse: No browser.\n\n');
     expect(page).not.toContain('## Lighthouse');
   });
 });
 
-/** What docs/speed.md, which is written by hand, says of the results. Each sentence is looked for without its line breaks. */
+/** The statements about the results in docs/speed.md, which is written by hand. Line breaks inside a sentence are ignored. */
 function headlines(): string[] {
   const { bytes, lighthouse, core, module, questionnaire, profile, start } = results;
   const home = bytes.pages['/'].totals;
@@ -102,7 +102,7 @@ describe('docs/speed.md', () => {
     expect(page).toContain(headline);
   });
 
-  it('is read in five minutes', () => {
+  it('takes five minutes to read', () => {
     expect(Buffer.byteLength(read('docs/speed.md'))).toBeLessThanOrEqual(10_240);
   });
 });

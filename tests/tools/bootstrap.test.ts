@@ -1,4 +1,4 @@
-/** The bootstrap of every command, on a machine whose programs only note their calls. */
+/** Tests the bootstrap of every command, on a machine whose programs only log their calls. */
 import {
   chmodSync,
   copyFileSync,
@@ -44,7 +44,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Puts a program on the machine that notes each call when it begins and when it is over. */
+/** Adds a program to the machine that logs the start and the end of each call. */
 function program(name: string, script: string): void {
   const log = join(folder, 'log');
   writeFileSync(
@@ -63,7 +63,7 @@ function lock(path: string, packages: Record<string, object>): void {
   writeFileSync(join(clone, path), JSON.stringify({ packages: { '': {}, functions: {}, ...packages } }));
 }
 
-/** Begins a command, and tells what the bootstrap said and what it asked for, in this order. */
+/** Starts a command, and returns the bootstrap's output and the logged calls, in this order. */
 async function begin(...before: string[]) {
   const command = join(folder, 'command.mjs');
   writeFileSync(command, "console.log('The command begins.');");
@@ -80,7 +80,7 @@ async function begin(...before: string[]) {
   };
 }
 
-it('a clone that is ready is left alone, and nothing is said', async () => {
+it('a clone that is ready is left alone, and nothing is printed', async () => {
   expect(await begin()).toMatchObject({ code: 0, output: 'The command begins.\n', installs: [] });
 });
 
@@ -96,14 +96,14 @@ it('an old Node stops the command before anything is installed', async () => {
 
 describe('npm packages are installed', () => {
   it.each([
-    ['where there are none', {}],
-    ['where one has another version', { 'node_modules/a': { version: '1.0.0' } }],
+    ['if there are none', {}],
+    ['if one has another version', { 'node_modules/a': { version: '1.0.0' } }],
   ])('%s', async (_where, installed) => {
     lock('node_modules/.package-lock.json', installed);
     expect((await begin()).installs).toEqual(['npm ci --no-audit --no-fund --loglevel=error']);
   });
 
-  it('or the command does not begin', async () => {
+  it('or the command doesn’t start', async () => {
     rmSync(join(clone, 'node_modules'), { recursive: true });
     program('npm', 'exit 1');
     const { code, output } = await begin();
@@ -117,7 +117,7 @@ describe('Rust', () => {
   it.each([
     ['the WebAssembly target', PARTS],
     ['a component', 'cargo-x86_64-unknown-linux-gnu rust-std-wasm32-unknown-unknown'],
-  ])('gets %s where that is missing, before cargo compiles anything', async (_what, parts) => {
+  ])('gets %s if that is missing, before cargo compiles anything', async (_what, parts) => {
     rustupHas(parts);
     program('wasm-pack', 'echo "wasm-pack 0.1.0"');
     const { calls } = await begin();
@@ -128,7 +128,7 @@ describe('Rust', () => {
     );
   });
 
-  it('that is missing is one line, with how to get it', async () => {
+  it('is reported in one line if it is missing, with how to get it', async () => {
     rmSync(join(bin, 'rustup'));
     expect(await begin()).toMatchObject({
       code: 1,
@@ -140,13 +140,13 @@ describe('Rust', () => {
 describe('wasm-pack and wasm-bindgen', () => {
   const compiled = async () => (await begin()).installs.map((call) => call.split(' ')[2]);
 
-  it('are compiled where those of the PATH are of another version, or are not there', async () => {
+  it('are compiled if those on the PATH have another version, or are missing', async () => {
     program('wasm-pack', 'echo "wasm-pack 0.1.0"');
     rmSync(join(bin, 'wasm-bindgen'));
     expect(await compiled()).toEqual(['wasm-pack', 'wasm-bindgen-cli']);
   });
 
-  it('are taken from the cache before the PATH is looked at', async () => {
+  it('are taken from the cache before those on the PATH', async () => {
     for (const { crate, binary, version } of WASM_TOOLS) {
       program(binary, 'exit 1');
       const home = join(folder, 'cache', 'tools', `${crate}-${version}`, 'bin');
@@ -163,7 +163,7 @@ describe('Java', () => {
     ['something else', true],
     ['openjdk version "21" 2023-09-19', false],
     ['Picked up JAVA_TOOL_OPTIONS: -Xmx384m\nopenjdk version "25-ea"', false],
-  ])('of %j is noted as missing: %s', async (version, isMissing) => {
+  ])('with the version %j is reported as missing: %s', async (version, isMissing) => {
     program('java', `echo '${version}' >&2`);
     const { code, output } = await begin();
     expect(code).toBe(0);

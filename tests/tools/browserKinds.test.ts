@@ -1,4 +1,4 @@
-/** The kinds of Chromium that the browser tests run in, and the ten that run in both; the other engines. */
+/** Tests the kinds of Chromium that run the browser tests, the ten tests that run in both, and the other engines. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { inOtherEngines, inTheOtherKind, wholeSmoke } from '../../tools/checks/browserKinds.mjs';
@@ -9,7 +9,7 @@ import { grep, SMOKE } from '../e2e/smoke.mjs';
 
 const result = (passed: number, failed = 0) => ({ passed, failed, output: failed > 0 ? 'a test failed' : '' });
 
-it('a browser says its kind by its name', () => {
+it('the name of a browser shows its kind', () => {
   expect(
     ['/usr/bin/chromium-headless-shell', '/x/chrome-headless-shell-linux64/chrome-headless-shell'].map(kindOf),
   ).toEqual(['shell', 'shell']);
@@ -21,7 +21,7 @@ it('a browser says its kind by its name', () => {
   ]);
 });
 
-it('ten tests run in both, each in a file that is there and says the last of its titles', () => {
+it('ten tests run in both kinds, each in an existing file that has the last part of its title', () => {
   expect(SMOKE).toHaveLength(10);
   const files = readdirSync(inProject('tests', 'e2e'));
   for (const [file] of SMOKE) expect(files).toContain(`${file}.spec.ts`);
@@ -31,17 +31,17 @@ it('ten tests run in both, each in a file that is there and says the last of its
   expect(readFileSync(inProject('tests', 'e2e', 'cards.spec.ts'), 'utf8')).toContain(SMOKE[3]?.[1]);
 });
 
-it('a test that was given another name is missed', () => {
+it('a test that was renamed is missed', () => {
   expect(wholeSmoke(result(10))).toEqual(result(10));
   expect(wholeSmoke(result(9))).toMatchObject({
     passed: 9,
     failed: 1,
-    output: expect.stringContaining('9 were') as string,
+    output: expect.stringContaining('9 did') as string,
   });
   expect(wholeSmoke(result(9, 1)).output).toBe('a test failed');
 });
 
-it('they run in the browser of the other kind', async () => {
+it('the ten tests run in the browser of the other kind', async () => {
   const tried: string[] = [];
   const browsers = { suite: '/usr/bin/chromium-headless-shell', other: '/usr/bin/chromium' };
   const outcome = await inTheOtherKind(browsers, (path) => {
@@ -52,14 +52,14 @@ it('they run in the browser of the other kind', async () => {
   expect(outcome).toEqual(result(10));
 });
 
-it('a machine without the other kind says so: a failure where everything has to be shown, skipped elsewhere', async () => {
+it('a missing other kind is reported: as a failure if everything has to run, as skipped otherwise', async () => {
   const alone = { suite: '/usr/bin/chromium', other: undefined };
   const never = () => Promise.reject(new Error('there is nothing to run them in'));
   expect(await inTheOtherKind(alone, never, {})).toEqual({
     passed: 0,
     failed: 0,
     skipped: 1,
-    why: expect.stringContaining('chromium-headless-shell is not here') as string,
+    why: expect.stringContaining('chromium-headless-shell isn’t here') as string,
   });
   expect(await inTheOtherKind(alone, never, { CI: '1' })).toMatchObject({ passed: 0, failed: 1 });
 });
@@ -71,7 +71,7 @@ describe('other engines', () => {
     return Promise.resolve(result(19));
   };
 
-  it('the journey is gone in those that there are; of the others it is said what to install', async () => {
+  it('the journey runs in the installed engines; for the others the report says what to install', async () => {
     const asked: unknown[] = [];
     const engines = [
       { engine: firefox, path: '/x/firefox' },
@@ -81,26 +81,26 @@ describe('other engines', () => {
       passed: 19,
       failed: 0,
       skipped: 1,
-      why: 'WebKit was not tried: install webkit2gtk-driver and xvfb, or run `npx playwright install webkit`.',
+      why: 'WebKit wasn’t tested: install webkit2gtk-driver and xvfb, or run `npx playwright install webkit`.',
     });
     expect(asked).toEqual([['firefox'], { FIREFOX_PATH: '/x/firefox' }]);
     expect(await inOtherEngines(engines, passing([]), { CI: '1' })).toMatchObject({ passed: 19, failed: 1 });
   });
 
-  it('where there is none, nothing is run', async () => {
+  it('nothing runs without another engine', async () => {
     const none = ENGINES.map((engine) => ({ engine, path: undefined }));
     const never = () => Promise.reject(new Error('there is nothing to run it in'));
     expect(await inOtherEngines(none, never, {})).toMatchObject({ passed: 0, failed: 0, skipped: 2 });
   });
 
-  it('a path in the environment comes first, and one that does not start is no reason to take another', async () => {
+  it('a path in the environment comes first, and if it doesn’t start, no other one replaces it', async () => {
     const found = (env: NodeJS.ProcessEnv) => findEngine(firefox, () => undefined, env);
     expect(await found({ FIREFOX_PATH: process.execPath })).toBe(process.execPath);
     expect(await found({ FIREFOX_PATH: 'playwright' })).toBe('playwright');
     await expect(found({ FIREFOX_PATH: '/nowhere/firefox' })).rejects.toThrow('FIREFOX_PATH names /nowhere/firefox');
   });
 
-  it('each has its test', () => {
+  it('each engine has its test', () => {
     const files = readdirSync(inProject('tests', 'browsers'));
     expect(files.filter((name) => name.endsWith('.test.ts'))).toEqual(ENGINES.map(({ name }) => `${name}.test.ts`));
   });

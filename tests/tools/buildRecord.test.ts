@@ -1,4 +1,4 @@
-/** What a built app says of itself, and that Hosting keeps it to itself. */
+/** Tests what a built app records about itself, and that Hosting doesn't publish it. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -17,19 +17,19 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-it('is read as it was written, and is missing where no build was finished', () => {
+it('the record is read as it was written, and is missing if no build was finished', () => {
   expect(readBuildRecord(folder)).toBeUndefined();
   const record = { project: 'calm-live', commit: 'abc', changed: ['web/src/main.tsx'] };
   finishBuild(folder, record);
   expect(readBuildRecord(folder)).toEqual(record);
 });
 
-it('comes with the rules, without comments', () => {
+it('the record comes with the rules, without comments', () => {
   finishBuild(folder, { project: 'calm-live', commit: 'abc', changed: [] });
   expect(readFileSync(join(folder, RULES), 'utf8')).toBe(withoutComments(readFileSync(inProject(RULES), 'utf8')));
 });
 
-it('knows the commit, and every file that differs from it, new ones too', async () => {
+it('the record knows the commit, and every file that differs from it, new ones too', async () => {
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.c', ...args], { cwd: folder });
   expect(await sourceState(folder)).toEqual({ commit: '', changed: [] });
@@ -44,11 +44,11 @@ it('knows the commit, and every file that differs from it, new ones too', async 
   expect(await sourceState(folder)).toEqual({ commit, changed: ['old.txt', 'new.txt'] });
   git('checkout', '--quiet', '.');
   git('mv', 'old.txt', 'yeni dosya ş.txt');
-  // Both names of a file that was renamed, as they are.
+  // Both names of a renamed file, unquoted.
   expect((await sourceState(folder)).changed).toEqual(['old.txt', 'yeni dosya ş.txt', 'new.txt']);
 });
 
-it('neither it nor the rules are published: firebase-tools leaves them out', () => {
+it('neither the record nor the rules are published: firebase-tools leaves them out', () => {
   const { listFiles } = createRequire(import.meta.url)('firebase-tools/lib/listFiles.js') as {
     listFiles: (folder: string, ignore: string[]) => string[];
   };

@@ -1,4 +1,4 @@
-/** The choice of rows that `npm test` looks at, out of the grid of `npm run a11y`. */
+/** Tests how `npm test` chooses rows from the grid of `npm run a11y`. */
 import { describe, expect, test } from 'vitest';
 import { STATES } from '../a11y/states';
 import { covering, type Values } from '../a11y/support/covering';
@@ -13,7 +13,7 @@ const PAIRS_OF_FOUR = [
   ['c', 'd'],
 ] as const;
 
-/** All combinations of so many values for each factor. */
+/** All combinations of this many values for each factor. */
 function grid(sizes: Readonly<Record<string, number>>): Values[] {
   return Object.entries(sizes).reduce<Values[]>(
     (rows, [factor, size]) =>
@@ -71,12 +71,12 @@ describe('a covering choice', () => {
     expect(places).toEqual(places.toSorted((one, other) => one - other));
   });
 
-  test('wants only pairs that the grid has: a combination that does not exist is not asked for', () => {
+  test('wants only pairs that the grid has: a missing combination is not required', () => {
     const rows = grid({ a: 3, b: 3 }).filter(({ a, b }) => !(a === '2' && b === '2'));
     expect(covering(rows, itself, [['a', 'b']])).toEqual(rows);
   });
 
-  test('of nothing is nothing', () => {
+  test('of an empty grid is empty', () => {
     expect(covering([], itself, PAIRS_OF_FOUR)).toEqual([]);
   });
 });

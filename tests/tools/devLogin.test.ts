@@ -1,4 +1,4 @@
-/** The development server as `npm start` starts it: what somebody types as soon as there is a field is in the field that they mean. */
+/** Tests the development server as `npm start` starts it: early typing ends up in the field that the user means. */
 import { type Browser, chromium } from '@playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BROWSER_ARGS, ensureChromium, LOOPBACK_ONLY } from '../../tools/lib/chromium.mjs';
@@ -13,7 +13,8 @@ let address = '';
 beforeAll(async () => {
   const ports = testPorts();
   await assertFree(ports, ['vite']);
-  // It ends with this process. Told that it runs for a test, it would prepare its packages otherwise than for `npm start`, in the same folder.
+  // It ends with this process. If it knew that it runs for a test, it would prepare its packages differently than for `npm start`, in the
+  // same folder.
   const variables = { ...emulatorVariables(TEST_PROJECT, ports), NODE_ENV: 'development' };
   ({ address } = await startVite(ports.vite, variables));
   const executablePath = await ensureChromium(() => undefined);
@@ -24,7 +25,7 @@ afterAll(async () => {
   await browser.close();
 });
 
-it('the first fields of the login page are its own, however long it takes to come', async () => {
+it('the first fields of the login page are its own, however long it takes to load', async () => {
   const page = await browser.newPage();
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
@@ -34,7 +35,7 @@ it('the first fields of the login page are its own, however long it takes to com
       document.documentElement.dataset['firstFields'] = [...fields].map(({ name, type }) => `${name} ${type}`).join();
     }).observe(document, { childList: true, subtree: true });
   });
-  // A slow processor, and a server that has not transformed this file before.
+  // A slow processor, and a server that hasn't transformed this file before.
   await page.route('**/features/account/LoginPage.tsx*', async (route) => {
     await new Promise((later) => setTimeout(later, 2000));
     await route.continue();

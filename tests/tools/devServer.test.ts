@@ -15,7 +15,7 @@ const listen = async (one: Server): Promise<string> => {
 };
 
 beforeAll(async () => {
-  // The function of the desk: it answers which path and which token it was asked with.
+  // The desk's function: it answers with the path and the token of the request.
   desk = createHttpServer((request, response) => {
     response.end(JSON.stringify([request.method, request.url, request.headers.authorization]));
   });
@@ -24,7 +24,7 @@ beforeAll(async () => {
     configFile: fileURLToPath(new URL('../../vite.config.ts', import.meta.url)),
     logLevel: 'error',
     server: { middlewareMode: true, ws: false, watch: null },
-    // Only files as they are: nothing has to be bundled for these tests.
+    // Only files as they are: these tests need no bundles.
     optimizeDeps: { noDiscovery: true, include: [] },
   });
   server = createHttpServer((request, response) => {
@@ -41,7 +41,7 @@ afterAll(async () => {
 
 describe('the development server', () => {
   it.each(['/locales/en/nothing.json', '/locales/xx/translation.json', '/locales/en/nothing.json?v=1'])(
-    'answers 404 for %s, never the page of the app',
+    'answers 404 for %s, never the app’s page',
     async (address) => {
       const answer = await fetch(origin + address);
       expect(answer.status).toBe(404);
@@ -55,20 +55,20 @@ describe('the development server', () => {
     expect(answer.headers.get('content-type')).toContain('json');
   });
 
-  it('answers the icon that a browser asks for by itself where a page names none', async () => {
+  it('has the icon that a browser requests by itself if a page names none', async () => {
     const answer = await fetch(`${origin}/favicon.ico`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toMatch(/^image\//);
   });
 
-  it('passes calls of the staff’s desk on to its function, as Hosting does', async () => {
+  it('forwards calls of the staff’s desk to its function, as Hosting does', async () => {
     const headers = { Authorization: 'Bearer token', 'Content-Type': 'application/json' };
     const answer = await fetch(`${origin}/desk/call`, { method: 'POST', headers, body: '{}' });
     expect(await answer.json()).toEqual(['POST', '/demo-aram/europe-west1/desk', 'Bearer token']);
     expect(await (await fetch(`${origin}/desk`, { headers: { accept: 'text/html' } })).text()).toContain('<html');
   });
 
-  it('answers the page of the app for an address of a screen', async () => {
+  it('answers the URL of a screen with the app’s page', async () => {
     const answer = await fetch(`${origin}/editPatientProfile`, { headers: { accept: 'text/html' } });
     expect(await answer.text()).toContain('<div id="root">');
   });

@@ -10,24 +10,24 @@ const complete = Object.fromEntries(PROJECT_VARIABLES.map((name) => [name, 'x'])
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the app is built', () => {
-  it('for a real project where all its variables are set', () => {
+  it('for a real project if all its variables are set', () => {
     expect(usesRealProject(complete)).toBe(true);
     expect(environmentOf(complete).kind).toBe('project');
   });
 
-  it('for the emulators where none is', () => {
+  it('for the emulators if none is', () => {
     expect(usesRealProject({})).toBe(false);
     expect(usesRealProject({ VITE_FIREBASE_API_KEY: ' ' })).toBe(false);
   });
 
-  it('not at all where some are, and the error names the missing ones', () => {
+  it('not at all if only some are, and the error names the missing ones', () => {
     const half = { ...complete, VITE_FIREBASE_APP_ID: undefined, VITE_FIREBASE_API_KEY: '' };
     expect(() => usesRealProject(half)).toThrow(
       'The Firebase configuration is incomplete: VITE_FIREBASE_API_KEY, VITE_FIREBASE_APP_ID are not set.',
     );
   });
 
-  it('with the addresses of the emulators in the words that the app reads, and without a real project from a file', () => {
+  it('with the emulators’ addresses in the names that the app reads, and without a real project from a file', () => {
     const environment = environmentOf({ ...complete, ...emulatorVariables('demo-aram', START_PORTS) });
     expect(environment).toMatchObject({
       kind: 'emulators',

@@ -6,10 +6,10 @@ import { inProject } from '../../tools/lib/paths.mjs';
 
 const faces = readFaces(readFileSync(inProject('web', 'src', 'ui', 'styles', 'fonts.css'), 'utf8'));
 
-/** Where values go into words, and what marks a part of them. */
+/** The places of values in texts, and the tags around a part of them. */
 const PLACES = /\{\{.*?\}\}|<.*?>/g;
 
-/** The words of a language, one by one. */
+/** The texts of a language, one by one. */
 function shownWords(language: string, files?: readonly string[]): string[] {
   const folder = inProject('public', 'locales', language);
   const wordsIn = (value: unknown): string[] =>
@@ -19,14 +19,14 @@ function shownWords(language: string, files?: readonly string[]): string[] {
   );
 }
 
-/** What is drawn of a text: marks of direction are not. */
+/** The visible characters of a text: direction marks aren't drawn. */
 const drawnOf = (text: string): string[] =>
   [...new Set(text)].filter((character) => !/[\p{Cc}\p{Cf}]/u.test(character));
 
-/** Every character of a language's words that something is drawn for. */
+/** Every visible character of a language's texts. */
 const shownIn = (language: string): string[] => drawnOf(shownWords(language).join(''));
 
-/** The characters of one family: a face is named by its weight and what it is for. */
+/** The characters of one family: a face is named by its weight and its purpose. */
 const inFamily = (family: string) =>
   faces.filter(({ name }) => name.startsWith(`readex-pro-400-${family}`)).flatMap(charactersOf);
 
@@ -56,7 +56,7 @@ function drawnIn(file: string): Set<number> {
 }
 
 test.each(['400Regular/ReadexPro_400Regular.ttf', '600SemiBold/ReadexPro_600SemiBold.ttf'])(
-  'what two languages have in common is drawn by both files: Safari fetches the other language’s for what the first lacks (%s)',
+  'the characters of two languages are in both files, because Safari fetches the other language’s file for a missing one (%s)',
   (file) => {
     const drawn = drawnIn(file);
     expect(drawn.has(0x2066), 'marks of direction are no letters').toBe(false);
@@ -80,20 +80,20 @@ test.each([
   // Cities and the language select; a page that shows one fetches another file for it.
   ['en', 'english', 'ç,ğ,İ,ı,Ş,ü'],
   ['tr', 'turkish', ''],
-])('%s is drawn with the face that its pages begin with', (language, family, others) => {
+])('%s is drawn with the face that its pages start with', (language, family, others) => {
   const characters = new Set([...inFamily(family), ...others.split(',')]);
   expect(shownIn(language).filter((character) => !characters.has(character))).toEqual([]);
 });
 
-test('so is Arabic, but for words in Latin letters', () => {
+test('so is Arabic, except for words in Latin letters', () => {
   const arabic = new Set(inFamily('arabic'));
-  // Whole words such as an address, the sign in a message about one, and what only the browser's tab shows.
+  // Removes whole words such as an address, the sign in a message about one, and the sign that only the browser's tab shows.
   const words = shownWords('ar').map((text) => text.replace(PLACES, '').replace(/\S*[A-Za-z]\S*|[@|]/g, ''));
   expect(drawnOf(words.join('')).filter((character) => !arabic.has(character))).toEqual([]);
 });
 
 test.each(['blog', 'reading', 'article1', 'article2', 'article3', 'article4'])(
-  'which no article has, so that two files are enough: %s',
+  'Arabic articles have no Latin letters, so two files are enough: %s',
   (namespace) => {
     expect(shownWords('ar', [`${namespace}.json`]).filter((text) => /[A-Za-z]/.test(text.replace(PLACES, '')))).toEqual(
       [],
@@ -117,6 +117,6 @@ test('a face is read with its weight and its ranges', () => {
   expect(() => readFaces(rule('font-weight: 370; unicode-range: U+0041;'))).toThrow(/400, 600/);
 });
 
-test('a face that comes from the system is none of them', () => {
+test('a face that comes from the system is ignored', () => {
   expect(readFaces("@font-face { font-family: 'Stand-in'; src: local('Arial'); }")).toEqual([]);
 });

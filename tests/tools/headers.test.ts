@@ -26,17 +26,17 @@ function policyOf(path: string, options?: Parameters<typeof headersFor>[1]): Rec
 }
 
 describe('the headers of a page', () => {
-  it('let nothing in that is not named', () => {
+  it('allow nothing that isn’t named', () => {
     const policy = policyOf('/about/team');
     expect(policy['default-src']).toEqual(["'none'"]);
     expect(policy['object-src']).toEqual(["'none'"]);
     expect(policy['frame-ancestors']).toEqual(["'none'"]);
     expect(policy['base-uri']).toEqual(["'self'"]);
-    // Forms are sent by script alone: the browser itself would put their fields, a password among them, into an address.
+    // Forms are sent by script alone: the browser itself would put their fields, including a password, into a URL.
     expect(policy['form-action']).toEqual(["'none'"]);
   });
 
-  it('let no script in but the app’s own, its wasm, and the sign-in library', () => {
+  it('allow only the app’s own scripts, its wasm, and the sign-in library', () => {
     expect(policyOf('/')['script-src']).toEqual([
       "'self'",
       sourceOf(early),
@@ -46,7 +46,7 @@ describe('the headers of a page', () => {
     expect(JSON.stringify(headerRules())).not.toMatch(/unsafe-inline|'unsafe-eval'|[ "]\*[ ;"]|http:/);
   });
 
-  it('let a script in the page in by its hash alone: a build stops where the early script is another one', () => {
+  it('allow an inline script by its hash alone: a build stops if the early script has changed', () => {
     const policy = headersFor('/')['Content-Security-Policy'] ?? '';
     expect(isAllowed(policy, early)).toBe(true);
     expect(isAllowed(policy, `${early};`)).toBe(false);
@@ -54,7 +54,7 @@ describe('the headers of a page', () => {
     expect(isAllowed(policy.replace(sourceOf(early), ''), early)).toBe(false);
   });
 
-  it('name every server of Firebase that the app asks, and no other', () => {
+  it('name every Firebase server that the app contacts, and no other', () => {
     expect(policyOf('/')['connect-src']).toEqual([
       "'self'",
       'https://identitytoolkit.googleapis.com',
@@ -64,7 +64,7 @@ describe('the headers of a page', () => {
     ]);
   });
 
-  it('keep the page on https, its type as it is, its address from others, and its window from all but the popup', () => {
+  it('keep the page on https, its type as it is, its URL from others, and its window from all but the popup', () => {
     expect(headersFor('/Booking')).toMatchObject({
       'Strict-Transport-Security': 'max-age=31536000',
       'X-Content-Type-Options': 'nosniff',
@@ -73,7 +73,7 @@ describe('the headers of a page', () => {
     });
   });
 
-  it('ask for no device; the page of the call alone for camera and microphone, and it may play what it is sent', () => {
+  it('allow no device; only the call’s page may use camera and microphone, and play what it receives', () => {
     const allowed = (path: string) =>
       (headersFor(path)['Permissions-Policy'] ?? '').split(', ').filter((one) => !one.endsWith('=()'));
     expect(
@@ -86,7 +86,7 @@ describe('the headers of a page', () => {
     });
   });
 
-  it('have it asked for anew each time; words and files with a hash for a year', () => {
+  it('make the browser check the page each time, and keep texts and files with a hash for a year', () => {
     const cached = (path: string) => headersFor(path)['Cache-Control'];
     expect(['/', '/login', '/blogs/1', '/no-such-page'].map(cached)).toEqual(Array(4).fill('no-cache'));
     expect(cached('/locales/ar/auth.json')).toBe('public, max-age=31536000, immutable');
@@ -102,13 +102,13 @@ describe('the headers of a page', () => {
   });
 });
 
-it('the sign-in pages of Firebase on the same site stay as Firebase made them: in the app’s frame and in the popup', () => {
+it('Firebase’s sign-in pages on the same site stay as Firebase made them: in the app’s frame and in the popup', () => {
   const headers = headersFor('/__/auth/iframe');
   expect(headers['Content-Security-Policy']).toBe("object-src 'none'");
   expect(headers['Cross-Origin-Opener-Policy']).toBe('unsafe-none');
 });
 
-describe('beside the emulators', () => {
+describe('with the emulators', () => {
   it('the policy names their addresses too, and nothing else differs', () => {
     const [live, local] = [policyOf('/'), policyOf('/', { emulators })];
     expect(local).toEqual({
@@ -124,7 +124,7 @@ describe('beside the emulators', () => {
     expect(others(headersFor('/', { emulators }))).toEqual(others(headersFor('/')));
   });
 
-  it('the Hosting emulator sends just these', () => {
+  it('the Hosting emulator sends exactly these headers', () => {
     const ports = portsFrom(20_000);
     const config = emulatorConfig({ ports, only: ['hosting'], folder: '/run' });
     const at = (port: number) => `127.0.0.1:${String(port)}`;
@@ -142,7 +142,7 @@ it('firebase.json is what firebase-tools expects', () => {
   expect(validate(config), JSON.stringify(validate.errors)).toBe(true);
 });
 
-it('maps of the sources are never deployed', () => {
+it('source maps are never deployed', () => {
   const { hosting } = JSON.parse(readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8')) as {
     hosting: { ignore: string[] };
   };

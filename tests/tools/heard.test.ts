@@ -1,4 +1,4 @@
-/** The part `heard` reads Orca's log, and finds noise in it. */
+/** Tests how the part `heard` reads Orca's log, and finds noise in it. */
 import { describe, expect, it } from 'vitest';
 import { noiseIn, plain, strangeVoices, utterancesIn } from '../heard/support/speech';
 
@@ -8,7 +8,7 @@ const voice = (language: string) =>
 const spoken = (...texts: string[]) => utterancesIn(texts.map(line).join(''));
 
 describe('an utterance', () => {
-  it('has the languages of the voices that were asked for', () => {
+  it('has the languages of the requested voices', () => {
     const log = `${voice('ar')}${voice('None')}${line('حجز link.')}17:08:13.4 - EVENT MANAGER: queue\n${voice('en')}${line('Book')}`;
     expect(utterancesIn(log)).toEqual([
       { text: 'حجز link.', languages: ['ar'] },
@@ -16,29 +16,29 @@ describe('an utterance', () => {
     ]);
   });
 
-  it('may hold quotes and several lines, and lacks what Orca says of itself', () => {
+  it('may hold quotes and several lines, and lacks Orca’s own announcements', () => {
     const texts = spoken("It's your \n                  first session", 'Focus mode', 'Finished loading Home | Aram.');
     expect(texts.map(({ text }) => text)).toEqual(["It's your first session"]);
   });
 
-  it('is compared without marks of direction, "clickable" and percent', () => {
+  it('is compared without direction marks, "clickable" and percent', () => {
     expect(plain('\u2068Sara\u2069 heading level 1 clickable. 17 percent.')).toBe('Sara heading level 1.');
   });
 });
 
 describe('noise', () => {
-  it('is a sentence that comes twice, short ones left out', () => {
+  it('is a sentence that comes twice, except short ones', () => {
     expect(noiseIn(spoken('Your hours are saved.', 'Notice. Your hours are saved.'))).toEqual([
       'Spoken twice: “Your hours are saved.”',
     ]);
     expect(noiseIn(spoken('Book this time.', 'Book this time.'))).toEqual([]);
   });
 
-  it('leaves out a heading that takes the focus and is announced: Orca is silent of some', () => {
+  it('ignores a heading that takes the focus and is announced: Orca omits some', () => {
     expect(noiseIn(spoken('Is this what you want? heading level 1.', 'Is this what you want?'))).toEqual([]);
   });
 
-  it('is more than forty words, less what Orca says of what was left', () => {
+  it('is more than forty words, without Orca’s announcements of what the focus left', () => {
     const words = (count: number) => Array.from({ length: count }, (_, at) => `word${String(at)}`).join(' ');
     expect(noiseIn(spoken('leaving list. leaving navigation.', words(40)))).toEqual([]);
     expect(noiseIn(spoken(words(41)))).toEqual(['41 words after one key']);

@@ -1,4 +1,4 @@
-/** The parts of `npm test` run in lanes, side by side. */
+/** Tests the lanes in which the parts of `npm test` run side by side. */
 import { expect, it } from 'vitest';
 import { PARTS } from '../../tools/checks/parts.mjs';
 import { type Lane, throughLanes } from '../../tools/checks/lanes.mjs';
@@ -30,7 +30,7 @@ it('runs four lanes side by side, each in its order, and the browsers once all o
   await through;
 });
 
-it('makes nothing ready where no browser follows', async () => {
+it('prepares nothing if no browser follows', async () => {
   let ready = 0;
   await throughLanes(
     [part('unit', 'cores')],
@@ -42,6 +42,6 @@ it('makes nothing ready where no browser follows', async () => {
   expect(ready).toBe(0);
 });
 
-it('keeps what runs several browsers at a time out of the lanes that run side by side', () => {
+it('keeps parts with several browsers at a time out of the lanes that run side by side', () => {
   expect(PARTS.filter(({ rows, lane }) => rows && lane !== 'browsers')).toEqual([]);
 });

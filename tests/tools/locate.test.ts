@@ -24,11 +24,11 @@ function put(...path: string[]): string {
   return file;
 }
 
-/** A machine with nothing but what the test put there. */
+/** Searches a machine with nothing but the test's files. */
 const find = (env: NodeJS.ProcessEnv = {}) =>
   locate('firestore', { env: { PATH: '', ...env }, home, cacheFile: CACHED });
 
-describe('the emulators are looked for', () => {
+describe('the emulators are searched', () => {
   it('first at the path in the environment', async () => {
     const given = put('given.jar');
     put('.cache/firebase/emulators', CACHED);
@@ -37,7 +37,7 @@ describe('the emulators are looked for', () => {
 
   it('and a path in the environment without a file is an error that names the variable', async () => {
     await expect(find({ FIRESTORE_EMULATOR_BINARY_PATH: '/nowhere.jar' })).rejects.toThrow(
-      'FIRESTORE_EMULATOR_BINARY_PATH names /nowhere.jar, where there is no file.',
+      'FIRESTORE_EMULATOR_BINARY_PATH names /nowhere.jar, but there is no such file.',
     );
   });
 
@@ -48,7 +48,7 @@ describe('the emulators are looked for', () => {
     expect(await find({ PATH: join(home, 'sdk/bin') })).toEqual({ from: 'cache', jar: cached });
   });
 
-  it('wherever that cache was moved to', async () => {
+  it('in that cache, even if it was moved', async () => {
     const cached = put('elsewhere', CACHED);
     expect(await find({ FIREBASE_EMULATORS_PATH: join(home, 'elsewhere') })).toEqual({ from: 'cache', jar: cached });
   });
@@ -61,7 +61,7 @@ describe('the emulators are looked for', () => {
     expect(await find({ PATH: join(home, 'bin') })).toEqual({ from: 'cloud-sdk', jar });
   });
 
-  it('by what gcloud says, where it is a script of its own', async () => {
+  it('in the folder that gcloud prints, if it is a separate script', async () => {
     const jar = put('sdk', SDK_JAR);
     const gcloud = put('bin/gcloud');
     writeFileSync(gcloud, `#!/bin/sh\necho ${join(home, 'sdk')}\n`);
@@ -69,7 +69,7 @@ describe('the emulators are looked for', () => {
     expect(await find({ PATH: join(home, 'bin') })).toEqual({ from: 'cloud-sdk', jar });
   });
 
-  it('and are else left to firebase-tools to download', async () => {
+  it('and otherwise left to firebase-tools to download', async () => {
     expect(await find()).toEqual({ from: 'download' });
   });
 });

@@ -1,4 +1,4 @@
-/** The icons: what a phone shows of an installed Aram, and what a browser asks for by itself. */
+/** Tests the icons of an installed Aram on a phone, and those that a browser requests by itself. */
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { inProject } from '../../tools/lib/paths.mjs';
@@ -12,27 +12,27 @@ interface Manifest {
 
 const manifest = JSON.parse(readFileSync(inProject('public', 'manifest.webmanifest'), 'utf8')) as Manifest;
 
-/** Width and height stand in a PNG's first chunk. */
+/** The size of a PNG: its first chunk holds width and height. */
 function sizeOf(png: Buffer): string {
   return `${String(png.readUInt32BE(16))}x${String(png.readUInt32BE(20))}`;
 }
 
-it('is there under the name that the app gives it, and starts at home', () => {
+it('the manifest has the name that the app uses, and starts at home', () => {
   expect(existsSync(inProject('public', MANIFEST))).toBe(true);
   expect(manifest.start_url).toBe('/');
 });
 
-it('has icons of the sizes that it says, one of them maskable', () => {
+it('the manifest has icons of the sizes that it states, one of them maskable', () => {
   for (const { src, sizes } of manifest.icons) expect(sizeOf(readFileSync(inProject('public', src)))).toBe(sizes);
   expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable');
 });
 
-it('has the colour of the page', () => {
+it('the manifest has the color of the page', () => {
   const tokens = readFileSync(inProject('web', 'src', 'ui', 'styles', 'tokens.css'), 'utf8');
   expect(tokens).toContain(`--surface: ${manifest.background_color};`);
 });
 
-it('has an icon for what names none: pictures of the sizes that its list says', () => {
+it('an icon exists for pages that name none: its pictures have the sizes of its list', () => {
   const icon = readFileSync(inProject('public', 'favicon.ico'));
   expect([icon.readUInt16LE(0), icon.readUInt16LE(2)], 'an icon, by its first bytes').toEqual([0, 1]);
   const sizes = Array.from({ length: icon.readUInt16LE(4) }, (_, at) => {

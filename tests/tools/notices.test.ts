@@ -1,4 +1,4 @@
-/** Whose work is shipped, and under which licences: the file that the build writes for it. */
+/** Tests the notices that the build writes about the authors and licences of shipped work. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ const work = (name: string, identifier: string, text?: string) => ({
 });
 
 describe('the notices', () => {
-  it('name each work with its licence, and say a text once that several stand under', () => {
+  it('name each work with its licence, and print a shared text once', () => {
     const text = notices(
       [work('b', 'MIT', 'Copyright B\r\nfree\n'), work('a', 'MIT', 'Copyright B\nfree'), work('c', 'ISC', 'as is')],
       'apache',
@@ -25,15 +25,15 @@ describe('the notices', () => {
     expect(text).not.toContain('apache');
   });
 
-  it('put the Apache licence where a work under it brings no text, and stop the build at any other', () => {
+  it('use the Apache license if a work under it brings no text, and stop the build for any other license', () => {
     expect(notices([work('a', 'MIT OR Apache-2.0')], 'the Apache text')).toContain(
       'a 1.0.0 (MIT OR Apache-2.0)\n\nthe Apache text',
     );
-    expect(() => notices([work('a', 'MIT')], 'the Apache text')).toThrow('a 1.0.0 (MIT) comes without');
-    expect(() => notices([{ name: 'a', version: '2' }], 'the Apache text')).toThrow('a 2 () comes without');
+    expect(() => notices([work('a', 'MIT')], 'the Apache text')).toThrow('a 1.0.0 (MIT) doesn’t include');
+    expect(() => notices([{ name: 'a', version: '2' }], 'the Apache text')).toThrow('a 2 () doesn’t include');
   });
 
-  it('of a build name also what is in none of its scripts: fonts, drawings, the module', async () => {
+  it('of a build also name work that is in none of its scripts: fonts, drawings, the module', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'aram-notices-'));
     try {
       writeFileSync(join(folder, 'list.json'), JSON.stringify([work('some-script', 'MIT', 'Copyright Some')]));
@@ -45,7 +45,7 @@ describe('the notices', () => {
       for (const name of ['serde', 'serde-wasm-bindgen', 'js-sys', 'web-sys', 'wasm-bindgen', 'slab']) {
         expect(text).toMatch(new RegExp(`^${name} \\(crate\\) \\d`, 'm'));
       }
-      // It writes code for others, and is in no file.
+      // It generates code for others, and isn't in any file.
       expect(text).not.toMatch(/^(?:syn|proptest|wasm-bindgen-macro) \(crate\)/m);
       expect(text).toContain('The Readex Pro Project Authors');
       expect(text).toContain('SIL OPEN FONT LICENSE');
@@ -56,7 +56,7 @@ describe('the notices', () => {
   });
 });
 
-it('the licences of the crates in the module are looked at like all others', async () => {
+it('the licences of the crates in the module are checked like all others', async () => {
   const names = (await allPackages()).map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(['wasm-bindgen', 'serde-wasm-bindgen', 'js-sys']));
 });

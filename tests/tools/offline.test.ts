@@ -1,4 +1,4 @@
-/** The page that stands where the network does not answer, and the worker that shows it. */
+/** Tests the offline page, and the worker that shows it if the network doesn't answer. */
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { inProject } from '../../tools/lib/paths.mjs';
@@ -10,16 +10,16 @@ const hook = readFileSync(inProject('web', 'src', 'app', 'offline', 'useOfflineP
 describe.each(LANGUAGES)('the offline page in %s', (language) => {
   const page = offlinePage(language);
 
-  it('is written from today’s words (node web/build/offline/build.mjs)', () => {
+  it('is up to date with the texts (node web/build/offline/build.mjs)', () => {
     expect(readFileSync(fileOf(language), 'utf8')).toBe(page);
   });
 
-  it('says its language and direction, and needs no script', () => {
+  it('states its language and direction, and needs no script', () => {
     expect(page).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`);
     expect(page).not.toMatch(/<script|<style|\sstyle=|\son\w+=/);
   });
 
-  it('asks for nothing that the worker does not keep', () => {
+  it('loads only files that the worker keeps', () => {
     const asked = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map((match) => match[1] ?? '');
     expect(asked.length).toBeGreaterThan(0);
     for (const file of asked) {
@@ -29,14 +29,14 @@ describe.each(LANGUAGES)('the offline page in %s', (language) => {
   });
 });
 
-it('the app and the worker mean the same store and the same entry', () => {
+it('the app and the worker use the same store and the same entry', () => {
   for (const name of ['KEPT', 'LANGUAGE']) {
     const value = new RegExp(`const ${name} = ('[^']+')`);
     expect(value.exec(hook)?.[1]).toBe(value.exec(worker)?.[1]);
   }
 });
 
-it('the worker touches no request but navigations and its own files', () => {
+it('the worker handles only navigations and its own files', () => {
   expect(worker.match(/respondWith/g)).toHaveLength(2);
   expect(worker).toContain("event.request.mode === 'navigate'");
 });

@@ -1,4 +1,4 @@
-/** A test that stands alone by `.only` leaves all others out, so `npm test` takes none. */
+/** Tests that `npm test` refuses `.only`: such a test would leave all others out. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -12,11 +12,11 @@ beforeAll(() => {
   // Inside the project, where the runners are found.
   mkdirSync(SCRATCH, { recursive: true });
   folder = mkdtempSync(join(SCRATCH, 'only-'));
-  writeFileSync(join(folder, 'one.test.mjs'), `import { it } from 'vitest';\nit.only('stands alone', () => {});\n`);
-  writeFileSync(join(folder, 'all.test.mjs'), `import { it } from 'vitest';\nit('stands with others', () => {});\n`);
+  writeFileSync(join(folder, 'one.test.mjs'), `import { it } from 'vitest';\nit.only('runs alone', () => {});\n`);
+  writeFileSync(join(folder, 'all.test.mjs'), `import { it } from 'vitest';\nit('runs with others', () => {});\n`);
   const playwright = `import { test } from '@playwright/test';\n`;
-  writeFileSync(join(folder, 'one.spec.mjs'), `${playwright}test.only('stands alone', () => {});\n`);
-  writeFileSync(join(folder, 'all.spec.mjs'), `${playwright}test('stands with others', () => {});\n`);
+  writeFileSync(join(folder, 'one.spec.mjs'), `${playwright}test.only('runs alone', () => {});\n`);
+  writeFileSync(join(folder, 'all.spec.mjs'), `${playwright}test('runs with others', () => {});\n`);
   for (const tool of ['vitest', 'playwright'])
     writeFileSync(join(folder, `${tool}.config.mjs`), 'export default {};\n');
 });
@@ -25,7 +25,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-// On a desk: both runners have ways of their own where CI is set.
+// As without CI: both runners behave differently if CI is set.
 const env: NodeJS.ProcessEnv = { ...process.env };
 delete env['CI'];
 
@@ -47,7 +47,7 @@ it.each([
   ['Vitest', vitest, 'test.mjs'],
   ['Playwright', playwright, 'spec.mjs'],
 ] as const)(
-  '%s refuses it, and runs what stands with others',
+  '%s refuses it, and runs tests without it',
   async (_name, runner, ending) => {
     const [alone, together] = await Promise.all([runner(`one.${ending}`), runner(`all.${ending}`)]);
     expect(together, together.output).toMatchObject({ code: 0 });

@@ -20,12 +20,12 @@ interface Lock {
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Lock;
 const nameIn = (path: string) => path.slice(path.lastIndexOf('node_modules/'));
 
-/** As firebase-tools itself lists what it uploads. */
+/** The function by which firebase-tools itself lists the files to upload. */
 const { readdirRecursive } = createRequire(import.meta.url)('firebase-tools/lib/fsAsync.js') as {
   readdirRecursive: (wish: { path: string; ignore: string[] }) => Promise<{ name: string }[]>;
 };
 
-describe('what cloud functions are deployed with', () => {
+describe('the deployed folder of the cloud functions', () => {
   const folder = mkdtempSync(join(tmpdir(), 'aram-functions-'));
   beforeAll(() => {
     writeFunctions(folder);
@@ -34,7 +34,7 @@ describe('what cloud functions are deployed with', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('has the exact versions that are installed here, and every package that is asked for', () => {
+  it('has the exact versions that are installed here, and every required package', () => {
     const { packages } = read(join(folder, 'package-lock.json'));
     const here = Object.entries(read(inProject('package-lock.json')).packages);
     const known = new Set(here.map(([path, { version }]) => `${nameIn(path)} ${String(version)}`));
@@ -48,11 +48,11 @@ describe('what cloud functions are deployed with', () => {
     }
   });
 
-  it('is whole: `npm ci` takes it where nothing else of the project is, and asks no registry for that', async () => {
+  it('is complete: `npm ci` accepts it without the rest of the project, and contacts no registry for that', async () => {
     expect(await wouldInstall(folder, ['package.json', 'package-lock.json'])).toMatch(/added \d{3,} packages/);
   });
 
-  it('imports nothing from outside of its folder, and no package that its own lock lacks', async () => {
+  it('imports nothing from outside, and no package that its own lock lacks', async () => {
     const { output } = await cruise(['functions/index.mjs'], {
       baseDir: folder,
       doNotFollow: { path: 'node_modules' },
@@ -83,7 +83,7 @@ describe('what cloud functions are deployed with', () => {
   });
 });
 
-describe('a lock that is cut', () => {
+describe('a reduced lock', () => {
   const packages = {
     '': {},
     'node_modules/a': {
@@ -112,7 +112,7 @@ describe('a lock that is cut', () => {
     );
   };
 
-  it('holds what is needed and no more, without what the marks said of the whole project', () => {
+  it('holds the required packages and no more, without the marks of the whole project', () => {
     expect(cut({ a: '1' })).toEqual({
       'node_modules/a': ['1.0.0', undefined, undefined],
       'node_modules/b': ['2.0.0', undefined, undefined],
@@ -121,7 +121,7 @@ describe('a lock that is cut', () => {
     });
   });
 
-  it('gives each package the version that it has here, where two are needed', () => {
+  it('gives each package the version that it has here, if two are needed', () => {
     expect(cut({ a: '1', b: '1' })).toMatchObject({
       'node_modules/b': ['1.0.0', undefined, undefined],
       'node_modules/a/node_modules/b': ['2.0.0', undefined, undefined],
@@ -135,13 +135,13 @@ describe('a lock that is cut', () => {
 });
 
 describe('the lock', () => {
-  it('is whole: `npm ci` takes it in a fresh clone, with the packages for every system, and asks no registry for that', async () => {
+  it('is complete: `npm ci` accepts it in a fresh clone, with the packages for every system, and contacts no registry for that', async () => {
     const workspaces = ['functions', 'operations'].map((name) => join(name, 'package.json'));
     const files = ['package.json', 'package-lock.json', '.npmrc', ...workspaces];
     expect(await wouldInstall(inProject(), files)).toMatch(/added \d{3,} packages/);
   });
 
-  it('names no registry: packages come from the one that the machine is set to', () => {
+  it('names no registry: packages come from the one that the machine is configured for', () => {
     const { packages } = read(inProject('package-lock.json'));
     const named = Object.values(packages).filter(({ resolved, link }) => resolved !== undefined && link !== true);
     expect(named).toEqual([]);
@@ -149,7 +149,7 @@ describe('the lock', () => {
   });
 });
 
-/** What `npm ci` says that it would do in a folder that has these files of another, and nothing else. It asks no registry. */
+/** The output of an `npm ci` dry run in a folder that has only these files of another one. It contacts no registry. */
 async function wouldInstall(from: string, files: readonly string[]): Promise<string> {
   const clone = mkdtempSync(join(tmpdir(), 'aram-clone-'));
   try {
@@ -173,7 +173,7 @@ async function uploaded(folder: string, ignore: readonly string[]): Promise<stri
   return files.map(({ name }) => relative(folder, name));
 }
 
-/** Every script and setting of the project's own that may name a package. */
+/** Every script and setting of the project itself that may name a package. */
 function sources(): string[] {
   const isSource = (name: string) => ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'].includes(extname(name));
   const within = ['web', 'tools', 'operator', 'operations', 'functions', 'enforcement', 'tests', 'bench'].flatMap(
@@ -184,7 +184,7 @@ function sources(): string[] {
     .map((name) => readFileSync(inProject(name), 'utf8'));
 }
 
-it.each(['.', 'functions', 'operations'])('each package that is asked for in %s is used by something', (folder) => {
+it.each(['.', 'functions', 'operations'])('each package that %s requires is used by something', (folder) => {
   const { dependencies, devDependencies } = JSON.parse(
     readFileSync(inProject(folder, 'package.json'), 'utf8'),
   ) as Record<'dependencies' | 'devDependencies', Record<string, string>>;

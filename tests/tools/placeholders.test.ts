@@ -1,4 +1,4 @@
-/** A build for people does not go out with the addresses that the demo has. */
+/** Tests that a production build stops if it still contains the demo's addresses. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -14,7 +14,7 @@ const own = {
   'public/locales/tr/contact.json': '{ "street": "Calm Street 1" }',
   'public/locales/ar/contact.json': '{ "street": "Calm Street 1" }',
 };
-/** What the sources come with, of each file one. */
+/** The placeholders in the sources, one for each file. */
 const shipped: Record<keyof typeof own, string> = {
   'web/src/config/mail.ts': 'careers@aram.example',
   'web/src/config/social.ts': 'https://x.com/aramcounselling',
@@ -45,7 +45,7 @@ afterAll(() => {
 });
 
 describe('a build for a real project', () => {
-  it('goes on where every address is the deployer’s own', () => {
+  it('continues if every address is the deployer’s own', () => {
     write(own);
     expect(productionVariables(project('calm-live'), folder)).toBe(NO_EMULATORS);
   });
@@ -60,12 +60,12 @@ describe('a build for a real project', () => {
   it.each(['', ' ', 'Name, Street 1, City, privacy@aram.example'])('is refused while "%s" is responsible', (who) => {
     write(own);
     const build = (id: string) => productionVariables({ ...project(id), VITE_RESPONSIBLE: who }, folder);
-    expect(() => build('calm-live')).toThrow('VITE_RESPONSIBLE is not set');
+    expect(() => build('calm-live')).toThrow('VITE_RESPONSIBLE isn’t set');
     expect(build('demo-calm')).toBe(NO_EMULATORS);
   });
 });
 
-it('docs/deploy.md lists each file with its placeholder, and each file is where it is looked for', () => {
+it('docs/deploy.md lists each file with its placeholder, and the build checks these files', () => {
   const guide = readFileSync(new URL('../../docs/deploy.md', import.meta.url), 'utf8');
   for (const [file, placeholder] of Object.entries(shipped)) {
     expect(guide).toContain(file.replace(/\/(en|tr|ar)\//, '/{en,tr,ar}/'));

@@ -30,13 +30,13 @@ async function holdAPort(): Promise<number> {
   return (holder.address() as AddressInfo).port;
 }
 
-/** All that a row takes: its own ports, and those of the second hub and log. */
+/** All ports of a row: its own, and those of the second hub and log. */
 function withBeside(ports: Readonly<Ports>): number[] {
   return [...Object.values(ports), ports.hub + BESIDE, ports.logging + BESIDE];
 }
 
 describe('a port', () => {
-  it('that is taken is named with what it is for, with the others, and with what to do', async () => {
+  it('that is taken is reported with its use, with the other taken ones, and with what to do', async () => {
     const port = await holdAPort();
     const taken = `${String(port)} (for the Auth emulator), ${String(port)} (for the web app)`;
     await expect(assertFree({ ...START_PORTS, auth: port, vite: port }, ['auth', 'vite'])).rejects.toThrow(
@@ -44,7 +44,7 @@ describe('a port', () => {
     );
   });
 
-  it('is free once it was given back', async () => {
+  it('is free once it was released', async () => {
     const port = await holdAPort();
     expect(await isFree(port)).toBe(false);
     await new Promise((resolve) => server?.close(resolve));
@@ -69,7 +69,7 @@ describe('the ports of a run', () => {
       expect(ports).toThrow(`such as 20000; not "${base}"`);
   });
 
-  it('are a row for each browser worker, and meet nothing of another row, of npm start or of tests without a base', () => {
+  it('are a row for each browser worker, and overlap with no other row, npm start or tests without a base', () => {
     const defaults = [0, 1, 2, 3].flatMap((row) => withBeside(testPorts(row, {})));
     for (const base of ['10000', '15400', '15800', '20000', '32500']) {
       const rows = [0, 1, 2, 3].map((row) => workerPorts({ ARAM_PORT_BASE: base, TEST_PARALLEL_INDEX: String(row) }));

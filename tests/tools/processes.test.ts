@@ -18,7 +18,7 @@ async function untilGone(pid: number): Promise<void> {
 }
 
 describe('a child', () => {
-  it('is run to its end, and told with its output and exit code', async () => {
+  it('runs to its end, and returns its output and exit code', async () => {
     expect(await run(process.execPath, ['-e', 'console.log(1); console.error(2); process.exitCode = 3'])).toMatchObject(
       {
         code: 3,
@@ -27,17 +27,17 @@ describe('a child', () => {
     );
   });
 
-  it('that cannot be started has a code of its own', async () => {
+  it('that can’t be started has its own exit code', async () => {
     expect(await run('aram-no-such-command', [])).toMatchObject({ code: 127 });
   });
 
-  it('that has to succeed and does not is an error with what it said', async () => {
+  it('that has to succeed and fails is an error with its output', async () => {
     await expect(must(process.execPath, ['-e', 'console.error("why"); process.exit(4)'])).rejects.toThrow(
       /exit code 4:\nwhy/,
     );
   });
 
-  it('is ended with what it started, even a grandchild in a group of its own', async () => {
+  it('is ended with its own children, even a grandchild in another process group', async () => {
     const grandchild = 'setInterval(() => {}, 1000)';
     const child = start(process.execPath, [
       '-e',
@@ -53,7 +53,7 @@ describe('a child', () => {
     expect(isAlive(child.pid ?? 0)).toBe(false);
   });
 
-  it('that does not listen is forced', async () => {
+  it('that doesn’t react is killed', async () => {
     const child = start(process.execPath, [
       '-e',
       "process.on('SIGTERM', () => {}); console.log(); setInterval(() => {}, 1000)",
@@ -63,7 +63,7 @@ describe('a child', () => {
     expect(child.signalCode).toBe('SIGKILL');
   });
 
-  it('ends by itself when the process that started it was killed', async () => {
+  it('ends by itself if its parent process was killed', async () => {
     const helper = new URL('../../tools/lib/exit-with-parent.mjs', import.meta.url).pathname;
     const parent = spawn(process.execPath, [
       '-e',
@@ -80,13 +80,13 @@ describe('a child', () => {
   });
 });
 
-describe('words for the reader', () => {
-  it('shorten a long text to its end, where the reason stands', () => {
+describe('texts for the reader', () => {
+  it('shorten a long output to its end, which holds the reason', () => {
     expect(lastLines('a\nb\nc\n', 2)).toBe('…\nb\nc');
     expect(lastLines('a\nb\n', 2)).toBe('a\nb');
   });
 
-  it('tell a time as one would', () => {
+  it('show a time in a readable unit', () => {
     expect([900, 12_400, 200_000].map(elapsed)).toEqual(['0.9 s', '12 s', '3 min 20 s']);
   });
 });

@@ -9,7 +9,7 @@ test.each([
   ['tr', 'endişe', 166],
   ['ar', 'القلق', 138],
 ] as const)(
-  'a minute of %s is as many words as its readers take, and one more is two minutes',
+  'a minute of %s is the number of words that its readers take, and one more is two minutes',
   (language, word, most) => {
     expect(minutesToRead(text(word, most), language)).toBe(1);
     expect(minutesToRead(text(word, most + 1), language)).toBe(2);
@@ -17,19 +17,19 @@ test.each([
 );
 
 test.each([
-  ['vowel signs and what is joined to it are part of', 'وَسَيَكْتُبُونَهَا'],
+  ['vowel signs and attached particles are part of', 'وَسَيَكْتُبُونَهَا'],
   ['a stretched line is part of', 'القـــلق'],
-  ['signs around it are no part of', '«القلق»،'],
+  ['signs around it aren’t part of', '«القلق»،'],
 ])('%s an Arabic word', (_what, word) => {
   expect(minutesToRead(text(word, 138), 'ar')).toBe(1);
   expect(minutesToRead(text(word, 139), 'ar')).toBe(2);
 });
 
-test('an apostrophe makes no second word of a Turkish name', () => {
+test('an apostrophe doesn’t split a Turkish name into two words', () => {
   expect(minutesToRead(text('Aram’ın', 166), 'tr')).toBe(1);
 });
 
-test('what is not read as text is not counted', () => {
+test('text that nobody reads isn’t counted', () => {
   const article = {
     mainImageDescription: 'a drawing',
     sections: { now: { p1: 'word '.repeat(228), breathing: 'title' } },
@@ -38,7 +38,7 @@ test('what is not read as text is not counted', () => {
   expect(minutesToRead({ subtitle: 'one more', ...article }, 'en')).toBe(2);
 });
 
-test('nothing is read in less than a minute', () => {
+test('no text takes less than a minute', () => {
   expect(minutesToRead({}, 'en')).toBe(1);
 });
 
@@ -47,7 +47,7 @@ test('each article has its minutes in each language', () => {
   expect(Object.keys(minutes)).toEqual(['en', 'tr', 'ar']);
   for (const ofLanguage of Object.values(minutes)) {
     expect(Object.keys(ofLanguage)).toEqual(['1', '2', '3', '4']);
-    // Of 500 to 900 words each (docs/screens.md#articles).
+    // They have 500 to 900 words each (docs/screens.md#articles).
     for (const count of Object.values(ofLanguage)) expect(count >= 3 && count <= 7).toBe(true);
   }
 });

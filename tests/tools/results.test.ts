@@ -5,7 +5,7 @@ import type { JsonTestResults } from 'vitest/node';
 import { fromCargo, fromExitCode, fromPlaywright, fromVitest, skipped, sum } from '../../tools/checks/results.mjs';
 import { ROOT } from '../../tools/lib/paths.mjs';
 
-/** Of each report what is read of it. */
+/** The parts of a report that are read. */
 const vitest = (report: object) =>
   ({
     numPassedTests: 0,
@@ -36,13 +36,13 @@ describe('cargo test', () => {
     expect(fromCargo({ code: 101, output: line(false, 4, 2) })).toMatchObject({ passed: 4, failed: 2 });
   });
 
-  it('fails where it does not compile', () => {
+  it('fails if it doesn’t compile', () => {
     const result = fromCargo({ code: 101, output: 'error[E0308]: mismatched types' });
     expect(result).toMatchObject({ passed: 0, failed: 1 });
     expect(result.output).toContain('mismatched types');
   });
 
-  it('fails where no test was run, or one was left out', () => {
+  it('fails if no test was run, or one was left out', () => {
     expect(fromCargo({ code: 0, output: line(true, 0, 0) })).toMatchObject({
       failed: 1,
       output: expect.stringContaining('No test') as string,
@@ -109,7 +109,7 @@ describe('Playwright', () => {
 });
 
 describe('several results', () => {
-  it('add up, with what each had to say', () => {
+  it('add up, with all their outputs', () => {
     expect(
       sum([
         { passed: 1, failed: 0 },
@@ -118,7 +118,7 @@ describe('several results', () => {
     ).toEqual({ passed: 1, failed: 1, output: 'why' });
   });
 
-  it('count what could not look on neither side, with each reason', () => {
+  it('count skipped checks on neither side, with each reason', () => {
     expect(sum([{ passed: 2, failed: 0 }, skipped('no network'), skipped('no tool')])).toEqual({
       passed: 2,
       failed: 0,

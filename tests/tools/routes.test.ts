@@ -23,7 +23,7 @@ const hosting = (
 ).hosting;
 
 describe('Hosting', () => {
-  it('answers an unknown address with a real 404: nothing catches all', () => {
+  it('answers an unknown URL with a real 404: there is no catch-all', () => {
     expect(hosting.rewrites).toEqual([
       { source: '/desk/call', function: { functionId: 'desk', region: 'europe-west1' } },
     ]);
@@ -34,7 +34,7 @@ describe('Hosting', () => {
     expect(hosting.i18n.root).toBe('/i18n');
   });
 
-  it('leads the address with a colon to the article', () => {
+  it('redirects the URL with a colon to the article', () => {
     const [redirect] = hosting.redirects;
     const articles = new RegExp(redirect?.regex ?? '');
     expect(['/blogs/:1', '/blogs/%3A4'].every((address) => articles.test(address))).toBe(true);
@@ -42,7 +42,7 @@ describe('Hosting', () => {
   });
 
   it.each(Object.values(paths).filter((path) => path !== path.toLowerCase() && !path.includes(':')))(
-    'leads %s in small letters to its page, which would say first that there is none',
+    'leads %s in lowercase to its page, which would otherwise first say that there is none',
     (path) => {
       const leads = (from: string) => hosting.redirects.filter(({ regex }) => new RegExp(regex).test(from));
       expect(leads(path.toLowerCase()).map(({ destination }) => destination)).toEqual([path]);
@@ -50,7 +50,7 @@ describe('Hosting', () => {
     },
   );
 
-  it('lets only files with a hash in their name or their query be kept: the last header that matches wins', () => {
+  it('lets browsers keep only files with a hash in their name or query: the last matching header wins', () => {
     const sources = hosting.headers.filter(({ headers }) => headers.some(({ key }) => key === 'Cache-Control'));
     expect(sources.map(({ source }) => source)).toEqual(['**', '/locales/**', '/assets/**']);
     expect(sources[0]?.headers).toContainEqual({ key: 'Cache-Control', value: 'no-cache' });
@@ -64,7 +64,7 @@ describe('the pages of the built app', () => {
   const renderer: Record<string, object> = {
     // Holds the page and nothing else.
     'assets/BlogPage.js': page,
-    // Holds other modules too, and exports the page under a name of its own.
+    // Holds other modules too, and exports the page under another name.
     'assets/HomeRoute.js': { n: () => null, t: { default: () => null } },
     'assets/thunks.js': { signIn: () => null },
   };
@@ -87,24 +87,24 @@ describe('the pages of the built app', () => {
     });
   });
 
-  it('are not written where a screen has no file of its own', async () => {
+  it('aren’t written if a screen has no file of its own', async () => {
     const lost = () => Promise.resolve({ default: () => null });
     await expect(sourcesOfScreens({ lost }, manifest, load)).rejects.toThrow('for the screen "lost"');
   });
 
-  it('are written for every path, and for what is not found', () => {
+  it('are written for every path, and for unknown ones', () => {
     expect(Object.keys(screenLoaders).sort()).toEqual([...Object.keys(paths), 'notFound'].sort());
   });
 });
 
 describe('the site’s own address', () => {
-  it('is what is set, without a slash at its end', () => {
+  it('is the configured one, without a slash at its end', () => {
     expect(siteOriginOf({ VITE_SITE_ORIGIN: 'https://aram.example/', VITE_FIREBASE_PROJECT_ID: 'x' })).toBe(
       'https://aram.example',
     );
   });
 
-  it('is the one that Firebase gives the project, where none is set', () => {
+  it('is the one that Firebase gives the project, if none is configured', () => {
     expect(siteOriginOf({ VITE_FIREBASE_PROJECT_ID: 'aram-live' })).toBe('https://aram-live.web.app');
   });
 
@@ -129,7 +129,7 @@ describe('the files that a page names', () => {
   const fonts = ['readex-pro-400-english-x.woff2', 'readex-pro-600-english-x.woff2'];
   const assetsOf = assetsOfPages(manifest, { home: 'src/Home.tsx', gone: 'src/Gone.tsx' }, fonts);
 
-  it('are scripts and sheets, each once and after what it builds on, and the sheets of what its screen loads later', () => {
+  it('are scripts and sheets, each once and after its imports, and the sheets that its screen loads later', () => {
     expect(assetsOf('home', 'en')).toEqual({
       app: ['/react.js', '/app.js'],
       ahead: ['/card.js', '/home.js'],

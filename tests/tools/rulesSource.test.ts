@@ -1,17 +1,17 @@
-/** The rules as they are published: the text of firestore.rules without comments, and the same rules. */
+/** Tests the published rules: the text of firestore.rules without comments, and the same rules. */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Judge, startJudge } from '../../enforcement/judge/judge.mjs';
 import { inProject } from '../../tools/lib/paths.mjs';
 import { withoutComments } from '../../tools/lib/rulesSource.mjs';
 
-describe('what is removed', () => {
+describe('removed text', () => {
   it.each([
-    ['a comment of its own line', 'a;\n  // why\nb', 'a;b\n'],
+    ['a comment on its own line', 'a;\n  // why\nb', 'a;b\n'],
     ['a comment behind code', 'a; // why\nb', 'a;b\n'],
-    ['a comment without a line behind it', 'a // why', 'a\n'],
+    ['a comment on the last line', 'a // why', 'a\n'],
     ['a comment of several lines', 'a; /* one\n two */ b;\nc', 'a;b;c\n'],
-    ['a comment between two words, but not what keeps them two', 'a/**/b', 'a b\n'],
+    ['a comment between two words, but not their separation', 'a/**/b', 'a b\n'],
     ['a comment in a comment', 'a; // one /* two\nb', 'a;b\n'],
     ['the end of a comment only once', '/* one */ a */', 'a*/\n'],
     ['a quote in a comment', 'a; // don\'t\nb; // say "it\ncd', 'a;b;cd\n'],
@@ -22,7 +22,7 @@ describe('what is removed', () => {
   });
 });
 
-describe('what stays as it is', () => {
+describe('unchanged text', () => {
   it.each([
     ['an address', "x in ['https://a.example/b'] // why", "x in['https://a.example/b']\n"],
     ['an address in double quotes', 'x == "https://a.example" // why', 'x=="https://a.example"\n'],
@@ -65,7 +65,7 @@ describe('by the compiler of the emulator', () => {
     ['another connective', /&&/, '||'],
     ['another number', /([<>]=?\d+)/, '$10'],
     ['another letter in a string', /'([a-z]{4,})'/, "'$1x'"],
-    ['a function that nothing calls', /^function /m, 'function another(){return true;}\nfunction '],
+    ['an unused function', /^function /m, 'function another(){return true;}\nfunction '],
   ])('%s would be noticed', async (_, text, planted) => {
     const other = published.replace(text, planted);
     expect(other).not.toBe(published);

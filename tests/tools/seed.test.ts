@@ -1,4 +1,4 @@
-/** Demo data on the emulators: it has to be what the rules would have let the app write, or the demo would fail at the first edit. */
+/** Tests the demo data on the emulators: the rules must allow the app to write it, or the demo would fail at the first edit. */
 import { initializeApp, type FirebaseApp } from 'firebase/app';
 import { connectAuthEmulator, inMemoryPersistence, initializeAuth, signInWithEmailAndPassword } from 'firebase/auth';
 import {
@@ -30,7 +30,7 @@ import { seedStaff } from '../../tools/seed/staff.mjs';
 function variable(name: string): string {
   const value = process.env[name];
   if (value === undefined)
-    throw new Error(`${name} is not set: \`node tools/emulators/cli.mjs\` starts the emulators and prints it.`);
+    throw new Error(`${name} isn’t set: \`node tools/emulators/cli.mjs\` starts the emulators and prints it.`);
   return value;
 }
 
@@ -78,7 +78,7 @@ describe('the demo data', () => {
     expect(record?.['tickets']).toBe(entries.reduce((sum, entry) => sum + Number(entry['ticket']), 0));
   });
 
-  it('has sessions in every state, one to come, one to be closed and one contested, and tickets that follow them', async () => {
+  it('has sessions in every state, one to come, one to confirm and one contested, and tickets that match them', async () => {
     const all = Object.values(await admin.readCollection('sessions'));
     const sessions = all.filter(({ patient }) => patient === DEMO_PATIENT.uid);
     const states = sessions.map(({ state, by, returned }) => ([state, by, returned] as string[]).join(' '));
@@ -98,13 +98,13 @@ describe('the demo data', () => {
     const said: string[] = [];
     const silent = { interactive: false, ask: () => Promise.resolve(''), note: (text: string) => void said.push(text) };
     const terminal = { ...silent, print: (text: string) => Promise.resolve(void said.push(text)) };
-    // All that is wrong is what waits for staff.
+    // The only faults are the items that wait for staff.
     expect(await operate(['check', '--emulators'], terminal, { env }), said.join('\n')).toBe(1);
     expect(said.toSorted()).toEqual([
       expect.stringMatching(/^4 patients, ledger entries: \d+, sessions: 13. Tickets equal the ledger.$/),
       'Concurrency, indexes, retention: skipped: the emulator has no such settings.',
       'Emails that failed: 1, unsure: 0. See `mail`.',
-      'Payments to look at: 1. See `paid`.',
+      'Payments to check: 1. See `paid`.',
       expect.stringContaining('The clock has never run'),
     ]);
     await operate(['sessions', 'contested', '--emulators'], terminal, { env });
@@ -194,7 +194,7 @@ describe('the demo data', () => {
 });
 
 describe('the administrator', () => {
-  it('reads the whole database, also below a document that is missing', async () => {
+  it('reads the whole database, including documents below a missing one', async () => {
     await admin.resetAll();
     await admin.writeDocument('patients/gone/ledger/entry', { ticket: 5 });
     await admin.writeDocument('newsletter/a', { email: 'a@aram.example' });
@@ -204,7 +204,7 @@ describe('the administrator', () => {
     });
   });
 
-  it('forgets all of it', async () => {
+  it('deletes all of it', async () => {
     await admin.createAccount({ email: 'sara@aram.example', password: 'calm2026' });
     await fetch(`http://${hosts.auth}/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=demo`, {
       method: 'POST',

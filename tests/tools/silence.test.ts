@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { untilSilent } from '../../tools/emulators/silence.mjs';
 
-/** A question that nobody answers, as `fetch` asks it. */
+/** A request that gets no answer, as `fetch` makes it. */
 const unanswered = (signal: AbortSignal) =>
   new Promise((_resolve, reject) => {
     signal.addEventListener('abort', () => {
@@ -22,7 +22,7 @@ describe('the watch over an emulator', () => {
     expect(asked).toBe(4);
   });
 
-  it('takes an error for an answer, and ends when asked to', async () => {
+  it('accepts an error as an answer, and ends on request', async () => {
     const until = new AbortController();
     let asked = 0;
     const refuse = () => {

@@ -1,4 +1,4 @@
-/** The fake of Stripe, as Stripe's own library meets it: what it answers, what it sends, and its pages. */
+/** Tests the fake of Stripe with Stripe's own library: its answers, its events, and its pages. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -22,9 +22,9 @@ const PARAMETERS = {
 let fake: Awaited<ReturnType<typeof startStripe>>;
 let library: StripeLibrary;
 let receiver: Server;
-/** What the webhook was told, as the library reads it once the signature is checked. */
+/** The events that the webhook got, as the library reads them once the signature is checked. */
 let told: StripeLibrary.Event[];
-/** What the webhook answers, one after the other; then 200. */
+/** The webhook's next answers, one after the other; then 200. */
 let answers: number[];
 
 beforeEach(async () => {
@@ -84,7 +84,7 @@ describe('the interface', () => {
     });
   });
 
-  it('makes one session of one key, also once it was paid, and refuses other parameters of the same key', async () => {
+  it('makes one session for one key, even after it was paid, and refuses other parameters for the same key', async () => {
     const { id, url } = await through(['pay']);
     expect(await open()).toMatchObject({ id, url });
     await expect(open({ ...PARAMETERS, success_url: 'http://127.0.0.1/other' })).rejects.toMatchObject({
@@ -104,7 +104,7 @@ describe('the interface', () => {
     await expect(asked).rejects.toMatchObject({ type: 'StripeAuthenticationError' });
   });
 
-  it('gives a payment by its id, with its own metadata, and no other', async () => {
+  it('returns a payment by its id, with its own metadata, and no other', async () => {
     await through(['pay']);
     const payment = (told[0]?.data.object as StripeLibrary.Checkout.Session).payment_intent as string;
     expect(await library.paymentIntents.retrieve(payment)).toMatchObject({
@@ -114,7 +114,7 @@ describe('the interface', () => {
     await expect(library.paymentIntents.retrieve('pi_other')).rejects.toMatchObject({ statusCode: 404 });
   });
 
-  it('answers nothing while it is held, and then what was asked', async () => {
+  it('answers nothing while it is paused, and then every request', async () => {
     const release = fake.hold();
     const waiting = open();
     const first = await Promise.race([waiting, new Promise((resolve) => setTimeout(resolve, 200, 'nothing'))]);
@@ -125,14 +125,14 @@ describe('the interface', () => {
 });
 
 describe('the page', () => {
-  it('says what it is and what is bought, as text', async () => {
+  it('shows that it is a fake, and what is bought, as text', async () => {
     const text = await (await fetch((await open()).url ?? '')).text();
     expect(text).toContain('This is a demonstration of Stripe’s page.');
     expect(text).toContain('5 &#60;tickets&#62;, $10');
     for (const button of ['Pay', 'Decline', 'Leave', 'Pay and never come back']) expect(text).toContain(`>${button}<`);
   });
 
-  it('leads back when it was paid or left, and nowhere by the other buttons', async () => {
+  it('leads back after paying or leaving, and stays after the other buttons', async () => {
     const { url } = await open();
     expect((await press(url, 'leave')).headers.get('location')).toBe(PARAMETERS.cancel_url);
     expect(await (await press(url, 'decline')).text()).toContain('Your card was declined. Try another one.');
@@ -143,12 +143,12 @@ describe('the page', () => {
     expect(types()).toEqual(['completed', 'completed']);
   });
 
-  it('takes the money once, in however many tabs it is open', async () => {
+  it('takes the money once, in any number of tabs', async () => {
     await through(['pay'], ['pay'], ['stay'], ['expire']);
     expect(types()).toEqual(['completed']);
   });
 
-  it('lists every payment, and is missing for a session that nobody opened', async () => {
+  it('lists every payment, and doesn’t exist for an unknown session', async () => {
     const { id } = await through(['pay'], ['half']);
     const list = await (await fetch(fake.address)).text();
     expect(list).toContain(`/pay/${id}`);
@@ -162,7 +162,7 @@ describe('the webhook', () => {
     expect(stripeWebhook(portsFrom(20_000), 'demo-x')).toBe('http://127.0.0.1:20009/demo-x/europe-west1/stripeWebhook');
   });
 
-  it('is told of a session that was paid, in the version of the library', async () => {
+  it('gets the event of a paid session, in the version of the library', async () => {
     const { id } = await through(['pay']);
     expect(told).toMatchObject([
       {
@@ -178,13 +178,13 @@ describe('the webhook', () => {
     expect(fake.deliveries()).toEqual([{ event: told[0]?.id, type: 'checkout.session.completed', status: 200 }]);
   });
 
-  it('is told twice by one event', async () => {
+  it('gets one event twice', async () => {
     await through(['pay', 'twice']);
     expect(types()).toEqual(['completed', 'completed']);
     expect(told[1]?.id).toBe(told[0]?.id);
   });
 
-  it('is told late, or at once when somebody hurries', async () => {
+  it('gets the event late, or at once if somebody hurries', async () => {
     await through(['pay', 'late']);
     expect(told).toEqual([]);
     await fake.hurry();
@@ -195,20 +195,20 @@ describe('the webhook', () => {
     ['slow', ['completed', 'async_payment_succeeded'], ['unpaid', 'paid']],
     ['slowFails', ['completed', 'async_payment_failed'], ['unpaid', 'unpaid']],
     ['otherOrder', ['async_payment_succeeded', 'completed'], ['paid', 'unpaid']],
-  ])('is told of a slow payment: %s', async (way, expected, statuses) => {
+  ])('gets the events of a slow payment: %s', async (way, expected, statuses) => {
     await through(['pay', way]);
     await fake.hurry();
     expect(types()).toEqual(expected);
     expect(objects()).toMatchObject(statuses.map((payment_status) => ({ status: 'complete', payment_status })));
   });
 
-  it('is told of a page that expired, which then takes no money', async () => {
+  it('gets the event of an expired page, which then takes no money', async () => {
     await through(['expire'], ['pay']);
     expect(types()).toEqual(['expired']);
     expect(objects()).toMatchObject([{ status: 'expired', payment_status: 'unpaid', payment_intent: null, url: null }]);
   });
 
-  it('is told again by the same event after an outage, and after an answer that is not 2xx', async () => {
+  it('gets the same event again after an outage, and after an answer that isn’t 2xx', async () => {
     answers = [500, 302];
     await through(['pay', 'outage']);
     expect(told).toEqual([]);
@@ -216,7 +216,7 @@ describe('the webhook', () => {
     expect(new Set(told.map(({ id }) => id)).size).toBe(1);
   });
 
-  it('is given up after six tries', async () => {
+  it('gets no event after six tries', async () => {
     answers = Array.from({ length: 9 }, () => 500);
     await through(['pay']);
     await expect.poll(() => told.length).toBe(6);
@@ -224,7 +224,7 @@ describe('the webhook', () => {
     expect(told).toHaveLength(6);
   });
 
-  it('is told of refunds by how much was refunded so far, each once', async () => {
+  it('gets refunds with the amount refunded so far, each once', async () => {
     await through(['pay'], ['half'], ['half'], ['refund'], ['refund']);
     const charge = {
       object: 'charge',
@@ -238,7 +238,7 @@ describe('the webhook', () => {
     ]);
   });
 
-  it.each(['win', 'lose'])('is told of a dispute, which has no metadata, and of its end: %s', async (end) => {
+  it.each(['win', 'lose'])('gets a dispute, which has no metadata, and its end: %s', async (end) => {
     await through(['pay'], [end], ['dispute'], ['dispute'], [end], [end], ['dispute']);
     const dispute = { object: 'dispute', amount: 1000, payment_intent: expect.any(String) as unknown };
     const status = { win: 'won', lose: 'lost' }[end];
@@ -249,7 +249,7 @@ describe('the webhook', () => {
     for (const object of objects().slice(1)) expect((object as StripeLibrary.Dispute).metadata).toEqual({});
   });
 
-  it('is told of no refund and no dispute of what was not paid', async () => {
+  it('gets no refund and no dispute of an unpaid session', async () => {
     const { url } = await open();
     await press(url, 'expire');
     for (const button of ['refund', 'dispute']) await press(url, button);

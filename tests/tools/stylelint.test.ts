@@ -1,4 +1,4 @@
-/** The rules of style sheets: each finds what it is there for, and lets the way out of it pass. */
+/** Tests the rules of style sheets: each finds its fault, and accepts the right form. */
 import { describe, expect, it } from 'vitest';
 import stylelint from 'stylelint';
 import { inProject } from '../../tools/lib/paths.mjs';
@@ -12,32 +12,27 @@ async function broken(code: string, file = 'features/blog/blog.module.css'): Pro
 const ALLOWED = 'declaration-property-value-allowed-list';
 
 const RULES: readonly (readonly [what: string, wrong: string, rule: string, right: string])[] = [
-  ['a colour in figures', '.a { color: #0f625b }', 'color-no-hex', '.a { color: var(--accent) }'],
-  ['a colour by name', '.a { color: white }', 'color-named', '.a { color: currentColor; background: transparent }'],
+  ['a hex color', '.a { color: #0f625b }', 'color-no-hex', '.a { color: var(--accent) }'],
+  ['a named color', '.a { color: white }', 'color-named', '.a { color: currentColor; background: transparent }'],
+  ['a color function', '.a { color: rgb(0 0 0 / 20%) }', 'function-disallowed-list', '.a { color: var(--line-deep) }'],
   [
-    'a colour by a function',
-    '.a { color: rgb(0 0 0 / 20%) }',
-    'function-disallowed-list',
-    '.a { color: var(--line-deep) }',
-  ],
-  [
-    'a token that is not there',
+    'an unknown token',
     '.a { color: var(--accnt) }',
     'no-unknown-custom-properties',
     '.a { --own: 1px; inset: var(--own) }',
   ],
   ['a size of type', '.a { font-size: 1.1rem }', ALLOWED, '.a { font-size: var(--title-s) }'],
-  ['a size of type in short', '.a { font: 1rem serif }', ALLOWED, '.a { font: inherit }'],
+  ['a font size in the shorthand', '.a { font: 1rem serif }', ALLOWED, '.a { font: inherit }'],
   ['a radius', '.a { border-radius: 4px }', ALLOWED, '.a { border-radius: var(--radius-xs) }'],
   ['a radius of one corner', '.a { border-start-start-radius: 1rem }', ALLOWED, '.a { border-start-start-radius: 0 }'],
   [
-    'a frame of its own radius',
+    'a frame with its own radius',
     '.a { border-radius: calc(var(--radius) + 3px) }',
     ALLOWED,
     '.a { border-radius: calc(var(--radius) + var(--space-2)) }',
   ],
   [
-    'a width between the four',
+    'a width between the four allowed ones',
     '@media (width < 40em) { .a { order: 1 } }',
     'media-feature-name-value-allowed-list',
     '@media (width < 37.5em) { .a { order: 1 } }',
@@ -65,20 +60,20 @@ describe('a sheet is refused for', () => {
   });
 });
 
-it('the tokens are where colours stand', async () => {
+it('colors are allowed in the tokens alone', async () => {
   const colours = ':root { --surface: #fffaf2; --veil: rgb(11 20 19 / 60%) }';
   expect(await broken(colours, 'ui/styles/tokens.css')).toEqual([]);
   expect(await broken(colours, 'ui/styles/global.css')).toEqual(['color-no-hex', 'function-disallowed-list']);
 });
 
-describe('a rule is set aside', () => {
+describe('a rule can be disabled', () => {
   const code = (why: string) => `/* stylelint-disable-next-line color-no-hex${why} */\n.a { color: #0f625b }`;
 
   it('with a reason', async () => {
     expect(await broken(code(' -- The mark of a company.'))).toEqual([]);
   });
 
-  it('never without one, nor where nothing is wrong', async () => {
+  it('never without a reason, nor if nothing is wrong', async () => {
     expect(await broken(code(''))).toEqual(['--report-descriptionless-disables']);
     expect(await broken(code(' -- The mark.').replace('#0f625b', 'currentColor'))).toEqual([
       '--report-needless-disables',

@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /**
- * The tests of all commands: of tools/, and those of operations/, operator/ and enforcement/. Some ask the emulators, whose addresses stand in the environment (see
- * tools/emulators/cli.mjs).
+ * The tests of all commands: of tools/, and those of operations/, operator/ and enforcement/. Some use the emulators, whose addresses come
+ * from the environment (see tools/emulators/cli.mjs).
  */
 export default defineConfig({
   cacheDir: fileURLToPath(new URL('../../node_modules/.vite', import.meta.url)),
@@ -12,7 +12,7 @@ export default defineConfig({
     environment: 'node',
     include: ['{tools,operations,operator,enforcement}/**/*.test.ts'],
     fileParallelism: false,
-    // Limits end what hangs, and no more: a machine that does much else takes several times as long.
+    // The limits only end tests that hang: a busy machine takes several times as long.
     testTimeout: 180_000,
     hookTimeout: 300_000,
   },

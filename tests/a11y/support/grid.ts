@@ -58,7 +58,7 @@ export async function bringTo(
   { screen, name, query, drafts, state, before, isFirst, reach }: State,
 ): Promise<void> {
   const row = [...SCREENS, DESK_SCREEN].find(({ path }) => path === screen);
-  if (!row) throw new Error(`${screen} is not in the table of screens`);
+  if (!row) throw new Error(`${screen} isn’t in the table of screens`);
   await stage.clear(drafts);
   await before?.(stage);
   await stage.go(screen + (query?.(stage) ?? ''), state ?? row.state);
@@ -66,7 +66,7 @@ export async function bringTo(
   // The emptied page is gone and the screen's own heading has appeared.
   if (screen !== '/privacy') await expect(stage.heading()).not.toHaveText(words('en', 'privacy:title'));
   await expect(stage.heading()).toBeVisible();
-  if (name === 'as it stands') await expect(stage.heading()).toHaveText(words('en', row.heading));
+  if (name === 'as it opens') await expect(stage.heading()).toHaveText(words('en', row.heading));
   await reach?.(stage);
 }
 

@@ -91,7 +91,7 @@ export function journey(title: string, start: () => Promise<Engine>): void {
         broken = 'An earlier stretch has failed.';
         const picture = join(PICTURES, `${word}.png`);
         await engine.shot(picture);
-        throw new Error(`${title} stood at ${(await engine.url()).href}, as ${picture} shows.`, { cause: error });
+        throw new Error(`${title} stopped at ${(await engine.url()).href}; see ${picture}.`, { cause: error });
       }
     };
     const along = (name: string, stretch: () => Promise<void>) => {

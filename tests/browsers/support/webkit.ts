@@ -94,7 +94,7 @@ export async function startWebKit(path: string): Promise<Engine> {
       if (String(await send('GET', '/url')).startsWith(ORIGIN)) {
         await send('POST', '/execute/sync', { script: STOP_TIMERS, args: [] });
         if ((await send('POST', '/execute/async', { script: STORE_ANSWERS, args: [] })) === false)
-          throw new Error(`WebKit's store does not answer before ${address}.`);
+          throw new Error(`WebKit's store doesn't answer before ${address}.`);
       }
       await send('POST', '/url', { url: ORIGIN + address });
       await until(APP_ANSWERS);

@@ -22,5 +22,5 @@ export async function storeFile(name: string, contents: Buffer, type = 'image/pn
     headers: { Authorization: 'Bearer owner', 'Content-Type': 'multipart/related; boundary=part' },
     body,
   });
-  if (!answer.ok) throw new Error(`The file was not stored: ${String(answer.status)}`);
+  if (!answer.ok) throw new Error(`The file wasn’t stored: ${String(answer.status)}`);
 }

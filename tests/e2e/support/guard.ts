@@ -54,7 +54,7 @@ async function watchPolicy(context: BrowserContext, onRefused: (what: string) =>
   });
 }
 
-/** What the store refuses by design: the emergency contact, before the counselor may see it (docs/messages.md#somebody-to-call). */
+/** What the store refuses by design: the emergency contact, before the counselor may see it (docs/messages.md#emergency-contact). */
 const BY_DESIGN = /"documents":\["[^"]+\/documents\/sessions\/[^/"]+\/shared\/emergency"\]/;
 
 /** Chromium's message for a refused request. */

@@ -14,7 +14,7 @@ export async function keptByBrowser(page: Page): Promise<Record<string, unknown>
           resolve(request.result);
         };
         request.onerror = () => {
-          reject(new Error(`IndexedDB ${name} does not open`));
+          reject(new Error(`IndexedDB ${name} doesn’t open`));
         };
       });
       for (const store of database.objectStoreNames) {
@@ -24,7 +24,7 @@ export async function keptByBrowser(page: Page): Promise<Record<string, unknown>
             resolve(request.result);
           };
           request.onerror = () => {
-            reject(new Error(`IndexedDB ${name}/${store} cannot be read`));
+            reject(new Error(`IndexedDB ${name}/${store} can’t be read`));
           };
         });
       }
@@ -61,7 +61,7 @@ async function reduxState(page: Page): Promise<unknown> {
     }
     return undefined;
   });
-  if (state === undefined) throw new Error('The Redux store was not found in the page.');
+  if (state === undefined) throw new Error('The page has no Redux store.');
   return JSON.parse(state) as unknown;
 }
 

@@ -25,7 +25,7 @@ async function logInPastTheApp({ email, password }: Credentials): Promise<Tokens
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email, password, returnSecureToken: true }),
   });
-  if (!response.ok) throw new Error(`${email} cannot log in: ${await response.text()}`);
+  if (!response.ok) throw new Error(`${email} can’t log in: ${await response.text()}`);
   return (await response.json()) as Tokens;
 }
 
@@ -57,7 +57,7 @@ export async function keepSession(page: Page, account: Credentials): Promise<voi
           resolve(request.result);
         };
         request.onerror = () => {
-          reject(new Error('The session cannot be kept'));
+          reject(new Error('The session can’t be stored'));
         };
       });
       await new Promise<void>((resolve, reject) => {
@@ -67,7 +67,7 @@ export async function keepSession(page: Page, account: Credentials): Promise<voi
           resolve();
         };
         writing.onerror = () => {
-          reject(new Error('The session cannot be kept'));
+          reject(new Error('The session can’t be stored'));
         };
       });
       database.close();

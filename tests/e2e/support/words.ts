@@ -14,6 +14,6 @@ export function words(language: Language, key: string): string {
   const file = new URL(`../../../public/locales/${language}/${namespace}.json`, import.meta.url);
   let found: unknown = JSON.parse(readFileSync(file, 'utf8'));
   for (const part of path.split('.')) found = (found as Record<string, unknown>)[part];
-  if (typeof found !== 'string') throw new Error(`${language} has no words for ${key}`);
+  if (typeof found !== 'string') throw new Error(`${language} has no text for ${key}`);
   return found;
 }

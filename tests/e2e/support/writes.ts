@@ -170,7 +170,7 @@ export const WRITES: readonly Write[] = [
     typed: [],
   },
   {
-    name: 'the consent taken back',
+    name: 'the withdrawal of the consent',
     someone: () => signUpPatient({ consent: CONSENT, cards: [CARD] }),
     path: '/editPatientProfile?part=privacy',
     prepare: async (page) => {
@@ -198,7 +198,7 @@ export const WRITES: readonly Write[] = [
     typed: [],
   },
   {
-    name: 'the record of a patient whose sign-up broke off',
+    name: 'the record of a patient with an interrupted sign-up',
     someone: () => createAccount('sule@aram.example'),
     path: '/finish-account',
     prepare: async (page) => {
@@ -212,7 +212,7 @@ export const WRITES: readonly Write[] = [
     typed: ['Nobody', 'Elses'],
   },
   {
-    name: 'the record of a counselor whose sign-up broke off',
+    name: 'the record of a counselor with an interrupted sign-up',
     someone: () => createAccount('shilan@aram.example'),
     path: '/finish-account',
     prepare: async (page) => {

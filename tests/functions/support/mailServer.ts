@@ -1,4 +1,4 @@
-/** A mail server on the loopback that takes, or does not, as a test says. */
+/** A mail server on the loopback that accepts or refuses emails as a test says. */
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
@@ -8,23 +8,23 @@ interface Sent extends Pick<Email, 'subject' | 'text' | 'headers' | 'messageId'>
 }
 
 export interface MailServer {
-  /** All that it took, the first one first. */
+  /** All accepted emails, the first one first. */
   sent: Sent[];
-  /** By address: the number with which it refuses. */
+  /** The code with which it refuses an address. */
   refuses: Map<string, number>;
-  /** Done before it says that it took an email. */
+  /** Runs before the server says that it accepted an email. */
   before: (() => Promise<unknown>) | undefined;
   stop: () => Promise<void>;
 }
 
-/** Starts one, and tells the functions where it is. */
+/** Starts a server, and sets its address for the functions. */
 export async function startMailServer(): Promise<MailServer> {
   const server: MailServer = { sent: [], refuses: new Map(), before: undefined, stop: () => Promise.resolve() };
   const smtp = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     authOptional: true,
     allowInsecureAuth: true,
-    // No password is right: whoever gives one is answered 535.
+    // No password is right: every login is answered 535.
     onAuth: (_auth, _session, done) => {
       done(null, {});
     },

@@ -1,4 +1,4 @@
-/** The store of the functions' tests: what stands there, and events as Firestore delivers them. */
+/** The store of the functions' tests: its documents, and events as Firestore delivers them. */
 import { db } from '../../../functions/store.mjs';
 
 export { db };
@@ -6,20 +6,20 @@ export { db };
 const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 
-/** At a mark at which a session may begin. */
+/** The next time at which a session may begin, this many hours ahead. */
 export const inHours = (hours: number) => new Date(Math.ceil(Date.now() / HOUR) * HOUR + hours * HOUR);
 
 const PLACE = `http://${String(process.env['FIRESTORE_EMULATOR_HOST'])}/emulator/v1/projects/demo-aram-functions`;
 
-/** Forgets everything. */
+/** Deletes everything. */
 export async function clear(): Promise<void> {
   const answer = await fetch(`${PLACE}/databases/(default)/documents`, { method: 'DELETE' });
-  if (!answer.ok) throw new Error(`The store was not emptied: ${String(answer.status)}`);
+  if (!answer.ok) throw new Error(`The store wasn’t emptied: ${String(answer.status)}`);
 }
 
 type Fields = Record<string, unknown>;
 
-/** A session of Sara with Dana, as it is booked. */
+/** A booked session of Sara with Dana. */
 export function sessionOf(values: Fields = {}): Fields {
   const start = (values['start'] as Date | undefined) ?? inHours(72);
   return {
@@ -42,7 +42,7 @@ export function threadOf(values: Fields = {}): Fields {
   };
 }
 
-/** What a person wants emails about. */
+/** Stores the kinds of emails that a person wants. */
 export const want = (uid: string, ...kinds: string[]) =>
   db.doc(`addresses/${uid}`).set({ email: `${uid}@aram.example`, kinds, at: new Date() });
 
@@ -53,7 +53,7 @@ export interface Change {
   data: { before: Snapshot; after: Snapshot };
 }
 
-/** Writes a document, or deletes it, and gives the event of it. */
+/** Writes a document, or deletes it, and returns its event. */
 export async function change(path: string, fields: Fields | null): Promise<Change> {
   const place = db.doc(path);
   const before = await place.get();
@@ -61,5 +61,5 @@ export async function change(path: string, fields: Fields | null): Promise<Chang
   return { params: { id: place.id }, data: { before, after: await place.get() } };
 }
 
-/** What became of an email; nothing where there is none of this name. */
+/** The stored state of an email; undefined if there is none of this name. */
 export const noteOf = async (id: string) => (await db.doc(`mail/${id}`).get()).data();

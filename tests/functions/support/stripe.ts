@@ -1,4 +1,4 @@
-/** Stripe on the loopback, as far as functions ask it, and what it tells them, signed. */
+/** The part of Stripe's interface that functions use, on the loopback, and its signed events. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { stripeWebhook } from '../../../functions/index.mjs';
@@ -8,18 +8,18 @@ import { stripe as library } from '../../../functions/payments/stripe.mjs';
 export const WEBHOOK_SECRET = 'whsec_for_tests_alone';
 
 export interface StripeServer {
-  /** What checkouts were asked for, by their idempotency keys. */
+  /** The parameters of the requested checkouts, by their idempotency keys. */
   asked: Map<string, URLSearchParams[]>;
   /** Metadata of payments, by their names. */
   payments: Map<string, Record<string, string>>;
   /** Payments that can be refunded, by their names. */
   refunds: Set<string>;
-  /** It answers with this status, and no more. */
+  /** If set, it answers every request with this status and nothing else. */
   fails: number | undefined;
   stop: () => Promise<void>;
 }
 
-/** Starts one, and tells the functions where it is. */
+/** Starts a server, and sets its address for the functions. */
 export async function startStripe(): Promise<StripeServer> {
   const stripe: StripeServer = {
     asked: new Map(),
@@ -30,7 +30,7 @@ export async function startStripe(): Promise<StripeServer> {
   };
   const answerTo = (method: string, url: string, key: string, body: string): [number, object] => {
     if (stripe.fails !== undefined) {
-      // What it says holds what was sent: nothing of it may be logged.
+      // Its error repeats the request: nothing of it may be logged.
       return [
         stripe.fails,
         { error: { type: 'invalid_request_error', code: 'wrong', message: `No such thing: ${body}` } },
@@ -70,7 +70,7 @@ export async function startStripe(): Promise<StripeServer> {
   return stripe;
 }
 
-/** Delivers an event to the webhook, signed as Stripe signs; answers with the status. */
+/** Delivers an event to the webhook, signed as Stripe signs; returns the status. */
 export async function deliver(type: string, object: object, secret = WEBHOOK_SECRET, at = Date.now()): Promise<number> {
   const payload = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } });
   const timestamp = Math.floor(at / 1000);

@@ -242,6 +242,6 @@ export class Reader {
 
   #fail(what: string): never {
     const last = this.steps.slice(-12).map(({ key, heard }) => `  ${key}: ${heard || '(silence)'}`);
-    throw new Error([`${what}. The last keys, and what was heard:`, ...last].join('\n'));
+    throw new Error([`${what}. The last keys, and the speech:`, ...last].join('\n'));
   }
 }

@@ -32,7 +32,7 @@ export function writePage(tables: ReadonlyMap<string, string>): void {
   const page = readFileSync(PAGE, 'utf8');
   const [before = '', rest = ''] = page.split(FIRST);
   const [, after] = rest.split(LAST);
-  if (after === undefined) throw new Error(`${PAGE} has no place for what was heard.`);
+  if (after === undefined) throw new Error(`${PAGE} has no section for the transcript.`);
   const heard = [...tables].map(([name, table]) => `\n### ${name}\n\n<!-- prettier-ignore -->\n${table}\n`);
   writeFileSync(PAGE, before + FIRST + heard.join('').replaceAll('\n\n\n', '\n\n') + LAST + after);
 }

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where a path of Rust begins, the modules that it goes through, and what it lists in braces. */
+/** The start of a Rust path, the modules that it goes through, and its list in braces. */
 const PATH = /\b(crate|super(?:\s*::\s*super)*)((?:\s*::\s*[a-z_]\w*)*)(?:\s*::\s*\{([^{}]*)\})?/g;
 /** Comments, and the module of tests at a file's end. */
 const ASIDE = /\/\/.*|#\[cfg\(test\)\]\s*mod [\s\S]*/g;
 
 /**
  * The folders of the workspace's crates.
- * @throws where `Cargo.toml` lists none
+ * @throws if `Cargo.toml` lists none
  */
 export function cratesOf(project: string): string[] {
   const members = /^members = \[([^\]]*)\]/m.exec(readFileSync(join(project, 'Cargo.toml'), 'utf8'))?.[1];
@@ -17,12 +17,12 @@ export function cratesOf(project: string): string[] {
 }
 
 /**
- * The circles that modules of a crate stand in by what they name of each other. Beside each other stand those with one parent; what a module names below
- * another counts for the two that hold them. A parent and what it holds are one room: they may name each other.
+ * Finds the circles of a crate's modules that refer to each other. Siblings are compared: a reference from below one module to below
+ * another counts for the two siblings that contain them. A parent and its children may refer to each other.
  *
  * @param folder the crate's `src`
- * @returns each as 'a → b → a', told from the module whose name comes first
- * @throws where there is no module: a check that looked at nothing has shown nothing
+ * @returns each as 'a → b → a', starting at the module whose name comes first
+ * @throws if there is no module: a check of nothing has shown nothing
  */
 export function circlesOfModules(folder: string): string[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.rs'));
@@ -44,14 +44,14 @@ export function circlesOfModules(folder: string): string[] {
   return [...new Set([...names.keys()].flatMap((module) => roundFrom(module, names)))].sort();
 }
 
-/** Where two ways part: the two modules that stand beside each other. None where one way leads on from the other. */
+/** The two siblings at which two paths part; none if one path continues the other. */
 function parted(module: readonly string[], other: readonly string[]): [string?, string?] {
   const at = module.findIndex((part, index) => part !== other[index]);
   if (at === -1 || other[at] === undefined || other[at] === '') return [];
   return [module.slice(0, at + 1).join('/'), other.slice(0, at + 1).join('/')];
 }
 
-/** The shortest way from a module back to it, where it comes first in the circle by its name. */
+/** The shortest path from a module back to it, if its name comes first in the circle. */
 function roundFrom(first: string, names: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const ways = [[first]];
   const seen = new Set<string>();

@@ -1,8 +1,8 @@
 import type { Forbidden } from './imports';
 
 /**
- * The layers import one way: core -> backend -> state -> features -> app -> main; `ui`, `i18n`, `config` and `clock` are leaves. Each message names the
- * module to go to instead.
+ * The layers import one way: core -> backend -> state -> features -> app -> main; `ui`, `i18n`, `config` and `clock` are leaves. Each
+ * message names the module to use instead.
  */
 const LAYERS = [
   {

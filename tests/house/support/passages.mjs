@@ -1,7 +1,7 @@
 /** @typedef {'screens' | 'docs' | 'comments' | 'tests'} Area */
 /** @typedef {{ area: Area; path: string; line: number; text: string }} Passage */
 
-/** Written by programs, so that each sentence is counted where it comes from; and the test of the counting, which plants old words. */
+/** Generated files, because each sentence is counted at its source, and the test of the counting, which plants old words. */
 const UNREAD =
   /^tests\/house\/voice\.test\.ts$|^firestore\.rules$|^enforcement\/rules\.md$|^bench\/results\.md$|\/generated\//;
 const SCREENS = /^(?:public\/locales\/en\/[^/]+|functions\/mail\/words\/en)\.json$/;
@@ -9,15 +9,15 @@ const CODE = /\.(?:tsx?|m?js|jsonc|rs|rules|css|java)$/;
 
 const STRING = /": "((?:\\.|[^"\\])*)"/g;
 const COMMENT = /((?<=^|[\s{(,])\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*(?:\n\s*\/\/.*)*)/gm;
-/** What a test is named by: the first string of its call, or of the call that follows its table. */
+/** The title of a test: the first string of its call, or of the call after its table. */
 const TITLE =
   /(?:\b(?:test|it|describe|allowed|refused)(?:\.\w+)?\(|\]\s*(?:as const)?\s*\)\()\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g;
 const RUST_TITLE = /#\[test\]\s*fn (\w+)/g;
-/** Where a new block of a page begins: an entry of a list, a heading, a quotation, a row of a table. */
+/** The start of a new block of a page: a list entry, a heading, a quotation or a table row. */
 const BLOCK = /^\s*(?:[-*>]|#+|\d+\.|\|)\s/;
 
 /**
- * What people read of a file: strings on screen, blocks of a page, comments, and the sentences that tests are named by.
+ * The passages of a file that people read: strings on screen, blocks of a page, comments, and test titles.
  *
  * @param {string} path
  * @param {string} content
@@ -44,7 +44,7 @@ export function passagesOf(path, content) {
 }
 
 /**
- * The text of a page, block by block, without code and without where its links lead.
+ * The text of a page, block by block, without code and link targets.
  * @param {string} page
  */
 function blocksOf(page) {

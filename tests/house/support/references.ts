@@ -1,14 +1,14 @@
 import { posix } from 'node:path';
 
-/** What there is to lead to. */
+/** The files that references can lead to. */
 export interface House {
   /** Every file, from the project's root. */
   files: readonly string[];
-  /** The text of one of them. */
+  /** Returns the text of a file. */
   read: (path: string) => string;
 }
 
-/** Folders of ours: what is written as a path into one of them has to be there. */
+/** Folders of the project: a written path into one of them must exist. */
 const ROOMS = [
   'tools',
   'web/src',
@@ -22,7 +22,7 @@ const ROOMS = [
   'bench',
 ];
 
-/** What commands of ours make: git does not know it, and it may be spoken of all the same. */
+/** Folders that commands make: git ignores them, but texts may name them. */
 const MADE = ['core-wasm/pkg-public', 'core-wasm/pkg-member'];
 
 const LINK = /\[[^\]]*\]\(\s*<?([^)\s>]+)>?[^)]*\)|^\[[^\]]+\]:\s+(\S+)/gm;
@@ -32,10 +32,10 @@ const TEST = /(?<![\w/.*-])[\w.-]+\.(?:spec|test)\.tsx?\b/g;
 const BY_NUMBER = /\u00a7|\bsections?\s+\d|\b(?:spec|specification|decisions),?\s+section|\.md,?\s+\d/gi;
 
 /**
- * The references of a file that lead nowhere: links and mentions of pages and of headings that are not there, places that are told by a number, paths into
- * folders of ours without a file at their end; on pages also the bare name of a test that there is not.
+ * Finds the references of a file that lead nowhere: links and mentions of missing pages and headings, references by a number, and paths
+ * into folders of the project without a file at their end; on pages also the bare name of a missing test.
  *
- * @param path where the text stands, from the project's root
+ * @param path of the text, from the project's root
  * @returns each as 'path:line: what is wrong', in the order of the text
  */
 export function faultsIn(path: string, text: string, house: House): string[] {
@@ -59,7 +59,7 @@ export function faultsIn(path: string, text: string, house: House): string[] {
 
   const prose = isPage ? text.replace(LINK, (link) => ' '.repeat(link.length)) : text;
   for (const { index, 1: page = '', 2: slug, 3: title } of prose.matchAll(PAGE)) {
-    // In code, from where such a way is gone only the program knows.
+    // In code, only the program knows where a relative path starts.
     if (!isPage && page.startsWith('.')) continue;
     const target = [page, posix.join(folder, page)].find((candidate) => isThere(candidate, house));
     if (target === undefined) note(index, `${page} is not there`);
@@ -80,7 +80,7 @@ export function faultsIn(path: string, text: string, house: House): string[] {
     .map(({ at, words }) => `${path}:${String(text.slice(0, at).split('\n').length)}: ${words}`);
 }
 
-/** Is there such a file, or a folder with files? `*` stands for any name, `**` for any way, and so does what a program puts in. */
+/** Checks whether there is such a file, or a folder with files. `*` and a program's values match any name, `**` any path. */
 function isThere(path: string, { files }: House): boolean {
   const plain = path.replace(/[./]+$/, '');
   if (plain === '' || MADE.some((made) => plain === made || plain.startsWith(`${made}/`))) return true;
@@ -93,7 +93,7 @@ function isThere(path: string, { files }: House): boolean {
   return files.some((file) => pattern.test(file));
 }
 
-/** `{a,b}` once with each; `${…}` and `{one}` as `*`. */
+/** Expands `{a,b}` to one path each; `${…}` and `{one}` become `*`. */
 function unfolded(path: string): string[] {
   const braces = /\$?\{([^}]*)\}/.exec(path);
   if (!braces) return [path];
@@ -104,7 +104,7 @@ function unfolded(path: string): string[] {
   );
 }
 
-/** The headings of a page, as GitHub makes addresses of them: the second of two equal ones has `-1` at its end. */
+/** The anchors of a page's headings as GitHub makes them: the second of two equal ones ends with `-1`. */
 export function slugsOf(page: string): ReadonlySet<string> {
   const slugs = new Set<string>();
   const unfenced = page.replace(/^(`{3,}|~{3,})[\s\S]*?^\1/gm, '');
@@ -117,7 +117,7 @@ export function slugsOf(page: string): ReadonlySet<string> {
   return slugs;
 }
 
-/** Small letters; spaces as hyphens; of signs only `-` and `_`. Of a link its words. */
+/** Lower case, spaces as hyphens, no signs except `-` and `_`, and only the text of a link. */
 function slugOf(title: string): string {
   return title
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')

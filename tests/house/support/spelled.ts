@@ -8,7 +8,7 @@ export interface Source {
   text: string;
 }
 
-/** TypeScript and JavaScript of some folders that is written by hand: not what is generated, and no tests, which spell what they expect. */
+/** Hand-written TypeScript and JavaScript of some folders: no generated files, and no tests, which spell what they expect. */
 export function sourcesIn(root: string, rooms: readonly string[]): Source[] {
   const isWritten = (path: string) =>
     /\.(?:tsx?|mjs)$/.test(path) &&
@@ -25,7 +25,7 @@ export function sourcesIn(root: string, rooms: readonly string[]): Source[] {
 
 type Find = (node: ts.Node, file: ts.SourceFile) => string | null;
 
-/** Each node of which `find` says something, as 'path:line what'. */
+/** Each node for which `find` returns something, as 'path:line what'. */
 function eachIn({ path, text }: Source, find: Find): string[] {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   const found: string[] = [];
@@ -47,7 +47,10 @@ function outOf(node: ts.Node): ts.Node {
     : node;
 }
 
-/** The name of a property or variable, or the text by which an element is read: `state` of `a.state`, `a['state']` and `a.get('state')`; `list` of `list.length`. */
+/**
+ * The name of a property or variable, or the text by which an element is read: `state` of `a.state`, `a['state']` and `a.get('state')`;
+ * `list` of `list.length`.
+ */
 function lastName(node: ts.Node): string | null {
   if (ts.isIdentifier(node) || ts.isStringLiteralLike(node)) return node.text;
   if (ts.isPropertyAccessExpression(node))
@@ -80,7 +83,7 @@ function comparedWith(node: ts.Node): ts.Expression | null {
   return parent.left === node ? parent.right : parent.left;
 }
 
-/** The name that a value is given, by which it is passed on, or that it is compared with. */
+/** The name to which a value is assigned, under which it is passed on, or with which it is compared. */
 function nameFor(value: ts.Node): string | null {
   const node = outOf(value);
   const { parent } = node;
@@ -106,7 +109,7 @@ function nameFor(value: ts.Node): string | null {
 const isTimes = (node: ts.Node): node is ts.BinaryExpression =>
   ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.AsteriskToken;
 
-/** A number that is written, or a product of such and of constants of the same file. */
+/** A written number, or a product of such numbers and constants of the same file. */
 function numberOf(node: ts.Node, constants: ReadonlyMap<string, number>): number | null {
   if (ts.isNumericLiteral(node)) return Number(node.text);
   if (ts.isIdentifier(node)) return constants.get(node.text) ?? null;
@@ -127,7 +130,7 @@ function constantsOf(file: ts.SourceFile): Map<string, number> {
   return constants;
 }
 
-/** Words of a name that say a unit, an order or a place in it, not what is limited. */
+/** Words of a name that mean a unit, an order or a position, not the subject of the limit. */
 const NO_SUBJECT = new Set(
   'a an in of for the to and or is max min most least ms seconds second minutes minute hours hour days day week from until before after length size bytes times value count'.split(
     ' ',
@@ -142,16 +145,16 @@ const subjectsOf = (name: string): string[] =>
     .split(/[^a-z]+/)
     .filter((word) => word !== '' && !NO_SUBJECT.has(word));
 
-/** Milliseconds of a unit in which limits are counted. */
+/** Milliseconds of the units in which limits are counted. */
 const UNITS: Readonly<Record<string, number>> = { SECONDS: 1000, MINUTES: 60_000, HOURS: 3_600_000, DAYS: 86_400_000 };
 
-/** A number that no one writes by chance has this many digits between its first and its last that is not 0. */
+/** A number that nobody writes by chance has this many digits between its first and its last nonzero one. */
 const DISTINCTIVE_DIGITS = 3;
 
-/** Numbers up to here are written for many reasons: only a name that says all of a limit's makes one of them that limit. */
+/** Numbers up to this one have many uses: only a name with all words of a limit's name makes one of them that limit. */
 const SMALL = 12;
 
-/** A few of these are written for many reasons, too: minutes, hours and days, in seconds and in milliseconds. */
+/** A few of these have many uses, too: minutes, hours and days, in seconds and in milliseconds. */
 const ROUND_TIMES = [60, 3600, 86_400, 60_000, 3_600_000, 86_400_000];
 
 const isDistinctive = (value: number) =>
@@ -165,7 +168,7 @@ function valuesOf([name, value]: readonly [string, number]): number[] {
   return unit === undefined ? [value] : [value, (value * unit) / 1000, value * unit];
 }
 
-/** See the head of `spelled.test.ts`. */
+/** Finds limits that are spelled by hand; the head of `spelled.test.ts` explains when. */
 export function spelledLimits(source: Source, limits: Readonly<Record<string, number>>): string[] {
   const all = Object.entries(limits).map((limit) => ({
     name: limit[0],
@@ -195,7 +198,7 @@ const WRITES: readonly (string | null)[] = ['set', 'update', 'setDoc', 'updateDo
 
 const isWrite = (node: ts.Node) => ts.isCallExpression(node) && WRITES.includes(lastName(node.expression));
 
-/** In TypeScript, a word meets a document as the store has it: no type of ours says what may be there. */
+/** In TypeScript, whether a word meets a document as the store has it: no type of the project says what may be in there. */
 function meetsDocument(value: ts.Node): boolean {
   const node = outOf(value);
   const other = comparedWith(node);
@@ -209,7 +212,7 @@ function meetsDocument(value: ts.Node): boolean {
   return isWrite(around);
 }
 
-/** See the head of `spelled.test.ts`. `words`: the words of each field that holds a state. */
+/** Finds state words that are spelled by hand; see the head of `spelled.test.ts`. `words`: the words of each field that holds a state. */
 export function spelledWords(source: Source, words: Readonly<Record<string, readonly string[]>>): string[] {
   const isScript = source.path.endsWith('.mjs');
   return eachIn(source, (node, file) => {
@@ -221,7 +224,7 @@ export function spelledWords(source: Source, words: Readonly<Record<string, read
   });
 }
 
-/** Does the compiler compare the word with a type that is named here: by `satisfies`, or by `@type` or `@satisfies` in a comment? */
+/** Whether the compiler compares the word with a type that is named here: by `satisfies`, or by `@type` or `@satisfies` in a comment. */
 function isTied(node: ts.Node): boolean {
   const { parent } = node;
   if (ts.isSatisfiesExpression(parent)) return true;

@@ -1,7 +1,7 @@
 /** @typedef {import('./passages.mjs').Area} Area */
 
 /**
- * What plain English would say in other words, with what to write instead.
+ * Old words that plain English replaces, each with the words to write instead.
  * @type {Readonly<Record<string, { pattern: RegExp; write: string; only?: readonly Area[] }>>}
  */
 export const KINDS = {
@@ -29,7 +29,7 @@ export const KINDS = {
   'the house': {
     pattern: /\bthe house\b/gi,
     write: 'the architecture, the tree',
-    // An article has a house that people live in.
+    // An article mentions a house that people live in.
     only: ['docs', 'comments', 'tests'],
   },
   'take back': {

@@ -1,16 +1,16 @@
-/** The lists of docs/words.md, and what the words of a language say against them. */
+/** Reads the lists of docs/words.md, and finds where a language's texts break them. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { inProject } from '../../../tools/lib/paths.mjs';
 
 export type Language = 'en' | 'tr' | 'ar';
 
-/** The words of a language by their keys, `namespace:dotted.key`. */
+/** The texts of a language by their keys, `namespace:dotted.key`. */
 export type Words = Readonly<Record<string, string>>;
 
 /** A term in the three languages. */
 export type Term = Readonly<Record<Language, string>>;
 
-/** Variants that are not written, and the beginnings of the keys whose words may hold them all the same. */
+/** Banned variants, and the beginnings of the keys whose texts may hold them all the same. */
 export interface Ban {
   readonly language: Language;
   readonly variants: readonly string[];
@@ -21,7 +21,7 @@ interface Tree {
   readonly [key: string]: string | Tree;
 }
 
-/** Every word that stands in public/locales for a language, and in its emails. */
+/** Every text of a language in public/locales and in its emails. */
 export function wordsOf(language: Language): Words {
   const folder = inProject('public', 'locales', language);
   const read = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Tree;
@@ -48,17 +48,17 @@ export function termsOf(page: string): Term[] {
   });
 }
 
-/** What a page bans below the heading "What is not written": ``- en: not `this`, `that`, but the other; except in `namespace:key` (why)``. */
+/** A page's bans below the heading "What is not written": ``- en: not `this`, `that`, but the other; except in `namespace:key` (why)``. */
 export function bansOf(page: string): Ban[] {
   return linesOf(page, 'What is not written').map((line) => {
     const [, language, variants = '', exceptions = ''] =
       /^(en|tr|ar): not (.+?), but .+?(?:; except in (.+))?$/.exec(line) ?? [];
-    if (language === undefined) throw new Error(`docs/words.md bans nothing by "${line}"`);
+    if (language === undefined) throw new Error(`docs/words.md: this line bans nothing: "${line}"`);
     return { language: language as Language, variants: inCode(variants), exceptions: inCode(exceptions) };
   });
 }
 
-/** The keys whose words hold a banned variant outside its exceptions, each with the variant. */
+/** The keys whose texts hold a banned variant outside its exceptions, each with the variant. */
 export function faultsIn(words: Words, ban: Ban): string[] {
   return Object.entries(words)
     .filter(([key]) => !ban.exceptions.some((beginning) => key.startsWith(beginning)))
@@ -77,14 +77,17 @@ export function idleExceptions(words: Words, ban: Ban): string[] {
   );
 }
 
-/** Whether a text holds a word: a Latin one where a word begins, an Arabic one anywhere, for "and" and "the" are joined to it. Case makes no difference. */
+/**
+ * Whether a text holds a word: a Latin one at the start of a word, an Arabic one anywhere, for "and" and "the" are joined to it. Ignores
+ * case.
+ */
 export function holds(language: Language, text: string, word: string): boolean {
   const literal = word.toLocaleLowerCase(language).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const pattern = language === 'ar' ? literal : `(?<![\\p{L}\\p{N}])${literal}`;
   return new RegExp(pattern, 'u').test(text.toLocaleLowerCase(language));
 }
 
-/** The entries of the list below a heading, signs written as escapes read. */
+/** The entries of the list below a heading, with escaped characters decoded. */
 function linesOf(page: string, heading: string): string[] {
   const [, after = ''] = page.split(`\n## ${heading}\n`);
   const [part = ''] = after.split('\n## ');

@@ -1,4 +1,4 @@
-/** What stops a deploy before anything is sent. */
+/** Tests the faults that stop a deploy before anything is sent. */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,28 +24,28 @@ describe('a deploy stops', () => {
   it.each<[string, Partial<Machine>, string]>([
     ['without a build', { record: undefined }, 'dist/ holds no finished build'],
     [
-      'where dist/ is another project’s',
+      'if dist/ belongs to another project',
       { record: { ...built, project: 'calm-test' } },
       'dist/ was built for the project "calm-test", not for "calm-live"',
     ],
     [
-      'where dist/ is of another commit',
+      'if dist/ belongs to another commit',
       { record: { ...built, commit: other } },
       'dist/ was built from the commit bbbbbbbbb, and aaaaaaaaa is checked out',
     ],
     [
-      'where dist/ was built from what no commit has',
+      'if dist/ was built from uncommitted changes',
       { record: { ...built, changed: ['web/src/main.tsx'] } },
       'dist/ was built with changes that no commit has: web/src/main.tsx.',
     ],
-    ['where dist/ has other rules', { published: `${SOURCE}// more\n` }, 'dist/firestore.rules isn’t made from'],
-    ['where dist/ has no rules', { published: undefined }, 'dist/firestore.rules isn’t made from'],
-    ['where the commit has other rules', { committed: `${READABLE}//\nmore` }, 'dist/firestore.rules isn’t made from'],
+    ['if dist/ has other rules', { published: `${SOURCE}// more\n` }, 'dist/firestore.rules isn’t made from'],
+    ['if dist/ has no rules', { published: undefined }, 'dist/firestore.rules isn’t made from'],
+    ['if the commit has other rules', { committed: `${READABLE}//\nmore` }, 'dist/firestore.rules isn’t made from'],
     ...[
       ...['firestore.rules', 'storage.rules', 'firestore.indexes.json', 'firebase.json', 'package-lock.json'],
       ...['functions/index.mjs', 'operations/core.mjs'],
     ].map((path): [string, Partial<Machine>, string] => [
-      `where ${path} isn’t committed`,
+      `if ${path} isn’t committed`,
       { changed: [path] },
       `Not committed: ${path}.`,
     ]),
@@ -53,15 +53,15 @@ describe('a deploy stops', () => {
     ['without the parameters of the functions', { hasFunctions: false }, 'functions/.env.calm-live is missing'],
     ['without the region of the functions', { region: undefined }, 'functions/.env.calm-live names no region'],
     [
-      'where Hosting passes calls on to another region than that of the functions',
+      'if Hosting passes calls to another region than that of the functions',
       { rewritten: { desk: 'europe-west1' } },
       'firebase.json passes calls of the function "desk" on to europe-west1, but functions/.env.calm-live says ARAM_REGION=europe-west4',
     ],
     ['without Blaze', { projectFaults: ['The project isn’t on the Blaze plan'] }, 'isn’t on the Blaze plan'],
     [
-      'where nobody is signed in',
-      { signIn: () => Promise.reject(new PlainError('Google does not know who you are')) },
-      'Google does not know who you are',
+      'if nobody is signed in',
+      { signIn: () => Promise.reject(new PlainError('Google doesn’t know who you are')) },
+      'Google doesn’t know who you are',
     ],
   ])('%s', async (_, change, words) => {
     const { failed, said, done } = await run(fake, machine(change));
@@ -72,7 +72,7 @@ describe('a deploy stops', () => {
     expect(fake.requests).toEqual([]);
   });
 
-  it('with all that is wrong with the sources at once', async () => {
+  it('with all faults of the sources at once', async () => {
     const { said } = await run(fake, machine({ record: undefined, changed: ['storage.rules'], hasFunctions: false }));
     for (const words of ['no finished build', 'Not committed: storage.rules', 'functions/.env.calm-live'])
       expect(said).toContain(words);
@@ -80,10 +80,10 @@ describe('a deploy stops', () => {
 
   it.each([
     [[], 'Say which project'],
-    [['--project', 'demo-aram'], 'exists in the emulators alone'],
+    [['--project', 'demo-aram'], 'exists only in the emulators'],
     [['--project', '../x'], 'can’t be the id of a project'],
     [['--project', 'calm-live', '--force'], "Unknown option '--force'"],
-  ])('at the command line %j', async (line, words) => {
+  ])('because of the options %j', async (line, words) => {
     const never = () => {
       throw new Error('opened');
     };
@@ -91,7 +91,7 @@ describe('a deploy stops', () => {
   });
 });
 
-it('a file that doesn’t go out may be changed', async () => {
+it('a file that isn’t deployed may be changed', async () => {
   expect(await run(fake, machine({ changed: ['docs/deploy.md', 'functionsOf.mjs'] }))).toMatchObject({ failed: false });
 });
 
@@ -124,7 +124,7 @@ describe('the sources of a folder', () => {
     expect((await sources.state()).changed).toEqual(['firestore.rules']);
   });
 
-  it('are the rules, the record and the parameters that are there', () => {
+  it('are the existing rules, build record and parameters', () => {
     const sources = openSources(folder);
     expect([sources.rules(), sources.record(), sources.hasFunctions('calm-live')]).toEqual([
       undefined,
@@ -138,7 +138,7 @@ describe('the sources of a folder', () => {
     expect(sources.hasFunctions('calm-test')).toBe(false);
   });
 
-  it('are the region of the parameters, and the one that firebase.json passes the desk’s calls on to', () => {
+  it('are the region of the parameters, and the region to which firebase.json forwards the desk’s calls', () => {
     const sources = openSources(folder);
     const env = join(folder, 'functions', '.env.calm-live');
     expect(sources.region('calm-live')).toBeUndefined();

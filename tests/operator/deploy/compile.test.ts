@@ -1,4 +1,4 @@
-/** The compiler that a refusal of the service's is compared with. */
+/** Tests the compiler with which a refusal of the service is compared. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { compileHere } from '../../../operator/deploy/compile.mjs';
@@ -7,11 +7,11 @@ import { withoutComments } from '../../../tools/lib/rulesSource.mjs';
 
 const published = withoutComments(readFileSync(inProject('firestore.rules'), 'utf8'));
 
-it('takes the rules as they are published', async () => {
+it('accepts the rules as they are published', async () => {
   expect(await compileHere(published)).toEqual([]);
 });
 
-it('says what is wrong with rules that no compiler takes', async () => {
+it('names the errors of rules that no compiler accepts', async () => {
   const errors = await compileHere(`${published}}`);
   expect(errors.length).toBeGreaterThan(0);
   expect(errors.join()).toMatch(/\w+/);

@@ -1,4 +1,4 @@
-/** Creating the ruleset, which the service refuses now and then: what is tried again, how often, and what is true when it stays refused. */
+/** Tests creating the ruleset, which the service refuses now and then: what is retried, how often, and what is true if it stays refused. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PlainError } from '../../../tools/lib/plain-error.mjs';
 import { type Failure, type RulesService, startRulesService } from './rulesService';
@@ -16,7 +16,7 @@ afterEach(() => fake.stop());
 
 const creations = (done: readonly string[]) => done.filter((one) => one === CREATE).length;
 
-describe('is tried again', () => {
+describe('creating a ruleset is tried again', () => {
   it.each(['hang', 'lost', 'cut', 400, 409, 500, 503] as const)('after %s', async (failure) => {
     fake.fail(CREATE, failure);
     const { failed, done, waits } = await run(fake, machine());
@@ -26,7 +26,7 @@ describe('is tried again', () => {
     expect(fake.live()).toBe(SOURCE);
   });
 
-  it('up to five times, with growing waits, each of which is told with its reason', async () => {
+  it('up to five times, with growing waits, each announced with its reason', async () => {
     fake.fail(CREATE, 400, 409, 503, 'hang');
     const { failed, said, done, waits } = await run(fake, machine());
     expect(failed).toBe(false);
@@ -41,7 +41,7 @@ describe('is tried again', () => {
       expect(said).toContain(words);
   });
 
-  it('after a lost answer by another ruleset: the first stays, unreleased and harmless', async () => {
+  it('after a lost answer with another ruleset: the first stays, unreleased and harmless', async () => {
     fake.fail(CREATE, 'lost');
     await run(fake, machine());
     expect(fake.sources()).toEqual([OLD, SOURCE, SOURCE]);
@@ -49,7 +49,7 @@ describe('is tried again', () => {
   });
 });
 
-describe('is given up', () => {
+describe('creating a ruleset is given up', () => {
   const five = (failure: Failure) => Array<Failure>(5).fill(failure);
 
   it.each([400, 409, 503, 'hang', 'lost', 'cut'] as const)(
@@ -66,7 +66,7 @@ describe('is given up', () => {
     },
   );
 
-  it('at once by a 400 if the emulator’s compiler refuses the rules too, in its words', async () => {
+  it('at once after a 400 if the emulator’s compiler refuses the rules too, with its message', async () => {
     fake.fail(CREATE, ...five(400));
     const { failed, said, done, waits, compiled } = await run(fake, machine({ errors: ['L3:7 Unexpected "}".'] }));
     expect(failed).toBe(true);
@@ -76,7 +76,7 @@ describe('is given up', () => {
     expect(said).toContain('Nothing has changed');
   });
 
-  it('at once by a 400 where there is no compiler to compare with, in the words of both', async () => {
+  it('at once after a 400 if there is no compiler to compare with, with both messages', async () => {
     fake.fail(CREATE, ...five(400));
     const compiler = new PlainError('Java 17 or newer is missing');
     const { failed, said, done } = await run(fake, machine({ compiler }));
@@ -86,7 +86,7 @@ describe('is given up', () => {
     expect(said).toContain('couldn’t be checked:\nJava 17 or newer is missing');
   });
 
-  it('without the emulator’s compiler by any other answer', async () => {
+  it('after any other answer, without asking the emulator’s compiler', async () => {
     fake.fail(CREATE, 409, 503);
     expect(await run(fake, machine({ errors: ['L3:7'] }))).toMatchObject({ failed: false, compiled: 0 });
   });
@@ -94,9 +94,9 @@ describe('is given up', () => {
   it.each([
     [401, 'doesn’t let you do this'],
     [403, 'doesn’t let you do this'],
-    [404, 'knows no project "calm-live"'],
+    [404, 'doesn’t know the project "calm-live"'],
     [429, '2,500 rulesets'],
-  ] as const)('at once by %i, with what to do', async (status, words) => {
+  ] as const)('at once after %i, with what to do', async (status, words) => {
     fake.fail(CREATE, ...five(status));
     const { failed, said, done } = await run(fake, machine());
     expect(failed).toBe(true);
@@ -105,7 +105,7 @@ describe('is given up', () => {
     expect(fake.live()).toBe(OLD);
   });
 
-  it('and the next run finds what a lost answer left', async () => {
+  it('and the next run finds the ruleset of a lost answer', async () => {
     fake.fail(CREATE, ...five('lost'));
     await run(fake, machine());
     const { failed, said, done } = await run(fake, machine());

@@ -1,4 +1,4 @@
-/** `npm run deploy` as a whole: its order, what it leaves where a step fails, and a second run. */
+/** Tests `npm run deploy` as a whole: its order, the state after a step that fails, and a second run. */
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { STEPS } from '../../../operator/deploy/steps.mjs';
@@ -15,7 +15,7 @@ afterEach(() => fake.stop());
 const CREATE = 'POST rulesets';
 const OLD = 'service cloud.firestore { }';
 
-/** Puts older rules live, as an earlier deploy left them. */
+/** Makes older rules live, as an earlier deploy left them. */
 function goLive(): string {
   const old = fake.put(OLD);
   fake.point('cloud.firestore', old);
@@ -51,7 +51,7 @@ describe('the order', () => {
     expect(fake.released('aram/before')).toBeUndefined();
   });
 
-  it('reads back what is live after the release and before the rules of files', async () => {
+  it('reads the live rules back after the release and before the rules of files', async () => {
     goLive();
     await run(fake, machine());
     const patched = fake.requests.indexOf('PATCH releases/cloud.firestore');
@@ -60,7 +60,7 @@ describe('the order', () => {
     expect(ruleset).toMatch(/^GET rulesets\/\d+$/);
   });
 
-  it('leaves out functions where it is told to', async () => {
+  it('leaves out functions if an option says so', async () => {
     const { done, said } = await run(fake, machine({ hasFunctions: false }), '--without-functions');
     expect(done).not.toContain('firebase functions');
     expect(said).toContain('functions: left out');
@@ -75,7 +75,7 @@ it('the page about publishing lists the steps in this order', () => {
 });
 
 describe('the wait for indexes', () => {
-  it('goes on until every one is built, and nothing is released before', async () => {
+  it('goes on until every index is built, and nothing is released before', async () => {
     goLive();
     const looks = [indexes('MISSING', 'CREATING'), indexes('READY', 'CREATING'), indexes('READY', 'READY')];
     const { said, waits } = await run(fake, machine({ indexes: looks }));
@@ -87,7 +87,7 @@ describe('the wait for indexes', () => {
   it.each([
     ['one that Firestore can’t build', indexes('READY', 'NEEDS_REPAIR'), 'couldn’t build'],
     ['an hour', indexes('CREATING'), 'After 60 minutes'],
-  ])('ends at %s, with the older rules live', async (_, look, words) => {
+  ])('ends after %s, with the older rules live', async (_, look, words) => {
     goLive();
     const { failed, said, done } = await run(fake, machine({ indexes: [look] }));
     expect(failed).toBe(true);
@@ -104,7 +104,7 @@ describe('a step that fails', () => {
     ['functions', OLD, 'Rules and the site are as they were'],
     ['storage', SOURCE, 'The rules of files and the site are as they were, unless'],
     ['hosting', SOURCE, 'The site that people see is the old one, unless'],
-  ] as const)('%s: nothing after it is done, and words say what is true', async (target, live, words) => {
+  ] as const)('%s: nothing after it is done, and the message says what is true', async (target, live, words) => {
     goLive();
     const { failed, said, done } = await run(fake, machine({ codes: { [target]: 2 } }));
     expect(failed).toBe(true);
@@ -115,7 +115,7 @@ describe('a step that fails', () => {
     expect(fake.live()).toBe(live);
   });
 
-  it('is done by the next run, which uses the ruleset of the first and creates no other', async () => {
+  it('is done by the next run, which uses the first run’s ruleset and creates no other', async () => {
     goLive();
     await run(fake, machine({ codes: { functions: 1 } }));
     const { failed, said, done } = await run(fake, machine());
@@ -126,7 +126,7 @@ describe('a step that fails', () => {
     expect(fake.live()).toBe(SOURCE);
   });
 
-  it('after the release, the next run releases nothing and still remembers the rules before', async () => {
+  it('after the release lets the next run release nothing, and it still remembers the rules before', async () => {
     const old = goLive();
     await run(fake, machine({ codes: { hosting: 1 } }));
     const { failed, said, done } = await run(fake, machine());
@@ -137,7 +137,7 @@ describe('a step that fails', () => {
     expect(fake.released('aram/before')).toBe(old);
   });
 
-  it('between remembering and releasing, the next run goes on', async () => {
+  it('between remembering and releasing lets the next run go on', async () => {
     const old = goLive();
     fake.fail('PATCH releases/cloud.firestore', 403);
     const first = await run(fake, machine());
@@ -152,7 +152,7 @@ describe('a step that fails', () => {
 });
 
 describe('the release', () => {
-  it.each([409, 503, 'hang', 'cut'] as const)('is tried again at %s', async (failure) => {
+  it.each([409, 503, 'hang', 'cut'] as const)('is tried again after %s', async (failure) => {
     goLive();
     fake.fail('PATCH releases/cloud.firestore', failure, failure);
     const { failed, waits } = await run(fake, machine());
@@ -161,14 +161,14 @@ describe('the release', () => {
     expect(fake.live()).toBe(SOURCE);
   });
 
-  it('whose answer was lost is done once more, to the same end', async () => {
+  it('is done again if its answer was lost, with the same result', async () => {
     goLive();
     fake.fail('PATCH releases/cloud.firestore', 'lost');
     expect(await run(fake, machine())).toMatchObject({ failed: false });
     expect(fake.live()).toBe(SOURCE);
   });
 
-  it('that stays refused never tries to create what is there, and says the reason', async () => {
+  it('never tries to create an existing release if it stays refused, and says the reason', async () => {
     goLive();
     fake.fail('PATCH releases/cloud.firestore', 503, 503, 503, 503, 503);
     const { failed, said, done } = await run(fake, machine());
@@ -183,7 +183,7 @@ describe('the release', () => {
     expect(fake.live()).toBe(OLD);
   });
 
-  it('stops where something else is live afterwards', async () => {
+  it('stops if something else is live afterwards', async () => {
     goLive();
     const other = fake.put('service cloud.firestore { match /x/{y} { } }');
     fake.afterRelease(() => {
@@ -195,7 +195,7 @@ describe('the release', () => {
     expect(done).not.toContain('firebase storage');
   });
 
-  it('stops where the live ruleset holds another text', async () => {
+  it('stops if the live ruleset holds another text', async () => {
     goLive();
     fake.afterRelease(() => {
       fake.replaceSource(fake.released('cloud.firestore') ?? '', 'something else');
@@ -208,7 +208,7 @@ describe('the release', () => {
 });
 
 describe('--dry-run', () => {
-  it('says each step in order, and changes nothing', async () => {
+  it('prints each step in order, and changes nothing', async () => {
     const old = goLive();
     const { failed, said, done } = await run(fake, machine({ indexes: [indexes('READY', 'MISSING')] }), '--dry-run');
     expect(failed).toBe(false);
@@ -223,19 +223,19 @@ describe('--dry-run', () => {
     expect(said).toContain(`remember ${old} as aram/before`);
   });
 
-  it('says where nothing is left to do about the rules', async () => {
+  it('says if nothing is left to do about the rules', async () => {
     await run(fake, machine());
     const { said } = await run(fake, machine(), '--dry-run');
     expect(said).toContain('these are live already');
     expect(said).toContain('nothing to release');
   });
 
-  it('checks as a deploy does', async () => {
+  it('checks like a deploy', async () => {
     expect(await run(fake, machine({ record: undefined }), '--dry-run')).toMatchObject({ failed: true });
   });
 });
 
-it('a fault of the tools says what is true now, too', async () => {
+it('a fault of the tools also says what is true now', async () => {
   goLive();
   const broken = machine({
     afterTarget: () => {

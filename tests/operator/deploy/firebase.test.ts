@@ -1,4 +1,4 @@
-/** How the deploy calls firebase-tools, and what firebase-tools then does to indexes and TTL policies. */
+/** Tests how the deploy calls firebase-tools, and what firebase-tools then does to indexes and TTL policies. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -32,13 +32,13 @@ async function callOf(target: Target, env: NodeJS.ProcessEnv = {}): Promise<Call
 }
 
 describe.each(TARGETS)('deploying %s', (target) => {
-  it('names the target and the project, and never says --force', async () => {
+  it('names the target and the project, and never passes --force', async () => {
     const { args } = await callOf(target);
     expect(args.slice(1, 6)).toEqual(['deploy', '--only', target, '--project', PROJECT]);
     expect(args.join(' ')).not.toMatch(/force|(^| )-f( |$)/);
   });
 
-  it('is done as the account of the rest of the deploy', async () => {
+  it('uses the account of the rest of the deploy', async () => {
     const { env } = await callOf(target, { FIREBASE_TOKEN: '1//secret', HOME: '/home/me' });
     expect(env).toMatchObject({ HOME: '/home/me', GOOGLE_CLOUD_QUOTA_PROJECT: PROJECT });
     expect(env['XDG_CONFIG_HOME']).toBe(join(folder, 'config'));
@@ -46,14 +46,14 @@ describe.each(TARGETS)('deploying %s', (target) => {
   });
 });
 
-it('asks nothing about indexes and the site, and may ask about functions and the role of the rules of files', async () => {
+it('indexes and the site are deployed without questions; functions and the role of the rules of files may ask', async () => {
   const quiet = await Promise.all(
     TARGETS.map(async (target) => (await callOf(target)).args.includes('--non-interactive')),
   );
   expect(quiet).toEqual([true, false, false, true]);
 });
 
-it('deploys indexes from a folder without rules, and all else from the project', async () => {
+it('indexes are deployed from a folder without rules, and all else from the project', async () => {
   const { cwd } = await callOf('firestore:indexes');
   expect(JSON.parse(readFileSync(join(cwd, 'firebase.json'), 'utf8'))).toEqual({
     firestore: { indexes: 'firestore.indexes.json' },
@@ -62,7 +62,9 @@ it('deploys indexes from a folder without rules, and all else from the project',
   expect((await callOf('storage')).cwd).toBe(ROOT);
 });
 
-/** Google as far as firebase-tools asks it about indexes: everything is allowed and on, and there is more than firestore.indexes.json holds. */
+/**
+ * Google as firebase-tools needs it for indexes: everything is allowed and enabled, and there is more than firestore.indexes.json holds.
+ */
 async function startGoogle() {
   const asked: string[] = [];
   const group = `projects/${PROJECT}/databases/(default)/collectionGroups`;
@@ -107,7 +109,7 @@ async function startGoogle() {
   return { asked, origin, stop: () => new Promise((gone) => server.close(gone)) };
 }
 
-/** firebase-tools itself deploys the indexes. Gives what it said, its exit code, and the requests by which it changed something. */
+/** Lets firebase-tools itself deploy the indexes. Returns its output, its exit code, and the requests that changed something. */
 async function deployIndexes(...more: string[]) {
   const google = await startGoogle();
   const call = await callOf('firestore:indexes', process.env);

@@ -1,4 +1,4 @@
-/** What the checks ask Google about a project: the plan, the database, the indexes. */
+/** Tests the checks that ask Google about a project: the plan, the database, the indexes. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { wantedIndexes } from '../../../operations/project/indexes.mjs';
 import { openGoogle } from '../../../operator/deploy/google.mjs';
@@ -30,7 +30,7 @@ const google = openGoogle({ real: true, projectId: PROJECT, bucket: '', hosts: u
 
 const refusal = (code: number, message: string): [number, object] => [code, { error: { code, message, status: 'X' } }];
 
-it('finds nothing wrong with a project on the Blaze plan that has a database, and only reads', async () => {
+it('a project on the Blaze plan with a database has no faults, and the checks only read', async () => {
   expect(await google.faults()).toEqual([]);
   expect(asked).toEqual([
     ['GET', BILLING],
@@ -38,12 +38,12 @@ it('finds nothing wrong with a project on the Blaze plan that has a database, an
   ]);
 });
 
-it.each([{ billingEnabled: false }, {}])('names a project without a billing account: %j', async (info) => {
+it.each([{ billingEnabled: false }, {}])('the checks name a project without a billing account: %j', async (info) => {
   answers[BILLING] = [200, info];
   expect(await google.faults()).toEqual([expect.stringContaining('isn’t on the Blaze plan')]);
 });
 
-it('says how the plan can be checked, if Google doesn’t let it', async () => {
+it('the checks say how to check the plan if Google doesn’t allow it', async () => {
   answers[BILLING] = refusal(403, 'Cloud Billing API has not been used in project calm-live before or it is disabled.');
   const [fault] = await google.faults();
   expect(fault).toContain('Cloud Billing API has not been used');
@@ -51,12 +51,12 @@ it('says how the plan can be checked, if Google doesn’t let it', async () => {
   expect(fault).not.toContain('secret');
 });
 
-it('names a database that is missing, before firebase-tools creates one somewhere', async () => {
+it('the checks name a missing database, before firebase-tools creates one somewhere', async () => {
   answers[DATABASE] = refusal(404, 'The database (default) does not exist');
   expect(await google.faults()).toEqual([expect.stringContaining('docs/database.md#records-firestore')]);
 });
 
-it('knows how far each index is', async () => {
+it('the checks know how far each index is', async () => {
   const { indexes, fieldOverrides } = wantedIndexes();
   const group = (name: string) => `projects/${PROJECT}/databases/(default)/collectionGroups/${name}`;
   const states = ['READY', 'CREATING', 'NEEDS_REPAIR'];

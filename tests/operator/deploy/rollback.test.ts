@@ -1,4 +1,4 @@
-/** `npm run deploy -- --project ID --rollback rules`: the rules that were live before are live again. */
+/** Tests `npm run deploy -- --project ID --rollback rules`: the rules that were live before are live again. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type RulesService, startRulesService } from './rulesService';
 import { machine, run, SOURCE } from './world';
@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => fake.stop());
 
-/** Puts older rules live, as an earlier deploy left them. */
+/** Makes older rules live, as an earlier deploy left them. */
 function goLive(): string {
   const old = fake.put(OLD);
   fake.point('cloud.firestore', old);
@@ -20,7 +20,7 @@ function goLive(): string {
 }
 
 describe('--rollback rules', () => {
-  it('puts the rules back that were live before, reads them back, and does nothing else', async () => {
+  it('restores the rules that were live before, reads them back, and does nothing else', async () => {
     const old = goLive();
     await run(fake, machine());
     const { failed, said, done } = await run(fake, machine({ record: undefined }), '--rollback', 'rules');
@@ -30,7 +30,7 @@ describe('--rollback rules', () => {
     expect(said).toContain(`${old} is live again, and was read back.`);
   });
 
-  it('can be run again, and a deploy after it releases the newer ones again', async () => {
+  it('can be run again, and a later deploy releases the newer ones again', async () => {
     const old = goLive();
     await run(fake, machine());
     await run(fake, machine(), '--rollback', 'rules');
@@ -43,7 +43,7 @@ describe('--rollback rules', () => {
     expect(fake.released('aram/before')).toBe(old);
   });
 
-  it('says what it would do with --dry-run, and changes nothing', async () => {
+  it('prints what it would do with --dry-run, and changes nothing', async () => {
     const old = goLive();
     await run(fake, machine());
     const { said, done } = await run(fake, machine(), '--rollback', 'rules', '--dry-run');
@@ -52,13 +52,13 @@ describe('--rollback rules', () => {
     expect(fake.live()).toBe(SOURCE);
   });
 
-  it('says where the history is if nothing is remembered', async () => {
+  it('says where to find the history if nothing is remembered', async () => {
     const { failed, said } = await run(fake, machine(), '--rollback', 'rules');
     expect(failed).toBe(true);
     expect(said).toContain('Firestore Database → Rules');
   });
 
-  it('knows nothing else to put back', async () => {
+  it('can’t roll back anything else', async () => {
     const { said } = await run(fake, machine(), '--rollback', 'hosting');
     expect(said).toContain('Only rules can be put back');
   });

@@ -1,4 +1,4 @@
-/** The fake of the Rules API, as the client of firebase-tools meets it. */
+/** Tests the fake of the Rules API with the client of firebase-tools. */
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BEFORE, LIVE } from '../../../operator/deploy/rules.mjs';
@@ -17,9 +17,9 @@ interface Client {
 let fake: RulesService;
 let client: Client;
 beforeAll(async () => {
-  // What firebase-tools says on the loopback.
+  // The token that firebase-tools sends on the loopback.
   fake = await startRulesService('owner');
-  // Read when the client is loaded.
+  // The client reads it when it is loaded.
   process.env['FIREBASE_RULES_URL'] = fake.origin;
   const require = createRequire(import.meta.url);
   client = require('firebase-tools/lib/gcp/rules.js') as Client;
@@ -32,7 +32,7 @@ afterAll(() => {
 const filesOf = (content: string) => [{ name: 'firestore.rules', content }];
 const idOf = (ruleset: string) => ruleset.split('/').at(-1) ?? '';
 
-it('takes a ruleset, releases it, and gives it back', async () => {
+it('the fake takes a ruleset, releases it, and returns it', async () => {
   const one = await client.createRuleset(fake.project, filesOf('one'));
   expect(one).toMatch(new RegExp(`^${PARENT}/rulesets/`));
   expect(await client.createRelease(fake.project, one, LIVE)).toBe(`${PARENT}/releases/${LIVE}`);
@@ -44,7 +44,7 @@ it('takes a ruleset, releases it, and gives it back', async () => {
   expect(fake.live()).toBe('two');
 });
 
-it('refuses what the service refuses', async () => {
+it('the fake refuses what the service refuses', async () => {
   const [live] = [fake.released(LIVE) ?? ''];
   await expect(client.createRuleset(fake.project, filesOf(''))).rejects.toMatchObject({ status: 400 });
   await expect(client.createRelease(fake.project, live, LIVE)).rejects.toMatchObject({ status: 409 });
@@ -55,7 +55,7 @@ it('refuses what the service refuses', async () => {
   await expect(client.getRulesetContent(`${PARENT}/rulesets/none`)).rejects.toMatchObject({ status: 404 });
 });
 
-it('lists rulesets in pages and without sources, and keeps those that a release points at', async () => {
+it('the fake lists rulesets in pages and without sources, and keeps those that a release points at', async () => {
   const three = await client.createRuleset(fake.project, filesOf('three'));
   for (let made = 0; made < 100; made += 1) fake.put('many');
   const all = await client.listAllRulesets(fake.project);

@@ -1,13 +1,13 @@
 /**
- * A fake of Google's Firebase Rules API on the loopback: rulesets, releases, and a script of failures. `rulesService.test.ts` holds it to the client of
- * firebase-tools.
+ * A fake of Google's Firebase Rules API on the loopback: rulesets, releases, and a script of failures. `rulesService.test.ts` tests it with
+ * the client of firebase-tools.
  */
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * How one request fails: with a status and nothing done; with no answer and nothing done (`hang`); with no answer and all done (`lost`); or with a closed
- * connection (`cut`).
+ * How one request fails: with a status and nothing done; with no answer and nothing done (`hang`); with no answer and all done (`lost`); or
+ * with a closed connection (`cut`).
  */
 export type Failure = 400 | 401 | 403 | 404 | 409 | 429 | 500 | 503 | 'hang' | 'lost' | 'cut';
 
@@ -52,7 +52,7 @@ const refusal = (code: number): Answer => {
 
 export type RulesService = Awaited<ReturnType<typeof startRulesService>>;
 
-/** @param token of whoever may do everything */
+/** @param token of an account with all permissions */
 export async function startRulesService(token = TOKEN) {
   const rulesets = new Map<string, Ruleset>();
   const releases = new Map<string, Release>();
@@ -62,7 +62,7 @@ export async function startRulesService(token = TOKEN) {
   let onRelease: () => void = () => undefined;
   let onChange: (asked: string) => void = () => undefined;
   let made = 0;
-  /** Each later than the one before. */
+  /** Each time is later than the one before. */
   const time = () => new Date(Date.UTC(2026, 0, 1) + (made += 1) * 60_000).toISOString();
 
   function createRuleset(files: File[] = []): Answer {
@@ -105,7 +105,7 @@ export async function startRulesService(token = TOKEN) {
         return createRuleset(body.source?.files);
       case 'GET rulesets':
         if (name === `${PARENT}/rulesets`) {
-          // Without their sources.
+          // The list leaves out their sources.
           const all = [...rulesets.values()].map(({ name: one, createTime }) => ({ name: one, createTime }));
           return page('rulesets', all, searchParams);
         }
@@ -166,15 +166,15 @@ export async function startRulesService(token = TOKEN) {
     origin: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
     /** "METHOD path" of each request, without the project. */
     requests,
-    /** Is called at each request that would change something. */
+    /** Sets the listener for requests that would change something. */
     whenChanging: (then: (asked: string) => void) => void (onChange = then),
-    /** Has the next requests fail whose "METHOD path" begins like this, one for each failure. */
+    /** Makes the next requests fail whose "METHOD path" begins like this, one for each failure. */
     fail: (beginning: string, ...next: Failure[]) => void failures.set(beginning, next),
-    /** Is called when a request isn't answered. */
+    /** Sets the listener for requests that get no answer. */
     whenHanging: (then: () => void) => void (onHang = then),
-    /** Is called when rules became live. */
+    /** Sets the listener for rules that became live. */
     afterRelease: (then: () => void) => void (onRelease = then),
-    /** Puts a ruleset there, as if somebody had. */
+    /** Stores a ruleset, as if somebody had created it. */
     put: (content: string) => (createRuleset([{ name: 'firestore.rules', content }]).body as Ruleset).name,
     point: (release: string, ruleset: string) => void setRelease(`${PARENT}/releases/${release}`, ruleset),
     sources: () => [...rulesets.values()].map(({ source }) => source.files[0]?.content),

@@ -1,4 +1,4 @@
-/** A world for a deploy: the real client of the rules on their fake, and a fake of everything else that writes down what it is asked. */
+/** A world for a deploy: the real client of the rules on their fake, and a fake of everything else that records its calls. */
 import type { IndexState } from '../../../operations/project/indexes.mjs';
 import { deploy } from '../../../operator/deploy/deploy.mjs';
 import type { Target } from '../../../operator/deploy/firebase.mjs';
@@ -13,11 +13,11 @@ export const SOURCE = withoutComments(READABLE);
 const COMMIT = 'a'.repeat(40);
 
 export interface Machine {
-  /** What the emulator's compiler has against the rules. */
+  /** The errors that the emulator's compiler finds in the rules. */
   errors: string[];
-  /** Why there is no such compiler. */
+  /** The reason why there is no such compiler, if there is none. */
   compiler: PlainError | undefined;
-  /** What git, the build and the project are like. */
+  /** The state of git, the build and the project. */
   changed: string[];
   commit: string;
   committed: string;
@@ -28,9 +28,9 @@ export interface Machine {
   rewritten: Record<string, string>;
   projectFaults: string[];
   signIn: () => Promise<void>;
-  /** The state of the indexes, look by look; the last one stays. */
+  /** The state of the indexes at each check; the last one stays. */
   indexes: IndexState[][];
-  /** Exit codes of firebase-tools; 0 where none is given. */
+  /** Exit codes of firebase-tools; 0 by default. */
   codes: Partial<Record<Target, number>>;
   /** Is called after a target was deployed. */
   afterTarget: (target: Target) => void;
@@ -62,7 +62,7 @@ export function machine(change: Partial<Machine> = {}): Machine {
   };
 }
 
-/** One run of the command: what it said, its error included, what it did in which order, and how long it waited each time, in seconds. */
+/** One run of the command: its output with its error, its changes in their order, and how long it waited each time, in seconds. */
 export async function run(fake: RulesService, machine: Machine, ...options: string[]) {
   const [said, done, waits]: [string[], string[], number[]] = [[], [], []];
   const say = (text: string) => void said.push(text);
@@ -76,7 +76,7 @@ export async function run(fake: RulesService, machine: Machine, ...options: stri
     },
   };
   let compiled = 0;
-  // A request that the fake doesn't answer has used up its time at once.
+  // A request that the fake doesn't answer times out at once.
   let current = new AbortController();
   fake.whenHanging(() => {
     current.abort(new DOMException('late', 'TimeoutError'));

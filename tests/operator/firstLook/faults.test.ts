@@ -1,11 +1,11 @@
-/** One planted fault for each look makes it fail; where an emulator is the fault, an answer in its place makes the look pass. */
+/** Plants one fault for each look, which makes it fail; if the emulator itself is the fault, a replaced answer makes the look pass. */
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { LOOKS } from '../../../operator/first-look/looks/all.mjs';
 import { admin, answering, env, lookOnce, PROJECT, refusal, sent } from './support/emulators';
 
 beforeAll(() => admin.resetAll());
 
-/** Nothing of any look is left. */
+/** Checks that no look left anything behind. */
 afterAll(async () => {
   expect(await admin.readAccounts()).toEqual([]);
   expect(await admin.exportDatabase()).toEqual({});
@@ -42,7 +42,7 @@ describe('lists', () => {
         sent(init).includes('"offset":1') ? Response.json([{ done: true }]) : undefined,
       'let anybody have documents skipped',
     ],
-  ])('fails by %s', async (_fault, answer, means) => {
+  ])('fails because of %s', async (_fault, answer, means) => {
     const outcome = await answering(
       (address, init) => (isList(address) ? answer(address, init) : undefined),
       () => outcomeOf('lists'),
@@ -58,7 +58,7 @@ describe('booking', () => {
     ['cancel', '"state":{"stringValue":"cancelled"}'],
   ] as const;
 
-  test.each(steps)('fails by a project that refuses to %s, and says where', async (step, part) => {
+  test.each(steps)('fails if a project refuses to %s, and says where', async (step, part) => {
     const outcome = await answering(
       (address, init) =>
         address.includes(':commit') && sent(init).includes(part) && !sent(init).includes('"updateTime"')
@@ -79,7 +79,7 @@ describe('reader', () => {
     expect(outcome).toMatchObject({ verdict: 'fail', tried: expect.stringContaining('409 ABORTED') as unknown });
   });
 
-  it('fails by a write that waits and goes through', async () => {
+  it('fails if a write waits and goes through', async () => {
     let isOpen = false;
     let begun = 0;
     const outcome = await answering(
@@ -102,7 +102,7 @@ describe('reader', () => {
     expect(outcome).toMatchObject({ verdict: 'fail', tried: expect.stringContaining('200 after 5.') as unknown });
   });
 
-  it('passes where a visitor may begin none', async () => {
+  it('passes if a visitor can’t begin a transaction', async () => {
     const outcome = await answering(
       (address) => (address.includes(':beginTransaction') ? refusal(403, 'PERMISSION_DENIED') : undefined),
       () => outcomeOf('reader'),
@@ -110,7 +110,7 @@ describe('reader', () => {
     expect(outcome).toMatchObject({ verdict: 'pass', means: 'Nobody waits for a reader.' });
   });
 
-  it('passes where a write goes through at once', async () => {
+  it('passes if a write goes through at once', async () => {
     const outcome = await answering(
       (address, init) => {
         if (address.includes(':beginTransaction')) return Response.json({ transaction: 'dHJ5' });
@@ -131,7 +131,7 @@ describe('past', () => {
     expect(outcome).toMatchObject({ verdict: 'fail', means: expect.stringContaining('two hours ago') as unknown });
   });
 
-  it('passes where nothing is read from two hours ago, and says what is left to do by hand', async () => {
+  it('passes if nothing can be read from two hours ago, and says what is left to do by hand', async () => {
     const outcome = await answering(
       (_address, init) => (isLongAgo(init) ? refusal(400, 'FAILED_PRECONDITION') : undefined),
       () => outcomeOf('past'),
@@ -143,7 +143,7 @@ describe('past', () => {
   test.each([
     ['3600s', 'pass'],
     ['604800s', 'fail'],
-  ])('of a database that keeps versions for %s: %s', async (versionRetentionPeriod, verdict) => {
+  ])('with a database that keeps versions for %s: %s', async (versionRetentionPeriod, verdict) => {
     const outcome = await answering(
       (address, init) => {
         if (address.endsWith('/databases/(default)')) return Response.json({ versionRetentionPeriod });
@@ -154,7 +154,7 @@ describe('past', () => {
     expect(outcome).toMatchObject({ verdict, tried: expect.stringContaining(versionRetentionPeriod) as unknown });
   });
 
-  it('fails by a project that refuses every read at an earlier time: it does not say how far back it answers', async () => {
+  it('fails if a project refuses every earlier read time: it doesn’t say how far back it answers', async () => {
     const outcome = await answering(
       (_address, init) => (sent(init).includes('readTime') ? refusal(400, 'INVALID_ARGUMENT') : undefined),
       () => outcomeOf('past'),
@@ -162,7 +162,7 @@ describe('past', () => {
     expect(outcome).toMatchObject({ verdict: 'fail', means: 'The project did not say how far back it answers.' });
   });
 
-  it('fails by rules that do not shut a sign-in out', async () => {
+  it('fails if the rules don’t shut a sign-in out', async () => {
     const outcome = await answering(
       (address, init) => {
         if (isLongAgo(init)) return refusal(400, 'FAILED_PRECONDITION');
@@ -198,7 +198,7 @@ describe('tokens', () => {
       (address: string) => address.includes('/v0/') && address.includes('prefix=ids'),
       'Somebody can do something with files',
     ],
-  ])('fails by %s', async (_fault, isPlanted, means) => {
+  ])('fails because of %s', async (_fault, isPlanted, means) => {
     const outcome = await answering(
       (address, init) => (isPlanted(address, init) ? opens() : undefined),
       () => outcomeOf('tokens'),
@@ -206,8 +206,8 @@ describe('tokens', () => {
     expect(outcome).toMatchObject({ verdict: 'fail', means: expect.stringContaining(means) as unknown });
   });
 
-  it('fails by a bucket that takes files of accounts without a record', async () => {
-    // The first upload of the look is that account's.
+  it('fails if the bucket takes files of accounts without a record', async () => {
+    // The look's first upload is from that account.
     let name: string | undefined;
     const outcome = await answering(
       (address, { method }) => {
@@ -224,7 +224,7 @@ describe('tokens', () => {
     });
   });
 
-  it('fails by a photo that does not open', async () => {
+  it('fails if a photo doesn’t open', async () => {
     const outcome = await answering(
       (address) => (address.includes('token=') ? refusal(403, 'PERMISSION_DENIED') : undefined),
       () => outcomeOf('tokens'),

@@ -1,6 +1,6 @@
 /**
- * The looks as they reach a real project: by Google's addresses, with the site's key. The test leads these addresses to the emulators, so that nothing of the
- * requests but the host is changed.
+ * Runs the looks as they reach a real project: by Google's addresses, with the site's key. The test redirects these addresses to the
+ * emulators, so that only the host of the requests changes.
  */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cleanUp } from '../../../operator/first-look/cleanUp.mjs';
@@ -20,7 +20,7 @@ const EMULATED: Readonly<Record<string, string>> = {
   'https://securetoken.googleapis.com': `http://${admin.hosts.auth}/securetoken.googleapis.com`,
 };
 
-/** A real project that has the name of the emulators'. */
+/** A real project with the name of the emulators' project. */
 function liveTarget(): Target {
   const live = chooseTarget({ project: 'aram-live', key: KEY, domain: 'aram.example' }, {});
   const named = JSON.parse(
@@ -30,7 +30,7 @@ function liveTarget(): Target {
   ) as Target;
   const credentials = () => Promise.resolve({ Authorization: 'Bearer owner' });
   const { webhook } = chooseTarget({ project: PROJECT }, env);
-  // Google's library reaches the emulators by their addresses: only what goes by Google's own is led there below.
+  // Google's library reaches the emulators by their addresses: only requests to Google's own addresses are redirected below.
   return { ...named, place: { ...named.place, hosts: admin.hosts }, credentials, rulesApi: undefined, webhook };
 }
 
@@ -64,7 +64,7 @@ afterEach(() => {
   globalThis.fetch = real;
 });
 
-test('each look says the same by Google’s addresses, names the site and its key, and leaves nothing', async () => {
+test('each look has the same result by Google’s addresses, names the site and its key, and leaves nothing', async () => {
   const before = await everything();
   const target = liveTarget();
   const world = openWorld(target, newRunName());
@@ -76,12 +76,12 @@ test('each look says the same by Google’s addresses, names the site and its ke
   const verdicts = Object.fromEntries(results.map(({ name, outcome }) => [name, outcome.verdict]));
   expect(verdicts, said.join('\n')).toEqual({
     ...{ ruleset: 'skipped', lists: 'pass', booking: 'pass', tokens: 'pass' },
-    // These are the emulators' own answers, and a real project has to answer otherwise. The emulators' clock has never run.
+    // These are the emulators' own answers; a real project has to answer otherwise. The emulators' clock has never run.
     ...{ reader: 'fail', past: 'fail', functions: 'fail' },
   });
   expect(results.filter(({ isWrong }) => isWrong).map(({ name }) => name)).toEqual(['functions', 'reader', 'past']);
   expect(new Set(sent.map(({ origin }) => origin))).toEqual(new Set(Object.keys(EMULATED)));
-  // A key that is restricted to the site takes no other requests of users.
+  // A key that is restricted to the site accepts no other requests of users.
   const users = sent.filter(
     ({ isOperators, origin }) => !isOperators && !origin.endsWith('//firebasestorage.googleapis.com'),
   );

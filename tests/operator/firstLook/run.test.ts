@@ -1,4 +1,4 @@
-/** Whole runs on the emulators: each answer is known there, and nothing stays. */
+/** Tests whole runs on the emulators: each result is known there, and nothing stays behind. */
 import { spawn } from 'node:child_process';
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { inProject } from '../../../tools/lib/paths.mjs';
@@ -22,7 +22,7 @@ import { serving } from './support/site';
 
 const WHOLE = ['--project', PROJECT];
 
-/** Somebody of before, whom no run may touch. */
+/** An older user, whom no run may touch. */
 beforeEach(async () => {
   await admin.resetAll();
   await admin.createAccount({ localId: 'sara', email: 'sara@example.com', password: 'abcd1234' });
@@ -52,18 +52,18 @@ test('each look finds what the emulators are known to answer, and nothing stays'
   expect(said.code).toBe(0);
   expect(said.out.match(/^Deleted: The test \w+/gm)).toHaveLength(4);
   expect(await everything()).toEqual(before);
-  // A screen of 100 columns holds it, and nothing in it opens anything.
+  // It fits a screen of 100 columns, and it contains no secret that opens anything.
   expect(said.out.split('\n').filter((line) => line.length > 100)).toEqual([]);
   expect(said.out + said.notes).not.toMatch(/token=|eyJ|@|http/);
 });
 
-test('a look alone makes nobody that it does not need', async () => {
+test('a single look creates no account that it doesn’t need', async () => {
   const said = await look(...WHOLE, '--only', 'lists');
   expect([said.code, said.out]).toEqual([0, expect.stringContaining('There was nothing to delete.')]);
   expect(said.out).toContain('1 passed, 0 failed, 0 skipped.');
 });
 
-test('an answer that is not the known one fails the run', async () => {
+test('an unexpected answer fails the run', async () => {
   const unlocked = (address: string) =>
     address.includes(':beginTransaction') ? refusal(403, 'PERMISSION_DENIED') : undefined;
   const said = await answering(unlocked, () => look(...WHOLE, '--only', 'reader'));
@@ -72,9 +72,9 @@ test('an answer that is not the known one fails the run', async () => {
   expect(said.out).toContain('Expected was "fail"');
 });
 
-test('what cannot be deleted is named, with how to delete it, and that works', async () => {
+test('data that can’t be deleted is named, with a way to delete it that works', async () => {
   const before = await everything();
-  // The run asks first whether it may, by a name that is nobody's.
+  // The run first checks its permission with a name that isn't anybody's.
   const said = await refusing(
     hosts.auth,
     ({ path, body }) => path.endsWith('accounts:delete') && !body.includes('first-look-'),
@@ -97,7 +97,7 @@ test.each([
   ['delete accounts', 'auth', ({ path }: Asked) => path.endsWith('accounts:delete')],
   ['list files', 'storage', ({ path }: Asked) => path.includes('/o?') && path.includes('prefix=')],
   ['delete files', 'storage', ({ path, method }: Asked) => path.includes('/o/') && method === 'DELETE'],
-] as const)('nobody is signed up where the operator may not %s', async (right, service, isRefused) => {
+] as const)('no account is created if the operator may not %s', async (right, service, isRefused) => {
   const before = await everything();
   const variable = service === 'auth' ? 'FIREBASE_AUTH_EMULATOR_HOST' : 'FIREBASE_STORAGE_EMULATOR_HOST';
   const said = await refusing(hosts[service], isRefused, LACKS_ROLE, (host) =>
@@ -107,7 +107,7 @@ test.each([
   expect(await everything()).toEqual(before);
 });
 
-test('nobody is signed up where the operator may not write documents', async () => {
+test('no account is created if the operator may not write documents', async () => {
   const before = await everything();
   const wire = await openWire(hosts.firestore);
   wire.refuse({ status: 7, message: LACKS_ROLE.message });
@@ -125,7 +125,7 @@ function expectNobodySignedUp(said: Said, right: string): void {
   expect(said.out).toContain('There was nothing to delete.');
 }
 
-test('somebody who booked the test counselor in these moments keeps the session, canceled, and has the ticket back', async () => {
+test('a visitor who booked the test counselor in that moment keeps the session, canceled, and gets the ticket back', async () => {
   const booked = {
     state: 'booked',
     patient: 'sara',
@@ -153,7 +153,7 @@ test('somebody who booked the test counselor in these moments keeps the session,
 });
 
 describe('a run that is cut off', () => {
-  /** The command as it's typed, sent a signal so many milliseconds after it said something. */
+  /** The command as it's typed, with a signal this many milliseconds after it printed a text. */
   function interrupted(
     after: string,
     delay: number,
@@ -178,7 +178,7 @@ describe('a run that is cut off', () => {
     );
   }
 
-  // The moments fall before, into and after the sign-ups, the booking, the open transaction, the uploads and the second sign-in.
+  // These moments are before, during and after the sign-ups, the booking, the open transaction, the uploads and the second sign-in.
   it.each([
     ['functions:', 0],
     ['functions:', 150],
@@ -197,7 +197,7 @@ describe('a run that is cut off', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('by force is cleaned up by the name that it printed', async () => {
+  it('by force can be cleaned up by the name that it printed', async () => {
     const before = await everything();
     const { out } = await interrupted('booking:', 0, 'SIGKILL', ['--only', 'booking,tokens']);
     const run = /--clean (first-look-\w{8})/.exec(out)?.[1] ?? '';
@@ -209,7 +209,7 @@ describe('a run that is cut off', () => {
 });
 
 describe('the command line', () => {
-  it('says what there is', async () => {
+  it('lists the looks', async () => {
     const { code, out } = await look('--help');
     expect(code).toBe(0);
     for (const name of ['ruleset', 'lists', 'hosting', 'functions', 'booking', 'reader', 'tokens', 'past', '--only']) {

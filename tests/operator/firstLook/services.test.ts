@@ -1,4 +1,4 @@
-/** The looks at what isn't Firestore: the Rules API, functions, and Hosting, each by a fake on this machine. */
+/** Tests the looks at services other than Firestore: the Rules API, functions, and Hosting, each with a fake on this machine. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, beforeAll, describe, expect, it, test } from 'vitest';
 import { cleanUp } from '../../../operator/first-look/cleanUp.mjs';
@@ -20,7 +20,7 @@ describe('ruleset', () => {
     deletes?: boolean;
   }
 
-  /** A Rules API that knows its rulesets and nothing of rules. */
+  /** A Rules API that stores rulesets and doesn't check their rules. */
   async function withApi<T>(
     { code = 200, message = '', deletes = true }: Api,
     work: (at: string, kept: Map<string, string>) => Promise<T>,
@@ -54,21 +54,21 @@ describe('ruleset', () => {
 
   const looked = (address: string) => lookOnce(ruleset, { rulesApi: { address, credentials } });
 
-  it('passes where both files are taken, and nothing of it stays', async () => {
+  it('passes if both files are accepted, and leaves nothing behind', async () => {
     await withApi({}, async (address, kept) => {
       expect((await looked(address)).verdict).toBe('pass');
       expect(kept.size).toBe(0);
     });
   });
 
-  it('fails by a project that refuses the rules, with its words', async () => {
+  it('fails if the project refuses the rules, with its message', async () => {
     await withApi({ code: 400, message: 'Source is too large.' }, async (address) => {
       const outcome = await looked(address);
       expect(outcome).toMatchObject({ verdict: 'fail', tried: 'Sent firestore.rules: 400 X: Source is too large.' });
     });
   });
 
-  it('is skipped where the operator may not write rules, and on the emulators', async () => {
+  it('is skipped if the operator may not write rules, and on the emulators', async () => {
     await withApi({ code: 403 }, async (address) => {
       expect(await looked(address)).toMatchObject({
         verdict: 'skipped',
@@ -78,7 +78,7 @@ describe('ruleset', () => {
     expect(await lookOnce(ruleset)).toMatchObject({ verdict: 'skipped' });
   });
 
-  it('names what it could not delete, with how to', async () => {
+  it('names what it couldn’t delete, with a way to do it', async () => {
     await withApi({ deletes: false }, async (address, kept) => {
       await expect(looked(address)).rejects.toThrow(
         /ruleset projects\/\S+, which is in force nowhere \(later\)\. To delete it: curl -X DELETE/,
@@ -94,7 +94,7 @@ describe('ruleset', () => {
 describe('functions', () => {
   const NOW = new Date();
 
-  /** When each run of the clock was last. */
+  /** Sets the last run of each job of the clock. */
   const clock = async (at: Date) => {
     for (const name of ['mail', 'hour', 'day'])
       await admin.writeDocument(`runs/${name}`, { at, since: at, done: 0, failed: 0 });
@@ -110,7 +110,7 @@ describe('functions', () => {
       async (origin) => await lookOnce(functions, { webhook: origin }),
     );
 
-  it('passes by the functions of the emulator, with a clock that runs and before its first run', async () => {
+  it('passes with the emulator’s functions, with a clock that runs and before its first run', async () => {
     expect(await lookOnce(functions)).toMatchObject({
       verdict: 'pass',
       means: expect.stringContaining('no clock') as unknown,
@@ -127,7 +127,7 @@ describe('functions', () => {
     [400, 'Bad Request', 'does not answer as it has to'],
     [403, 'Forbidden', 'Stripe included'],
     [500, 'oops', 'does not answer as it has to: oops'],
-  ])('fails by a webhook that answers %i %s', async (code, text, means) => {
+  ])('fails if a webhook answers %i %s', async (code, text, means) => {
     await clock(NOW);
     expect(await answers(code, text)).toMatchObject({
       verdict: 'fail',
@@ -135,7 +135,7 @@ describe('functions', () => {
     });
   });
 
-  it('fails by a clock that has stopped', async () => {
+  it('fails if the clock has stopped', async () => {
     await clock(new Date(NOW.getTime() - 4 * 86_400_000));
     expect(await answers(400, 'Not signed by Stripe.')).toMatchObject({
       verdict: 'fail',
@@ -143,7 +143,7 @@ describe('functions', () => {
     });
   });
 
-  it('of a real project fails where the webhook or the clock alone is there, and is skipped where neither is', async () => {
+  it('fails in a real project that has only the webhook or only the clock, and is skipped if it has neither', async () => {
     const real = async (code: number) =>
       listening(
         (_request, response) => void response.writeHead(code).end('Not signed by Stripe.'),
@@ -154,7 +154,7 @@ describe('functions', () => {
     expect([await real(404), await real(400)]).toEqual(['fail', 'pass']);
   });
 
-  it('is skipped where nobody said the region', async () => {
+  it('is skipped if no region is given', async () => {
     expect(await lookOnce(functions, { webhook: undefined })).toMatchObject({ verdict: 'skipped' });
   });
 });
@@ -168,7 +168,7 @@ describe('hosting', () => {
     headers: Object.fromEntries(Object.entries(page.headers).filter(([key]) => key !== header)),
   });
 
-  it('passes by a site that is served as firebase.json says', async () => {
+  it('passes if the site is served as firebase.json says', async () => {
     expect(await looked((_path, page) => page)).toMatchObject({
       verdict: 'pass',
       tried: expect.stringContaining('10 redirects') as unknown,
@@ -195,7 +195,7 @@ describe('hosting', () => {
       '/sessions/call has another Permissions-Policy',
     ],
     [
-      'an asset that is not kept',
+      'an asset without caching',
       (path, page) => (path.startsWith('/assets/') ? without('Cache-Control')(page) : page),
       '/assets/index-4f2a.js has no Cache-Control',
     ],
@@ -204,9 +204,9 @@ describe('hosting', () => {
       (_, page) => ({ ...page, headers: { ...page.headers, 'Strict-Transport-Security': 'max-age=60' } }),
       '/ has another Strict-Transport-Security',
     ],
-    ['a page for every address', (_, page) => ({ ...page, code: 200 }), '/no-such-page answers 200, not 404'],
+    ['a page for every URL', (_, page) => ({ ...page, code: 200 }), '/no-such-page answers 200, not 404'],
     [
-      'a redirect that is not there',
+      'a missing redirect',
       (path, page) => (path === '/thankyou' ? { ...page, code: 404 } : page),
       '/thankyou does not lead to /Thankyou (404)',
     ],
@@ -221,11 +221,11 @@ describe('hosting', () => {
       '/ names no script in /assets',
     ],
   ];
-  test.each(faults)('fails by %s', async (_name, fault, line) => {
+  test.each(faults)('fails because of %s', async (_name, fault, line) => {
     expect(await looked(fault)).toMatchObject({ verdict: 'fail', tried: expect.stringContaining(line) as unknown });
   });
 
-  it('takes a longer time of HTTPS than it asks for', async () => {
+  it('accepts a longer HSTS time than it requires', async () => {
     const longer = { 'Strict-Transport-Security': 'max-age=31556926; includeSubDomains; preload' };
     const outcome = await looked((_path, page) => ({ ...page, headers: { ...page.headers, ...longer } }));
     expect(outcome.verdict).toBe('pass');

@@ -1,4 +1,4 @@
-/** Which project is meant, and what goes out to it; nothing here asks a server beyond this machine. */
+/** Tests which project a run uses and what is sent to it; nothing here contacts another machine. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { createGate } from '../../../operator/first-look/gate.mjs';
 import { emailOf, isRunName, newRunName } from '../../../operator/first-look/journal.mjs';
@@ -34,7 +34,7 @@ test('a real project is that of .env.local, with its key, bucket and site', () =
   });
 });
 
-test('nothing of another project’s .env.local gets in', () => {
+test('values of another project’s .env.local are ignored', () => {
   expect(() => chooseTarget({ project: 'other-live' }, CONFIGURED)).toThrow(
     'The web API key of "other-live" is missing',
   );
@@ -53,7 +53,7 @@ test('a project of the emulators reaches this machine alone', () => {
   expect(target.rulesApi).toBeUndefined();
 });
 
-test('requests say that they come from the site, which a restricted key asks for', async () => {
+test('requests name the site as their origin, which a restricted key requires', async () => {
   const heard = await listening(
     ({ headers }, response) => void response.end(headers.referer ?? 'none'),
     async (origin) => {
@@ -65,7 +65,7 @@ test('requests say that they come from the site, which a restricted key asks for
   expect(heard).toEqual(['https://aram.example/', 'none']);
 });
 
-test('a closed gate lets nothing out, and waits for what is on its way', async () => {
+test('a closed gate lets no request out, and waits for those under way', async () => {
   const gate = createGate();
   let isDone = false;
   const going = gate.pass(async () => {
@@ -78,13 +78,13 @@ test('a closed gate lets nothing out, and waits for what is on its way', async (
   await expect(gate.pass(() => Promise.resolve())).rejects.toThrow('The run is ending');
 });
 
-test('a run has a name of its own, in addresses that take no mail', () => {
+test('a run has a unique name, in addresses that receive no mail', () => {
   const [one, other] = [newRunName(), newRunName()];
   expect([isRunName(one), isRunName('first-look-'), one === other]).toEqual([true, false, false]);
   expect(emailOf(one, 'patient')).toMatch(/^first-look-\w{8}-patient@example\.com$/);
 });
 
-test('the times of the test are behind what the site shows, and inside of what the rules take', () => {
+test('the test’s times are later than those on the site, and within the limits of the rules', () => {
   const now = new Date('2026-03-01T10:20:00Z');
   const days = testTimes(now, 3).map(({ start }) => (start - now.getTime()) / 86_400_000);
   expect(days.every((one) => one > 29 && one < 34)).toBe(true);
@@ -93,7 +93,7 @@ test('the times of the test are behind what the site shows, and inside of what t
   ]);
 });
 
-test('text keeps to 100 columns, and words that are to be copied stay whole', () => {
+test('text is wrapped at 100 columns, and words to copy stay whole', () => {
   const outcome = failed('word '.repeat(60), `curl ${'x'.repeat(120)}`, 'Do it.');
   const lines = textOf({ name: 'lists', outcome }, 'Why?').split('\n');
   expect(lines[0]).toBe('✗ lists: fail. Why?');

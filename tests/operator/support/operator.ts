@@ -1,4 +1,4 @@
-/** Runs the operator's commands on the emulators, in a project of their own, and says what they said. */
+/** Runs the operator's commands on the emulators, in their own project, and returns what they printed. */
 import { createHash } from 'node:crypto';
 import { openProject, type Place } from '../../../operations/project/open.mjs';
 import { openSettings } from '../../../operations/project/settings.mjs';
@@ -31,9 +31,9 @@ export const admin = createAdmin({ projectId: PROJECT, hosts });
 
 export interface Said {
   code: number;
-  /** What was printed: the result. */
+  /** The printed result. */
   out: string;
-  /** What was said beside it, an error included. */
+  /** Everything else that was printed, including an error. */
   notes: string;
 }
 
@@ -41,16 +41,16 @@ type Open = NonNullable<NonNullable<Parameters<typeof operate>[2]>['open']>;
 
 export interface Wish {
   now?: Date;
-  /** Answers to what is asked; none: nobody is there. */
+  /** Answers to the questions; none means that nobody is there. */
   answers?: string[];
   place?: string[];
-  /** How the place is opened: a real project, on the emulators. */
+  /** Opens the place, such as a real project on the emulators. */
   open?: Open;
-  /** Beside where the emulators are. */
+  /** Variables in addition to the emulators' addresses. */
   env?: NodeJS.ProcessEnv;
 }
 
-/** One command in this process. */
+/** Runs one command in this process. */
 export async function operator(
   line: readonly string[],
   { now, answers, place = ['--emulators'], env: more = {}, open }: Wish = {},
@@ -87,7 +87,7 @@ export const openLive =
     return Promise.resolve({ ...openProject({ ...place, projectId: PROJECT, hosts, ...other }), settings, account });
   };
 
-/** One command as it is typed: a process of its own. */
+/** Runs one command as it is typed: in its own process. */
 export async function operatorProcess(line: readonly string[]): Promise<Said> {
   const command = inProject('operator', 'cli.mjs');
   const { code, stdout, output } = await run(process.execPath, [command, ...line, '--emulators'], {
@@ -107,7 +107,7 @@ export const booking = (id: string, requestedAt: Date, thoughts = 'I sleep badly
   requestedAt,
 });
 
-/** A patient with so many tickets, and one purchase of them in the ledger. */
+/** Stores a patient with this many tickets, and one purchase of them in the ledger. */
 export async function putPatient(uid: string, values: PlainDocument & { tickets: number }): Promise<void> {
   await admin.writeDocument(`patients/${uid}`, patientRecord({ email: `${uid}@aram.example`, ...values }));
   if (values.tickets > 0) await putEntry(uid, 'bought', values.tickets);
@@ -142,8 +142,8 @@ export const DAY = 24 * HOUR;
 export const hourOf = (start: Date) => Math.floor(start.getTime() / HOUR);
 
 /**
- * A session of Sara with Shilan as booking leaves it: the session, the ticket spent, the patient's lock and the counselor's time. The patient's tickets
- * are the caller's.
+ * Stores a session of Sara with Shilan as booking leaves it: the session, the spent ticket, the patient's lock and the counselor's time.
+ * The caller sets the patient's tickets.
  */
 export async function putSession(id: string, start: Date, values: PlainDocument = {}): Promise<void> {
   const bookedAt = new Date(start.getTime() - 7 * DAY);
@@ -168,7 +168,7 @@ export async function putSession(id: string, start: Date, values: PlainDocument 
   ]);
 }
 
-/** A time that a counselor offers. */
+/** Stores a time that a counselor offers. */
 export async function putSlot(counselor: string, start: Date, values: PlainDocument = {}): Promise<void> {
   const hour = hourOf(start);
   await admin.writeDocument(`slots/${counselor}_${String(hour)}`, {
@@ -177,14 +177,14 @@ export async function putSlot(counselor: string, start: Date, values: PlainDocum
   });
 }
 
-/** Tickets, and what the ledger adds up to. */
+/** The number of tickets, and the sum of the ledger. */
 export async function ticketsOf(uid: string): Promise<{ tickets: unknown; ledger: number }> {
   const entries = await admin.readCollection(`patients/${uid}/ledger`);
   const ledger = Object.values(entries).reduce((sum, { ticket }) => sum + Number(ticket), 0);
   return { tickets: (await admin.readDocument(`patients/${uid}`))?.['tickets'], ledger };
 }
 
-/** A file of a type. The emulator takes the type from a multipart upload alone. */
+/** Stores a file of a type. The emulator takes the type from a multipart upload alone. */
 export async function putFile(name: string, type = 'image/png'): Promise<void> {
   const address = `http://${hosts.storage}/upload/storage/v1/b/${BUCKET}/o?uploadType=multipart&name=${encodeURIComponent(name)}`;
   const headers = { Authorization: 'Bearer owner', 'Content-Type': 'multipart/related; boundary=part' };
@@ -202,7 +202,7 @@ const METHODS: Readonly<Record<string, string>> = {
   runQuery: 'RunQuery',
 };
 
-/** Does something right before or after the first call of Firestore's about a path, such as 'patients/sara:runQuery', while `work` goes on. */
+/** Does something right before or after Firestore's first call about a path, such as 'patients/sara:runQuery', while `work` runs. */
 export async function meddle<T>(call: string, meddling: Meddling, work: () => Promise<T>): Promise<T> {
   const [text = '', name = ''] = call.split(':');
   const wire = await openWire(hosts.firestore);
@@ -216,5 +216,5 @@ export async function meddle<T>(call: string, meddling: Meddling, work: () => Pr
   }
 }
 
-/** An answer that gets lost on its way. */
+/** Loses an answer on its way. */
 export const lose = () => Promise.reject(new Lost());

@@ -9,17 +9,17 @@ const ORDER = '00000000-0000-4000-8000-000000000001';
 export interface Paid {
   id?: string;
   pack?: 5 | 25 | 50;
-  /** In the currency's smallest unit; the pack's price, if not given. */
+  /** In the currency's smallest unit; the pack's price by default. */
   amount?: number;
   currency?: string;
-  /** Whether the patient was still there when the money came. */
+  /** Whether the patient still had a record when the money came. */
   isThere?: boolean;
   at?: Date;
-  /** What Stripe has told since. */
+  /** The amount that Stripe has reported as refunded since. */
   refunded?: number;
   /** The status of Stripe's dispute. */
   dispute?: string;
-  /** What was done about the tickets since. */
+  /** The later changes of the tickets. */
   done?: PlainDocument;
 }
 
@@ -41,7 +41,7 @@ export function payment({
   return { ...asked, at, ...paymentBack({ ...told, ...done }, refunded, dispute).payment };
 }
 
-/** The payment and, if it brought tickets and its patient has a record, the purchase with them. */
+/** Stores the payment and, if it brought tickets and its patient has a record, the purchase with them. */
 export async function putPayment(uid: string, paid: Paid = {}): Promise<void> {
   const [id, stored] = [paid.id ?? PI, payment(paid)];
   await admin.writeDocument(`patients/${uid}/payments/${id}`, stored);
@@ -54,7 +54,7 @@ export async function putPayment(uid: string, paid: Paid = {}): Promise<void> {
   await admin.writeDocument(`patients/${uid}`, { ...record, tickets: Number(record['tickets']) + Number(ticket) });
 }
 
-/** An entry that takes tickets of the payment, or returns them; the patient's tickets with it. */
+/** Stores an entry that takes tickets of the payment, or returns them, and changes the patient's tickets with it. */
 export async function putBack(uid: string, name: string, kind: 'refund' | 'won', ticket: number): Promise<void> {
   await admin.writeDocument(`patients/${uid}/ledger/${name}`, { kind, ticket, payment: PI, at: new Date() });
   const record = await admin.readDocument(`patients/${uid}`);

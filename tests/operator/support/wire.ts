@@ -1,8 +1,11 @@
-/** Firestore's emulator behind a server that a test may meddle with. It speaks gRPC as bytes: what Google's library does about an answer is its own doing. */
+/**
+ * Firestore's emulator behind a server that a test can meddle with. It forwards gRPC as bytes: Google's library reacts to answers by
+ * itself.
+ */
 import { connect, createServer, type Http2Server, type IncomingHttpHeaders, type ServerHttp2Stream } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 
-/** Before or after the emulator has answered; `lost` keeps the answer, `refused` is an answer of its own. */
+/** Runs before or after the emulator has answered; `lost` drops the answer, `refused` replaces it. */
 export interface Meddling {
   before?: () => Promise<unknown>;
   after?: () => Promise<unknown>;
@@ -10,26 +13,26 @@ export interface Meddling {
 
 export interface Wire {
   host: string;
-  /** Which calls were made, such as 'Commit'. */
+  /** The calls that were made, such as 'Commit'. */
   asked: string[];
-  /** Does something about the first call of a kind, in which a text stands. */
+  /** Does something about the first call of a method that contains a text. */
   meddle: (method: string, text: string, meddling: Meddling) => void;
-  /** What calls are refused with, while there is anything. */
+  /** The refusal of all calls, while one is set. */
   refuse: (refusal: Refusal | undefined) => void;
   close: () => Promise<void>;
 }
 
 export interface Refusal {
-  /** gRPC's number for it. */
+  /** Its gRPC status code. */
   status: number;
   message: string;
-  /** How often; always, if not given. */
+  /** How often it refuses; always by default. */
   times?: number;
 }
 
 const UNAVAILABLE = 14;
 
-/** Thrown by what meddles: the answer does not arrive. */
+/** Thrown by a meddling: the answer doesn't arrive. */
 export class Lost extends Error {}
 
 interface Answer {

@@ -7,7 +7,7 @@ export const PROJECT = process.env['GCLOUD_PROJECT'] ?? 'demo-aram-test';
 export function hostOf(variable: 'FIRESTORE_EMULATOR_HOST' | 'FIREBASE_STORAGE_EMULATOR_HOST'): string {
   const host = process.env[variable];
   if (!host)
-    throw new Error(`${variable} is not set: \`node tools/emulators/cli.mjs\` starts the emulators and prints it.`);
+    throw new Error(`${variable} isn’t set: \`node tools/emulators/cli.mjs\` starts the emulators and prints it.`);
   return host;
 }
 
@@ -83,13 +83,13 @@ export async function putRules(source: string): Promise<void> {
     method: 'PUT',
     body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content: source }] } }),
   });
-  if (!response.ok) throw new Error(`The rules do not compile: ${await response.text()}`);
+  if (!response.ok) throw new Error(`The rules don’t compile: ${await response.text()}`);
 }
 
 /** Returns what the emulator saw of each expression of the rules. */
 export async function readCoverage(): Promise<unknown> {
   const response = await fetch(url(`emulator/v1/projects/${PROJECT}:ruleCoverage`));
-  if (!response.ok) throw new Error(`The emulator would not tell what it saw: ${await response.text()}`);
+  if (!response.ok) throw new Error(`The emulator didn’t report its requests: ${await response.text()}`);
   return response.json();
 }
 

@@ -52,7 +52,7 @@ export async function putFileRules(content: string): Promise<void> {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ rules: { files: [{ name: 'storage.rules', content }] } }),
   });
-  if (!response.ok) throw new Error(`The rules do not compile: ${await response.text()}`);
+  if (!response.ok) throw new Error(`The rules don’t compile: ${await response.text()}`);
 }
 
 async function send(as: Account | null | 'owner', request: FileCase['request']): Promise<Response> {

@@ -79,7 +79,7 @@ export function toRest(value: Value): RestValue {
   if (typeof value === 'string') return { stringValue: value };
   if (typeof value === 'number') return { integerValue: String(value) };
   if (value instanceof Date) return { timestampValue: value.toISOString() };
-  if (isTransform(value)) throw new Error('A transform stands where only a stored value can.');
+  if (isTransform(value)) throw new Error('A transform is used in place of a stored value.');
   if (isList(value)) return { arrayValue: { values: value.map(toRest) } };
   if (isMap(value)) return { mapValue: { fields: fieldsToRest(value) } };
   if (has(value, 'double')) return { doubleValue: value.double };

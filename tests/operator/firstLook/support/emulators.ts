@@ -1,4 +1,4 @@
-/** The first look on the emulators: one run as it's typed, or one look in a world of its own; and everything that the emulators hold. */
+/** The first look on the emulators: one run as it's typed, or one look in a new world; and everything that the emulators hold. */
 import { createAdmin } from '../../../support/admin';
 import { cleanUp } from '../../../../operator/first-look/cleanUp.mjs';
 import { firstLook } from '../../../../operator/first-look/firstLook.mjs';
@@ -13,7 +13,7 @@ function variable(name: string): string {
   return value;
 }
 
-/** The project of the emulators: no other has the rules. */
+/** The emulators' project: no other one has the rules. */
 export const PROJECT = variable('GCLOUD_PROJECT');
 
 /** The environment of a run. */
@@ -39,7 +39,7 @@ export async function everything() {
   return { documents, emails, files: files.map(({ name }) => name).sort(), mails };
 }
 
-/** Puts a file past the rules. */
+/** Stores a file past the rules. */
 export async function putFile(name: string): Promise<void> {
   const address = `http://${hosts.storage}/upload/storage/v1/b/${PROJECT}.appspot.com/o?uploadType=media&name=${encodeURIComponent(name)}`;
   const headers = { Authorization: 'Bearer owner', 'Content-Type': 'image/png' };
@@ -70,7 +70,7 @@ export async function lookAt(hosts: Readonly<Record<string, string>>, ...line: s
   return { code, out: out.join('\n'), notes: notes.join('\n') };
 }
 
-/** One look in a world of its own, of which nothing is left: fails where something is. */
+/** One look in a new world; fails if anything is left of it. */
 export async function lookOnce(
   run: (world: World) => Promise<Outcome>,
   changes: Partial<Target> = {},
@@ -87,7 +87,7 @@ export async function lookOnce(
 
 type Meddling = (address: string, init: RequestInit) => Response | undefined | Promise<Response | undefined>;
 
-/** Answers some requests in the place of who was asked, while `work` goes on. */
+/** Answers some requests in place of their server while `work` runs. */
 export async function answering<T>(meddle: Meddling, work: () => Promise<T>): Promise<T> {
   const real = globalThis.fetch;
   let met = 0;
@@ -107,7 +107,7 @@ export async function answering<T>(meddle: Meddling, work: () => Promise<T>): Pr
   }
 }
 
-/** What a request sends, as text. */
+/** The body of a request, as text. */
 export const sent = ({ body }: RequestInit): string => (typeof body === 'string' ? body : '');
 
 /** A refusal as Google's servers word it. */

@@ -1,4 +1,4 @@
-/** A server before an emulator that refuses some requests: firebase-admin asks by Node's own client, so a test can't answer in the place of `fetch`. */
+/** A server in front of an emulator that refuses some requests: firebase-admin uses Node's own client, so a test can't replace `fetch`. */
 import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -9,7 +9,7 @@ export interface Asked {
   body: string;
 }
 
-/** As Google's servers word it. */
+/** The refusal as Google's servers word it. */
 export interface RefusedWith {
   code: number;
   status: string;
@@ -17,9 +17,9 @@ export interface RefusedWith {
 }
 
 /**
- * Does some work at an emulator that refuses what a test names.
+ * Does some work with an emulator that refuses the requests that a test names.
  *
- * @throws where nothing was refused: then the test has shown nothing
+ * @throws if nothing was refused: then the test has shown nothing
  */
 export async function refusing<T>(
   emulator: string,

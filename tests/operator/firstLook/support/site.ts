@@ -1,4 +1,4 @@
-/** A site on this machine that answers as Hosting does by firebase.json, but for what a test breaks. */
+/** A site on this machine that answers as Hosting does by firebase.json, except for what a test breaks. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { headersFor } from '../../../../tools/lib/headers.mjs';
@@ -10,7 +10,7 @@ export interface Served {
   body: string;
 }
 
-/** Changes what is served; the request's path comes without the host. */
+/** Changes what is served. The path of the request comes without the host. */
 export type Fault = (path: string, served: Served) => Served;
 
 const REDIRECTS: Readonly<Record<string, string>> = {
@@ -38,7 +38,7 @@ function served({ url = '/', headers }: IncomingMessage, hosts: Parameters<typeo
   return { code: MISSING.includes(url) ? 404 : 200, headers: own, body };
 }
 
-/** Serves such a site while `work` goes on. */
+/** Serves such a site while `work` runs. */
 export async function serving<T>(
   hosts: Parameters<typeof headersFor>[1],
   fault: Fault,
@@ -50,7 +50,7 @@ export async function serving<T>(
   }, work);
 }
 
-/** A server on this machine while `work` goes on. */
+/** Runs a server on this machine while `work` runs. */
 export async function listening<T>(
   answer: (request: IncomingMessage, response: ServerResponse) => void,
   work: (origin: string) => Promise<T>,

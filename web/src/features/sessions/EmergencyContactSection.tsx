@@ -26,7 +26,7 @@ interface EmergencyContactSectionProps {
 
 /**
  * The emergency contact. The patient leaves one for a booked session, sees and deletes it. The counselor sees it around the session, and
- * after one of the two has reported danger (docs/messages.md#somebody-to-call).
+ * after one of the two has reported danger (docs/messages.md#emergency-contact).
  */
 export function EmergencyContactSection({ view, now }: EmergencyContactSectionProps) {
   const { t } = useTranslation('conversation');
@@ -50,14 +50,18 @@ function LeftForMe({ id, isAround }: { id: string; isAround: boolean }) {
   return (
     <>
       {shown.kind === 'loading' && <Skeleton label={t('emergencyContact.loading')} />}
-      {shown.kind === 'failed' && <Failure title={t('emergencyContact.failed')} problem={shown.error} again={shown.again} />}
+      {shown.kind === 'failed' && (
+        <Failure title={t('emergencyContact.failed')} problem={shown.error} again={shown.again} />
+      )}
       {shown.kind === 'there' && (
         <>
           <p>{t('emergencyContact.counselor.there')}</p>
           <EmergencyContactDetails person={shown.view} />
         </>
       )}
-      {shown.kind === 'absent' && <p>{isAround ? t('emergencyContact.counselor.none') : t('emergencyContact.counselor.before', AROUND)}</p>}
+      {shown.kind === 'absent' && (
+        <p>{isAround ? t('emergencyContact.counselor.none') : t('emergencyContact.counselor.before', AROUND)}</p>
+      )}
     </>
   );
 }
@@ -94,7 +98,9 @@ function LeftByMe({ view: { session } }: { view: SessionView }) {
         </Notice>
       )}
       {shown.kind === 'loading' && <Skeleton label={t('emergencyContact.loading')} />}
-      {shown.kind === 'failed' && <Failure title={t('emergencyContact.failed')} problem={shown.error} again={shown.again} />}
+      {shown.kind === 'failed' && (
+        <Failure title={t('emergencyContact.failed')} problem={shown.error} again={shown.again} />
+      )}
       {person !== null && (
         <Mine
           session={session.id}
