@@ -8,18 +8,18 @@ import { loneText } from './tools/lint/loneText.mjs';
 const doors = [
   {
     group: ['firebase', 'firebase/*', '@firebase/*'],
-    message: 'Only a folder `firebase` of the backend speaks to Firebase: use a port (backend/ports).',
+    message: 'Only the backend’s `firebase` folders may import Firebase: use a port (backend/ports).',
   },
   { group: ['react-slick', 'slick-carousel'], message: 'Use ui/Carousel.' },
   {
     group: ['aram-core', '**/core-wasm/pkg-*/**'],
-    message: 'Use web/src/core, the typed face of the module.',
+    message: 'Use web/src/core, the typed interface of the module.',
   },
 ];
 const bareHooks = {
   name: 'react-redux',
   importNames: ['useDispatch', 'useSelector', 'useStore'],
-  message: 'Use useAppDispatch and useAppSelector of state/hooks.',
+  message: 'Use useAppDispatch and useAppSelector from state/hooks.',
 };
 
 /**
@@ -46,8 +46,7 @@ const deviceClock = [
   "Identifier[name='Temporal']",
 ].map((selector) => ({
   selector,
-  message:
-    'The clock of a device may be wrong: use serverNow of clock/clock, or performance.now for how long something takes.',
+  message: 'A device’s clock may be wrong: use serverNow from clock/clock, or performance.now to measure a duration.',
 }));
 
 /** A module's state would be shared by every store, every test and every person who uses the tab. Constants are declared `readonly`, `ReadonlySet` or `ReadonlyMap`. */
@@ -59,7 +58,7 @@ const moduleState = [
 ].map((selector) => ({
   selector,
   message:
-    'A module keeps no state: what thunks remember goes into extra.runtime (state/extra), what screens show into the store, what a part of the page shares into a context.',
+    'A module must not keep state: put the memory of thunks into extra.runtime (state/extra), the state of screens into the store, and state shared by a part of the page into a context.',
 }));
 
 export default defineConfig(
@@ -123,7 +122,7 @@ export default defineConfig(
           patterns: [
             {
               regex: '(^|/)(tools|operator|web|tests)/',
-              message: 'it is deployed without the rest of the project: move what both need into operations/',
+              message: 'This code is deployed without the rest of the project: move shared code into operations/.',
             },
           ],
         },

@@ -12,7 +12,9 @@ import { startOfDay } from './zone.mjs';
 export function idFrom(text, what) {
   if (typeof text === 'string' && /^[A-Za-z0-9_-]{1,128}$/.test(text) && !/^__.*__$/.test(text)) return text;
   throw new PlainError(
-    text === undefined ? `The ${what} is missing.` : `"${text}" is no ${what}: letters, digits, "-" and "_" only.`,
+    text === undefined
+      ? `The ${what} is missing.`
+      : `"${text}" isn’t a ${what}: only letters, digits, "-" and "_" are allowed.`,
   );
 }
 
@@ -96,6 +98,6 @@ export function dayFrom(option, now) {
   if (option === undefined) return today;
   const text = String(option);
   if (!isDay(text)) throw new PlainError(`--date is a day such as ${today}, not "${text}".`);
-  if (text > today) throw new PlainError(`${text} is still to come: a session is recorded once it was held.`);
+  if (text > today) throw new PlainError(`${text} is in the future: record a session after it took place.`);
   return text;
 }

@@ -24,7 +24,7 @@
  * @property {string} usage as typed after `npm run operator --`
  * @property {string} does
  * @property {Readonly<Record<string, { type: 'string' | 'boolean' }>>} [options] its own options, in addition to those of every command
- * @property {readonly string[]} acts its acts: the desk's by their names (core-wasm/domain/src/desk.rs), and those of docs/desk-acts.md that the desk lacks
+ * @property {readonly string[]} acts its acts: the desk's by their names (core-wasm/domain/src/desk.rs), and those of docs/desk.md that the desk lacks
  * @property {boolean} [isClock] whether a scheduler runs it instead of cloud functions, so that it leaves no trace
  * @property {import('./names.mjs').Names} [names] which of its words are ids: `run` gets them completed
  * @property {(context: Context) => Promise<number | void>} run returns the exit code; nothing means 0

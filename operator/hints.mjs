@@ -16,7 +16,7 @@ const LISTS = {
 /** @type {Readonly<Partial<Record<import('../operations/project/refusals.mjs').Why, string>>>} */
 const NEXT = {
   changed: 'Run the command again.',
-  busy: 'Run the command again; if it goes on, see docs/commands.md#when-something-is-wrong.',
+  busy: 'Run the command again. If it still fails, see docs/commands.md#when-something-is-wrong.',
 };
 
 /**

@@ -66,7 +66,7 @@ function save(path, text, what, terminal) {
   try {
     writeFileSync(path, text, { flag: 'wx', mode: 0o600 });
   } catch (error) {
-    throw new PlainError(`${path} could not be written: ${error instanceof Error ? error.message : String(error)}`);
+    throw new PlainError(`${path} couldn’t be written: ${error instanceof Error ? error.message : String(error)}`);
   }
   terminal.note(`${path} holds personal data (${what}): delete it when it has served.`);
 }

@@ -24,7 +24,7 @@ export function choosePlace({ emulators, project, bucket }, env) {
     );
   }
   if (!isProjectId(project)) {
-    throw new PlainError(`"${project}" is no project id: it stands in the Firebase console under Project settings.`);
+    throw new PlainError(`"${project}" isn’t a project id. The Firebase console shows it under Project settings.`);
   }
   if (isDemo(project)) {
     throw new PlainError(`"${project}" is a project of the emulators: add --emulators.`);
@@ -69,7 +69,7 @@ export async function assertAnswers({ hosts }) {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new PlainError(
-      `No emulator answers at ${hosts.firestore} (${reason}): start them with \`npm start\`, or say where they are by
+      `No emulator answers at ${hosts.firestore} (${reason}): start them with \`npm start\`, or say where they are with
 FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST and FIREBASE_STORAGE_EMULATOR_HOST.`,
     );
   } finally {

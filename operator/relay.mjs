@@ -1,4 +1,4 @@
-/** The relay in the command's environment variables (docs/call.md#a-relay). */
+/** The relay in the command's environment variables (docs/sessions.md#a-relay). */
 import { signRelay } from '../operations/calls/relay.mjs';
 import { PlainError } from '../tools/lib/plain-error.mjs';
 

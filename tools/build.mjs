@@ -80,7 +80,7 @@ export function productionVariables(env = readEnvironment(), folder) {
     return NO_EMULATORS;
   }
   throw new PlainError(
-    'No Firebase project is configured, and a built app without one could do nothing.\n' +
+    'No Firebase project is configured, and a built app can’t do anything without one.\n' +
       'Set the five VITE_FIREBASE_* variables (see .env.example), or build for the emulators: npm run build -- --mode emulators',
   );
 }

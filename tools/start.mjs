@@ -3,7 +3,7 @@
  *
  *   npm start               the emulators with demo data, and the web app
  *   npm start -- --fresh    deletes the data of earlier runs first
- *   npm start -- --payments customers pay on a fake of Stripe's page (docs/stripe.md)
+ *   npm start -- --payments customers pay on a fake of Stripe's page (docs/payments.md)
  *
  * With VITE_FIREBASE_* set (see .env.example), the app uses that Firebase project and no emulator is started.
  * ARAM_PORT_BASE=20000 moves all ports.
@@ -45,9 +45,9 @@ await main(async () => {
 
   if (real) {
     const project = env['VITE_FIREBASE_PROJECT_ID'];
-    say(`  Firebase project ${project} (VITE_FIREBASE_* is set): the emulators are not started.`);
+    say(`  Firebase project ${project} (VITE_FIREBASE_* is set): the emulators won’t start.`);
     const vite = await step('Starting the web app', () => startVite(ports.vite, NO_EMULATORS));
-    say(`\nAram is at ${vite.address}\nCtrl-C ends it.\n`);
+    say(`\nAram is at ${vite.address}\nCtrl-C stops it.\n`);
     vite.showOutput();
     await vite.ended;
     return 1;
@@ -67,9 +67,7 @@ await main(async () => {
   for (const { role, email, password } of DEMO_ACCOUNTS) say(`  ${role.padEnd(10)} ${email.padEnd(28)} ${password}`);
   say(`\nIts emails arrive at ${mails}`);
   if (payments) say(`Its payments are at ${payments}`);
-  say(
-    '\nThe data stays in .data/ from one start to the next; `npm start -- --fresh` starts anew. Ctrl-C ends everything.\n',
-  );
+  say('\nThe data in .data/ stays between starts; `npm start -- --fresh` deletes it first. Ctrl-C stops everything.\n');
   vite.showOutput();
   await Promise.race([vite.ended, emulators.ended]);
   if (!isClosing()) say('A part of Aram has ended: stopping the rest.');

@@ -25,7 +25,7 @@ export async function rulesClasses(jar) {
   if (existsSync(classes)) return classes;
   if (!(await canRun('javac', ['-version']))) {
     throw new PlainError(
-      'The Firestore emulator is here, but no `javac` to build what speaks to its rules engine: install a JDK, 17 or newer.',
+      'The Firestore emulator is here, but `javac` is missing, which builds the connection to its rules engine: install a JDK, 17 or newer.',
     );
   }
   mkdirSync(toolCache('judge'), { recursive: true });

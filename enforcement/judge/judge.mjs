@@ -23,7 +23,7 @@ export async function judgeCommand() {
   const place = await locate('firestore');
   if (place.from === 'download') {
     throw new PlainError(
-      'The rules engine is a part of the Firestore emulator, which is not here yet: `node tools/emulators/cli.mjs` gets it.',
+      'The rules engine is a part of the Firestore emulator, which isn’t here yet: `node tools/emulators/cli.mjs` gets it.',
     );
   }
   const classes = await rulesClasses(place.jar);
@@ -52,7 +52,7 @@ export async function startJudge() {
     const answered = new Promise((resolve, reject) => waiting.push({ resolve, reject }));
     stdin?.write(`${JSON.stringify({ id: 0, ...question })}\n`);
     const answer = await answered;
-    if (answer.problem) throw new Error(`The judge could not decide: ${answer.problem}`);
+    if (answer.problem) throw new Error(`The judge couldn’t decide: ${answer.problem}`);
     return answer;
   }
 
@@ -78,7 +78,7 @@ export async function startJudge() {
       shape = '',
       places = [],
     } = await ask({ load: 'weighed', source, weigh: true });
-    if (errors.length > 0) throw new Error(`The rules do not compile: ${errors.join('; ')}`);
+    if (errors.length > 0) throw new Error(`The rules don’t compile: ${errors.join('; ')}`);
     return { milliseconds, bytes, nodes, shape, places };
   }
 

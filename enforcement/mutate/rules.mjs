@@ -86,7 +86,7 @@ await main(async () => {
       ),
     );
     const wrong = await firstBroken(file, source);
-    if (wrong) throw new Error(`${file} as it is breaks a sentence: ${wrong}`);
+    if (wrong) throw new Error(`${file} breaks a sentence without a mutation: ${wrong}`);
     const mutants = mutantsOf(source).filter(
       (mutant) => isAsked(mutant) && (!drawn || drawn.has(nameOf(file, mutant))),
     );
@@ -117,9 +117,9 @@ await main(async () => {
     });
   }
   for (const entry of unused)
-    problems.push(`survivors.json excuses what does not survive: ${entry.change}: ${entry.condition}`);
+    problems.push(`survivors.json lists a mutant that doesn’t survive: ${entry.change}: ${entry.condition}`);
   for (const problem of problems) say(problem);
-  say(`${died} mutants died, ${survived} cannot matter (survivors.json), ${problems.length} problems`);
+  say(`${died} mutants died, ${survived} survive without an effect (survivors.json), ${problems.length} problems`);
   return problems.length === 0 && died + survived > 0 ? 0 : 1;
 
   /**
@@ -131,7 +131,7 @@ await main(async () => {
    */
   async function firstBroken(file, source, change = 'negated') {
     const errors = await judge.load('mutant', source);
-    if (errors.length > 0) return `does not compile: ${errors[0]}`;
+    if (errors.length > 0) return `doesn’t compile: ${errors[0]}`;
     const order = change === 'negated' ? [true, false] : [false, true];
     for (const allowed of order) {
       const set = `${file} ${allowed}`;

@@ -33,7 +33,7 @@ function numbersOf(line) {
   const { cases, seed, judges } = parse(line);
   const numbers = [cases, seed, judges];
   if (numbers.every((number) => /^\d{1,15}$/.test(number)) && Number(judges) > 0) return numbers;
-  throw new PlainError(`These are whole numbers, and there is at least one judge.\n\n${USAGE}`);
+  throw new PlainError(`Give whole numbers, and at least one judge.\n\n${USAGE}`);
 }
 
 /** @param {readonly string[]} line */

@@ -1,4 +1,4 @@
-/** Records each run in `runs/{name}`, so that a stopped clock can be noticed (docs/check.md). `since` is the time of the first run. */
+/** Records each run in `runs/{name}`, so that a stopped clock can be noticed (docs/commands.md#what-check-finds). `since` is the time of the first run. */
 import { FieldValue } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/v2';
 import { db } from '../store.mjs';
@@ -20,7 +20,7 @@ export async function run(name, work) {
   const place = db.doc(`runs/${name}`);
   const at = FieldValue.serverTimestamp();
   await place.set({ ...counts, at, since: (await place.get()).get('since') ?? at });
-  if (failed > 0) logger.error('A run of the clock could not do all.', { run: name, done, failed });
+  if (failed > 0) logger.error('A run of the clock failed in part.', { run: name, done, failed });
 }
 
 /**
@@ -37,7 +37,7 @@ export async function each(things, act) {
       if (await act(thing)) counts.done += 1;
     } catch (error) {
       counts.failed += 1;
-      logger.error('Something that was due could not be done.', { reason: codeOf(error) });
+      logger.error('A due task failed.', { reason: codeOf(error) });
     }
   }
   return counts;

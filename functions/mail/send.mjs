@@ -49,7 +49,7 @@ export async function send(mail, isKnown = false) {
         ? { state: 'failed', reason, next: null }
         : { state: 'waiting', reason, next: Timestamp.fromMillis(again) },
     );
-    logger[again === undefined ? 'error' : 'warn']('An email was not sent.', { mail: mail.id, tries, reason });
+    logger[again === undefined ? 'error' : 'warn']('An email wasn’t sent.', { mail: mail.id, tries, reason });
     return false;
   }
   await note.update({ state: 'sent', reason: null, next: null });

@@ -22,7 +22,7 @@ const onChange = (collection, decide) =>
       due = decide(String(params['id']), data?.before.data(), data?.after.data());
     } catch {
       // A document that can't be read today can't be read tomorrow either, and the event would be delivered again for a day.
-      logger.error('A document is not what the store keeps: nobody was written to.', { about });
+      logger.error('A document isn’t a valid record, so no email was sent.', { about });
       return;
     }
     const moves = Number(data?.after.get('moves') ?? 0);

@@ -1,8 +1,8 @@
-/** Stripe's official library. It fixes the version of Stripe's API, and the webhook must use the same version (docs/stripe.md). */
+/** Stripe's official library. It fixes the version of Stripe's API, and the webhook must use the same version (docs/payments.md). */
 import { defineSecret } from 'firebase-functions/params';
 import Stripe from 'stripe';
 
-/** A restricted key (docs/stripe.md#keys); `none` in a project that takes no money, since a secret must have a value. */
+/** A restricted key (docs/payments.md#keys); `none` in a project that takes no money, since a secret must have a value. */
 export const STRIPE_KEY = defineSecret('STRIPE_KEY');
 
 /** The secret with which Stripe signs its events; `none` likewise. */

@@ -35,7 +35,11 @@ export const stripeWebhook = onRequest(
     try {
       await hear(event);
     } catch (error) {
-      logger.error('What Stripe told could not be finished.', { event: event.id, of: event.type, ...reasonOf(error) });
+      logger.error('An event from Stripe couldn’t be processed.', {
+        event: event.id,
+        of: event.type,
+        ...reasonOf(error),
+      });
       response.status(500).send('Not finished: tell it again.');
       return;
     }

@@ -1,5 +1,5 @@
 /**
- * Credentials of the relay that carries calls in a project that has one (docs/call.md#a-relay). Each is for one session and valid only around its time. A
+ * Credentials of the relay that carries calls in a project that has one (docs/sessions.md#a-relay). Each is for one session and valid only around its time. A
  * coturn relay with `use-auth-secret` checks them by the secret that it shares with the operator; no build and no browser contains that secret.
  */
 import { createHmac } from 'node:crypto';
@@ -28,7 +28,7 @@ const ADDRESS = /^turns?:[A-Za-z0-9.:[\]-]+(\?transport=(udp|tcp))?$/;
 export function signRelay({ id, start }, { urls, secret }) {
   if (secret.length < 16) throw new RangeError('The secret of the relay has fewer than 16 characters.');
   if (urls.length === 0 || !urls.every((url) => ADDRESS.test(url))) {
-    throw new RangeError('An address of the relay is not like turns:relay.example.org:5349?transport=tcp.');
+    throw new RangeError('An address of the relay doesn’t look like turns:relay.example.org:5349?transport=tcp.');
   }
   const until = new Date(Math.floor((start.getTime() + CALL_AFTER_MS) / 1000) * 1000);
   const username = `${String(until.getTime() / 1000)}:${id}`;

@@ -118,7 +118,7 @@ async function agreeing(store, { uid, license, asOf }) {
   if (hasUnseen(license)) {
     throw new NotDone(
       'unsound',
-      'Not verified: the license holds characters that are not seen. Ask the counselor to type it again.',
+      'Not verified: the license contains invisible characters. Ask the counselor to type it again.',
     );
   }
   // Repeating the same verification finds its own review.
@@ -142,10 +142,7 @@ async function look(store, uid) {
   ]);
   if (!record || !profile) throw new NotDone('unknown', `There is no counselor "${uid}".`, 'counselor');
   if (PUBLIC.some((field) => String(record.fields[field]) !== String(profile.fields[field]))) {
-    throw new NotDone(
-      'unsound',
-      `The public profile of "${uid}" does not say what the record says: look at both in the console.`,
-    );
+    throw new NotDone('unsound', `The public profile of "${uid}" doesn’t match the record: check both in the console.`);
   }
   return { record, profile, review };
 }

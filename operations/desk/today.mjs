@@ -30,7 +30,7 @@ async function waiting(acting, { after }) {
 /** @param {Acting['store']} store @param {string} uid */
 async function member(store, uid) {
   const [found] = await store.read([`staff/${uid}`]);
-  if (!found) throw new Error('A call was let in of somebody who is not staff.');
+  if (!found) throw new Error('A call got in from a user who isn’t staff.');
   return memberOf(found);
 }
 

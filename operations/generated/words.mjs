@@ -1,6 +1,6 @@
 // Generated from core-wasm by `cargo run -q -p rulegen -- types`. Do not edit: change the core and run it again.
 
-/** Where a session stands; all but the first are final. */
+/** The states of a session. All but the first are final. */
 export const SESSION_STATE = /** @type {const} */ ({
   booked: 'booked',
   held: 'held',
@@ -8,20 +8,20 @@ export const SESSION_STATE = /** @type {const} */ ({
   cancelled: 'cancelled',
 });
 
-/** Who cancelled a session, or missed it; `staff` is the operator's command. */
+/** Who canceled or missed a session. `staff` is the operator's command. */
 export const SESSION_BY = /** @type {const} */ ({
   patient: 'patient',
   counselor: 'counselor',
   staff: 'staff',
 });
 
-/** Where an offered time stands. */
+/** The states of an offered time. */
 export const SLOT_STATE = /** @type {const} */ ({
   open: 'open',
   taken: 'taken',
 });
 
-/** What became of an order: its page is open, could not be opened, its money is on its way, its tickets are in the account, it was not paid for, staff look. */
+/** The state of an order: the payment page is open, it couldn't be opened, the payment is pending, the tickets are in the account, the order wasn't paid, or staff are checking it. */
 export const ORDER_STATE = /** @type {const} */ ({
   open: 'open',
   failed: 'failed',
@@ -31,28 +31,28 @@ export const ORDER_STATE = /** @type {const} */ ({
   review: 'review',
 });
 
-/** How far staff are with a request: they are reading it, suggested a counselor or wrote, or closed it. */
+/** The progress of staff with a request: they are reading it, have suggested a counselor or written, or have closed it. */
 export const CARE_STATE = /** @type {const} */ ({
   read: 'read',
   answered: 'answered',
   closed: 'closed',
 });
 
-/** The outcome of a review of a license: it is verified, it isn't, or it no longer is. */
+/** The outcome of a license review: verified, not verified, or no longer verified. */
 export const REVIEW_STATE = /** @type {const} */ ({
   verified: 'verified',
   refused: 'refused',
   suspended: 'suspended',
 });
 
-/** How tickets are paid for. */
+/** How patients pay for tickets. */
 export const PAYMENT_MODE = /** @type {const} */ ({
   closed: 'closed',
   demonstration: 'demonstration',
   stripe: 'stripe',
 });
 
-/** The kinds of a ledger's entries. */
+/** The kinds of ledger entries. */
 export const ENTRY_KIND = /** @type {const} */ ({
   purchase: 'purchase',
   session: 'session',
@@ -62,20 +62,20 @@ export const ENTRY_KIND = /** @type {const} */ ({
   won: 'won',
 });
 
-/** The ways in which a session is held. */
+/** The formats of sessions. */
 export const WAY = /** @type {const} */ ({
   video: 'video',
   voice: 'voice',
   chat: 'chat',
 });
 
-/** For whom a session is. */
+/** Who a session is for. */
 export const WHOM = /** @type {const} */ ({
   self: 'self',
   child: 'child',
 });
 
-/** The entry that an effect of a session writes: how its name begins, before the session's id, its kind, and by how much the tickets change. */
+/** The ledger entry of each effect of a session: the beginning of its name, before the session's id, its kind, and the change in tickets. */
 export const TICKET_EFFECTS = /** @type {const} */ ({
   spendTicket: { name: 'session-', kind: 'session', ticket: -1 },
   returnTicket: { name: 'return-', kind: 'return', ticket: 1 },

@@ -18,7 +18,7 @@ import { allOf } from '../project/all.mjs';
 
 /** @typedef {'closed' | 'no account'} Why the mark of a closed account exists; or the account doesn't, because it was deleted at the sign-in provider only */
 
-/** How many years the sessions of a patient who left are kept, since counselors are paid by them. */
+/** How many years the sessions of a patient who left are kept, since counselors are paid for them. */
 const YEARS_KEPT = 3;
 
 /**

@@ -17,7 +17,7 @@ const BATCH = 200;
  * @param {{ id: string; how: string }} input
  */
 export async function closeMessage({ store, by }, { id, how }) {
-  if (!isMark(how)) throw new NotDone('illegal', `No message is "${how}".`, 'how');
+  if (!isMark(how)) throw new NotDone('illegal', `"${how}" isn’t a state of messages.`, 'how');
   const marks = { set: { state: how, closedBy: by }, stamp: ['closedAt'], expects: { exists: true } };
   const { message, isFirst } = await store.transact(async ({ read }) => {
     const [message] = await read([`contactUs/${id}`]);

@@ -12,7 +12,7 @@ export async function previewUnsubscribing({ store }, { email }) {
   for await (const { path, fields } of store.stream({ in: 'newsletter', fields: ['email'] })) {
     if (String(fields['email']).toLowerCase() === email.toLowerCase()) paths.push(path);
   }
-  if (paths.length === 0) throw new NotDone('unknown', `"${email}" is not on the newsletter.`, 'subscriber');
+  if (paths.length === 0) throw new NotDone('unknown', `"${email}" isn’t on the newsletter.`, 'subscriber');
   return paths;
 }
 

@@ -73,6 +73,6 @@ function isOrigin(text) {
  */
 async function refusePaid(store, outcome) {
   if (!(await hasPaid(store))) return;
-  const why = 'Somebody has paid for tickets: there is no way back to the demonstration.';
+  const why = 'Somebody has paid for tickets, so you can’t switch back to the demonstration.';
   throw new NotDone('notNow', `${why} So ${outcome}.`);
 }

@@ -18,7 +18,7 @@ import { takeTickets } from './takingTickets.mjs';
  */
 export async function refundPayment(acting, { id }) {
   const { store, refundAt } = acting;
-  if (!refundAt) throw new NotDone('notNow', 'Nothing is paid at Stripe in this deployment.', 'stripe');
+  if (!refundAt) throw new NotDone('notNow', 'This deployment takes no payments through Stripe.', 'stripe');
   const payment = await findPayment(acting, { id });
   const { path, fields, updateTime } = payment;
   const isUnderWay = fields['refunding'] === true;

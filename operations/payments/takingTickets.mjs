@@ -51,7 +51,7 @@ function note({ store }, uid, id, { refunded = 0, dispute = '' }) {
   return store.transact(async ({ read }) => {
     const [known, who, blocked] = await read([`${record}/payments/${id}`, record, mark]);
     if (!known) {
-      if (who) throw new Error('The payment was not told yet.');
+      if (who) throw new Error('The payment hasn’t been reported yet.');
       return { changes: [], result: 'has left' };
     }
     const { payment: told, blocks } = paymentBack(known.fields, refunded, dispute);

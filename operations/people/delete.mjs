@@ -52,7 +52,7 @@ async function close({ store, accounts }, uid) {
     ...own.map(removalOf),
   ]);
   await unlessConflict(write, () => {
-    throw new NotDone('changed', 'Not deleted: what is stored of the person has changed meanwhile.', 'person');
+    throw new NotDone('changed', 'Not deleted: the person’s data has just changed.', 'person');
   });
 }
 

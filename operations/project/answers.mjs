@@ -67,7 +67,7 @@ export function refusalOf(place, status, message) {
   }
   if (NOT_ALLOWED.includes(status)) {
     return new NotAllowed(
-      `The project "${place.projectId}" does not let you do this: ${message}
+      `The project "${place.projectId}" doesn’t let you do this: ${message}
 Ask its owner for an operator's role (docs/deploy.md#7-operators), or sign in as someone who has it.`,
     );
   }

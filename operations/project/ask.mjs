@@ -27,7 +27,7 @@ export async function ask(place, credentials, address) {
     }
     if (typeof answer === 'string') {
       throw new PlainError(
-        `${new URL(address).host} cannot be reached (${answer}): look at the network, then run the command again.`,
+        `${new URL(address).host} can’t be reached (${answer}): check the network, then run the command again.`,
       );
     }
     const text = await answer.text();

@@ -22,7 +22,7 @@ export function googleCredentials(projectId) {
       const { access_token: token } = await applicationDefault().getAccessToken();
       return { Authorization: `Bearer ${token}`, 'x-goog-user-project': quota };
     } catch (error) {
-      throw new PlainError(`Google does not know who you are: ${reasonOf(error)}\n${HOW}`);
+      throw new PlainError(`Google doesn’t know who you are: ${reasonOf(error)}\n${HOW}`);
     }
   };
 }

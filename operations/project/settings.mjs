@@ -33,7 +33,7 @@ export function openSettings(place, credentials = googleCredentials(place.projec
     return concurrencyMode === 'OPTIMISTIC'
       ? []
       : [
-          `Concurrency: ${concurrencyMode}. It has to be OPTIMISTIC: docs/deploy.md#3-records-firestore says how to set it.`,
+          `Concurrency: ${concurrencyMode}. It must be OPTIMISTIC: docs/deploy.md#3-records-firestore says how to set it.`,
         ];
   }
 

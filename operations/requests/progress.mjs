@@ -34,7 +34,8 @@ const AT_ONCE = 25;
  * @param {import('../project/page.mjs').Wish & { state?: string | undefined; language?: string | undefined }} wish
  */
 export async function listProgress({ store, accounts, now }, { state = '', language = '', ...wish }) {
-  if (state !== '' && !STATES.includes(state)) throw new NotDone('illegal', `No request is "${state}".`, 'state');
+  if (state !== '' && !STATES.includes(state))
+    throw new NotDone('illegal', `"${state}" isn’t a state of requests.`, 'state');
   const { items, next } = await pageOf(newestFirst(groups()), wish, ({ mark }) => mark, 'falling');
   const emails = await accounts.verifiedEmails(items.map(({ uid }) => uid));
   const named = items.map((one) => requestItem({ uid: one.uid, request: one.id }));

@@ -135,6 +135,6 @@ function refuseUnlessOpen(session, contest, cause, now) {
     const who = 'Its patient and its counselor may close this session themselves';
     throw new NotDone('notNow', `${who} until ${day}: nothing was changed.`);
   }
-  const why = `The session is ${String(session['state'])} already, and no contest of it waits`;
-  throw new NotDone('notNow', `${why}: nothing was changed. A ticket can still be given by a correction.`);
+  const why = `The session is ${String(session['state'])} already, and no contest is waiting`;
+  throw new NotDone('notNow', `${why}: nothing was changed. You can still give a ticket with a correction.`);
 }

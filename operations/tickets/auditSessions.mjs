@@ -44,10 +44,10 @@ function faultsOf({ state, returned }, kinds) {
   const mayBeBack = state === SESSION_STATE.cancelled || state === SESSION_STATE.missed;
   return [
     ...(kinds.has('session') ? [] : ['no ticket was spent for it']),
-    ...(kinds.has('return') && kinds.has('correction') ? ['its ticket came back twice'] : []),
+    ...(kinds.has('return') && kinds.has('correction') ? ['its ticket was returned twice'] : []),
     ...(back === (returned === true)
       ? []
-      : [back ? 'its ticket came back, and it says no' : 'it says that its ticket came back']),
-    ...(back && !mayBeBack ? [`its ticket came back, and it is ${String(state)}`] : []),
+      : [back ? 'its ticket was returned, but it says no' : 'it says that its ticket was returned, but it wasn’t']),
+    ...(back && !mayBeBack ? [`its ticket was returned, but it is ${String(state)}`] : []),
   ];
 }

@@ -44,7 +44,7 @@ export async function endDemonstration({ store, now }, { cancels }) {
     if (all.length === 0) return { cancelled: cancels ? coming.length : 0, coming: cancels ? [] : coming, taken };
     taken.push({ tickets: all.reduce((sum, count) => sum + count, 0), patients: all.length });
   }
-  throw new NotDone('changed', 'Patients still have tickets that were never paid for: nothing is sold now.');
+  throw new NotDone('changed', 'Patients still have tickets that nobody paid for: sales are paused.');
 }
 
 /** @typedef {{ uid: string; tickets: number }} Given */

@@ -94,11 +94,11 @@ export function changesFor(patient, id, entry) {
  * @param {string} kind
  */
 function taken(uid, { id, fields }, kind) {
-  const has = `holds an entry named "${id}" that is no ${kind} but of the kind "${String(fields['kind'])}"`;
+  const has = `has an entry named "${id}" that isn’t a ${kind} but of the kind "${String(fields['kind'])}"`;
   const tickets = counted(Number(fields['ticket']), 'ticket');
   return new NotDone(
     'unsound',
-    `Nothing was recorded: the ledger of "${uid}" ${has} (${tickets}). No app of ours writes such an entry. What to do is in docs/check.md.`,
+    `Nothing was recorded: the ledger of "${uid}" ${has} (${tickets}). No app of ours writes such an entry. What to do is in docs/commands.md#what-check-finds.`,
   );
 }
 
@@ -107,6 +107,6 @@ export function ticketsOf({ id, fields: { tickets } }) {
   if (typeof tickets === 'number' && Number.isInteger(tickets)) return tickets;
   throw new NotDone(
     'unsound',
-    `The record of the patient "${id}" holds no whole number of tickets: look at it in the console.`,
+    `The record of the patient "${id}" doesn’t have a whole number of tickets: check it in the console.`,
   );
 }

@@ -9,5 +9,5 @@ export function reasonFrom(text) {
   // The core accepts the same reasons for every act, so a correction represents them all.
   if (inputRefuses('correct', { uid: 'any', tickets: 1, reason }) === undefined) return reason;
   const lengths = `${STAFF_REASON_MIN} to ${STAFF_REASON_MAX}`;
-  throw new NotDone('illegal', `The reason says why, in ${lengths} characters.`, 'reason');
+  throw new NotDone('illegal', `The reason must have ${lengths} characters.`, 'reason');
 }

@@ -48,7 +48,7 @@ async function look({ store }, { uid }) {
     sum += Number(fields['ticket'] ?? NaN);
   }
   if (!Number.isInteger(sum) || sum < 0) {
-    throw new NotDone('unsound', `The ledger of "${uid}" adds up to ${sum}: look at its entries in the console.`);
+    throw new NotDone('unsound', `The ledger of "${uid}" adds up to ${sum}: check its entries in the console.`);
   }
   const was = patient.fields['tickets'];
   return { patient, was: String(was), sum, changes: was !== sum };

@@ -4,7 +4,7 @@ import { counted } from '../../operations/words.mjs';
 import { clockLines } from '../clock.mjs';
 import { id, text } from '../columns.mjs';
 
-const WHAT_TO_DO = 'What to do stands in docs/check.md.';
+const WHAT_TO_DO = 'See docs/commands.md#what-check-finds.';
 
 /** @typedef {import('../../operations/tickets/audit.mjs').Audit} Audit */
 
@@ -21,7 +21,7 @@ export const check = {
       note(fault);
     }
     const { patients, entries, sessions, look, left } = ledger;
-    if (look > 0) note(`Payments to look at: ${look}. See \`paid\`.`);
+    if (look > 0) note(`Payments to check: ${look}. See \`paid\`.`);
     if (leftovers > 0) note(`Left-over data: ${counted(leftovers, 'account')}. See \`sweep --dry-run\`.`);
     if (failed + unsure > 0) note(`Emails that failed: ${failed}, unsure: ${unsure}. See \`mail\`.`);
     if (left.length > 0) note(`A ledger is left of ${counted(left.length, 'closed account')}: \`sweep\` removes it.`);
@@ -40,13 +40,9 @@ export const check = {
  */
 async function showFaults({ show, note }, { misnamed, faults, unpaid, differences, patients }) {
   const lists = /** @type {const} */ ([
-    [
-      misnamed,
-      [id('uid'), text('entry'), text('kind')],
-      `Entries whose name and kind do not belong together: ${misnamed.length}`,
-    ],
-    [faults, [id('uid'), id('session'), text('fault')], `Sessions that do not fit the ledger: ${faults.length}`],
-    [unpaid, [id('uid'), id('payment'), text('fault')], `Payments that do not fit the ledger: ${unpaid.length}`],
+    [misnamed, [id('uid'), text('entry'), text('kind')], `Entries whose name and kind don’t match: ${misnamed.length}`],
+    [faults, [id('uid'), id('session'), text('fault')], `Sessions that don’t match the ledger: ${faults.length}`],
+    [unpaid, [id('uid'), id('payment'), text('fault')], `Payments that don’t match the ledger: ${unpaid.length}`],
     [
       differences,
       [id('uid'), text('tickets'), text('ledger')],

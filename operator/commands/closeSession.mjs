@@ -17,10 +17,14 @@ export const closeSessionCommand = {
     const wish = { id, ending, reason: String(options['reason'] ?? '') };
     const { patientName, counselorName, returned } = await previewClosing(context, wish);
     const who = `${patientName || 'a patient who left'} with ${counselorName}`;
-    const becomes = returned ? 'The ticket comes back.' : 'No ticket comes back.';
+    const becomes = returned ? 'The ticket is returned.' : 'No ticket is returned.';
     await confirm(`The session ${id} of ${who}: ${ending}. ${becomes}`);
     const done = await closeSession(context.changing('closeSession', `session:${id}`, wish.reason), wish);
-    const ticket = done.returned ? 'The ticket is back.' : done.owed ? 'The patient has left: no ticket.' : '';
+    const ticket = done.returned
+      ? 'The ticket has been returned.'
+      : done.owed
+        ? 'The patient has left: no ticket.'
+        : '';
     await print(`The session ${id} is closed: ${ending}. ${ticket}`.trimEnd());
   },
 };

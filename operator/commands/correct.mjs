@@ -31,7 +31,7 @@ export const correct = {
     await print(
       done.recorded
         ? `The correction is recorded. ${has}`
-        : `This correction was made today already: nothing was changed. If it is meant a second time, give another reason. ${has}`,
+        : `You already made this correction today: nothing was changed. To make it a second time, give another reason. ${has}`,
     );
   },
 };

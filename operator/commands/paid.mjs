@@ -20,7 +20,7 @@ export const paid = {
     if (options['seen'] !== undefined) return see(context, options['seen']);
     const all = options['all'] === true;
     const { items } = await listPayments(context, { look: !all });
-    await show(COLUMNS, items.map(rowOf), all ? 'Nobody has paid.' : 'No payment has to be looked at.');
+    await show(COLUMNS, items.map(rowOf), all ? 'Nobody has paid.' : 'No payments to check.');
   },
 };
 
@@ -30,10 +30,10 @@ async function see(context, id) {
   const payment = await findPayment(context, { id });
   const { fields } = payment;
   const what = `The payment ${id} of ${patientOf(payment)}, ${moneyOf(fields)} (${stateOf(fields)})`;
-  if (fields['look'] !== true) return context.print(`${what} doesn’t have to be looked at: nothing was changed.`);
+  if (fields['look'] !== true) return context.print(`${what} doesn’t need a check: nothing was changed.`);
   await context.confirm(`${what} is taken off the list.`);
   await seePayment(context.changing('seePayment', `payment:${id}`), { id, asOf: payment.updateTime });
-  await context.print(`${what} is off the list. It comes back if Stripe says anything new about it.`);
+  await context.print(`${what} is off the list. It returns to the list if Stripe reports anything new about it.`);
 }
 
 /** @param {import('../../operations/project/store.mjs').Found} payment @returns {import('../table.mjs').Row} */

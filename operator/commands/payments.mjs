@@ -38,7 +38,7 @@ export const payments = {
     await previewMode(context, wish);
     await confirm(EFFECTS[mode]);
     const pause = () => {
-      note(`Nothing is sold now. Waiting ${counted(seconds, 'second')} for what is on its way …`);
+      note(`Sales are paused. Waiting ${counted(seconds, 'second')} for pending purchases …`);
       return wait(seconds * 1000);
     };
     const changed = await changeMode(context.changing('changeMode', `setting:payments=${mode}`), {

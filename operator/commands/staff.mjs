@@ -21,11 +21,12 @@ export const staff = {
   names: { second: idIn('staff') },
   run: async (context) => {
     const [what = 'list', who, ...more] = context.words;
-    if (more.length > 0) throw new PlainError(`Not understood: ${more.join(' ')}. A name of several words is quoted.`);
+    if (more.length > 0)
+      throw new PlainError(`Not understood: ${more.join(' ')}. Put a name of several words in quotes.`);
     if (what === 'list' && who === undefined) return list(context);
     if (what === 'add') return add(context, emailOf(who ?? ''));
     if (what === 'remove') return remove(context, who);
-    throw new PlainError(`Staff are listed, added or removed: list, add or remove, not "${context.words.join(' ')}".`);
+    throw new PlainError(`Use list, add or remove, not "${context.words.join(' ')}".`);
   },
 };
 
@@ -61,7 +62,7 @@ async function remove(context, typed) {
   const { member, isLastOwner } = await previewRemoving(context, { uid });
   const who = visible(`${member.name} (${member.email})`);
   if (!member.ended) {
-    const last = isLastOwner ? ' Nobody else is an owner: from then on staff are added here alone.' : '';
+    const last = isLastOwner ? ' Nobody else is an owner: after this, staff can only be added here.' : '';
     await context.confirm(`${who}, ${member.role}, can’t use the desk any more from their next click on.${last}`);
   }
   // An interrupted removal may have left the claim of a member who was removed before.

@@ -20,8 +20,10 @@ export const sweep = {
     const { options, show, note } = context;
     const found = await previewSweep(context);
     const { left, sweepable, broken, justClosed, justWritten, lost } = found;
-    if (justClosed > 0) note(`${justClosed} closed in the last hour: left to their users.`);
-    if (justWritten > 0) note(`${justWritten} without an account, written in the last hour: looked at again later.`);
+    if (justClosed > 0)
+      note(`${justClosed} closed in the last hour: not touched yet, because their users may still be deleting them.`);
+    if (justWritten > 0)
+      note(`${justWritten} without an account, written in the last hour: to be checked again later.`);
     await show([id('uid'), 'why', text('left behind')], left.map(rowOf), 'Nothing was left behind.');
     if (!options['dry-run']) {
       assertToldOf(found, options['gone'] === undefined ? undefined : Number(options['gone']));
@@ -29,11 +31,11 @@ export const sweep = {
       await remove(context, 'no account', sweepable);
     }
     if (broken.length > 0) {
-      note('A record stands beside the mark that it was closed. Nothing of it was touched: look at it in the console.');
+      note('A record exists next to its closed mark. It wasn’t touched: check it in the console.');
     }
     if (lost > 0) {
       note(
-        `None of the ${lost} records has an account at the provider. That is no deletion: nothing of them was touched. Is it the provider’s data that was lost?`,
+        `None of the ${lost} records has an account at the provider. That doesn’t look like deletions, so nothing was touched. Has the provider lost its data?`,
       );
     }
     return broken.length > 0 || lost > 0 ? 1 : 0;
@@ -50,11 +52,11 @@ async function remove(context, why, sweepable) {
   if (those.length === 0) return;
   const [one, several] = WHOM[why];
   const whom = `${those.length} ${those.length === 1 ? one : several}`;
-  const but = those.some(({ leavings }) => leavings.kept.length > 0) ? ', but for payments to look at' : '';
-  await context.confirm(`All of this will be deleted for ${whom}${but}. It cannot be brought back.`);
+  const but = those.some(({ leavings }) => leavings.kept.length > 0) ? ', except payments to check' : '';
+  await context.confirm(`All of this will be deleted for ${whom}${but}. You can’t undo this.`);
   for (const left of those) {
     if (await sweepOne(context.changing('sweep', `person:${left.uid}`), left)) continue;
-    context.note(`${left.uid}: the record has just changed, nothing of it was removed. Run the command again.`);
+    context.note(`${left.uid}: the record has just changed, so nothing was removed. Run the command again.`);
   }
   await context.print(`Removed for ${whom}.`);
 }

@@ -11,7 +11,7 @@ export const unsubscribe = {
   run: async (context) => {
     const { words, print, confirm } = context;
     const email = emailOf(words[0] ?? '');
-    if (words.length !== 1 || !/^\S+@\S+$/.test(email)) throw new PlainError('Give one e-mail address.');
+    if (words.length !== 1 || !/^\S+@\S+$/.test(email)) throw new PlainError('Give one email address.');
     const { length } = await previewUnsubscribing(context, { email });
     await confirm(`${visible(email)} will get no newsletter any more (entries: ${length}).`);
     // The trace contains no email address.

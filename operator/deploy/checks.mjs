@@ -48,7 +48,7 @@ async function sourceFaults({ project, sources }) {
   );
   /** @type {string[]} */
   const faults = [];
-  if (commit === '') faults.push('This folder isn’t a git repository: what is deployed has to be a commit.');
+  if (commit === '') faults.push('This folder isn’t a git repository: only a commit can be deployed.');
   if (unsaved.length > 0) faults.push(`Not committed: ${someOf(unsaved)}. Commit, then \`npm run build\`.`);
   if (record === undefined) return { source, faults: [...faults, 'dist/ holds no finished build: `npm run build`.'] };
   if (record.project !== project) {
@@ -95,4 +95,4 @@ const someOf = (paths) =>
   paths.length > MANY ? `${paths.slice(0, MANY).join(', ')} and ${paths.length - MANY} more` : paths.join(', ');
 
 /** @param {string} commit */
-const shortOf = (commit) => commit.slice(0, 9) || 'that nobody knows';
+const shortOf = (commit) => commit.slice(0, 9) || 'unknown';

@@ -38,8 +38,7 @@ export async function deploy(line, open, say) {
       `"${project}" can’t be the id of a project. The Firebase console shows it under Project settings.`,
     );
   }
-  if (isDemo(project))
-    throw new PlainError(`"${project}" exists in the emulators alone: nothing can be deployed to it.`);
+  if (isDemo(project)) throw new PlainError(`"${project}" exists only in the emulators: you can’t deploy to it.`);
   if (rollback !== undefined && rollback !== 'rules') {
     throw new PlainError(
       `Only rules can be put back, not "${rollback}": --rollback rules. docs/publishing.md#going-back has the rest.`,
@@ -75,7 +74,7 @@ async function allSteps(world, { dryRun, withFunctions }) {
   say(
     dryRun
       ? 'Nothing was changed.'
-      : `Deployed. New rules reach every server within minutes. Now: npm run operator -- check --project ${world.project}, and docs/first-look.md.`,
+      : `Deployed. New rules reach every server within minutes. Now: npm run operator -- check --project ${world.project}, and docs/publishing.md#the-first-look.`,
   );
 }
 

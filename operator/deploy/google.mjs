@@ -50,11 +50,11 @@ export function openGoogle(place, credentials) {
     } catch (error) {
       if (error instanceof Refusal && error.status === 'NOT_FOUND') {
         return [
-          `The project has no database yet. Create it in the place where it has to be: docs/database.md#records-firestore.`,
+          `The project has no database yet. Create it in the right location: docs/database.md#records-firestore.`,
         ];
       }
       if (!(error instanceof NotAllowed || error instanceof Refusal)) throw error;
-      return [`The database couldn’t be looked at: ${firstLineOf(error)}`];
+      return [`The database couldn’t be checked: ${firstLineOf(error)}`];
     }
   }
 

@@ -29,7 +29,7 @@ export async function untilBuilt({ look, clock, say }) {
     }
     if (clock.now() >= end) {
       throw new PlainError(
-        `After ${LIMIT_MINUTES} minutes these are still not built:\n${listOf(open)}\nFirestore goes on building without this command. Much data takes hours.`,
+        `After ${LIMIT_MINUTES} minutes these are still not built:\n${listOf(open)}\nFirestore continues to build them without this command. A lot of data takes hours.`,
       );
     }
     if (open.length !== said) say(`  Waiting for ${open.length} of ${all.length} indexes.`);

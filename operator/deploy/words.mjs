@@ -32,7 +32,7 @@ export function refusedRequest(what, answer, project) {
       );
     case 404:
       return new PlainError(
-        `${failed}\nThe service knows no project "${project}", or the ruleset was deleted meanwhile.`,
+        `${failed}\nThe service doesn’t know the project "${project}", or the ruleset has been deleted in the meantime.`,
       );
     case 429:
       return new PlainError(

@@ -62,7 +62,7 @@ function brokenOff(error) {
     return skipped(
       'The operator’s part was refused.',
       (error.message.split('\n')[0] ?? '').slice(0, 300),
-      'Run it as an owner or editor of the project (docs/first-look.md#what-it-needs).',
+      'Run it as an owner or editor of the project (docs/publishing.md#what-the-script-needs).',
     );
   }
   const { code } = /** @type {{ code?: unknown }} */ (error);

@@ -14,7 +14,7 @@ const resultOf = (found) => (found.length === 0 ? { passed: 1, failed: 0 } : fai
 export function fromNpm(text) {
   /** @type {{ message?: string; vulnerabilities?: Record<string, { severity: string; range: string }> }} */
   const { message = 'no answer', vulnerabilities } = reportIn(text);
-  if (!vulnerabilities) return skipped(`the npm registry tells no advisories (${message})`);
+  if (!vulnerabilities) return skipped(`the npm registry reports no advisories (${message})`);
   return resultOf(
     Object.entries(vulnerabilities).map(([name, { severity, range }]) => `${name} ${range}: ${severity}`),
   );
@@ -30,7 +30,7 @@ export function fromRustSec({ stdout, output }) {
     );
   const isMissing = /no such (sub)?command/.test(output);
   const last = output.trim().split('\n').at(-1) || 'no answer';
-  return skipped(`RustSec tells no advisories (${isMissing ? 'cargo-audit is not installed' : last})`);
+  return skipped(`RustSec reports no advisories (${isMissing ? 'cargo-audit is not installed' : last})`);
 }
 
 /** A report in JSON; an empty one if the text isn't JSON. @param {string} text */

@@ -48,13 +48,13 @@ export function notices(works, apache) {
   for (const { name, version, identifier = '', text } of works) {
     const words = text ?? (isAllowed(identifier, ['Apache-2.0']) ? apache : undefined);
     if (words === undefined)
-      throw new PlainError(`${name} ${version} (${identifier}) comes without its licence's text.`);
+      throw new PlainError(`${name} ${version} (${identifier}) doesn’t include the text of its license.`);
     const trimmed = words.replaceAll('\r\n', '\n').trim();
     byText.set(trimmed, [...(byText.get(trimmed) ?? []), `${name} ${version} (${identifier})`]);
   }
   const parts = [...byText].map(([text, names]) => `${[...new Set(names)].sort().join('\n')}\n\n${text}\n`);
   const line = '-'.repeat(80);
-  return [`Aram is made with the work of others. These are their names and their licences.\n`, ...parts].join(
+  return [`Aram is built with the work of others. These are their names and licenses.\n`, ...parts].join(
     `\n${line}\n\n`,
   );
 }
@@ -74,7 +74,7 @@ async function cratesOfModule() {
     return { name: `${name} (crate)`, version, identifier: license ?? 'none', ...(text !== '' && { text }) };
   });
   const withApache = others.find(({ manifest_path }) => readdirSync(dirname(manifest_path)).includes('LICENSE-APACHE'));
-  if (withApache === undefined) throw new PlainError('No crate comes with the text of the Apache licence.');
+  if (withApache === undefined) throw new PlainError('No crate includes the text of the Apache license.');
   return { works, apache: readFileSync(join(dirname(withApache.manifest_path), 'LICENSE-APACHE'), 'utf8') };
 }
 

@@ -19,7 +19,7 @@ export function wholeSmoke(result) {
   return {
     ...result,
     failed: 1,
-    output: `${SMOKE.length} tests were to be run and ${seen} were: tests/e2e/smoke.mjs names tests that are not there.`,
+    output: `${SMOKE.length} tests should have run, but ${seen} did: tests/e2e/smoke.mjs names tests that don’t exist.`,
   };
 }
 
@@ -32,7 +32,7 @@ export function wholeSmoke(result) {
 export async function inTheOtherKind({ suite, other }, check, env = process.env) {
   if (other !== undefined) return wholeSmoke(await check(other));
   const missing = kindOf(suite) === 'whole' ? 'chromium-headless-shell' : 'a whole Chromium';
-  const why = `The other tests run in ${suite}; ${missing} is not here and could not be installed.`;
+  const why = `The other tests run in ${suite}; ${missing} isn’t here and couldn’t be installed.`;
   return notTried(why, env);
 }
 
@@ -47,7 +47,7 @@ export async function inOtherEngines(engines, check, env = process.env) {
   const missing = engines.filter(({ path }) => path === undefined).map(({ engine }) => engine);
   const results = missing.map(({ name, title, packages }) =>
     notTried(
-      `${title} was not tried: install ${packages.join(' and ')}, or run \`npx playwright install ${name}\`.`,
+      `${title} wasn’t tested: install ${packages.join(' and ')}, or run \`npx playwright install ${name}\`.`,
       env,
     ),
   );

@@ -28,7 +28,7 @@ export function createContext({ keepBuild, all, args }) {
     const started = await startEmulators({ projectId: TEST_PROJECT, ports: testPorts(at), only: WITH_FUNCTIONS });
     void started.endOnSilence((file) => {
       say(
-        `  The Firestore emulator of row ${at} no longer answers, and is ended. ${file} says what its threads wait for.`,
+        `  The Firestore emulator of row ${at} no longer answers and is being stopped. ${file} says what its threads wait for.`,
       );
       silences += 1;
       leaving = started.ended;
@@ -43,7 +43,7 @@ export function createContext({ keepBuild, all, args }) {
       await wasm();
       await buildApp({ mode: 'emulators' });
     } else if (!existsSync(TEST_BUILD)) {
-      throw new PlainError(`There is no build in ${TEST_BUILD} to keep: leave out --keep-build once.`);
+      throw new PlainError(`${TEST_BUILD} contains no build to keep: leave out --keep-build once.`);
     }
   });
 

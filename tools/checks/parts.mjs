@@ -110,7 +110,7 @@ export const PARTS = [
   },
   {
     name: 'lint',
-    title: 'Lint of the TypeScript code and the style sheets; files, exports and packages that nobody uses',
+    title: 'Lint of the TypeScript code and the style sheets; unused files, exports and packages',
     lane: 'single',
     check: async (context) => {
       // ESLint uses types, and those of the core are generated with the package.
@@ -267,7 +267,7 @@ export const PARTS = [
     needs: '--all',
     check: async (context, note) => {
       const path = await findProgram(TURNSERVER, note);
-      if (path === undefined) return notTried('A call through a relay was not tried: install coturn.');
+      if (path === undefined) return notTried('A call through a relay wasn’t tested: install coturn.');
       const args = ['--config', 'playwright.relay.config.ts', ...context.args];
       return browser(context, note, 'relay', args, { TURNSERVER_PATH: path });
     },
@@ -282,7 +282,7 @@ export const PARTS = [
       const [firefox, orca] = [await findProgram(engine, note), await findProgram(ORCA, note)];
       if (firefox === undefined || orca === undefined) {
         const packages = [...engine.packages, ...ORCA.packages].join(', ');
-        return notTried(`What a screen reader reads was not heard: install ${packages}.`);
+        return notTried(`The screen reader wasn’t tested: install ${packages}.`);
       }
       await Promise.all([context.app(), context.emulators()]);
       await context.hosting();

@@ -98,7 +98,7 @@ export function createAdmin({ projectId, hosts }) {
         },
         body: `${part('application/json', JSON.stringify({ name, contentType: type }))}${part(type, contents)}--${boundary}--`,
       });
-      if (!answer.ok) throw new Error(`The file ${name} was answered ${answer.status}.`);
+      if (!answer.ok) throw new Error(`The request for the file ${name} failed with ${answer.status}.`);
     },
   };
 }

@@ -37,6 +37,6 @@ await main(async () => {
     startEmulators({ projectId, ports, only, hostingRoot: hosting, note }),
   );
   for (const [name, value] of Object.entries(addressesOf(projectId, ports, only))) say(`${name}=${value}`);
-  say('Ready. Ctrl-C ends them.');
+  say('Ready. Ctrl-C stops them.');
   await emulators.ended;
 });

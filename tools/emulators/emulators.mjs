@@ -21,8 +21,8 @@ import { keepThreads, untilSilent } from './silence.mjs';
 const FIREBASE = inProject('node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js');
 /** The additional ports that an emulator uses. @type {Partial<Record<Service, readonly (keyof Ports)[]>>} */
 const FURTHER = { firestore: ['websocket'], functions: ['eventarc', 'tasks'] };
-const HOW_WITHOUT_DOWNLOAD = `If the downloads cannot be reached: install the Firestore emulator of Google's Cloud SDK (package
-google-cloud-cli-firestore-emulator, or \`gcloud components install cloud-firestore-emulator\`), which is found by itself; or give
+const HOW_WITHOUT_DOWNLOAD = `If the downloads aren't available: install the Firestore emulator of Google's Cloud SDK (package
+google-cloud-cli-firestore-emulator, or \`gcloud components install cloud-firestore-emulator\`), which is found automatically; or give
 the paths of the two jars in ${PATH_VARIABLES.firestore} and ${PATH_VARIABLES.storage}.`;
 
 /**
@@ -39,7 +39,7 @@ the paths of the two jars in ${PATH_VARIABLES.firestore} and ${PATH_VARIABLES.st
 export async function startEmulators(wish) {
   const { projectId, ports, only, note = () => {} } = wish;
   const withFunctions = only.includes('functions');
-  if (!projectId.startsWith('demo-')) throw new PlainError(`The project id "${projectId}" has to begin with "demo-".`);
+  if (!projectId.startsWith('demo-')) throw new PlainError(`The project id "${projectId}" must begin with "demo-".`);
   const folder = join(SCRATCH, 'emulators', `${projectId}-${ports.hub}`);
   const config = emulatorConfig({ ports, only, folder, hostingRoot: wish.hostingRoot });
   await assertFree(ports, portsOf(only));

@@ -37,7 +37,7 @@ export async function locate(part, { env = process.env, home = homedir(), cacheF
   const variable = PATH_VARIABLES[part];
   const given = env[variable];
   if (given) {
-    if (!existsSync(given)) throw new PlainError(`${variable} names ${given}, where there is no file.`);
+    if (!existsSync(given)) throw new PlainError(`${variable} names ${given}, but there is no such file.`);
     return { from: 'environment', jar: given };
   }
   const cached = join(env['FIREBASE_EMULATORS_PATH'] ?? join(home, '.cache', 'firebase', 'emulators'), cacheFile);

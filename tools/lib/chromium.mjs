@@ -96,7 +96,7 @@ export async function ensureChromium(note, { whole = false } = {}) {
   const download = await run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
   if (await canRun(own)) return own;
   throw new PlainError(
-    'There is no Chromium, and none could be installed: install it (on Debian: apt-get install chromium), or name one in CHROMIUM_PATH.\n' +
+    'Chromium is missing and couldn’t be installed: install it (on Debian: apt-get install chromium), or name one in CHROMIUM_PATH.\n' +
       download.output,
   );
 }

@@ -87,7 +87,9 @@ export function siteOriginOf(env) {
   const given = env['VITE_SITE_ORIGIN']?.trim();
   if (!given) return `https://${env['VITE_FIREBASE_PROJECT_ID']}.web.app`;
   if (!/^https?:\/\/[^/?#\s]+\/?$/.test(given)) {
-    throw new PlainError(`VITE_SITE_ORIGIN is an address without a path, as https://aram.example, not "${given}".`);
+    throw new PlainError(
+      `VITE_SITE_ORIGIN must be an address without a path, such as https://aram.example, not "${given}".`,
+    );
   }
   return new URL(given).origin;
 }

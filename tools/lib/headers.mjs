@@ -45,7 +45,7 @@ function withEmulators(policy, { auth, firestore, storage }) {
 /** Converts a glob with the two wildcards that firebase.json uses. @param {string} source */
 function patternOf(source) {
   if (/[^\w/.*-]/.test(source))
-    throw new Error(`The header source "${source}" is not known here: teach tools/lib/headers.mjs.`);
+    throw new Error(`The header source "${source}" isn’t known: add it to tools/lib/headers.mjs.`);
   const pattern = source
     .split(/(\*\*|\*)/)
     .map((part) => ({ '**': '.*', '*': '[^/]*' })[part] ?? part.replaceAll('.', '\\.'));

@@ -38,14 +38,14 @@ export function assertOwnAddresses(env, folder) {
   const who = env['VITE_RESPONSIBLE']?.trim() ?? '';
   if (who === '' || who.includes('aram.example')) {
     throw new PlainError(
-      'VITE_RESPONSIBLE is not set: the privacy page has to name who is responsible for what is stored, with an address.\n' +
+      'VITE_RESPONSIBLE isn’t set: the privacy page must name the party responsible for the stored data, with an address.\n' +
         'Set it in .env.local (see .env.example), or build for a project whose id begins with "demo-".',
     );
   }
   const left = placeholdersIn(folder);
   if (left.length === 0) return;
   throw new PlainError(
-    `These addresses are placeholders, and people would write to nobody:\n${left.map((one) => `  ${one}`).join('\n')}\n` +
+    `These addresses are placeholders, and messages to them would be lost:\n${left.map((one) => `  ${one}`).join('\n')}\n` +
       'Put your own in these files (docs/deploy.md#your-own-addresses), or build for a project whose id begins with "demo-".',
   );
 }

@@ -49,7 +49,7 @@ export const START_PORTS = Object.freeze(portsBy((name) => Number(SERVERS[name][
  */
 export function portsFrom(base) {
   if (!Number.isInteger(base) || base < 1024 || base > 65_535 - NAMES.length) {
-    throw new PlainError(`A base for the ports is a number from 1024 to ${65_535 - NAMES.length}, not "${base}".`);
+    throw new PlainError(`The port base must be a number from 1024 to ${65_535 - NAMES.length}, not "${base}".`);
   }
   return portsBy((_, at) => base + at);
 }
@@ -80,7 +80,7 @@ function givenBase(env) {
   const meetsTests = base !== TEST_BASE && Math.abs(base - TEST_BASE) < MOST_ROWS * NEXT_ROW;
   if (Number.isInteger(base) && base >= 10_000 && base <= LAST_BASE && !meetsTests) return base;
   throw new PlainError(
-    `ARAM_PORT_BASE is a number from 10000 to ${LAST_BASE} that is not near ${TEST_BASE}, such as 20000; not "${given}".`,
+    `ARAM_PORT_BASE must be a number from 10000 to ${LAST_BASE}, not near ${TEST_BASE}, such as 20000; not "${given}".`,
   );
 }
 

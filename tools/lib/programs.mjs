@@ -28,7 +28,7 @@ export async function findProgram(
   };
   if (!given) return (await installed()) ?? ((await installPackages(packages, title, note)) ? installed() : undefined);
   if (await works(given)) return given;
-  throw new PlainError(`${variable} names ${given}, which does not start.`);
+  throw new PlainError(`${variable} names ${given}, which doesn’t start.`);
 }
 
 /** @param {readonly string[]} names @param {string} title @param {Note} note @returns {Promise<boolean>} whether they are installed now */

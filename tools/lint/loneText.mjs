@@ -71,7 +71,7 @@ export const loneText = {
     type: 'problem',
     messages: {
       beside:
-        'Text beside other children breaks on a translated page (tools/lint/loneText.mjs): wrap it in an element of its own, or join the texts in one template literal. A prop that takes no text has the type Elements (ui/elements).',
+        'Text next to other children breaks on a translated page (tools/lint/loneText.mjs): wrap it in its own element, or join the texts in one template literal. Give a prop that takes no text the type Elements (ui/elements).',
     },
   },
   create(context) {

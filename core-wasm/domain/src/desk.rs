@@ -295,7 +295,7 @@ impl Act {
         if !is_uuid(id) {
             return Err(Unreadable::new("is no UUID").within("id"));
         }
-        let Value::Map(entries) = input else { return Err(Unreadable::new("is of another kind")) };
+        let Value::Map(entries) = input else { return Err(Unreadable::new("has another type")) };
         if let Some((name, _)) = entries.iter().find(|(name, _)| self.takes().iter().all(|(known, _)| known != name)) {
             // The caller chose the name, so it can have any length.
             return Err(Unreadable::new("is not known").within(if length(name) > l::DESK_ID_MAX {

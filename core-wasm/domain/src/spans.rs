@@ -7,34 +7,46 @@ use crate::time::{self as t, Span};
 
 /// Every span, in the order of the generated code.
 pub static SPANS: &[Limit] = &[
-    span("SLOT_GRID_MS", "A time begins at a multiple of this.", t::GRID),
+    span("SLOT_GRID_MS", "Offered times start at multiples of this.", t::GRID),
     span("SESSION_MS", "From a session's start to its end.", t::LENGTH),
-    span("NOTICE_MS", "From booking, or moving, to the start, at least; exactly this is refused.", t::NOTICE),
+    span(
+        "NOTICE_MS",
+        "A booking or a move must be more than this before the start; exactly this is refused.",
+        t::NOTICE,
+    ),
     span(
         "FREE_UNTIL_MS",
-        "Until this before the start, the edge included, cancelling returns the ticket and moving is open.",
+        "Up to this long before the start, inclusive, canceling returns the ticket and moving is possible.",
         t::FREE_UNTIL,
     ),
-    span("CLOSES_MS", "From the start on, only staff close a session after this.", t::CLOSES),
-    span("PATIENT_CLOSES_MS", "From the start on, the patient may close a session after this.", t::PATIENT_CLOSES),
-    span("CONTESTS_MS", "From its closing on, a session can be contested for this long.", t::CONTESTS),
-    span("HELD_BEFORE_MS", "A session counts as held from this before its start, the edge included.", t::HELD_BEFORE),
-    span("HELD_AFTER_MS", "A session counts as held until this after its start, the edge included.", t::HELD_AFTER),
+    span("CLOSES_MS", "This long after the start, only staff can still confirm a session.", t::CLOSES),
+    span("PATIENT_CLOSES_MS", "This long after the start, the patient may confirm a session.", t::PATIENT_CLOSES),
+    span("CONTESTS_MS", "After a session is confirmed, the patient can contest it for this long.", t::CONTESTS),
+    span(
+        "HELD_BEFORE_MS",
+        "A chat session's conversation can't be ended from this long before the start, inclusive.",
+        t::HELD_BEFORE,
+    ),
+    span(
+        "HELD_AFTER_MS",
+        "A chat session's conversation can't be ended until this long after the start, inclusive.",
+        t::HELD_AFTER,
+    ),
     span(
         "DANGER_OPENS_MS",
-        "After a report of danger the counselor reads the emergency contact from this before the start, the edge included.",
+        "After a report of danger, the counselor can read the emergency contact from this long before the start, inclusive.",
         t::DANGER_OPENS,
     ),
-    span("CALL_BEFORE_MS", "A call is open from this before the start, the edge included.", t::CALL_BEFORE),
-    span("CALL_AFTER_MS", "A call is open until this after the start, the edge included.", t::CALL_AFTER),
+    span("CALL_BEFORE_MS", "A call is open from this long before the start, inclusive.", t::CALL_BEFORE),
+    span("CALL_AFTER_MS", "A call is open until this long after the start, inclusive.", t::CALL_AFTER),
     span(
         "RELAY_AHEAD_MS",
-        "Before its call opens, a session is given a credential of the relay from this on.",
+        "A session gets a credential for the relay from this long before its call opens.",
         RELAY_AHEAD,
     ),
-    span("SLOTS_OFFERED_MS", "From now on, the app offers a counselor's times for this long.", t::OFFERED),
-    span("ORDER_PAUSE_MS", "From an order until the next one may be placed.", ORDER_PAUSE),
-    span("ORDER_ANSWER_MS", "From an order on, its patient waits this long for the answer.", t::ORDER_ANSWER),
+    span("SLOTS_OFFERED_MS", "The app offers a counselor's times this far ahead.", t::OFFERED),
+    span("ORDER_PAUSE_MS", "The time from an order until the patient may place the next one.", ORDER_PAUSE),
+    span("ORDER_ANSWER_MS", "The time for which a patient waits for the answer to an order.", t::ORDER_ANSWER),
 ];
 
 const fn span(name: &'static str, doc: &'static str, span: Span) -> Limit {

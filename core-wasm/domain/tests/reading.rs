@@ -68,8 +68,8 @@ fn an_error_names_a_missing_field_or_one_of_another_kind() {
         let words = with(key, Value::List(vec![Value::Bool(false)]));
         assert!(wrong::<Facts<'_>>(&words).is_some_and(|problem| problem.starts_with(key)), "{key}");
     }
-    assert_eq!(wrong::<Facts<'_>>(&Value::Null), Some(": is of another kind".to_owned()));
-    assert_eq!(wrong::<Facts<'_>>(&numbers(&[])), Some(": is of another kind".to_owned()));
+    assert_eq!(wrong::<Facts<'_>>(&Value::Null), Some(": has another type".to_owned()));
+    assert_eq!(wrong::<Facts<'_>>(&numbers(&[])), Some(": has another type".to_owned()));
 }
 
 #[test]
@@ -85,8 +85,8 @@ fn a_list_is_a_list_or_a_map_by_index_of_the_right_length() {
         assert_eq!(wrong::<Facts<'_>>(&with("pair", numbers(items))), expected);
     }
     let list = Value::map().with("0", Value::Int(1)).with_text("1", "x");
-    assert_eq!(wrong::<Facts<'_>>(&with("later", list)), Some("later.1: is of another kind".to_owned()));
-    assert_eq!(wrong::<Vec<i64>>(&Value::from("x")), Some(": is of another kind".to_owned()));
+    assert_eq!(wrong::<Facts<'_>>(&with("later", list)), Some("later.1: has another type".to_owned()));
+    assert_eq!(wrong::<Vec<i64>>(&Value::from("x")), Some(": has another type".to_owned()));
 }
 
 #[test]
@@ -95,13 +95,13 @@ fn a_variant_is_a_text_or_an_object_with_one_key() {
     assert_eq!(read(&Value::from("wait")), Ok(Act::Wait));
     assert_eq!(read(&go(Value::Int(3))), Ok(Act::Go { so_far: 3 }));
     assert_eq!(read(&Value::map().with("carry", numbers(&[1]))), Ok(Act::Carry(vec![1])));
-    assert_eq!(wrong::<Act>(&go(Value::Null)), Some("go.soFar: is of another kind".to_owned()));
-    assert_eq!(wrong::<Act>(&Value::from("dance")), Some(": is none of the known words".to_owned()));
+    assert_eq!(wrong::<Act>(&go(Value::Null)), Some("go.soFar: has another type".to_owned()));
+    assert_eq!(wrong::<Act>(&Value::from("dance")), Some(": isn't one of the known words".to_owned()));
     let kinds =
         [Value::from("go"), Value::from("carry"), Value::map().with("wait", Value::Null), Value::map(), Value::Int(1)];
     for value in kinds {
-        assert_eq!(wrong::<Act>(&value), Some(": is of another kind".to_owned()), "{value:?}");
+        assert_eq!(wrong::<Act>(&value), Some(": has another type".to_owned()), "{value:?}");
     }
     let two = go(Value::Int(1)).with("wait", Value::Null);
-    assert_eq!(wrong::<Act>(&two), Some(": is of another kind".to_owned()));
+    assert_eq!(wrong::<Act>(&two), Some(": has another type".to_owned()));
 }

@@ -224,7 +224,7 @@ mod tests {
     fn an_edit_changes_only_the_details() {
         assert!(touches_details_only(&one("hobbies", "".into())));
         assert!(!touches_details_only(&one("tickets", Value::Int(5))));
-        assert!(touches_details_only(&one("tickets", Value::Int(0))), "as it stands");
+        assert!(touches_details_only(&one("tickets", Value::Int(0))), "unchanged");
     }
 
     #[test]

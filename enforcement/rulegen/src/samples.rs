@@ -10,7 +10,7 @@ pub(crate) static ITEM: Record =
 /// The record.
 pub(crate) static SAMPLE: Record = Record {
     name: "Sample",
-    doc: "A field of each of these kinds.",
+    doc: "A field of each kind.",
     fields: &[
         Field::server_time("at"),
         Field::client_time("madeAt"),
@@ -31,7 +31,7 @@ pub(crate) static SAMPLE: Record = Record {
 /// A record with fields that begin empty, fields that repeat other values, and a relation between two fields.
 pub(crate) static BEGUN: Record = Record {
     name: "Begun",
-    doc: "A field of each of these beginnings.",
+    doc: "A field for each kind of initial value.",
     fields: &[
         Field::one_of("state", &["open", "taken"]).begins_empty(),
         Field::one_of("by", &["one", "two"]).or_empty().begins_empty(),

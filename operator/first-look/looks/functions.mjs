@@ -42,7 +42,11 @@ export async function functions({ target, gate, store, now }) {
   const wrong = [unsigned, forged].find((answer) => answer.code !== 400 || !answer.text.includes(UNSIGNED));
   if (wrong) return failed(tried, ...meaningOf(wrong));
   if (isUnwell(health)) {
-    return failed(tried, 'The functions answer, and their clock does not run as it has to.', 'See docs/check.md.');
+    return failed(
+      tried,
+      'The functions answer, and their clock does not run as it has to.',
+      'See docs/commands.md#what-check-finds.',
+    );
   }
   if (isSilent && real) {
     return failed(

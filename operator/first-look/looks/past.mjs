@@ -15,7 +15,7 @@ const LONG_AGO_MINUTES = 120;
 const AN_HOUR = '3600s';
 
 const BY_HAND =
-  'Two hours from now, the read by that first sign-in would have to fail too; its account is deleted by then. docs/first-look.md says how to see it with an account of yours.';
+  'Two hours from now, the read by that first sign-in would have to fail too; its account is deleted by then. docs/publishing.md#the-first-look says how to see it with an account of yours.';
 
 /**
  * Checks how far back an excluded sign-in can read: the rules decide with the documents as they were at the requested time.
@@ -27,7 +27,7 @@ export async function past(world) {
   const { uid, email, password, client } = await people.earlier();
   const token = await client.token();
   const [record] = await store.read([`patients/${uid}`]);
-  if (!record) throw new Error('The record of the test patient is not there.');
+  if (!record) throw new Error('The record of the test patient doesn’t exist.');
   await wait(NEXT_SECOND);
   const later = await open();
   await later.backend.identity.signIn(email, password);

@@ -72,7 +72,7 @@ async function hold({ target, gate, openly }, slot, options) {
       patience: 2 * AT_ONCE,
     });
     const text = `${named(write)} after ${(write.took / 1000).toFixed(1)} seconds`;
-    if (![200, 409, 0].includes(write.code)) throw new PlainError(`The operator could not write: ${wordsOf(write)}`);
+    if (![200, 409, 0].includes(write.code)) throw new PlainError(`The operator couldn’t write: ${wordsOf(write)}`);
     return { begun: 'begun', wrote: { text, isBlocked: write.code !== 200 || write.took > AT_ONCE } };
   } finally {
     await send(gate.direct, openly(':rollback'), { body: { transaction } });

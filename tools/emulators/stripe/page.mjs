@@ -58,7 +58,7 @@ export function listPage(checkouts) {
   );
 }
 
-export const missingPage = () => pageOf('<h1>There is no such page</h1><p>It is forgotten at every start.</p>');
+export const missingPage = () => pageOf('<h1>Page not found</h1><p>Pages are forgotten at every start.</p>');
 
 /** @param {Checkout} checkout */
 function stateOf({ status, paid, amount, refunded, dispute }) {

@@ -1,6 +1,6 @@
 /**
  * A fake of Stripe on loopback, for `npm start -- --payments` and the browser tests: the part of Stripe's API that the cloud functions use, its payment page, and
- * its signed webhook (docs/stripe.md). It keeps nothing from one start to the next.
+ * its signed webhook (docs/payments.md). It keeps nothing from one start to the next.
  */
 import { createServer } from 'node:http';
 import { HOST } from '../../lib/ports.mjs';

@@ -1,5 +1,5 @@
 /**
- * The parts of the frame that only the quiet corridor and signed-in people have (docs/frame.md#the-quiet-corridor). They are fetched with
+ * The parts of the frame that only the quiet corridor and signed-in people have (docs/screens.md#the-quiet-corridor). They are fetched with
  * its screens.
  */
 import { fetchedScreen } from './fetchedScreen';

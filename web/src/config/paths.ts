@@ -62,7 +62,7 @@ export function sessionPath(id: string): string {
   return `${paths.sessionView}?id=${encodeURIComponent(id)}`;
 }
 
-/** The page of its call. Links to it load it (`reloadDocument`): docs/call.md#the-page. */
+/** The page of its call. Links to it load it (`reloadDocument`): docs/sessions.md#the-call-page. */
 export function callPath(id: string): string {
   return `${paths.sessionCall}?id=${encodeURIComponent(id)}`;
 }

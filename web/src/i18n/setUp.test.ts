@@ -43,7 +43,7 @@ describe('the visitor’s language', () => {
   });
 
   test.each(order.map((place, index) => [place, order[index + 1]] as const))(
-    'is asked of %s before all that follow',
+    'comes from %s before all later sources',
     (place) => {
       // The sources after this one say Turkish.
       for (const later of order.slice(order.indexOf(place) + 1)) {
@@ -195,7 +195,7 @@ describe('on the live site, texts of a later build than the tab’s', () => {
     });
     expect(instance.t('common.close')).toBe('Burada');
     expect(instance.t('nav.main')).toBe('');
-    expect(changes(), 'what is shown is rendered anew, once').toBe(1);
+    expect(changes(), 'the page is rendered again, once').toBe(1);
     expect(renewed.current).toBe(true);
     expect(told).toEqual(['translation:common.name']);
     expect(document.documentElement.lang).toBe('tr');

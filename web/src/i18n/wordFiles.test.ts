@@ -126,10 +126,10 @@ test('only the texts of the other language are fetched', async () => {
 });
 
 test.each([
-  ['is not there', new Response('', { status: 404 }), 1],
-  ['is no JSON', new Response('<!doctype html>'), 1],
-  ['goes on failing', new Response('', { status: 503 }), ALL_TRIES],
-  ['cannot be reached', new TypeError('Failed to fetch'), ALL_TRIES],
+  ['is missing', new Response('', { status: 404 }), 1],
+  ['isn’t JSON', new Response('<!doctype html>'), 1],
+  ['keeps failing', new Response('', { status: 503 }), ALL_TRIES],
+  ['can’t be reached', new TypeError('Failed to fetch'), ALL_TRIES],
 ])('if a file %s, English is used', async (_how, answer, times) => {
   const { instance, asked, failures } = await startAsking(turkish(answer), { language: 'tr' });
   expect(name(instance)).toBe('Name');

@@ -162,7 +162,7 @@ test('a dialog that its owner unmounts while open is closed first, so that it re
 test.each([
   ['the answer that changes nothing', <p key="none">Sure?</p>, 'Keep it'],
   ['the first field', <input key="field" aria-label="Name" aria-describedby="hint" />, 'Name'],
-])('a dialog begins at %s, which is described by the whole question', (_, field, name) => {
+])('a dialog puts the focus on %s, which the whole question describes', (_, field, name) => {
   render(
     <Dialog open title="Cancel the session?" closeLabel="Close" describedBy="text" onClose={() => undefined}>
       <p id="text">The ticket is spent.</p>

@@ -1,4 +1,4 @@
-//! The call of a session (docs/call.md): when it is open, and whose turn it is until the two browsers are connected.
+//! The call of a session (docs/sessions.md#calls): when it is open, and whose turn it is until the two browsers are connected.
 //!
 //! Moments are milliseconds since 1970, UTC, by the store's clock as the caller knows it.
 //!

@@ -54,14 +54,14 @@ impl Refusal {
 impl From<Refusal> for Unreadable {
     fn from(Refusal { path, reason }: Refusal) -> Self {
         Self::new(match reason {
-            Reason::WrongType => "is of another kind",
+            Reason::WrongType => "has another type",
             Reason::MissingKey => "is missing",
             Reason::UnknownKey => "is not known",
             Reason::TooSmall => "is too short or too small",
             Reason::TooLarge => "is too long or too large",
             Reason::Malformed => "is malformed",
-            Reason::NotOffered => "is none of the known words",
-            Reason::Unrelated => "does not fit another field",
+            Reason::NotOffered => "isn't one of the known words",
+            Reason::Unrelated => "doesn't match another field",
         })
         .within(&path)
     }

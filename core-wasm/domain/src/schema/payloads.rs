@@ -15,42 +15,42 @@ const PASSWORD: Field = Field::text("password", Password, l::PASSWORD_MIN, l::PA
 
 static ACCOUNT: Record = Record {
     name: "SignupAccount",
-    doc: "What goes to the identity provider and nowhere else.",
+    doc: "The fields that only the identity provider gets.",
     fields: &[Field::text("email", Email, 1, l::EMAIL_MAX), PASSWORD],
     relations: &[],
 };
 
 pub(super) static PATIENT_SIGNUP: Record = Record {
     name: "PatientSignupPayload",
-    doc: "A valid patient sign-up: the account, and the record to create, in which the password is not.",
+    doc: "A valid patient sign-up: the account, and the record to create, without the password.",
     fields: &[Field::map("account", &ACCOUNT), Field::map("record", &PATIENT)],
     relations: &[],
 };
 
 pub(super) static COUNSELOR_SIGNUP: Record = Record {
     name: "CounselorSignupPayload",
-    doc: "A valid counselor sign-up: the account, and the record to create, in which the password is not.",
+    doc: "A valid counselor sign-up: the account, and the record to create, without the password.",
     fields: &[Field::map("account", &ACCOUNT), Field::map("record", &COUNSELOR)],
     relations: &[],
 };
 
 pub(super) static SIGN_IN: Record = Record {
     name: "SignInPayload",
-    doc: "What is sent to sign in.",
+    doc: "The fields sent to log in.",
     fields: &[Field::free("email", usize::MAX), Field::free("password", usize::MAX)],
     relations: &[],
 };
 
 pub(super) static EMAIL_ONLY: Record = Record {
     name: "EmailPayload",
-    doc: "A valid e-mail address: newsletter, forgotten password.",
+    doc: "A valid email address, for the newsletter or a forgotten password.",
     fields: &[Field::text("email", Email, 1, l::EMAIL_MAX)],
     relations: &[],
 };
 
 pub(super) static NEW_CARD: Record = Record {
     name: "NewCard",
-    doc: "The card to store, without its id: the number masked, the CVV gone.",
+    doc: "The card to store, without its id. The number is masked and the CVV is left out.",
     fields: &[
         Field::one_of("cardType", &CARD_TYPES),
         Field::one_of("selectedItem", &COUNTRIES),
@@ -66,7 +66,7 @@ pub(super) static NEW_CARD: Record = Record {
 
 pub(super) static PATIENT_PROFILE: Record = Record {
     name: "PatientProfilePayload",
-    doc: "The fields of a patient's profile form; e-mail changes go through the identity provider.",
+    doc: "The fields of a patient's profile form. Email changes go through the identity provider.",
     fields: &[
         Field::text("name", Name, 1, l::NAME_MAX),
         Field::text("surname", Name, 1, l::SURNAME_MAX).or_empty(),
@@ -83,7 +83,7 @@ pub(super) static PATIENT_PROFILE: Record = Record {
 
 pub(super) static COUNSELOR_PROFILE: Record = Record {
     name: "CounselorProfilePayload",
-    doc: "The fields of a counselor's profile form; e-mail changes go through the identity provider.",
+    doc: "The fields of a counselor's profile form. Email changes go through the identity provider.",
     fields: &[
         Field::text("name", Name, 1, l::WHOLE_NAME_MAX),
         Field::text("bio", Undirected, 0, l::BIO_MAX),
@@ -102,7 +102,7 @@ pub(super) static COUNSELOR_PROFILE: Record = Record {
 
 pub(super) static CREDENTIALS: Record = Record {
     name: "CredentialsPayload",
-    doc: "A new password, \"\" for no change, and the current one.",
+    doc: "The new password (\"\" for no change) and the current one.",
     fields: &[
         Field::text("newPassword", Password, l::PASSWORD_MIN, l::PASSWORD_MAX).or_empty(),
         Field::free("currentPassword", usize::MAX),
@@ -119,7 +119,7 @@ pub(super) static THOUGHTS: Record = Record {
 
 pub(super) static EMERGENCY_CONTACT: Record = Record {
     name: "EmergencyContactPayload",
-    doc: "Somebody to call, as the form gives it; the country may be \"\".",
+    doc: "An emergency contact from the form. The country may be \"\".",
     fields: &[
         Field::text("name", FilledUndirected, 1, l::TO_CALL_NAME_MAX),
         Field::text("phone", Phone, 1, l::PHONE_MAX),
@@ -130,14 +130,14 @@ pub(super) static EMERGENCY_CONTACT: Record = Record {
 
 static TICKET_PACK: Record = Record {
     name: "TicketPack",
-    doc: "A pack: so many tickets for so many dollars.",
+    doc: "A pack: the number of tickets and their price in dollars.",
     fields: &[Field::int("ticket", 1, 50), Field::int("price", 1, 70)],
     relations: &[],
 };
 
 static PURCHASE: Record = Record {
     name: "Purchase",
-    doc: "What is bought: the ledger entry to write, less its time, and its id.",
+    doc: "A purchase: the ledger entry to write, without its time, and its id.",
     fields: &[
         Field::text("entryId", Uuid, l::UUID_LENGTH, l::UUID_LENGTH),
         Field::one_of("kind", &LEDGER_KINDS),
@@ -150,7 +150,7 @@ static PURCHASE: Record = Record {
 
 static CARD_WINDOW: Record = Record {
     name: "CardWindow",
-    doc: "The cards that the carousel shows: from `start` up to, not including, `end`.",
+    doc: "The cards that the carousel shows: from `start` up to but not including `end`.",
     fields: &[
         Field::int("start", 0, l::TICKETS_MAX),
         Field::int("end", 0, l::TICKETS_MAX),
@@ -162,7 +162,7 @@ static CARD_WINDOW: Record = Record {
 
 static DISPLAY_NAME: Record = Record {
     name: "DisplayName",
-    doc: "The first and second word of a display name, cleaned so that the store accepts them; \"\" where there is none.",
+    doc: "The first and second word of a display name, cleaned so that the store accepts them; \"\" if there is none.",
     fields: &[
         Field::text("name", Name, 1, l::NAME_MAX).or_empty(),
         Field::text("surname", Name, 1, l::SURNAME_MAX).or_empty(),

@@ -41,7 +41,7 @@ static TYPED: Kind = Kind::Text { pattern: Anything, min: 0, max: usize::MAX };
 
 static DRAFT_ANSWERS: Record = Record {
     name: "BookingDraftAnswers",
-    doc: "The answers given so far, keyed by the number of their step; step 6 as typed.",
+    doc: "The answers given so far, keyed by the number of their step. Step 6 is kept as typed.",
     fields: &[
         Field::optional("1", &TYPED),
         Field::optional("2", &TYPED),
@@ -56,7 +56,7 @@ static DRAFT_ANSWERS: Record = Record {
 /// The state of the questionnaire as a plain value, which is also the stored draft.
 pub static BOOKING_STATE: Record = Record {
     name: "BookingState",
-    doc: "Where the questionnaire stands. `id` is \"\" and `requestedAt` 0 until the first submit; then the id is kept for retries, and the time is that of the last. `second`: one is stored, and an answer was changed since.",
+    doc: "The state of the questionnaire. `id` is \"\" and `requestedAt` is 0 until the first submit. Retries keep the id, and `requestedAt` is the time of the last try. `second`: a request is stored, and an answer has changed since.",
     fields: &[
         Field::one_of("stage", &STAGES),
         Field::int("step", 1, 8),
@@ -72,7 +72,7 @@ pub static BOOKING_STATE: Record = Record {
 /// The actions that the screen may offer.
 pub static BOOKING_ABILITIES: Record = Record {
     name: "BookingAbilities",
-    doc: "What the screen may offer now.",
+    doc: "The actions that the screen may offer now.",
     fields: &[Field::bool("next"), Field::bool("back"), Field::bool("submit")],
     relations: &[],
 };
@@ -80,7 +80,7 @@ pub static BOOKING_ABILITIES: Record = Record {
 /// The events of the questionnaire.
 pub static BOOKING_EVENT: Shape = Shape {
     name: "BookingEvent",
-    doc: "What can happen to the questionnaire.",
+    doc: "The events of the questionnaire.",
     tag: "type",
     variants: &[
         variant("consentGiven", &[]),
@@ -96,7 +96,7 @@ pub static BOOKING_EVENT: Shape = Shape {
 /// The effects of an event.
 pub static BOOKING_EFFECT: Shape = Shape {
     name: "BookingEffect",
-    doc: "What is to be done after an event.",
+    doc: "The effect of an event.",
     tag: "type",
     variants: &[variant("none", &[]), variant("send", &[Field::map("booking", &BOOKING)]), variant("goHome", &[])],
 };
@@ -104,7 +104,7 @@ pub static BOOKING_EFFECT: Shape = Shape {
 /// The reason why the patient can't send a request now.
 pub static BOOKING_REFUSAL: Shape = Shape {
     name: "BookingRefusal",
-    doc: "Why no request can be sent now; `nextAt` is the moment from which one can, in milliseconds since 1970.",
+    doc: "Why the patient can't send a request now. `nextAt` is when they can again, in milliseconds since 1970.",
     tag: "reason",
     variants: &[variant("full", &[]), variant("tooSoon", &[Field::int("nextAt", i64::MIN, i64::MAX)])],
 };

@@ -77,7 +77,7 @@ impl Error for Unreadable {
     }
 
     fn unknown_variant(_found: &str, _wanted: &'static [&'static str]) -> Self {
-        Self::new("is none of the known words")
+        Self::new("isn't one of the known words")
     }
 
     fn unknown_field(found: &str, _wanted: &'static [&'static str]) -> Self {
@@ -93,7 +93,7 @@ impl Error for Unreadable {
     }
 }
 
-const OTHER_KIND: Unreadable = Unreadable::new("is of another kind");
+const OTHER_KIND: Unreadable = Unreadable::new("has another type");
 const OTHER_LENGTH: Unreadable = Unreadable::new("has too few or too many items");
 
 impl<'de> Deserializer<'de> for &'de Value {

@@ -27,7 +27,7 @@ const LONG_PATHS_OF_A_FUNCTION: usize = 2;
 pub(super) fn paths(parts: &mut [String]) -> String {
     let mut predicates = vec![
         predicate(
-            "A document of a collection. An id that a client names must have been matched first: it becomes a part of a path.",
+            "A document of a collection. Check an id from a client first, because it becomes a part of the path.",
             "at(collection, id)",
             "/databases/$(database)/documents/$(collection)/$(id)",
         ),
@@ -41,7 +41,7 @@ pub(super) fn paths(parts: &mut [String]) -> String {
     for place in places.chain(WRITTEN_BY_STAFF) {
         predicates.extend(place_predicates(place, parts));
     }
-    section("Where things are", &predicates)
+    section("Paths and look-ups", &predicates)
 }
 
 /// The name of this kind of document in the rules; `None` if they never look one up.
@@ -87,7 +87,7 @@ fn place_predicates((name, path): Place, parts: &mut [String]) -> Vec<Predicate>
     let path_name = format!("{name}Of");
     let mut look_ups = Vec::new();
     for (suffix, look_up, doc) in
-        [("", "get", "What is there."), ("After", "getAfter", "What is there after the whole batch.")]
+        [("", "get", "The document's data."), ("After", "getAfter", "The document's data after the whole batch.")]
     {
         let look_up_name = format!("{name}{suffix}");
         let expression = format!("{look_up}({path_name}({given})).data");

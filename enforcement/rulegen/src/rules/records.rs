@@ -41,7 +41,7 @@ pub(super) fn records(parts: &mut [String]) -> Result<String, String> {
             _ => predicates.extend(whole(record)),
         }
     }
-    Ok(section("Records and what is appended to them", &without_small(predicates, parts)))
+    Ok(section("Records and appended items", &without_small(predicates, parts)))
 }
 
 /// The predicates without those that are a single call with one use. The part with the use gets the call instead.
@@ -73,7 +73,11 @@ fn shared_details() -> Vec<String> {
 }
 
 fn details_of_both() -> Predicate {
-    predicate("What a patient and a counselor both fill in.", "hasDetailsOfBoth(uid)", &all_of(&shared_details()))
+    predicate(
+        "The details that patients and counselors both fill in.",
+        "hasDetailsOfBoth(uid)",
+        &all_of(&shared_details()),
+    )
 }
 
 /// The public profile is a part of the private record, with its mark. The two differ only in keys that one of them has, so no other key can

@@ -35,31 +35,31 @@ pub(crate) static WORDS: [Words; 39] = [
     Words {
         constant: "LANGUAGES",
         member: "Language",
-        doc: "The languages, the default and fallback first.",
+        doc: "The languages. The first is the default and the fallback.",
         members: &LANGUAGES,
     },
     Words {
         constant: "TOPICS",
         member: "Topic",
-        doc: "What a request is about, and what a counselor works with.",
+        doc: "The topics of requests, and the topics that counselors work with.",
         members: &TOPICS,
     },
     Words {
         constant: "PREFERENCES",
         member: "Preference",
-        doc: "What a counselor may say of themselves to those who would prefer it.",
+        doc: "What counselors may say about themselves, for clients who prefer such a counselor.",
         members: &PREFERENCES,
     },
     Words {
         constant: "PORTRAITS",
         member: "PortraitName",
-        doc: "The drawings of which a counselor may choose one, by their files.",
+        doc: "The drawings from which a counselor may choose a portrait, by file name.",
         members: &PORTRAITS,
     },
     Words {
         constant: "EDUCATION_LEVELS",
         member: "EducationLevel",
-        doc: "As stored; labels on screen are spelt right.",
+        doc: "As stored. The labels on screen are spelled correctly.",
         members: &EDUCATION_LEVELS,
     },
     Words { constant: "GENDERS", member: "Gender", doc: "As stored.", members: &GENDERS },
@@ -68,164 +68,159 @@ pub(crate) static WORDS: [Words; 39] = [
     Words {
         constant: "CITIES",
         member: "City",
-        doc: "As stored; which belong to a country is in `PLACES`.",
+        doc: "As stored. `PLACES` has the cities of each country.",
         members: &CITIES,
     },
     Words {
         constant: "CONTACT_OPTIONS",
         member: "ContactOption",
-        doc: "What a contact message may be about.",
+        doc: "The subjects of contact messages.",
         members: &CONTACT_OPTIONS,
     },
     Words {
         constant: "CONSENT_AS",
         member: "ConsentAs",
-        doc: "As whom a patient agrees to the storing of health answers.",
+        doc: "For whom the patient consents to the storing of health answers.",
         members: &CONSENT_AS,
     },
     Words {
         constant: "LEDGER_KINDS",
         member: "LedgerKind",
-        doc: "The kinds of ledger entry that a patient may write.",
+        doc: "The kinds of ledger entries that a patient may write.",
         members: &LEDGER_KINDS,
     },
     Words {
         constant: "BOOKING_STAGES",
         member: "BookingStage",
-        doc: "Where the questionnaire can stand.",
+        doc: "The stages of the questionnaire.",
         members: &STAGES,
     },
-    Words {
-        constant: "ERROR_KINDS",
-        member: "ErrorKind",
-        doc: "How an error of the app was met.",
-        members: &ERROR_KINDS,
-    },
+    Words { constant: "ERROR_KINDS", member: "ErrorKind", doc: "How the app caught an error.", members: &ERROR_KINDS },
     Words {
         constant: "ERROR_CODES",
         member: "ErrorCode",
-        doc: "What a report of an error may call it; `other` for all else.",
+        doc: "The codes of errors in reports; `other` for anything else.",
         members: &ERROR_CODES,
     },
-    Words { constant: "ROLES", member: "Role", doc: "What somebody is to the product.", members: Role::NAMES },
+    Words { constant: "ROLES", member: "Role", doc: "The roles of users.", members: Role::NAMES },
     Words {
         constant: "CREDENTIAL_STEPS",
         member: "CredentialStep",
-        doc: "The steps of a change of credentials.",
+        doc: "The steps of a credential change.",
         members: CredentialStep::NAMES,
     },
     Words {
         constant: "CARD_HINTS",
         member: "CardHint",
-        doc: "What can look odd about a card; hints never block.",
+        doc: "What can look wrong about a card. Hints never block.",
         members: CardHint::NAMES,
     },
-    Words { constant: "WAYS", member: "Way", doc: "The ways in which a session is held.", members: &WAYS },
-    Words { constant: "WHOM", member: "Whom", doc: "For whom a session is.", members: &WHOM },
-    Words { constant: "SLOT_STATES", member: "SlotState", doc: "Where an offered time stands.", members: &SLOT_STATES },
+    Words { constant: "WAYS", member: "Way", doc: "The formats of sessions.", members: &WAYS },
+    Words { constant: "WHOM", member: "Whom", doc: "Who a session is for.", members: &WHOM },
+    Words {
+        constant: "SLOT_STATES",
+        member: "SlotState",
+        doc: "The states of an offered time.",
+        members: &SLOT_STATES,
+    },
     Words {
         constant: "SESSION_STATES",
         member: "SessionState",
-        doc: "Where a session stands; all but the first are final.",
+        doc: "The states of a session. All but the first are final.",
         members: &SESSION_STATES,
     },
-    Words { constant: "SIDES", member: "Side", doc: "The two of a session.", members: &SIDES },
+    Words { constant: "SIDES", member: "Side", doc: "The two sides of a session.", members: &SIDES },
     Words {
         constant: "SESSION_BY",
         member: "SessionBy",
-        doc: "Who cancelled a session, or missed it; `staff` is the operator's command.",
+        doc: "Who canceled or missed a session. `staff` is the operator's command.",
         members: &SESSION_BY,
     },
     Words {
         constant: "CONTEST_SAYS",
         member: "ContestSays",
-        doc: "What a patient says against how a session was closed.",
+        doc: "A patient's objections to the confirmed outcome of a session.",
         members: &CONTEST_SAYS,
     },
     Words {
         constant: "SESSION_ENTRY_KINDS",
         member: "SessionEntryKind",
-        doc: "The kinds of ledger entry that come with a session.",
+        doc: "The kinds of ledger entries for sessions.",
         members: &SESSION_ENTRY_KINDS,
     },
     Words {
         constant: "PLACE_NAMES",
         member: "PlaceName",
-        doc: "The names of a patient's places.",
+        doc: "The names of a patient's booking slots.",
         members: &PLACE_NAMES,
     },
     Words {
         constant: "SESSION_REFUSALS",
         member: "SessionRefusal",
-        doc: "Why something cannot be done with a session.",
+        doc: "Why an action on a session is refused.",
         members: Refused::NAMES,
     },
     Words {
         constant: "REPORT_REASONS",
         member: "ReportReason",
-        doc: "Why somebody reports a message to staff.",
+        doc: "The reasons for reporting a message to staff.",
         members: &REPORT_REASONS,
     },
     Words {
         constant: "MESSAGE_REFUSALS",
         member: "MessageRefusal",
-        doc: "Why something is not done in a conversation.",
+        doc: "Why an action in a conversation is refused.",
         members: Unsaid::NAMES,
     },
     Words {
         constant: "MAIL_KINDS",
         member: "MailKind",
-        doc: "What somebody may want emails about.",
+        doc: "The kinds of emails that a user may ask for.",
         members: &MAIL_KINDS,
     },
     Words {
         constant: "CALL_CLOSED",
         member: "CallClosed",
-        doc: "Why a call cannot be joined.",
+        doc: "Why the user can't join a call.",
         members: Closed::NAMES,
     },
     Words {
         constant: "CALL_TURNS",
         member: "CallTurn",
-        doc: "What a side of a call does next, until the two browsers have found each other.",
+        doc: "What a side of a call does next, until the two browsers are connected.",
         members: Turn::NAMES,
     },
     Words {
         constant: "PAYMENT_MODES",
         member: "PaymentMode",
-        doc: "How tickets are paid for.",
+        doc: "How patients pay for tickets.",
         members: &PAYMENT_MODES,
     },
     Words {
         constant: "PACK_NAMES",
         member: "PackName",
-        doc: "The packs where they are keys, by their tickets.",
+        doc: "The packs as keys: their numbers of tickets.",
         members: &PACK_NAMES,
     },
     Words {
         constant: "ORDER_STATES",
         member: "OrderState",
-        doc: "What became of an order: its page is open, could not be opened, its money is on its way, its tickets are in the account, it was not paid for, staff look.",
+        doc: "The state of an order: the payment page is open, it couldn't be opened, the payment is pending, the tickets are in the account, the order wasn't paid, or staff are checking it.",
         members: &ORDER_STATES,
     },
     Words {
         constant: "CARE_STATES",
         member: "CareState",
-        doc: "How far staff are with a request: they are reading it, suggested a counselor or wrote, or closed it.",
+        doc: "The progress of staff with a request: they are reading it, have suggested a counselor or written, or have closed it.",
         members: &CARE_STATES,
     },
     Words {
         constant: "REVIEW_STATES",
         member: "ReviewState",
-        doc: "The outcome of a review of a license: it is verified, it isn't, or it no longer is.",
+        doc: "The outcome of a license review: verified, not verified, or no longer verified.",
         members: &REVIEW_STATES,
     },
-    Words {
-        constant: "ENTRY_KINDS",
-        member: "EntryKind",
-        doc: "The kinds of a ledger's entries.",
-        members: Kind::NAMES,
-    },
+    Words { constant: "ENTRY_KINDS", member: "EntryKind", doc: "The kinds of ledger entries.", members: Kind::NAMES },
 ];
 
 /// The lists of words that staff and cloud functions write to documents and compare, where no compiler checks them.
@@ -248,7 +243,7 @@ fn ticket_effects(out: &mut String, start: &str, end: &str) {
     doc(
         out,
         0,
-        "The entry that an effect of a session writes: how its name begins, before the session's id, its kind, and by how much the tickets change.",
+        "The ledger entry of each effect of a session: the beginning of its name, before the session's id, its kind, and the change in tickets.",
     );
     let _ = writeln!(out, "export const TICKET_EFFECTS = {start}");
     for effect in Effect::ALL {
@@ -314,7 +309,7 @@ fn limits(out: &mut String) {
     doc(
         out,
         0,
-        "Every number of the product; a maximum is itself allowed. Lengths count UTF-16 units, as HTML inputs do.",
+        "Every limit of the product. A maximum itself is allowed. Lengths count UTF-16 units, as HTML inputs do.",
     );
     out.push_str("export * as LIMITS from './limits';\nexport * from './shown';\n");
 }
@@ -324,7 +319,7 @@ fn digits(out: &mut String) {
     doc(
         out,
         0,
-        "The zeros of the digits that Arabic keyboards write; the other nine follow each. Forms read them as 0 to 9.",
+        "The zero of each set of digits on Arabic keyboards; the other nine digits follow it. Forms read them as 0 to 9.",
     );
     let [arabic, persian] = ZEROS;
     let _ = writeln!(out, "export const DIGIT_ZEROS = [{arabic:#x}, {persian:#x}] as const;");
@@ -332,7 +327,7 @@ fn digits(out: &mut String) {
 
 fn questions(out: &mut String) {
     out.push('\n');
-    doc(out, 0, "The answers of the questionnaire's steps 1 to 5, as stored. Step 6 is free text.");
+    doc(out, 0, "The options of the questionnaire's steps 1 to 5, as stored. Step 6 is free text.");
     out.push_str("export const BOOKING_OPTIONS = {\n");
     for (step, options) in (1..).zip(STEP_OPTIONS) {
         list(out, 2, &format!("'{step}': "), &all_quoted(options), ",");
@@ -353,18 +348,18 @@ fn tables(out: &mut String) {
 /// The constants of public pages.
 pub(super) fn write_shown(out: &mut String) {
     out.push('\n');
-    doc(out, 0, "Ticket packs: so many tickets for so many dollars.");
+    doc(out, 0, "Ticket packs: the number of tickets and their price in dollars.");
     out.push_str("export const TICKET_PACKS = [\n");
     for pack in &PACKS {
         let _ = writeln!(out, "  {{ ticket: {}, price: {} }},", pack.ticket, pack.price);
     }
     out.push_str("] as const;\n\n");
-    doc(out, 0, "Who reviewed an article, and the day.");
+    doc(out, 0, "The reviewer of an article, and the day.");
     out.push_str("export interface ArticleReview {\n  readonly by: string;\n  readonly on: string;\n}\n\n");
     doc(
         out,
         0,
-        "The articles: the two that are recommended with each, the author (null for the deployer), the day, the review.",
+        "The articles: two recommended articles for each, the author (null for the deployer), the day, and the review.",
     );
     out.push_str("export const ARTICLES = [\n");
     for article in &ARTICLES {
@@ -390,7 +385,7 @@ pub(super) fn write_shown(out: &mut String) {
     let ids: Vec<String> = ARTICLES.iter().map(|article| article.id.to_string()).collect();
     list(out, 0, "export const ARTICLE_IDS: readonly ArticleId[] = ", &ids, ";");
     out.push('\n');
-    doc(out, 0, "The article that the parameter of the route `blogs/:{id}` names, with or without its leading colon.");
+    doc(out, 0, "The article for the parameter of the route `blogs/:{id}`, with or without its leading colon.");
     out.push_str("export const ARTICLE_OF_ROUTE: Readonly<Partial<Record<string, ArticleId>>> = {\n");
     for article in &ARTICLES {
         let _ = writeln!(out, "  {}: {},", article.id, article.id);
@@ -406,7 +401,7 @@ fn desk(out: &mut String) {
     doc(
         out,
         0,
-        "The acts of the staff's desk that open something: each call leaves a trace, so a browser repeats none by itself.",
+        "The desk's acts that open something. Each call leaves a trace, so a browser never repeats one on its own.",
     );
     let acts: Vec<String> = Act::opening().map(quoted).collect();
     list(out, 0, "export const OPENING_ACTS: readonly string[] = ", &acts, ";");
@@ -414,14 +409,14 @@ fn desk(out: &mut String) {
 
 fn messages(out: &mut String) {
     out.push('\n');
-    doc(out, 0, "The keys of the messages beside a field; their words are in the namespace `messages`.");
+    doc(out, 0, "The keys of the messages next to a field. Their texts are in the namespace `messages`.");
     let keys: Vec<String> = MessageKey::ALL.iter().map(|key| quoted(key.as_str())).collect();
     list(out, 0, "export const MESSAGE_KEYS = ", &keys, " as const;");
     out.push_str("export type MessageKey = (typeof MESSAGE_KEYS)[number];\n");
     let problems = Problem::ALL.map(Problem::as_str);
     words(
         out,
-        "What can be wrong with a field; its code in the packed result is its position plus one.",
+        "The problems of a field. Their code in the packed result is their position plus one.",
         "PROBLEMS",
         "Problem",
         &problems,

@@ -41,7 +41,7 @@ pub(crate) fn write(out: &mut String) {
         let _ = writeln!(out, "  {name},");
     }
     out.push_str("} from './tables';\n\n");
-    doc(out, 0, "The fields of each form, in the order of the packed result of a check.");
+    doc(out, 0, "The fields of each form, in the order of a check's packed result.");
     out.push_str("export const FORM_FIELDS = {\n");
     for form in FORMS {
         let keys: Vec<String> = form.fields.iter().map(|field| quoted(field.key)).collect();
@@ -57,7 +57,7 @@ pub(crate) fn write(out: &mut String) {
         out.push_str("    },\n  },\n");
     }
     out.push_str("};\n\n");
-    doc(out, 0, "What a valid draft of each form becomes.");
+    doc(out, 0, "The result of a valid draft of each form.");
     out.push_str("export interface FormPayloads {\n");
     for form in FORMS {
         let _ = writeln!(out, "  {}: {};", form.name.as_str(), payload_of(form).name);

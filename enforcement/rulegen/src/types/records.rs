@@ -86,7 +86,7 @@ mod tests {
         let mut out = String::new();
         interface(&mut out, &SAMPLE);
         let expected = "
-/** A field of each of these kinds. */
+/** A field of each kind. */
 export interface Sample {
   at: number;
   madeAt: number;

@@ -34,7 +34,7 @@ export interface NavigationBarProps {
 const LANGUAGE_NAMES: Record<Language, string> = { en: 'En', tr: 'Tr', ar: 'Ar' };
 
 /**
- * The bar at the top of every screen (docs/frame.md#navigation-bar). Under 768 px a visitor's links fold into a menu; in the quiet corridor
+ * The bar at the top of every screen (docs/screens.md#navigation-bar). Under 768 px a visitor's links fold into a menu; in the quiet corridor
  * they do at every width. A signed-in or expected person has tabs. The last tab contains the links that don't fit in the bar.
  */
 export function NavigationBar({ user, answered, language, onLanguage, onLogout, isQuiet, exit }: NavigationBarProps) {

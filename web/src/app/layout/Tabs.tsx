@@ -39,7 +39,7 @@ function isAt(to: string, pathname: string): boolean {
 }
 
 /**
- * The five tabs of a signed-in person: at the bottom of a phone, in the bar of a wide screen (docs/frame.md#tabs). They have their own
+ * The five tabs of a signed-in person: at the bottom of a phone, in the bar of a wide screen (docs/screens.md#tabs). They have their own
  * file, which the bar fetches for signed-in people (`useTabs`). The tab that depends on the record has its space reserved before the record
  * is known. A person without a record, for example staff, has Home and You.
  */

@@ -1,4 +1,4 @@
-/** The quick exit, for somebody who is being watched (docs/frame.md#quick-exit). */
+/** The quick exit, for somebody who is being watched (docs/screens.md#quick-exit). */
 import { leaveTo } from '../../config/leave';
 import { clearAllDrafts } from '../../state/drafts';
 import { newId } from '../../state/ids';

@@ -15,7 +15,7 @@ import type {
   ThoughtsPayload,
 } from './tables';
 
-/** The fields of each form, in the order of the packed result of a check. */
+/** The fields of each form, in the order of a check's packed result. */
 export const FORM_FIELDS = {
   patientSignup: ['name', 'surname', 'email', 'confirmEmail', 'password', 'confirmPassword', 'day', 'month', 'year'],
   counselorSignup: ['name', 'city', 'email', 'password', 'confirmPassword', 'license'],
@@ -558,7 +558,7 @@ export const FORMS: {
   },
 };
 
-/** What a valid draft of each form becomes. */
+/** The result of a valid draft of each form. */
 export interface FormPayloads {
   patientSignup: PatientSignupPayload;
   counselorSignup: CounselorSignupPayload;

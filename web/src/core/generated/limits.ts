@@ -336,50 +336,50 @@ export const STORAGE_OPERATION_RETRY_MS = 120000;
 /** Milliseconds after which the file store gives up on an upload. */
 export const STORAGE_UPLOAD_RETRY_MS = 600000;
 
-/** A time begins at a multiple of this. */
+/** Offered times start at multiples of this. */
 export const SLOT_GRID_MS = 300000;
 
 /** From a session's start to its end. */
 export const SESSION_MS = 3000000;
 
-/** From booking, or moving, to the start, at least; exactly this is refused. */
+/** A booking or a move must be more than this before the start; exactly this is refused. */
 export const NOTICE_MS = 7200000;
 
-/** Until this before the start, the edge included, cancelling returns the ticket and moving is open. */
+/** Up to this long before the start, inclusive, canceling returns the ticket and moving is possible. */
 export const FREE_UNTIL_MS = 86400000;
 
-/** From the start on, only staff close a session after this. */
+/** This long after the start, only staff can still confirm a session. */
 export const CLOSES_MS = 2592000000;
 
-/** From the start on, the patient may close a session after this. */
+/** This long after the start, the patient may confirm a session. */
 export const PATIENT_CLOSES_MS = 262200000;
 
-/** From its closing on, a session can be contested for this long. */
+/** After a session is confirmed, the patient can contest it for this long. */
 export const CONTESTS_MS = 1209600000;
 
-/** A session counts as held from this before its start, the edge included. */
+/** A chat session's conversation can't be ended from this long before the start, inclusive. */
 export const HELD_BEFORE_MS = 600000;
 
-/** A session counts as held until this after its start, the edge included. */
+/** A chat session's conversation can't be ended until this long after the start, inclusive. */
 export const HELD_AFTER_MS = 4800000;
 
-/** After a report of danger the counselor reads the emergency contact from this before the start, the edge included. */
+/** After a report of danger, the counselor can read the emergency contact from this long before the start, inclusive. */
 export const DANGER_OPENS_MS = 604800000;
 
-/** A call is open from this before the start, the edge included. */
+/** A call is open from this long before the start, inclusive. */
 export const CALL_BEFORE_MS = 600000;
 
-/** A call is open until this after the start, the edge included. */
+/** A call is open until this long after the start, inclusive. */
 export const CALL_AFTER_MS = 4800000;
 
-/** Before its call opens, a session is given a credential of the relay from this on. */
+/** A session gets a credential for the relay from this long before its call opens. */
 export const RELAY_AHEAD_MS = 90000000;
 
-/** From now on, the app offers a counselor's times for this long. */
+/** The app offers a counselor's times this far ahead. */
 export const SLOTS_OFFERED_MS = 2419200000;
 
-/** From an order until the next one may be placed. */
+/** The time from an order until the patient may place the next one. */
 export const ORDER_PAUSE_MS = 60000;
 
-/** From an order on, its patient waits this long for the answer. */
+/** The time for which a patient waits for the answer to an order. */
 export const ORDER_ANSWER_MS = 120000;

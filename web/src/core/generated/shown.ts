@@ -1,19 +1,19 @@
 // Generated from core-wasm by `cargo run -q -p rulegen -- types`. Do not edit: change the core and run it again.
 
-/** Ticket packs: so many tickets for so many dollars. */
+/** Ticket packs: the number of tickets and their price in dollars. */
 export const TICKET_PACKS = [
   { ticket: 5, price: 10 },
   { ticket: 25, price: 40 },
   { ticket: 50, price: 70 },
 ] as const;
 
-/** Who reviewed an article, and the day. */
+/** The reviewer of an article, and the day. */
 export interface ArticleReview {
   readonly by: string;
   readonly on: string;
 }
 
-/** The articles: the two that are recommended with each, the author (null for the deployer), the day, the review. */
+/** The articles: two recommended articles for each, the author (null for the deployer), the day, and the review. */
 export const ARTICLES = [
   {
     id: 1,
@@ -54,7 +54,7 @@ export type ArticleKeyword = (typeof ARTICLES)[number]['keyword'];
 /** The numbers of the articles. */
 export const ARTICLE_IDS: readonly ArticleId[] = [1, 2, 3, 4];
 
-/** The article that the parameter of the route `blogs/:{id}` names, with or without its leading colon. */
+/** The article for the parameter of the route `blogs/:{id}`, with or without its leading colon. */
 export const ARTICLE_OF_ROUTE: Readonly<Partial<Record<string, ArticleId>>> = {
   1: 1,
   2: 2,

@@ -1,14 +1,14 @@
 // Generated from core-wasm by `cargo run -q -p rulegen -- types`. Do not edit: change the core and run it again.
 
-/** Every number of the product; a maximum is itself allowed. Lengths count UTF-16 units, as HTML inputs do. */
+/** Every limit of the product. A maximum itself is allowed. Lengths count UTF-16 units, as HTML inputs do. */
 export * as LIMITS from './limits';
 export * from './shown';
 
-/** The languages, the default and fallback first. */
+/** The languages. The first is the default and the fallback. */
 export const LANGUAGES = ['en', 'tr', 'ar'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** What a request is about, and what a counselor works with. */
+/** The topics of requests, and the topics that counselors work with. */
 export const TOPICS = [
   'Depression',
   'Stress and Anxiety',
@@ -19,11 +19,11 @@ export const TOPICS = [
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 
-/** What a counselor may say of themselves to those who would prefer it. */
+/** What counselors may say about themselves, for clients who prefer such a counselor. */
 export const PREFERENCES = ['Male', 'Female', 'Over 45', 'Non-religious'] as const;
 export type Preference = (typeof PREFERENCES)[number];
 
-/** The drawings of which a counselor may choose one, by their files. */
+/** The drawings from which a counselor may choose a portrait, by file name. */
 export const PORTRAITS = [
   'alder',
   'aspen',
@@ -40,7 +40,7 @@ export const PORTRAITS = [
 ] as const;
 export type PortraitName = (typeof PORTRAITS)[number];
 
-/** As stored; labels on screen are spelt right. */
+/** As stored. The labels on screen are spelled correctly. */
 export const EDUCATION_LEVELS = [
   'none',
   'High School',
@@ -63,7 +63,7 @@ export type CardType = (typeof CARD_TYPES)[number];
 export const COUNTRIES = ['Turkey', 'Italy', 'France', 'England'] as const;
 export type Country = (typeof COUNTRIES)[number];
 
-/** As stored; which belong to a country is in `PLACES`. */
+/** As stored. `PLACES` has the cities of each country. */
 export const CITIES = [
   'Istanbul',
   'Izmir',
@@ -80,7 +80,7 @@ export const CITIES = [
 ] as const;
 export type City = (typeof CITIES)[number];
 
-/** What a contact message may be about. */
+/** The subjects of contact messages. */
 export const CONTACT_OPTIONS = [
   'client support',
   'counselor join',
@@ -92,23 +92,23 @@ export const CONTACT_OPTIONS = [
 ] as const;
 export type ContactOption = (typeof CONTACT_OPTIONS)[number];
 
-/** As whom a patient agrees to the storing of health answers. */
+/** For whom the patient consents to the storing of health answers. */
 export const CONSENT_AS = ['adult', 'guardian'] as const;
 export type ConsentAs = (typeof CONSENT_AS)[number];
 
-/** The kinds of ledger entry that a patient may write. */
+/** The kinds of ledger entries that a patient may write. */
 export const LEDGER_KINDS = ['purchase'] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
-/** Where the questionnaire can stand. */
+/** The stages of the questionnaire. */
 export const BOOKING_STAGES = ['consent', 'asking', 'confirming', 'sending', 'failed', 'submitted'] as const;
 export type BookingStage = (typeof BOOKING_STAGES)[number];
 
-/** How an error of the app was met. */
+/** How the app caught an error. */
 export const ERROR_KINDS = ['error', 'rejection', 'boundary', 'refused'] as const;
 export type ErrorKind = (typeof ERROR_KINDS)[number];
 
-/** What a report of an error may call it; `other` for all else. */
+/** The codes of errors in reports; `other` for anything else. */
 export const ERROR_CODES = [
   'other',
   'Error',
@@ -141,11 +141,11 @@ export const ERROR_CODES = [
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** What somebody is to the product. */
+/** The roles of users. */
 export const ROLES = ['patient', 'counselor'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** The steps of a change of credentials. */
+/** The steps of a credential change. */
 export const CREDENTIAL_STEPS = [
   'reauthenticate',
   'reauthenticateByPopup',
@@ -154,47 +154,47 @@ export const CREDENTIAL_STEPS = [
 ] as const;
 export type CredentialStep = (typeof CREDENTIAL_STEPS)[number];
 
-/** What can look odd about a card; hints never block. */
+/** What can look wrong about a card. Hints never block. */
 export const CARD_HINTS = ['luhn', 'expired'] as const;
 export type CardHint = (typeof CARD_HINTS)[number];
 
-/** The ways in which a session is held. */
+/** The formats of sessions. */
 export const WAYS = ['video', 'voice', 'chat'] as const;
 export type Way = (typeof WAYS)[number];
 
-/** For whom a session is. */
+/** Who a session is for. */
 export const WHOM = ['self', 'child'] as const;
 export type Whom = (typeof WHOM)[number];
 
-/** Where an offered time stands. */
+/** The states of an offered time. */
 export const SLOT_STATES = ['open', 'taken'] as const;
 export type SlotState = (typeof SLOT_STATES)[number];
 
-/** Where a session stands; all but the first are final. */
+/** The states of a session. All but the first are final. */
 export const SESSION_STATES = ['booked', 'held', 'missed', 'cancelled'] as const;
 export type SessionState = (typeof SESSION_STATES)[number];
 
-/** The two of a session. */
+/** The two sides of a session. */
 export const SIDES = ['patient', 'counselor'] as const;
 export type Side = (typeof SIDES)[number];
 
-/** Who cancelled a session, or missed it; `staff` is the operator's command. */
+/** Who canceled or missed a session. `staff` is the operator's command. */
 export const SESSION_BY = ['patient', 'counselor', 'staff'] as const;
 export type SessionBy = (typeof SESSION_BY)[number];
 
-/** What a patient says against how a session was closed. */
+/** A patient's objections to the confirmed outcome of a session. */
 export const CONTEST_SAYS = ['notHeld', 'iCame', 'cutShort'] as const;
 export type ContestSays = (typeof CONTEST_SAYS)[number];
 
-/** The kinds of ledger entry that come with a session. */
+/** The kinds of ledger entries for sessions. */
 export const SESSION_ENTRY_KINDS = ['session', 'return'] as const;
 export type SessionEntryKind = (typeof SESSION_ENTRY_KINDS)[number];
 
-/** The names of a patient's places. */
+/** The names of a patient's booking slots. */
 export const PLACE_NAMES = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
 export type PlaceName = (typeof PLACE_NAMES)[number];
 
-/** Why something cannot be done with a session. */
+/** Why an action on a session is refused. */
 export const SESSION_REFUSALS = [
   'over',
   'notYours',
@@ -219,11 +219,11 @@ export const SESSION_REFUSALS = [
 ] as const;
 export type SessionRefusal = (typeof SESSION_REFUSALS)[number];
 
-/** Why somebody reports a message to staff. */
+/** The reasons for reporting a message to staff. */
 export const REPORT_REASONS = ['insult', 'threat', 'sexual', 'money', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** Why something is not done in a conversation. */
+/** Why an action in a conversation is refused. */
 export const MESSAGE_REFUSALS = [
   'stopped',
   'noSession',
@@ -238,49 +238,49 @@ export const MESSAGE_REFUSALS = [
 ] as const;
 export type MessageRefusal = (typeof MESSAGE_REFUSALS)[number];
 
-/** What somebody may want emails about. */
+/** The kinds of emails that a user may ask for. */
 export const MAIL_KINDS = ['sessions', 'messages', 'reminders'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-/** Why a call cannot be joined. */
+/** Why the user can't join a call. */
 export const CALL_CLOSED = ['notBooked', 'inWriting', 'tooEarly', 'over'] as const;
 export type CallClosed = (typeof CALL_CLOSED)[number];
 
-/** What a side of a call does next, until the two browsers have found each other. */
+/** What a side of a call does next, until the two browsers are connected. */
 export const CALL_TURNS = ['wait', 'come', 'offer', 'answer', 'take', 'spent'] as const;
 export type CallTurn = (typeof CALL_TURNS)[number];
 
-/** How tickets are paid for. */
+/** How patients pay for tickets. */
 export const PAYMENT_MODES = ['closed', 'demonstration', 'stripe'] as const;
 export type PaymentMode = (typeof PAYMENT_MODES)[number];
 
-/** The packs where they are keys, by their tickets. */
+/** The packs as keys: their numbers of tickets. */
 export const PACK_NAMES = ['5', '25', '50'] as const;
 export type PackName = (typeof PACK_NAMES)[number];
 
-/** What became of an order: its page is open, could not be opened, its money is on its way, its tickets are in the account, it was not paid for, staff look. */
+/** The state of an order: the payment page is open, it couldn't be opened, the payment is pending, the tickets are in the account, the order wasn't paid, or staff are checking it. */
 export const ORDER_STATES = ['open', 'failed', 'pending', 'paid', 'unpaid', 'review'] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
-/** How far staff are with a request: they are reading it, suggested a counselor or wrote, or closed it. */
+/** The progress of staff with a request: they are reading it, have suggested a counselor or written, or have closed it. */
 export const CARE_STATES = ['read', 'answered', 'closed'] as const;
 export type CareState = (typeof CARE_STATES)[number];
 
-/** The outcome of a review of a license: it is verified, it isn't, or it no longer is. */
+/** The outcome of a license review: verified, not verified, or no longer verified. */
 export const REVIEW_STATES = ['verified', 'refused', 'suspended'] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
 
-/** The kinds of a ledger's entries. */
+/** The kinds of ledger entries. */
 export const ENTRY_KINDS = ['purchase', 'session', 'return', 'correction', 'refund', 'won'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
-/** The entry that an effect of a session writes: how its name begins, before the session's id, its kind, and by how much the tickets change. */
+/** The ledger entry of each effect of a session: the beginning of its name, before the session's id, its kind, and the change in tickets. */
 export const TICKET_EFFECTS = {
   spendTicket: { name: 'session-', kind: 'session', ticket: -1 },
   returnTicket: { name: 'return-', kind: 'return', ticket: 1 },
 } as const;
 
-/** The answers of the questionnaire's steps 1 to 5, as stored. Step 6 is free text. */
+/** The options of the questionnaire's steps 1 to 5, as stored. Step 6 is free text. */
 export const BOOKING_OPTIONS = {
   '1': ['Individual', 'Teenager'],
   '2': ['Single', 'Married', 'Divorced'],
@@ -296,7 +296,7 @@ export const BOOKING_OPTIONS = {
   ],
 } as const;
 
-/** The zeros of the digits that Arabic keyboards write; the other nine follow each. Forms read them as 0 to 9. */
+/** The zero of each set of digits on Arabic keyboards; the other nine digits follow it. Forms read them as 0 to 9. */
 export const DIGIT_ZEROS = [0x660, 0x6f0] as const;
 
 /** The cities of each country. */
@@ -307,7 +307,7 @@ export const PLACES: Readonly<Record<Country, readonly City[]>> = {
   England: ['London', 'Manchester', 'Bristol'],
 };
 
-/** The acts of the staff's desk that open something: each call leaves a trace, so a browser repeats none by itself. */
+/** The desk's acts that open something. Each call leaves a trace, so a browser never repeats one on its own. */
 export const OPENING_ACTS: readonly string[] = [
   'reviewCounselor',
   'idDocument',
@@ -317,7 +317,7 @@ export const OPENING_ACTS: readonly string[] = [
   'exportPerson',
 ];
 
-/** The keys of the messages beside a field; their words are in the namespace `messages`. */
+/** The keys of the messages next to a field. Their texts are in the namespace `messages`. */
 export const MESSAGE_KEYS = [
   'required',
   'must1',
@@ -349,7 +349,7 @@ export const MESSAGE_KEYS = [
 ] as const;
 export type MessageKey = (typeof MESSAGE_KEYS)[number];
 
-/** What can be wrong with a field; its code in the packed result is its position plus one. */
+/** The problems of a field. Their code in the packed result is their position plus one. */
 export const PROBLEMS = [
   'missing',
   'malformed',
@@ -362,7 +362,7 @@ export const PROBLEMS = [
 ] as const;
 export type Problem = (typeof PROBLEMS)[number];
 
-/** A payment card as it is stored: the number masked, the CVV nowhere. */
+/** A stored payment card. The number is masked, and the CVV is never stored. */
 export interface Card {
   id: string;
   cardType: CardType;
@@ -375,7 +375,7 @@ export interface Card {
   address: string;
 }
 
-/** The answers of the questionnaire, keyed by the number of their step. */
+/** The answers to the questionnaire, keyed by the number of their step. */
 export interface BookingAnswers {
   '1': (typeof BOOKING_OPTIONS)['1'][number];
   '2': (typeof BOOKING_OPTIONS)['2'][number];
@@ -385,7 +385,7 @@ export interface BookingAnswers {
   '6': string;
 }
 
-/** A request for an appointment as it is stored: the answers of steps 1 to 6, and the client's time. */
+/** A stored request for an appointment: the answers to steps 1 to 6, and the time by the patient's clock. */
 export interface Booking {
   id: string;
   '1': (typeof BOOKING_OPTIONS)['1'][number];
@@ -397,14 +397,14 @@ export interface Booking {
   requestedAt: number;
 }
 
-/** The patient's agreement to the storing of health answers: for themselves or for a child, and `at` the server's time. */
+/** The patient's consent to the storing of health answers, for themselves or for a child. `at` is the server's time. */
 export interface Consent {
   version: number;
   as: ConsentAs;
   at: number;
 }
 
-/** A patient, `patients/{uid}`. Fields that a patient has not filled yet are empty, so that every record has one shape. */
+/** A patient, `patients/{uid}`. Fields that the patient hasn't filled in yet are empty, so that every record has the same shape. */
 export interface PatientRecord {
   name: string;
   surname: string;
@@ -444,7 +444,7 @@ export interface CounselorRecord {
   since?: number;
 }
 
-/** What the public sees of a counselor, `counselorProfiles/{uid}`; the values equal the private record's. */
+/** A counselor's public profile, `counselorProfiles/{uid}`. Its values equal those of the private record. */
 export interface CounselorProfile {
   name: string;
   city: string;
@@ -457,7 +457,7 @@ export interface CounselorProfile {
   verified: boolean;
 }
 
-/** A purchase of the demonstration in a patient's ledger, `patients/{uid}/ledger/{id}`: what a patient may write; `at` is the server's time. */
+/** A demonstration purchase in a patient's ledger, `patients/{uid}/ledger/{id}`: the only purchase that a patient may write. `at` is the server's time. */
 export interface LedgerEntry {
   kind: LedgerKind;
   ticket: number;
@@ -472,7 +472,7 @@ export interface NewsletterRecord {
   timestamp: number;
 }
 
-/** A contact message as typed. */
+/** A contact message, as typed. */
 export interface ContactFormData {
   option: ContactOption | '';
   name: string;
@@ -486,7 +486,7 @@ export interface ContactRecord {
   timestamp: number;
 }
 
-/** An error that the app met, `errorReports/{hour}-{0..19}`: what kind, where in the code, on which route, in which language and build. */
+/** An error in the app, `errorReports/{hour}-{0..19}`: its kind, its place in the code, and the route, language and build. */
 export interface ErrorReport {
   kind: ErrorKind;
   code: ErrorCode;
@@ -497,13 +497,13 @@ export interface ErrorReport {
   at: number;
 }
 
-/** The mark of a deleted account, `closed/{uid}`: no record is created where it stands. `since`: as the record said. */
+/** The mark of a deleted account, `closed/{uid}`. While it exists, the account can't have a record. `since` is copied from the deleted record. */
 export interface ClosedRecord {
   at: number;
   since?: number;
 }
 
-/** A counselor's weekly hours, `hours/{counselor}`: local times from Monday to Sunday in a zone, absences, ways and for whom. Read by nobody else. */
+/** A counselor's weekly hours, `hours/{counselor}`: local times from Monday to Sunday in a time zone, absences, formats, and for whom the sessions are. Only the counselor reads them. */
 export interface Hours {
   zone: string;
   week: string[];
@@ -513,7 +513,7 @@ export interface Hours {
   updatedAt: number;
 }
 
-/** A time that a counselor offers, `slots/{counselor}_{hour}`; `hour` counts whole hours since 1970. Open ones are read by anybody. */
+/** A time that a counselor offers, `slots/{counselor}_{hour}`. `hour` counts whole hours since 1970. Anybody may read the available ones. */
 export interface Slot {
   counselor: string;
   hour: number;
@@ -525,7 +525,7 @@ export interface Slot {
   session: string;
 }
 
-/** A session, `sessions/{id}`. `by`: who cancelled or missed it; `returned`: the ticket came back; `place`: which of the patient's eight it took. */
+/** A session, `sessions/{id}`. `by` is the side that canceled or missed it, `returned` says whether the ticket was returned, and `place` is the patient's booking slot. */
 export interface SessionRecord {
   patient: string;
   counselor: string;
@@ -545,13 +545,13 @@ export interface SessionRecord {
   changedAt: number;
 }
 
-/** Answers that the patient shares with the counselor of a session, `sessions/{id}/shared/answers`: one of the patient's own requests. */
+/** The answers that the patient shares with the counselor of a session, `sessions/{id}/shared/answers`: one of the patient's own requests. */
 export interface SharedAnswers {
   booking: Booking;
   sharedAt: number;
 }
 
-/** Somebody to call where the patient is in danger, `sessions/{id}/shared/emergency`. The counselor reads it around the session, or once somebody is said to be in danger. */
+/** The patient's emergency contact, `sessions/{id}/shared/emergency`. The counselor reads it around the time of the session, or after a report of danger. */
 export interface EmergencyContact {
   name: string;
   phone: string;
@@ -559,19 +559,19 @@ export interface EmergencyContact {
   sharedAt: number;
 }
 
-/** The patient's own lock on a time, `patients/{uid}/diary/{hour}`: no two sessions of a patient overlap. */
+/** The patient's lock on a time, `patients/{uid}/diary/{hour}`. It keeps a patient's sessions from overlapping. */
 export interface DiaryEntry {
   session: string;
   start: number;
 }
 
-/** One of a patient's places, `patients/{uid}/places/{1..8}`: so many sessions are booked at once. */
+/** One of a patient's eight booking slots, `patients/{uid}/places/{1..8}`. They limit the sessions booked at the same time. */
 export interface PatientPlace {
   session: string;
   at: number;
 }
 
-/** A ticket spent for a session, or come back, `patients/{uid}/ledger/session-{id}` and `return-{id}`. */
+/** A ticket spent on a session or returned, `patients/{uid}/ledger/session-{id}` and `return-{id}`. */
 export interface SessionEntry {
   kind: SessionEntryKind;
   ticket: number;
@@ -579,14 +579,14 @@ export interface SessionEntry {
   at: number;
 }
 
-/** A counselor takes no bookings from a patient, `blocks/{counselor}_{patient}`. The counselor's alone. */
+/** A counselor's block of a patient, `blocks/{counselor}_{patient}`: the patient can't book with the counselor. Only the counselor reads and writes it. */
 export interface Block {
   counselor: string;
   patient: string;
   at: number;
 }
 
-/** A patient's word against how a session was closed, `contests/{session}`. */
+/** A patient's objection to the confirmed outcome of a session, `contests/{session}`. */
 export interface Contest {
   patient: string;
   counselor: string;
@@ -594,7 +594,7 @@ export interface Contest {
   at: number;
 }
 
-/** A conversation of a patient and a counselor, `threads/{patient}_{counselor}`. `session`: the one for which they write; `last…`: the newest message; of each side, until when it has read, whether it has ended the conversation, since when its messages are counted, and how many they are. */
+/** A conversation of a patient and a counselor, `threads/{patient}_{counselor}`. `session` is the session it belongs to, and `last…` describe the newest message. For each side: up to when it has read, whether it has ended the conversation, and the start and number of its current message count. */
 export interface ThreadRecord {
   patient: string;
   counselor: string;
@@ -615,21 +615,21 @@ export interface ThreadRecord {
   counselorSent: number;
 }
 
-/** A message, `threads/{patient}_{counselor}/messages/{id}`: whose, what, when. It never changes, but may be taken back until the other has read it. */
+/** A message, `threads/{patient}_{counselor}/messages/{id}`: its author, text and time. It can't be edited, but its author may unsend it until the other side has read it. */
 export interface MessageRecord {
   from: string;
   text: string;
   at: number;
 }
 
-/** A message that its writer took back, in the message's place: that there was one stays, `gone` is true. */
+/** An unsent message. It replaces the message, so both sides still see that there was one. `gone` is true. */
 export interface UnsentMessage {
   from: string;
   at: number;
   gone: boolean;
 }
 
-/** A message that who got it shows to staff, `reports/{thread}-{message}`: its own words as they stand, and why. Read by the operator's command alone. */
+/** A message that its recipient reports to staff, `reports/{thread}-{message}`: the stored text, and the reason. Only the operator's command reads it. */
 export interface MessageReport {
   thread: string;
   message: string;
@@ -642,7 +642,7 @@ export interface MessageReport {
   at: number;
 }
 
-/** One of the two of a session says that somebody is in danger, `reports/{session}-danger-{by}`; `urgent` is true. Read by the operator's command alone. */
+/** A report by the patient or the counselor of a session that somebody is in danger, `reports/{session}-danger-{by}`. `urgent` is true. Only the operator's command reads it. */
 export interface DangerReport {
   session: string;
   by: string;
@@ -650,7 +650,7 @@ export interface DangerReport {
   at: number;
 }
 
-/** What one side of a call tells the other's browser, `sessions/{id}/call/{side}`: `round`, which write of this side it is; `to`, the round of the other's that it follows, 0 for none; `sdp`, the offer or the answer, "" for "I am here". */
+/** A signal from one side of a call to the other's browser, `sessions/{id}/call/{side}`. `round` counts this side's writes. `to` is the round of the other side that it answers, or 0. `sdp` is the offer or the answer, or "" for "I am here". */
 export interface CallSignal {
   round: number;
   to: number;
@@ -658,27 +658,27 @@ export interface CallSignal {
   at: number;
 }
 
-/** Where somebody wants emails from Aram, `addresses/{uid}`: the account's own email, confirmed, and which kinds. Nobody but its owner reads it; without it nobody writes. */
+/** The address to which Aram sends emails to a user, `addresses/{uid}`: the account's own confirmed email, and the kinds of emails. Only its owner reads it. Without it, Aram sends the user no emails. */
 export interface MailAddress {
   email: string;
   kinds: MailKind[];
   at: number;
 }
 
-/** An order of a pack, `patients/{uid}/orders/{id}`, as the patient writes it. What it costs is not in it. A cloud function adds `state` and what belongs to that. */
+/** An order of a pack, `patients/{uid}/orders/{id}`, as the patient writes it. It doesn't contain the price. A cloud function adds `state` and its details. */
 export interface OrderRecord {
   pack: PackName;
   language: Language;
   at: number;
 }
 
-/** The order that a patient placed last, `patients/{uid}/order/current`. The next one has to wait until a minute after `at`. */
+/** The patient's last order, `patients/{uid}/order/current`. The next order must wait until a minute after `at`. */
 export interface OrderNote {
   id: string;
   at: number;
 }
 
-/** An act of staff about a request, `patients/{uid}/care/{request}`. `counselor`: the account of the one whom they suggest, or "". `reason`: why it was closed, or "". */
+/** An action by staff on a request, `patients/{uid}/care/{request}`. `counselor` is the uid of the counselor they suggest, or "". `reason` is why they closed the request, or "". */
 export interface CareRecord {
   state: CareState;
   counselor: string;
@@ -687,7 +687,7 @@ export interface CareRecord {
   at: number;
 }
 
-/** The last review of a counselor's license by staff, `counselors/{uid}/review/current`, with the record as they saw it. `reason`: "" of one that is verified. */
+/** The last review of a counselor's license by staff, `counselors/{uid}/review/current`, with the record as they saw it. `reason` is "" if the license is verified. */
 export interface ReviewRecord {
   state: ReviewState;
   reason: string;
@@ -698,7 +698,7 @@ export interface ReviewRecord {
   at: number;
 }
 
-/** The answers given so far, keyed by the number of their step; step 6 as typed. */
+/** The answers given so far, keyed by the number of their step. Step 6 is kept as typed. */
 export interface BookingDraftAnswers {
   '1'?: string;
   '2'?: string;
@@ -708,7 +708,7 @@ export interface BookingDraftAnswers {
   '6'?: string;
 }
 
-/** Where the questionnaire stands. `id` is "" and `requestedAt` 0 until the first submit; then the id is kept for retries, and the time is that of the last. `second`: one is stored, and an answer was changed since. */
+/** The state of the questionnaire. `id` is "" and `requestedAt` is 0 until the first submit. Retries keep the id, and `requestedAt` is the time of the last try. `second`: a request is stored, and an answer has changed since. */
 export interface BookingState {
   stage: BookingStage;
   step: number;
@@ -719,43 +719,43 @@ export interface BookingState {
   second: boolean;
 }
 
-/** What the screen may offer now. */
+/** The actions that the screen may offer now. */
 export interface BookingAbilities {
   next: boolean;
   back: boolean;
   submit: boolean;
 }
 
-/** What goes to the identity provider and nowhere else. */
+/** The fields that only the identity provider gets. */
 export interface SignupAccount {
   email: string;
   password: string;
 }
 
-/** A valid patient sign-up: the account, and the record to create, in which the password is not. */
+/** A valid patient sign-up: the account, and the record to create, without the password. */
 export interface PatientSignupPayload {
   account: SignupAccount;
   record: PatientRecord;
 }
 
-/** A valid counselor sign-up: the account, and the record to create, in which the password is not. */
+/** A valid counselor sign-up: the account, and the record to create, without the password. */
 export interface CounselorSignupPayload {
   account: SignupAccount;
   record: CounselorRecord;
 }
 
-/** What is sent to sign in. */
+/** The fields sent to log in. */
 export interface SignInPayload {
   email: string;
   password: string;
 }
 
-/** A valid e-mail address: newsletter, forgotten password. */
+/** A valid email address, for the newsletter or a forgotten password. */
 export interface EmailPayload {
   email: string;
 }
 
-/** The card to store, without its id: the number masked, the CVV gone. */
+/** The card to store, without its id. The number is masked and the CVV is left out. */
 export interface NewCard {
   cardType: CardType;
   selectedItem: Country;
@@ -767,7 +767,7 @@ export interface NewCard {
   address: string;
 }
 
-/** The fields of a patient's profile form; e-mail changes go through the identity provider. */
+/** The fields of a patient's profile form. Email changes go through the identity provider. */
 export interface PatientProfilePayload {
   name: string;
   surname: string;
@@ -780,7 +780,7 @@ export interface PatientProfilePayload {
   phone: string;
 }
 
-/** The fields of a counselor's profile form; e-mail changes go through the identity provider. */
+/** The fields of a counselor's profile form. Email changes go through the identity provider. */
 export interface CounselorProfilePayload {
   name: string;
   bio: string;
@@ -795,7 +795,7 @@ export interface CounselorProfilePayload {
   portrait: PortraitName | '';
 }
 
-/** A new password, "" for no change, and the current one. */
+/** The new password ("" for no change) and the current one. */
 export interface CredentialsPayload {
   newPassword: string;
   currentPassword: string;
@@ -806,20 +806,20 @@ export interface ThoughtsPayload {
   thoughts: string;
 }
 
-/** Somebody to call, as the form gives it; the country may be "". */
+/** An emergency contact from the form. The country may be "". */
 export interface EmergencyContactPayload {
   name: string;
   phone: string;
   country: string;
 }
 
-/** A pack: so many tickets for so many dollars. */
+/** A pack: the number of tickets and their price in dollars. */
 export interface TicketPack {
   ticket: number;
   price: number;
 }
 
-/** What is bought: the ledger entry to write, less its time, and its id. */
+/** A purchase: the ledger entry to write, without its time, and its id. */
 export interface Purchase {
   entryId: string;
   kind: LedgerKind;
@@ -828,7 +828,7 @@ export interface Purchase {
   cardId: string;
 }
 
-/** The cards that the carousel shows: from `start` up to, not including, `end`. */
+/** The cards that the carousel shows: from `start` up to but not including `end`. */
 export interface CardWindow {
   start: number;
   end: number;
@@ -836,13 +836,13 @@ export interface CardWindow {
   canGoForward: boolean;
 }
 
-/** The first and second word of a display name, cleaned so that the store accepts them; "" where there is none. */
+/** The first and second word of a display name, cleaned so that the store accepts them; "" if there is none. */
 export interface DisplayName {
   name: string;
   surname: string;
 }
 
-/** What can happen to the questionnaire. */
+/** The events of the questionnaire. */
 export type BookingEvent =
   | { type: 'consentGiven' }
   | { type: 'answer'; value: string }
@@ -852,8 +852,8 @@ export type BookingEvent =
   | { type: 'submitted' }
   | { type: 'failed' };
 
-/** What is to be done after an event. */
+/** The effect of an event. */
 export type BookingEffect = { type: 'none' } | { type: 'send'; booking: Booking } | { type: 'goHome' };
 
-/** Why no request can be sent now; `nextAt` is the moment from which one can, in milliseconds since 1970. */
+/** Why the patient can't send a request now. `nextAt` is when they can again, in milliseconds since 1970. */
 export type BookingRefusal = { reason: 'full' } | { reason: 'tooSoon'; nextAt: number };

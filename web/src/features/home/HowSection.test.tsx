@@ -37,7 +37,7 @@ describe('how it works', () => {
   });
 
   test.each(LANGUAGES)(
-    'says in %s how long a session is and until when cancelling is free, as the core has it',
+    'says in %s the length of a session and the deadline for free cancellation, both from the core',
     async (language) => {
       const { i18n } = await show(language);
       const words = (key: string) => i18n.t(`how:questions.${key}.question` as 'how:questions.fit.question');

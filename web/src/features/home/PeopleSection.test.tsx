@@ -83,7 +83,7 @@ test('shows the four counselors with the earliest times in order, each with a li
 
 test.each([
   [
-    'cannot be had',
+    'isn’t available',
     (backend: FakeBackend) => {
       backend.failNext('findSlots', 'offline');
     },

@@ -9,9 +9,9 @@ const { loadCore } = vi.hoisted(() => ({ loadCore: vi.fn<() => Promise<unknown>>
 vi.mock('../../core', () => ({ loadCore }));
 
 test.each([
-  ['the core broke', new CoreError('crashed', 'typed: secret@aram.example'), /Something on this page broke/],
-  ['the core cannot be fetched', new CoreError('unavailable', ''), /couldn’t load part of this page/],
-  ['another part cannot be fetched', new TypeError('Failed to fetch'), /couldn’t load part of this page/],
+  ['a broken core', new CoreError('crashed', 'typed: secret@aram.example'), /Something on this page broke/],
+  ['a core that can’t be fetched', new CoreError('unavailable', ''), /couldn’t load part of this page/],
+  ['another part that can’t be fetched', new TypeError('Failed to fetch'), /couldn’t load part of this page/],
 ])('shows %s next to the field', async (_case, thrown, words) => {
   loadCore.mockRejectedValue(thrown);
   const { user, fill } = await renderScreen(<SubscribeBox />, makeTestStore().store);

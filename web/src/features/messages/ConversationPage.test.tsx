@@ -408,7 +408,7 @@ test('reports the other person’s message to staff with its original text and a
 
 test.each([
   [
-    'shown anew',
+    'shown again',
     (view: { store: { dispatch: (action: ReturnType<typeof sessionsChanged>) => unknown } }) => {
       view.store.dispatch(sessionsChanged());
     },

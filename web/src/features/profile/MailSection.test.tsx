@@ -116,7 +116,7 @@ test('tries again when the choices can’t be read', async () => {
 
 test.each([
   ['an account without an email', '', true, /no email address/],
-  ['an address that is not confirmed', 'a@example.com', false, /Confirm your email first/],
+  ['an unconfirmed address', 'a@example.com', false, /Confirm your email first/],
 ] as const)('%s: offers no choice', async (_which, email, emailVerified, words) => {
   const { store, account, backend } = await makeSignedInStore('patient');
   await renderScreen(<MailSection user={{ ...account, email, emailVerified }} />, store);

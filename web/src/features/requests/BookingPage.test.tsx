@@ -591,7 +591,7 @@ describe('a recent request', () => {
   test.each([
     ['never', at(1), aConsentingPatient()],
     ['and is being changed', at(1, { second: true }), sent(2)],
-    ['and stands here as it was sent', at(1, { stored: true, id: anId(9), requestedAt: 1 }), sent(2)],
+    ['and is unchanged', at(1, { stored: true, id: anId(9), requestedAt: 1 }), sent(2)],
   ])('isn’t mentioned if it was sent %s', async (_when, start, record) => {
     await openBooking({ start, record });
     expect(notice()).toBeNull();

@@ -81,8 +81,18 @@ export default function EmergencyContactForm({ textId, session: { id, state }, l
       }}
     >
       <p id={textId}>{t('emergencyContact.ask')}</p>
-      <TextField label={t('emergencyContact.name')} hint={t('emergencyContact.nameHint')} autoComplete="off" {...form.field('name')} />
-      <PhoneField label={t('emergencyContact.phone')} hint={t('emergencyContact.phoneHint')} autoComplete="off" {...form.field('phone')} />
+      <TextField
+        label={t('emergencyContact.name')}
+        hint={t('emergencyContact.nameHint')}
+        autoComplete="off"
+        {...form.field('name')}
+      />
+      <PhoneField
+        label={t('emergencyContact.phone')}
+        hint={t('emergencyContact.phoneHint')}
+        autoComplete="off"
+        {...form.field('phone')}
+      />
       <TextField label={t('emergencyContact.country')} autoComplete="off" {...form.field('country')} />
       <CheckboxField
         ref={tick}
@@ -94,12 +104,19 @@ export default function EmergencyContactForm({ textId, session: { id, state }, l
         }}
       />
       {form.problem !== null && (
-        <Notice kind="error" title={titleOf(t('emergencyContact.notLeft'), leaving.isUnsure ? 'no-answer' : form.problem)}>
+        <Notice
+          kind="error"
+          title={titleOf(t('emergencyContact.notLeft'), leaving.isUnsure ? 'no-answer' : form.problem)}
+        >
           {words(form.problem)}
         </Notice>
       )}
       <Announced className={styles.status}>
-        {isOver && <Notice kind="warning">{t(state === 'cancelled' ? 'emergencyContact.canceled' : 'emergencyContact.over')}</Notice>}
+        {isOver && (
+          <Notice kind="warning">
+            {t(state === 'cancelled' ? 'emergencyContact.canceled' : 'emergencyContact.over')}
+          </Notice>
+        )}
       </Announced>
       <SlowSave saving={saving} repeatable={isBooked} />
       <div className={styles.actions}>

@@ -97,7 +97,7 @@ test('a verified counselor reads shared answers until a month after, and can’t
 
 test.each([
   ['is not verified', { isVerified: false }],
-  ['looks at one that was cancelled', { session: { state: 'cancelled', by: 'patient', returned: true } }],
+  ['opens a canceled session', { session: { state: 'cancelled', by: 'patient', returned: true } }],
 ] as const)('a counselor who %s doesn’t receive them at all', async (_why, parts) => {
   const { backend } = await openAsCounselor({ ...SHARED, ...parts });
   await openSheet('Answers');

@@ -158,8 +158,8 @@ test('a counselor sees that no contact was left', async () => {
 
 test.each([
   ['is not verified', { isVerified: false }],
-  ['has a session that is cancelled', { session: { state: 'cancelled', by: 'patient' } }],
-  ['looks after the time', { now: SESSION_START + 2 * HOUR }],
+  ['has a canceled session', { session: { state: 'cancelled', by: 'patient' } }],
+  ['looks too late', { now: SESSION_START + 2 * HOUR }],
 ] as const)('a counselor who %s sees nothing about it', async (_who, opened) => {
   await counselorOpens({ ...opened, prepare: sara });
   expect(screen.queryByRole('button', { name: 'Emergency contact' })).toBeNull();

@@ -24,9 +24,7 @@ export function SharedAnswers({ view: { session, side, answers } }: { view: Sess
   return (
     <SheetSection title={t('answers.title')} short={t('answers.short')}>
       {hasStopped && <Notice kind="success">{t('done.unshare')}</Notice>}
-      {!hasStopped && (
-        <p>{answers ? t(`answers.${side}`, { days: LIMITS.CLOSES_DAYS }) : t(`answers.none.${side}`)}</p>
-      )}
+      {!hasStopped && <p>{answers ? t(`answers.${side}`, { days: LIMITS.CLOSES_DAYS }) : t(`answers.none.${side}`)}</p>}
       {answers && (
         <Suspense fallback={<Skeleton label={t('view.loading')} lines={6} />}>
           <AnswerList booking={answers} />

@@ -73,8 +73,8 @@ describe('the purchase', () => {
 
 describe('confirming', () => {
   test.each([
-    ['is chosen already', anId(2), 'true'],
-    ['and has gone since is not', anId(3), 'false'],
+    ['was chosen before is selected', anId(2), 'true'],
+    ['was chosen but removed since is not', anId(3), 'false'],
   ])('selects a card from the saved ones: the one that %s', async (_what, card, pressed) => {
     await openPurchase({ ...PACK, card });
     await screen.findByRole('group', { name: 'Your cards' });

@@ -20,7 +20,7 @@ import { newPurchase, readPurchaseState } from './purchaseState';
 
 /**
  * `/buy-ticket`, reached from a pack with the purchase as navigation state (`docs/screens.md#tickets`). The core derives the price again
- * from the pack, and a state that isn't a pack leads back to the packs. The deployment decides how a pack is bought (`docs/stripe.md`).
+ * from the pack, and a state that isn't a pack leads back to the packs. The deployment decides how a pack is bought (`docs/payments.md`).
  * Stripe's page leads back here without a state if nothing was paid.
  */
 export default function BuyTicketPage() {

@@ -1,5 +1,5 @@
 /**
- * The page of the call is a separate document (docs/call.md#the-page): the permissions of a document are fixed when it is loaded. So the
+ * The page of the call is a separate document (docs/sessions.md#the-call-page): the permissions of a document are fixed when it is loaded. So the
  * app enters and leaves the page by loading, never by its own navigation.
  */
 import type { AppThunk } from '../types';

@@ -61,9 +61,9 @@ function outboxOf({ extra }: Pick<ThunkApi, 'extra'>): Outbox {
   return unsent.contact;
 }
 
-/** Sends every unsent message that isn't already being sent; a failed one doesn't delay the others. */
 type SendingApi = Pick<ThunkApi, 'dispatch' | 'extra'>;
 
+/** Sends every unsent message that isn't already being sent; a failed one doesn't delay the others. */
 async function sendAll(api: SendingApi): Promise<number> {
   const outbox = outboxOf(api);
   const { onTheirWay } = api.extra.runtime.unsent;

@@ -1,4 +1,4 @@
-/** The emails that a person wants from Aram (docs/emails.md). */
+/** The emails that a person wants from Aram (docs/mail.md). */
 import type { MailChange } from '../../backend/ports';
 import { MAIL_KINDS, type MailKind } from '../../core/generated/tables';
 import { orFound } from '../arrival';

@@ -162,9 +162,9 @@ test('a message from a week ago is not new', async () => {
 });
 
 test.each([
-  ['cancelled by the counselor', { state: 'cancelled', by: 'counselor' }, 'sessions new'],
-  ['cancelled by oneself', { state: 'cancelled', by: 'patient' }, 'nothing new'],
-  ['closed', { state: 'held' }, 'sessions new'],
+  ['canceled by the counselor', { state: 'cancelled', by: 'counselor' }, 'sessions new'],
+  ['canceled by this person', { state: 'cancelled', by: 'patient' }, 'nothing new'],
+  ['confirmed', { state: 'held' }, 'sessions new'],
   ['booked', { state: 'booked' }, 'nothing new'],
 ] as const)('for a patient, a session that was %s: %s', async (_what, changes, told) => {
   await open(withSession(changes));
@@ -174,9 +174,9 @@ test.each([
 
 test.each([
   ['booked', { state: 'booked' }, 'sessions new'],
-  ['cancelled by the patient', { state: 'cancelled', by: 'patient' }, 'sessions new'],
-  ['cancelled by oneself', { state: 'cancelled', by: 'counselor' }, 'nothing new'],
-  ['closed', { state: 'held' }, 'nothing new'],
+  ['canceled by the patient', { state: 'cancelled', by: 'patient' }, 'sessions new'],
+  ['canceled by this person', { state: 'cancelled', by: 'counselor' }, 'nothing new'],
+  ['confirmed', { state: 'held' }, 'nothing new'],
 ] as const)('for a counselor, a session that was %s: %s', async (_what, changes, told) => {
   await renderCounselorScreen(<Bar />, { backend: withSession(changes), at: '/blogs' });
   await after(6000);

@@ -52,7 +52,7 @@ const LEAVING: [string, (parts: Parts) => Promise<unknown>][] = [
   ['makes room for somebody else, without a step between', next],
 ];
 
-test.each(LEAVING)('who %s takes along what was read', async (_how, leave) => {
+test.each(LEAVING)('the tab forgets the reads of a person who %s', async (_how, leave) => {
   const parts = await signedIn();
   await parts.ask();
   expect(stateOf(parts)).toContain(SECRET);
@@ -62,7 +62,7 @@ test.each(LEAVING)('who %s takes along what was read', async (_how, leave) => {
   expect(parts.store.getState().queries?.queries).toEqual({});
 });
 
-test.each(LEAVING)('what was on its way when someone %s never arrives', async (_how, leave) => {
+test.each(LEAVING)('an answer still on its way to a person who %s never arrives', async (_how, leave) => {
   const answer = held();
   const parts = await signedIn(async () => {
     await answer.promise;

@@ -7,13 +7,13 @@ const pages = (...all: number[][]) => ({ pages: all });
 const inParts = { ...idle, hasNextPage: true, fetchNextPage: vi.fn() };
 
 test.each([
-  ['is on its way', { isFetching: true }, { kind: 'loading' }],
+  ['is in progress', { isFetching: true }, { kind: 'loading' }],
   ['has not begun', {}, { kind: 'loading' }],
   ['failed', { error: 'offline' }, { kind: 'failed', error: 'offline' }],
-  ['failed and is tried again', { error: 'offline', isFetching: true }, { kind: 'loading' }],
+  ['failed and is being retried', { error: 'offline', isFetching: true }, { kind: 'loading' }],
   ['found nothing', { currentData: null }, { kind: 'absent' }],
   ['found it', { currentData: 'it' }, { kind: 'there', view: 'it' }],
-  ['found it before, and failed since', { currentData: 'it', error: 'offline' }, { kind: 'there', view: 'it' }],
+  ['found it before, but failed since', { currentData: 'it', error: 'offline' }, { kind: 'there', view: 'it' }],
 ] as const)('a read that %s', (_what, read, expected) => {
   expect(shown({ ...idle, ...read })).toMatchObject(expected);
 });

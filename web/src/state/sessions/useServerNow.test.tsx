@@ -64,8 +64,8 @@ test('the time is fetched once, and not from the browser’s cache', async () =>
 test.each([
   ['fails', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['has no date', saying({})],
-  ['has a date that is none', saying({ Date: 'soon' })],
-  ['has an age that is none', saying({ Date: new Date(DEVICE).toUTCString(), Age: 'old' })],
+  ['has an invalid date', saying({ Date: 'soon' })],
+  ['has an invalid age', saying({ Date: new Date(DEVICE).toUTCString(), Age: 'old' })],
 ])('an answer that %s changes nothing, throws nothing, and is fetched again', async (_how, answer) => {
   const { readClock, serverNow, asked } = await freshClock(answer);
   await readClock();

@@ -42,7 +42,7 @@ async function begin({ given, start }: Case, passes = '') {
   const letGo = hold(backend, passes);
   const running = start(store);
   await settled();
-  expect(store.getState().user.authObject?.uid, 'who it runs for is signed in').toMatch(/^user-/);
+  expect(store.getState().user.authObject?.uid, 'its user is signed in').toMatch(/^user-/);
   return { store, backend, running, letGo };
 }
 

@@ -182,7 +182,8 @@ export function fakeSessions(store: FakeStore): SessionsPort {
       store.shared.delete(id);
       return Promise.resolve();
     },
-    loadEmergencyContact: (id) => Promise.resolve(seesEmergencyContact(store, id) ? (store.emergencyContact.get(id) ?? null) : null),
+    loadEmergencyContact: (id) =>
+      Promise.resolve(seesEmergencyContact(store, id) ? (store.emergencyContact.get(id) ?? null) : null),
     addEmergencyContact: async (id, person) => {
       const stands = store.emergencyContact.get(id);
       // The same contact is accepted again, since the answer of an earlier try may have been lost.

@@ -8,7 +8,7 @@ use crate::text::Pattern::{Filled, Id};
 /// The answers of steps 1 to 6, keyed by the step's number.
 pub(in crate::schema) static ANSWERS: Record = Record {
     name: "BookingAnswers",
-    doc: "The answers of the questionnaire, keyed by the number of their step.",
+    doc: "The answers to the questionnaire, keyed by the number of their step.",
     fields: &[
         Field::one_of("1", STEP_1),
         Field::one_of("2", STEP_2),
@@ -23,7 +23,7 @@ pub(in crate::schema) static ANSWERS: Record = Record {
 /// `bookings[]` of a patient.
 pub(in crate::schema) static BOOKING: Record = Record {
     name: "Booking",
-    doc: "A request for an appointment as it is stored: the answers of steps 1 to 6, and the client's time.",
+    doc: "A stored request for an appointment: the answers to steps 1 to 6, and the time by the patient's clock.",
     fields: &[
         Field::text("id", Id, l::ID_MIN, l::ID_MAX),
         Field::one_of("1", STEP_1),

@@ -7,7 +7,7 @@ use crate::text::Pattern::Anything;
 /// `sessions/{id}/call/{patient|counselor}`.
 pub(in crate::schema) static CALL_SIGNAL: Record = Record {
     name: "CallSignal",
-    doc: "What one side of a call tells the other's browser, `sessions/{id}/call/{side}`: `round`, which write of this side it is; `to`, the round of the other's that it follows, 0 for none; `sdp`, the offer or the answer, \"\" for \"I am here\".",
+    doc: "A signal from one side of a call to the other's browser, `sessions/{id}/call/{side}`. `round` counts this side's writes. `to` is the round of the other side that it answers, or 0. `sdp` is the offer or the answer, or \"\" for \"I am here\".",
     fields: &[
         Field::int("round", 1, l::CALL_ROUNDS),
         Field::int("to", 0, l::CALL_ROUNDS),

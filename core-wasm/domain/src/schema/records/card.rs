@@ -9,7 +9,7 @@ use crate::text::Pattern::{Address, Digits, Id, MaskedCard, NameOnCard};
 /// `cards[]` of a patient. It has no key for the CVV and no space for the full number.
 pub(in crate::schema) static CARD: Record = Record {
     name: "Card",
-    doc: "A payment card as it is stored: the number masked, the CVV nowhere.",
+    doc: "A stored payment card. The number is masked, and the CVV is never stored.",
     fields: &[
         Field::text("id", Id, l::ID_MIN, l::ID_MAX),
         Field::one_of("cardType", &CARD_TYPES),

@@ -7,7 +7,7 @@ use crate::limits as l;
 /// `consent` of a patient.
 pub(in crate::schema) static CONSENT: Record = Record {
     name: "Consent",
-    doc: "The patient's agreement to the storing of health answers: for themselves or for a child, and `at` the server's time.",
+    doc: "The patient's consent to the storing of health answers, for themselves or for a child. `at` is the server's time.",
     fields: &[Field::int("version", 1, l::CONSENT_VERSION), Field::one_of("as", &CONSENT_AS), Field::server_time("at")],
     relations: &[],
 };

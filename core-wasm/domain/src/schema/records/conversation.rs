@@ -12,7 +12,7 @@ use crate::text::Pattern::{Filled, Id, Name, SessionId, Uid};
 /// `threads/{patient}_{counselor}`. Fields of one side have its name as a prefix, and each side may only change its own.
 pub(in crate::schema) static THREAD: Record = Record {
     name: "ThreadRecord",
-    doc: "A conversation of a patient and a counselor, `threads/{patient}_{counselor}`. `session`: the one for which they write; `last…`: the newest message; of each side, until when it has read, whether it has ended the conversation, since when its messages are counted, and how many they are.",
+    doc: "A conversation of a patient and a counselor, `threads/{patient}_{counselor}`. `session` is the session it belongs to, and `last…` describe the newest message. For each side: up to when it has read, whether it has ended the conversation, and the start and number of its current message count.",
     fields: &[
         Field::text("patient", Uid, 1, l::UID_MAX).repeats(),
         Field::text("counselor", Uid, 1, l::UID_MAX).repeats(),
@@ -39,7 +39,7 @@ pub(in crate::schema) static THREAD: Record = Record {
 /// `threads/{patient}_{counselor}/messages/{id}`.
 pub(in crate::schema) static MESSAGE: Record = Record {
     name: "MessageRecord",
-    doc: "A message, `threads/{patient}_{counselor}/messages/{id}`: whose, what, when. It never changes, but may be taken back until the other has read it.",
+    doc: "A message, `threads/{patient}_{counselor}/messages/{id}`: its author, text and time. It can't be edited, but its author may unsend it until the other side has read it.",
     fields: &[
         Field::text("from", Uid, 1, l::UID_MAX).repeats(),
         Field::text("text", Filled, 1, l::MESSAGE_MAX),
@@ -51,7 +51,7 @@ pub(in crate::schema) static MESSAGE: Record = Record {
 /// The same document, after its author has unsent the message. It shows that there was one.
 pub(in crate::schema) static UNSENT: Record = Record {
     name: "UnsentMessage",
-    doc: "A message that its writer took back, in the message's place: that there was one stays, `gone` is true.",
+    doc: "An unsent message. It replaces the message, so both sides still see that there was one. `gone` is true.",
     fields: &[
         Field::text("from", Uid, 1, l::UID_MAX).repeats(),
         Field::moment("at").repeats(),
@@ -63,7 +63,7 @@ pub(in crate::schema) static UNSENT: Record = Record {
 /// `reports/{thread}-{message}`.
 pub(in crate::schema) static MESSAGE_REPORT: Record = Record {
     name: "MessageReport",
-    doc: "A message that who got it shows to staff, `reports/{thread}-{message}`: its own words as they stand, and why. Read by the operator's command alone.",
+    doc: "A message that its recipient reports to staff, `reports/{thread}-{message}`: the stored text, and the reason. Only the operator's command reads it.",
     fields: &[
         Field::text("thread", Uid, 1, l::THREAD_ID_MAX),
         Field::text("message", Id, l::ID_MIN, l::ID_MAX),
@@ -81,7 +81,7 @@ pub(in crate::schema) static MESSAGE_REPORT: Record = Record {
 /// `reports/{session}-danger-{by}`.
 pub(in crate::schema) static DANGER_REPORT: Record = Record {
     name: "DangerReport",
-    doc: "One of the two of a session says that somebody is in danger, `reports/{session}-danger-{by}`; `urgent` is true. Read by the operator's command alone.",
+    doc: "A report by the patient or the counselor of a session that somebody is in danger, `reports/{session}-danger-{by}`. `urgent` is true. Only the operator's command reads it.",
     fields: &[
         Field::text("session", SessionId, l::SESSION_ID_LENGTH, l::SESSION_ID_LENGTH),
         Field::text("by", Uid, 1, l::UID_MAX).repeats(),

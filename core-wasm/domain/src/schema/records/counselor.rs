@@ -39,7 +39,7 @@ pub(in crate::schema) static COUNSELOR: Record = Record {
 /// `counselorProfiles/{uid}`.
 pub(in crate::schema) static COUNSELOR_PROFILE: Record = Record {
     name: "CounselorProfile",
-    doc: "What the public sees of a counselor, `counselorProfiles/{uid}`; the values equal the private record's.",
+    doc: "A counselor's public profile, `counselorProfiles/{uid}`. Its values equal those of the private record.",
     fields: &[
         Field::text("name", Name, 1, l::WHOLE_NAME_MAX),
         Field::text("city", FilledUndirected, 1, l::CITY_MAX).or_empty(),

@@ -9,7 +9,7 @@ use crate::text::Pattern::{Away, DayTimes, SessionId, Uid, Zone};
 /// `hours/{counselor}`.
 pub(in crate::schema) static HOURS: Record = Record {
     name: "Hours",
-    doc: "A counselor's weekly hours, `hours/{counselor}`: local times from Monday to Sunday in a zone, absences, ways and for whom. Read by nobody else.",
+    doc: "A counselor's weekly hours, `hours/{counselor}`: local times from Monday to Sunday in a time zone, absences, formats, and for whom the sessions are. Only the counselor reads them.",
     fields: &[
         Field::text("zone", Zone, 1, l::ZONE_MAX),
         Field::texts("week", DayTimes, 7, 7, '|'),
@@ -24,7 +24,7 @@ pub(in crate::schema) static HOURS: Record = Record {
 /// `slots/{counselor}_{hour}`.
 pub(in crate::schema) static SLOT: Record = Record {
     name: "Slot",
-    doc: "A time that a counselor offers, `slots/{counselor}_{hour}`; `hour` counts whole hours since 1970. Open ones are read by anybody.",
+    doc: "A time that a counselor offers, `slots/{counselor}_{hour}`. `hour` counts whole hours since 1970. Anybody may read the available ones.",
     fields: &[
         Field::text("counselor", Uid, 1, l::UID_MAX).repeats(),
         Field::int("hour", 0, l::HOURS_MAX),

@@ -8,7 +8,7 @@ use crate::text::Pattern::Id;
 /// `patients/{uid}/ledger/{id}`.
 pub(in crate::schema) static LEDGER_ENTRY: Record = Record {
     name: "LedgerEntry",
-    doc: "A purchase of the demonstration in a patient's ledger, `patients/{uid}/ledger/{id}`: what a patient may write; `at` is the server's time.",
+    doc: "A demonstration purchase in a patient's ledger, `patients/{uid}/ledger/{id}`: the only purchase that a patient may write. `at` is the server's time.",
     fields: &[
         Field::one_of("kind", &LEDGER_KINDS),
         Field::int("ticket", 1, 50),

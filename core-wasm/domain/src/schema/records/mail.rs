@@ -7,7 +7,7 @@ use crate::limits as l;
 /// `addresses/{uid}`.
 pub(in crate::schema) static ADDRESS: Record = Record {
     name: "MailAddress",
-    doc: "Where somebody wants emails from Aram, `addresses/{uid}`: the account's own email, confirmed, and which kinds. Nobody but its owner reads it; without it nobody writes.",
+    doc: "The address to which Aram sends emails to a user, `addresses/{uid}`: the account's own confirmed email, and the kinds of emails. Only its owner reads it. Without it, Aram sends the user no emails.",
     fields: &[Field::free("email", l::EMAIL_MAX), Field::some_of("kinds", &MAIL_KINDS, 1), Field::server_time("at")],
     relations: &[],
 };

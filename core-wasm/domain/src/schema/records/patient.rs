@@ -13,7 +13,7 @@ use crate::text::Pattern::{Birthday, Id, IdPath, Name, Phone, PhotoUrl};
 /// `patients/{uid}`.
 pub(in crate::schema) static PATIENT: Record = Record {
     name: "PatientRecord",
-    doc: "A patient, `patients/{uid}`. Fields that a patient has not filled yet are empty, so that every record has one shape.",
+    doc: "A patient, `patients/{uid}`. Fields that the patient hasn't filled in yet are empty, so that every record has the same shape.",
     fields: &[
         Field::text("name", Name, 1, l::NAME_MAX).or_empty().touched_by(&[Details]),
         Field::text("surname", Name, 1, l::SURNAME_MAX).or_empty().touched_by(&[Details]),

@@ -12,7 +12,7 @@ use crate::text::Pattern::{FilledUndirected, Name, Phone, SessionId, Uid};
 /// `sessions/{id}`.
 pub(in crate::schema) static SESSION: Record = Record {
     name: "SessionRecord",
-    doc: "A session, `sessions/{id}`. `by`: who cancelled or missed it; `returned`: the ticket came back; `place`: which of the patient's eight it took.",
+    doc: "A session, `sessions/{id}`. `by` is the side that canceled or missed it, `returned` says whether the ticket was returned, and `place` is the patient's booking slot.",
     fields: &[
         Field::text("patient", Uid, 1, l::UID_MAX).repeats(),
         Field::text("counselor", Uid, 1, l::UID_MAX).repeats(),
@@ -37,7 +37,7 @@ pub(in crate::schema) static SESSION: Record = Record {
 /// `sessions/{id}/shared/answers`.
 pub(in crate::schema) static SHARED_ANSWERS: Record = Record {
     name: "SharedAnswers",
-    doc: "Answers that the patient shares with the counselor of a session, `sessions/{id}/shared/answers`: one of the patient's own requests.",
+    doc: "The answers that the patient shares with the counselor of a session, `sessions/{id}/shared/answers`: one of the patient's own requests.",
     fields: &[Field::map("booking", &BOOKING).repeats(), Field::server_time("sharedAt")],
     relations: &[],
 };
@@ -45,7 +45,7 @@ pub(in crate::schema) static SHARED_ANSWERS: Record = Record {
 /// `sessions/{id}/shared/emergency`.
 pub(in crate::schema) static EMERGENCY_CONTACT: Record = Record {
     name: "EmergencyContact",
-    doc: "Somebody to call where the patient is in danger, `sessions/{id}/shared/emergency`. The counselor reads it around the session, or once somebody is said to be in danger.",
+    doc: "The patient's emergency contact, `sessions/{id}/shared/emergency`. The counselor reads it around the time of the session, or after a report of danger.",
     fields: &[
         Field::text("name", FilledUndirected, 1, l::TO_CALL_NAME_MAX),
         Field::text("phone", Phone, 1, l::PHONE_MAX),
@@ -58,7 +58,7 @@ pub(in crate::schema) static EMERGENCY_CONTACT: Record = Record {
 /// `patients/{uid}/diary/{hour}`.
 pub(in crate::schema) static DIARY_ENTRY: Record = Record {
     name: "DiaryEntry",
-    doc: "The patient's own lock on a time, `patients/{uid}/diary/{hour}`: no two sessions of a patient overlap.",
+    doc: "The patient's lock on a time, `patients/{uid}/diary/{hour}`. It keeps a patient's sessions from overlapping.",
     fields: &[
         Field::text("session", SessionId, l::SESSION_ID_LENGTH, l::SESSION_ID_LENGTH),
         Field::moment("start").repeats(),
@@ -69,7 +69,7 @@ pub(in crate::schema) static DIARY_ENTRY: Record = Record {
 /// `patients/{uid}/places/{1..8}`.
 pub(in crate::schema) static PATIENT_PLACE: Record = Record {
     name: "PatientPlace",
-    doc: "One of a patient's places, `patients/{uid}/places/{1..8}`: so many sessions are booked at once.",
+    doc: "One of a patient's eight booking slots, `patients/{uid}/places/{1..8}`. They limit the sessions booked at the same time.",
     fields: &[Field::text("session", SessionId, l::SESSION_ID_LENGTH, l::SESSION_ID_LENGTH), Field::server_time("at")],
     relations: &[],
 };
@@ -77,7 +77,7 @@ pub(in crate::schema) static PATIENT_PLACE: Record = Record {
 /// `patients/{uid}/ledger/session-{id}`, `return-{id}`.
 pub(in crate::schema) static SESSION_ENTRY: Record = Record {
     name: "SessionEntry",
-    doc: "A ticket spent for a session, or come back, `patients/{uid}/ledger/session-{id}` and `return-{id}`.",
+    doc: "A ticket spent on a session or returned, `patients/{uid}/ledger/session-{id}` and `return-{id}`.",
     fields: &[
         Field::one_of("kind", &SESSION_ENTRY_KINDS),
         Field::int("ticket", -1, 1),
@@ -90,7 +90,7 @@ pub(in crate::schema) static SESSION_ENTRY: Record = Record {
 /// `blocks/{counselor}_{patient}`.
 pub(in crate::schema) static BLOCK: Record = Record {
     name: "Block",
-    doc: "A counselor takes no bookings from a patient, `blocks/{counselor}_{patient}`. The counselor's alone.",
+    doc: "A counselor's block of a patient, `blocks/{counselor}_{patient}`: the patient can't book with the counselor. Only the counselor reads and writes it.",
     fields: &[
         Field::text("counselor", Uid, 1, l::UID_MAX).repeats(),
         Field::text("patient", Uid, 1, l::UID_MAX),
@@ -102,7 +102,7 @@ pub(in crate::schema) static BLOCK: Record = Record {
 /// `contests/{session}`.
 pub(in crate::schema) static CONTEST: Record = Record {
     name: "Contest",
-    doc: "A patient's word against how a session was closed, `contests/{session}`.",
+    doc: "A patient's objection to the confirmed outcome of a session, `contests/{session}`.",
     fields: &[
         Field::text("patient", Uid, 1, l::UID_MAX).repeats(),
         Field::text("counselor", Uid, 1, l::UID_MAX).repeats(),

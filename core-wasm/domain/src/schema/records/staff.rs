@@ -8,7 +8,7 @@ use crate::text::Pattern::{Filled, FilledUndirected, Name};
 /// `patients/{uid}/care/{request}`.
 pub(in crate::schema) static CARE: Record = Record {
     name: "CareRecord",
-    doc: "An act of staff about a request, `patients/{uid}/care/{request}`. `counselor`: the account of the one whom they suggest, or \"\". `reason`: why it was closed, or \"\".",
+    doc: "An action by staff on a request, `patients/{uid}/care/{request}`. `counselor` is the uid of the counselor they suggest, or \"\". `reason` is why they closed the request, or \"\".",
     fields: &[
         Field::one_of("state", &CARE_STATES),
         Field::free("counselor", l::UID_MAX),
@@ -22,7 +22,7 @@ pub(in crate::schema) static CARE: Record = Record {
 /// `counselors/{uid}/review/current`.
 pub(in crate::schema) static REVIEW: Record = Record {
     name: "ReviewRecord",
-    doc: "The last review of a counselor's license by staff, `counselors/{uid}/review/current`, with the record as they saw it. `reason`: \"\" of one that is verified.",
+    doc: "The last review of a counselor's license by staff, `counselors/{uid}/review/current`, with the record as they saw it. `reason` is \"\" if the license is verified.",
     fields: &[
         Field::one_of("state", &REVIEW_STATES),
         Field::free("reason", l::STAFF_REASON_MAX),

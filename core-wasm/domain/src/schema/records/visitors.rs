@@ -16,7 +16,7 @@ pub(in crate::schema) static NEWSLETTER: Record = Record {
 /// `formData` of a contact message. Nothing is required, but the length limits apply.
 pub(in crate::schema) static CONTACT_FORM_DATA: Record = Record {
     name: "ContactFormData",
-    doc: "A contact message as typed.",
+    doc: "A contact message, as typed.",
     fields: &[
         Field::one_of("option", &CONTACT_OPTIONS).or_empty(),
         Field::free("name", l::CONTACT_NAME_MAX),
@@ -37,7 +37,7 @@ pub(in crate::schema) static CONTACT: Record = Record {
 /// `errorReports/{hour}-{0..19}`. It contains no identity and no typed text: the app reduces each error to this (`web/src/app/reports`).
 pub(in crate::schema) static ERROR_REPORT: Record = Record {
     name: "ErrorReport",
-    doc: "An error that the app met, `errorReports/{hour}-{0..19}`: what kind, where in the code, on which route, in which language and build.",
+    doc: "An error in the app, `errorReports/{hour}-{0..19}`: its kind, its place in the code, and the route, language and build.",
     fields: &[
         Field::one_of("kind", &ERROR_KINDS),
         Field::one_of("code", &ERROR_CODES),

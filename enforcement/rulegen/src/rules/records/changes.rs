@@ -12,7 +12,7 @@ pub(super) fn patient(record: &Record) -> Result<Vec<Predicate>, String> {
     let mut out = changes(record)?;
     let details = record.touched_by(Change::Details).filter(|field| field.is_detail());
     out.push(predicate(
-        "The details are right, each of its kind; \"\" where the patient has not filled one yet.",
+        "The details are valid; \"\" for those that the patient hasn't filled in yet.",
         "hasPatientDetails(uid)",
         &all_of(&with_shared(details.flat_map(|field| condition(field, WRITTEN)).collect())),
     ));
@@ -83,35 +83,33 @@ const fn name_and_doc(change: Change) -> (&'static str, &'static str) {
     match change {
         Change::Details => (
             "changesDetails",
-            "Nothing changes but what a patient fills in. A field that goes or comes counts as changed, here and below.",
+            "Only the details that a patient fills in change. An added or removed field counts as changed, here and below.",
         ),
-        Change::Since => ("changesSince", "Nothing changes but since when sign-ins count."),
+        Change::Since => ("changesSince", "Only `since` changes: the time from which sign-ins count."),
         Change::CounselorSince => {
-            ("changesCounselorsSince", "Nothing changes but since when a counselor's sign-ins count.")
+            ("changesCounselorsSince", "Only a counselor's `since` changes: the time from which sign-ins count.")
         }
-        Change::Consent => ("changesConsent", "Nothing changes but the consent."),
+        Change::Consent => ("changesConsent", "Only the consent changes."),
         Change::Withdrawal => {
-            ("changesConsentAndRequests", "Nothing changes but the consent, the requests and the time of the last.")
+            ("changesConsentAndRequests", "Only the consent, the requests and the time of the last request change.")
         }
-        Change::Cards => ("changesCards", "Nothing changes but the cards."),
-        Change::Session => ("changesRequests", "Nothing changes but the requests and the time of the last."),
-        Change::Tickets => ("changesTickets", "Nothing changes but the counter and the entry that it follows."),
-        Change::Taking => ("changesTaking", "Nothing changes but whether the time is taken, and by which session."),
-        Change::Ending => ("changesEnding", "Nothing changes but how the session ends."),
-        Change::Moving => ("changesTime", "Nothing changes but when the session is."),
-        Change::Forgetting => ("changesPatientName", "Nothing changes but the patient's name."),
+        Change::Cards => ("changesCards", "Only the cards change."),
+        Change::Session => ("changesRequests", "Only the requests and the time of the last one change."),
+        Change::Tickets => ("changesTickets", "Only the ticket counter and the entry that it follows change."),
+        Change::Taking => ("changesTaking", "Only whether the time is taken, and by which session, changes."),
+        Change::Ending => ("changesEnding", "Only how the session ends changes."),
+        Change::Moving => ("changesTime", "Only the time of the session changes."),
+        Change::Forgetting => ("changesPatientName", "Only the patient's name changes."),
         Change::PatientWriting | Change::CounselorWriting => {
-            ("changesWriting", "Nothing changes but what this side writes, and its count.")
+            ("changesWriting", "Only what this side writes, and its count, changes.")
         }
         Change::PatientReading | Change::CounselorReading => {
-            ("changesReading", "Nothing changes but until when this side has read.")
+            ("changesReading", "Only the time up to which this side has read changes.")
         }
         Change::PatientStopping | Change::CounselorStopping => {
-            ("changesEnd", "Nothing changes but whether this side has ended it.")
+            ("changesEnd", "Only whether this side has ended it changes.")
         }
-        Change::ForgettingInThread => {
-            ("changesNameInThread", "Nothing changes but the patient's name, in a conversation.")
-        }
+        Change::ForgettingInThread => ("changesNameInThread", "Only the patient's name in a conversation changes."),
     }
 }
 
@@ -130,7 +128,7 @@ fn begins(record: &Record) -> Result<Predicate, String> {
             Kind::Int { min, .. } => terms.push(whole_number(&access(field, WRITTEN), *min, *min)),
             _ => {
                 return Err(format!(
-                    "{}.{} cannot begin: it is no detail, and has no empty value",
+                    "{}.{} can't have an initial value: it isn't a detail, and has no empty value",
                     record.name, field.key
                 ));
             }
@@ -138,7 +136,7 @@ fn begins(record: &Record) -> Result<Predicate, String> {
     }
     terms.insert(0, format!("isRecord({}, {{ {} }})", words(&keys), given.join(", ")));
     Ok(predicate(
-        "A patient who begins: the details, no cards, no bookings, no tickets; written now.",
+        "A new patient: the details, no cards, no requests and no tickets, written now.",
         "isNewPatientRecord(uid)",
         &all_of(&terms),
     ))

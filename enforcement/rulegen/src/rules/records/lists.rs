@@ -30,7 +30,7 @@ fn append(key: &str, item: &Record, cap: usize) -> Predicate {
     }
     predicate(
         &format!(
-            "One {} more at the end of {key}, {cap} at most, and what was there stays as it was.",
+            "Appends one {} to {key}, with at most {cap} in all. The others don't change.",
             item.name.to_lowercase()
         ),
         &format!("appends{}(list, longer)", item.name),
@@ -43,7 +43,7 @@ fn append(key: &str, item: &Record, cap: usize) -> Predicate {
 pub(super) fn keeps_pace() -> Predicate {
     predicate(
         &format!(
-            "With one more there are at most {BOOKINGS_IN_PACE} bookings in {BOOKING_PACE_DAYS} days, by their own times."
+            "With one more, there are at most {BOOKINGS_IN_PACE} requests in {BOOKING_PACE_DAYS} days, by their own times."
         ),
         "keepsPace(list)",
         &format!(

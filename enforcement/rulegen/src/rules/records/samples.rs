@@ -15,7 +15,11 @@ fn each_kind_is_written_as_in_the_file_of_samples() {
     predicates.extend(lists(&SAMPLE));
     predicates.extend(whole(&BEGUN));
     let written: Vec<String> = predicates.iter().map(Predicate::written).collect();
-    assert_eq!(written.join("\n"), EXPECTED, "where this is meant, the file is to be written anew");
+    assert_eq!(
+        written.join("\n"),
+        EXPECTED,
+        "if this change is intended, update enforcement/rulegen/samples/kinds.rules"
+    );
 }
 
 #[test]
@@ -34,6 +38,6 @@ fn a_field_that_is_not_a_detail_and_has_no_empty_value_fails_the_build() {
     };
     assert_eq!(
         patient(&UNSAID).err(),
-        Some("Unsaid.state cannot begin: it is no detail, and has no empty value".to_owned())
+        Some("Unsaid.state can't have an initial value: it isn't a detail, and has no empty value".to_owned())
     );
 }

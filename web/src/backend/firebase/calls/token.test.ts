@@ -20,9 +20,9 @@ function signedIn(emailVerified: boolean, claim: unknown, email = 'sule@example.
 }
 
 test.each([
-  ['older than the confirmation is fetched anew', true, false, 1],
-  ['that says so is kept', true, true, 0],
-  ['of an address that nobody confirmed is kept', false, false, 0],
+  ['from before the confirmation is fetched again', true, false, 1],
+  ['that contains the confirmation is kept', true, true, 0],
+  ['for an unconfirmed address is kept', false, false, 0],
 ])('a token %s', async (_what, emailVerified, claim, times) => {
   const { currentUser, renewals, reload } = signedIn(emailVerified, claim);
   await tellOfConfirmation({ currentUser });
@@ -35,9 +35,9 @@ test('without a signed-in user there is no token', async () => {
 });
 
 test.each([
-  ['vouched for is kept, and nobody is asked', true, 'sule@example.com', 0],
-  ['without an e-mail is kept, and nobody is asked', false, '', 0],
-  ['of an address that was confirmed since is fetched anew, after the account', false, 'sule@example.com', 1],
+  ['for a confirmed address is kept without a request', true, 'sule@example.com', 0],
+  ['without an email is kept without a request', false, '', 0],
+  ['for an address confirmed since then is fetched again, after the account', false, 'sule@example.com', 1],
 ])('the newest token: one %s', async (_what, claim, email, times) => {
   const { currentUser, renewals, reload } = signedIn(false, claim, email);
   expect(await newestTokenOf(currentUser, { asks: true })).toEqual({ signedInAt: 7, vouchedFor: true });

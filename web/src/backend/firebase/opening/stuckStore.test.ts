@@ -55,7 +55,7 @@ test.each<[string, Behaviour]>([
     },
   ],
   [
-    'is held by another tab',
+    'another tab blocks',
     (request) => {
       call(request.onblocked);
     },
@@ -102,10 +102,10 @@ const refuses: Behaviour = (request) => {
 
 test.each<[string, boolean, (() => unknown) | null, boolean]>([
   ['keeps both', true, () => browserWith(opens), false],
-  ['keeps items alone', true, forbidNaming, false],
-  ['keeps databases alone', false, () => browserWith(opens), false],
+  ['keeps only items', true, forbidNaming, false],
+  ['keeps only databases', false, () => browserWith(opens), false],
   ['refuses to open databases', false, () => browserWith(refuses), true],
-  ['throws where its databases are named', false, forbidNaming, true],
+  ['throws on any mention of its databases', false, forbidNaming, true],
   ['has no databases', false, null, true],
 ])('knows whether a login ends with the tab in a browser that %s', async (_how, keepsItems, prepare, expected) => {
   if (!keepsItems) vi.spyOn(window, 'localStorage', 'get').mockImplementation(forbidden);

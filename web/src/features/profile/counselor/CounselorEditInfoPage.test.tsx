@@ -153,8 +153,8 @@ test('shows the initial again after the drawing is removed', async () => {
 });
 
 test.each([
-  ['nobody has asked for yet comes first', '', true],
-  ['is there stays with the address', '+964 750 123 4567', false],
+  ['is still missing comes first', '', true],
+  ['is stored comes after the address', '+964 750 123 4567', false],
 ])('a phone that %s', async (_which, phone, isFirst) => {
   await openProfile({ record: { phone } });
   const field = screen.getByLabelText('Phone (required)');

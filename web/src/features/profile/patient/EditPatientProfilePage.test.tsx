@@ -70,8 +70,8 @@ const row = (name: RegExp) => within(screen.getByRole('navigation')).getByRole('
 
 describe('the hub', () => {
   test.each([
-    ['requests, where there are any', [aBooking()], ['Your requests', 'Cards and tickets']],
-    ['fields, where nothing was requested yet', [], ['Cards and tickets', 'Your requests']],
+    ['requests, if there are any', [aBooking()], ['Your requests', 'Cards and tickets']],
+    ['fields, if there are no requests yet', [], ['Cards and tickets', 'Your requests']],
   ] as const)('starts with the %s', async (_what, bookings, order) => {
     await openProfile({ search: '', record: { bookings: [...bookings] } });
     const names = rows().map(({ textContent }) => order.find((one) => textContent.startsWith(one)));

@@ -61,7 +61,7 @@ describe('a booking that requires something first', () => {
 
   test.each([
     ['none', false, undefined],
-    ['that of requests alone', true, { version: LIMITS.CONSENT_FOR_SESSIONS - 1, as: 'adult', at: 1 } as const],
+    ['only for requests', true, { version: LIMITS.CONSENT_FOR_SESSIONS - 1, as: 'adult', at: 1 } as const],
   ])('asks here for a consent (%s so far), and keeps the time', async (_which, _has, consent) => {
     const { user, stored } = await open({ hasConsent: false, record: consent ? { consent } : {} });
     await user.click(await screen.findByRole('button', { name: 'Read and agree' }));

@@ -109,13 +109,13 @@ describe('a session that can’t be moved', () => {
   test.each<[string, Partial<OwnSession>, RegExp | string]>([
     ['less than a day before it', { start: inHours(LIMITS.FREE_UNTIL_HOURS - 2) }, /you can only cancel it/],
     ['after three moves', { moves: LIMITS.MOVES_MAX }, /moved three times/],
-    ['once it is cancelled', { state: 'cancelled', by: 'patient' }, 'You canceled this session.'],
+    ['after a cancellation by the patient', { state: 'cancelled', by: 'patient' }, 'You canceled this session.'],
     [
-      'once the counselor has cancelled it',
+      'after a cancellation by the counselor',
       { state: 'cancelled', by: 'counselor', returned: true },
       'Your counselor canceled this session. Your ticket was returned.',
     ],
-    ['once it was held', { state: 'held' }, 'This session was confirmed as completed.'],
+    ['after it took place', { state: 'held' }, 'This session was confirmed as completed.'],
     ['when the counselor has a new name', { counselorName: 'Dana Old' }, /name has changed/],
   ])('%s: says so, and leads back to it', async (_when, changes, words) => {
     await open(changes);

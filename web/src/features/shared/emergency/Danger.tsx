@@ -15,7 +15,7 @@ interface DangerProps {
 
 /**
  * "Someone is in danger", next to everything that the two people of a session do, with the sentences on emergencies. After staff are
- * notified, it shows the emergency contact, which the counselor may see from then on (docs/messages.md#somebody-to-call).
+ * notified, it shows the emergency contact, which the counselor may see from then on (docs/messages.md#emergency-contact).
  */
 export function Danger({ uid, session }: DangerProps) {
   const { t } = useTranslation(['conversation', 'translation']);
