@@ -34,7 +34,7 @@ export const HOME_STATES: readonly State[] = [
     before: refused(QUERIES, 429),
     isFirst: true,
   }),
-  of('unlisted')('/', 'before the review', showing('You haven’t set your hours yet')),
+  of('unlisted')('/', 'before the review', showing('Set your hours')),
   of('refused')('/', 'license refused', showing('News about your license')),
   of('unfinished')('/', 'account to be finished', showing('Finish my account')),
   of('leaving')('/', 'deletion to be finished', showing('Finish deleting')),

@@ -365,7 +365,7 @@ describe('a counselor', () => {
     expect(rows()).toEqual([
       ['Your license is being reviewed', '/CounselorEditInfo'],
       ['Complete your profile', '/CounselorEditInfo?part=details'],
-      ['You haven’t set your hours yet', '/hours'],
+      ['Set your hours', '/hours'],
     ]);
   });
 
@@ -390,7 +390,7 @@ describe('a counselor', () => {
     await screen.findByText('You have nothing booked.');
     expect(rows()).toEqual([
       ['Complete your profile', '/CounselorEditInfo?part=details'],
-      ['You haven’t set your hours yet', '/hours'],
+      ['Set your hours', '/hours'],
       ['Your license has been reviewed', '/CounselorEditInfo'],
     ]);
   });
