@@ -118,7 +118,7 @@ function usage() {
   const rows = Object.entries(LOOKS).map(([name, { asks }]) => `  ${name.padEnd(11)}${asks}`);
   return `npm run first-look -- --project ID
 
-Tries in a real project what emulators can't show, and deletes what that took. docs/publishing.md#the-first-look
+Tries in a real project what emulators can't show, and cleans up. docs/publishing.md#the-first-look
 says what it needs. An ID that begins with "demo-" means the emulators on this machine.
 
 ${rows.join('\n')}

@@ -131,7 +131,7 @@ describe('requests', () => {
     expect((await operator(['requests', '--limit', '0'])).notes).toContain('--limit is a number from 1');
     expect((await operator(['requests', '--since', 'monday'])).notes).toContain('2026-01-31');
     expect((await operator(['requests', '--uid', 'nobody'])).notes).toContain('There is no patient "nobody"');
-    expect((await operator(['requests', '--uid', '../sara'])).notes).toContain('is no patient’s uid');
+    expect((await operator(['requests', '--uid', '../sara'])).notes).toContain('isn’t a patient’s uid');
     expect((await operator(['requests', '--anwsers'])).notes).toContain('npm run operator -- requests');
   });
 });

@@ -101,7 +101,7 @@ describe('verify', () => {
   it('refuses a license with invisible characters', async () => {
     await putCounselor(UID, { license: `${LICENSE}\u200b` });
     expect((await operator(['verify', UID])).out).toContain(`${LICENSE}\\u{200b}`);
-    expect((await operator(await asReviewed(`${LICENSE}\u200b`))).notes).toContain('not seen');
+    expect((await operator(await asReviewed(`${LICENSE}\u200b`))).notes).toContain('invisible characters');
     expect(await isVerified(UID)).toBe(false);
   });
 
