@@ -67,7 +67,13 @@ function writeEffect(batch: WriteBatch, db: Firestore, two: Participants, effect
   }
 }
 
-function writeEffects(batch: WriteBatch, db: Firestore, two: Participants, all: readonly SessionEffect[], times: Times) {
+function writeEffects(
+  batch: WriteBatch,
+  db: Firestore,
+  two: Participants,
+  all: readonly SessionEffect[],
+  times: Times,
+) {
   for (const effect of all) writeEffect(batch, db, two, effect, times);
   return batch;
 }

@@ -186,7 +186,8 @@ export function sessionsPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): Sessi
     contestSession: (session, says) => orReason(contest(session, says), () => Promise.resolve('session-changed')),
     unshareAnswers: guard((id) => deleteDoc(refs.sharedAnswers(db, id))),
     loadEmergencyContact: (id) => orNothing(loadEmergencyContact(id)),
-    addEmergencyContact: (id, person) => orReason(addEmergencyContact(id, person), () => Promise.resolve('session-changed')),
+    addEmergencyContact: (id, person) =>
+      orReason(addEmergencyContact(id, person), () => Promise.resolve('session-changed')),
     removeEmergencyContact: guard((id) => deleteDoc(refs.emergencyContact(db, id))),
     forgetPatient: guard((uid) => forgetPatient(db, uid)),
     forgetCounselor: guard((uid) => forgetCounselor(db, uid)),
