@@ -50,12 +50,23 @@ export async function visit(browser, origin, page, language = 'en') {
     if (!answer?.ok()) throw new Error(`${page} answered ${answer?.status()}`);
     await untilSettled(tab);
     const preloadedFonts = await tab.locator('link[rel=preload][as=font]').count();
-    const loaded = (await Promise.all(answers)).filter(({ path }) => path !== '');
-    loaded.push(...scriptsIn(page, await answer.text()));
+    const html = await answer.text();
+    const icon = iconIn(html);
+    const loaded = (await Promise.all(answers)).filter(({ path }) => path !== '' && path !== icon);
+    loaded.push(...scriptsIn(page, html));
     return { page, language, loaded, outside, preloadedFonts };
   } finally {
     await context.close();
   }
+}
+
+/**
+ * The path of the page's icon, which doesn't count: a whole Chromium requests it for its tab, and the headless shell, which has no tabs, does not.
+ * @param {string} html
+ * @returns {string | undefined}
+ */
+export function iconIn(html) {
+  return /<link rel="icon" href="([^"]+)"/.exec(html)?.[1];
 }
 
 /**

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { publicPages } from '../../bench/pages.mjs';
-import { kindOf, scriptsIn, totals, type Loaded } from '../../bench/visit.mjs';
+import { iconIn, kindOf, scriptsIn, totals, type Loaded } from '../../bench/visit.mjs';
 import { fellShort } from '../../bench/lighthouse.mjs';
 import { deskElsewhere, growth, overBudget } from '../../bench/weights.mjs';
 import { pageBudget } from '../../bench/budgets.mjs';
@@ -42,6 +43,11 @@ describe('a visit', () => {
       js: script?.brotli,
       requests: 1,
     });
+  });
+
+  it('does not count the icon, which only one kind of Chromium requests', () => {
+    expect(iconIn(readFileSync('web/index.html', 'utf8'))).toBe('/favicon.svg');
+    expect(iconIn('<link rel="apple-touch-icon" href="/a.png" />')).toBeUndefined();
   });
 
   it.each([
