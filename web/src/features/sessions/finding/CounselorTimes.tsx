@@ -57,10 +57,10 @@ export default function CounselorTimes({ counselor }: { counselor: string }) {
             {t('gone.others')}
           </ButtonLink>
         }
+        below={device === null && <ZoneLine />}
       >
         {(time) => <TimeLink time={time} filters={{ language, way, whom }} onPress={setChosen} />}
       </LookedFor>
-      {device === null && <ZoneLine />}
       <TimeSheet
         time={chosen}
         filters={{ language, way, whom }}

@@ -8,6 +8,7 @@ import { aBooking } from '../../../testing/builders';
 import { type FakeBackend, makeFakeBackend } from '../../../testing/fakeBackend';
 import { makeFakeCore } from '../../../testing/fakeCore';
 import { makeTestStore } from '../../../testing/makeTestStore';
+import { holdCall } from '../../../testing/holdCall';
 import { loadRealMemberCore } from '../../../testing/realCore';
 import { renderPatientScreen } from '../../../testing/renderPatientScreen';
 import { renderScreen } from '../../../testing/renderScreen';
@@ -93,6 +94,20 @@ describe('a visitor', () => {
     await open(backend);
     await screen.findByText(/Times are in .*Istanbul/);
   });
+
+  test.each(['', '?counselor=dana'])(
+    'sees the zone once the times above it are known, so that it stays (%s)',
+    async (at) => {
+      localStorage.removeItem('aram.zone');
+      const { backend } = twoCounselors();
+      const letGo = holdCall(backend.slots, 'findSlots');
+      await open(backend, at);
+      await screen.findByRole('button', { name: /^Language/ });
+      expect(screen.queryByText(/Times are in/)).toBeNull();
+      letGo();
+      await screen.findByText(/Times are in/);
+    },
+  );
 
   test('sees no unverified counselor', async () => {
     const { backend } = twoCounselors();

@@ -30,12 +30,14 @@ export interface LookedForProps {
   leftOut?: number | null;
   /** The alternatives when nothing is found. */
   elsewhere: Elements;
+  /** Shown below the times once they are known, so that it doesn't move. */
+  below?: Elements;
   /** Renders the control for a time. */
   children: (time: FoundTime) => Elements;
 }
 
 /** The days, and what is available from the chosen day on. */
-export function LookedFor({ search, filters, day, onDay, leftOut = null, elsewhere, children }: LookedForProps) {
+export function LookedFor({ search, filters, day, onDay, leftOut = null, elsewhere, below, children }: LookedForProps) {
   const { t } = useTranslation('finding');
   const { language } = useLanguage();
   const { zone } = useZone();
@@ -92,8 +94,14 @@ export function LookedFor({ search, filters, day, onDay, leftOut = null, elsewhe
               }
         }
       />
+      {!isLooking(shown) && below}
     </>
   );
+}
+
+/** Whether there is no time yet, but may be. */
+function isLooking({ times, busy }: Pick<Finding, 'times' | 'busy'>): boolean {
+  return busy && (times === null || times.length === 0);
 }
 
 /** The end of the list below the times: loading, no match, a failure, or a button for more. */
@@ -114,9 +122,8 @@ function Rest({
   if (error !== null) {
     return <Failure title={t('failed')} problem={error} again={times === null || more === null ? again : more} />;
   }
-  const isEmpty = times === null || times.length === 0;
-  if (isEmpty && busy) return <Skeleton label={t('loading')} lines={6} />;
-  if (isEmpty) {
+  if (isLooking({ times, busy })) return <Skeleton label={t('loading')} lines={6} />;
+  if (times === null || times.length === 0) {
     return (
       <Notice
         key={until}

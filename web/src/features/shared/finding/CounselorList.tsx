@@ -25,7 +25,7 @@ interface CounselorListProps {
   empty: Elements;
   /** Shown if nobody matches. */
   none?: { title: string; text: string; elsewhere: Elements };
-  /** Says in which zone the times are. */
+  /** Says in which zone the times are: below them once they are known, so that it doesn't move; above them if it isn't the device's zone. */
   zone: Elements;
 }
 
@@ -77,7 +77,7 @@ export function CounselorList({ forTimes = false, empty, none, zone: zoneNote }:
           onTime={setChosen}
         />
       )}
-      {device === null && zoneNote}
+      {device === null && team.suited !== null && zoneNote}
       <TimeSheet
         time={chosen}
         filters={sought}
