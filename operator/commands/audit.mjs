@@ -11,7 +11,7 @@ const COLUMNS = ['at', 'who', extra('role'), 'act', id('of'), text('reason'), ex
 /** @type {import('../command.mjs').Command} */
 export const audit = {
   usage: `audit [--by EMAIL|UID|${ROLE}] [--of KIND:ID] [--day DAY] [--limit N|all]`,
-  does: 'Lists what staff opened and changed, newest first, 100 at most: by one member or by this command line, about one subject, on one day. It holds nothing of what was read.',
+  does: 'Lists what staff opened and changed, newest first, at most 100: by one member or by this command line, about one subject, or on one day. It never contains the data itself.',
   acts: ['audit'],
   options: { by: { type: 'string' }, of: { type: 'string' }, day: { type: 'string' }, limit: { type: 'string' } },
   names: { options: { by: idIn('staff'), of: idOfTraced } },

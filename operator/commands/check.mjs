@@ -11,7 +11,7 @@ const WHAT_TO_DO = 'See docs/commands.md#what-check-finds.';
 /** @type {import('../command.mjs').Command} */
 export const check = {
   usage: 'check',
-  does: 'Compares tickets, ledger, sessions and payments with each other, looks for entries under a name of another kind, asks how the database is set (two writers, indexes, what goes by itself) and whether the clock of the functions runs, counts the payments to look at and the accounts that left data behind, and lists what is wrong (exit code 1).',
+  does: 'Compares tickets, ledger, sessions and payments, and looks for documents of the wrong kind. It checks the settings of the database (two writers, indexes, automatic deletion) and whether the scheduled functions run, and counts payments to check and accounts that left data behind. It lists every problem and then exits with code 1.',
   acts: ['health'],
   run: async (context) => {
     const { note, print } = context;

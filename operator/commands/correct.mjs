@@ -8,7 +8,7 @@ import { idIn } from '../names.mjs';
 /** @type {import('../command.mjs').Command} */
 export const correct = {
   usage: 'correct UID --tickets N --reason "TEXT" | --to-ledger',
-  does: 'Gives tickets (5) or takes them (-1), with a reason that the patient can read; the same twice on a day counts once. --to-ledger sets the tickets to the sum of the ledger.',
+  does: 'Gives tickets (5) or takes them (-1). It needs a reason, which the patient can read. The same correction counts once a day. --to-ledger sets the number of tickets to the sum of the ledger.',
   acts: ['previewCorrecting', 'correct', 'settle'],
   options: { tickets: { type: 'string' }, reason: { type: 'string' }, 'to-ledger': { type: 'boolean' } },
   names: { word: idIn('patients') },

@@ -10,7 +10,7 @@ const COLUMNS = [
 /** @type {import('../command.mjs').Command} */
 export const counselors = {
   usage: 'counselors [--unverified]',
-  does: 'Lists the counselors with their licenses; --unverified only those who wait to be verified.',
+  does: 'Lists the counselors with their licenses. --unverified lists only those who are waiting to be verified.',
   acts: ['counselors'],
   options: { unverified: { type: 'boolean' } },
   run: async (context) => {

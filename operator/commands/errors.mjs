@@ -9,7 +9,7 @@ const COLUMNS = ['last', 'times', ...SAME.map(text), text('routes'), text('langu
 /** @type {import('../command.mjs').Command} */
 export const errors = {
   usage: 'errors [--since DAY] [--limit N|all] | errors on|off',
-  does: 'Groups reports of errors, the newest first; 1,000 reports are read at most. `on` and `off` decide whether reports are taken.',
+  does: 'Groups error reports, newest first. It reads at most 1,000 reports. `on` and `off` start and stop collecting them.',
   acts: ['errors', 'turn'],
   options: { since: { type: 'string' }, limit: { type: 'string' } },
   run: async (context) => {

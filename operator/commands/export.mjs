@@ -5,7 +5,7 @@ import { idIn } from '../names.mjs';
 /** @type {import('../command.mjs').Command} */
 export const exportOne = {
   usage: 'export UID [--out FILE]',
-  does: 'Gives all that is stored about one person as JSON, for that person alone.',
+  does: 'Exports everything that is stored about one person as JSON. Give it to that person only.',
   acts: ['exportPerson'],
   names: { word: idIn('patients', 'counselors', 'closed', 'staff') },
   run: async (context) => {

@@ -5,7 +5,7 @@ import { text } from '../columns.mjs';
 /** @type {import('../command.mjs').Command} */
 export const messages = {
   usage: 'messages [--since DAY] [--limit N|all]',
-  does: 'Lists contact messages, newest first, 100 at most; what was sent several times once.',
+  does: 'Lists contact messages, newest first, at most 100. A message that was sent several times appears once.',
   acts: ['messages'],
   options: { since: { type: 'string' }, limit: { type: 'string' } },
   run: async (context) => {

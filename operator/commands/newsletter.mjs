@@ -4,7 +4,7 @@ import { text } from '../columns.mjs';
 /** @type {import('../command.mjs').Command} */
 export const newsletter = {
   usage: 'newsletter',
-  does: 'Lists the newsletter’s addresses, newest first, each once.',
+  does: 'Lists the newsletter’s subscribers, newest first, each address once.',
   acts: ['subscribers'],
   run: async (context) => {
     const { items } = await listSubscribers(context);

@@ -11,7 +11,7 @@ const COLUMNS = [idColumn('payment'), idColumn('uid'), 'at', 'amount', 'state'];
 /** @type {import('../command.mjs').Command} */
 export const paid = {
   usage: 'paid [--all] | paid --seen pi_…',
-  does: 'Lists the payments that somebody has to look at, the newest first; --all lists every payment. --seen takes one off the list.',
+  does: 'Lists the payments that somebody has to check, newest first. --all lists every payment. --seen takes one off the list.',
   acts: ['payments', 'seePayment'],
   options: { all: { type: 'boolean' }, seen: { type: 'string' } },
   names: { options: { seen: idOfPayment } },

@@ -21,7 +21,7 @@ const EFFECTS = {
 /** @type {import('../command.mjs').Command} */
 export const payments = {
   usage: `payments ${MODES.join('|')} [--origin https://…] [--cancel-sessions]`,
-  does: 'Says how tickets are paid for. To stripe: sells nothing for two minutes, takes back the tickets of the demonstration and lists coming sessions booked with them, which --cancel-sessions cancels.',
+  does: 'Chooses how tickets are paid for. Changing to stripe stops sales for two minutes, takes the tickets of the demonstration, and lists upcoming sessions booked with them. --cancel-sessions cancels these sessions.',
   acts: ['changeMode'],
   options: {
     origin: { type: 'string' },

@@ -20,7 +20,7 @@ const WHYS = {
  */
 export const refund = {
   usage: 'refund --payment pi_…',
-  does: 'Says which tickets and coming sessions a refund of a payment would take, and how much of the money is fair. Changes nothing: refund at Stripe, and Aram takes the tickets by itself.',
+  does: 'Shows which tickets and upcoming sessions a refund of a payment would take, and how much of the money is fair to return. It changes nothing: refund the payment at Stripe, and Aram then takes the tickets.',
   acts: ['previewRefund'],
   options: { payment: { type: 'string' } },
   names: { options: { payment: idOfPayment } },

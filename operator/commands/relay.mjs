@@ -8,7 +8,7 @@ import { relayOf } from '../relay.mjs';
  */
 export const relay = {
   usage: 'relay',
-  does: 'Writes credentials of the relay, which the environment names, for sessions of the next day. Cloud functions do this by themselves.',
+  does: 'Writes credentials for the relay named in the environment, for the sessions of the next day. Cloud functions do this automatically.',
   acts: ['writeCredentials'],
   isClock: true,
   run: async (context) => {

@@ -14,7 +14,7 @@ const COLUMNS = [
 /** @type {import('../command.mjs').Command} */
 export const reports = {
   usage: 'reports [--limit N|all] | reports --handled ID [--note "TEXT"]',
-  does: 'Lists what was reported, urgent first, then the newest, 100 at most; takes one that is handled off the list, and keeps it with a note for other staff.',
+  does: 'Lists reports, urgent ones first, then the newest, at most 100. --handled takes a report off the list; its note is for other staff.',
   acts: ['reports', 'readReport', 'handleReport'],
   options: { limit: { type: 'string' }, handled: { type: 'string' }, note: { type: 'string' } },
   names: { options: { handled: idIn('reports') } },

@@ -15,7 +15,7 @@ const ANSWERS = ['for whom', 'status', 'therapy before', 'counselor', 'reason', 
 /** @type {import('../command.mjs').Command} */
 export const requests = {
   usage: 'requests [--since DAY] [--limit N|all] [--uid UID] [--answers]',
-  does: 'Lists requests for a session, newest first, 100 at most. --answers shows the health answers too: only for who arranges it.',
+  does: 'Lists requests for a session, newest first, at most 100. --answers also shows the health answers: use it only to arrange the session.',
   acts: ['requests', 'readRequest'],
   options: {
     since: { type: 'string' },

@@ -6,7 +6,7 @@ import { visible } from '../table.mjs';
 /** @type {import('../command.mjs').Command} */
 export const unsubscribe = {
   usage: 'unsubscribe E-MAIL',
-  does: 'Takes an address off the newsletter, each time that it is there.',
+  does: 'Removes every entry of an address from the newsletter.',
   acts: ['unsubscribe'],
   run: async (context) => {
     const { words, print, confirm } = context;

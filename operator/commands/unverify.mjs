@@ -8,7 +8,7 @@ import { idIn } from '../names.mjs';
 /** @type {import('../command.mjs').Command} */
 export const unverifyCommand = {
   usage: 'unverify UID [--reason "TEXT"]',
-  does: 'Takes the mark back: the counselor leaves the team page, sessions to come are cancelled with their tickets back, open times go. With a reason, which the counselor reads, the license is suspended; without one it waits for a review again.',
+  does: 'Removes a counselor’s verification: they leave the team page, their upcoming sessions are canceled, patients get their tickets back, and their available times are deleted. --reason suspends the license, and the counselor can read the reason. Without it, the license waits for another review.',
   acts: ['previewSuspending', 'suspendCounselor', 'unverify'],
   options: { reason: { type: 'string' } },
   names: { word: idIn('counselors') },

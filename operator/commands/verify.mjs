@@ -20,7 +20,7 @@ const MAIL = {
  */
 export const verify = {
   usage: 'verify UID [--license "TEXT" --as-of TIME]',
-  does: 'Shows a counselor’s license to review; with the license and the time that the review printed, marks it as verified.',
+  does: 'Shows a counselor’s license for review. With --license and --as-of as the review printed them, it marks the license as verified.',
   acts: ['reviewCounselor', 'verifyCounselor'],
   options: { license: { type: 'string' }, 'as-of': { type: 'string' } },
   names: { word: idIn('counselors') },
