@@ -12,7 +12,7 @@ core.initSync({ module: readFileSync(new URL('../functions/core/aram_server_bg.w
 /** @typedef {import('../functions/core/aram_server.js').CheckoutFacts} CheckoutFacts */
 /** @typedef {import('../functions/core/aram_server.js').Effect} Effect */
 /** @typedef {import('../functions/core/aram_server.js').End} End */
-/** @typedef {import('../functions/core/aram_server.js').Looks} Looks */
+/** @typedef {import('../functions/core/aram_server.js').SessionFlags} SessionFlags */
 /** @typedef {import('../functions/core/aram_server.js').Mail} Mail */
 
 /** @typedef {import('firebase-admin/firestore').DocumentData | undefined} Stored a document's fields; undefined if there is no such document */
@@ -64,7 +64,7 @@ export const staffMayClose = (session, contest, cause, now) =>
   core.staff_may_close(read(session), read(contest), cause, now);
 
 /** @param {Stored} session @param {Stored} contest @param {number} now */
-export const sessionLooks = (session, contest, now) => core.session_looks(read(session), read(contest), now);
+export const sessionFlags = (session, contest, now) => core.session_flags(read(session), read(contest), now);
 
 /** @param {unknown} text @returns {text is string} */
 export const isPaymentId = (text) => typeof text === 'string' && core.is_payment_id(text);
@@ -108,7 +108,7 @@ export {
   likeness,
   mail_again as mailAgain,
   payment_is_ours as paymentIsOurs,
-  payment_told as paymentTold,
+  payment_after_checkout as paymentAfterCheckout,
   refund_name as refundName,
   role_opens as roleOpens,
   session_named as sessionNamed,

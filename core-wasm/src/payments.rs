@@ -28,7 +28,11 @@ pub fn payment_is_ours(patient: &str, order: &str) -> bool {
 /// # Errors
 /// If the event isn't about a checkout, or doesn't contain the paid amount.
 #[wasm_bindgen(unchecked_return_type = "AfterCheckout")]
-pub fn payment_told(facts: Ts<CheckoutFacts<'static>>, has_patient: bool, order_now: &str) -> Result<JsValue, JsError> {
+pub fn payment_after_checkout(
+    facts: Ts<CheckoutFacts<'static>>,
+    has_patient: bool,
+    order_now: &str,
+) -> Result<JsValue, JsError> {
     let facts = Given::new("facts", facts);
     answer(&payments::after_checkout(&facts.read()?, has_patient, order_now)?)
 }

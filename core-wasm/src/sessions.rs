@@ -6,8 +6,8 @@ use crate::convert::{answer, or_error, today};
 use crate::given::{Given, moment};
 use aram_core::day::Day;
 use aram_core::sessions::{
-    self, Booker, Candidate, Event, Hours, NEVER, Offered, OpenTime, Seen, SessionFacts, SessionOutcome, Side, Sought,
-    Standing, State, Version, Wanted, Welcome, Wish,
+    self, Booker, Candidate, CounselorStatus, Criteria, Event, Hours, NEVER, Offered, OpenTime, Seen, SessionFacts,
+    SessionOutcome, Side, State, Version, Wanted, Welcome, Wish,
 };
 use aram_core::time::Instant;
 use aram_core::value::Unreadable;
@@ -94,7 +94,12 @@ pub fn welcome_again(
 /// # Errors
 /// If a value is invalid.
 #[wasm_bindgen(unchecked_return_type = "Sight")]
-pub fn what_is_seen(session: Ts<Seen>, side: Ts<Side>, counselor: Ts<Standing>, now: f64) -> Result<JsValue, JsError> {
+pub fn what_is_seen(
+    session: Ts<Seen>,
+    side: Ts<Side>,
+    counselor: Ts<CounselorStatus>,
+    now: f64,
+) -> Result<JsValue, JsError> {
     let session = Given::new("session", session).read()?;
     let side = Given::new("side", side).read()?;
     let counselor = Given::new("counselor", counselor).read()?;
@@ -174,7 +179,7 @@ pub fn slot_plan(
 /// The counselors who match a search, in order: for each the index among the counselors and the first time, -1 if none is known.
 ///
 /// `counselors` alternates between the bit masks of languages and topics, and `times` between the index of a counselor and a start.
-/// `sought` contains the masks of the page's language, of languages and of topics, and the first moment of a day and of the next, both 0
+/// `criteria` contains the masks of the page's language, of languages and of topics, and the first moment of a day and of the next, both 0
 /// for any day. All are plain numbers, of which hundreds can cross cheaply.
 ///
 /// # Errors
@@ -183,7 +188,7 @@ pub fn slot_plan(
 pub fn choose(
     #[wasm_bindgen(unchecked_param_type = "readonly number[]")] counselors: &JsValue,
     #[wasm_bindgen(unchecked_param_type = "readonly number[]")] times: &JsValue,
-    #[wasm_bindgen(unchecked_param_type = "readonly number[]")] sought: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "readonly number[]")] criteria: &JsValue,
 ) -> Result<JsValue, JsError> {
     let mut candidates = Vec::new();
     for [languages, topics] in Given::new("counselors", counselors).read::<Vec<i64>>()?.as_chunks().0 {
@@ -193,15 +198,15 @@ pub fn choose(
     for [of, start] in Given::new("times", times).read::<Vec<i64>>()?.as_chunks().0 {
         open.push(OpenTime { of: *of, start: Instant::from_millis(*start) });
     }
-    let [reads, languages, topics, from, until] = Given::new("sought", sought).read::<[i64; 5]>()?;
-    let sought = Sought {
+    let [reads, languages, topics, from, until] = Given::new("criteria", criteria).read::<[i64; 5]>()?;
+    let criteria = Criteria {
         reads,
         languages,
         topics,
         day: (until > 0).then_some((Instant::from_millis(from), Instant::from_millis(until))),
     };
     let mut flat = Vec::new();
-    for one in or_error(sessions::choose(&candidates, &open, sought), "counselors: are too many")? {
+    for one in or_error(sessions::choose(&candidates, &open, criteria), "counselors: are too many")? {
         flat.push(one.at);
         flat.push(if one.first == NEVER { -1 } else { one.first.millis() });
     }

@@ -7,7 +7,7 @@ use crate::given::{Given, moment};
 use aram_core::conversation::{Theirs, call};
 use aram_core::ledger::{self, Entry, Kind};
 use aram_core::payments;
-use aram_core::sessions::{self, Cause, Looked, Planned};
+use aram_core::sessions::{self, Cause, Planned, SessionForStaff};
 use tsify::Ts;
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsError, JsValue};
@@ -49,20 +49,20 @@ pub fn end_for(cause: Ts<Cause>, patient_stays: bool) -> Result<JsValue, JsError
 #[wasm_bindgen(unchecked_return_type = "Allowed<undefined>")]
 pub fn staff_may_close(session: &JsValue, contest: &JsValue, cause: Ts<Cause>, now: f64) -> Result<JsValue, JsError> {
     let cause = Given::new("cause", cause).read()?;
-    answer(&Allowed::new(sessions::staff_may_close(looked(session, contest)?, cause, moment("now", now)?)))
+    answer(&Allowed::new(sessions::staff_may_close(session_for_staff(session, contest)?, cause, moment("now", now)?)))
 }
 
 /// A session in the lists of staff. `contest` is null if there is none.
 ///
 /// # Errors
 /// If it isn't a session, or not a contest.
-#[wasm_bindgen(unchecked_return_type = "Looks")]
-pub fn session_looks(session: &JsValue, contest: &JsValue, now: f64) -> Result<JsValue, JsError> {
-    answer(&looked(session, contest)?.looks(moment("now", now)?))
+#[wasm_bindgen(unchecked_return_type = "SessionFlags")]
+pub fn session_flags(session: &JsValue, contest: &JsValue, now: f64) -> Result<JsValue, JsError> {
+    answer(&session_for_staff(session, contest)?.flags(moment("now", now)?))
 }
 
-fn looked(session: &JsValue, contest: &JsValue) -> Result<Looked, JsError> {
-    let session = Given::new("session", session).read::<Looked>()?;
+fn session_for_staff(session: &JsValue, contest: &JsValue) -> Result<SessionForStaff, JsError> {
+    let session = Given::new("session", session).read::<SessionForStaff>()?;
     Ok(session.with(Given::new("contest", contest).read()?))
 }
 

@@ -92,7 +92,7 @@ export async function refuseCounselor({ store }, { uid, asOf, reason }) {
 
 /**
  * Sets the mark, but only if neither the record nor the public profile has changed since they were read.
- * @param {Pick<Looked, 'record' | 'profile'>} found
+ * @param {Pick<Reviewable, 'record' | 'profile'>} found
  * @param {boolean} verified
  * @returns {import('../project/store.mjs').Change[]}
  */
@@ -127,12 +127,12 @@ async function agreeing(store, { uid, license, asOf }) {
   throw changed('Not verified');
 }
 
-/** @typedef {{ record: Found; profile: Found; review: Found | undefined }} Looked */
+/** @typedef {{ record: Found; profile: Found; review: Found | undefined }} Reviewable */
 
 /**
  * @param {Acting['store']} store
  * @param {string} uid
- * @returns {Promise<Looked>}
+ * @returns {Promise<Reviewable>}
  */
 async function look(store, uid) {
   const [record, profile, review] = await store.read([

@@ -1,5 +1,5 @@
 /** The desk's acts about sessions: lists, and ending a session that its patient and its counselor don't end. */
-import { endFor, sessionLooks, staffMayClose } from '../core.mjs';
+import { endFor, sessionFlags, staffMayClose } from '../core.mjs';
 import { notesOf } from '../notes/notes.mjs';
 import { NotDone } from '../project/refusals.mjs';
 import { closeSession, ENDINGS, previewClosing, readClosing } from '../sessions/close.mjs';
@@ -93,7 +93,7 @@ function rowOf({ id, fields }, contest, now) {
     ...{ counselor: text('counselor'), counselorName: text('counselorName') },
     ...{ way: text('way'), language: text('language') },
     says: contest ? String(contest['says'] ?? '') : '',
-    ...sessionLooks(fields, contest, now.getTime()),
+    ...sessionFlags(fields, contest, now.getTime()),
     endings: Object.entries(ENDINGS).flatMap(([word, cause]) =>
       staffMayClose(fields, contest, cause, now.getTime()).ok ? [word] : [],
     ),

@@ -28,8 +28,8 @@ export async function peopleToSearch(acting, { cursors }) {
   for await (const { id } of store.stream({ in: 'leftovers', fields: [], most: PEOPLE_MOST })) uids.add(id);
   const scanned = await scan(acting, { cursors, people: PEOPLE_MOST, records: RECORDS_MOST });
   const owners = [...scanned.written].filter(([, ms]) => isOld(ms, now)).map(([uid]) => uid);
-  const standing = await accounts.standing(owners);
-  const gone = owners.filter((uid) => !standing.has(uid)).slice(0, PEOPLE_MOST);
+  const existing = await accounts.existing(owners);
+  const gone = owners.filter((uid) => !existing.has(uid)).slice(0, PEOPLE_MOST);
   for (const uid of [...scanned.closed, ...gone]) uids.add(uid);
   return { uids, cursors: scanned.cursors };
 }
@@ -43,13 +43,13 @@ export async function peopleToSearch(acting, { cursors }) {
 export async function listLeftovers({ store, accounts, files, now }, { uid }) {
   const [[closed, listed], account] = await Promise.all([
     store.read([`closed/${uid}`, `leftovers/${uid}`]),
-    accounts.stands(uid),
+    accounts.exists(uid),
   ]);
   /** @type {Why | undefined} */
   const why = closed ? 'closed' : account ? undefined : 'no account';
   const names = FOLDERS.map((folder) => `${folder}${uid}`);
-  const stand = await Promise.all(names.map((name) => files.stands(name)));
-  const beside = { files: names.filter((_, at) => stand[at]), account };
+  const exist = await Promise.all(names.map((name) => files.exists(name)));
+  const beside = { files: names.filter((_, at) => exist[at]), account };
   const what = why ? remainsIn(await remainsOf(store, uid, now, beside), why) : [];
   const path = `leftovers/${uid}`;
   if (!why || what.length === 0) {

@@ -41,9 +41,9 @@ export async function previewSweep(acting) {
   const { accounts, now } = acting;
   const { closed, justClosed, marked, written, files, records } = await scan(acting);
   const owners = [...written].filter(([uid]) => !marked.has(uid));
-  const standing = await accounts.standing(owners.map(([uid]) => uid));
-  const lost = records > 1 && standing.size === 0 ? records : 0;
-  const without = lost > 0 ? [] : owners.filter(([uid]) => !standing.has(uid));
+  const existing = await accounts.existing(owners.map(([uid]) => uid));
+  const lost = records > 1 && existing.size === 0 ? records : 0;
+  const without = lost > 0 ? [] : owners.filter(([uid]) => !existing.has(uid));
   const gone = without.filter(([, ms]) => isOld(ms, now)).map(([uid]) => uid);
   /** @type {Left[]} */
   const found = [];
@@ -58,19 +58,19 @@ export async function previewSweep(acting) {
   /** @param {string} uid @param {Why} why @returns {Promise<Left>} */
   async function leftBy(uid, why) {
     const names = (files.get(uid) ?? []).map(({ name }) => name);
-    const account = why === 'closed' && (await accounts.stands(uid));
+    const account = why === 'closed' && (await accounts.exists(uid));
     return { uid, why, ...(await remainsOf(acting.store, uid, now, { files: names, account })) };
   }
 }
 
 /**
  * @param {Found} found
- * @param {number | undefined} told the number of gone accounts that a person has confirmed
+ * @param {number | undefined} confirmed the number of gone accounts that a person has confirmed
  * @throws {NotDone} if more accounts are gone than usual, until a person confirms the number
  */
-export function assertToldOf({ gone, of }, told) {
+export function assertConfirmed({ gone, of }, confirmed) {
   const isMany = gone > MOST_GONE || gone > Math.max(1, of * MOST_SHARE);
-  if (!isMany || told === gone) return;
+  if (!isMany || confirmed === gone) return;
   throw new NotDone(
     'tooMany',
     `${gone} of ${of} accounts are gone at the provider: that may be data that was lost, and no deletions. Nothing was removed.`,

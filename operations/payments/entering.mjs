@@ -1,5 +1,5 @@
 /** Records a payment: the payment, the entry in the ledger and the tickets, in one transaction. The payment's name makes sure it happens once. */
-import { paymentIsOurs, paymentTold } from '../core.mjs';
+import { paymentIsOurs, paymentAfterCheckout } from '../core.mjs';
 import { CENTS_IN_DOLLAR } from '../generated/limits.mjs';
 import { ENTRY_KIND } from '../generated/words.mjs';
 
@@ -21,17 +21,17 @@ export async function enterPayment({ store }, facts) {
   const path = facts.payment === '' ? undefined : `${record}/payments/${facts.payment}`;
   return store.transact(async ({ read }) => {
     const [who, ordered, known] = await read([record, order, ...(path ? [path] : [])]);
-    const told = paymentTold(facts, who !== undefined, String(ordered?.fields['state'] ?? ''));
-    const paid = told.payment ? { payment: facts.payment } : {};
+    const after = paymentAfterCheckout(facts, who !== undefined, String(ordered?.fields['state'] ?? ''));
+    const paid = after.payment ? { payment: facts.payment } : {};
     /** @type {Change[]} */
     const changes =
-      ordered && told.order !== ordered.fields['state']
-        ? [{ path: order, set: { state: told.order, ...paid }, expects: { exists: true } }]
+      ordered && after.order !== ordered.fields['state']
+        ? [{ path: order, set: { state: after.order, ...paid }, expects: { exists: true } }]
         : [];
-    if (!path || !told.payment || known) return { changes, result: {} };
-    const { state, ticket, amount, look } = told.payment;
+    if (!path || !after.payment || known) return { changes, result: {} };
+    const { state, ticket, amount, look } = after.payment;
     const asked = { order: facts.order, pack: facts.pack, currency: facts.currency };
-    changes.push({ path, set: { ...told.payment, ...asked }, stamp: ['at'], expects: { exists: false } });
+    changes.push({ path, set: { ...after.payment, ...asked }, stamp: ['at'], expects: { exists: false } });
     if (state === 'counted') {
       const entry = { kind: ENTRY_KIND.purchase, ticket, price: amount / CENTS_IN_DOLLAR, payment: facts.payment };
       changes.push(

@@ -54,16 +54,16 @@ function note({ store }, uid, id, { refunded = 0, dispute = '' }) {
       if (who) throw new Error('The payment hasn’t been reported yet.');
       return { changes: [], result: 'has left' };
     }
-    const { payment: told, blocks } = paymentBack(known.fields, refunded, dispute);
+    const { payment: after, blocks } = paymentBack(known.fields, refunded, dispute);
     // The same report arrived before: a payment that staff have looked at stays seen, and a block that they lifted stays lifted.
-    if (told.refunded === known.fields['refunded'] && told.dispute === known.fields['dispute']) {
+    if (after.refunded === known.fields['refunded'] && after.dispute === known.fields['dispute']) {
       return { changes: [], result: undefined };
     }
     /** @type {Change[]} */
-    const changes = [{ path: known.path, set: { ...told }, expects: { exists: true } }];
+    const changes = [{ path: known.path, set: { ...after }, expects: { exists: true } }];
     if (blocks === true && who && !blocked) changes.push({ path: mark, set: { payment: id }, stamp: ['at'] });
     if (blocks === false && blocked?.fields['payment'] === id) changes.push({ path: mark, remove: 'delete' });
-    return { changes, result: told.look ? 'went back' : undefined };
+    return { changes, result: after.look ? 'went back' : undefined };
   });
 }
 
@@ -83,10 +83,10 @@ function step({ store, now }, uid, id) {
     const [known, who] = await look.read([`${record}/payments/${id}`, record]);
     const coming = await comingOf(look, uid, now);
     const inHand = who ? Number(who.fields['tickets']) : null;
-    const { step: name, ticket, payment: told } = paymentStep(known?.fields, inHand, coming.length > 0);
+    const { step: name, ticket, payment: after } = paymentStep(known?.fields, inHand, coming.length > 0);
     if (name === 'done' || !known) return { changes: [], result: { isDone: true } };
-    const result = { isDone: false, wasUsed: told.look && known.fields['look'] !== true };
-    const payment = { path: known.path, set: { ...told }, expects: { exists: true } };
+    const result = { isDone: false, wasUsed: after.look && known.fields['look'] !== true };
+    const payment = { path: known.path, set: { ...after }, expects: { exists: true } };
     if (ticket === 0) return { changes: [payment], result };
     const taken = Number(known.fields['taken']);
     const isReturn = name === 'return';

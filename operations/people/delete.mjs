@@ -19,8 +19,8 @@ export async function deletePerson(acting, { uid }) {
   const { store, accounts, files, now } = acting;
   await close(acting, uid);
   const names = FOLDERS.map((folder) => `${folder}${uid}`);
-  const stand = await Promise.all(names.map((name) => files.stands(name)));
-  const beside = { files: names.filter((_, at) => stand[at]), account: await accounts.stands(uid) };
+  const exist = await Promise.all(names.map((name) => files.exists(name)));
+  const beside = { files: names.filter((_, at) => exist[at]), account: await accounts.exists(uid) };
   const remains = await remainsOf(store, uid, now, beside);
   // The mark keeps the record from being created again.
   await sweepOne(acting, { uid, why: 'closed', ...remains, records: [] });
@@ -41,7 +41,7 @@ async function close({ store, accounts }, uid) {
   }
   if (closed) return;
   const record = patient ?? counselor;
-  if (!record && !(await accounts.stands(uid))) throw new NotDone('unknown', `Nobody has the id "${uid}".`, 'person');
+  if (!record && !(await accounts.exists(uid))) throw new NotDone('unknown', `Nobody has the id "${uid}".`, 'person');
   const since = record?.fields['since'];
   const own = [patient, counselor, profile, address].filter((one) => one !== undefined);
   const write = store.commit([

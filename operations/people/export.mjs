@@ -55,13 +55,13 @@ export async function exportPerson({ store, accounts, files }, { uid }) {
   const names = new Set([...Object.values(own).flatMap(Object.keys), ...requestsOf(documents['patient'])]);
   const lists = { ...own, ...(await byStaff(store, uid, names)) };
   const places = [`images/${uid}`, `ids/${uid}`];
-  const stand = await Promise.all(places.map((name) => files.stands(name)));
-  const account = await accounts.stands(uid);
+  const exist = await Promise.all(places.map((name) => files.exists(name)));
+  const account = await accounts.exists(uid);
   // A staff member's search says nothing about a person, and asking for an export leaves a trace of its own.
   const kept = [documents, ...Object.entries(lists).flatMap(([name, list]) => (name === 'audit' ? [] : [list]))];
   const isAny = kept.some((some) => Object.keys(some).length > 0);
   if (!isAny && !account) throw new NotDone('unknown', `Nothing is stored about "${uid}".`, 'person');
-  return { uid, account, ...documents, ...lists, files: places.filter((_, at) => stand[at]) };
+  return { uid, account, ...documents, ...lists, files: places.filter((_, at) => exist[at]) };
 }
 
 /**

@@ -40,7 +40,7 @@ async function personOf({ store, accounts }, uid) {
   if (record) return personIn(record);
   const [closed] = await store.read([`closed/${uid}`], []);
   if (closed) return { uid, role: 'left', name: '', email: '' };
-  return (await accounts.stands(uid)) ? { uid, role: 'none', name: '', email: '' } : undefined;
+  return (await accounts.exists(uid)) ? { uid, role: 'none', name: '', email: '' } : undefined;
 }
 
 /**

@@ -33,10 +33,10 @@ export function openAccounts(auth, said = (work) => work()) {
      * @param {readonly string[]} uids
      * @returns {Promise<Set<string>>}
      */
-    standing: async (uids) => new Set((await lookUp(uids)).keys()),
+    existing: async (uids) => new Set((await lookUp(uids)).keys()),
 
     /** @param {string} uid */
-    stands: async (uid) => (await lookUp([uid])).has(uid),
+    exists: async (uid) => (await lookUp([uid])).has(uid),
 
     /**
      * For each account, whether its email is verified. A missing permission isn't an error, because the rest of a list is useful without it.

@@ -48,7 +48,7 @@ export function openFiles(bucket, said = (work) => work()) {
     find,
 
     /** @param {string} name */
-    stands: async (name) => (await find(name)) !== undefined,
+    exists: async (name) => (await find(name)) !== undefined,
 
     /**
      * A file with its contents; undefined if it doesn't exist.

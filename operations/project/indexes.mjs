@@ -13,8 +13,8 @@ export const wantedIndexes = () =>
 
 /**
  * The state of each index of firestore.indexes.json.
- * @param {readonly Standing[]} composite as Firestore lists them
- * @param {readonly StandingField[]} fields whose indexes are set individually
+ * @param {readonly ExistingIndex[]} composite as Firestore lists them
+ * @param {readonly ExistingField[]} fields whose indexes are set individually
  * @returns {IndexState[]}
  */
 export function indexStates(composite, fields) {
@@ -51,8 +51,8 @@ export const indexFaults = (states) =>
       state === 'UNWANTED' ? `Indexed and should not be: ${text}` : `Index missing, or not ready yet: ${text}`,
     );
 
-/** @typedef {{ name: string; queryScope: string; state: string; fields: IndexedField[] }} Standing */
-/** @typedef {{ name: string; indexConfig?: { indexes?: Omit<Standing, 'name'>[] }; ttlConfig?: { state?: string; expirationOffset?: string } }} StandingField */
+/** @typedef {{ name: string; queryScope: string; state: string; fields: IndexedField[] }} ExistingIndex */
+/** @typedef {{ name: string; indexConfig?: { indexes?: Omit<ExistingIndex, 'name'>[] }; ttlConfig?: { state?: string; expirationOffset?: string } }} ExistingField */
 
 /** @param {Index} index */
 function textOf({ collectionGroup, queryScope, fields }) {
@@ -60,7 +60,7 @@ function textOf({ collectionGroup, queryScope, fields }) {
   return `${collectionGroup} (${parts.join(', ')}), ${queryScope}`;
 }
 
-/** Firestore adds the document's name to every index. @param {Standing} standing */
+/** Firestore adds the document's name to every index. @param {ExistingIndex} index */
 const nameOf = ({ name, queryScope, fields }) =>
   textOf({
     collectionGroup: name.split('/').at(-3) ?? '',

@@ -1,7 +1,7 @@
 /** The documents that a real project's database deletes automatically. */
 import { AUDIT_DAYS } from '../generated/limits.mjs';
 
-/** @typedef {import('./indexes.mjs').StandingField} StandingField */
+/** @typedef {import('./indexes.mjs').ExistingField} ExistingField */
 
 /**
  * Documents that Firestore deletes automatically, and how many days after the moment in that field (docs/database.md#records-firestore). Without its offset, a
@@ -32,7 +32,7 @@ const DAY_SECONDS = 86_400;
 
 /**
  * One line for each kind of document that the database doesn't delete, or deletes at the wrong time.
- * @param {readonly StandingField[]} fields that have a time to live
+ * @param {readonly ExistingField[]} fields that have a time to live
  */
 export const retentionFaults = (fields) =>
   RETENTION.flatMap(({ in: collection, field, days }) => {

@@ -8,8 +8,8 @@ import { indexFaults, indexStates } from './indexes.mjs';
 import { retentionFaults } from './retention.mjs';
 
 /** @typedef {ReturnType<typeof openSettings>} Settings */
-/** @typedef {import('./indexes.mjs').Standing} Standing */
-/** @typedef {import('./indexes.mjs').StandingField} StandingField */
+/** @typedef {import('./indexes.mjs').ExistingIndex} ExistingIndex */
+/** @typedef {import('./indexes.mjs').ExistingField} ExistingField */
 
 /** The database's URL in Firestore's REST API. @param {string} projectId */
 export const databaseOf = (projectId) =>
@@ -56,13 +56,13 @@ export function openSettings(place, credentials = googleCredentials(place.projec
     return found;
   }
 
-  /** @param {string} filter @returns {Promise<StandingField[]>} */
+  /** @param {string} filter @returns {Promise<ExistingField[]>} */
   const fieldsWith = (filter) => all(`fields?pageSize=300&filter=${encodeURIComponent(filter)}`, 'fields');
 
   /** The state of each index of firestore.indexes.json. */
   const indexes = async () =>
     indexStates(
-      await /** @type {Promise<Standing[]>} */ (all('indexes?pageSize=300', 'indexes')),
+      await /** @type {Promise<ExistingIndex[]>} */ (all('indexes?pageSize=300', 'indexes')),
       await fieldsWith('indexConfig.usesAncestorConfig:false'),
     );
 

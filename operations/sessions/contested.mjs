@@ -1,5 +1,5 @@
 /** Lists sessions whose contest waits for an answer. It goes by the contests, which are few, and not by the sessions, which are many. */
-import { sessionLooks } from '../core.mjs';
+import { sessionFlags } from '../core.mjs';
 import { markOf, momentOf, pageOf } from '../project/page.mjs';
 import { startOf } from './session.mjs';
 
@@ -45,7 +45,7 @@ export async function listContested({ store, now }, { counselor, patient, month,
   function isWanted({ fields }, contest) {
     const start = startOf(fields);
     return (
-      sessionLooks(fields, contest, now.getTime()).waits &&
+      sessionFlags(fields, contest, now.getTime()).waits &&
       (!counselor || fields['counselor'] === counselor) &&
       (!patient || fields['patient'] === patient) &&
       (!month || (start >= month.since.getTime() && start < month.until.getTime()))

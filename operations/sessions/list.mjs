@@ -1,5 +1,5 @@
 /** Lists booked sessions: coming ones, those that wait to be confirmed, contested ones, and those for which counselors are paid. */
-import { sessionLooks } from '../core.mjs';
+import { sessionFlags } from '../core.mjs';
 import { SESSION_MS } from '../generated/limits.mjs';
 import { SESSION_STATE } from '../generated/words.mjs';
 import { idOf, markOf, momentOf, sortedPage } from '../project/page.mjs';
@@ -13,7 +13,7 @@ import { startOf } from './session.mjs';
 /**
  * @typedef {object} Kind
  * @property {readonly string[]} states
- * @property {(looks: import('../core.mjs').Looks) => boolean} [is] selects among the sessions in these states
+ * @property {(looks: import('../core.mjs').SessionFlags) => boolean} [is] selects among the sessions in these states
  * @property {(now: Date) => Span} [when]
  */
 
@@ -51,7 +51,7 @@ export async function listSessions({ store, now }, { kind, counselor, patient, m
     const where = { ...(patient && { patient }), ...(counselor && { counselor }), state };
     let ofState = 0;
     for await (const listed of withContests(store, store.stream({ ...question, where }))) {
-      if (kind.is && !kind.is(sessionLooks(listed.session.fields, listed.contest, now.getTime()))) continue;
+      if (kind.is && !kind.is(sessionFlags(listed.session.fields, listed.contest, now.getTime()))) continue;
       found.push(listed);
       ofState += 1;
       if (ofState > limit) break;

@@ -48,9 +48,9 @@ export async function audit(store) {
       tickets: tickets.has(uid) ? String(tickets.get(uid) ?? 'nothing') : 'no record',
       ledger: String(sums.get(uid) ?? 0),
     }));
-  const stands = (/** @type {string} */ uid) => tickets.has(uid);
-  const { sessions, faults } = await auditSessions(store, moment, ofSessions, stands);
-  const { unpaid, look } = await auditPayments(store, moment, ofPayments, stands);
+  const hasRecord = (/** @type {string} */ uid) => tickets.has(uid);
+  const { sessions, faults } = await auditSessions(store, moment, ofSessions, hasRecord);
+  const { unpaid, look } = await auditPayments(store, moment, ofPayments, hasRecord);
   return { patients: tickets.size, entries, sessions, misnamed, differences, faults, unpaid, look, left };
 }
 

@@ -31,9 +31,9 @@ export function addTo(ofPayments, uid, { kind, ticket, payment }) {
  * @param {Store} store
  * @param {Moment} moment
  * @param {Map<string, Bought>} ofPayments by uid and payment; each one found is removed from it
- * @param {(uid: string) => boolean} stands whether that patient's record exists
+ * @param {(uid: string) => boolean} hasRecord whether that patient's record exists
  */
-export async function auditPayments(store, moment, ofPayments, stands) {
+export async function auditPayments(store, moment, ofPayments, hasRecord) {
   /** @type {Row[]} */
   const unpaid = [];
   let look = 0;
@@ -45,7 +45,7 @@ export async function auditPayments(store, moment, ofPayments, stands) {
     const { ticket, back } = ofPayments.get(key) ?? { ticket: 0, back: 0 };
     ofPayments.delete(key);
     // The ledger of a patient who left was removed with the record.
-    if (!stands(uid)) continue;
+    if (!hasRecord(uid)) continue;
     const out = Number(fields['taken']) - Number(fields['returned']);
     if (ticket !== fields['ticket']) {
       unpaid.push({
@@ -57,7 +57,7 @@ export async function auditPayments(store, moment, ofPayments, stands) {
     if (back !== -out) unpaid.push({ uid, payment: id, fault: `it took ${out} tickets, and the ledger says ${-back}` });
   }
   for (const { uid, payment } of ofPayments.values()) {
-    if (stands(uid)) unpaid.push({ uid, payment, fault: 'an entry, and no such payment of this patient' });
+    if (hasRecord(uid)) unpaid.push({ uid, payment, fault: 'an entry, and no such payment of this patient' });
   }
   return { unpaid, look };
 }

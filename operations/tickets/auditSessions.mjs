@@ -12,9 +12,9 @@ import { SESSION_STATE } from '../generated/words.mjs';
  * @param {Store} store
  * @param {Moment} moment
  * @param {Map<string, Spent>} ofSessions by uid and session; each one found is removed from it
- * @param {(uid: string) => boolean} stands whether that patient's record exists
+ * @param {(uid: string) => boolean} hasRecord whether that patient's record exists
  */
-export async function auditSessions(store, moment, ofSessions, stands) {
+export async function auditSessions(store, moment, ofSessions, hasRecord) {
   /** @type {Row[]} */
   const faults = [];
   let sessions = 0;
@@ -26,10 +26,10 @@ export async function auditSessions(store, moment, ofSessions, stands) {
     const kinds = ofSessions.get(key)?.kinds ?? new Set();
     ofSessions.delete(key);
     // The ledger of a patient who left was removed with the record.
-    if (stands(uid)) faults.push(...faultsOf(session, kinds).map((fault) => ({ uid, session: id, fault })));
+    if (hasRecord(uid)) faults.push(...faultsOf(session, kinds).map((fault) => ({ uid, session: id, fault })));
   }
   for (const { uid, session } of ofSessions.values()) {
-    if (stands(uid)) faults.push({ uid, session, fault: 'an entry, and no such session of this patient' });
+    if (hasRecord(uid)) faults.push({ uid, session, fault: 'an entry, and no such session of this patient' });
   }
   return { sessions, faults };
 }

@@ -2,7 +2,7 @@
  * Lists everything that waits for staff of a role: the most urgent kind first, and within a kind the longest waiting. It contains no names, and at most
  * WAITING_LISTED items of a kind.
  */
-import { sessionLooks, waitingDue, waitingKinds } from '../core.mjs';
+import { sessionFlags, waitingDue, waitingKinds } from '../core.mjs';
 import { CLOSES_MS } from '../generated/limits.mjs';
 import { SESSION_STATE } from '../generated/words.mjs';
 import { FAILED, writtenOf } from '../mails/list.mjs';
@@ -115,7 +115,7 @@ function waitingContests({ store, now }) {
     const sessions = await store.read(found.map(({ id }) => `sessions/${id}`));
     const waits = found.filter(({ fields }, place) => {
       const session = sessions[place];
-      return session && sessionLooks(session.fields, fields, now.getTime()).waits;
+      return session && sessionFlags(session.fields, fields, now.getTime()).waits;
     });
     return waits.map(({ id, fields }) => ({ of: contestItem(id), at: dateOf(fields['at']) }));
   });

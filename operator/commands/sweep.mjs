@@ -1,4 +1,4 @@
-import { assertToldOf, previewSweep, sweepOne } from '../../operations/leavings/sweep.mjs';
+import { assertConfirmed, previewSweep, sweepOne } from '../../operations/leavings/sweep.mjs';
 import { remainsIn } from '../../operations/leavings/words.mjs';
 import { id, text } from '../columns.mjs';
 
@@ -13,7 +13,7 @@ const WHOM = {
 /** @type {import('../command.mjs').Command} */
 export const sweep = {
   usage: 'sweep [--dry-run] [--gone N]',
-  does: 'Removes what a broken deletion, or an account deleted at the provider alone, left behind; --dry-run only lists it. More than 20 accounts that are gone at the provider, or one in a hundred, are removed only where --gone says how many they are.',
+  does: 'Removes data that was left behind by an interrupted deletion, or by an account that was deleted only in Firebase Authentication. --dry-run only lists it. If more than 20 accounts, or one in a hundred, are gone from Authentication, it removes nothing unless --gone states their number.',
   acts: ['sweep'],
   options: { 'dry-run': { type: 'boolean' }, gone: { type: 'string' } },
   run: async (context) => {
@@ -26,7 +26,7 @@ export const sweep = {
       note(`${justWritten} without an account, written in the last hour: to be checked again later.`);
     await show([id('uid'), 'why', text('left behind')], left.map(rowOf), 'Nothing was left behind.');
     if (!options['dry-run']) {
-      assertToldOf(found, options['gone'] === undefined ? undefined : Number(options['gone']));
+      assertConfirmed(found, options['gone'] === undefined ? undefined : Number(options['gone']));
       await remove(context, 'closed', sweepable);
       await remove(context, 'no account', sweepable);
     }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { clockHealth, isUnwell } from '../../operations/clock/health.mjs';
 import { previewUnverifying, unverify } from '../../operations/counselors/unverify.mjs';
 import { previewVerifying, reviewCounselor, verifyCounselor } from '../../operations/counselors/verify.mjs';
-import { assertToldOf, previewSweep, sweepOne } from '../../operations/leavings/sweep.mjs';
+import { assertConfirmed, previewSweep, sweepOne } from '../../operations/leavings/sweep.mjs';
 import { previewSendingAgain, sendAgain } from '../../operations/mails/again.mjs';
 import { previewUnsubscribing, unsubscribe } from '../../operations/newsletter/unsubscribe.mjs';
 import { findPayment, seePayment } from '../../operations/payments/list.mjs';
@@ -301,7 +301,7 @@ it('a sweep is previewed before it is done, and a person has to count the accoun
   const many = { ...found, gone: 21, of: 10_000 };
   const told = (number: number | undefined) =>
     Promise.resolve().then(() => {
-      assertToldOf(many, number);
+      assertConfirmed(many, number);
     });
   expect(await refusalOf(told(undefined))).toEqual(['tooMany', '21']);
   expect(await refusalOf(told(20))).toEqual(['tooMany', '21']);

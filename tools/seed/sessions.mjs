@@ -13,7 +13,7 @@ const { spendTicket, returnTicket } = TICKET_EFFECTS;
 /** @typedef {Record<string, Record<string, unknown>>} Documents by path */
 
 /**
- * @typedef {object} Told
+ * @typedef {object} DemoSession
  * @property {string} word what it demonstrates: a part of the session's id
  * @property {string} counselor
  * @property {number} start
@@ -36,7 +36,7 @@ export const idOf = (word) => `demo${word}`.padEnd(20, '0');
 /**
  * @param {number} now
  * @param {Record<string, number[]>} starts
- * @returns {Told[]} earliest first
+ * @returns {DemoSession[]} earliest first
  */
 function told(now, starts) {
   const thisHour = Math.floor(now / HOUR) * HOUR;
@@ -71,7 +71,7 @@ const cancelled = (by, returned, closed) => ({ state: SESSION_STATE.cancelled, b
 const entry = ({ name, kind, ticket }, session, at) => ({ [`${name}${session}`]: { kind, ticket, session, at } });
 
 /**
- * @param {Told} one
+ * @param {DemoSession} one
  * @param {number} now
  * @returns {{ id: string; session: Record<string, unknown>; entries: Documents }}
  */

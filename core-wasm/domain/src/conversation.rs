@@ -26,4 +26,4 @@ pub use facts::ThreadFacts;
 pub use reading::{Newest, is_unread, may_unsend};
 pub use refused::{Refusal, Unsaid};
 pub use theirs::{Theirs, held_now, written_for};
-pub use writing::{Between, Ended, Meant, Standing, may_write};
+pub use writing::{Between, Ended, Meant, Openness, may_write};

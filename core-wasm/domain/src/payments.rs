@@ -9,7 +9,7 @@ mod order;
 mod stored;
 
 pub use back::{Dispute, Payment, State, Step};
-pub use entered::{CURRENCY, Told, cents_of, fits, order_after, told};
+pub use entered::{CURRENCY, CheckoutOutcome, cents_of, fits, order_after, outcome_of};
 pub use order::{
     CANCEL_PATH, Checkout, Locale, ORDER_PAUSE, RETURN_PATH, Settings, checkout, may_order_from, was_too_soon,
 };

@@ -28,7 +28,7 @@ mod state;
 mod zone;
 
 pub use booking::{Booker, Booking, Place, Wish, book, free_place};
-pub use choosing::{Candidate, Marks, NEVER, OpenTime, Sought, Suited, choose};
+pub use choosing::{Candidate, Criteria, Marks, NEVER, OpenTime, Suited, choose};
 pub use effect::{Effect, Outcome};
 pub(crate) use facts::by_or_nobody;
 pub use facts::{SessionFacts, SessionOutcome, SessionState};
@@ -38,6 +38,6 @@ pub use merge::{Merged, Part, Version, merge};
 pub use plan::{Offered, SlotPlan, StoredTime, Terms, Wanted, slot_plan};
 pub use refused::{Refusal, Refused};
 pub use seeing::{Contact, Seen, contact, may_see_answers};
-pub use staff::{Cause, Contest, End, Looked, Looks, Planned, end_for, staff_may_close};
-pub use state::{By, Side, Standing, State, Way, Welcome, Whom};
+pub use staff::{Cause, Contest, End, Planned, SessionFlags, SessionForStaff, end_for, staff_may_close};
+pub use state::{By, CounselorStatus, Side, State, Way, Welcome, Whom};
 pub use zone::Offset;

@@ -7,7 +7,7 @@ use crate::papers::{
 };
 use crate::scene::{Entries, NOW, UID, map, set, with};
 use crate::talk::{LAST, SENT, Talk};
-use aram_core::conversation::{Counting, Standing};
+use aram_core::conversation::{Counting, Openness};
 use aram_core::schema::{LANGUAGES, RecordKind};
 use aram_core::sessions::Side;
 use aram_core::value::Value;
@@ -99,12 +99,12 @@ fn around(talk: &Talk) -> Documents {
         before.push((format!("patients/{patient}"), booker(0)));
     }
     if talk.counselor_stays {
-        let verified = talk.counselor != Standing::Unverified;
+        let verified = talk.counselor != Openness::Unverified;
         before.push((format!("counselors/{counselor_uid}"), counselor(COUNSELOR_NAME)));
         let shown = profile(COUNSELOR_NAME, verified, &LANGUAGES);
         before.push((format!("counselorProfiles/{counselor_uid}"), shown));
     }
-    if talk.counselor == Standing::Blocks {
+    if talk.counselor == Openness::Blocks {
         let block = map(&[("counselor", counselor_uid), ("patient", patient)]);
         let block = with(Value::Map(block), "at", Value::Timestamp(SENT));
         before.push((format!("blocks/{counselor_uid}_{patient}"), block));

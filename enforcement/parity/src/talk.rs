@@ -3,7 +3,7 @@
 use crate::chance::usually;
 use crate::papers::{COUNSELOR, START};
 use crate::scene::{DAY, HOUR, NOW, UID, instant};
-use aram_core::conversation::{Between, Count, Counting, Ended, Meant, Newest, Standing, may_unsend, may_write};
+use aram_core::conversation::{Between, Count, Counting, Ended, Meant, Newest, Openness, may_unsend, may_write};
 use aram_core::limits::{HELD_AFTER_MINUTES, HELD_BEFORE_MINUTES, MESSAGES_AN_HOUR, WRITES_DAYS};
 use aram_core::sessions::Side;
 use proptest::prelude::{Just, Strategy, any, prop_oneof};
@@ -39,7 +39,7 @@ pub(crate) struct Talk {
     /// The sides, patient and counselor, that have ended it.
     pub(crate) stopped: (bool, bool),
     pub(crate) patient_stays: bool,
-    pub(crate) counselor: Standing,
+    pub(crate) counselor: Openness,
     /// The counselor hasn't left.
     pub(crate) counselor_stays: bool,
     /// The state and start of their session.
@@ -58,12 +58,12 @@ pub(crate) struct Talk {
 /// Facts with which the side mostly may write.
 pub(crate) fn talks() -> impl Strategy<Value = Talk> {
     let seldom = |usual: bool| usually(usual, 20, vec![!usual]);
-    let counselor = [(Standing::Unverified, true), (Standing::Unverified, false), (Standing::Blocks, true)];
+    let counselor = [(Openness::Unverified, true), (Openness::Unverified, false), (Openness::Blocks, true)];
     let two = (
         usually(Side::Patient, 3, vec![Side::Counselor]),
         usually(true, 4, vec![false]),
         seldom(true),
-        usually((Standing::Open, true), 8, counselor.to_vec()),
+        usually((Openness::Open, true), 8, counselor.to_vec()),
     );
     // Facts that only matter together are drawn together.
     let ends = (select(&[(false, false), (true, false), (false, true), (true, true)][..]), around(LAST));

@@ -1,5 +1,5 @@
 /** Payments as cloud functions write them: by the same decisions of the core, past the functions themselves. */
-import { paymentBack, paymentTold } from '../../../operations/core.mjs';
+import { paymentBack, paymentAfterCheckout } from '../../../operations/core.mjs';
 import type { PlainDocument } from '../../support/values.mjs';
 import { admin } from './operator';
 
@@ -36,7 +36,7 @@ export function payment({
   const { isThere = true, at = new Date('2026-03-01T09:00Z'), refunded = 0, dispute = '', done = {} } = more;
   const asked = { order: ORDER, pack: String(pack), currency };
   const event = { event: 'checkout.session.completed', paymentStatus: 'paid', patient: 'sara', payment: id, amount };
-  const told = paymentTold({ ...asked, ...event }, isThere, '').payment;
+  const told = paymentAfterCheckout({ ...asked, ...event }, isThere, '').payment;
   if (!told) throw new Error('The core doesn’t recognize this as a payment.');
   return { ...asked, at, ...paymentBack({ ...told, ...done }, refunded, dispute).payment };
 }

@@ -2,7 +2,7 @@
 
 use super::counting::Count;
 use super::theirs::Theirs;
-use super::writing::{Between, Ended, Meant, Standing};
+use super::writing::{Between, Ended, Meant, Openness};
 use crate::sessions::{SessionState, Side, Way};
 use crate::time::Instant;
 use serde::Deserialize;
@@ -68,9 +68,9 @@ impl ThreadFacts {
             ended: self.thread.map_or(Ended::ByNobody, |thread| thread.as_seen_by(side)),
             patient_stays: self.patient_stays,
             counselor: match (self.verified, self.blocked) {
-                (false, _) => Standing::Unverified,
-                (true, true) => Standing::Blocks,
-                (true, false) => Standing::Open,
+                (false, _) => Openness::Unverified,
+                (true, true) => Openness::Blocks,
+                (true, false) => Openness::Open,
             },
             session: self.session.map(Meant::from),
             count: self.count,

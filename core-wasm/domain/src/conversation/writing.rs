@@ -51,7 +51,7 @@ impl Ended {
 
 /// The counselor's status with Aram and with the patient.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Standing {
+pub enum Openness {
     /// Verified, and as far as this side knows, hasn't blocked the patient. A patient never knows about a block.
     Open,
     /// Not verified, or the record is deleted.
@@ -68,7 +68,7 @@ pub struct Between {
     /// The patient has a record.
     pub patient_stays: bool,
     /// The counselor's status.
-    pub counselor: Standing,
+    pub counselor: Openness,
     /// The session that the messages are for; `None` if there is none.
     pub session: Option<Meant>,
     /// The count of this side's messages; `None` before the first message of the two.
@@ -88,9 +88,9 @@ pub fn may_write(between: &Between, side: Side, now: Instant) -> Result<Counting
         return Err(Unsaid::PatientGone.into());
     }
     match (between.counselor, side) {
-        (Standing::Open, _) => {}
-        (Standing::Blocks, Side::Counselor) => return Err(Unsaid::Blocked.into()),
-        (Standing::Unverified, _) | (Standing::Blocks, Side::Patient) => return Err(Unsaid::CounselorGone.into()),
+        (Openness::Open, _) => {}
+        (Openness::Blocks, Side::Counselor) => return Err(Unsaid::Blocked.into()),
+        (Openness::Unverified, _) | (Openness::Blocks, Side::Patient) => return Err(Unsaid::CounselorGone.into()),
     }
     if !between.session.is_some_and(|session| session.is_written_for(now)) {
         return Err(Unsaid::NoSession.into());

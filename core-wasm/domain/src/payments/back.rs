@@ -130,7 +130,7 @@ impl Payment {
 
     /// The payment after an event from Stripe. An older event doesn't undo a newer one.
     #[must_use]
-    pub fn told(self, refunded: i64, dispute: Dispute) -> Self {
+    pub fn after_event(self, refunded: i64, dispute: Dispute) -> Self {
         Self { refunded: self.refunded.max(refunded), dispute: self.dispute.max(dispute), ..self }
     }
 
@@ -194,7 +194,7 @@ pub(super) mod tests {
 
     #[test]
     fn unused_tickets_are_removed_first_then_coming_sessions() {
-        let back = PAID.told(1000, Dispute::None);
+        let back = PAID.after_event(1000, Dispute::None);
         let found = |in_hand, coming| {
             let (payment, in_hand, coming) = settle(back, in_hand, coming);
             (payment.taken, payment.used, in_hand, coming, payment.needs_look())
@@ -209,43 +209,44 @@ pub(super) mod tests {
     #[test]
     fn a_partial_refund_removes_nothing_and_staff_see_it() {
         for (refunded, shown) in [(0, false), (1, true), (999, true)] {
-            let part = PAID.told(refunded, Dispute::None);
+            let part = PAID.after_event(refunded, Dispute::None);
             assert_eq!(part.next(Some(5), true), Step::Done);
             assert_eq!(part.needs_look(), shown);
         }
-        assert_eq!(PAID.told(1000, Dispute::None).next(Some(5), true), Step::Take(5));
+        assert_eq!(PAID.after_event(1000, Dispute::None).next(Some(5), true), Step::Take(5));
     }
 
     #[test]
     fn an_inquiry_removes_nothing_and_a_dispute_removes_all_tickets() {
-        let inquiry = PAID.told(0, Dispute::of_status("warning_needs_response"));
+        let inquiry = PAID.after_event(0, Dispute::of_status("warning_needs_response"));
         assert_eq!((inquiry.next(Some(5), true), inquiry.needs_look(), inquiry.blocks()), (Step::Done, true, None));
-        let over = inquiry.told(0, Dispute::of_status("warning_closed"));
+        let over = inquiry.after_event(0, Dispute::of_status("warning_closed"));
         assert_eq!((over.next(Some(5), true), over.needs_look()), (Step::Done, false));
-        let open = over.told(0, Dispute::of_status("needs_response"));
+        let open = over.after_event(0, Dispute::of_status("needs_response"));
         assert_eq!((open.next(Some(5), true), open.needs_look(), open.blocks()), (Step::Take(5), true, Some(true)));
-        let lost = open.told(0, Dispute::of_status("lost"));
+        let lost = open.after_event(0, Dispute::of_status("lost"));
         assert_eq!((lost.needs_look(), lost.blocks()), (true, Some(true)));
         assert_eq!(Dispute::of_status("a word of next year"), Dispute::Open);
     }
 
     #[test]
     fn a_won_dispute_restores_the_tickets_and_no_older_event_removes_them_again() {
-        let (open, in_hand, _) = settle(PAID.told(0, Dispute::Open), 3, 0);
+        let (open, in_hand, _) = settle(PAID.after_event(0, Dispute::Open), 3, 0);
         assert_eq!((open.taken, open.used, in_hand), (3, 2, 0));
-        let (won, in_hand, _) = settle(open.told(0, Dispute::Won), in_hand, 0);
+        let (won, in_hand, _) = settle(open.after_event(0, Dispute::Won), in_hand, 0);
         assert_eq!((won.returned, won.used, in_hand, won.needs_look(), won.blocks()), (3, 0, 3, false, Some(false)));
-        let again = won.told(0, Dispute::Open);
+        let again = won.after_event(0, Dispute::Open);
         assert_eq!((again, again.next(Some(3), false)), (won, Step::Done));
     }
 
     #[test]
     fn a_won_dispute_does_not_restore_refunded_tickets() {
-        let (open, ..) = settle(PAID.told(1000, Dispute::Open), 5, 0);
-        assert_eq!(open.told(0, Dispute::Won).next(Some(0), false), Step::Done);
+        let (open, ..) = settle(PAID.after_event(1000, Dispute::Open), 5, 0);
+        assert_eq!(open.after_event(0, Dispute::Won).next(Some(0), false), Step::Done);
         // A refund after the won dispute removes them again.
-        let (won, in_hand, _) = settle(settle(PAID.told(0, Dispute::Open), 5, 0).0.told(0, Dispute::Won), 0, 0);
-        let (back, in_hand, _) = settle(won.told(1000, Dispute::None), in_hand, 0);
+        let (won, in_hand, _) =
+            settle(settle(PAID.after_event(0, Dispute::Open), 5, 0).0.after_event(0, Dispute::Won), 0, 0);
+        let (back, in_hand, _) = settle(won.after_event(1000, Dispute::None), in_hand, 0);
         assert_eq!((back.taken, back.returned, in_hand), (10, 5, 0));
     }
 
@@ -254,10 +255,10 @@ pub(super) mod tests {
         for state in [State::Mismatch, State::Unclaimed] {
             let payment = Payment { state, ticket: 0, ..PAID };
             assert!(payment.needs_look());
-            let back = payment.told(1000, Dispute::Open);
+            let back = payment.after_event(1000, Dispute::Open);
             assert_eq!((back.next(Some(5), true), back.needs_look()), (Step::Done, false));
         }
-        assert_eq!(PAID.told(1000, Dispute::Open).next(None, false), Step::Done);
+        assert_eq!(PAID.after_event(1000, Dispute::Open).next(None, false), Step::Done);
     }
 
     #[test]
@@ -276,8 +277,8 @@ pub(super) mod tests {
             coming in 0_i64..9,
         ) {
             let dispute = |at: usize| ALL.get(at).copied().unwrap_or(Dispute::None);
-            let once = events.iter().fold(PAID, |payment, (at, cents)| payment.told(*cents, dispute(*at)));
-            let twice = events.iter().rev().chain(&events).fold(PAID, |payment, (at, cents)| payment.told(*cents, dispute(*at)));
+            let once = events.iter().fold(PAID, |payment, (at, cents)| payment.after_event(*cents, dispute(*at)));
+            let twice = events.iter().rev().chain(&events).fold(PAID, |payment, (at, cents)| payment.after_event(*cents, dispute(*at)));
             prop_assert_eq!(once, twice);
             let (settled, left, _) = settle(once, in_hand, coming);
             prop_assert!(left >= 0);

@@ -14,7 +14,7 @@ pub const fn cents_of(pack: TicketPack) -> i64 {
 
 /// The meaning of one of Stripe's events about a checkout.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Told {
+pub enum CheckoutOutcome {
     /// The money has arrived.
     Paid,
     /// The customer submitted the page, and the money is on its way.
@@ -24,15 +24,15 @@ pub enum Told {
 }
 
 /// Reads an event by its type and the checkout's `payment_status`; `None` if the event isn't about a checkout.
-pub fn told(event: &str, payment_status: &str) -> Option<Told> {
+pub fn outcome_of(event: &str, payment_status: &str) -> Option<CheckoutOutcome> {
     match event {
         "checkout.session.completed" | "checkout.session.async_payment_succeeded" => Some(match payment_status {
-            "paid" => Told::Paid,
-            "unpaid" => Told::Pending,
+            "paid" => CheckoutOutcome::Paid,
+            "unpaid" => CheckoutOutcome::Pending,
             // Stripe's third status means that no payment was required. Aram sells nothing for free.
-            _ => Told::Unpaid,
+            _ => CheckoutOutcome::Unpaid,
         }),
-        "checkout.session.async_payment_failed" | "checkout.session.expired" => Some(Told::Unpaid),
+        "checkout.session.async_payment_failed" | "checkout.session.expired" => Some(CheckoutOutcome::Unpaid),
         _ => None,
     }
 }
@@ -90,15 +90,15 @@ mod tests {
     #[test]
     fn an_event_means_that_money_arrived_is_coming_or_will_not_come() {
         for (event, status, expected) in [
-            ("checkout.session.completed", "paid", Some(Told::Paid)),
-            ("checkout.session.completed", "unpaid", Some(Told::Pending)),
-            ("checkout.session.completed", "no_payment_required", Some(Told::Unpaid)),
-            ("checkout.session.async_payment_succeeded", "paid", Some(Told::Paid)),
-            ("checkout.session.async_payment_failed", "unpaid", Some(Told::Unpaid)),
-            ("checkout.session.expired", "unpaid", Some(Told::Unpaid)),
+            ("checkout.session.completed", "paid", Some(CheckoutOutcome::Paid)),
+            ("checkout.session.completed", "unpaid", Some(CheckoutOutcome::Pending)),
+            ("checkout.session.completed", "no_payment_required", Some(CheckoutOutcome::Unpaid)),
+            ("checkout.session.async_payment_succeeded", "paid", Some(CheckoutOutcome::Paid)),
+            ("checkout.session.async_payment_failed", "unpaid", Some(CheckoutOutcome::Unpaid)),
+            ("checkout.session.expired", "unpaid", Some(CheckoutOutcome::Unpaid)),
             ("payment_intent.succeeded", "paid", None),
         ] {
-            assert_eq!(told(event, status), expected, "{event} {status}");
+            assert_eq!(outcome_of(event, status), expected, "{event} {status}");
         }
     }
 

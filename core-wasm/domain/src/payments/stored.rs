@@ -1,7 +1,7 @@
 //! Stored payments and orders, and the decisions for cloud functions.
 
 use super::back::{Dispute, Payment, State, Step};
-use super::entered::{Told, fits, order_after, told};
+use super::entered::{CheckoutOutcome, fits, order_after, outcome_of};
 use super::is_payment_id;
 use super::order::{Checkout, Settings, checkout};
 use crate::schema::{RecordKind, check_record};
@@ -125,12 +125,12 @@ pub fn after_checkout(
     has_patient: bool,
     order_now: &str,
 ) -> Result<AfterCheckout, Unreadable> {
-    let told = told(facts.event, facts.payment_status)
+    let outcome = outcome_of(facts.event, facts.payment_status)
         .ok_or_else(|| Unreadable::new("is not about a checkout").within("event"))?;
-    let (next, payment) = match told {
-        Told::Pending => ("pending", None),
-        Told::Unpaid => ("unpaid", None),
-        Told::Paid => {
+    let (next, payment) = match outcome {
+        CheckoutOutcome::Pending => ("pending", None),
+        CheckoutOutcome::Unpaid => ("unpaid", None),
+        CheckoutOutcome::Paid => {
             let payment = entered(facts, has_patient)?;
             (if payment.state == State::Counted { "paid" } else { "review" }, Some(payment.into()))
         }
@@ -169,8 +169,8 @@ pub fn is_called_back(payment: &Value) -> Result<bool, Unreadable> {
 /// If the document isn't a payment.
 pub fn after_money(payment: &Value, refunded: i64, dispute: &str) -> Result<AfterMoney, Unreadable> {
     let dispute = if dispute.is_empty() { Dispute::None } else { Dispute::of_status(dispute) };
-    let told = read::<Payment>(payment)?.told(refunded, dispute);
-    Ok(AfterMoney { payment: told.into(), blocks: told.blocks() })
+    let after = read::<Payment>(payment)?.after_event(refunded, dispute);
+    Ok(AfterMoney { payment: after.into(), blocks: after.blocks() })
 }
 
 /// The next step for the tickets of a stored payment.
@@ -233,8 +233,8 @@ mod tests {
         after_checkout(&read(facts)?, has_patient, order_now)
     }
 
-    fn state(told: &AfterCheckout) -> (&str, Option<State>) {
-        (&told.order, told.payment.map(|stored| stored.payment.state))
+    fn state(answer: &AfterCheckout) -> (&str, Option<State>) {
+        (&answer.order, answer.payment.map(|stored| stored.payment.state))
     }
 
     /// The path of the unreadable part.
@@ -253,16 +253,16 @@ mod tests {
 
     #[test]
     fn received_money_adds_tickets_or_staff_check_it() {
-        let told = |facts: &Value, has_patient| after(facts, has_patient, "open").unwrap();
-        assert_eq!(state(&told(&facts(), true)), ("paid", Some(State::Counted)));
-        assert_eq!(state(&told(&facts(), false)), ("review", Some(State::Unclaimed)));
+        let decided = |facts: &Value, has_patient| after(facts, has_patient, "open").unwrap();
+        assert_eq!(state(&decided(&facts(), true)), ("paid", Some(State::Counted)));
+        assert_eq!(state(&decided(&facts(), false)), ("review", Some(State::Unclaimed)));
         for (key, text) in [("currency", "jpy"), ("pack", "25"), ("pack", "6")] {
-            assert_eq!(state(&told(&changed(key, text), true)), ("review", Some(State::Mismatch)), "{key} {text}");
+            assert_eq!(state(&decided(&changed(key, text), true)), ("review", Some(State::Mismatch)), "{key} {text}");
         }
         let payment = after(&facts(), true, "").unwrap().payment;
         assert_eq!(payment.map(|stored| stored.payment.ticket), Some(5));
-        assert_eq!(state(&told(&changed("paymentStatus", "unpaid"), true)), ("pending", None));
-        assert_eq!(state(&told(&changed("event", "checkout.session.expired"), true)), ("unpaid", None));
+        assert_eq!(state(&decided(&changed("paymentStatus", "unpaid"), true)), ("pending", None));
+        assert_eq!(state(&decided(&changed("event", "checkout.session.expired"), true)), ("unpaid", None));
     }
 
     #[test]
@@ -297,12 +297,12 @@ mod tests {
     fn a_payment_is_read_as_it_was_stored() {
         assert_eq!(read(&stored(PAID.into())), Ok(PAID));
         assert_eq!(wrong(read::<Payment>(&Value::map())), "state");
-        let told = after_money(&stored(PAID.into()), 1000, "").unwrap();
-        assert_eq!(told.blocks, None);
-        let step = next_step(&stored(told.payment), Some(3), false).unwrap();
+        let decided = after_money(&stored(PAID.into()), 1000, "").unwrap();
+        assert_eq!(decided.blocks, None);
+        let step = next_step(&stored(decided.payment), Some(3), false).unwrap();
         assert_eq!((step.step, step.ticket), (StepName::Take, -3));
         assert_eq!(step.payment.payment.taken, 3);
-        let gone = next_step(&stored(told.payment), None, false).unwrap();
+        let gone = next_step(&stored(decided.payment), None, false).unwrap();
         assert_eq!(gone.step, StepName::Done);
         let disputed = after_money(&stored(PAID.into()), 0, "needs_response").unwrap();
         assert_eq!(disputed.blocks, Some(true));

@@ -29,7 +29,7 @@ pub struct OpenTime {
 
 /// The visitor's search. An empty mask doesn't filter.
 #[derive(Clone, Copy, Debug)]
-pub struct Sought {
+pub struct Criteria {
     /// The language of the page. Counselors who speak it come first.
     pub reads: Marks,
     /// The required languages.
@@ -57,7 +57,7 @@ pub const NEVER: Instant = Instant::MAX;
 /// their order.
 ///
 /// `None` if there are more candidates or times than a list ever has, because each is compared with all others.
-pub fn choose(candidates: &[Candidate], times: &[OpenTime], sought: Sought) -> Option<Vec<Suited>> {
+pub fn choose(candidates: &[Candidate], times: &[OpenTime], criteria: Criteria) -> Option<Vec<Suited>> {
     if candidates.len() > TEAM_LISTED || times.len() > OPEN_SLOTS_LISTED {
         return None;
     }
@@ -65,13 +65,13 @@ pub fn choose(candidates: &[Candidate], times: &[OpenTime], sought: Sought) -> O
     for (at, one) in (0..).zip(candidates) {
         let mut first = NEVER;
         for time in times {
-            if time.of == at && time.start < first && sought.asks_for(time.start) {
+            if time.of == at && time.start < first && criteria.asks_for(time.start) {
                 first = time.start;
             }
         }
-        let is_free = first < NEVER || sought.day.is_none();
-        if is_free && has(one.languages, sought.languages) && has(one.topics, sought.topics) {
-            suited.push(Suited { at, first, foreign: !has(one.languages, sought.reads) });
+        let is_free = first < NEVER || criteria.day.is_none();
+        if is_free && has(one.languages, criteria.languages) && has(one.topics, criteria.topics) {
+            suited.push(Suited { at, first, foreign: !has(one.languages, criteria.reads) });
             let mut end = suited.len();
             // Not the library's sorting, as in `put_in_order`: that would add two kilobytes to the browser's module.
             while let Some([.., before, last]) = suited.get_mut(..end)
@@ -85,7 +85,7 @@ pub fn choose(candidates: &[Candidate], times: &[OpenTime], sought: Sought) -> O
     Some(suited)
 }
 
-impl Sought {
+impl Criteria {
     fn asks_for(&self, start: Instant) -> bool {
         self.day.is_none_or(|(from, until)| from <= start && start < until)
     }

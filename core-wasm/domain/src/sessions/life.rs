@@ -4,7 +4,7 @@ use super::booking::{is_too_soon, overlaps};
 use super::effect::{Effect, Outcome};
 use super::facts::start;
 use super::refused::{Refusal, Refused};
-use super::state::{By, Side, Standing, State, Welcome};
+use super::state::{By, CounselorStatus, Side, State, Welcome};
 use crate::limits::MOVES_MAX;
 use crate::time::{CLOSES, CONTESTS, FREE_UNTIL, Instant, LENGTH, OWNS_UP, PATIENT_CLOSES, Span};
 use serde::Deserialize;
@@ -17,7 +17,7 @@ pub enum Event {
     /// It is canceled.
     Cancel {
         /// The counselor's status with Aram.
-        counselor: Standing,
+        counselor: CounselorStatus,
         /// The patient has a record, to which a ticket can be returned.
         patient_stays: bool,
     },
@@ -75,17 +75,17 @@ fn cancel(
     start: Instant,
     actor: Side,
     now: Instant,
-    counselor: Standing,
+    counselor: CounselorStatus,
     patient_stays: bool,
 ) -> Result<Outcome, Refused> {
-    let abandoned = actor == Side::Patient && counselor == Standing::Gone;
+    let abandoned = actor == Side::Patient && counselor == CounselorStatus::Gone;
     if now >= start && !abandoned {
         return Err(Refused::Begun);
     }
     if now >= start + CLOSES {
         return Err(Refused::OnlyOperator);
     }
-    let free = actor == Side::Counselor || counselor != Standing::Verified || now <= start - FREE_UNTIL;
+    let free = actor == Side::Counselor || counselor != CounselorStatus::Verified || now <= start - FREE_UNTIL;
     let returned = free && patient_stays;
     let slot = if actor == Side::Patient { Effect::OpenSlot } else { Effect::RemoveSlot };
     Ok(Outcome { state: State::Cancelled { by: actor.into(), returned }, effects: with_ticket(vec![slot], returned) })

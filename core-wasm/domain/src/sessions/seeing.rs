@@ -1,7 +1,7 @@
 //! The answers and the emergency contact that a patient adds to a session: when each side sees them.
 
 use super::facts::{SessionState, start};
-use super::state::{Side, Standing};
+use super::state::{CounselorStatus, Side};
 use crate::time::{CLOSES, HELD_AFTER, HELD_BEFORE, Instant};
 use serde::{Deserialize, Serialize};
 
@@ -33,15 +33,20 @@ pub enum Contact {
 }
 
 /// Whether a side may read the shared answers of a session. The patient always may; the counselor may until only staff can close it.
-pub fn may_see_answers(session: Seen, side: Side, counselor: Standing, now: Instant) -> bool {
+pub fn may_see_answers(session: Seen, side: Side, counselor: CounselorStatus, now: Instant) -> bool {
     side == Side::Patient
-        || counselor == Standing::Verified && session.state != SessionState::Cancelled && now < session.start + CLOSES
+        || counselor == CounselorStatus::Verified
+            && session.state != SessionState::Cancelled
+            && now < session.start + CLOSES
 }
 
 /// How much the counselor sees of the emergency contact.
-pub fn contact(session: Seen, counselor: Standing, now: Instant) -> Contact {
+pub fn contact(session: Seen, counselor: CounselorStatus, now: Instant) -> Contact {
     let Seen { state, start, patient_stays } = session;
-    if counselor != Standing::Verified || state == SessionState::Cancelled || !patient_stays || now > start + HELD_AFTER
+    if counselor != CounselorStatus::Verified
+        || state == SessionState::Cancelled
+        || !patient_stays
+        || now > start + HELD_AFTER
     {
         Contact::No
     } else if now >= start - HELD_BEFORE {
@@ -63,22 +68,22 @@ mod tests {
     #[test]
     fn a_patient_always_sees_their_answers() {
         let cancelled = Seen { state: SessionState::Cancelled, ..SEEN };
-        assert!(may_see_answers(cancelled, Side::Patient, Standing::Gone, START + Span::days(60)));
+        assert!(may_see_answers(cancelled, Side::Patient, CounselorStatus::Gone, START + Span::days(60)));
     }
 
     #[test]
     fn a_verified_counselor_sees_the_answers_for_a_month() {
         let sees = |session, standing, now| may_see_answers(session, Side::Counselor, standing, now);
-        assert!(sees(SEEN, Standing::Verified, START + Span::days(30) - MS));
-        assert!(!sees(SEEN, Standing::Verified, START + Span::days(30)));
-        assert!(!sees(SEEN, Standing::Unverified, START));
-        assert!(!sees(SEEN, Standing::Gone, START));
-        assert!(!sees(Seen { state: SessionState::Cancelled, ..SEEN }, Standing::Verified, START));
+        assert!(sees(SEEN, CounselorStatus::Verified, START + Span::days(30) - MS));
+        assert!(!sees(SEEN, CounselorStatus::Verified, START + Span::days(30)));
+        assert!(!sees(SEEN, CounselorStatus::Unverified, START));
+        assert!(!sees(SEEN, CounselorStatus::Gone, START));
+        assert!(!sees(Seen { state: SessionState::Cancelled, ..SEEN }, CounselorStatus::Verified, START));
     }
 
     #[test]
     fn the_emergency_contact_is_visible_around_the_session() {
-        let shown = |now| contact(SEEN, Standing::Verified, now);
+        let shown = |now| contact(SEEN, CounselorStatus::Verified, now);
         assert_eq!(shown(START - Span::minutes(10) - MS), Contact::Before);
         assert_eq!(shown(START - Span::minutes(10)), Contact::Around);
         assert_eq!(shown(START + Span::minutes(80)), Contact::Around);
@@ -87,8 +92,11 @@ mod tests {
 
     #[test]
     fn a_contact_is_hidden_after_the_session_and_from_other_counselors() {
-        assert_eq!(contact(SEEN, Standing::Unverified, START), Contact::No);
-        assert_eq!(contact(Seen { state: SessionState::Cancelled, ..SEEN }, Standing::Verified, START), Contact::No);
-        assert_eq!(contact(Seen { patient_stays: false, ..SEEN }, Standing::Verified, START), Contact::No);
+        assert_eq!(contact(SEEN, CounselorStatus::Unverified, START), Contact::No);
+        assert_eq!(
+            contact(Seen { state: SessionState::Cancelled, ..SEEN }, CounselorStatus::Verified, START),
+            Contact::No
+        );
+        assert_eq!(contact(Seen { patient_stays: false, ..SEEN }, CounselorStatus::Verified, START), Contact::No);
     }
 }

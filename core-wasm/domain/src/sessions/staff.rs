@@ -84,7 +84,7 @@ impl Planned {
 /// The parts of a stored session that staff need.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub struct Looked {
+pub struct SessionForStaff {
     /// Its state.
     pub state: SessionState,
     /// The side that canceled or missed it, or staff; `None` if nobody did.
@@ -109,7 +109,7 @@ pub struct Contest {
 /// A session in the lists of staff.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(tsify::Tsify))]
-pub struct Looks {
+pub struct SessionFlags {
     /// A contest waits for a decision.
     pub waits: bool,
     /// It was confirmed so late that the patient may have done it.
@@ -118,7 +118,7 @@ pub struct Looks {
     pub paid: bool,
 }
 
-impl Looked {
+impl SessionForStaff {
     /// Adds the contest, if there is one.
     #[must_use]
     pub fn with(self, contest: Option<Contest>) -> Self {
@@ -126,8 +126,8 @@ impl Looked {
     }
 
     /// The session in the lists of staff.
-    pub fn looks(self, now: Instant) -> Looks {
-        Looks { waits: self.waits(), late: self.is_late(), paid: self.is_paid(now) }
+    pub fn flags(self, now: Instant) -> SessionFlags {
+        SessionFlags { waits: self.waits(), late: self.is_late(), paid: self.is_paid(now) }
     }
 
     /// Whether a contest waits for a decision. A session that changed after its contest is decided, because only staff can change it then.
@@ -162,7 +162,7 @@ impl Looked {
 /// # Errors
 /// [`Refused::TooEarly`] while the two may confirm it themselves, with the moment from which staff may close it; [`Refused::Over`] if it's
 /// closed and no contest waits.
-pub fn staff_may_close(session: Looked, cause: Cause, now: Instant) -> Result<(), Refusal> {
+pub fn staff_may_close(session: SessionForStaff, cause: Cause, now: Instant) -> Result<(), Refusal> {
     if session.state == SessionState::Booked {
         if cause == Cause::Cancelled && session.start > now {
             return Ok(());
@@ -181,7 +181,7 @@ mod tests {
 
     const MS: Span = Span::MILLISECOND;
     const START: Instant = Instant::from_millis(1_800_000_000_000);
-    const LOOKED: Looked = Looked {
+    const SESSION: SessionForStaff = SessionForStaff {
         state: SessionState::Held,
         by: None,
         start: START,
@@ -227,40 +227,40 @@ mod tests {
     #[test]
     fn staff_close_a_session_after_a_month_or_decide_a_contest() {
         let from = START + Span::days(30);
-        let booked = Looked { state: SessionState::Booked, ..LOOKED };
+        let booked = SessionForStaff { state: SessionState::Booked, ..SESSION };
         let early = Refusal { why: Refused::TooEarly, from: Some(from) };
         assert_eq!(staff_may_close(booked, Cause::Held, from - MS), Err(early));
         assert_eq!(staff_may_close(booked, Cause::Held, from), Ok(()));
-        assert_eq!(staff_may_close(LOOKED, Cause::Held, from), Err(Refused::Over.into()));
-        let contested = |at| LOOKED.with(Some(Contest { at }));
-        assert_eq!(staff_may_close(contested(LOOKED.changed_at), Cause::Held, START), Ok(()));
-        assert_eq!(staff_may_close(contested(LOOKED.changed_at - MS), Cause::Held, START), Err(Refused::Over.into()));
+        assert_eq!(staff_may_close(SESSION, Cause::Held, from), Err(Refused::Over.into()));
+        let contested = |at| SESSION.with(Some(Contest { at }));
+        assert_eq!(staff_may_close(contested(SESSION.changed_at), Cause::Held, START), Ok(()));
+        assert_eq!(staff_may_close(contested(SESSION.changed_at - MS), Cause::Held, START), Err(Refused::Over.into()));
     }
 
     #[test]
     fn staff_can_only_cancel_a_session_before_it_begins() {
-        let booked = Looked { state: SessionState::Booked, ..LOOKED };
+        let booked = SessionForStaff { state: SessionState::Booked, ..SESSION };
         let early = Refusal { why: Refused::TooEarly, from: Some(START + Span::days(30)) };
         assert_eq!(staff_may_close(booked, Cause::Cancelled, START - MS), Ok(()));
         assert_eq!(staff_may_close(booked, Cause::Cancelled, START), Err(early));
         for cause in [Cause::Held, Cause::MissedByPatient, Cause::MissedByCounselor] {
             assert_eq!(staff_may_close(booked, cause, START - MS), Err(early), "{cause:?}");
         }
-        assert_eq!(staff_may_close(LOOKED, Cause::Cancelled, START - MS), Err(Refused::Over.into()));
+        assert_eq!(staff_may_close(SESSION, Cause::Cancelled, START - MS), Err(Refused::Over.into()));
     }
 
     #[test]
     fn a_session_is_settled_two_weeks_after_its_confirmation_unless_a_contest_waits() {
-        let until = LOOKED.changed_at + Span::days(14);
-        assert!(!LOOKED.is_settled(until - MS) && LOOKED.is_settled(until));
-        assert!(!Looked { contested: Some(LOOKED.changed_at), ..LOOKED }.is_settled(until));
-        assert!(Looked { contested: Some(LOOKED.changed_at - MS), ..LOOKED }.is_settled(until));
+        let until = SESSION.changed_at + Span::days(14);
+        assert!(!SESSION.is_settled(until - MS) && SESSION.is_settled(until));
+        assert!(!SessionForStaff { contested: Some(SESSION.changed_at), ..SESSION }.is_settled(until));
+        assert!(SessionForStaff { contested: Some(SESSION.changed_at - MS), ..SESSION }.is_settled(until));
     }
 
     #[test]
     fn a_counselor_is_paid_for_a_settled_session_with_a_used_ticket() {
-        let until = LOOKED.changed_at + Span::days(14);
-        assert!(!LOOKED.is_paid(until - MS) && LOOKED.is_paid(until));
+        let until = SESSION.changed_at + Span::days(14);
+        assert!(!SESSION.is_paid(until - MS) && SESSION.is_paid(until));
         for (state, by, paid) in [
             (SessionState::Held, Some(By::Staff), true),
             (SessionState::Missed, Some(By::Patient), true),
@@ -268,15 +268,15 @@ mod tests {
             (SessionState::Cancelled, Some(By::Patient), false),
             (SessionState::Booked, None, false),
         ] {
-            assert_eq!(Looked { state, by, ..LOOKED }.is_paid(until), paid, "{state:?} {by:?}");
+            assert_eq!(SessionForStaff { state, by, ..SESSION }.is_paid(until), paid, "{state:?} {by:?}");
         }
     }
 
     #[test]
     fn a_confirmation_is_late_once_the_patient_may_have_done_it() {
         let from = START + Span::minutes(50) + Span::hours(72);
-        assert!(!Looked { changed_at: from - MS, ..LOOKED }.is_late());
-        assert!(Looked { changed_at: from, ..LOOKED }.is_late());
+        assert!(!SessionForStaff { changed_at: from - MS, ..SESSION }.is_late());
+        assert!(SessionForStaff { changed_at: from, ..SESSION }.is_late());
     }
 
     #[test]
@@ -294,15 +294,15 @@ mod tests {
             .with_text("state", "missed")
             .with_text("by", "patient")
             .with("start", Value::Timestamp(START.millis()))
-            .with("changedAt", Value::Timestamp(LOOKED.changed_at.millis()));
-        let missed = Looked { state: SessionState::Missed, by: Some(By::Patient), ..LOOKED };
+            .with("changedAt", Value::Timestamp(SESSION.changed_at.millis()));
+        let missed = SessionForStaff { state: SessionState::Missed, by: Some(By::Patient), ..SESSION };
         assert_eq!(read(&session), Ok(missed));
         let contest =
-            read(&Value::map().with_text("says", "iCame").with("at", Value::Timestamp(LOOKED.changed_at.millis())));
-        let looks = missed.with(contest.unwrap()).looks(START + Span::days(30));
-        assert_eq!(looks, Looks { waits: true, late: false, paid: false });
+            read(&Value::map().with_text("says", "iCame").with("at", Value::Timestamp(SESSION.changed_at.millis())));
+        let flags = missed.with(contest.unwrap()).flags(START + Span::days(30));
+        assert_eq!(flags, SessionFlags { waits: true, late: false, paid: false });
         assert_eq!(read::<Planned>(&session).map(|planned| planned.start), Ok(START));
-        let wrong = |value: &Value| read::<Looked>(value).err().map(|problem| problem.field);
+        let wrong = |value: &Value| read::<SessionForStaff>(value).err().map(|problem| problem.field);
         assert_eq!(wrong(&Value::map()).as_deref(), Some("state"));
         let closed = Value::map().with_text("state", "missed").with_text("by", "nobody");
         assert_eq!(wrong(&closed).as_deref(), Some("by"));

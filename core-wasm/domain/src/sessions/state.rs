@@ -77,7 +77,7 @@ pub enum State {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
-pub enum Standing {
+pub enum CounselorStatus {
     /// Staff have verified the license.
     Verified,
     /// Staff revoked the verification, or the counselor changed the name or license.

@@ -6,7 +6,7 @@ mod crossing;
 mod undoing;
 mod writing;
 
-use aram_core::conversation::{Between, Count, Ended, Meant, Standing};
+use aram_core::conversation::{Between, Count, Ended, Meant, Openness};
 use aram_core::time::{Instant, Span};
 
 const MS: Span = Span::MILLISECOND;
@@ -24,7 +24,7 @@ const fn sent(sent: i64) -> Between {
     Between {
         ended: Ended::ByNobody,
         patient_stays: true,
-        counselor: Standing::Open,
+        counselor: Openness::Open,
         session: Some(MEANT),
         count: Some(Count { since: START, sent }),
     }

@@ -1,5 +1,5 @@
 use super::{DAY, HOUR, MEANT, MINUTE, MS, START, sent};
-use aram_core::conversation::{Between, Count, Counting, Ended, Meant, Refusal, Standing, Unsaid, may_write};
+use aram_core::conversation::{Between, Count, Counting, Ended, Meant, Openness, Refusal, Unsaid, may_write};
 use aram_core::sessions::Side::{Counselor, Patient};
 use aram_core::time::{Instant, Span};
 use proptest::prelude::{Just, Strategy, any, prop_assert, proptest};
@@ -66,19 +66,19 @@ fn neither_an_end_nor_the_count_closes_a_chat_session() {
     assert_eq!(at(&held, START + 80 * MINUTE), Ok(Counting::Anew));
     assert_eq!(at(&held, START + 80 * MINUTE + MS), Err(Unsaid::Stopped));
     assert_eq!(at(&Between { count: Some(Count { since: START, sent: 1 }), ..held }, START), Ok(Counting::On));
-    assert_eq!(at(&Between { counselor: Standing::Blocks, ..held }, START), Err(Unsaid::CounselorGone));
+    assert_eq!(at(&Between { counselor: Openness::Blocks, ..held }, START), Err(Unsaid::CounselorGone));
     assert_eq!(at(&Between { session: Some(MEANT), ..held }, START), Err(Unsaid::Stopped));
 }
 
 #[test]
 fn nobody_can_write_to_a_deleted_patient_or_with_an_unverified_counselor() {
     assert_eq!(why(&Between { patient_stays: false, ..sent(1) }), Err(Unsaid::PatientGone));
-    assert_eq!(why(&Between { counselor: Standing::Unverified, ..sent(1) }), Err(Unsaid::CounselorGone));
+    assert_eq!(why(&Between { counselor: Openness::Unverified, ..sent(1) }), Err(Unsaid::CounselorGone));
 }
 
 #[test]
 fn only_the_counselor_sees_a_block() {
-    let blocked = Between { counselor: Standing::Blocks, ..sent(1) };
+    let blocked = Between { counselor: Openness::Blocks, ..sent(1) };
     let why = |side| may_write(&blocked, side, START).map_err(|refusal| refusal.why);
     assert_eq!(why(Counselor), Err(Unsaid::Blocked));
     assert_eq!(why(Patient), Err(Unsaid::CounselorGone));
@@ -109,7 +109,7 @@ proptest! {
     #[test]
     fn incomplete_knowledge_never_allows_more_than_the_store(
         (stopped, patient_stays, open, stands) in any::<(bool, bool, bool, bool)>(),
-        closed in prop_oneof![Just(Standing::Unverified), Just(Standing::Blocks)],
+        closed in prop_oneof![Just(Openness::Unverified), Just(Openness::Blocks)],
         since in around_start(9 * HOUR),
         count in 0..400_i64,
         now in around_start(99 * DAY),
@@ -117,7 +117,7 @@ proptest! {
         let between = Between {
             ended: if stopped { Ended::ByTheOther } else { Ended::ByNobody },
             patient_stays,
-            counselor: if open { Standing::Open } else { closed },
+            counselor: if open { Openness::Open } else { closed },
             session: Some(Meant { stands, ..MEANT }),
             count: Some(Count { since, sent: count }),
         };

@@ -4,7 +4,7 @@ use super::{DAY, MINUTE, START};
 use aram_core::day::Day;
 use aram_core::schema::PLACE_NAMES;
 use aram_core::sessions::{
-    Booker, Effect, Event, Outcome, Place, Side, Standing, State, Welcome, Whom, Wish, book, step,
+    Booker, CounselorStatus, Effect, Event, Outcome, Place, Side, State, Welcome, Whom, Wish, book, step,
 };
 use aram_core::time::Instant;
 use proptest::prelude::*;
@@ -19,7 +19,7 @@ enum Try {
 
 #[derive(Clone, Debug)]
 enum Wanted {
-    Cancel(Standing),
+    Cancel(CounselorStatus),
     Hold,
     Miss(Side),
     Move(i64, Welcome),
@@ -156,7 +156,8 @@ fn closed(state: State) -> String {
 
 fn tries() -> impl Strategy<Value = Try> {
     let side = prop::sample::select(vec![Side::Patient, Side::Counselor]);
-    let standing = prop::sample::select(vec![Standing::Verified, Standing::Unverified, Standing::Gone]);
+    let standing =
+        prop::sample::select(vec![CounselorStatus::Verified, CounselorStatus::Unverified, CounselorStatus::Gone]);
     let welcome = prop::sample::select(vec![Welcome::Yes, Welcome::NewName, Welcome::No]);
     let start = 0..6 * 24 * 12_i64;
     let wanted = prop_oneof![

@@ -1,6 +1,6 @@
 use super::{DAY, HOUR, MS, START};
 use aram_core::limits::{OPEN_SLOTS_LISTED, TEAM_LISTED};
-use aram_core::sessions::{Candidate, Marks, NEVER, OpenTime, Sought, choose};
+use aram_core::sessions::{Candidate, Criteria, Marks, NEVER, OpenTime, choose};
 use aram_core::time::Instant;
 
 const EN: Marks = 0b001;
@@ -9,23 +9,23 @@ const AR: Marks = 0b100;
 const SADNESS: Marks = 0b01;
 const FOOD: Marks = 0b10;
 
-const ANY: Sought = Sought { reads: EN, languages: 0, topics: 0, day: None };
+const ANY: Criteria = Criteria { reads: EN, languages: 0, topics: 0, day: None };
 
 /// Languages, topics, and the starts of the times.
 type Who<'a> = (Marks, Marks, &'a [Instant]);
 
-fn chosen(all: &[Who<'_>], sought: Sought) -> Vec<(i64, Instant)> {
+fn chosen(all: &[Who<'_>], criteria: Criteria) -> Vec<(i64, Instant)> {
     let candidates: Vec<_> = all.iter().map(|&(languages, topics, _)| Candidate { languages, topics }).collect();
     let times: Vec<OpenTime> = (0..)
         .zip(all)
         .flat_map(|(of, (.., starts))| starts.iter().map(move |start| OpenTime { of, start: *start }))
         .collect();
-    let suited = choose(&candidates, &times, sought).unwrap();
+    let suited = choose(&candidates, &times, criteria).unwrap();
     suited.into_iter().map(|one| (one.at, one.first)).collect()
 }
 
-fn places(all: &[Who<'_>], sought: Sought) -> Vec<i64> {
-    chosen(all, sought).into_iter().map(|(at, _)| at).collect()
+fn places(all: &[Who<'_>], criteria: Criteria) -> Vec<i64> {
+    chosen(all, criteria).into_iter().map(|(at, _)| at).collect()
 }
 
 #[test]
@@ -39,7 +39,7 @@ fn speakers_of_the_pages_language_come_first_then_those_with_the_earliest_time()
     ];
     let order = [(3, START), (2, START + HOUR), (1, NEVER), (0, START), (4, NEVER)];
     assert_eq!(chosen(&all, ANY), order);
-    assert_eq!(places(&all, Sought { reads: TR, ..ANY }), [0, 3, 2, 1, 4]);
+    assert_eq!(places(&all, Criteria { reads: TR, ..ANY }), [0, 3, 2, 1, 4]);
 }
 
 #[test]
@@ -50,10 +50,10 @@ fn equal_counselors_keep_their_order() {
 #[test]
 fn a_language_and_a_topic_exclude_counselors_without_both() {
     let all: [Who<'_>; 3] = [(EN | TR, SADNESS, &[]), (EN, SADNESS | FOOD, &[]), (TR, FOOD, &[])];
-    assert_eq!(places(&all, Sought { languages: TR, ..ANY }), [0, 2]);
-    assert_eq!(places(&all, Sought { topics: FOOD, ..ANY }), [1, 2]);
-    assert_eq!(places(&all, Sought { languages: TR, topics: FOOD, ..ANY }), [2]);
-    assert_eq!(places(&all, Sought { languages: AR, ..ANY }), [0; 0]);
+    assert_eq!(places(&all, Criteria { languages: TR, ..ANY }), [0, 2]);
+    assert_eq!(places(&all, Criteria { topics: FOOD, ..ANY }), [1, 2]);
+    assert_eq!(places(&all, Criteria { languages: TR, topics: FOOD, ..ANY }), [2]);
+    assert_eq!(places(&all, Criteria { languages: AR, ..ANY }), [0; 0]);
 }
 
 #[test]
@@ -65,7 +65,7 @@ fn a_day_begins_with_its_first_moment_and_ends_before_the_next() {
         (EN, 0, &[START - HOUR, START]),
         (EN, 0, &[]),
     ];
-    assert_eq!(chosen(&all, Sought { day, ..ANY }), [(2, START), (1, START + DAY - MS)]);
+    assert_eq!(chosen(&all, Criteria { day, ..ANY }), [(2, START), (1, START + DAY - MS)]);
     assert_eq!(places(&all, ANY).len(), 4, "without a day nobody needs a time");
 }
 

@@ -1,12 +1,12 @@
 use super::{DAY, HOUR, LENGTH, MINUTE, MS, START};
 use aram_core::sessions::Side::{Counselor, Patient};
 use aram_core::sessions::{
-    By, Effect, Event, Outcome, Refusal, Refused, Side, Standing, State, Welcome, may_move, step,
+    By, CounselorStatus, Effect, Event, Outcome, Refusal, Refused, Side, State, Welcome, may_move, step,
 };
 use aram_core::time::Instant;
 
 const BOOKED: State = State::Booked { start: START, moves: 0 };
-const CANCEL: Event = Event::Cancel { counselor: Standing::Verified, patient_stays: true };
+const CANCEL: Event = Event::Cancel { counselor: CounselorStatus::Verified, patient_stays: true };
 
 fn after(event: &Event, actor: Side, now: Instant) -> Result<State, Refused> {
     step(BOOKED, event, actor, now).map(|outcome| outcome.state).map_err(|refusal| refusal.why)
@@ -38,7 +38,7 @@ fn a_counselor_always_returns_the_ticket_and_the_time_is_deleted() {
 
 #[test]
 fn a_patient_who_has_left_gets_no_ticket_back() {
-    let left = Event::Cancel { counselor: Standing::Verified, patient_stays: false };
+    let left = Event::Cancel { counselor: CounselorStatus::Verified, patient_stays: false };
     assert_eq!(after(&left, Counselor, START - 9 * DAY), Ok(cancelled(Counselor, false)));
     assert_eq!(after(&left, Patient, START - 9 * DAY), Ok(cancelled(Patient, false)));
     let missed = Event::Miss { by: Counselor, patient_stays: false };
@@ -51,12 +51,12 @@ fn a_patient_who_has_left_gets_no_ticket_back() {
 #[test]
 fn the_ticket_is_returned_if_the_counselor_is_no_longer_there() {
     let cancel = |counselor, now| after(&Event::Cancel { counselor, patient_stays: true }, Patient, now);
-    assert_eq!(cancel(Standing::Unverified, START - MS), Ok(cancelled(Patient, true)));
-    assert_eq!(cancel(Standing::Unverified, START), Err(Refused::Begun));
-    assert_eq!(cancel(Standing::Gone, START - MS), Ok(cancelled(Patient, true)));
-    assert_eq!(cancel(Standing::Gone, START), Ok(cancelled(Patient, true)));
-    assert_eq!(cancel(Standing::Gone, START + 30 * DAY - MS), Ok(cancelled(Patient, true)));
-    assert_eq!(cancel(Standing::Gone, START + 30 * DAY), Err(Refused::OnlyOperator));
+    assert_eq!(cancel(CounselorStatus::Unverified, START - MS), Ok(cancelled(Patient, true)));
+    assert_eq!(cancel(CounselorStatus::Unverified, START), Err(Refused::Begun));
+    assert_eq!(cancel(CounselorStatus::Gone, START - MS), Ok(cancelled(Patient, true)));
+    assert_eq!(cancel(CounselorStatus::Gone, START), Ok(cancelled(Patient, true)));
+    assert_eq!(cancel(CounselorStatus::Gone, START + 30 * DAY - MS), Ok(cancelled(Patient, true)));
+    assert_eq!(cancel(CounselorStatus::Gone, START + 30 * DAY), Err(Refused::OnlyOperator));
 }
 
 #[test]

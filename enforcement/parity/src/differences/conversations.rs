@@ -77,7 +77,7 @@ mod tests {
     use crate::papers::START;
     use crate::scene::{DAY, HOUR, NOW, instant, map, with};
     use crate::talk::LAST;
-    use aram_core::conversation::{Count, Newest, Standing};
+    use aram_core::conversation::{Count, Newest, Openness};
     use aram_core::limits::{HELD_AFTER_MINUTES, HELD_BEFORE_MINUTES, MESSAGES_AN_HOUR, WRITES_DAYS};
 
     const OLDEST: i64 = NOW - WRITES_DAYS * DAY;
@@ -89,7 +89,7 @@ mod tests {
             begun: true,
             stopped: (false, false),
             patient_stays: true,
-            counselor: Standing::Open,
+            counselor: Openness::Open,
             counselor_stays: true,
             session: ("booked", START),
             booked_at: SENT,
@@ -138,9 +138,9 @@ mod tests {
             Talk { stopped: (false, true), ..usual() },
             Talk { stopped: (true, true), ..usual() },
             Talk { patient_stays: false, ..usual() },
-            Talk { counselor: Standing::Unverified, ..usual() },
-            Talk { counselor: Standing::Unverified, counselor_stays: false, ..usual() },
-            Talk { counselor: Standing::Blocks, ..usual() },
+            Talk { counselor: Openness::Unverified, ..usual() },
+            Talk { counselor: Openness::Unverified, counselor_stays: false, ..usual() },
+            Talk { counselor: Openness::Blocks, ..usual() },
             Talk { session: ("held", OLDEST), ..usual() },
             Talk { session: ("cancelled", START), ..usual() },
             Talk { session: ("missed", NOW - DAY), ..usual() },

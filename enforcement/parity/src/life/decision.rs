@@ -5,7 +5,9 @@ use super::wish::{Actor, Decided, Slot, Wish};
 use crate::scene::instant;
 use aram_core::limits::PLACES;
 use aram_core::schema::PLACE_NAMES;
-use aram_core::sessions::{self, Booker, By, Effect, Event, Outcome, Place, Side, Standing, State, Welcome, Whom};
+use aram_core::sessions::{
+    self, Booker, By, CounselorStatus, Effect, Event, Outcome, Place, Side, State, Welcome, Whom,
+};
 use aram_core::time::Instant;
 
 /// The decision; `None` if the core refuses.
@@ -113,11 +115,11 @@ fn is_of_the_wish(outcome: &Outcome, own: &Session, wish: Wish) -> bool {
     }
 }
 
-const fn standing(facts: &Facts) -> Standing {
+const fn standing(facts: &Facts) -> CounselorStatus {
     match facts.counselor {
-        Counselor::Verified | Counselor::Renamed => Standing::Verified,
-        Counselor::Unverified => Standing::Unverified,
-        Counselor::Gone => Standing::Gone,
+        Counselor::Verified | Counselor::Renamed => CounselorStatus::Verified,
+        Counselor::Unverified => CounselorStatus::Unverified,
+        Counselor::Gone => CounselorStatus::Gone,
     }
 }
 

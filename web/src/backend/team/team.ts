@@ -20,5 +20,5 @@ export interface TeamSearch {
 /** The counselors whom the public sees. Needs no sign-in. */
 export interface TeamPort {
   /** The verified public profiles that may suit, up to 50 at once, in a stable order; `after` is the `next` of the page before. */
-  listTeam: (sought: TeamSearch, after?: string) => Promise<TeamPage>;
+  listTeam: (search: TeamSearch, after?: string) => Promise<TeamPage>;
 }

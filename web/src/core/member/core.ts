@@ -11,8 +11,8 @@ import type {
   Seen,
   Side,
   Sight,
-  Sought,
-  Standing,
+  Criteria,
+  CounselorStatus,
   Suited,
   Theirs,
   Wish,
@@ -40,7 +40,7 @@ export const memberCore = {
   step: wasm.session_step,
   mayMove: wasm.may_move,
   welcomeAgain: wasm.welcome_again,
-  whatIsSeen: ({ state, start, patientStays }: Seen, side: Side, counselor: Standing, now: number): Sight =>
+  whatIsSeen: ({ state, start, patientStays }: Seen, side: Side, counselor: CounselorStatus, now: number): Sight =>
     wasm.what_is_seen({ state, start, patientStays }, side, counselor, now),
   wasTooSoon: wasm.was_too_soon,
   /** Decides about a license that isn't verified now. */
@@ -51,7 +51,7 @@ export const memberCore = {
   /** Returns the suitable counselors: speakers of the page's language come first, ordered by their first available time. */
   choose: (
     counselors: readonly Candidate[],
-    { reads, language, topic, day: [from = 0, until = 0] }: Sought,
+    { reads, language, topic, day: [from = 0, until = 0] }: Criteria,
   ): Suited[] => {
     const found = wasm.choose(
       counselors.flatMap(({ languages, topics }) => [marksOf(LANGUAGES, languages), marksOf(TOPICS, topics)]),

@@ -149,13 +149,13 @@ describe('the choice of a counselor', () => {
   test('returns the suitable counselors in order, with the first time if one is known', () => {
     const en = { languages: ['en'], topics: ['Depression'], starts: [] } as const;
     const tr = { languages: ['tr', 'en'], topics: ['Depression'], starts: [START + DAY, START] } as const;
-    const sought = { reads: 'en', language: '', topic: '', day: [] } as const;
-    expect(core.choose([en, tr], sought)).toEqual([{ at: 1, first: START }, { at: 0 }]);
-    expect(core.choose([en, tr], { ...sought, language: 'tr' })).toEqual([{ at: 1, first: START }]);
-    expect(core.choose([en, tr], { ...sought, day: [START + HOUR, START + 2 * DAY] })).toEqual([
+    const criteria = { reads: 'en', language: '', topic: '', day: [] } as const;
+    expect(core.choose([en, tr], criteria)).toEqual([{ at: 1, first: START }, { at: 0 }]);
+    expect(core.choose([en, tr], { ...criteria, language: 'tr' })).toEqual([{ at: 1, first: START }]);
+    expect(core.choose([en, tr], { ...criteria, day: [START + HOUR, START + 2 * DAY] })).toEqual([
       { at: 1, first: START + DAY },
     ]);
-    expect(core.choose([en, tr], { ...sought, topic: 'Eating disorders' })).toEqual([]);
+    expect(core.choose([en, tr], { ...criteria, topic: 'Eating disorders' })).toEqual([]);
   });
 
   test('takes three hundred counselors with all their details', () => {

@@ -9,7 +9,7 @@ export type {
   Effect as SessionEffect,
   HoursProblem,
   Seen,
-  Standing,
+  CounselorStatus,
   SessionFacts,
   SessionOutcome,
   Side,
@@ -38,7 +38,7 @@ export interface Candidate {
 }
 
 /** The filters of a visitor; '' for any. */
-export interface Sought {
+export interface Criteria {
   /** The language of the page. */
   reads: Language;
   language: Language | '';

@@ -37,7 +37,7 @@ export default function PeopleBand() {
             <ul role="list" className={rows.rows}>
               {people.map((one) => (
                 <li key={one.counselor.uid}>
-                  <CounselorRow {...one} heading="h3" sought={{ ...ANYBODY, language }} />
+                  <CounselorRow {...one} heading="h3" criteria={{ ...ANYBODY, language }} />
                 </li>
               ))}
             </ul>

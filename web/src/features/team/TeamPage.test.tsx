@@ -45,7 +45,7 @@ const slotOf = (number: number, hours: number): Slot => {
 };
 
 interface Parts {
-  listTeam: (sought: TeamSearch, after?: string) => Promise<Page>;
+  listTeam: (search: TeamSearch, after?: string) => Promise<Page>;
   slots?: readonly Slot[];
   search?: string;
 }
@@ -170,7 +170,7 @@ test('says that nobody matches, and clears the filters by one press', async () =
 });
 
 test('reads and shows fifty at once, and more on demand', async () => {
-  const listTeam = vi.fn((_sought: TeamSearch, after?: string) =>
+  const listTeam = vi.fn((_search: TeamSearch, after?: string) =>
     Promise.resolve(
       after === undefined
         ? { counselors: counselors(1, 50), next: 'uid50' }
@@ -195,7 +195,7 @@ test('queries the store by topic, or otherwise by language', async () => {
 });
 
 test('reads no more than three hundred', async () => {
-  const listTeam = vi.fn((_sought: TeamSearch, after = '0') =>
+  const listTeam = vi.fn((_search: TeamSearch, after = '0') =>
     Promise.resolve({ counselors: [counselor(Number(after))], next: String(Number(after) + 1) }),
   );
   const { user } = await open({ listTeam });

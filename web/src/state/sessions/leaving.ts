@@ -1,7 +1,7 @@
 /** Cancels the upcoming sessions of a person who leaves. Fetched only when an account is deleted. */
 import { BackendError, codeOf } from '../../backend/errors';
 import type { Backend, OwnSession, Role, SessionsAsked } from '../../backend/ports';
-import type { SessionEvent, MemberCore, Standing } from '../../core/member';
+import type { SessionEvent, MemberCore, CounselorStatus } from '../../core/member';
 import { serverNow } from '../../clock/clock';
 import type { ThunkExtra } from '../extra';
 import { endOf } from './acts';
@@ -21,7 +21,7 @@ async function toCome({ sessions }: Backend, uid: string, side: Role): Promise<O
   return all.filter(({ state, start }) => state === 'booked' && start > now);
 }
 
-async function standingOf({ slots }: Backend, side: Role, { counselor }: OwnSession): Promise<Standing> {
+async function counselorStatus({ slots }: Backend, side: Role, { counselor }: OwnSession): Promise<CounselorStatus> {
   if (side === 'counselor') return 'verified';
   // A counselor who is gone counts as not verified: before the start, the outcome is the same.
   return (await slots.namedCounselors([counselor])).length > 0 ? 'verified' : 'unverified';
@@ -29,7 +29,7 @@ async function standingOf({ slots }: Backend, side: Role, { counselor }: OwnSess
 
 /** Cancels one session, as the core decides. One that has begun meanwhile stays, as does one that the other side has ended. */
 async function cancel(core: MemberCore, backend: Backend, session: OwnSession, side: Role): Promise<void> {
-  const counselor = await standingOf(backend, side, session);
+  const counselor = await counselorStatus(backend, side, session);
   const event: SessionEvent = { cancel: { counselor, patientStays: session.patientName !== '' } };
   const allowed = core.step(factsOf(session), event, side, serverNow());
   const end = allowed.ok ? endOf(allowed.outcome) : null;

@@ -1,6 +1,6 @@
 import type { OwnSession } from '../../backend/ports';
 import type { Booking, Contest, Side } from '../../core/generated/tables';
-import type { Standing, Welcome } from '../../core/member';
+import type { CounselorStatus, Welcome } from '../../core/member';
 
 /** A session with everything that its page shows to one of the two. */
 export interface SessionView {
@@ -8,7 +8,7 @@ export interface SessionView {
   /** The side of the person who sees it. */
   side: Side;
   /** The counselor's status at Aram, as far as this person can know it. */
-  standing: Standing;
+  standing: CounselorStatus;
   /** Whether another time of this counselor can be booked. A block isn't revealed: the store refuses. */
   welcome: Welcome;
   /** The patient's contest of how it was confirmed. */

@@ -5,19 +5,23 @@ import { suits } from '../sessions/finding';
 import { earliestStart } from '../sessions/notice';
 import type { AppThunk } from '../types';
 import { useAnswer } from '../useAnswer';
-import { type Sought, spanOf, TIMES_SHOWN } from './useTeam';
+import { type TeamCriteria, spanOf, TIMES_SHOWN } from './useTeam';
 
 /**
  * The next times of one counselor: a few, and if none of these suits, as many as one answer holds. A full answer is cut before its last
  * time, so one more is requested than is shown.
  */
 const readNext =
-  (counselor: string | null, sought: Omit<Sought, 'topic'>, zone: string): AppThunk<Promise<readonly Slot[] | null>> =>
+  (
+    counselor: string | null,
+    criteria: Omit<TeamCriteria, 'topic'>,
+    zone: string,
+  ): AppThunk<Promise<readonly Slot[] | null>> =>
   async (_dispatch, _getState, { loadBackend }) => {
     if (counselor === null) return null;
     const { slots: port } = await loadBackend();
-    const [from, until] = spanOf(sought.day, zone);
-    const fits = (slot: Slot) => slot.start < until && suits(slot, sought);
+    const [from, until] = spanOf(criteria.day, zone);
+    const fits = (slot: Slot) => slot.start < until && suits(slot, criteria);
     let next: number | null = Math.max(from, earliestStart(serverNow()));
     for (const most of [TIMES_SHOWN + 1, undefined]) {
       if (next === null || next >= until) return [];
@@ -36,7 +40,7 @@ const readNext =
  */
 export function useNextTimes(
   counselor: string | null,
-  { language, way, whom, day }: Omit<Sought, 'topic'>,
+  { language, way, whom, day }: Omit<TeamCriteria, 'topic'>,
   zone: string,
 ): readonly Slot[] | 'failed' | null {
   const { found, problem } = useAnswer(

@@ -16,7 +16,7 @@ import { useOthers, useProfiles } from './useProfiles';
 export const TIMES_SHOWN = 3;
 
 /** The filters of a visitor; null for any. */
-export interface Sought extends Filters {
+export interface TeamCriteria extends Filters {
   topic: Topic | null;
   /** A local day that must have an available time, `2026-11-24`. */
   day: string | null;
@@ -95,11 +95,11 @@ function unnamed(pages: readonly TeamPage[] | null, times: readonly Slot[]): str
  * @param zone in which the day is one
  * @param onlyFree leaves out counselors who are known to have no available time that suits
  */
-export function useTeam(sought: Sought, reads: Language, zone: string, onlyFree: boolean): Team {
-  const { topic, language, way, whom, day } = sought;
+export function useTeam(criteria: TeamCriteria, reads: Language, zone: string, onlyFree: boolean): Team {
+  const { topic, language, way, whom, day } = criteria;
   const [from, until] = spanOf(day, zone);
   const { core, ...decisions } = useCore(memberCore);
-  const profiles = useProfiles(sought);
+  const profiles = useProfiles(criteria);
   const open = useTimes(language, from);
   const slots = useMemo(
     () => open.found?.slots.filter((slot) => slot.start < until && suits(slot, { language, way, whom })) ?? null,
@@ -145,7 +145,7 @@ function ordered(
   pages: readonly TeamPage[],
   others: readonly NamedCounselor[],
   slots: readonly Slot[],
-  sought: Parameters<MemberCore['choose']>[1],
+  criteria: Parameters<MemberCore['choose']>[1],
 ): NamedCounselor[] {
   const seen = new Set<string>();
   return pages.flatMap(({ counselors }, page) => {
@@ -156,6 +156,6 @@ function ordered(
       topics,
       starts: slots.filter(({ counselor }) => counselor === uid).map(({ start }) => start),
     }));
-    return core.choose(candidates, sought).flatMap(({ at }) => all[at] ?? []);
+    return core.choose(candidates, criteria).flatMap(({ at }) => all[at] ?? []);
   });
 }

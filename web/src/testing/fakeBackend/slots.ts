@@ -11,12 +11,12 @@ export function fakeSlots(store: FakeStore): SlotsPort {
   const all = (fits: (slot: Slot) => boolean) => byStart([...store.slots.values()].filter(fits));
   return {
     findSlots: (search, from, most = LIMITS.OPEN_SLOTS_LISTED) => {
-      const isSought = ({ languages, counselor }: Slot) => {
+      const matches = ({ languages, counselor }: Slot) => {
         if ('language' in search) return languages.includes(search.language);
         if ('languages' in search) return languages.some((language) => search.languages.includes(language));
         return counselor === search.counselor;
       };
-      const found = all((slot) => slot.state === 'open' && slot.start >= from && isSought(slot));
+      const found = all((slot) => slot.state === 'open' && slot.start >= from && matches(slot));
       const next = found[most]?.start;
       return Promise.resolve({
         slots: next === undefined ? found : found.filter(({ start }) => start < next),

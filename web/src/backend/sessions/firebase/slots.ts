@@ -53,7 +53,7 @@ function inBatches<T>(all: readonly T[]): T[][] {
 export function slotsPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): SlotsPort {
   const guard = guardOf({ auth, db });
   const openly = <T>(call: () => Promise<T>): Promise<T> => inTime(() => safely(() => patiently(call)));
-  const sought = (search: SlotSearch) => {
+  const constraintsOf = (search: SlotSearch) => {
     if ('language' in search) return where('languages', 'array-contains', search.language);
     if ('languages' in search) return where('languages', 'array-contains-any', search.languages);
     return where('counselor', '==', search.counselor);
@@ -124,7 +124,7 @@ export function slotsPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): SlotsPor
       openly(async () => {
         const found = query(
           refs.slots(db),
-          sought(search),
+          constraintsOf(search),
           where('state', '==', 'open' satisfies SlotState),
           where('start', '>=', Timestamp.fromMillis(from)),
           orderBy('start'),

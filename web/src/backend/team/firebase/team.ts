@@ -9,7 +9,7 @@ import { readCounselorProfile } from '../../firebase/stored/read';
 import { refs } from '../../firebase/stored/refs';
 
 /** A query can only filter by one list. */
-function sought({ topic, language }: TeamSearch) {
+function constraintsOf({ topic, language }: TeamSearch) {
   if (topic !== null) return [where('topics', 'array-contains', topic)];
   return language === null ? [] : [where('languages', 'array-contains', language)];
 }
@@ -20,7 +20,7 @@ export function teamPort({ db }: Pick<Firebase, 'db'>): TeamPort {
     listTeam: (search, after) =>
       inTime(() =>
         safely(async () => {
-          const verified = query(refs.counselorProfiles(db), where('verified', '==', true), ...sought(search));
+          const verified = query(refs.counselorProfiles(db), where('verified', '==', true), ...constraintsOf(search));
           const page = await pageOf(verified, after, LIMITS.TEAM_SHOWN + 1);
           // The extra one is left for the next page: it shows that there is one.
           const shown = page.slice(0, LIMITS.TEAM_SHOWN);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/useLanguage';
 import type { FoundTime } from '../../../state/sessions/useFinding';
 import { useZone } from '../../../state/sessions/zone';
-import { type FreeCounselor, type Sought, useTeam } from '../../../state/team/useTeam';
+import { type FreeCounselor, type TeamCriteria, useTeam } from '../../../state/team/useTeam';
 import { Announced } from '../../../ui/announcer/Announced';
 import { Button } from '../../../ui/Button';
 import type { Elements } from '../../../ui/elements';
@@ -16,7 +16,7 @@ import { FilterChips } from './FilterChips';
 import { RowShapes } from './RowShapes';
 import { TimeSheet } from './TimeSheet';
 import { useFilters } from './useFilters';
-import { useSought } from './useSought';
+import { useCriteria } from './useCriteria';
 
 interface CounselorListProps {
   /** For the page of times: in the page's language, without counselors who have no time. */
@@ -29,7 +29,7 @@ interface CounselorListProps {
   zone: Elements;
 }
 
-const FILTERS: Readonly<Record<'times' | 'people', readonly (keyof Sought)[]>> = {
+const FILTERS: Readonly<Record<'times' | 'people', readonly (keyof TeamCriteria)[]>> = {
   times: ['whom', 'language', 'way', 'day', 'topic'],
   people: ['topic', 'language', 'day', 'way', 'whom'],
 };
@@ -39,9 +39,9 @@ export function CounselorList({ forTimes = false, empty, none, zone: zoneNote }:
   const { t } = useTranslation('counselors');
   const { language } = useLanguage();
   const { zone, device } = useZone();
-  const { sought, change, clear, today } = useSought(zone, forTimes);
-  const team = useTeam(sought, language, zone, forTimes);
-  const filters = useFilters(forTimes ? FILTERS.times : FILTERS.people, sought, change, today);
+  const { criteria, change, clear, today } = useCriteria(zone, forTimes);
+  const team = useTeam(criteria, language, zone, forTimes);
+  const filters = useFilters(forTimes ? FILTERS.times : FILTERS.people, criteria, change, today);
   const [chosen, setChosen] = useState<FoundTime | null>(null);
   if (team.status === 'failed') return <Failure title={t('failed')} problem={team.error} again={team.retry} />;
   if (team.isEmpty) return empty;
@@ -53,9 +53,9 @@ export function CounselorList({ forTimes = false, empty, none, zone: zoneNote }:
         <RowShapes label={t('loading')} />
       ) : (
         <Suited
-          key={JSON.stringify(sought)}
+          key={JSON.stringify(criteria)}
           suited={team.suited}
-          sought={sought}
+          criteria={criteria}
           more={team.more}
           busy={team.busy}
           none={
@@ -80,7 +80,7 @@ export function CounselorList({ forTimes = false, empty, none, zone: zoneNote }:
       {device === null && team.suited !== null && zoneNote}
       <TimeSheet
         time={chosen}
-        filters={sought}
+        filters={criteria}
         onClose={() => {
           setChosen(null);
           team.again();
@@ -110,7 +110,7 @@ function useFirstNew(count: number) {
 
 interface SuitedProps {
   suited: readonly FreeCounselor[];
-  sought: Sought;
+  criteria: TeamCriteria;
   more: (() => void) | null;
   busy: boolean;
   /** Shown if nobody matches. */
@@ -118,7 +118,7 @@ interface SuitedProps {
   onTime: (time: FoundTime) => void;
 }
 
-function Suited({ suited, sought, more, busy, none, onTime }: SuitedProps) {
+function Suited({ suited, criteria, more, busy, none, onTime }: SuitedProps) {
   const { t } = useTranslation('counselors');
   const { list, asked } = useFirstNew(suited.length);
   const looksOn = suited.length === 0 && !busy;
@@ -132,7 +132,7 @@ function Suited({ suited, sought, more, busy, none, onTime }: SuitedProps) {
       <ul ref={list} role="list" className={rows.rows}>
         {suited.map((one) => (
           <li key={one.counselor.uid} tabIndex={-1} aria-label={one.counselor.name}>
-            <CounselorRow {...one} heading="h2" sought={sought} timesFirst onTime={onTime} />
+            <CounselorRow {...one} heading="h2" criteria={criteria} timesFirst onTime={onTime} />
           </li>
         ))}
       </ul>

@@ -9,7 +9,7 @@ import { useZone } from '../../../state/sessions/zone';
 import type { NamedCounselor } from '../../../backend/ports';
 import type { FoundTime } from '../../../state/sessions/useFinding';
 import { useNextTimes } from '../../../state/team/useNextTimes';
-import type { FreeCounselor, Sought } from '../../../state/team/useTeam';
+import type { FreeCounselor, TeamCriteria } from '../../../state/team/useTeam';
 import { useNearView } from '../../../ui/useNearView';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import styles from './CounselorRow.module.css';
@@ -26,7 +26,7 @@ const SHORT = 90;
 export interface CounselorRowProps extends FreeCounselor {
   heading: 'h2' | 'h3';
   /** The filters: the times match them, and the links keep them. */
-  sought: Sought;
+  criteria: TeamCriteria;
   /** On the page of times, the times come before the introduction; elsewhere after it. */
   timesFirst?: boolean;
   /** Opens a time on this page. Without it, a time links to its own page. */
@@ -43,7 +43,7 @@ function LaterRow(props: CounselorRowProps) {
   const place = useRef<HTMLDivElement>(null);
   const near = useNearView(place);
   const { zone } = useZone();
-  const times = useNextTimes(near ? props.counselor.uid : null, props.sought, zone);
+  const times = useNextTimes(near ? props.counselor.uid : null, props.criteria, zone);
   return (
     <div ref={place} className={styles.place}>
       {times === 'failed' ? <Row {...props} times={null} isFailed /> : <Row {...props} times={times} />}
@@ -56,14 +56,14 @@ interface RowProps extends CounselorRowProps {
   isFailed?: boolean;
 }
 
-function Row({ counselor, times, heading, sought, timesFirst = false, onTime, isFailed = false }: RowProps) {
+function Row({ counselor, times, heading, criteria, timesFirst = false, onTime, isFailed = false }: RowProps) {
   const { t } = useTranslation('counselors');
   const { language } = useLanguage();
   const { zone } = useZone();
   const first = times?.at(0)?.start;
   // A counselor without a language can't offer times.
   const free = counselor.languages.length > 0 && (
-    <Times counselor={counselor} times={times} sought={sought} onTime={onTime} isFailed={isFailed} />
+    <Times counselor={counselor} times={times} criteria={criteria} onTime={onTime} isFailed={isFailed} />
   );
   return (
     <article className={styles.row}>
@@ -88,12 +88,12 @@ function Row({ counselor, times, heading, sought, timesFirst = false, onTime, is
 function Times({
   counselor,
   times,
-  sought,
+  criteria,
   onTime,
   isFailed,
-}: Pick<RowProps, 'counselor' | 'times' | 'sought' | 'onTime' | 'isFailed'>) {
+}: Pick<RowProps, 'counselor' | 'times' | 'criteria' | 'onTime' | 'isFailed'>) {
   const { t } = useTranslation('counselors');
-  const { language, way, whom } = sought;
+  const { language, way, whom } = criteria;
   const filters = { language, way, whom };
   const more = (
     <Link

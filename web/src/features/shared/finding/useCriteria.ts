@@ -5,18 +5,18 @@ import { localDay } from '../../../i18n/zones';
 import { useWhomAsBefore } from '../../../state/sessions/beginning';
 import { dayAfter, isDay } from '../../../state/sessions/days';
 import { useServerNow } from '../../../state/sessions/useServerNow';
-import type { Sought } from '../../../state/team/useTeam';
+import type { TeamCriteria } from '../../../state/team/useTeam';
 import { useQuery } from '../useQuery';
 
 /** The query's value for any language when the page's language is the default. */
 const ANY = 'any';
 
 /** The filters of the URL, and a function to change them. */
-export interface SoughtInRoute {
-  sought: Sought;
+export interface CriteriaInRoute {
+  criteria: TeamCriteria;
   /** The current local day. */
   today: string;
-  change: (changes: Partial<Sought>) => void;
+  change: (changes: Partial<TeamCriteria>) => void;
   clear: () => void;
 }
 
@@ -24,7 +24,7 @@ export interface SoughtInRoute {
  * @param zone the zone of the day. A past day, or one without offered times yet, counts as none.
  * @param inOwnLanguage filters by the page's language unless another is chosen
  */
-export function useSought(zone: string, inOwnLanguage: boolean): SoughtInRoute {
+export function useCriteria(zone: string, inOwnLanguage: boolean): CriteriaInRoute {
   const [query, setQuery] = useQuery();
   const { language: own } = useLanguage();
   const before = useWhomAsBefore();
@@ -44,7 +44,7 @@ export function useSought(zone: string, inOwnLanguage: boolean): SoughtInRoute {
     });
   };
   return {
-    sought: {
+    criteria: {
       // By its number, so that the topic isn't readable over the shoulder or in the history.
       topic: TOPICS[Number(query.get('topic') ?? 0) - 1] ?? null,
       language: LANGUAGES.find((one) => one === asked) ?? usual,

@@ -4,10 +4,10 @@ import { languageName } from '../../../i18n/languageNames';
 import { formatDay } from '../../../i18n/times';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { dayAfter } from '../../../state/sessions/days';
-import type { Sought } from '../../../state/team/useTeam';
+import type { TeamCriteria } from '../../../state/team/useTeam';
 import type { Filter } from './FilterChips';
 
-type Changes = Partial<Sought>;
+type Changes = Partial<TeamCriteria>;
 
 /**
  * Returns the filters of a list of people or times.
@@ -16,22 +16,22 @@ type Changes = Partial<Sought>;
  * @param today the first local day that can be chosen
  */
 export function useFilters(
-  names: readonly (keyof Sought)[],
-  sought: Sought,
+  names: readonly (keyof TeamCriteria)[],
+  criteria: TeamCriteria,
   change: (changes: Changes) => void,
   today: string,
 ): Filter[] {
   const { t } = useTranslation('counselors');
   const { language } = useLanguage();
   const filter = <Value extends string>(
-    name: keyof Sought,
+    name: keyof TeamCriteria,
     values: readonly Value[],
     labelOf: (value: Value) => string,
     changed: (value: Value | null) => Changes,
   ): Filter => ({
     name,
     label: t(`filters.${name}`),
-    value: sought[name] ?? '',
+    value: criteria[name] ?? '',
     options: [
       ...(name === 'whom' ? [] : [{ value: '', label: t(`filters.any.${name}`) }]),
       ...values.map((value) => ({ value, label: labelOf(value) })),
@@ -41,7 +41,7 @@ export function useFilters(
     },
   });
   const days = Array.from({ length: LIMITS.SLOTS_OFFERED_DAYS }, (_, after) => dayAfter(today, after));
-  const all: Readonly<Record<keyof Sought, Filter>> = {
+  const all: Readonly<Record<keyof TeamCriteria, Filter>> = {
     whom: filter(
       'whom',
       WHOM,

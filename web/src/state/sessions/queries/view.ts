@@ -1,7 +1,7 @@
 import type { Backend, OwnSession } from '../../../backend/ports';
 import { BackendError, codeOf } from '../../../backend/errors';
 import type { Side } from '../../../core/generated/tables';
-import type { Standing } from '../../../core/member';
+import type { CounselorStatus } from '../../../core/member';
 import { serverNow } from '../../../clock/clock';
 import { api, reading, FRESH } from '../../queries';
 import type { ThunkExtra } from '../../extra';
@@ -19,7 +19,7 @@ export interface Face {
 export const NO_FACE: Face = { photo: '', portrait: '' };
 
 interface CounselorOf {
-  standing: Standing;
+  standing: CounselorStatus;
   name: string;
   face: Face;
 }
