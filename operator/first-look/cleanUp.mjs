@@ -34,7 +34,7 @@ export async function cleanUp(target, { run, people, rulesets }, now) {
     try {
       cleaning.deleted.push(...(await removePerson(project, person, now)));
     } catch (error) {
-      cleaning.left.push(`The ${NAMES[person.role]} and what is theirs (${reasonOf(error)}). To delete it: ${again}`);
+      cleaning.left.push(`The ${NAMES[person.role]} and their data (${reasonOf(error)}). To delete it: ${again}`);
     }
   }
   await project.close();
@@ -44,7 +44,7 @@ export async function cleanUp(target, { run, people, rulesets }, now) {
       cleaning.deleted.push(`The ruleset ${name.split('/').at(-1)}`);
     } catch (error) {
       cleaning.left.push(
-        `The ruleset ${name}, which is in force nowhere (${reasonOf(error)}). To delete it: curl -X DELETE ` +
+        `The ruleset ${name}, which isn’t live (${reasonOf(error)}). To delete it: curl -X DELETE ` +
           `-H "Authorization: Bearer $(gcloud auth print-access-token)" https://firebaserules.googleapis.com/v1/${name}`,
       );
     }
@@ -64,7 +64,7 @@ async function removePerson(project, { role, email, uid: known }, now) {
   if (uid === undefined) return [];
   const what = await removeDocuments(project, uid, now);
   for (const name of [`images/${uid}`, `ids/${uid}`]) {
-    if (!(await project.files.stands(name))) continue;
+    if (!(await project.files.exists(name))) continue;
     await project.files.remove(name);
     what.push(name.startsWith('ids/') ? 'ID' : 'photo');
   }

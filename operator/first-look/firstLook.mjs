@@ -37,15 +37,15 @@ export async function firstLook(line, screen, { env, now = new Date() }) {
     return 0;
   }
   const { project, clean, only } = values;
-  if (project === undefined) throw new PlainError(`Say which project.\n\n${usage()}`);
+  if (project === undefined) throw new PlainError(`Add --project ID.\n\n${usage()}`);
   const target = chooseTarget({ ...values, project }, env);
   if (clean !== undefined) return cleanOnly(target, clean, screen, now);
 
   const looks = chosen(only);
   const world = openWorld(target, newRunName(), now);
-  await screen.print(`First look at ${project}. This run is ${world.run}.`);
-  screen.note('What it makes has that name, and is deleted at the end.');
-  screen.note(`If it's cut off in the middle: npm run first-look -- --project ${project} --clean ${world.run}`);
+  await screen.print(`First look at ${project}. This run is called ${world.run}.`);
+  screen.note('Everything that it creates has that name and is deleted at the end.');
+  screen.note(`If it’s interrupted, run: npm run first-look -- --project ${project} --clean ${world.run}`);
   /** @type {Promise<boolean> | undefined} */
   let cleaning;
   const cleanOnce = () =>
@@ -56,7 +56,7 @@ export async function firstLook(line, screen, { env, now = new Date() }) {
   let isStopped = false;
   const forget = beforeTheEnd(async () => {
     isStopped = true;
-    screen.note('Stopping. What this run made is being deleted …');
+    screen.note('Stopping. Deleting what this run created …');
     await cleanOnce();
   });
   let results;
@@ -77,7 +77,7 @@ export async function firstLook(line, screen, { env, now = new Date() }) {
  * @param {Date} now
  */
 async function cleanOnly(target, run, screen, now) {
-  if (!isRunName(run)) throw new PlainError(`"${run}" isn't the name of a run, such as first-look-abcd2345.`);
+  if (!isRunName(run)) throw new PlainError(`"${run}" isn’t the name of a run, such as first-look-abcd2345.`);
   const people = ROLES.map((role) => ({ role, email: emailOf(run, role) }));
   return (await tell(await cleanUp(target, { run, people, rulesets: [] }, now), screen)) ? 0 : 1;
 }
@@ -100,7 +100,7 @@ function chosen(only) {
   const names = only.split(',');
   const unknown = names.find((name) => !Object.hasOwn(LOOKS, name));
   if (unknown !== undefined) {
-    throw new PlainError(`There is no look "${unknown}". The looks are ${Object.keys(LOOKS).join(', ')}.`);
+    throw new PlainError(`There’s no check called "${unknown}". The checks are ${Object.keys(LOOKS).join(', ')}.`);
   }
   return Object.fromEntries(Object.entries(LOOKS).filter(([name]) => names.includes(name)));
 }
@@ -118,15 +118,15 @@ function usage() {
   const rows = Object.entries(LOOKS).map(([name, { asks }]) => `  ${name.padEnd(11)}${asks}`);
   return `npm run first-look -- --project ID
 
-Tries in a real project what emulators can't show, and cleans up. docs/publishing.md#the-first-look
-says what it needs. An ID that begins with "demo-" means the emulators on this machine.
+Checks in a real project what emulators can’t show, and cleans up. For what it needs, see
+docs/publishing.md#the-first-look. An ID that begins with "demo-" means this machine’s emulators.
 
 ${rows.join('\n')}
 
-  --only NAME[,NAME]  some of them
-  --domain DOMAIN     the site's, where .env.local doesn't say it in VITE_SITE_ORIGIN
-  --key KEY           the web API key, where .env.local is for another project
-  --bucket NAME       the bucket, likewise
-  --region REGION     of the functions, where functions/.env.ID doesn't say it
-  --clean RUN         deletes what an earlier run left, by the name that it printed`;
+  --only NAME[,NAME]  run only these checks
+  --domain DOMAIN     the site’s domain, if VITE_SITE_ORIGIN isn’t set in .env.local
+  --key KEY           the web API key, if .env.local is for another project
+  --bucket NAME       the bucket, if .env.local is for another project
+  --region REGION     the region of the functions, if it isn’t set in functions/.env.ID
+  --clean RUN         delete what an earlier run left; RUN is the name that it printed`;
 }

@@ -20,7 +20,7 @@ export function createGate(referer) {
    * @throws {PlainError} once the gate is closed
    */
   async function pass(work) {
-    if (closed) throw new PlainError('The run is ending: nothing more is sent.');
+    if (closed) throw new PlainError('The run is ending, so no more requests are sent.');
     const going = work();
     onTheWay.add(going);
     try {

@@ -15,7 +15,7 @@ export async function assertMayCleanUp({ store, accounts, files }, run) {
     ['write documents', () => store.removeAll([`leftovers/${run}`])],
     ['confirm an email', () => accounts.confirmEmail(run)],
     ['delete accounts', () => accounts.remove(run)],
-    ['list files', () => files.stands(photo)],
+    ['list files', () => files.exists(photo)],
     ['delete files', () => files.remove(photo)],
   ]);
   for (const [right, use] of rights) {
@@ -23,7 +23,7 @@ export async function assertMayCleanUp({ store, accounts, files }, run) {
       await use();
     } catch (error) {
       if (!(error instanceof NotAllowed)) throw error;
-      throw new NotAllowed(`Nobody was signed up, because you may not ${right} in this project.`);
+      throw new NotAllowed(`No account was created, because you don’t have permission to ${right} in this project.`);
     }
   }
 }

@@ -45,10 +45,10 @@ export async function runLooks(world, looks, print) {
 function judge(name, { onEmulators }, outcome, isReal) {
   if (isReal || !onEmulators) return { name, outcome, isWrong: outcome.verdict === 'fail' };
   if (outcome.verdict === onEmulators.verdict) return { name, outcome, known: onEmulators.why, isWrong: false };
-  const means = `${outcome.means} Expected was "${onEmulators.verdict}": ${onEmulators.why}.`;
+  const means = `${outcome.means} The expected verdict was "${onEmulators.verdict}": ${onEmulators.why}.`;
   return {
     name,
-    outcome: failed(outcome.tried, means, 'Find out what has changed: the emulators, or the look itself.'),
+    outcome: failed(outcome.tried, means, 'Find out what has changed: the emulators or the check itself.'),
     isWrong: true,
   };
 }
@@ -60,13 +60,17 @@ function judge(name, { onEmulators }, outcome, isReal) {
 function brokenOff(error) {
   if (error instanceof NotAllowed) {
     return skipped(
-      'The operator’s part was refused.',
+      'The project refused the operator’s request.',
       (error.message.split('\n')[0] ?? '').slice(0, 300),
-      'Run it as an owner or editor of the project (docs/publishing.md#what-the-script-needs).',
+      'Run this check as an owner or editor of the project (docs/publishing.md#what-the-script-needs).',
     );
   }
   const { code } = /** @type {{ code?: unknown }} */ (error);
   const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
   const words = typeof code === 'string' && !reason.includes(code) ? `${code} ${reason}`.trim() : reason;
-  return failed(`It broke off: ${words}`, 'Nothing is known yet.', 'Fix what it says, then run this look again.');
+  return failed(
+    `The check stopped with an error: ${words}`,
+    'The result is unknown.',
+    'Fix the error, then run this check again.',
+  );
 }

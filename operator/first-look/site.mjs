@@ -51,11 +51,11 @@ export async function checkHeaders(site, path, code) {
   const page = await fetchPage(site, path);
   const wanted = Object.entries(headersFor(path, site.hosts && { emulators: site.hosts }));
   return [
-    ...(page.code === code ? [] : [`${path} answers ${page.code}, not ${code}`]),
+    ...(page.code === code ? [] : [`${path} returns ${page.code}, not ${code}`]),
     ...wanted.flatMap(([key, value]) => {
       const sent = page.headers.get(key);
       if (sent === value || (key.toLowerCase() === HSTS && isAsLong(sent, value))) return [];
-      return [sent === null ? `${path} has no ${key}` : `${path} has another ${key}`];
+      return [sent === null ? `${path} has no ${key}` : `${path} has a different ${key}`];
     }),
   ];
 }
@@ -89,7 +89,7 @@ export async function checkRedirects(site) {
     const { code, headers } = await fetchPage(site, path);
     const to = headers.get('location') ?? '';
     const isRight = code === type && new URL(to, site.origin).pathname === destination;
-    if (!isRight) wrong.push(`${path} does not lead to ${destination} (${code})`);
+    if (!isRight) wrong.push(`${path} doesn’t redirect to ${destination} (${code})`);
   }
   return { count: all.length, wrong };
 }
@@ -104,14 +104,14 @@ export async function checkLanguages(site) {
   const asked = [
     ['an English browser', {}, 'en'],
     ['an Arabic browser', { 'Accept-Language': OTHER }, OTHER],
-    ['the cookie of a chosen language', { Cookie: `firebase-language-override=${OTHER}` }, OTHER],
+    ['a visitor who chose a language', { Cookie: `firebase-language-override=${OTHER}` }, OTHER],
   ];
   /** @type {string[]} */
   const wrong = [];
   for (const [how, headers, language] of asked) {
     const { text } = await fetchPage(site, PAGE, headers);
     const found = /<html[^>]*\slang="(\w+)"/.exec(text)?.[1] ?? 'none';
-    if (found !== language) wrong.push(`${PAGE} for ${how} is in "${found}", not in "${language}"`);
+    if (found !== language) wrong.push(`${PAGE} for ${how} is in "${found}", not "${language}"`);
   }
   return wrong;
 }

@@ -22,19 +22,19 @@ export function textOf({ name, outcome, known }, asks) {
       ? todo === undefined
         ? []
         : labeled('do', todo)
-      : labeled('known', `As it has to be here: ${known}.`)),
+      : labeled('known', `This is expected here: ${known}.`)),
   ].join('\n');
 }
 
 /**
- * Such as "3 passed, 0 failed, 1 skipped, 2 as known of the emulators".
+ * Such as "3 passed, 0 failed, 1 skipped, 2 as expected on the emulators".
  * @param {readonly { outcome: import('./outcome.mjs').Outcome; known?: string }[]} results
  */
 export function totalOf(results) {
   const own = results.filter(({ known }) => known === undefined);
   const count = (/** @type {string} */ verdict) => own.filter(({ outcome }) => outcome.verdict === verdict).length;
   const known = results.length - own.length;
-  return `${count('pass')} passed, ${count('fail')} failed, ${count('skipped')} skipped${known > 0 ? `, ${known} as known of the emulators` : ''}`;
+  return `${count('pass')} passed, ${count('fail')} failed, ${count('skipped')} skipped${known > 0 ? `, ${known} as expected on the emulators` : ''}`;
 }
 
 /**

@@ -18,22 +18,22 @@ import { tokens } from './tokens.mjs';
 /** @type {Readonly<Record<string, Look>>} */
 export const LOOKS = {
   ruleset: {
-    asks: 'Does the project take the rules?',
+    asks: 'Does the project accept the rules?',
     run: ruleset,
-    onEmulators: { verdict: 'skipped', why: 'the emulators have no Rules API' },
+    onEmulators: { verdict: 'skipped', why: 'the emulators don’t have a Rules API' },
   },
-  lists: { asks: 'May visitors list, and skip nothing?', run: lists },
-  hosting: { asks: 'Does the site send what firebase.json says?', run: hosting },
+  lists: { asks: 'Can visitors list counselors and available times, but not skip documents?', run: lists },
+  hosting: { asks: 'Does the site match firebase.json?', run: hosting },
   functions: { asks: 'Do the functions answer?', run: functions },
-  booking: { asks: 'Is a booking, a move and a cancellation within the limits?', run: booking },
+  booking: { asks: 'Are a booking, a move, and a cancellation within the limits?', run: booking },
   reader: {
-    asks: 'Does a visitor’s open transaction hold nobody up?',
+    asks: 'Can people write a time that a visitor’s open transaction has read?',
     run: reader,
     onEmulators: { verdict: 'fail', why: 'the Firestore emulator always locks what a transaction reads' },
   },
-  tokens: { asks: 'Does a download address open what it should, and nothing else?', run: tokens },
+  tokens: { asks: 'Does a download URL open what it should, and nothing else?', run: tokens },
   past: {
-    asks: 'How far back can a sign-in read that was shut out?',
+    asks: 'How far back can a shut-out sign-in read?',
     run: past,
     onEmulators: { verdict: 'fail', why: 'the Firestore emulator keeps every version' },
   },

@@ -71,14 +71,14 @@ export async function booking({ people, app, now }) {
   const shown = shownText(shownFor);
   if (!result) {
     return passed(
-      `A counselor offered two times; a patient booked one, moved it to the other and canceled it. ${shown}`,
-      'Each batch is within the limits of the project’s rules engine, and the ticket is back.',
+      `A counselor offered two times. A patient booked one, moved the session to the other, and canceled it. ${shown}`,
+      'Each batch is within the limits of the project’s rules engine, and the patient got the ticket back.',
     );
   }
   return failed(
     `${steps.map(([name]) => name).join(', ')}: stopped at "${result.name}" (${result.refused}). ${shown}`,
-    'Patients can’t do this. If the same commit passes `npm test -- --only rules,backend`, the batch is over a limit of the real engine: 20 look-ups for a batch, 10 for a document, 1,000 expressions.',
-    'Do not open the site. Compare `npm run rules:costs`, and see whether the deployed rules are those of this commit.',
+    'Patients can’t do this. If the same commit passes `npm test -- --only rules,backend`, the batch exceeds a limit of the real engine: 20 lookups per batch, 10 per document, or 1,000 expressions.',
+    'Don’t open the site. Compare the output of `npm run rules:costs`, and check whether the deployed rules are from this commit.',
   );
 }
 

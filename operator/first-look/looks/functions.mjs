@@ -16,8 +16,8 @@ export async function functions({ target, gate, store, now }) {
   if (webhook === undefined) {
     return skipped(
       'Nothing was sent.',
-      'Nobody said in which region the functions are.',
-      'Add `--region REGION`, or put ARAM_REGION into functions/.env.ID (docs/functions.md#set-up).',
+      'The region of the functions is unknown.',
+      'Add `--region REGION`, or set ARAM_REGION in functions/.env.ID (docs/functions.md#set-up).',
     );
   }
   const unsigned = await send(gate.fetch, webhook, { body: { type: 'ping' } });
@@ -27,16 +27,18 @@ export async function functions({ target, gate, store, now }) {
   });
   const health = await clockHealth({ store, now });
   const isSilent = !health.hasRun && !isUnwell(health);
-  const clock = isSilent ? 'The clock has never run.' : clockLines(health).join(' ') || 'The clock runs.';
-  const tried = `Sent the webhook an event without a signature: ${named(unsigned)}; with a wrong one: ${named(forged)}. ${clock}`;
+  const clock = isSilent
+    ? 'The scheduled functions have never run.'
+    : clockLines(health).join(' ') || 'The scheduled functions run.';
+  const tried = `Sent the webhook an event without a signature: ${named(unsigned)}; and one with a wrong signature: ${named(forged)}. ${clock}`;
   const isAway = unsigned.code === 404 || unsigned.code === 0;
   if (isAway && (isSilent || !real)) {
     return skipped(
       tried,
       real
-        ? 'No functions are deployed here: no emails go out, and no tickets are sold.'
-        : 'The Functions emulator is not running.',
-      real ? 'To have them, see docs/functions.md#set-up.' : undefined,
+        ? 'No functions are deployed here, so the site sends no emails and sells no tickets.'
+        : 'The Functions emulator isn’t running.',
+      real ? 'To deploy them, see docs/functions.md#set-up.' : undefined,
     );
   }
   const wrong = [unsigned, forged].find((answer) => answer.code !== 400 || !answer.text.includes(UNSIGNED));
@@ -44,22 +46,22 @@ export async function functions({ target, gate, store, now }) {
   if (isUnwell(health)) {
     return failed(
       tried,
-      'The functions answer, and their clock does not run as it has to.',
+      'The webhook answers, but the scheduled functions don’t run as they should.',
       'See docs/commands.md#what-check-finds.',
     );
   }
   if (isSilent && real) {
     return failed(
       tried,
-      'The webhook answers, and the clock has not run yet: no reminder goes out.',
-      'It runs within five minutes of the deploy. If it does not, look at Cloud Scheduler and at the logs of the functions.',
+      'The webhook answers, but the scheduled functions haven’t run yet, so they send no reminders.',
+      'They run within five minutes of the deploy. If they don’t, check Cloud Scheduler and the logs of the functions.',
     );
   }
   return passed(
     tried,
     isSilent
-      ? 'The webhook takes nothing that Stripe did not sign. The emulators have no clock.'
-      : 'The webhook takes nothing that Stripe did not sign, and the clock of the functions runs.',
+      ? 'The webhook refuses events that Stripe didn’t sign. The emulators don’t run scheduled functions.'
+      : 'The webhook refuses events that Stripe didn’t sign, and the scheduled functions run.',
   );
 }
 
@@ -70,24 +72,24 @@ export async function functions({ target, gate, store, now }) {
 function meaningOf(answer) {
   if (answer.code >= 200 && answer.code < 300) {
     return [
-      'The webhook takes what anybody sends: tickets could be had without paying.',
-      'Take the function down (`npx firebase functions:delete stripeWebhook`), then deploy functions/ of this commit.',
+      'The webhook accepts events from anyone, so people could get tickets without paying.',
+      'Take the function down (`npx firebase functions:delete stripeWebhook`), then deploy functions/ from this commit.',
     ];
   }
   if (answer.code === 401 || answer.code === 403) {
     return [
-      'Google lets nobody call the webhook, Stripe included: payments would never arrive.',
-      'Deploy the functions as somebody who may make them public (roles/functions.admin).',
+      'Google doesn’t let anyone call the webhook, Stripe included, so payments would never arrive.',
+      'Deploy the functions with an account that may make them public (roles/functions.admin).',
     ];
   }
   if (answer.code === 404 || answer.code === 0) {
     return [
-      'The clock has run, and the webhook is not there.',
-      'See whether `--region` is right, then deploy the functions.',
+      'The scheduled functions have run, but the webhook isn’t available.',
+      'Check that `--region` is right, then deploy the functions.',
     ];
   }
   return [
-    `The webhook does not answer as it has to: ${wordsOf(answer)}`,
-    'Look at its logs, and at the secrets STRIPE_KEY and STRIPE_WEBHOOK_SECRET (docs/functions.md#set-up).',
+    `The webhook doesn’t answer as it should: ${wordsOf(answer)}`,
+    'Check its logs, and the secrets STRIPE_KEY and STRIPE_WEBHOOK_SECRET (docs/functions.md#set-up).',
   ];
 }

@@ -11,9 +11,9 @@ export async function hosting({ target, gate }) {
   const site = { origin: target.site, fetch: gate.fetch, hosts: target.hosts };
   const home = await fetchPage(site, '/');
   if (home.code === 0) {
-    const tried = `Asked for the home page: ${home.text}.`;
-    if (!target.real) return skipped(tried, 'The Hosting emulator is not running.');
-    return failed(tried, 'The site does not answer.', 'Deploy Hosting, or give the site’s domain by `--domain`.');
+    const tried = `Requested the home page: ${home.text}.`;
+    if (!target.real) return skipped(tried, 'The Hosting emulator isn’t running.');
+    return failed(tried, 'The site doesn’t answer.', 'Deploy Hosting, or add the site’s domain with `--domain`.');
   }
   const asset = /"(\/assets\/[\w./-]+\.js)[" ]/.exec(home.text)?.[1];
   const pages = /** @type {const} */ ([
@@ -24,7 +24,7 @@ export async function hosting({ target, gate }) {
     ['/locales/xx/none.json', 404],
   ]);
   /** @type {string[]} */
-  const wrong = asset === undefined ? ['/ names no script in /assets'] : [];
+  const wrong = asset === undefined ? ['/ doesn’t load a script from /assets'] : [];
   for (const [path, code] of pages) wrong.push(...(await checkHeaders(site, path, code)));
   if (asset !== undefined) wrong.push(...(await checkHeaders(site, asset, 200)));
   // Firebase's own pages, which only a real project serves.
@@ -33,17 +33,17 @@ export async function hosting({ target, gate }) {
   wrong.push(...redirects.wrong, ...(await checkLanguages(site)));
   const sitemap = await fetchPage(site, '/sitemap.xml');
   if (sitemap.code !== 200 || (target.real && !sitemap.text.includes(`${target.site}/`))) {
-    wrong.push('/sitemap.xml does not name this site');
+    wrong.push('/sitemap.xml doesn’t list this site’s pages');
   }
   if (wrong.length > 0) {
     return failed(
       `${wrong.join('; ')}.`,
-      'The site is not served as firebase.json says: another build or another configuration is deployed.',
-      '`npm run build`, deploy Hosting, and run `--only hosting` again.',
+      'The site doesn’t match firebase.json: a different build or configuration is deployed.',
+      'Run `npm run build`, deploy Hosting, and run `--only hosting` again.',
     );
   }
   return passed(
-    `Compared the headers of ${pages.length + 1} addresses, ${redirects.count} redirects, and one page in its languages.`,
-    'The site sends what firebase.json says.',
+    `Compared the headers of ${pages.length + 1} URLs, ${redirects.count} redirects, and one page in its languages.`,
+    'The site matches firebase.json.',
   );
 }

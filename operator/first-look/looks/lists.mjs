@@ -14,22 +14,22 @@ export async function lists({ gate, open, openly, now }) {
     await backend.slots.findSlots({ language: 'en' }, now.getTime());
   } catch (error) {
     return failed(
-      `Signed out, listed verified counselors and open times as the app does: refused (${codeOf(error)}).`,
-      'Visitors see neither counselors nor times. The deployed rules refuse a list without an offset, or an index is missing.',
-      'Run `npm run operator -- check`. If no index is missing, look at `isPage` in firestore.rules.',
+      `Listed verified counselors and available times as the app does for a signed-out visitor: refused (${codeOf(error)}).`,
+      'Visitors can’t see counselors or times. The deployed rules refuse a list without an offset, or an index is missing.',
+      'Run `npm run operator -- check`. If no index is missing, check `isPage` in firestore.rules.',
     );
   }
   const skipping = await send(gate.fetch, openly(':runQuery'), { body: { structuredQuery: verifiedFrom(1) } });
-  const tried = `Signed out, listed verified counselors and open times as the app does: allowed. The same with an offset of 1: ${named(skipping)}.`;
+  const tried = `Listed verified counselors and available times as the app does for a signed-out visitor: allowed. The list of counselors with an offset of 1: ${named(skipping)}.`;
   if (skipping.code === 403) {
-    return passed(tried, 'Lists work, and nobody can have documents skipped at the project’s cost.');
+    return passed(tried, 'Lists work, and nobody can skip documents at the project’s cost.');
   }
   return failed(
     tried,
     skipping.code === 200
-      ? 'The deployed rules let anybody have documents skipped, and the project pays for each of them.'
-      : `The project did not answer as rules do: ${wordsOf(skipping)}`,
-    'Deploy the rules, and look at `isPage` in firestore.rules.',
+      ? 'The deployed rules let anyone skip documents, and the project pays for each of them.'
+      : `The rules don’t give this answer: ${wordsOf(skipping)}`,
+    'Deploy the rules, and check `isPage` in firestore.rules.',
   );
 }
 

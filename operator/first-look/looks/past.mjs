@@ -15,7 +15,7 @@ const LONG_AGO_MINUTES = 120;
 const AN_HOUR = '3600s';
 
 const BY_HAND =
-  'Two hours from now, the read by that first sign-in would have to fail too; its account is deleted by then. docs/publishing.md#the-first-look says how to see it with an account of yours.';
+  'Two hours from now, a read by the earlier sign-in should fail too, but its account will be deleted by then. To check this with your own account, see docs/publishing.md#the-first-look.';
 
 /**
  * Checks how far back an excluded sign-in can read: the rules decide with the documents as they were at the requested time.
@@ -44,37 +44,37 @@ export async function past(world) {
   const kept = await read(world, uid, asOperator, ago);
   const retention = await retentionOf(world);
   const tried =
-    `A sign-in was shut out by a later one. With its token, the record now: ${named(now)}; as it was before that: ${named(before)}; ` +
-    `as of two hours ago: ${named(longAgo)}. The operator’s reads: ${named(recent)} and ${named(kept)}.` +
-    (retention === undefined ? '' : ` The database says that it keeps versions for ${retention}.`);
+    `A later sign-in shut out an earlier one. With the earlier token, reading the record as it is now: ${named(now)}; as it was before: ${named(before)}; ` +
+    `as it was two hours ago: ${named(longAgo)}. The operator’s reads: as it was before: ${named(recent)}; as it was two hours ago: ${named(kept)}.` +
+    (retention === undefined ? '' : ` The database reports that it keeps versions for ${retention}.`);
   if (now.code !== 403) {
     return failed(
       tried,
-      'A sign-in that was shut out still reads the record.',
-      'Do not open the site. The deployed rules are not those of this commit, or they do not see `since`.',
+      'A shut-out sign-in can still read the record.',
+      'Don’t open the site. The deployed rules aren’t from this commit, or they don’t see `since`.',
     );
   }
   if (recent.code !== 200 || kept.code !== 400) {
     return failed(
       tried,
       kept.code === 200
-        ? 'The database answers for two hours ago. It keeps old versions longer than the hour that the privacy page names.'
-        : 'The project did not say how far back it answers.',
+        ? 'The database still has versions from two hours ago. It keeps them longer than the hour that the privacy page states.'
+        : 'The project didn’t show how far back it can be read.',
       'Turn point-in-time recovery off (docs/database.md#records-firestore), then run `--only past` again.',
     );
   }
   if (retention !== undefined && retention !== AN_HOUR) {
     return failed(
       tried,
-      'Point-in-time recovery was turned on: from now on the database keeps old versions longer than the hour that the privacy page names.',
+      'Point-in-time recovery was turned on. From now on, the database keeps old versions longer than the hour that the privacy page states.',
       'Turn point-in-time recovery off (docs/database.md#records-firestore), then run `--only past` again.',
     );
   }
   const reach =
     before.code === 200
-      ? 'For up to an hour it still reads the record as it was, as the privacy page says; older versions are gone.'
-      : 'It does not read the record as it was before either; older versions are gone.';
-  return passed(tried, `A sign-in that was shut out reads nothing new. ${reach}`, BY_HAND);
+      ? 'For up to an hour, it can still read the record as it was, as the privacy page says. Older versions are gone.'
+      : 'It can’t read the record as it was before, either. Older versions are gone.';
+  return passed(tried, `A shut-out sign-in can’t read anything new. ${reach}`, BY_HAND);
 }
 
 /**

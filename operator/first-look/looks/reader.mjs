@@ -12,8 +12,8 @@ const AT_ONCE = 5_000;
 
 /** The ways to begin a transaction: with the database's setting, and by requesting locks. */
 const BEGINNINGS = [
-  ['as the database is set', { readWrite: {} }],
-  ['asking for locks', { readWrite: { concurrencyMode: 'PESSIMISTIC' } }],
+  ['with the database’s setting', { readWrite: {} }],
+  ['with locks requested', { readWrite: { concurrencyMode: 'PESSIMISTIC' } }],
 ];
 
 /**
@@ -25,7 +25,7 @@ export async function reader(world) {
   const { people, now } = world;
   const counselor = await people.counselor();
   const time = testTimes(now, 3)[2];
-  if (!time) throw new Error('There are three times.');
+  if (!time) throw new Error('There must be three test times.');
   const { slots } = counselor.client.backend;
   const { shownFor } = await people.whileVerified(counselor, () =>
     slots.offerSlots(counselor.uid, [offered(time, people.language)]),
@@ -37,18 +37,18 @@ export async function reader(world) {
   for (const [how, options] of BEGINNINGS) {
     // This is one step, because a transaction that is never ended would also block the deletion at the end.
     const { begun, wrote } = await world.gate.pass(() => hold(world, slot, options));
-    said.push(`${how}: ${begun}${wrote ? `, and a write meanwhile: ${wrote.text}` : ''}`);
+    said.push(`${how}, ${begun}${wrote ? `, and a write meanwhile got ${wrote.text}` : ''}`);
     isBlocked ||= wrote?.isBlocked === true;
   }
-  const tried = `A visitor read an open time in a transaction and left it open; ${said.join('; ')}. ${shownText(shownFor)}`;
+  const tried = `A visitor read an available time in a transaction and left the transaction open. Results: ${said.join('; ')}. ${shownText(shownFor)}`;
   if (isBlocked) {
     return failed(
       tried,
-      'Any visitor can keep everybody from booking a time, for as long as they like.',
-      'Do not open the site. Set `concurrencyMode: OPTIMISTIC` (docs/database.md#records-firestore), then run `--only reader` again.',
+      'Any visitor can stop everyone from booking a time for as long as they like.',
+      'Don’t open the site. Set `concurrencyMode: OPTIMISTIC` (docs/database.md#records-firestore), then run `--only reader` again.',
     );
   }
-  return passed(tried, 'Nobody waits for a reader.');
+  return passed(tried, 'A reader doesn’t make anyone wait.');
 }
 
 /**
@@ -59,11 +59,11 @@ export async function reader(world) {
 async function hold({ target, gate, openly }, slot, options) {
   const began = await send(gate.direct, openly(':beginTransaction'), { body: { options } });
   const transaction = began.code === 200 ? JSON.parse(began.text).transaction : undefined;
-  if (transaction === undefined) return { begun: `not begun (${named(began)})` };
+  if (transaction === undefined) return { begun: `the transaction didn’t begin (${named(began)})` };
   const name = nameOf(target, slot);
   try {
     const read = await send(gate.direct, openly(':batchGet'), { body: { transaction, documents: [name] } });
-    if (read.code !== 200) return { begun: `begun, and the read was refused (${named(read)})` };
+    if (read.code !== 200) return { begun: `the transaction began, but the read was refused (${named(read)})` };
     // An operator's write would wait for a lock just as a booking does.
     const update = { name, fields: { state: { stringValue: 'open' } } };
     const write = await send(gate.direct, `${target.documents}:commit`, {
@@ -73,7 +73,7 @@ async function hold({ target, gate, openly }, slot, options) {
     });
     const text = `${named(write)} after ${(write.took / 1000).toFixed(1)} seconds`;
     if (![200, 409, 0].includes(write.code)) throw new PlainError(`The operator couldn’t write: ${wordsOf(write)}`);
-    return { begun: 'begun', wrote: { text, isBlocked: write.code !== 200 || write.took > AT_ONCE } };
+    return { begun: 'the transaction began', wrote: { text, isBlocked: write.code !== 200 || write.took > AT_ONCE } };
   } finally {
     await send(gate.direct, openly(':rollback'), { body: { transaction } });
   }

@@ -16,8 +16,11 @@ const FILES = [RULES, 'storage.rules'];
 export async function ruleset({ target, gate, journal }) {
   const api = target.rulesApi;
   if (!api)
-    return skipped('Nothing was sent.', 'The emulators have no Rules API. They compile the rules when they start.');
-  const tried = `Made a ruleset of ${FILES.join(' and one of ')}, without putting it in force, and deleted it.`;
+    return skipped(
+      'Nothing was sent.',
+      'The emulators don’t have a Rules API. They compile the rules when they start.',
+    );
+  const tried = `Created a ruleset from ${FILES.join(' and one from ')}, without releasing them, and deleted them.`;
   for (const file of FILES) {
     const source = readFileSync(inProject(file), 'utf8');
     const content = file === RULES ? withoutComments(source) : source;
@@ -29,15 +32,15 @@ export async function ruleset({ target, gate, journal }) {
     if (answer.code === 401 || answer.code === 403) {
       return skipped(
         `Sent ${file}: ${named(answer)}.`,
-        'You may not write rules in this project.',
-        'Run `--only ruleset` as somebody who deploys (roles/firebaserules.admin).',
+        'You don’t have permission to write rules in this project.',
+        'Run `--only ruleset` with an account that may deploy rules (roles/firebaserules.admin).',
       );
     }
     if (answer.ruleset === undefined) {
       return failed(
         `Sent ${file}: ${named(answer)}: ${wordsOf(answer)}`,
-        'The project refuses these rules, so the deploy would stop. Where the emulators take them, they are over a limit that the emulators do not have.',
-        'Do not deploy. Make the rules smaller: `npm run rules:costs`.',
+        'The project refuses these rules, so the deploy would stop. If the emulators accept them, they exceed a limit that the emulators don’t have.',
+        'Don’t deploy. Make the rules smaller: see `npm run rules:costs`.',
       );
     }
     // A ruleset that can't be deleted now stays in the journal, and the deletion is repeated at the end.
@@ -46,5 +49,5 @@ export async function ruleset({ target, gate, journal }) {
       () => undefined,
     );
   }
-  return passed(tried, 'The project takes both files: the deploy of the rules will not stop.');
+  return passed(tried, 'The project accepts both files, so the deploy of the rules won’t stop.');
 }

@@ -32,19 +32,19 @@ export async function tokens(world) {
   };
 
   const newcomer = await people.newcomer();
-  const upload = await newcomer.client.backend.files.uploadPhoto(newcomer.uid, image).then(() => 'taken', codeOf);
+  const upload = await newcomer.client.backend.files.uploadPhoto(newcomer.uid, image).then(() => 'accepted', codeOf);
   findings.push({
-    ...{ what: 'a photo of an account without a record', wanted: 'is refused' },
+    ...{ what: 'a photo from an account without a record', wanted: 'is refused' },
     ...{ code: upload, isRight: upload === 'unauthorized' },
   });
 
   const first = await files.uploadPhoto(patient.uid, image);
-  await look('the photo by its address, signed out', 'opens', first);
+  await look('the photo’s URL, signed out', 'opens', first);
   const second = await files.uploadPhoto(patient.uid, image);
-  await look('the address of before, once the photo was replaced', 'is refused', first);
-  await look('the address of the new photo', 'opens', second);
+  await look('the old URL after the photo was replaced', 'is refused', first);
+  await look('the new photo’s URL', 'opens', second);
   await files.deleteFile(patient.uid, 'photo');
-  await look('that address, once the photo was deleted', 'is refused', second);
+  await look('that URL after the photo was deleted', 'is refused', second);
 
   await files.uploadId(patient.uid, image);
   const id = `${target.bucket}/${encodeURIComponent(`ids/${patient.uid}`)}`;
@@ -53,12 +53,7 @@ export async function tokens(world) {
   });
   await look('the ID for its owner', 'opens', `${id}?alt=media`, await as(patient.client));
   await look('the ID for another account', 'is refused', `${id}?alt=media`, await as(other.client));
-  await look(
-    'what is stored about the ID, its token included, for another account',
-    'is refused',
-    id,
-    await as(other.client),
-  );
+  await look('the ID’s metadata, including its token, for another account', 'is refused', id, await as(other.client));
   await look('the ID, signed out', 'is refused', `${id}?alt=media`);
   await look(
     'a list of IDs for another account',
@@ -82,14 +77,14 @@ function judge(findings) {
   if (wrong.length === 0) {
     return passed(
       findings.map(({ what, code }) => `${what}: ${code}`).join('; '),
-      'An address opens the photo that it was made for, until that is replaced or deleted. Nobody but its owner reaches the ID, and files need a record.',
+      'A URL opens its photo until the photo is replaced or deleted. Only its owner can open the ID, and accounts without a record can’t upload files.',
     );
   }
   return failed(
-    wrong.map(({ what, wanted, code }) => `${what}: ${code}, and it has to be that it ${wanted}`).join('; '),
+    wrong.map(({ what, wanted, code }) => `${what}: ${code} (expected: ${wanted})`).join('; '),
     wrong.some(({ wanted }) => wanted === 'is refused')
-      ? 'Somebody can do something with files that they must not.'
-      : 'A file is not shown to those who may see it.',
-    'Deploy storage.rules, and look at how the bucket is set (docs/database.md#files-storage).',
+      ? 'Someone can do something with files that they shouldn’t be able to do.'
+      : 'Someone who may open a file can’t open it.',
+    'Deploy storage.rules, and check the bucket’s settings (docs/database.md#files-storage).',
   );
 }

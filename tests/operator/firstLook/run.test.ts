@@ -38,7 +38,7 @@ test('each look finds what the emulators are known to answer, and nothing stays'
     (_path, page) => page,
     (origin) => look(...WHOLE, '--domain', new URL(origin).host),
   );
-  expect(said.out).toContain('5 passed, 0 failed, 0 skipped, 3 as known of the emulators.');
+  expect(said.out).toContain('5 passed, 0 failed, 0 skipped, 3 as expected on the emulators.');
   expect(said.out.match(/^[✓✗–·] .+?\./gm)).toEqual([
     '· ruleset: skipped (known).',
     '✓ lists: pass.',
@@ -69,7 +69,7 @@ test('an unexpected answer fails the run', async () => {
   const said = await answering(unlocked, () => look(...WHOLE, '--only', 'reader'));
   expect(said.code).toBe(1);
   expect(said.out).toMatch(/✗ reader: fail\./);
-  expect(said.out).toContain('Expected was "fail"');
+  expect(said.out).toContain('The expected verdict was "fail"');
 });
 
 test('data that can’t be deleted is named, with a way to delete it that works', async () => {
@@ -119,7 +119,7 @@ test('no account is created if the operator may not write documents', async () =
 
 function expectNobodySignedUp(said: Said, right: string): void {
   expect(said.out.replace(/\s+/g, ' ')).toContain(
-    `Nobody was signed up, because you may not ${right} in this project.`,
+    `No account was created, because you don’t have permission to ${right} in this project.`,
   );
   expect(said.out).toContain('0 passed, 0 failed, 1 skipped.');
   expect(said.out).toContain('There was nothing to delete.');
@@ -219,9 +219,9 @@ describe('the command line', () => {
   });
 
   it.each([
-    [[], 'Say which project.'],
-    [['--project', PROJECT, '--only', 'booking,tea'], 'There is no look "tea".'],
-    [['--project', PROJECT, '--clean', 'everything'], '"everything" isn\'t the name of a run'],
+    [[], 'Add --project ID.'],
+    [['--project', PROJECT, '--only', 'booking,tea'], 'There’s no check called "tea".'],
+    [['--project', PROJECT, '--clean', 'everything'], '"everything" isn’t the name of a run'],
     [['--project', PROJECT, '--fast'], 'Unknown option'],
     [['--project', 'aram-live'], 'The web API key of "aram-live" is missing'],
   ])('%j is refused before anything is made', async (line, words) => {

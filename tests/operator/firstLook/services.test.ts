@@ -72,7 +72,7 @@ describe('ruleset', () => {
     await withApi({ code: 403 }, async (address) => {
       expect(await looked(address)).toMatchObject({
         verdict: 'skipped',
-        means: 'You may not write rules in this project.',
+        means: 'You don’t have permission to write rules in this project.',
       });
     });
     expect(await lookOnce(ruleset)).toMatchObject({ verdict: 'skipped' });
@@ -81,7 +81,7 @@ describe('ruleset', () => {
   it('names what it couldn’t delete, with a way to do it', async () => {
     await withApi({ deletes: false }, async (address, kept) => {
       await expect(looked(address)).rejects.toThrow(
-        /ruleset projects\/\S+, which is in force nowhere \(later\)\. To delete it: curl -X DELETE/,
+        /ruleset projects\/\S+, which isn’t live \(later\)\. To delete it: curl -X DELETE/,
       );
       expect(kept.size).toBe(2);
       const target = { ...chooseTarget({ project: PROJECT }, env), rulesApi: { address, credentials } };
@@ -113,20 +113,20 @@ describe('functions', () => {
   it('passes with the emulator’s functions, with a clock that runs and before its first run', async () => {
     expect(await lookOnce(functions)).toMatchObject({
       verdict: 'pass',
-      means: expect.stringContaining('no clock') as unknown,
+      means: expect.stringContaining('don’t run scheduled functions') as unknown,
     });
     await clock(NOW);
     expect(await lookOnce(functions)).toMatchObject({
       verdict: 'pass',
-      means: expect.stringContaining('and the clock') as unknown,
+      means: expect.stringContaining('and the scheduled functions run') as unknown,
     });
   });
 
   test.each([
-    [200, '{"received":true}', 'takes what anybody sends'],
-    [400, 'Bad Request', 'does not answer as it has to'],
+    [200, '{"received":true}', 'accepts events from anyone'],
+    [400, 'Bad Request', 'doesn’t answer as it should'],
     [403, 'Forbidden', 'Stripe included'],
-    [500, 'oops', 'does not answer as it has to: oops'],
+    [500, 'oops', 'doesn’t answer as it should: oops'],
   ])('fails if a webhook answers %i %s', async (code, text, means) => {
     await clock(NOW);
     expect(await answers(code, text)).toMatchObject({
@@ -184,7 +184,7 @@ describe('hosting', () => {
     [
       'another policy',
       (_, page) => ({ ...page, headers: { ...page.headers, 'Content-Security-Policy': "default-src 'self'" } }),
-      '/ has another Content-Security-Policy',
+      '/ has a different Content-Security-Policy',
     ],
     [
       'a call without a microphone',
@@ -192,7 +192,7 @@ describe('hosting', () => {
         path === '/sessions/call'
           ? { ...page, headers: { ...page.headers, 'Permissions-Policy': 'microphone=()' } }
           : page,
-      '/sessions/call has another Permissions-Policy',
+      '/sessions/call has a different Permissions-Policy',
     ],
     [
       'an asset without caching',
@@ -202,23 +202,23 @@ describe('hosting', () => {
     [
       'HTTPS for a shorter time',
       (_, page) => ({ ...page, headers: { ...page.headers, 'Strict-Transport-Security': 'max-age=60' } }),
-      '/ has another Strict-Transport-Security',
+      '/ has a different Strict-Transport-Security',
     ],
-    ['a page for every URL', (_, page) => ({ ...page, code: 200 }), '/no-such-page answers 200, not 404'],
+    ['a page for every URL', (_, page) => ({ ...page, code: 200 }), '/no-such-page returns 200, not 404'],
     [
       'a missing redirect',
       (path, page) => (path === '/thankyou' ? { ...page, code: 404 } : page),
-      '/thankyou does not lead to /Thankyou (404)',
+      '/thankyou doesn’t redirect to /Thankyou (404)',
     ],
     [
       'pages in one language',
       (_, page) => ({ ...page, body: page.body.replace('lang="ar"', 'lang="en"') }),
-      '/contact for the cookie of a chosen language is in "en", not in "ar"',
+      '/contact for a visitor who chose a language is in "en", not "ar"',
     ],
     [
       'another build',
       (path, page) => (path === '/' ? { ...page, body: '<html lang="en">' } : page),
-      '/ names no script in /assets',
+      '/ doesn’t load a script from /assets',
     ],
   ];
   test.each(faults)('fails because of %s', async (_name, fault, line) => {
