@@ -1,7 +1,7 @@
 /** Tests of the measurements themselves: each fault is created on a page that doesn't have it. */
 import type { Page } from '@playwright/test';
 import { coveredWords, smallWords } from './support/letters';
-import { cutWords, outOfPlace, sidewaysScroll, strayNames } from './support/measures';
+import { cutWords, outOfPlace, sidewaysScroll, strayNames, unstyledButtons } from './support/measures';
 import { smallTargets } from './support/targets';
 import { expect, test } from './support/test';
 
@@ -71,6 +71,14 @@ test('a name aligned to the other side is found', async ({ page }) => {
   expect(await page.evaluate(strayNames)).toEqual([]);
   await styled(page, 'h1 bdi { display: block }');
   expect(await page.evaluate(strayNames)).toEqual([expect.stringMatching(/Sara/)]);
+});
+
+test('a button without a style of its own is found', async ({ page }) => {
+  await page.goto('/contact');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(unstyledButtons)).toEqual([]);
+  await styled(page, 'main form button { border: revert !important }');
+  expect(await page.evaluate(unstyledButtons)).toContainEqual(expect.stringMatching(/browser's own button/));
 });
 
 test('text that does not grow with the reader’s font size, and text under a picture, are found', async ({ page }) => {

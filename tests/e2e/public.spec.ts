@@ -1,5 +1,6 @@
 /** The pages that everyone may see: articles, newsletter, contact, team, careers, home's carousel, bar and footer (docs/screens.md). */
 import type { Locator, Page, Request } from '@playwright/test';
+import { unstyledButtons } from '../a11y/support/measures';
 import { signUpCounselor } from './support/accounts';
 import { hosts } from './support/emulators';
 import { SCREENS } from './support/screens';
@@ -302,6 +303,16 @@ test('the team shows only verified profiles', async ({ page }) => {
   await expect(main(page).getByRole('heading', { level: 2 })).toHaveText(['Dr. Shilan Karim']);
   await expect(main(page).getByText('I listen first.')).toBeVisible();
   await expect(main(page).getByText('KRG-PSY-20418')).toBeHidden();
+});
+
+test('a long introduction opens by a button in Aram’s own style', async ({ page }) => {
+  await signUpCounselor({ bio: 'I listen first. '.repeat(8) }, { verified: true });
+  await page.goto('/about/team');
+  const more = main(page).getByRole('button', { name: 'Read more' });
+  await expect(more).toBeVisible();
+  expect(await page.evaluate(unstyledButtons)).toEqual([]);
+  await more.click();
+  await expect(main(page).getByRole('button', { name: 'Read less' })).toHaveAttribute('aria-expanded', 'true');
 });
 
 test('careers lists seven positions, all in Engineering', WITH_ALL, async ({ page }) => {

@@ -15,6 +15,7 @@ import {
   sidewaysScroll,
   strayNames,
   turnedAround,
+  unstyledButtons,
 } from './measures';
 import { type Person, seatFor } from './people';
 import { type Choice, looks, WIDTHS } from './rows';
@@ -75,7 +76,15 @@ const leastTarget = (width: number) => (width === 320 ? 44 : 24);
 
 /** Every fault of the page as it is now, found by axe and by measurements. */
 async function faults({ page }: Stage): Promise<string[]> {
-  const found = await measured({ page }, [sidewaysScroll, cutWords, outOfPlace, movements, turnedAround, strayNames]);
+  const found = await measured({ page }, [
+    sidewaysScroll,
+    cutWords,
+    outOfPlace,
+    movements,
+    turnedAround,
+    strayNames,
+    unstyledButtons,
+  ]);
   return [
     ...found,
     ...(await page.evaluate(smallTargets, leastTarget(page.viewportSize()?.width ?? 320))),

@@ -222,6 +222,15 @@ export function strayNames(): string[] {
   });
 }
 
+/** Buttons that look as the browser draws them, because no style of Aram's applies. */
+export function unstyledButtons(): string[] {
+  return [...document.querySelectorAll('button')].flatMap((button) =>
+    getComputedStyle(button).borderStyle === 'outset' && button.checkVisibility()
+      ? [`"${button.textContent}" looks like the browser's own button`]
+      : [],
+  );
+}
+
 /** In a page that reads right to left: emails, prices, card and phone numbers that don't stay left to right. */
 export function turnedAround(): string[] {
   if (document.documentElement.dir !== 'rtl') return [];

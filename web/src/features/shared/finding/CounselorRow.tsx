@@ -10,6 +10,7 @@ import type { NamedCounselor } from '../../../backend/ports';
 import type { FoundTime } from '../../../state/sessions/useFinding';
 import { useNextTimes } from '../../../state/team/useNextTimes';
 import type { FreeCounselor, TeamCriteria } from '../../../state/team/useTeam';
+import { Button } from '../../../ui/Button';
 import { useNearView } from '../../../ui/useNearView';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import styles from './CounselorRow.module.css';
@@ -148,16 +149,15 @@ function InTheirWords({ counselor: { city, bio, topics = [], languages, verified
         </p>
       )}
       {isLong && (
-        <button
-          type="button"
-          className={styles.unfold}
+        <Button
+          variant="quiet"
           aria-expanded={isWhole}
           onClick={() => {
             setWhole(!isWhole);
           }}
         >
           {t(isWhole ? 'less' : 'whole')}
-        </button>
+        </Button>
       )}
     </div>
   );
