@@ -19,8 +19,8 @@ for (const state of [...HOME_STATES, ...SESSION_STATES, ...MESSAGE_STATES, ...DE
   test(name, async ({ theatre }) => {
     const stage = await theatre.stageOf(state.person);
     await bringTo(stage, state);
-    // A dialog is part of the window, not of the page.
-    const isDialog = await stage.page.getByRole('dialog').isVisible();
+    // Dialogs are part of the window, not of the page. One may cover another.
+    const isDialog = await stage.page.getByRole('dialog').first().isVisible();
     for (const look of LOOKS) {
       await stage.put(look);
       const path = `screens/${name}-${String(look.width)}-${look.language}-${look.scheme}.png`;
