@@ -13,7 +13,7 @@ import { startOf } from './session.mjs';
 /**
  * @typedef {object} Kind
  * @property {readonly string[]} states
- * @property {(looks: import('../core.mjs').SessionFlags) => boolean} [is] selects among the sessions in these states
+ * @property {(flags: import('../core.mjs').SessionFlags) => boolean} [is] selects among the sessions in these states
  * @property {(now: Date) => Span} [when]
  */
 

@@ -14,7 +14,7 @@ const COLUMNS = ['written', idColumn('mail'), 'event', 'state', 'tries', text('r
 /** @type {import('../command.mjs').Command} */
 export const mail = {
   usage: 'mail [--since DAY] [--limit N|all] | mail --again ID|all | mail on|off',
-  does: 'Lists emails that were not sent, newest first, at most 100. --again sends one of them again, or all. `on` and `off` start and stop all emails.',
+  does: 'Lists emails that were not sent, newest first, at most 100. --again sends one of them again within five minutes, or all that failed. `on` and `off` start and stop all emails.',
   acts: ['failedEmails', 'sendAgain', 'turn'],
   options: { since: { type: 'string' }, limit: { type: 'string' }, again: { type: 'string' } },
   names: { options: { again: idIn('mail') } },

@@ -6,7 +6,7 @@ import { idIn, idOfRequest } from '../names.mjs';
 /** @type {import('../command.mjs').Command} */
 export const session = {
   usage: 'session UID --booking ID [--date DAY]',
-  does: 'Records that a session took place, today or on that day, and takes one ticket. It counts once for each request and day.',
+  does: 'Records that a session took place, today or on --date, and takes one ticket. It counts once for each request and day.',
   acts: ['recordSession'],
   options: { booking: { type: 'string' }, date: { type: 'string' } },
   names: { word: idIn('patients'), options: { booking: idOfRequest } },

@@ -15,7 +15,7 @@ const COLUMNS = ['name', text('email'), 'role', 'since', 'ended', extra('emails'
 /** @type {import('../command.mjs').Command} */
 export const staff = {
   usage: 'staff [list] | staff add EMAIL --role reviewer|care|owner --name "NAME" | staff remove EMAIL|UID',
-  does: 'Lists current and former staff. `add` makes an account with a confirmed email staff, or gives a member another role. `remove` ends a member’s access immediately. Add the first owner here, and others at the desk.',
+  does: 'Lists current and former staff. `add` gives a role to an account with a confirmed email, or another role to a member. `remove` ends a member’s access immediately. Add the first owner here, and others at the desk.',
   acts: ['staff', 'addStaff', 'removeStaff'],
   options: { role: { type: 'string' }, name: { type: 'string' } },
   names: { second: idIn('staff') },
