@@ -28,6 +28,7 @@ export default function CounselorTimes({ counselor }: { counselor: string }) {
   const today = localDay(useServerNow(), zone);
   const filters = useFilters(['language', 'way', 'whom'], { ...wanted, topic: null }, change, today);
   const [chosen, setChosen] = useState<FoundTime | null>(null);
+  const [isZoneAbove] = useState(device !== null);
   const others = findPath({ ...wanted, counselor: null });
 
   if (named === 'gone') {
@@ -44,7 +45,7 @@ export default function CounselorTimes({ counselor }: { counselor: string }) {
         <LoneLink to={others}>{t('gone.others')}</LoneLink>
       </div>
       <FilterChips label={t('counselors:filters.label')} filters={filters} />
-      {device !== null && <ZoneLine />}
+      {isZoneAbove && <ZoneLine />}
       <LookedFor
         search={{ counselor }}
         filters={{ language, way, whom }}
@@ -57,7 +58,7 @@ export default function CounselorTimes({ counselor }: { counselor: string }) {
             {t('gone.others')}
           </ButtonLink>
         }
-        below={device === null && <ZoneLine />}
+        below={!isZoneAbove && <ZoneLine />}
       >
         {(time) => <TimeLink time={time} filters={{ language, way, whom }} onPress={setChosen} />}
       </LookedFor>

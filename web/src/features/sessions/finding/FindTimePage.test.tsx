@@ -293,11 +293,21 @@ describe('a traveler', () => {
     expect(device).not.toBe('Asia/Kathmandu');
   });
 
-  test('can choose any zone by name', async () => {
+  test.each(['', '?counselor=dana'])('can choose any zone by name, and then another (%s)', async (at) => {
+    localStorage.removeItem('aram.zone');
     const { backend } = twoCounselors();
-    const { user } = await open(backend);
+    const { user } = await open(backend, at);
     await user.click(await screen.findByRole('button', { name: 'Change' }));
-    await user.selectOptions(screen.getByLabelText('Time zone'), 'Asia/Tokyo');
+    const field = screen.getByLabelText('Time zone');
+    await user.selectOptions(field, 'Asia/Tokyo');
     await screen.findByText(/Times are in .*Tokyo/);
+    await waitFor(() => {
+      expect(times().length).toBeGreaterThan(0);
+    });
+    // A chosen zone keeps the open field in its place, with the focus in it.
+    expect(screen.getByLabelText('Time zone')).toBe(field);
+    expect(document.activeElement).toBe(field);
+    await user.selectOptions(field, 'Asia/Kathmandu');
+    await screen.findByText(/Times are in .*Kathmandu/);
   });
 });

@@ -13,6 +13,7 @@ import { Button } from '../../../ui/Button';
 import type { Elements } from '../../../ui/elements';
 import { Notice } from '../../../ui/Notice';
 import { Skeleton } from '../../../ui/Skeleton';
+import { useOnce } from '../../../ui/useOnce';
 import { useAnnounce } from '../../../ui/announcer/announcing';
 import { byDay } from './byDay';
 import { DaySections } from './DaySections';
@@ -30,7 +31,7 @@ export interface LookedForProps {
   leftOut?: number | null;
   /** The alternatives when nothing is found. */
   elsewhere: Elements;
-  /** Shown below the times once they are known, so that it doesn't move. */
+  /** Shown below the times once they are known, so that it doesn't move, and from then on, so that it keeps the focus. */
   below?: Elements;
   /** Renders the control for a time. */
   children: (time: FoundTime) => Elements;
@@ -58,6 +59,7 @@ export function LookedFor({ search, filters, day, onDay, leftOut = null, elsewhe
     finding.times !== null && finding.times.length > 0
       ? t('found', { count: finding.times.length, day: formatDay(language, from, zone) })
       : '';
+  const wasKnown = useOnce(!isLooking(shown));
   useAnnounce(looksOn ? '' : found);
   useEffect(() => {
     if (looksOn && found !== '') results.current?.focus();
@@ -94,7 +96,7 @@ export function LookedFor({ search, filters, day, onDay, leftOut = null, elsewhe
               }
         }
       />
-      {!isLooking(shown) && below}
+      {wasKnown && below}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { Announced } from '../../../ui/announcer/Announced';
 import { Button } from '../../../ui/Button';
 import type { Elements } from '../../../ui/elements';
 import { Notice } from '../../../ui/Notice';
+import { useOnce } from '../../../ui/useOnce';
 import { Failure } from '../Failure';
 import styles from './CounselorList.module.css';
 import { CounselorRow } from './CounselorRow';
@@ -25,7 +26,10 @@ interface CounselorListProps {
   empty: Elements;
   /** Shown if nobody matches. */
   none?: { title: string; text: string; elsewhere: Elements };
-  /** Says in which zone the times are: below them once they are known, so that it doesn't move; above them if it isn't the device's zone. */
+  /**
+   * Says in which zone the times are: below them once they are known, so that it doesn't move; above them if the page opened with another
+   * zone than the device's. A zone chosen there doesn't move it, because the control would lose the focus.
+   */
   zone: Elements;
 }
 
@@ -43,12 +47,14 @@ export function CounselorList({ forTimes = false, empty, none, zone: zoneNote }:
   const team = useTeam(criteria, language, zone, forTimes);
   const filters = useFilters(forTimes ? FILTERS.times : FILTERS.people, criteria, change, today);
   const [chosen, setChosen] = useState<FoundTime | null>(null);
+  const [isZoneAbove] = useState(device !== null);
+  const wasKnown = useOnce(team.status !== 'failed' && team.suited !== null);
   if (team.status === 'failed') return <Failure title={t('failed')} problem={team.error} again={team.retry} />;
   if (team.isEmpty) return empty;
   return (
     <div className={styles.choosing}>
       <FilterChips label={t('filters.label')} filters={filters} />
-      {device !== null && zoneNote}
+      {isZoneAbove && zoneNote}
       {team.suited === null ? (
         <RowShapes label={t('loading')} />
       ) : (
@@ -77,7 +83,7 @@ export function CounselorList({ forTimes = false, empty, none, zone: zoneNote }:
           onTime={setChosen}
         />
       )}
-      {device === null && team.suited !== null && zoneNote}
+      {!isZoneAbove && wasKnown && zoneNote}
       <TimeSheet
         time={chosen}
         filters={criteria}
