@@ -75,7 +75,7 @@ test('a patient adds an emergency contact; the counselor sees it neither days be
 });
 
 test(
-  'days before, a counselor who reports danger notifies staff and sees the emergency contact',
+  'days before, a counselor who reports danger notifies staff and sees the emergency contact, also after the session',
   WITH_ALL,
   async ({ browser, admin }) => {
     test.slow();
@@ -102,6 +102,11 @@ test(
     });
 
     await counselor.goto(`/sessions/view?id=${id}`);
+    await openContact(counselor);
+    await expect(number(counselor)).toBeVisible();
+
+    await letPass(admin, id, two);
+    await counselor.reload();
     await openContact(counselor);
     await expect(number(counselor)).toBeVisible();
     for (const { context } of [two.patientSeat, two.counselorSeat]) await context.close();

@@ -147,10 +147,14 @@ export const WHOM_TO_CALL = [
         as: OMAR,
         given: { ...told, [PATH]: session(START, { state: 'cancelled' }) },
       }),
-      refused('may not be read a month after the session, even after a report of danger', read, {
-        as: OMAR,
-        given: { ...told, [PATH]: session(later(new Date(), -31 * DAYS)) },
-      }),
+      ...edge(
+        say,
+        'may be read by the counselor who reported danger until a month after the start',
+        later(START, 30 * DAYS),
+        [true, false, false],
+        read,
+        { as: OMAR, given: told },
+      ),
       refused('may not be read by a counselor who is not verified', read, {
         as: OMAR,
         given: { ...AROUND, ...UNVERIFIED },

@@ -30,6 +30,8 @@ pub enum Contact {
     Before,
     /// The contact: the session takes place now or is about to begin.
     Around,
+    /// The contact if somebody has reported danger, otherwise nothing.
+    After,
 }
 
 /// Whether a side may read the shared answers of a session. The patient always may; the counselor may until only staff can close it.
@@ -46,9 +48,11 @@ pub fn contact(session: Seen, counselor: CounselorStatus, now: Instant) -> Conta
     if counselor != CounselorStatus::Verified
         || state == SessionState::Cancelled
         || !patient_stays
-        || now > start + HELD_AFTER
+        || now >= start + CLOSES
     {
         Contact::No
+    } else if now > start + HELD_AFTER {
+        Contact::After
     } else if now >= start - HELD_BEFORE {
         Contact::Around
     } else {
@@ -87,11 +91,14 @@ mod tests {
         assert_eq!(shown(START - Span::minutes(10) - MS), Contact::Before);
         assert_eq!(shown(START - Span::minutes(10)), Contact::Around);
         assert_eq!(shown(START + Span::minutes(80)), Contact::Around);
-        assert_eq!(shown(START + Span::minutes(80) + MS), Contact::No);
+        assert_eq!(shown(START + Span::minutes(80) + MS), Contact::After);
     }
 
     #[test]
-    fn a_contact_is_hidden_after_the_session_and_from_other_counselors() {
+    fn a_contact_is_hidden_a_month_after_the_session_and_from_other_counselors() {
+        let shown = |now| contact(SEEN, CounselorStatus::Verified, now);
+        assert_eq!(shown(START + Span::days(30) - MS), Contact::After);
+        assert_eq!(shown(START + Span::days(30)), Contact::No);
         assert_eq!(contact(SEEN, CounselorStatus::Unverified, START), Contact::No);
         assert_eq!(
             contact(Seen { state: SessionState::Cancelled, ..SEEN }, CounselorStatus::Verified, START),

@@ -45,6 +45,7 @@ test('answers and emergency contact are visible around the time of a session', (
   const seen = (now: number) => core.whatIsSeen(session, 'counselor', 'verified', now);
   expect(seen(START)).toEqual({ answers: true, contact: 'around' });
   expect(seen(START - DAY)).toEqual({ answers: true, contact: 'before' });
+  expect(seen(START + DAY)).toEqual({ answers: true, contact: 'after' });
   expect(core.whatIsSeen(session, 'counselor', 'gone', START)).toEqual({ answers: false, contact: 'no' });
   expect(core.whatIsSeen(session, 'patient', 'gone', START).answers).toBe(true);
 });

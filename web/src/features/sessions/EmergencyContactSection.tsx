@@ -34,11 +34,30 @@ export function EmergencyContactSection({ view, now }: EmergencyContactSectionPr
   const { session, side, standing } = view;
   if (side === 'patient') return <LeftByMe view={view} />;
   const contact = core?.whatIsSeen(seenOf(session), side, standing, now).contact ?? 'no';
-  if (contact === 'no') return null;
+  switch (contact) {
+    case 'no':
+      return null;
+    case 'after':
+      return <AfterSession id={session.id} />;
+    case 'before':
+    case 'around':
+      return (
+        <SheetSection title={t('emergencyContact.title')}>
+          {/* Read again when it becomes visible. */}
+          <LeftForMe key={contact} id={session.id} isAround={contact === 'around'} />
+        </SheetSection>
+      );
+  }
+}
+
+/** The counselor's view after the session: only a contact that the counselor may see since somebody has reported danger. */
+function AfterSession({ id }: { id: string }) {
+  const { t } = useTranslation('conversation');
+  const shown = useEmergencyContact(id);
+  if (shown.kind === 'loading' || shown.kind === 'absent') return null;
   return (
     <SheetSection title={t('emergencyContact.title')}>
-      {/* Read again when it becomes visible. */}
-      <LeftForMe key={contact} id={session.id} isAround={contact === 'around'} />
+      <LeftForMe id={id} isAround={false} />
     </SheetSection>
   );
 }

@@ -159,9 +159,30 @@ test('a counselor sees that no contact was left', async () => {
 test.each([
   ['is not verified', { isVerified: false }],
   ['has a canceled session', { session: { state: 'cancelled', by: 'patient' } }],
-  ['looks too late', { now: SESSION_START + 2 * HOUR }],
+  ['looks a month later', { now: SESSION_START + 30 * DAY }],
 ] as const)('a counselor who %s sees nothing about it', async (_who, opened) => {
   await counselorOpens({ ...opened, prepare: sara });
+  expect(screen.queryByRole('button', { name: 'Emergency contact' })).toBeNull();
+});
+
+test('after the session, a counselor sees the contact only if somebody reported danger', async () => {
+  const now = SESSION_START + 2 * HOUR;
+  const { backend, unmount } = await counselorOpens({ now, prepare: sara });
+  await waitFor(() => {
+    expect(backend.calls).toContain('loadEmergencyContact');
+  });
+  expect(screen.queryByRole('button', { name: 'Emergency contact' })).toBeNull();
+  unmount();
+  const reported = (other: FakeBackend) => {
+    sara(other);
+    other.store.reported.set(`${aSessionId()}-danger-sule`, 'danger');
+  };
+  const later = await counselorOpens({ now, prepare: reported });
+  await screen.findByRole('button', { name: 'Emergency contact' });
+  await openSheet('Emergency contact');
+  await section().findByText('Sara Öz');
+  later.unmount();
+  await counselorOpens({ now: SESSION_START + 30 * DAY, prepare: reported });
   expect(screen.queryByRole('button', { name: 'Emergency contact' })).toBeNull();
 });
 

@@ -102,13 +102,13 @@ export function unshareAll(store: FakeStore, uid: string): void {
   for (const [id, { patient }] of store.sessions) if (patient === uid) store.shared.delete(id);
 }
 
-/** The patient always; the counselor around the session, and from a week before it once one of the two has reported danger. */
+/** The patient always; the counselor around the session, and, once one of the two has reported danger, from a week before it to a month after. */
 function seesEmergencyContact(store: FakeStore, id: string): boolean {
   const [session, now] = [store.sessions.get(id), Date.now()];
   if (!session || session.patient === store.signedIn?.uid) return session !== undefined;
   const isAround = now >= session.start - LIMITS.HELD_BEFORE_MS && now <= session.start + LIMITS.HELD_AFTER_MS;
   const isTold = [session.patient, session.counselor].some((by) => store.reported.has(`${id}-danger-${by}`));
-  const isNear = now >= session.start - LIMITS.DANGER_OPENS_MS;
+  const isNear = now >= session.start - LIMITS.DANGER_OPENS_MS && now < session.start + LIMITS.CLOSES_MS;
   return session.state !== 'cancelled' && (isAround || (isNear && isTold));
 }
 
