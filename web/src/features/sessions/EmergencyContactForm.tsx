@@ -96,7 +96,11 @@ export default function EmergencyContactForm({ textId, session: { id, state }, l
       <TextField label={t('emergencyContact.country')} autoComplete="off" {...form.field('country')} />
       <CheckboxField
         ref={tick}
-        label={t('emergencyContact.tick', { before: LIMITS.HELD_BEFORE_MINUTES, after: LIMITS.HELD_AFTER_MINUTES })}
+        label={t('emergencyContact.tick', {
+          before: LIMITS.HELD_BEFORE_MINUTES,
+          after: LIMITS.HELD_AFTER_MINUTES,
+          days: LIMITS.CLOSES_DAYS,
+        })}
         error={isMissing && !isTicked ? t('emergencyContact.unticked') : undefined}
         checked={isTicked}
         onChange={({ target }) => {

@@ -17,7 +17,7 @@ import { SheetSection } from './SheetSection';
 import { Failure } from '../shared/Failure';
 import { useLeaving } from './useLeaving';
 
-const AROUND = { before: LIMITS.HELD_BEFORE_MINUTES, after: LIMITS.HELD_AFTER_MINUTES };
+const AROUND = { before: LIMITS.HELD_BEFORE_MINUTES, after: LIMITS.HELD_AFTER_MINUTES, days: LIMITS.CLOSES_DAYS };
 
 interface EmergencyContactSectionProps {
   view: SessionView;
