@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HoursPayload } from '../../backend/ports';
 import { formatWhen } from '../../i18n/times';
@@ -25,13 +25,16 @@ export function ZoneField({ uid, now, zone, stored, onChange }: ZoneFieldProps) 
   const { t } = useTranslation('hours');
   const { language } = useLanguage();
   const device = deviceZone();
+  const present = useRef<HTMLParagraphElement>(null);
   const options = useMemo(() => {
     const all = [...new Set([...allZones(), zone, device])].sort();
     return all.map((value) => ({ value, label: zoneChoice(value), lang: 'en' }));
   }, [zone, device]);
   return (
     <>
-      <p>{t('zone.present', { zone: zoneName(language, zone, now) })}</p>
+      <p ref={present} tabIndex={-1}>
+        {t('zone.present', { zone: zoneName(language, zone, now) })}
+      </p>
       <SelectField
         label={t('zone.label')}
         hint={t('zone.hint')}
@@ -50,6 +53,8 @@ export function ZoneField({ uid, now, zone, stored, onChange }: ZoneFieldProps) 
               variant="secondary"
               onClick={() => {
                 onChange({ zone: device });
+                // The pressed button disappears.
+                present.current?.focus();
               }}
             >
               {t('zone.useDevice')}

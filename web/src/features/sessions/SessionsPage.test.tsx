@@ -105,6 +105,8 @@ test('a person who chose another zone than the device’s sees both, and may swi
     'Tuesday, March 10 11:30 PM · VideoOn your device: Wednesday, March 11, 1:30 AM',
   );
   await user.click(screen.getByRole('button', { name: 'Use my device’s time zone' }));
+  // The pressed button has disappeared.
+  expect(document.activeElement?.textContent).toMatch(/^Times in .*Baghdad/);
   expect((await listOf('Coming up'))[0]).toMatch(/^Dana Karim Wednesday, March 11 1:30 AM/);
 });
 

@@ -1,4 +1,5 @@
 import Clock from 'lucide-react/icons/clock';
+import { type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/useLanguage';
 import { zoneName } from '../../i18n/zones';
@@ -11,12 +12,13 @@ import styles from './sessions.module.css';
 export function ZoneNote({ now }: { now: number }) {
   const { t } = useTranslation('sessions');
   const zones = useZone();
+  const words = useRef<HTMLParagraphElement>(null);
   return (
     <div className={cx(styles.zone, styles.quiet)}>
-      <p>
+      <p ref={words} tabIndex={-1}>
         <ZoneWords zones={zones} at={now} shown={(zone) => t('zone.shown', { zone })} />
       </p>
-      <UseDeviceZone zones={zones} />
+      <UseDeviceZone zones={zones} next={words} />
     </div>
   );
 }
@@ -46,8 +48,13 @@ export function ZoneWords({ zones: { zone, device }, at, shown }: ZoneWordsProps
   );
 }
 
+interface UseDeviceZoneProps extends OfZones {
+  /** Takes the focus, because the pressed button disappears. */
+  next: RefObject<HTMLElement | null>;
+}
+
 /** A button that switches back to the device's zone; nothing if its times are already shown. */
-export function UseDeviceZone({ zones: { device, choose } }: OfZones) {
+export function UseDeviceZone({ zones: { device, choose }, next }: UseDeviceZoneProps) {
   // The common namespace loads with every page; the sessions namespace would be an extra load for a page that only looks for a time.
   const { t } = useTranslation();
   if (device === null) return null;
@@ -56,6 +63,7 @@ export function UseDeviceZone({ zones: { device, choose } }: OfZones) {
       variant="quiet"
       onClick={() => {
         choose(device);
+        next.current?.focus();
       }}
     >
       {t('zone.useDevice')}

@@ -288,6 +288,8 @@ describe('a traveler', () => {
     expect(link.textContent).toMatch(/on your device/);
     await user.click(screen.getByRole('button', { name: 'Use my device’s time zone' }));
     expect(screen.queryByText(/Your device is set to/)).toBeNull();
+    // The pressed button has disappeared.
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change' }));
     expect((await screen.findByRole('link', { name: /\d:\d\d.*Dana/ })).textContent).not.toMatch(/on your device/);
     expect(localStorage.getItem('aram.zone')).toBeNull();
     expect(device).not.toBe('Asia/Kathmandu');

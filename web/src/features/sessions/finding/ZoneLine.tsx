@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { allZones, zoneChoice } from '../../../i18n/zones';
 import { serverNow } from '../../../clock/clock';
@@ -15,6 +15,7 @@ export function ZoneLine() {
   const [isOpen, setOpen] = useState(false);
   const fieldId = useId();
   const zones = useZone();
+  const change = useRef<HTMLButtonElement>(null);
   return (
     <div className={styles.zone}>
       <div className={styles.zoneLine}>
@@ -23,6 +24,7 @@ export function ZoneLine() {
         </Announced>
         <div className={styles.zoneWays}>
           <Button
+            ref={change}
             variant="quiet"
             aria-expanded={isOpen}
             aria-controls={fieldId}
@@ -32,7 +34,7 @@ export function ZoneLine() {
           >
             {t(isOpen ? 'zone.close' : 'zone.change')}
           </Button>
-          <UseDeviceZone zones={zones} />
+          <UseDeviceZone zones={zones} next={change} />
         </div>
       </div>
       <div id={fieldId}>{isOpen && <ZoneField />}</div>
