@@ -20,6 +20,7 @@ const FAULTS: readonly (readonly [name: string, sheet: string, found: RegExp])[]
     /lines run into each other/,
   ],
   ['words cut off by their box', 'main h1 { width: 3em; overflow: hidden; white-space: nowrap }', /px cut off by h1/],
+  ['words outside the window', 'main h1 { position: relative; inset-inline-end: -2em }', /px out of the window/],
   ['words that stick out of their box', 'main h1 { width: 3em; white-space: nowrap }', /px out of h1/],
 ];
 

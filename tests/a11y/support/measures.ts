@@ -9,7 +9,7 @@ export function sidewaysScroll(): string[] {
 }
 
 /**
- * Text that is cut off by a box around it, that extends beyond its own box, or whose lines overlap. Heights are those of the drawn letters, including diacritics,
+ * Text that is cut off by a box around it, that extends beyond its own box or the window, or whose lines overlap. Heights are those of the drawn letters, including diacritics,
  * and not of the font's box.
  */
 export function cutWords(): string[] {
@@ -106,6 +106,11 @@ export function cutWords(): string[] {
     if (lines.length > 1 && doLinesMeet(text, ownStyle)) {
       found.push(`lines run into each other: "${words.slice(0, 40)}" in ${nameOf(own)}`);
     }
+    const beyond = Math.max(-left, right - innerWidth);
+    const scrolls = (box: Element | null): boolean =>
+      box !== null && (/auto|scroll/.test(getComputedStyle(box).overflowX) || scrolls(box.parentElement));
+    if (beyond > 1 && !scrolls(own))
+      found.push(`"${words.slice(0, 40)}" is ${String(Math.round(beyond))} px out of the window`);
     let isOwnBox = true;
     for (let box: Element | null = own; box !== null && box !== document.body; box = box.parentElement) {
       const style = getComputedStyle(box);
@@ -119,8 +124,8 @@ export function cutWords(): string[] {
       // Letters that extend above or below a box that cuts nothing off do no harm.
       const above = isCut ? Math.max(edge.top - top, bottom - edge.bottom) : 0;
       if (Math.max(aside, above) > 1) {
-        const beyond = `${String(Math.round(Math.max(aside, above)))} px ${isCut ? 'cut off by' : 'out of'}`;
-        found.push(`"${words.slice(0, 40)}" is ${beyond} ${nameOf(box)}`);
+        const fault = `${String(Math.round(Math.max(aside, above)))} px ${isCut ? 'cut off by' : 'out of'}`;
+        found.push(`"${words.slice(0, 40)}" is ${fault} ${nameOf(box)}`);
         break;
       }
       // Content that scrolls inside its box can be read to the end.
