@@ -25,17 +25,16 @@ export function ZoneField({ uid, now, zone, stored, onChange }: ZoneFieldProps) 
   const { t } = useTranslation('hours');
   const { language } = useLanguage();
   const device = deviceZone();
-  const present = useRef<HTMLParagraphElement>(null);
+  const field = useRef<HTMLSelectElement>(null);
   const options = useMemo(() => {
     const all = [...new Set([...allZones(), zone, device])].sort();
     return all.map((value) => ({ value, label: zoneChoice(value), lang: 'en' }));
   }, [zone, device]);
   return (
     <>
-      <p ref={present} tabIndex={-1}>
-        {t('zone.present', { zone: zoneName(language, zone, now) })}
-      </p>
+      <p>{t('zone.present', { zone: zoneName(language, zone, now) })}</p>
       <SelectField
+        ref={field}
         label={t('zone.label')}
         hint={t('zone.hint')}
         name="zone"
@@ -54,7 +53,7 @@ export function ZoneField({ uid, now, zone, stored, onChange }: ZoneFieldProps) 
               onClick={() => {
                 onChange({ zone: device });
                 // The pressed button disappears.
-                present.current?.focus();
+                field.current?.focus();
               }}
             >
               {t('zone.useDevice')}

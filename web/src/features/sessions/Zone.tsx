@@ -1,5 +1,5 @@
 import Clock from 'lucide-react/icons/clock';
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/useLanguage';
 import { zoneName } from '../../i18n/zones';
@@ -12,13 +12,16 @@ import styles from './sessions.module.css';
 export function ZoneNote({ now }: { now: number }) {
   const { t } = useTranslation('sessions');
   const zones = useZone();
-  const words = useRef<HTMLParagraphElement>(null);
+  const group = useRef<HTMLDivElement>(null);
+  const wordsId = useId();
   return (
     <div className={cx(styles.zone, styles.quiet)}>
-      <p ref={words} tabIndex={-1}>
-        <ZoneWords zones={zones} at={now} shown={(zone) => t('zone.shown', { zone })} />
-      </p>
-      <UseDeviceZone zones={zones} next={words} />
+      <div ref={group} role="group" aria-labelledby={wordsId} tabIndex={-1}>
+        <p id={wordsId}>
+          <ZoneWords zones={zones} at={now} shown={(zone) => t('zone.shown', { zone })} />
+        </p>
+      </div>
+      <UseDeviceZone zones={zones} next={group} />
     </div>
   );
 }
