@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { Provider } from 'react-redux';
-import { BrowserRouter, Route, Routes } from 'react-router';
+import { Route, Routes, UNSAFE_createBrowserHistory, unstable_HistoryRouter as HistoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Core } from '../../core';
 import { makeSignedInStore } from '../../testing/makeTestStore';
@@ -18,19 +18,46 @@ beforeAll(async () => {
 
 type Parts = Awaited<ReturnType<typeof makeSignedInStore>>;
 
-/** Opens the app's router over the browser's own history, which jsdom has. */
-async function open(parts: Promise<Parts> = makeSignedInStore('patient', { core })) {
+/** The browser's history, which jsdom has, in the version of the router that takes one: a test can delay when the page follows it. */
+function makeHistory() {
+  const history = UNSAFE_createBrowserHistory({ v5Compat: true });
+  const listen = history.listen.bind(history);
+  let follow: (() => void) | null = null;
+  let isHeld = false;
+  history.listen = (listener) =>
+    listen((update) => {
+      follow = () => {
+        listener(update);
+      };
+      if (!isHeld) follow();
+    });
+  return {
+    history,
+    /** From now on, the page stays at its entry, as it does for a moment on a slow phone. */
+    hold: () => {
+      isHeld = true;
+    },
+    /** Lets the page follow to the latest entry. */
+    release: () => {
+      isHeld = false;
+      act(() => follow?.());
+    },
+  };
+}
+
+/** Opens the page in a router like the app's. */
+async function open(parts: Promise<Parts> = makeSignedInStore('patient', { core }), { history } = makeHistory()) {
   const { store, backend, account } = await parts;
   await speakEnglish();
   render(
     <StrictMode>
       <Provider store={store}>
-        <BrowserRouter>
+        <HistoryRouter history={history}>
           <Routes>
             <Route path="/Booking" element={<BookingPage />} />
             <Route path="*" element={<h1>Elsewhere</h1>} />
           </Routes>
-        </BrowserRouter>
+        </HistoryRouter>
       </Provider>
     </StrictMode>,
   );
@@ -39,6 +66,15 @@ async function open(parts: Promise<Parts> = makeSignedInStore('patient', { core 
 }
 
 const user = userEvent.setup();
+const chooseFirst = async () => {
+  const [first] = await screen.findAllByRole('radio');
+  if (first) await user.click(first);
+};
+/** Waits until the browser is at a step's entry, and at the step of the entry before it. */
+const browserIsAt = (step: number, before: number) =>
+  waitFor(() => {
+    expect(window.history.state).toMatchObject({ usr: { booking: { step, before } } });
+  });
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 const shows = (step: number) =>
   screen.findByText(step <= 6 ? `Question ${String(step)} of 6` : 'All questions answered');
@@ -115,13 +151,64 @@ test('a reload stays at the step, and keeps the steps before it', async () => {
   await shows(4);
 });
 
+test('an answer given before the page follows the browser’s history gets an entry of its own', async () => {
+  const router = makeHistory();
+  await open(undefined, router);
+  await browserIsAt(1, 0);
+  await chooseFirst();
+  await browserIsAt(2, 1);
+  router.hold();
+  await chooseFirst();
+  await browserIsAt(3, 2);
+  await chooseFirst();
+  await shows(4);
+  router.release();
+  await browserIsAt(4, 3);
+  for (const step of [3, 2, 1]) {
+    browser(-1);
+    await shows(step);
+  }
+  browser(-1);
+  await screen.findByText('Elsewhere');
+});
+
+test('an answer to the first question, given before the page has its entry, keeps the way back to it', async () => {
+  const router = makeHistory();
+  router.hold();
+  await open(undefined, router);
+  await browserIsAt(1, 0);
+  await chooseFirst();
+  await shows(2);
+  router.release();
+  await browserIsAt(2, 1);
+  await press('Back');
+  await shows(1);
+  browser(-1);
+  await screen.findByText('Elsewhere');
+});
+
+test('Back pressed before the page follows the browser’s history leads to the question before', async () => {
+  const router = makeHistory();
+  await open(undefined, router);
+  await answerTo(2);
+  await browserIsAt(2, 1);
+  router.hold();
+  await chooseFirst();
+  await browserIsAt(3, 2);
+  await shows(3);
+  browser(-1);
+  await browserIsAt(2, 1);
+  router.release();
+  await shows(2);
+  browser(1);
+  await shows(3);
+});
+
 test('the history contains no answer', async () => {
   await open();
   await answerTo(7);
   for (let step = 7; step > 1; step -= 1) {
-    await waitFor(() => {
-      expect(window.history.state).toMatchObject({ usr: { booking: { step, before: step - 1 } } });
-    });
+    await browserIsAt(step, step - 1);
     expect(JSON.stringify(window.history.state)).not.toMatch(/sleep|Individual|Depression/);
     browser(-1);
     await shows(step - 1);
@@ -180,9 +267,7 @@ test('an answer can be changed from the last step, and the choice leads straight
   expect(document.activeElement).toBe(heading());
   expect(screen.getByText('Divorced')).toBeTruthy();
   // As if the patient had never left: the arrow leads to the step before, with no entry in between.
-  await waitFor(() => {
-    expect(window.history.state).toMatchObject({ usr: { booking: { step: 7, before: 6 } } });
-  });
+  await browserIsAt(7, 6);
   expect(window.history.length).toBe(entries + 1);
   await press('Back');
   await shows(6);

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
+import { type Location, NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { type BookingState, LIMITS, type MessageKey } from '../../core/generated/tables';
 import type { BookingScreen } from '../../state/requests/useBooking';
 
@@ -42,23 +42,24 @@ export function useStepHistory(booking: BookingScreen, { step }: BookingState): 
   const location = useLocation();
   const kind = useNavigationType();
   const navigate = useNavigate();
-  const { key, pathname, search } = location;
+  const { pathname, search } = location;
   const entry = readEntry(location.state);
-  const last = useRef<{ key: string; step: number } | null>(null);
-  const leaving = useRef('');
+  const last = useRef<{ location: Location; step: number } | null>(null);
+  // The location that is being left. The router renders the next one a moment later, and the step may have changed again by then.
+  const left = useRef<Location | null>(null);
   const changing = useRef(false);
   const isReturning = entry?.step === step && entry.before > step;
 
   useEffect(() => {
-    // The step has changed already, and its entry is about to arrive.
-    if (leaving.current === key) return;
+    // This runs again as soon as the next location has been rendered.
+    if (left.current === location) return;
+    left.current = null;
     const before = last.current;
-    // Something else was rendered; the URL may lag behind the step then.
-    if (before?.key === key && before.step === step) return;
-    last.current = { key, step };
-    leaving.current = '';
+    // Only something else was rendered, for example while an entry is being skipped.
+    if (before?.location === location && before.step === step) return;
+    last.current = { location, step };
     if (entry?.step === step) return;
-    if (entry && before && before.key !== key && kind === NavigationType.Pop) {
+    if (entry && before && before.location !== location && kind === NavigationType.Pop) {
       if (!booking.moveTo(entry.step)) void navigate(-1);
       return;
     }
@@ -66,13 +67,14 @@ export function useStepHistory(booking: BookingScreen, { step }: BookingState): 
     changing.current = false;
     const behind = isForward ? (entry?.step ?? 0) : Math.min(entry?.before ?? 0, step - 1);
     const state = { booking: { step, before: behind } satisfies Entry };
+    left.current = location;
     void navigate({ pathname, search }, { replace: !isForward, state });
   });
 
   /** Going back takes a moment, and a second press during it would leave the page. */
   const leave = () => {
-    if (leaving.current === key) return;
-    leaving.current = key;
+    if (left.current === location) return;
+    left.current = location;
     void navigate(-1);
   };
 
