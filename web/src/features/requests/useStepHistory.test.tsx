@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 type Parts = Awaited<ReturnType<typeof makeSignedInStore>>;
 
-/** The browser's history, which jsdom has, in the version of the router that takes one: a test can delay when the page follows it. */
+/** The browser's own history, which jsdom has. A test can delay when the page follows it. */
 function makeHistory() {
   const history = UNSAFE_createBrowserHistory({ v5Compat: true });
   const listen = history.listen.bind(history);
@@ -45,7 +45,7 @@ function makeHistory() {
   };
 }
 
-/** Opens the page in a router like the app's. */
+/** Opens the page in a router that does what the app's does, but takes its history from the test. */
 async function open(parts: Promise<Parts> = makeSignedInStore('patient', { core }), { history } = makeHistory()) {
   const { store, backend, account } = await parts;
   await speakEnglish();

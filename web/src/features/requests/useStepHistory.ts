@@ -46,14 +46,14 @@ export function useStepHistory(booking: BookingScreen, { step }: BookingState): 
   const entry = readEntry(location.state);
   const last = useRef<{ location: Location; step: number } | null>(null);
   // The location that is being left. The router renders the next one a moment later, and the step may have changed again by then.
-  const left = useRef<Location | null>(null);
+  const leaving = useRef<Location | null>(null);
   const changing = useRef(false);
   const isReturning = entry?.step === step && entry.before > step;
 
   useEffect(() => {
     // This runs again as soon as the next location has been rendered.
-    if (left.current === location) return;
-    left.current = null;
+    if (leaving.current === location) return;
+    leaving.current = null;
     const before = last.current;
     // Only something else was rendered, for example while an entry is being skipped.
     if (before?.location === location && before.step === step) return;
@@ -67,14 +67,14 @@ export function useStepHistory(booking: BookingScreen, { step }: BookingState): 
     changing.current = false;
     const behind = isForward ? (entry?.step ?? 0) : Math.min(entry?.before ?? 0, step - 1);
     const state = { booking: { step, before: behind } satisfies Entry };
-    left.current = location;
+    leaving.current = location;
     void navigate({ pathname, search }, { replace: !isForward, state });
   });
 
   /** Going back takes a moment, and a second press during it would leave the page. */
   const leave = () => {
-    if (left.current === location) return;
-    left.current = location;
+    if (leaving.current === location) return;
+    leaving.current = location;
     void navigate(-1);
   };
 
