@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { cutFonts, FONTS_FOLDER } from './web/build/fonts.mjs';
+import { ownFrames } from './web/build/frames.mjs';
 import { missingLocalesAre404 } from './web/build/locales.mjs';
 import { minutesOfArticles } from './web/build/reading.mjs';
 import { hashOfWords } from './web/build/words.mjs';
@@ -45,7 +46,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   publicDir: here('public'),
   envDir: here('.'),
   cacheDir: here('node_modules/.vite'),
-  plugins: [react(), cutFonts(), missingLocalesAre404(here('public/locales'))],
+  plugins: [react(), cutFonts(), ownFrames(), missingLocalesAre404(here('public/locales'))],
   define: {
     // One hash for all files: a hash for each file would add more to the first load than it saves after a deploy.
     'import.meta.env.ARAM_WORDS': JSON.stringify(hashOfWords(here('public/locales'))),

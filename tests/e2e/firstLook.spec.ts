@@ -5,10 +5,16 @@ import { chooseTarget } from '../../operator/first-look/target.mjs';
 import { openWorld } from '../../operator/first-look/world.mjs';
 import { HOST, workerPorts } from '../../tools/lib/ports.mjs';
 import { TEST_PROJECT } from '../../tools/lib/projects.mjs';
+import { framesPolicy } from '../../web/build/frames.mjs';
 import { hosts } from './support/emulators';
 
 test('the site sends what firebase.json configures', async () => {
   const target = chooseTarget({ project: TEST_PROJECT, domain: `${HOST}:${String(workerPorts().hosting)}` }, {});
   const world = openWorld({ ...target, hosts }, 'first-look-abcd2345');
   expect(await hosting(world)).toMatchObject({ verdict: 'pass' });
+});
+
+test('a built page says which frames it allows', async () => {
+  const page = await fetch(`http://${HOST}:${String(workerPorts().hosting)}/login`);
+  expect(await page.text()).toContain(`content="${framesPolicy({})}"`);
 });

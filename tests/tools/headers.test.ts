@@ -5,6 +5,7 @@ import { emulatorConfig } from '../../tools/emulators/config.mjs';
 import { headerRules, headersFor } from '../../tools/lib/headers.mjs';
 import { buildEarlyScript, isAllowed, sourceOf } from '../../web/build/prerender/early.mjs';
 import { portsFrom } from '../../tools/lib/ports.mjs';
+import { framesPolicy } from '../../web/build/frames.mjs';
 
 interface Validator {
   (config: unknown): boolean;
@@ -41,7 +42,8 @@ describe('the headers of a page', () => {
       "'self'",
       sourceOf(early),
       "'wasm-unsafe-eval'",
-      'https://apis.google.com',
+      'https://apis.google.com/js/api.js',
+      'https://apis.google.com/_/scs/',
     ]);
     expect(JSON.stringify(headerRules())).not.toMatch(/unsafe-inline|'unsafe-eval'|[ "]\*[ ;"]|http:/);
   });
@@ -106,6 +108,15 @@ it('Firebase’s sign-in pages on the same site stay as Firebase made them: in t
   const headers = headersFor('/__/auth/iframe');
   expect(headers['Content-Security-Policy']).toBe("object-src 'none'");
   expect(headers['Cross-Origin-Opener-Policy']).toBe('unsafe-none');
+});
+
+it('a page of a real project frames only its own sign-in page, and App Check’s if it uses that', () => {
+  const env = { VITE_FIREBASE_AUTH_DOMAIN: 'calm-live.firebaseapp.com' };
+  expect(framesPolicy(env)).toBe('frame-src https://calm-live.firebaseapp.com');
+  expect(framesPolicy({ ...env, VITE_FIREBASE_APP_CHECK_KEY: 'key' })).toBe(
+    'frame-src https://calm-live.firebaseapp.com https://www.google.com/recaptcha/',
+  );
+  expect(framesPolicy({ VITE_FIREBASE_AUTH_DOMAIN: ' ' })).toBe('frame-src http://127.0.0.1:*');
 });
 
 describe('with the emulators', () => {
