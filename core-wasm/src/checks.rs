@@ -35,13 +35,26 @@ pub fn submit(form: &str, texts: &str, now: u32) -> Result<JsValue, JsError> {
     }
 }
 
+/// Whether a draft has nothing that a person could read or answer.
+///
+/// # Errors
+/// If the form doesn't exist, or the number of texts is wrong.
+#[wasm_bindgen]
+pub fn says_nothing(form: &str, texts: &str) -> Result<bool, JsError> {
+    read_draft(form, texts, |draft| draft.says_nothing())
+}
+
 fn with_draft(form: &str, texts: &str, now: u32, submit: bool) -> Result<Result<Value, Problems>, JsError> {
     let now = today(now)?;
+    read_draft(form, texts, |draft| if submit { draft.submit(now) } else { Err(draft.check(now)) })
+}
+
+fn read_draft<Answer>(form: &str, texts: &str, answer: impl FnOnce(&Draft<'_>) -> Answer) -> Result<Answer, JsError> {
     let form = or_error(form_named(form), "no such form")?;
     let mut fields = [""; MOST_FIELDS];
     let texts = or_error(split(texts, &mut fields), "not the texts of the form")?;
     let draft = or_error(Draft::new(form, texts), "not the texts of the form")?;
-    Ok(if submit { draft.submit(now) } else { Err(draft.check(now)) })
+    Ok(answer(&draft))
 }
 
 /// The number of fields in a counselor's profile, which is the longest form.

@@ -23,6 +23,8 @@ pub mod conversation;
 mod convert;
 #[cfg(feature = "server")]
 pub mod desk;
+#[cfg(feature = "public")]
+pub mod files;
 #[cfg(any(feature = "member", feature = "server"))]
 mod given;
 #[cfg(feature = "server")]

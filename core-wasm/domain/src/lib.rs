@@ -9,6 +9,7 @@
 //! | [`text`] | the shapes of texts: patterns, each with a matcher and an RE2 source |
 //! | [`schema`] | the single table: records, forms, shapes of states, message keys |
 //! | [`desk`] | the actions of staff, and the fields of each |
+//! | [`files`] | the files that people upload, by their first bytes |
 //! | [`forms`] | the payload of a draft, or the problems of its fields |
 //! | [`booking`] | the questionnaire: state, event, outcome |
 //! | [`consent`] | who may consent to the storage of health answers |
@@ -37,6 +38,7 @@ pub mod consent;
 pub mod conversation;
 pub mod day;
 pub mod desk;
+pub mod files;
 pub mod forms;
 pub mod ledger;
 pub mod limits;

@@ -11,6 +11,16 @@ export function text(value: unknown): string {
   return value;
 }
 
+/**
+ * Checks bytes for the module, as `text` does for texts.
+ *
+ * @throws TypeError for anything else
+ */
+export function bytes(value: unknown): Uint8Array {
+  if (!(value instanceof Uint8Array)) throw new TypeError('The core takes bytes');
+  return value;
+}
+
 /** A day of the visitor's calendar as one number, 20290430 for 30 April 2029. */
 export function dayNumber(day: Date): number {
   return day.getFullYear() * 10_000 + (day.getMonth() + 1) * 100 + day.getDate();

@@ -7,5 +7,5 @@
 export * from './generated/forms';
 export * from './generated/tables';
 export { CoreError } from './error';
-export type { BookingOutcome, BookingRefused, Core } from './public/types';
+export type { BookingOutcome, BookingRefused, Core, FileProblem } from './public/types';
 export { loadCore, loadMemberCore } from './load';

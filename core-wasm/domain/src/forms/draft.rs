@@ -32,6 +32,14 @@ impl<'a> Draft<'a> {
         problems
     }
 
+    /// Whether nothing was typed that a person could read or answer: every text is empty once it is read. A choice alone says nothing.
+    pub fn says_nothing(&self) -> bool {
+        self.form.fields.iter().enumerate().all(|(position, field)| {
+            matches!(field.rule, Rule::OneOf(_) | Rule::SomeOf(_) | Rule::CityOf(_))
+                || field.reads.read(self.typed(position)).is_empty()
+        })
+    }
+
     /// The form.
     pub(super) const fn form(&self) -> &'static Form {
         self.form

@@ -22,7 +22,7 @@ mod thoughts;
 
 use aram_core::day::Day;
 use aram_core::forms::Draft;
-use aram_core::schema::{MessageKey, form_named};
+use aram_core::schema::{Form, MessageKey, form_named};
 use aram_core::value::Value;
 
 /// 17 May 2026.
@@ -49,20 +49,30 @@ impl Typed {
         changed
     }
 
-    fn submit(&self) -> Result<Value, Vec<(&'static str, MessageKey)>> {
+    /// The answer about the draft.
+    fn asked<Answer>(&self, answer: impl FnOnce(&'static Form, Draft<'_>) -> Answer) -> Answer {
         let form = form_named(self.form).unwrap();
         let texts: Vec<&str> = form
             .fields
             .iter()
             .map(|field| self.texts.iter().find(|(key, _)| *key == field.key).map_or("", |(_, text)| text))
             .collect();
-        let draft = Draft::new(form, &texts).unwrap();
-        let problems = draft.check(today());
-        draft.submit(today()).map_err(|submitted| {
-            assert_eq!(submitted, problems, "submit and check say the same");
-            let named = form.fields.iter().enumerate();
-            named.filter_map(|(at, field)| Some((field.key, field.message(problems.at(at)?)))).collect()
+        answer(form, Draft::new(form, &texts).unwrap())
+    }
+
+    fn submit(&self) -> Result<Value, Vec<(&'static str, MessageKey)>> {
+        self.asked(|form, draft| {
+            let problems = draft.check(today());
+            draft.submit(today()).map_err(|submitted| {
+                assert_eq!(submitted, problems, "submit and check say the same");
+                let named = form.fields.iter().enumerate();
+                named.filter_map(|(at, field)| Some((field.key, field.message(problems.at(at)?)))).collect()
+            })
         })
+    }
+
+    fn says_nothing(&self) -> bool {
+        self.asked(|_, draft| draft.says_nothing())
     }
 
     /// The payload of a draft that must be valid.

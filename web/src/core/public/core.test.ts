@@ -297,6 +297,23 @@ describe('accounts', () => {
     expect(core.socialPatient('', '')).toMatchObject({ name: '', surname: '', email: '', tickets: 0, cards: [] });
   });
 
+  test('a draft without a visible text says nothing', () => {
+    const draft = { option: 'billing', name: ' ', mail: '\u200B', details: '' } as const;
+    expect(core.saysNothing('contact', draft)).toBe(true);
+    expect(core.saysNothing('contact', { ...draft, details: '.' })).toBe(false);
+  });
+
+  test('a file has the type of its first bytes, or a reason', () => {
+    const typeOf = (use: 'photo' | 'ID', size: number, text: string) =>
+      core.fileType(use, size, new TextEncoder().encode(text));
+    expect(typeOf('ID', 8, '%PDF-1.7')).toEqual({ ok: true, type: 'application/pdf' });
+    expect(typeOf('ID', 0, '')).toEqual({ ok: false, problem: 'empty' });
+    expect(typeOf('ID', 2 ** 40, '%PDF-1.7')).toEqual({ ok: false, problem: 'tooLarge' });
+    expect(typeOf('photo', 8, '%PDF-1.7')).toEqual({ ok: false, problem: 'wrongType' });
+    expect(typeOf('ID', 12, '\0\0\0\x18ftypheic')).toEqual({ ok: false, problem: 'heic' });
+    expect(() => core.fileType('ID', 8, '%PDF-1.7' as never)).toThrow(CoreError);
+  });
+
   test('a mistyped domain gets a hint', () => {
     expect([core.emailHint('a@gmial.com'), core.emailHint('a@gmail.com')]).toEqual(['gmail.com', null]);
   });

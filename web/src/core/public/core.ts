@@ -16,9 +16,9 @@ import {
   ROLES,
   type TicketPack,
 } from '../generated/tables';
-import { dayNumber, text } from '../crossing';
+import { bytes, dayNumber, text } from '../crossing';
 import { unpack } from './problems';
-import type { BookingOutcome, BookingRefused, Core } from './types';
+import type { BookingOutcome, BookingRefused, Core, FileProblem } from './types';
 
 /** Separates the texts of a draft on their way into the module; inside a text, U+FFFD replaces it, as in HTML. */
 const SEPARATOR = '\0';
@@ -35,6 +35,13 @@ export const publicCore: Core = {
     return typeof result === 'number'
       ? { ok: false, errors: unpack(form, result) satisfies FieldErrors<N> }
       : { ok: true, payload: result as Payload<N> };
+  },
+
+  saysNothing: (form, draft) => wasm.says_nothing(form, joined(textsOf(form, draft))),
+
+  fileType: (use, size, head) => {
+    const type = wasm.file_type(text(use), size, bytes(head));
+    return type.includes('/') ? { ok: true, type } : { ok: false, problem: type as FileProblem };
   },
 
   cardHints: ({ cardNumber, expiryDate }, today = new Date(serverNow())) =>

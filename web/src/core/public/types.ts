@@ -33,6 +33,12 @@ export interface BookingOutcome {
 /** Why the store refused a request for an appointment. */
 export type BookingRefused = 'full' | 'wrongClock' | 'tooSoon';
 
+/** Why a chosen file isn't accepted. */
+export type FileProblem = 'empty' | 'tooLarge' | 'heic' | 'wrongType';
+
+/** A chosen file by its first bytes: its media type, or why it isn't accepted. */
+export type FileChecked = { ok: true; type: string } | { ok: false; problem: FileProblem };
+
 /** A change of credentials, without the password: only whether there is a new one. */
 export interface CredentialChange {
   /** The account's email, '' for none. */
@@ -53,6 +59,17 @@ export interface Core {
   check<N extends FormName>(form: N, draft: Draft<N>): FieldErrors<N>;
   /** The payload of a draft, at submit. */
   submit<N extends FormName>(form: N, draft: Draft<N>): Checked<Payload<N>, FieldName<N>>;
+
+  /** Whether a draft has nothing that a person could read or answer. */
+  saysNothing<N extends FormName>(form: N, draft: Draft<N>): boolean;
+
+  /**
+   * Whether a file is accepted, and its type.
+   *
+   * @param size in bytes
+   * @param head its first 1,024 bytes, or all of a shorter file
+   */
+  fileType(use: 'photo' | 'ID', size: number, head: Uint8Array): FileChecked;
 
   /** Oddities of a card; these never block. */
   cardHints(draft: { cardNumber: string; expiryDate: string }, today?: Date): CardHint[];
