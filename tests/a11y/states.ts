@@ -175,6 +175,9 @@ const withdraw: Reach = async (stage) => {
   await askToWithdraw(stage);
   await stage.page.getByRole('dialog').getByRole('button', { name: 'Withdraw and delete' }).click();
 };
+/** Sends a contact message. */
+const writeMessage: Reach = both(filled({ details: LONG }), submit);
+
 const askForReset: Reach = (stage) => stage.press('Forgot your password?');
 const sendReset =
   (email: string): Reach =>
@@ -249,20 +252,21 @@ export const STATES: readonly State[] = [
     await stage.main.getByRole('radio').nth(4).check();
     await stage.fill({ name: 'Şule Öz', mail: 'sule@aram.example', details: LONG });
   }),
-  visitor('/contact', 'failed', both(submit, headed('Your message hasn’t been sent yet')), {
+  visitor('/contact', 'failed', both(writeMessage, headed('Your message hasn’t been sent yet')), {
     before: refused(WRITES),
   }),
-  visitor('/contact', 'on its way', both(submit, headed('Your message is on its way')), { before: held(WRITES) }),
+  visitor('/contact', 'on its way', both(writeMessage, headed('Your message is on its way')), { before: held(WRITES) }),
   visitor(
     '/contact',
     'back after it failed',
-    both(submit, headed('Your message hasn’t been sent yet'), async ({ page }) => {
+    both(writeMessage, headed('Your message hasn’t been sent yet'), async ({ page }) => {
       await page.goBack();
       await expect(page.getByRole('button', { name: 'Send again' })).toBeVisible();
     }),
     { before: refused(WRITES) },
   ),
-  visitor('/contact', 'done', both(submit, headed('Thank you for writing')), { before: pretending }),
+  visitor('/contact', 'done', both(writeMessage, headed('Thank you for writing')), { before: pretending }),
+  visitor('/contact', 'was empty', both(submit, headed('Nothing has been sent'))),
 
   visitor('/login', 'wrong', submit),
   visitor('/login', 'busy', both(filled(SIGN_IN), submit, showing('Logging in')), { before: held(IDENTITY) }),

@@ -6,6 +6,7 @@ import { paths } from '../../config/paths';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { selectContactStatus } from '../../state/inbox/selectors';
 import { resumeContact } from '../../state/inbox/thunks';
+import { ButtonLink } from '../../ui/Button';
 import { ThankYou } from '../../ui/ThankYou';
 import { type JustDone, useJustDone } from '../shared/thanks/justDone';
 import { NothingDone } from '../shared/thanks/NothingDone';
@@ -13,7 +14,8 @@ import { Announced } from '../../ui/announcer/Announced';
 import { NotSent, useNotSentTitle } from './MessageNotice';
 
 /**
- * Opens right after the contact form, while the message may still be on its way, and says whether it is on its way, not sent, or stored.
+ * Opens right after the contact form, while the message may still be on its way, and says whether it is on its way, not sent, stored, or
+ * was empty.
  * Only a stored message is noted in the history entry. The others are in the tab's outbox, and a reload resumes from there.
  */
 export default function ContactThankYouPage() {
@@ -41,6 +43,16 @@ export default function ContactThankYouPage() {
       <ThankYou title={notSent} {...home}>
         <NotSent />
       </ThankYou>
+    );
+  }
+  if (status === 'empty') {
+    return (
+      <ThankYou
+        title={t('empty.title')}
+        text={told(t('empty.text'))}
+        next={<ButtonLink to={paths.contact}>{t('none.write')}</ButtonLink>}
+        {...home}
+      />
     );
   }
   if (status === 'sent' || isDone) {

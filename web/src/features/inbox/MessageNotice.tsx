@@ -51,7 +51,7 @@ export function NotSent({ titled = false }: { titled?: boolean }) {
   );
 }
 
-/** Shows what happens to the message on the form's page. `stayed`: its thank-you page couldn't be loaded, so the thanks are shown here. */
+/** Shows what happens to the message on the form's page. `stayed`: its thank-you page couldn't be loaded, so its text is shown here. */
 export function MessageNotice({ stayed }: { stayed: boolean }) {
   const { t } = useTranslation('contact');
   const { status } = useAppSelector(selectContactStatus, shallowEqual);
@@ -68,6 +68,12 @@ export function MessageNotice({ stayed }: { stayed: boolean }) {
       return stayed ? (
         <Notice kind="success" title={t('thanks.title')}>
           {t('thanks.text')}
+        </Notice>
+      ) : null;
+    case 'empty':
+      return stayed ? (
+        <Notice kind="info" title={t('empty.title')}>
+          {t('empty.text')}
         </Notice>
       ) : null;
     case 'idle':

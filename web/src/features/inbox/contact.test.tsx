@@ -6,6 +6,7 @@ import type { AppStore } from '../../state/store';
 import { type FakeBackend, makeFakeBackend } from '../../testing/fakeBackend';
 import { makeTestStore, settled } from '../../testing/makeTestStore';
 import { renderScreen } from '../../testing/renderScreen';
+import { loadRealCore } from '../../testing/realCore';
 import ContactPage from './ContactPage';
 import ContactThankYouPage from './ContactThankYouPage';
 
@@ -141,6 +142,43 @@ test('delivers a failed message as well as the next one', async () => {
   await thankYou(store);
   expect((await title()).textContent).toBe('Thank you for writing');
   expect([...backend.store.contact.values()].map(({ details }) => details)).toEqual(['The first.', 'The second.']);
+});
+
+test.each([
+  ['nothing', undefined],
+  ['spaces and invisible characters', ' \n\u200B\u3164'],
+])('sends no message that says %s, says so, and leads back to the form', async (_what, words) => {
+  const backend = makeFakeBackend();
+  const { store } = makeTestStore({ backend, core: await loadRealCore() });
+  const form = await renderScreen(<ContactPage />, store, { at: '/contact' });
+  await form.user.click(screen.getByRole('radio', { name: 'Billing' }));
+  if (words !== undefined) await form.fill(screen.getByLabelText('Your message'), words);
+  await form.user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => {
+    expect(form.path()).toBe('/contact-thank-you');
+  });
+  expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+  form.unmount();
+  const page = await thankYou(store);
+  await screen.findByRole('heading', { level: 1, name: 'Nothing has been sent' });
+  expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/contact');
+  expect(backend.store.contact.size).toBe(0);
+  expect(sessionStorage.getItem('aram.unsent.contact')).toBeNull();
+  expect(isLeavingHeld()).toBe(false);
+  page.unmount();
+
+  await write('I cannot sleep.', store);
+  await thankYou(store);
+  expect((await title()).textContent).toBe('Thank you for writing');
+});
+
+test('sends a message even if the core isn’t available to judge it', async () => {
+  const backend = makeFakeBackend();
+  const { store } = makeTestStore({ backend });
+  await write('I cannot sleep.', store);
+  await thankYou(store);
+  expect((await title()).textContent).toBe('Thank you for writing');
+  expect(backend.store.contact.size).toBe(1);
 });
 
 test('shows no thanks and a link to the form when no message is known', async () => {

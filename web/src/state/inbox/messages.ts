@@ -8,13 +8,21 @@ import { contactDiscarded } from './actions';
 import type { UnsentEntry } from './entry';
 import { type Outbox, openOutbox, type UnsentContact } from './outbox';
 
-/** Sends a contact message. The tab keeps it until it is stored. Returns how many are still unsent. */
-export const sendContact = anyones('inbox/sendContact', (api, form: ContactFormData): Promise<number> => {
+/** The outcome for the messages in the outbox. */
+interface Sent {
+  /** How many are still unsent. */
+  unsent: number;
+  /** None of those that were tried said anything, so none was sent. */
+  wereEmpty: boolean;
+}
+
+/** Sends a contact message. The tab keeps it until it is stored. */
+export const sendContact = anyones('inbox/sendContact', (api, form: ContactFormData): Promise<Sent> => {
   outboxOf(api).add({ id: newId(), content: form, mayBeStored: false });
   return sendAll(api);
 });
 
-/** Sends failed messages again, with the same ids. Returns how many are still unsent. */
+/** Sends failed messages again, with the same ids. */
 export const retryContact = anyones('inbox/retryContact', sendAll);
 
 /** Loads the backend in advance: the network may be gone by the time of Send. Rejects if it isn't available. */
@@ -64,7 +72,7 @@ function outboxOf({ extra }: Pick<ThunkApi, 'extra'>): Outbox {
 type SendingApi = Pick<ThunkApi, 'dispatch' | 'extra'>;
 
 /** Sends every unsent message that isn't already being sent; a failed one doesn't delay the others. */
-async function sendAll(api: SendingApi): Promise<number> {
+async function sendAll(api: SendingApi): Promise<Sent> {
   const outbox = outboxOf(api);
   const { onTheirWay } = api.extra.runtime.unsent;
   const waiting = outbox.entries().filter(({ id }) => !onTheirWay.has(id));
@@ -72,18 +80,37 @@ async function sendAll(api: SendingApi): Promise<number> {
   for (const { id } of waiting) onTheirWay.add(id);
   const sending = waiting.map((entry) => sendOne(api, outbox, entry));
   await Promise.allSettled(sending);
-  await Promise.all(sending);
-  return outbox.entries().length;
+  const outcomes = await Promise.all(sending);
+  return { unsent: outbox.entries().length, wereEmpty: outcomes.length > 0 && !outcomes.includes('sent') };
 }
 
-async function sendOne({ dispatch, extra }: SendingApi, outbox: Outbox, entry: UnsentContact): Promise<void> {
+async function sendOne(
+  { dispatch, extra }: SendingApi,
+  outbox: Outbox,
+  entry: UnsentContact,
+): Promise<'sent' | 'empty'> {
   try {
-    const { inbox } = await extra.loadBackend();
+    // A message that says nothing would only make staff wonder. Both parts load at the same time.
+    const [{ inbox }, isEmpty] = await Promise.all([extra.loadBackend(), saysNothing(extra, entry)]);
+    if (isEmpty) {
+      outbox.remove(entry.id);
+      return 'empty';
+    }
     await storeOnce(entry, () => inbox.sendContact(entry.id, entry.content), outbox.keep);
     outbox.remove(entry.id);
     dispatch(wrote('messageSent'));
+    return 'sent';
   } finally {
     extra.runtime.unsent.onTheirWay.delete(entry.id);
+  }
+}
+
+/** Whether a message is empty. No message waits for a core that isn't available: then it counts as one that says something. */
+async function saysNothing({ loadCore }: ThunkApi['extra'], { content }: UnsentContact): Promise<boolean> {
+  try {
+    return (await loadCore()).saysNothing('contact', content);
+  } catch {
+    return false;
   }
 }
 

@@ -15,9 +15,9 @@ const slice = createSlice({
       .addMatcher(isPending(sendContact, retryContact), (state) => {
         state.contact = { status: 'sending' };
       })
-      .addMatcher(isFulfilled(sendContact, retryContact), (state, { payload: unsent }) => {
+      .addMatcher(isFulfilled(sendContact, retryContact), (state, { payload: { unsent, wereEmpty } }) => {
         // An older message may still be sending, or have failed: its state is shown then.
-        if (unsent === 0) state.contact = { status: 'sent' };
+        if (unsent === 0) state.contact = { status: wereEmpty ? 'empty' : 'sent' };
       })
       .addMatcher(isRejected(sendContact, retryContact), (state, { payload }) => {
         state.contact = { status: 'failed', error: payload ?? 'unknown' };
