@@ -75,7 +75,7 @@ test('an upload that breaks off halfway continues automatically, and the file is
   );
   await main(page)
     .getByLabel('Upload your ID')
-    .setInputFiles({ name: 'id.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(900_000) });
+    .setInputFiles({ name: 'id.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(900_000, '%PDF-1.7 ') });
   await button(page, 'Save').click();
   await expect(page).toHaveURL('/editPatientProfileThanks');
   expect(parts).toBeGreaterThan(2);

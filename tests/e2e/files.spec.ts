@@ -25,7 +25,7 @@ const PHOTO = {
   ),
 };
 /** More than one part of a resumable upload. */
-const DOCUMENT = { name: 'id.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(600_000) };
+const DOCUMENT = { name: 'id.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(600_000, '%PDF-1.7 ') };
 
 interface Refusal {
   /** Which request gets this answer: the file itself, or the request for its URL. */

@@ -5,10 +5,11 @@ import { hosts } from './support/emulators';
 import { expectKeptNowhere } from './support/kept';
 import { openSignedIn } from './support/signedIn';
 import { signInByKnownAccount, signInByNewAccount } from './support/popup';
-import { WITH_ALL } from './support/share';
+import { chosen, WITH_ALL } from './support/share';
 import { holdNextWrite } from './support/storeNetwork';
 import { expect, test } from './support/test';
 import { logOut } from './support/menus';
+import { LANGUAGES, words } from './support/words';
 
 const IDENTITY = `http://${hosts.auth}/identitytoolkit.googleapis.com/`;
 const FILES = `http://${hosts.storage}/`;
@@ -113,8 +114,9 @@ test('an ID document goes to its own place, and no URL for it is requested', asy
   const chooser = main(page).getByLabel('Upload your ID');
   await chooser.setInputFiles({ name: 'id.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
   await expect(main(page).getByText('Please choose a JPEG, PNG, WebP or PDF file.')).toBeVisible();
-  await chooser.setInputFiles({ name: 'id.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
-  await expect(main(page).getByText('id.pdf')).toBeVisible();
+  // The name and type that a phone gave it are wrong.
+  await chooser.setInputFiles({ name: 'id.txt', mimeType: 'text/plain', buffer: Buffer.from('%PDF-1.7') });
+  await expect(main(page).getByText('id.txt')).toBeVisible();
   await save(page).click();
   await expectSaved(page);
   expect((await admin.readDocument(`patients/${patient.uid}`))?.['ID']).toBe(`ids/${patient.uid}`);
@@ -126,6 +128,40 @@ test('an ID document goes to its own place, and no URL for it is requested', asy
   await expect(main(page).getByText(/We have your ID/)).toBeVisible();
   expect(asked).toEqual([]);
 });
+
+for (const language of LANGUAGES) {
+  test(
+    `${language}: a file that isn’t accepted is explained by its first bytes`,
+    chosen(language === 'ar'),
+    async ({ page }) => {
+      const patient = await signUpPatient();
+      await openSignedIn(page, patient, `/editPatientProfile?part=details&lng=${language}`);
+      const chooser = main(page).getByLabel(words(language, 'profile:id.label'));
+      const named = { name: 'id.jpg', mimeType: 'image/jpeg' };
+      const heic = Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0');
+      for (const [buffer, key] of [
+        [Buffer.alloc(0), 'empty'],
+        [Buffer.from('not a picture'), 'wrongType'],
+        [heic, 'heic'],
+      ] as const) {
+        await chooser.setInputFiles({ ...named, buffer });
+        await expect(main(page).getByText(words(language, `auth:file.${key}`))).toBeVisible();
+      }
+      await page.goto(`/editPatientProfile?part=photo&lng=${language}`);
+      const photo = main(page).getByLabel(words(language, 'profile:photo.add'));
+      // It begins like a JPEG, and the rest is missing.
+      const damaged = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
+      for (const [buffer, key] of [
+        [Buffer.from('%PDF-1.7'), 'notAPicture'],
+        [damaged, 'unreadable'],
+        [heic, 'heic'],
+      ] as const) {
+        await photo.setInputFiles({ ...named, buffer });
+        await expect(main(page).getByText(words(language, `auth:file.${key}`))).toBeVisible();
+      }
+    },
+  );
+}
 
 test(
   'an upload shows its progress and can be stopped; what is typed stays',
@@ -142,7 +178,7 @@ test(
     await field(page, 'Hobbies').fill('chess');
     await main(page)
       .getByLabel('Upload your ID')
-      .setInputFiles({ name: 'id.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(600_000) });
+      .setInputFiles({ name: 'id.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(600_000, '%PDF-1.7 ') });
     await save(page).click();
     await expect(main(page).getByRole('progressbar')).toBeVisible();
     await main(page).getByRole('button', { name: 'Stop the upload' }).click();

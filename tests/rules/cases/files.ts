@@ -225,6 +225,9 @@ export const FILE_CASES: readonly FileCase[] = [
     refused(`a photo may not be ${type}`, upload('images/ayla', type)),
   ),
   allowed('a photo may have one byte less than 5 MiB', upload('images/ayla', 'image/png', 5 * MEBIBYTE - 1)),
+  allowed('a photo may have one byte', upload('images/ayla', 'image/png', 1)),
+  refused('a photo may not be empty', upload('images/ayla', 'image/png', 0)),
+  refused('a photo may not be replaced by an empty one', upload('images/ayla', 'image/png', 0), 'images/ayla'),
   refused('a photo may not have 5 MiB', upload('images/ayla', 'image/png', 5 * MEBIBYTE)),
   refused('a photo may not be replaced by a page', upload('images/ayla', 'text/html'), 'images/ayla'),
   refused(
@@ -243,6 +246,7 @@ export const FILE_CASES: readonly FileCase[] = [
     'an identity document may have one byte less than 10 MiB',
     upload('ids/ayla', 'application/pdf', 10 * MEBIBYTE - 1),
   ),
+  refused('an identity document may not be empty', upload('ids/ayla', 'application/pdf', 0)),
   refused('an identity document may not have 10 MiB', upload('ids/ayla', 'application/pdf', 10 * MEBIBYTE)),
   refused('an identity document may not be replaced by a page', upload('ids/ayla', 'text/html'), 'ids/ayla'),
   ...ownersAlone('ids/ayla', 'application/pdf'),

@@ -1,15 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import type { PhotoChoice } from '../../state/profile/usePhotoChoice';
+import type { FileChoice } from '../../state/profile/useFileChoice';
 import { Button } from '../../ui/Button';
 import { FileField } from '../../ui/fields/FileField';
 import { Portrait } from '../../ui/Portrait';
 import styles from './PhotoField.module.css';
 import { RemoveFile } from './RemoveFile';
+import { useFileWords } from './useFileWords';
 
 export interface PhotoFieldProps {
   /** The profile whose texts are used. Each profile has them in its own namespace, so that nothing else is loaded. */
   profile: 'profile' | 'counselor';
-  choice: PhotoChoice;
+  choice: FileChoice;
   /** The URL of the stored photo; "" if there is none. */
   stored: string;
   /** The chosen drawing; "" for none. */
@@ -20,6 +21,7 @@ export interface PhotoFieldProps {
 /** The profile photo with its file chooser. A new photo is shown before it is saved. */
 export function PhotoField({ profile, choice, stored, drawing, name }: PhotoFieldProps) {
   const { t } = useTranslation(profile);
+  const words = useFileWords();
   const { previewUrl, fileName, preparing, problem } = choice;
   const none = stored === '' ? 'photo.noneYet' : 'photo.none';
   return (
@@ -33,7 +35,7 @@ export function PhotoField({ profile, choice, stored, drawing, name }: PhotoFiel
         <FileField
           label={t(stored === '' ? 'photo.add' : 'photo.label')}
           hint={t('photo.hint')}
-          error={problem === null ? undefined : t(`photo.${problem}`)}
+          error={problem === null ? undefined : words(problem, 'photo')}
           chooseLabel={t('photo.choose')}
           fileName={preparing ? t('photo.preparing') : fileName === '' ? t(none) : <bdi>{fileName}</bdi>}
           accept="image/jpeg,image/png,image/webp"

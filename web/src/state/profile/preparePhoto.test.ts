@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { fittedSize, PHOTO_FILE_MAX, preparePhoto } from './preparePhoto';
+import { fittedSize, preparePhoto } from './preparePhoto';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -13,19 +13,6 @@ test.each([
   [{ width: 1024, height: 1 }, 100_000, 3],
 ])('a photo is at most 1024 pixels on its longer side and keeps its proportions: %o', (fitted, width, height) => {
   expect(fittedSize(width, height)).toEqual(fitted);
-});
-
-test('a file that the browser cannot open is unreadable', async () => {
-  vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('no picture')));
-  await expect(preparePhoto(new Blob(['text']))).rejects.toMatchObject({ problem: 'unreadable' });
-});
-
-test('a file that would exhaust a small phone is not opened', async () => {
-  const open = vi.fn();
-  vi.stubGlobal('createImageBitmap', open);
-  const file = { size: PHOTO_FILE_MAX + 1 } as Blob;
-  await expect(preparePhoto(file)).rejects.toMatchObject({ problem: 'tooLarge' });
-  expect(open).not.toHaveBeenCalled();
 });
 
 test('the picture is redrawn as a JPEG on white, and its memory is released', async () => {

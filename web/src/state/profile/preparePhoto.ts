@@ -6,27 +6,7 @@
 /** Longest side of a photo, in pixels. */
 const PHOTO_SIDE = 1024;
 
-/**
- * The largest file that is opened, in bytes. Phones take pictures of up to about 20 MB; a larger file would exhaust the memory of a small
- * phone.
- */
-export const PHOTO_FILE_MAX = 40 * 1024 * 1024;
-
 const QUALITY = 0.86;
-
-/** Why a file can't become a photo. */
-export type PhotoProblem = 'unreadable' | 'tooLarge';
-
-/** The only error of `preparePhoto`. */
-export class PhotoError extends Error {
-  override readonly name = 'PhotoError';
-  readonly problem: PhotoProblem;
-
-  constructor(problem: PhotoProblem) {
-    super(problem);
-    this.problem = problem;
-  }
-}
 
 /** The size of the drawn picture: its own, or smaller with the same proportions; never less than a pixel. */
 export function fittedSize(width: number, height: number, side = PHOTO_SIDE): { width: number; height: number } {
@@ -37,11 +17,10 @@ export function fittedSize(width: number, height: number, side = PHOTO_SIDE): { 
 /**
  * Returns the photo to upload: a JPEG of at most 1024 x 1024 pixels, in its intended orientation. Transparent parts become white.
  *
- * @throws PhotoError if the browser can't open the file as a picture, or it is too large to try
+ * @throws DOMException if the browser can't open the file as a picture
  */
 export async function preparePhoto(file: Blob): Promise<Blob> {
-  if (file.size > PHOTO_FILE_MAX) throw new PhotoError('tooLarge');
-  const picture = await openPicture(file);
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
     return await draw(picture);
   } finally {
@@ -49,19 +28,11 @@ export async function preparePhoto(file: Blob): Promise<Blob> {
   }
 }
 
-async function openPicture(file: Blob): Promise<ImageBitmap> {
-  try {
-    return await createImageBitmap(file, { imageOrientation: 'from-image' });
-  } catch {
-    throw new PhotoError('unreadable');
-  }
-}
-
 async function draw(picture: ImageBitmap): Promise<Blob> {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, fittedSize(picture.width, picture.height));
   const pen = canvas.getContext('2d');
-  if (!pen) throw new PhotoError('unreadable');
+  if (!pen) throw new DOMException('The browser draws nothing', 'NotSupportedError');
   pen.fillStyle = '#ffffff';
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.imageSmoothingQuality = 'high';
@@ -69,6 +40,6 @@ async function draw(picture: ImageBitmap): Promise<Blob> {
   const photo = await new Promise<Blob | null>((done) => {
     canvas.toBlob(done, 'image/jpeg', QUALITY);
   });
-  if (!photo) throw new PhotoError('unreadable');
+  if (!photo) throw new DOMException('The browser encodes no JPEG', 'EncodingError');
   return photo;
 }

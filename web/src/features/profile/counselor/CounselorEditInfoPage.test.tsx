@@ -29,6 +29,7 @@ vi.mock('../../../state/profile/preparePhoto');
 const core = makeFakeCore({
   ...accountDecisions,
   emailHint: () => null,
+  fileType: () => ({ ok: true, type: 'image/jpeg' }),
   ...formDecisions({
     counselorProfile: ({ day, month, year, languages, topics, prefers, portrait, ...rest }) => ({
       ...rest,

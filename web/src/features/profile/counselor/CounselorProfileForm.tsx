@@ -11,7 +11,7 @@ import {
 import { useCharactersLeft } from '../../../i18n/useCharactersLeft';
 import { useCoreForm } from '../../../state/forms/useCoreForm';
 import { useAppDispatch } from '../../../state/hooks';
-import { usePhotoChoice } from '../../../state/profile/usePhotoChoice';
+import { useFileChoice } from '../../../state/profile/useFileChoice';
 import { editCounselorProfile } from '../../../state/user/thunks';
 import { Sheet } from '../../../ui/Sheet';
 import { CheckboxGroup } from '../../../ui/fields/CheckboxGroup';
@@ -66,7 +66,7 @@ export function CounselorProfileForm({ user, record, part, isListed, onUnsaved, 
     draftKey: 'counselorProfile',
   });
   const credentials = useCoreForm({ form: 'credentials' });
-  const photo = usePhotoChoice();
+  const photo = useFileChoice('photo');
   const isAnother = ({ name, license }: Pick<CounselorRecord, 'name' | 'license'>) =>
     name.trim() !== record.name || license.trim() !== record.license;
   const isSpokenAnew = ({ languages }: CounselorProfilePayload) =>
@@ -77,8 +77,8 @@ export function CounselorProfileForm({ user, record, part, isListed, onUnsaved, 
     record,
     profile,
     credentials,
-    choices: [{ chosen: photo.photo, clear: photo.clear }],
-    send: (edit) => dispatch(editCounselorProfile({ ...edit, ...(photo.photo && { photo: photo.photo }) })).unwrap(),
+    choices: [{ chosen: photo.file, clear: photo.clear }],
+    send: (edit) => dispatch(editCounselorProfile({ ...edit, ...(photo.file && { photo: photo.file }) })).unwrap(),
     onSaved: (saved) => {
       onSaved({ ...saved, isReviewedAnew: isAnother(saved.payload), isSpokenAnew: isSpokenAnew(saved.payload) });
     },
@@ -97,7 +97,7 @@ export function CounselorProfileForm({ user, record, part, isListed, onUnsaved, 
   const isTyped = values.email !== user.email || Object.values(credentials.values).some((value) => value !== '');
   const unsaved = [
     ...(isChanged(Object.keys(given).filter((name) => name !== 'portrait')) ? ['details'] : []),
-    ...(photo.photo || isChanged(['portrait']) ? ['photo'] : []),
+    ...(photo.file || isChanged(['portrait']) ? ['photo'] : []),
     ...(isTyped ? ['login'] : []),
   ].join(' ');
   useEffect(() => {

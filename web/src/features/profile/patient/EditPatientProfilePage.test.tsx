@@ -2,7 +2,6 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Core, PatientRecord } from '../../../core';
 import { BackendError } from '../../../backend/errors';
-import { PhotoError } from '../../../state/profile/preparePhoto';
 import { aBooking, aCard } from '../../../testing/builders';
 import { makeFakeBackend } from '../../../testing/fakeBackend';
 import { findToast } from '../../../testing/toasts';
@@ -27,6 +26,11 @@ beforeEach(() => {
   photos.prepare.mockReset();
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL: vi.fn() }));
 });
+
+/** The first bytes of pictures. */
+const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
+const HEIC = '\0\0\0\u0018ftypheic\0\0\0\0';
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
@@ -119,7 +123,7 @@ describe('the hub', () => {
     const { user, retype, save, saved, leaveFor, stored } = await openProfile();
     await retype('Hobbies', 'chess');
     await leaveFor('/editPatientProfile?part=photo');
-    await user.upload(field('Add a photo'), new File(['pixels'], 'me.png', { type: 'image/png' }));
+    await user.upload(field('Add a photo'), new File([PNG], 'me.png', { type: 'image/png' }));
     await screen.findByRole('img', { name: 'Preview of your new photo' });
     await leaveFor('/editPatientProfile');
     row(/^Personal details.*Not saved yet$/);
@@ -297,7 +301,7 @@ describe('email and password', () => {
 });
 
 describe('photo', () => {
-  const file = new File(['pixels'], 'me.png', { type: 'image/png' });
+  const file = new File([PNG], 'me.png', { type: 'image/png' });
 
   test('is shown before it is saved, then uploaded', async () => {
     const prepared = new Blob(['small'], { type: 'image/jpeg' });
@@ -322,20 +326,30 @@ describe('photo', () => {
     expect(backend.calls).not.toContain('uploadPhoto');
   });
 
-  test('is rejected next to the chooser if the file isn’t a picture', async () => {
-    photos.prepare.mockRejectedValue(new PhotoError('unreadable'));
-    const { user } = await openProfile({ search: '?part=photo' });
-    await user.upload(field('Add a photo'), file);
-    await screen.findByText(/can’t read this file as a picture/);
+  test.each([
+    ['isn’t a picture', 'text', /can’t read this file as a picture/, 0],
+    ['is empty', '', /This file is empty/, 0],
+    ['is damaged', PNG, /may be damaged/, 1],
+    ['is of a kind that this browser can’t open', HEIC, /HEIC/, 1],
+  ])('is rejected next to the chooser if the file %s, whatever it is called', async (_what, bytes, words, opened) => {
+    photos.prepare.mockRejectedValue(new DOMException('no picture'));
+    const { user, save, saved, backend } = await openProfile({ search: '?part=photo' });
+    await user.upload(field('Add a photo'), new File([bytes], 'me.png', { type: 'image/png' }));
+    await screen.findByText(words);
+    expect(photos.prepare).toHaveBeenCalledTimes(opened);
+    await save();
+    await saved();
+    expect(backend.calls).not.toContain('uploadPhoto');
   });
 });
 
 describe('ID document', () => {
-  const pdf = new File(['%PDF'], 'id.pdf', { type: 'application/pdf' });
+  const pdf = new File(['%PDF-1.7'], 'id.pdf', { type: 'application/pdf' });
 
   test('is uploaded with the save, and the record stores its path', async () => {
     const { user, save, saved, backend, account, stored } = await openProfile();
     await user.upload(field('Upload your ID'), pdf);
+    await screen.findByText('id.pdf');
     await save();
     await saved();
     expect(backend.store.files.has(`ids/${account.uid}`)).toBe(true);
@@ -343,7 +357,24 @@ describe('ID document', () => {
   });
 
   test.each([
-    [new File(['x'], 'id.gif', { type: 'image/gif' }), 'Please choose a JPEG, PNG, WebP or PDF file.'],
+    ['a JPEG that is declared as a text', new File([JPEG], 'id.txt', { type: 'text/plain' }), 'image/jpeg'],
+    ['a PDF without a type', new File(['%PDF-1.7'], 'id', {}), 'application/pdf'],
+    ['a PNG that is called a JPEG', new File([PNG], 'id.jpg', { type: 'image/jpeg' }), 'image/png'],
+  ])('is stored as what its first bytes say: %s', async (_what, file, type) => {
+    const { user, save, saved, backend, account } = await openProfile();
+    field('Upload your ID').removeAttribute('accept');
+    await user.upload(field('Upload your ID'), file);
+    await screen.findByText(file.name);
+    await save();
+    await saved();
+    const stored = backend.store.files.get(`ids/${account.uid}`);
+    expect([stored?.type, stored?.size]).toEqual([type, file.size]);
+  });
+
+  test.each([
+    [new File(['GIF89a'], 'id.jpg', { type: 'image/jpeg' }), 'Please choose a JPEG, PNG, WebP or PDF file.'],
+    [new File([], 'id.jpg', { type: 'image/jpeg' }), /This file is empty/],
+    [new File([HEIC], 'id.jpg', { type: 'image/jpeg' }), /HEIC/],
     [new File([new Uint8Array(10 * 1024 * 1024)], 'id.pdf', { type: 'application/pdf' }), /too large/],
   ])('reports a file that the storage would reject before it is sent (%#)', async (file, words) => {
     const { user, save, saved, backend } = await openProfile();
@@ -368,6 +399,7 @@ describe('ID document', () => {
     const { user, save, retype, path } = await openProfile({ backend });
     await retype('Hobbies', 'chess');
     await user.upload(field('Upload your ID'), pdf);
+    await screen.findByText('id.pdf');
     await save();
     await screen.findByText('Uploading: 40%');
     await user.click(screen.getByRole('button', { name: 'Stop the upload' }));

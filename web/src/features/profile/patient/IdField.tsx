@@ -1,16 +1,17 @@
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '../../../core';
+import type { FileChoice } from '../../../state/profile/useFileChoice';
 import { Button } from '../../../ui/Button';
 import { FileField } from '../../../ui/fields/FileField';
 import { RemoveFile } from '../RemoveFile';
+import { useFileWords } from '../useFileWords';
 import styles from './PatientProfileForm.module.css';
-import { ID_TYPES, type IdChoice } from './useIdChoice';
 
 const MEGABYTES = LIMITS.ID_FILE_BYTES / 1024 / 1024;
 
 export interface IdFieldProps {
-  choice: IdChoice;
+  choice: FileChoice;
   /** A document is stored already. It is never shown, so its URL isn't read. */
   isKept: boolean;
 }
@@ -18,6 +19,7 @@ export interface IdFieldProps {
 /** The ID document of the patient. */
 export function IdField({ choice, isKept }: IdFieldProps) {
   const { t } = useTranslation('profile');
+  const words = useFileWords();
   const { file, fileName, problem } = choice;
   return (
     <div className={styles.chooser}>
@@ -30,10 +32,10 @@ export function IdField({ choice, isKept }: IdFieldProps) {
       <FileField
         label={t('id.label')}
         hint={t('id.hint', { megabytes: MEGABYTES })}
-        error={problem === null ? undefined : t(`id.${problem}`, { megabytes: MEGABYTES })}
+        error={problem === null ? undefined : words(problem, 'ID')}
         chooseLabel={t('id.choose')}
         fileName={fileName === '' ? t('id.none') : <bdi>{fileName}</bdi>}
-        accept={ID_TYPES.join(',')}
+        accept="image/jpeg,image/png,image/webp,application/pdf"
         onChange={(event) => {
           choice.choose(event.target.files?.[0]);
           // The same file can then be chosen again after it was removed.

@@ -6,7 +6,7 @@ import { paths } from '../../../config/paths';
 import type { PatientRecord } from '../../../core';
 import { useCoreForm } from '../../../state/forms/useCoreForm';
 import { useAppDispatch } from '../../../state/hooks';
-import { usePhotoChoice } from '../../../state/profile/usePhotoChoice';
+import { useFileChoice } from '../../../state/profile/useFileChoice';
 import { editPatientProfile } from '../../../state/user/thunks';
 import { PhoneField } from '../../../ui/fields/PhoneField';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
@@ -22,7 +22,6 @@ import { IdField } from './IdField';
 import { LoginEmail } from './LoginEmail';
 import styles from './PatientProfileForm.module.css';
 import type { SavedState } from './savedState';
-import { useIdChoice } from './useIdChoice';
 
 export interface PatientProfileFormProps {
   user: AuthUser;
@@ -47,8 +46,8 @@ export function PatientProfileForm({ user, record, part, onUnsaved }: PatientPro
   const hasPassword = user.providers.includes('password');
   const profile = useCoreForm({ form: 'patientProfile', defaults: defaultsOf(user, record), draftKey: 'profile' });
   const credentials = useCoreForm({ form: 'credentials' });
-  const photo = usePhotoChoice();
-  const idFile = useIdChoice();
+  const photo = useFileChoice('photo');
+  const idFile = useFileChoice('ID');
   const save = useProfileSave({
     user,
     role: 'patient',
@@ -56,11 +55,11 @@ export function PatientProfileForm({ user, record, part, onUnsaved }: PatientPro
     profile,
     credentials,
     choices: [
-      { chosen: photo.photo, clear: photo.clear },
+      { chosen: photo.file, clear: photo.clear },
       { chosen: idFile.file, clear: idFile.clear },
     ],
     send: (edit) => {
-      const files = { ...(photo.photo && { photo: photo.photo }), ...(idFile.file && { idFile: idFile.file }) };
+      const files = { ...(photo.file && { photo: photo.file }), ...(idFile.file && { idFile: idFile.file }) };
       return dispatch(editPatientProfile({ ...edit, ...files })).unwrap();
     },
     onSaved: ({ emailLinkSentTo, passwordChanged }) => {
@@ -75,7 +74,7 @@ export function PatientProfileForm({ user, record, part, onUnsaved }: PatientPro
   const given: Record<string, string> = defaultsOf(user, record);
   const unsaved = [
     ...(Object.entries(details).some(([name, value]) => value !== given[name]) || idFile.file ? ['details'] : []),
-    ...(photo.photo ? ['photo'] : []),
+    ...(photo.file ? ['photo'] : []),
     ...(email !== user.email || Object.values(credentials.values).some((value) => value !== '') ? ['login'] : []),
   ].join(' ');
   useEffect(() => {
@@ -117,7 +116,7 @@ export function PatientProfileForm({ user, record, part, onUnsaved }: PatientPro
 
       <ProfileEnd
         save={save}
-        busy={save.busy || photo.preparing}
+        busy={save.busy || photo.preparing || idFile.preparing}
         uploading={(percent) => t('upload.progress', { percent })}
         failedText={t('failedText')}
         onCancel={profile.discardDraft}
