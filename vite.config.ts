@@ -10,12 +10,19 @@ import { hashOfWords } from './web/build/words.mjs';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The emulator's URL for the staff desk, set by `npm start`. A deployed site reaches the desk through a rewrite in firebase.json. */
-const DESK_FUNCTION = process.env['ARAM_DESK_FUNCTION'];
+/** The emulator's URLs of functions, set by `npm start`. A deployed site reaches them through the rewrites in firebase.json. */
+const FORWARDED = {
+  '/desk/call': process.env['ARAM_DESK_FUNCTION'],
+  '/emails/off': process.env['ARAM_MAIL_OFF_FUNCTION'],
+};
 
-const toDesk = (address: URL) => ({
-  '/desk/call': { target: address.origin, changeOrigin: true, rewrite: () => address.pathname },
-});
+const forwarding = Object.fromEntries(
+  Object.entries(FORWARDED).flatMap(([path, address]) => {
+    if (address === undefined) return [];
+    const { origin, pathname } = new URL(address);
+    return [[path, { target: origin, changeOrigin: true, rewrite: (from: string) => from.replace(path, pathname) }]];
+  }),
+);
 
 const subjectOf = (id: string) => /\/features\/([^/]+)\//.exec(id)?.[1];
 
@@ -58,7 +65,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   css: command === 'build' ? { modules: { generateScopedName: '[hash:base64:5]' } } : {},
   server: {
     ...{ host: '127.0.0.1', port: 5173, strictPort: true, fs: { allow: [here('.')] } },
-    proxy: DESK_FUNCTION === undefined ? {} : toDesk(new URL(DESK_FUNCTION)),
+    proxy: forwarding,
   },
   preview: { host: '127.0.0.1' },
   build: {

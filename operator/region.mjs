@@ -1,4 +1,4 @@
-/** The region of a project's functions, and the one to which Hosting forwards the desk's calls. Two files contain it, and a deploy compares them. */
+/** The region of a project's functions, and those to which Hosting forwards requests. Two files contain it, and a deploy compares them. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';

@@ -12,7 +12,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createAdmin } from './emulators/admin.mjs';
 import { portsOf, startEmulators } from './emulators/emulators.mjs';
-import { deskFunction, startClock, stripeWebhook } from './emulators/functions.mjs';
+import { forwardedFunction, startClock, stripeWebhook } from './emulators/functions.mjs';
 import { openInbox } from './emulators/inbox.mjs';
 import { startStripe } from './emulators/stripe/stripe.mjs';
 import { emulatorVariables, NO_EMULATORS, readEnvironment, usesRealProject } from './lib/firebase-env.mjs';
@@ -59,7 +59,8 @@ await main(async () => {
       startDemo(ports, values.payments, note),
       startVite(ports.vite, {
         ...emulatorVariables(DEMO_PROJECT, ports),
-        ARAM_DESK_FUNCTION: deskFunction(ports, DEMO_PROJECT),
+        ARAM_DESK_FUNCTION: forwardedFunction(ports, DEMO_PROJECT, 'desk'),
+        ARAM_MAIL_OFF_FUNCTION: forwardedFunction(ports, DEMO_PROJECT, 'mailOff'),
       }),
     ]),
   );

@@ -8,7 +8,7 @@ import { CLOSES_MS, RELAY_AHEAD_MS } from '../../operations/generated/limits.mjs
 import { SESSION_STATE } from '../../operations/generated/words.mjs';
 import { dueNotices, notify } from '../mail/notices.mjs';
 import { send } from '../mail/send.mjs';
-import { SMTP_URI } from '../mail/transport.mjs';
+import { MAIL_SECRETS } from '../mail/transport.mjs';
 import { acting, CLOCK_ACCOUNT, db } from '../store.mjs';
 import { each, run } from './runs.mjs';
 
@@ -23,7 +23,7 @@ const RELAY_SECRET = defineSecret('ARAM_RELAY_SECRET');
 const WAITING_MOST = 200;
 
 export const mailClock = onSchedule(
-  { schedule: 'every 5 minutes', serviceAccount: CLOCK_ACCOUNT, timeoutSeconds: 270, secrets: [SMTP_URI] },
+  { schedule: 'every 5 minutes', serviceAccount: CLOCK_ACCOUNT, timeoutSeconds: 270, secrets: MAIL_SECRETS },
   () => run('mail', sendWaiting),
 );
 
@@ -41,7 +41,7 @@ export const hourClock = onSchedule(
     schedule: 'every 60 minutes',
     serviceAccount: CLOCK_ACCOUNT,
     timeoutSeconds: 540,
-    secrets: [SMTP_URI, RELAY_SECRET],
+    secrets: [...MAIL_SECRETS, RELAY_SECRET],
   },
   () => run('hour', everyHour),
 );

@@ -5,11 +5,11 @@ import { listWaiting } from '../../operations/waiting/waiting.mjs';
 import { officeDay, officeHour } from '../../operations/words.mjs';
 import { send } from './send.mjs';
 import { noteDay, opensReports, staffMail, wanting } from './staff.mjs';
-import { SMTP_URI } from './transport.mjs';
+import { MAIL_SECRETS } from './transport.mjs';
 
 /** If the event is delivered again, the function finds the emails it has sent by their names. A danger that is reported again after it was handled gets a new email. */
 export const reportNotice = onDocumentCreated(
-  { document: 'reports/{id}', retry: true, secrets: [SMTP_URI] },
+  { document: 'reports/{id}', retry: true, secrets: MAIL_SECRETS },
   async ({ params, data }) => {
     const id = String(params['id']);
     const name = `${id}-${String(data?.createTime.toMillis() ?? '')}`;

@@ -38,7 +38,7 @@ export function mailTemplates(origin) {
     LANGUAGES.flatMap((language) => {
       const words = JSON.parse(read(`words/${language}.json`));
       return EVENTS.map((event) => {
-        const filled = { ...words, language, link: `${origin}${WAYS[event]}` };
+        const filled = { ...words, language, link: `${origin}${WAYS[event]}`, emails: `${origin}/emails` };
         return [`${event}-${language}`, { subject: words.subject, html: html(filled), text: text(filled) }];
       });
     }),

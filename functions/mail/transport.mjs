@@ -4,6 +4,7 @@ import { defineSecret, defineString } from 'firebase-functions/params';
 import Handlebars from 'handlebars';
 import { createTransport } from 'nodemailer';
 import { ORIGIN } from '../store.mjs';
+import { MAIL_OFF_KEY, waysOff } from './off.mjs';
 import { mailTemplates, staffTemplate } from './templates.mjs';
 
 /** The URL of the mail server with its user and password, `smtps://user:password@host`. */
@@ -11,6 +12,9 @@ export const SMTP_URI = defineSecret('SMTP_URI');
 
 /** The sender's name and email address; they reveal as little as the subject. */
 const FROM = defineString('MAIL_FROM');
+
+/** The secrets of every function that sends emails. */
+export const MAIL_SECRETS = [SMTP_URI, MAIL_OFF_KEY];
 
 const CONNECTION_MS = 10_000;
 const SILENCE_MS = 20_000;
@@ -23,11 +27,11 @@ export class Lasting extends Error {}
 
 /**
  * Hands one email to the mail server.
- * @param {{ id: string; event: string; language: string; about: string }} mail
+ * @param {{ id: string; to: string; event: string; language: string; about: string }} mail
  * @param {string} email the recipient's address
  * @throws {Lasting | Error} the error's message contains no email address
  */
-export async function give({ id, event, language, about }, email) {
+export async function give({ id, to, event, language, about }, email) {
   const origin = ORIGIN.value();
   const isToStaff = event === STAFF;
   const template = isToStaff ? staffTemplate(origin) : mailTemplates(origin)[`${event}-${language}`];
@@ -35,6 +39,7 @@ export async function give({ id, event, language, about }, email) {
   const [collection = '', of = ''] = about.split('/');
   const data = { [collection === 'threads' ? 'thread' : 'session']: of };
   const fill = (/** @type {string} */ text) => Handlebars.compile(text)(data);
+  const off = isToStaff ? { url: `${origin}/desk`, headers: {} } : waysOff(to, email);
   const transport = createTransport({
     url: SMTP_URI.value(),
     connectionTimeout: CONNECTION_MS,
@@ -50,8 +55,8 @@ export async function give({ id, event, language, about }, email) {
       // The id of a report reveals that it is one, and about whom.
       messageId: `<${isToStaff ? hashOf(id) : id}@${new URL(origin).hostname}>`,
       // No person wrote this email, so no automatic reply ("I'm away") should answer it.
-      headers: { 'Auto-Submitted': 'auto-generated' },
-      list: { unsubscribe: `${origin}/${isToStaff ? 'desk' : 'editPatientProfile'}` },
+      headers: { 'Auto-Submitted': 'auto-generated', ...off.headers },
+      list: { unsubscribe: off.url },
     });
   } catch (error) {
     throw withoutAddress(error);

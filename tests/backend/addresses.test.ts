@@ -58,6 +58,21 @@ test('an address that no longer matches the account is deleted when it is read',
   expect(await addressOf(patient)).toBeUndefined();
 });
 
+test('after somebody turned all emails off, their owner reads when, and chooses again or leaves them off', async () => {
+  const patient = await newTrustedPatient();
+  const { backend, uid, email } = patient;
+  const at = new Date(Date.now() - 60_000);
+  // As the function stores it (functions/mail/off.mjs).
+  const turnOff = () => admin.writeDocument(`addresses/${uid}`, { off: true, at });
+  await turnOff();
+  expect(await backend.addresses.loadAddress(uid)).toEqual({ email: '', kinds: [], offAt: at.getTime() });
+  await want(patient, 'messages');
+  expect(await addressOf(patient)).toEqual({ email, kinds: ['messages'], at: expect.anything() as unknown });
+  await turnOff();
+  await want(patient);
+  expect(await addressOf(patient)).toBeUndefined();
+});
+
 test('an unconfirmed address is not stored', async () => {
   const counselor = await newCounselor();
   await expect(want(counselor, ...ALL)).rejects.toMatchObject({ code: 'email-unconfirmed' });

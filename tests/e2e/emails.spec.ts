@@ -2,10 +2,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test';
 import { hourOf, inDays, offerTimes } from './support/sessions';
-import { WITH_ALL } from './support/share';
+import { signUpCounselor } from './support/accounts';
+import { chosen, WITH_ALL } from './support/share';
 import { breakNextWrite } from './support/storeNetwork';
 import { button, cancelSession, idIn, main, type TwoPeople, twoPeople } from './support/twoPeople';
-import { words } from './support/words';
+import { LANGUAGES, words } from './support/words';
 
 const said = (key: string): string => words('en', `sessions:${key}`);
 /** The checkbox that allows Aram to send emails, on the page of a new booking. */
@@ -101,3 +102,38 @@ test(
     await two.counselorSeat.context.close();
   },
 );
+
+for (const language of LANGUAGES) {
+  test(
+    `${language}: the link in an email leads a counselor through the login to the emails, and says that somebody turned them off`,
+    chosen(language === 'ar'),
+    async ({ page, admin, context }) => {
+      const counselor = await signUpCounselor({}, { verified: true });
+      await admin.writeDocument('settings/mail', { on: true });
+      const place = `addresses/${counselor.uid}`;
+      await admin.writeDocument(place, { off: true, at: new Date('2026-03-09T12:30:00Z') });
+      const said = (key: string) => words(language, `mails:${key}`);
+      await page.goto(`/emails?lng=${language}`);
+      await expect(page).toHaveURL((url) => url.pathname === '/login');
+      await main(page).locator('input[type="email"]').fill(counselor.email);
+      await main(page).locator('input[type="password"]').fill(counselor.password);
+      await main(page).locator('button[type="submit"]').click();
+      await expect(page).toHaveURL('/CounselorEditInfo?part=emails');
+      await expect(main(page).getByText(said('off.text'))).toBeVisible();
+
+      const home = await context.newPage();
+      await home.goto('/');
+      const row = main(home).getByRole('link', { name: words(language, 'mine:mailsOff.title') });
+      await row.click();
+      await expect(home).toHaveURL('/CounselorEditInfo?part=emails');
+      await main(home)
+        .getByRole('button', { name: said('off.keep') })
+        .click();
+      await expect(main(home).getByText(said('none'))).toBeVisible();
+      expect(await admin.readDocument(place)).toBeUndefined();
+      await home.goto('/');
+      await expect(main(home).getByRole('heading', { level: 2 }).first()).toBeVisible();
+      await expect(row).toHaveCount(0);
+    },
+  );
+}

@@ -49,11 +49,12 @@ describe.each(mails)('$name', ({ name, language, subject, html, text, page }) =>
     expect(subject.trim()).not.toBe('');
   });
 
-  it('links to its place in Aram, and nowhere else', () => {
+  it('links to its place in Aram and to the choice of emails, and nowhere else', () => {
     const link = ORIGIN + (name.startsWith('message-') ? paths.messages : sessionPath(SESSION));
-    expect(text.match(/https?:\S+/g)).toEqual([link]);
-    expect([...page.querySelectorAll('[href], [src]')].map((one) => one.getAttribute('href'))).toEqual([link]);
-    expect(html.match(/https?:[^"'\s<]+/g)).toEqual([link]);
+    const links = [link, ORIGIN + paths.emails];
+    expect(text.match(/https?:\S+/g)).toEqual(links);
+    expect([...page.querySelectorAll('[href], [src]')].map((one) => one.getAttribute('href'))).toEqual(links);
+    expect(html.match(/https?:[^"'\s<]+/g)).toEqual(links);
   });
 
   it('has the same content as text and as a page', () => {

@@ -26,6 +26,7 @@ export default defineConfig({
       MAIL_FROM: 'Aram <news@aram.example>',
       // Nothing listens here. A test that needs a mail server sets its address.
       SMTP_URI: 'smtp://127.0.0.1:9',
+      ARAM_MAIL_OFF_KEY: 'a-key-for-tests-alone-of-32-chars',
       ARAM_RELAY_URLS: 'turns:relay.example.org:5349?transport=tcp',
       ARAM_RELAY_SECRET: 'a-secret-for-tests-alone',
       // Each test sets the address of its Stripe: only an emulator accepts another one.

@@ -19,7 +19,9 @@ beforeAll(async () => {
   desk = createHttpServer((request, response) => {
     response.end(JSON.stringify([request.method, request.url, request.headers.authorization]));
   });
-  vi.stubEnv('ARAM_DESK_FUNCTION', `${await listen(desk)}/demo-aram/europe-west1/desk`);
+  const functions = `${await listen(desk)}/demo-aram/europe-west1`;
+  vi.stubEnv('ARAM_DESK_FUNCTION', `${functions}/desk`);
+  vi.stubEnv('ARAM_MAIL_OFF_FUNCTION', `${functions}/mailOff`);
   vite = await createServer({
     configFile: fileURLToPath(new URL('../../vite.config.ts', import.meta.url)),
     logLevel: 'error',
@@ -66,6 +68,12 @@ describe('the development server', () => {
     const answer = await fetch(`${origin}/desk/call`, { method: 'POST', headers, body: '{}' });
     expect(await answer.json()).toEqual(['POST', '/demo-aram/europe-west1/desk', 'Bearer token']);
     expect(await (await fetch(`${origin}/desk`, { headers: { accept: 'text/html' } })).text()).toContain('<html');
+  });
+
+  it('forwards the unsubscribe button of emails to its function with its token, and shows the page of emails itself', async () => {
+    const answer = await fetch(`${origin}/emails/off?t=a.b.c`, { method: 'POST' });
+    expect(await answer.json()).toEqual(['POST', '/demo-aram/europe-west1/mailOff?t=a.b.c', null]);
+    expect(await (await fetch(`${origin}/emails`, { headers: { accept: 'text/html' } })).text()).toContain('<html');
   });
 
   it('answers the URL of a screen with the app’s page', async () => {

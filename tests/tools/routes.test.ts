@@ -26,6 +26,7 @@ describe('Hosting', () => {
   it('answers an unknown URL with a real 404: there is no catch-all', () => {
     expect(hosting.rewrites).toEqual([
       { source: '/desk/call', function: { functionId: 'desk', region: 'europe-west1' } },
+      { source: '/emails/off', function: { functionId: 'mailOff', region: 'europe-west1' } },
     ]);
     expect(hosting.cleanUrls).toBe(true);
   });

@@ -22,6 +22,9 @@ const PARAMS = {
   ARAM_RELAY_URLS: 'none',
 };
 
+/** Signs the URLs of the unsubscribe button. It isn't a secret: it only turns off emails of emulators. */
+const MAIL_OFF_KEY = 'not-a-secret-and-only-for-emulators';
+
 /** Shared by the functions and the fake of Stripe (stripe/stripe.mjs). Neither is a secret: no other Stripe knows them. */
 export const STRIPE = { key: 'rk_test_fake', secret: 'whsec_fake' };
 
@@ -37,6 +40,7 @@ export function placeFunctions(folder, ports, { origin, payments }) {
   writeFileSync(join(target, '.env.local'), lines(params));
   const secrets = {
     SMTP_URI: `smtp://${HOST}:${ports.smtp}?ignoreTLS=true`,
+    ARAM_MAIL_OFF_KEY: MAIL_OFF_KEY,
     ARAM_RELAY_SECRET: 'none',
     STRIPE_KEY: payments ? STRIPE.key : 'none',
     STRIPE_WEBHOOK_SECRET: STRIPE.secret,
@@ -64,9 +68,9 @@ export const FUNCTIONS_ENV = {
 export const stripeWebhook = (ports, projectId) =>
   `http://${HOST}:${ports.functions}/${projectId}/${PARAMS.ARAM_REGION}/stripeWebhook`;
 
-/** The URL at which the emulator answers the staff desk. @param {Readonly<Ports>} ports @param {string} projectId */
-export const deskFunction = (ports, projectId) =>
-  `http://${HOST}:${ports.functions}/${projectId}/${PARAMS.ARAM_REGION}/desk`;
+/** The URL at which the emulator answers a function to which Hosting forwards requests. @param {Readonly<Ports>} ports @param {string} projectId @param {'desk' | 'mailOff'} name */
+export const forwardedFunction = (ports, projectId, name) =>
+  `http://${HOST}:${ports.functions}/${projectId}/${PARAMS.ARAM_REGION}/${name}`;
 
 /** The functions that run on the clock, and how often each runs, in minutes (functions/clock/clock.mjs). */
 const CLOCK = { mailClock: 5, hourClock: 60, dayClock: 24 * 60 };

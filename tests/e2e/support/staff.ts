@@ -1,6 +1,6 @@
 /** Staff members who can log in: the account's claim and the record, as `operations/staff` writes both. */
 import type { BrowserContext } from '@playwright/test';
-import { deskFunction } from '../../../tools/emulators/functions.mjs';
+import { forwardedFunction } from '../../../tools/emulators/functions.mjs';
 import { workerPorts } from '../../../tools/lib/ports.mjs';
 import { TEST_PROJECT } from '../../../tools/lib/projects.mjs';
 import { createAccount, type TestAccount } from './accounts';
@@ -10,7 +10,9 @@ import { admin } from './emulators';
  * Forwards the desk's calls to the function, as Hosting's rewrite does if both belong to one project. Here, Hosting is a separate process that knows no functions.
  */
 export const serveDesk = (context: BrowserContext): Promise<unknown> =>
-  context.route('**/desk/call', (route) => route.continue({ url: deskFunction(workerPorts(), TEST_PROJECT) }));
+  context.route('**/desk/call', (route) =>
+    route.continue({ url: forwardedFunction(workerPorts(), TEST_PROJECT, 'desk') }),
+  );
 
 type Role = 'reviewer' | 'care' | 'owner';
 

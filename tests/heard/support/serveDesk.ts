@@ -1,6 +1,6 @@
 /** Answers the desk's calls, which Hosting forwards to a function and Hosting's emulator doesn't. */
 import type { Page } from '@playwright/test';
-import { deskFunction } from '../../../tools/emulators/functions.mjs';
+import { forwardedFunction } from '../../../tools/emulators/functions.mjs';
 import { workerPorts } from '../../../tools/lib/ports.mjs';
 import { TEST_PROJECT } from '../../../tools/lib/projects.mjs';
 
@@ -13,7 +13,7 @@ interface Asked {
 /** Intercepts a page's calls with a function in the page: over BiDi, Firefox doesn't reveal the body of a request, and the site's policy allows no requests to other origins. */
 export async function serveDesk(page: Page): Promise<void> {
   await page.exposeFunction('askDesk', async ({ body, ...asked }: Asked) => {
-    const response = await fetch(deskFunction(workerPorts(), TEST_PROJECT), { ...asked, body });
+    const response = await fetch(forwardedFunction(workerPorts(), TEST_PROJECT, 'desk'), { ...asked, body });
     return { status: response.status, text: await response.text() };
   });
   await page.addInitScript(() => {

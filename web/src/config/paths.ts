@@ -27,6 +27,7 @@ export const paths = {
   editPatientProfile: '/editPatientProfile',
   editPatientProfileThanks: '/editPatientProfileThanks',
   counselorEditInfo: '/CounselorEditInfo',
+  emails: '/emails',
   thankYou: '/Thankyou',
   privacy: '/privacy',
   terms: '/terms',

@@ -1,7 +1,10 @@
 import type { MailAddress, MailKind } from '../../core/generated/tables';
 
 /** The address to which a person wants emails from Aram, and the kinds of emails. */
-export type OwnAddress = Pick<MailAddress, 'email' | 'kinds'>;
+export type OwnAddress = Pick<MailAddress, 'email' | 'kinds'> & {
+  /** When somebody turned all emails off with the button of a mail program, and its owner hasn't chosen since; then nothing is wanted. */
+  offAt?: number;
+};
 
 /** The kinds to switch on (true) and off (false); a kind that is missing stays as it is stored. */
 export type MailChange = Partial<Record<MailKind, boolean>>;

@@ -658,7 +658,7 @@ export interface CallSignal {
   at: number;
 }
 
-/** The address to which Aram sends emails to a user, `addresses/{uid}`: the account's own confirmed email, and the kinds of emails. Only its owner reads it. Without it, Aram sends the user no emails. */
+/** The address to which Aram sends emails to a user, `addresses/{uid}`: the account's own confirmed email, and the kinds of emails. Only its owner reads it. Without it, Aram sends the user no emails. After the unsubscribe button of a mail program, functions leave only `off` and `at`. */
 export interface MailAddress {
   email: string;
   kinds: MailKind[];

@@ -164,3 +164,29 @@ test('tries again when it can’t be read whether emails go out', async () => {
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   await box(/coming up/);
 });
+
+describe('when somebody turned all emails off with the button of a mail program', () => {
+  const offAt = new Date(2026, 2, 9, 15, 30).getTime();
+  const turnedOff: Prepare = ({ backend, account }) => {
+    backend.store.addresses.set(account.uid, { email: '', kinds: [], offAt });
+  };
+
+  test('says so and when, until the person leaves them off', async () => {
+    const { user, stored, backend, account } = await open([], turnedOff);
+    await screen.findByText(/All emails were turned off on March 9, 2026.*3:30/);
+    screen.getByText(/someone else can read your mailbox/);
+    await user.click(screen.getByRole('button', { name: 'Leave them off' }));
+    await screen.findByText(/won’t email you about any of these/);
+    expect(screen.queryByText(/turned off/)).toBeNull();
+    expect(stored()).toBeUndefined();
+    expect(backend.store.addresses.has(account.uid)).toBe(false);
+  });
+
+  test('says it no more once the person turns a kind on', async () => {
+    const { user, stored } = await open([], turnedOff);
+    await user.click(await box(/coming up/));
+    await screen.findByText('Saved.');
+    expect(screen.queryByText(/turned off/)).toBeNull();
+    expect(stored()).toEqual(['reminders']);
+  });
+});

@@ -1,12 +1,17 @@
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
+import { everyKind } from '../../backend/mails/mailKinds';
 import type { AuthUser } from '../../backend/ports';
 import { MAIL_KINDS, type MailKind } from '../../core/generated/tables';
+import { formatDateTime } from '../../i18n/format';
+import { useLanguage } from '../../i18n/useLanguage';
 import { useMails } from '../../state/mails/useMails';
 import { useSendsMail } from '../../state/mails/queries';
 import { Announced } from '../../ui/announcer/Announced';
+import { Button } from '../../ui/Button';
 import { CheckboxGroup } from '../../ui/fields/CheckboxGroup';
 import { Ltr } from '../../ui/Ltr';
+import { Notice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Skeleton';
 import { Failure, SaveFailure } from '../shared/Failure';
 import styles from './record.module.css';
@@ -32,7 +37,8 @@ export function MailSection({ user }: { user: AuthUser }) {
 
 function Choice({ user, sends }: { user: AuthUser; sends: boolean }) {
   const { t } = useTranslation('mails');
-  const { kinds, saving, saved, problem, choose, again } = useMails(user.uid, true);
+  const { language } = useLanguage();
+  const { kinds, offAt, saving, saved, problem, choose, again } = useMails(user.uid, true);
   /** The choice when the page opened. If no emails go out, it can be switched off, and nothing else is offered. */
   const [before, setBefore] = useState<readonly MailKind[] | null>(null);
   if (before === null && kinds !== null) setBefore(kinds);
@@ -43,6 +49,24 @@ function Choice({ user, sends }: { user: AuthUser; sends: boolean }) {
         <p>
           <Trans t={t} i18nKey={'where'} values={{ email: user.email }} components={{ email: <Ltr /> }} />
         </p>
+      )}
+      {offAt !== null && (
+        <Notice
+          kind="info"
+          title={t('off.title', { date: formatDateTime(language, offAt) })}
+          action={
+            <Button
+              variant="secondary"
+              onClick={() => {
+                choose(everyKind(false));
+              }}
+            >
+              {t('off.keep')}
+            </Button>
+          }
+        >
+          <p>{t('off.text')}</p>
+        </Notice>
       )}
       {problem !== null && kinds === null && <Failure title={t('unread')} problem={problem} again={again} />}
       {problem !== null && kinds !== null && <SaveFailure title={t('unsaved')} problem={problem} />}

@@ -7,21 +7,21 @@ import { signOut } from '../user/thunks';
 import { chooseMails } from './actions';
 import { mailQueries } from './queries';
 
-const { mailKinds } = mailQueries.endpoints;
+const { chosenMails } = mailQueries.endpoints;
 
 async function signedIn() {
   const parts = await makeSignedInStore('patient');
   const { store, backend, account } = parts;
   account.emailVerified = true;
   backend.store.addresses.set(account.uid, { email: account.email, kinds: ['messages'] });
-  return { ...parts, read: () => store.dispatch(mailKinds.initiate(account.uid)) };
+  return { ...parts, read: () => store.dispatch(chosenMails.initiate(account.uid)) };
 }
 
 test('a choice appears on every screen that has read the kinds, without another read', async () => {
   const { store, backend, account, read } = await signedIn();
-  expect((await read()).data).toEqual(['messages']);
+  expect((await read()).data?.kinds).toEqual(['messages']);
   await store.dispatch(chooseMails(account.uid, { messages: false, sessions: true })).unwrap();
-  expect((await read()).data).toEqual(['sessions']);
+  expect((await read()).data?.kinds).toEqual(['sessions']);
   expect(backend.calls.filter((call) => call === 'loadAddress')).toHaveLength(1);
 });
 

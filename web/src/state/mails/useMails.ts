@@ -8,12 +8,14 @@ import { asked } from '../queries/shapes';
 import { chooseMails } from './actions';
 import { mailQueries } from './queries';
 
-const { useMailKindsQuery } = mailQueries;
+const { useChosenMailsQuery } = mailQueries;
 
 /** The emails that a person wants, as a screen shows and changes them. */
 export interface MailsOf {
   /** Null before it is known. */
   kinds: readonly MailKind[] | null;
+  /** When somebody turned all emails off with the button of a mail program; null if nobody did, or since the last choice. */
+  offAt: number | null;
   /** A choice is being saved. */
   saving: boolean;
   /** The last choice is saved. */
@@ -28,7 +30,7 @@ export interface MailsOf {
 /** @param asks whether to read it yet */
 export function useMails(uid: string, asks: boolean): MailsOf {
   const dispatch = useAppDispatch();
-  const read = useMailKindsQuery(uid, { skip: !asks, refetchOnMountOrArgChange: true });
+  const read = useChosenMailsQuery(uid, { skip: !asks, refetchOnMountOrArgChange: true });
   const { found: stored, error, again } = asked(read);
   /** The changes being saved, the oldest first. */
   const [sent, setSent] = useState<readonly MailChange[]>([]);
@@ -50,7 +52,8 @@ export function useMails(uid: string, asks: boolean): MailsOf {
     }
   };
   return {
-    kinds: stored && sent.reduce<readonly MailKind[]>(changedKinds, stored),
+    kinds: stored && sent.reduce<readonly MailKind[]>(changedKinds, stored.kinds),
+    offAt: sent.length > 0 ? null : (stored?.offAt ?? null),
     saving: sent.length > 0,
     saved: saved && sent.length === 0,
     problem: unsaved ?? (stored === null ? error : null),

@@ -13,7 +13,8 @@ export function fakeAddresses(store: FakeStore): AddressesPort {
     sendsMail: () => Promise.resolve(store.sendsMail),
     loadAddress: async (uid) => {
       const address = store.addresses.get(uid);
-      if (address !== undefined && address.email !== store.signedIn?.email) await forgetAddress(uid);
+      const isOther = address?.offAt === undefined && address?.email !== store.signedIn?.email;
+      if (isOther) await forgetAddress(uid);
       return store.addresses.get(uid) ?? null;
     },
     chooseMails: async (uid, change) => {

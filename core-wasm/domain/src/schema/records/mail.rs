@@ -7,7 +7,7 @@ use crate::limits as l;
 /// `addresses/{uid}`.
 pub(in crate::schema) static ADDRESS: Record = Record {
     name: "MailAddress",
-    doc: "The address to which Aram sends emails to a user, `addresses/{uid}`: the account's own confirmed email, and the kinds of emails. Only its owner reads it. Without it, Aram sends the user no emails.",
+    doc: "The address to which Aram sends emails to a user, `addresses/{uid}`: the account's own confirmed email, and the kinds of emails. Only its owner reads it. Without it, Aram sends the user no emails. After the unsubscribe button of a mail program, functions leave only `off` and `at`.",
     fields: &[Field::free("email", l::EMAIL_MAX), Field::some_of("kinds", &MAIL_KINDS, 1), Field::server_time("at")],
     relations: &[],
 };

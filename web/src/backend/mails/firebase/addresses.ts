@@ -7,11 +7,17 @@ import { guardOf } from '../../firebase/calls/guard';
 import { tellOfConfirmation } from '../../firebase/calls/token';
 import type { Firebase } from '../../firebase/opening/app';
 import { refs } from '../../firebase/stored/refs';
-import { someOf, type Stored, text } from '../../firebase/stored/values';
+import { millis, someOf, type Stored, text } from '../../firebase/stored/values';
 
 /** Reads an address; null if nothing is stored. */
 function readStored(data: Stored | undefined): OwnAddress | null {
-  return data ? { email: text(data, 'email'), kinds: someOf(MAIL_KINDS, data['kinds']) } : null;
+  if (!data) return null;
+  const offAt = data['off'] === true ? millis(data['at']) : undefined;
+  return {
+    email: text(data, 'email'),
+    kinds: someOf(MAIL_KINDS, data['kinds']),
+    ...(offAt !== undefined && { offAt }),
+  };
 }
 
 /**
@@ -25,7 +31,8 @@ export function addressesPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): Addr
     sendsMail: guard(async () => (await getDoc(doc(db, 'settings', 'mail'))).data()?.['on'] === true),
     loadAddress: guard(async (uid) => {
       const address = readStored((await getDoc(refs.address(db, uid))).data());
-      if (address === null || address.email === auth.currentUser?.email) return address;
+      if (address === null || address.offAt !== undefined) return address;
+      if (address.email === auth.currentUser?.email) return address;
       await forget(uid);
       return null;
     }),

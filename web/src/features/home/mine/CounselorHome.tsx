@@ -24,7 +24,7 @@ import { Failure } from '../../shared/Failure';
 import { Waiting } from './Frame';
 import styles from './mine.module.css';
 import { type Row, Rows } from './Rows';
-import { useMessageRows, useNewsRows } from './useNewsRows';
+import { useMailsOffRows, useMessageRows, useNewsRows } from './useNewsRows';
 import { useWhen } from './useWhen';
 
 /** A counselor's home: today's sessions, and next to them what is missing before clients can book, or before the counselor is paid. */
@@ -36,6 +36,7 @@ export function CounselorHome({ user, record }: { user: AuthUser; record: Counse
   const coming = useComingSessions(uid);
   useFollowing();
   const news = useNewsRows();
+  const mailsOff = useMailsOffRows(user);
   const own = useOwnHours(uid);
   const isReviewed = own.status !== 'loaded' || own.profile.verified;
   const { decision, isAwaited: isReviewAwaited } = useDecision({ user, record, skip: isReviewed });
@@ -63,6 +64,7 @@ export function CounselorHome({ user, record }: { user: AuthUser; record: Counse
       </div>
       <Rows
         rows={[
+          ...mailsOff,
           ...news,
           ...messages,
           ...(over > 0 ? [rows.toClose(over)] : []),

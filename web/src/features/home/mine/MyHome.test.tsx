@@ -281,6 +281,14 @@ describe('a patient', () => {
     ]);
   });
 
+  test('sees that somebody turned all emails off', async () => {
+    const backend = makeFakeBackend();
+    backend.store.addresses.set('user-1', { email: '', kinds: [], offAt: NOW - 2 * DAY });
+    await asPatient({ backend, record: ASKED });
+    await screen.findByText('Emails from Aram are off');
+    expect(hrefOf(/Someone turned them off on/)).toBe('/emails');
+  });
+
   test('sees a placeholder while the page is loading', async () => {
     const backend = makeFakeBackend();
     const release = holdCall(backend.sessions, 'listSessions');

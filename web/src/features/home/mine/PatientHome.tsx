@@ -30,7 +30,7 @@ import { NextSession } from './NextSession';
 import { openRequest } from './openRequest';
 import { Suggested } from './Suggested';
 import { type Row, Rows } from './Rows';
-import { useMessageRows, useNewsRows } from './useNewsRows';
+import { useMailsOffRows, useMessageRows, useNewsRows } from './useNewsRows';
 
 interface PatientHomeProps {
   user: AuthUser;
@@ -45,6 +45,7 @@ export function PatientHome({ user, record }: PatientHomeProps) {
   const care = useCare(user.uid, record.bookings.length > 0);
   useFollowing();
   const news = useNewsRows();
+  const mailsOff = useMailsOffRows(user);
   const [draft] = useState(begunRequest);
   const waiting = useWaiting();
   const rows = useRows();
@@ -87,6 +88,7 @@ export function PatientHome({ user, record }: PatientHomeProps) {
             ...(request !== null && request.id !== suggestion?.request
               ? [rows.request(request.requestedAt, careOf(care.items ?? [], request.id)?.state ?? 'sent')]
               : []),
+            ...mailsOff,
             ...news,
             ...messages,
             ...(isNew ? [] : [rows.tickets(record.tickets)]),

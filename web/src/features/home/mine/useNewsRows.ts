@@ -1,7 +1,12 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { useTranslation } from 'react-i18next';
+import Mail from 'lucide-react/icons/mail';
 import MessageCircle from 'lucide-react/icons/message-circle';
+import type { AuthUser } from '../../../backend/ports';
 import { paths } from '../../../config/paths';
+import { formatDate } from '../../../i18n/format';
+import { useLanguage } from '../../../i18n/useLanguage';
+import { useMailsOffAt } from '../../../state/mails/queries';
 import { useUnseenSessions } from '../../../state/news/unseen';
 import type { Row } from './Rows';
 import { type ThreadsAsked, useThreads } from '../../../state/messages/queries';
@@ -39,6 +44,23 @@ export function useMessageRows(asked: ThreadsAsked): Row[] {
       to: paths.messages,
       title: t('messages.new', { count }),
       text: t('messages.open'),
+    },
+  ];
+}
+
+/** Says that somebody turned off all emails with the button of a mail program, until the person chooses. Only a confirmed email gets emails. */
+export function useMailsOffRows({ uid, emailVerified }: AuthUser): Row[] {
+  const { t } = useTranslation('mine');
+  const { language } = useLanguage();
+  const offAt = useMailsOffAt(uid, emailVerified);
+  if (offAt === null) return [];
+  return [
+    {
+      id: 'mailsOff',
+      icon: Mail,
+      to: paths.emails,
+      title: t('mailsOff.title'),
+      text: t('mailsOff.text', { date: formatDate(language, offAt) }),
     },
   ];
 }
