@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { OwnOrder } from '../../backend/ports';
 import { paths } from '../../config/paths';
 import { useAppDispatch } from '../../state/hooks';
-import { type FoundOrder, useOrder } from '../../state/tickets/queries';
+import { useOrder } from '../../state/tickets/queries';
 import { usePatient } from '../../state/account/useProfile';
 import { reloadProfile } from '../../state/user/thunks';
 import { Announced } from '../../ui/announcer/Announced';
@@ -13,6 +13,7 @@ import { Page } from '../../ui/Page';
 import { NothingDone } from '../shared/thanks/NothingDone';
 import { useWaited } from '../shared/saving/useWaited';
 import { NotRead } from './NotRead';
+import { mayChange } from './orderPath';
 
 export interface AwaitedPaymentProps {
   /** The paid order, as the URL names it. */
@@ -51,11 +52,6 @@ export function AwaitedPayment({ id, thanks }: AwaitedPaymentProps) {
       <Announced>{found !== null && <Progress state={found.state} isLong={waited !== 'short'} />}</Announced>
     </Page>
   );
-}
-
-/** Whether the order's state may still change by itself. */
-function mayChange(found: FoundOrder | null): boolean {
-  return found === null || (found !== 'none' && ['waiting', 'open', 'pending'].includes(found.state));
 }
 
 interface ProgressProps {

@@ -9,12 +9,15 @@ import { Button } from '../../ui/Button';
 import { LoneLink } from '../../ui/LoneLink';
 import { Notice } from '../../ui/Notice';
 import { NotRead } from './NotRead';
-import { isBeingPaid, orderPath } from './orderPath';
+import { isBeingPaid, mayChange, orderPath } from './orderPath';
 
 /** How long Stripe's page stays open for an order, in milliseconds: a day. */
 const OPEN_MS = 24 * 60 * 60 * 1000;
 
-/** Shown on return from Stripe's page without a known payment: what happened to the latest order. Without an order, it shows nothing. */
+/**
+ * Shown on return from Stripe's page without a known payment: what is known of the latest order. The patient may have paid, and Stripe may
+ * report it later: then the page leads to the order's own page. Without an order, it shows nothing.
+ */
 export function LeftPayment() {
   const { uid } = usePatient().user;
   const asked = useCurrentOrder(uid);
@@ -26,7 +29,7 @@ export function LeftPayment() {
 
 function LeftOrder({ uid, id }: { uid: string; id: string }) {
   const { t } = useTranslation('tickets');
-  const asked = useOrder({ uid, id }, () => false);
+  const asked = useOrder({ uid, id }, mayChange);
   const { found } = asked;
   if (found === null) return <NotRead {...asked} />;
   // It was paid after all, or is about to be.

@@ -21,7 +21,7 @@ import { useWaited } from '../shared/saving/useWaited';
 import styles from './ConfirmPurchase.module.css';
 import { NotRead } from './NotRead';
 import { OrderFacts } from './OrderFacts';
-import { isBeingPaid, orderPath } from './orderPath';
+import { isBeingPaid, mayChange, orderPath } from './orderPath';
 import { newPurchase } from './purchaseState';
 import { useIsLate } from './useIsLate';
 
@@ -45,9 +45,7 @@ export function PayForPack({ pack, id }: PayForPackProps) {
   const [tries, setTries] = useState(0);
   const [problem, setProblem] = useState<BackendErrorCode | null>(null);
   const isAsked = tries > 0;
-  const asked = useOrder({ uid: user.uid, id }, (now) =>
-    now === null || now === 'none' ? isAsked : now.state === 'waiting',
-  );
+  const asked = useOrder({ uid: user.uid, id }, (now) => (now === null || now === 'none' ? isAsked : mayChange(now)));
   const { found } = asked;
   const order = found === 'none' ? null : found;
   const isWaiting = order?.state === 'waiting';

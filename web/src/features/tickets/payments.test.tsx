@@ -7,7 +7,7 @@ import type { Core } from '../../core';
 import { ORDER_ANSWER_SECONDS } from '../../core/generated/limits';
 import { goTo } from '../../state/tickets/goTo';
 import { placeOrder } from '../../state/tickets/thunks';
-import { FOLLOW_MS } from '../../state/tickets/queries';
+import { FOLLOW_MS } from '../../state/tickets/followOrder';
 import { anId } from '../../testing/builders';
 import { makeFakeBackend } from '../../testing/fakeBackend';
 import { ofPerson, putPatient } from '../../testing/fakeBackend/store';
@@ -167,6 +167,18 @@ describe('the order page', () => {
     expect(goTo).toHaveBeenCalledWith(URL);
   });
 
+  test('leads to the order’s own page after Back from a payment that Stripe reports later', async () => {
+    const { backend, path } = await openPlaced({ url: URL }, '/buy-ticket', { state: STATE });
+    await screen.findByRole('button', { name: 'Go to payment' });
+    answer(backend, { state: 'pending' });
+    await waitFor(
+      () => {
+        expect(path()).toBe('/buy-ticket-thank-you');
+      },
+      { timeout: 5000 },
+    );
+  });
+
   test('keeps waiting after a reload, and offers the payment page when it exists', async () => {
     const { backend } = await openPlaced({ state: 'waiting' }, '/buy-ticket', { state: STATE });
     await screen.findByRole('button', { name: 'Opening the payment page…' });
@@ -259,6 +271,23 @@ describe('the return from Stripe’s page', () => {
     },
   );
 
+  test('checks ever more slowly, and in the end not at all', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
+    const { backend } = await openPlaced({ state: 'pending' });
+    await screen.findByText('Your payment is on its way');
+    const during = async (minutes: number) => {
+      const before = reads(backend);
+      for (let at = 0; at < minutes * 4; at += 1) await act(() => vi.advanceTimersByTimeAsync(15_000));
+      return reads(backend) - before;
+    };
+    const first = await during(10);
+    const second = await during(10);
+    expect(second).toBeGreaterThan(0);
+    expect(second).toBeLessThan(first);
+    await during(90);
+    expect(await during(10)).toBe(0);
+  });
+
   test('says that a payment takes long, and that nobody has to wait', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     await openPlaced({ state: 'pending' });
@@ -301,11 +330,23 @@ describe('the return from Stripe’s page', () => {
 });
 
 describe('the return from Stripe’s page without paying', () => {
-  test('says that no tickets were bought, and lets the patient go back there', async () => {
+  test('says that no payment is known, and lets the patient go back there', async () => {
     const { user } = await openPlaced({ url: URL }, '/buy-ticket');
-    await screen.findByText('You left the payment page');
+    await screen.findByText('We haven’t heard about your payment yet');
     await user.click(screen.getByRole('button', { name: 'Back to payment' }));
     expect(goTo).toHaveBeenCalledWith(URL);
+  });
+
+  test('checks again by itself, and leads to the order’s own page once Stripe has reported the payment', async () => {
+    const { backend, path } = await openPlaced({ url: URL }, '/buy-ticket');
+    await screen.findByText('We haven’t heard about your payment yet');
+    await pay(backend);
+    await waitFor(
+      () => {
+        expect(path()).toBe('/buy-ticket-thank-you');
+      },
+      { timeout: 5000 },
+    );
   });
 
   test('says why the latest order can’t be read, and offers a retry', async () => {
@@ -318,7 +359,7 @@ describe('the return from Stripe’s page without paying', () => {
     const tryAgain = await screen.findByRole('button', { name: 'Try again' });
     isOffline = false;
     await user.click(tryAgain);
-    await screen.findByText('You left the payment page');
+    await screen.findByText('We haven’t heard about your payment yet');
   });
 
   test.each([

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CurrentOrder, OwnOrder, PaymentSettings, TicketEntries, TicketEntry } from '../../backend/ports';
 import { api, reading } from '../queries';
 import { type Asked, asked, inPages, type Listed } from '../queries/shapes';
+import { pauseAfter } from './followOrder';
 
 /** Identifies an order and its patient. */
 export interface OrderAsked {
@@ -37,26 +38,34 @@ const { useQueryState, useQuerySubscription } = ticketQueries.endpoints.order;
 export const usePaymentSettings = (): Asked<PaymentSettings> =>
   asked(usePaymentSettingsQuery(null, { refetchOnMountOrArgChange: true }));
 
-/** How often an order is checked while somebody waits for it, in milliseconds. */
-export const FOLLOW_MS = 1500;
-
 /** An order and its outcome; `none` if there is none with that id. */
 export type FoundOrder = OwnOrder | 'none';
 
 /**
  * An order and its outcome.
  *
- * @param isFollowed whether to keep checking while the page is visible, given the last result: the store doesn't push changes
+ * @param isFollowed whether to keep checking while the page is visible, ever more slowly, given the last result: the store doesn't push
+ *   changes
  */
 export function useOrder(order: OrderAsked, isFollowed: (found: FoundOrder | null) => boolean): Asked<FoundOrder> {
   const answer = useQueryState(order);
+  const checks = useChecks(answer.startedTimeStamp);
   const { refetch } = useQuerySubscription(order, {
     refetchOnMountOrArgChange: true,
     refetchOnFocus: true,
-    pollingInterval: isFollowed(answer.currentData ?? null) ? FOLLOW_MS : 0,
+    pollingInterval: isFollowed(answer.currentData ?? null) ? pauseAfter(checks) : 0,
     skipPollingIfUnfocused: true,
   });
   return asked({ ...answer, refetch });
+}
+
+/** Counts the reads since the screen opened. @param started when the latest one began */
+function useChecks(started: number | undefined): number {
+  const [counted, setCounted] = useState({ started, checks: 0 });
+  if (counted.started === started) return counted.checks;
+  const next = { started, checks: counted.checks + 1 };
+  setCounted(next);
+  return next.checks;
 }
 
 /** The most recent order; `none` if there never was one. */
