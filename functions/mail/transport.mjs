@@ -48,7 +48,8 @@ export async function give({ id, to, event, language, about }, email) {
   try {
     await transport.sendMail({
       from: FROM.value(),
-      to: email,
+      // As a text, an address with a comma would be two recipients.
+      to: { name: '', address: email },
       subject: fill(template.subject),
       html: fill(template.html),
       text: fill(template.text),

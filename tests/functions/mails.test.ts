@@ -61,6 +61,13 @@ describe('a change of a session', () => {
     expect(JSON.stringify(await noteOf(`${BOOKED}-patient`))).not.toContain('@');
   });
 
+  it('goes to one mailbox, even if an address reads like a list', async () => {
+    await want('sara', 'sessions');
+    await db.doc('addresses/sara').update({ email: 'sara@aram.example, omar@aram.example' });
+    await told(await change(S1, sessionOf()));
+    expect(server.sent.map(({ recipients }) => recipients)).toEqual([['"sara@aram.example, omar"@aram.example']]);
+  });
+
   it('costs one read if nobody wants emails, and leaves nothing behind', async () => {
     await want('sara', 'messages');
     const before = await change(S1, sessionOf());

@@ -4,7 +4,9 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 interface Sent extends Pick<Email, 'subject' | 'text' | 'headers' | 'messageId'> {
+  /** The first of the recipients. */
   to: string;
+  recipients: string[];
 }
 
 export interface MailServer {
@@ -38,8 +40,8 @@ export async function startMailServer(): Promise<MailServer> {
         for await (const chunk of stream) chunks.push(chunk as Buffer);
         const { subject, text, headers, messageId } = await PostalMime.parse(Buffer.concat(chunks));
         await server.before?.();
-        const [to] = envelope.rcptTo.map(({ address }) => address);
-        server.sent.push({ to: to ?? '', subject, text, headers, messageId });
+        const recipients = envelope.rcptTo.map(({ address }) => address);
+        server.sent.push({ to: recipients[0] ?? '', recipients, subject, text, headers, messageId });
         done();
       })();
     },
