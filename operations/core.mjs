@@ -38,6 +38,10 @@ export const wantsMail = (address, event) => core.wants_mail(read(address), even
 /** @param {Stored} settings @param {Stored} order @param {string} id */
 export const orderCheckout = (settings, order, id) => core.order_checkout(read(settings), read(order), id);
 
+/** @param {CheckoutFacts} facts @param {boolean} hasPatient @param {Stored} order */
+export const paymentAfterCheckout = (facts, hasPatient, order) =>
+  core.payment_after_checkout(facts, hasPatient, read(order));
+
 /** @param {Stored} payment @param {number} refunded @param {string} dispute */
 export const paymentBack = (payment, refunded, dispute) => core.payment_back(read(payment), refunded, dispute);
 
@@ -108,7 +112,6 @@ export {
   likeness,
   mail_again as mailAgain,
   payment_is_ours as paymentIsOurs,
-  payment_after_checkout as paymentAfterCheckout,
   refund_name as refundName,
   role_opens as roleOpens,
   session_named as sessionNamed,

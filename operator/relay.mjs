@@ -1,5 +1,5 @@
 /** The relay in the command's environment variables (docs/sessions.md#a-relay). */
-import { signRelay } from '../operations/calls/relay.mjs';
+import { relayUrls, signRelay } from '../operations/calls/relay.mjs';
 import { PlainError } from '../tools/lib/plain-error.mjs';
 
 /** @typedef {{ urls: string[]; secret: string }} Relay */
@@ -12,7 +12,7 @@ import { PlainError } from '../tools/lib/plain-error.mjs';
 export function relayOf(env) {
   const [urls = '', secret = ''] = [env['ARAM_RELAY_URLS']?.trim(), env['ARAM_RELAY_SECRET']?.trim()];
   if (urls === '' && secret === '') return undefined;
-  const relay = { urls: urls.split(',').map((url) => url.trim()), secret };
+  const relay = { urls: relayUrls(urls), secret };
   try {
     signRelay({ id: '', start: new Date(0) }, relay);
   } catch (error) {

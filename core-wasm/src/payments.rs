@@ -23,18 +23,18 @@ pub fn payment_is_ours(patient: &str, order: &str) -> bool {
     payments::is_ours(patient, order)
 }
 
-/// The order and its payment after an event about one of Aram's checkouts. `order_now`: the order's state; "" if it has none.
+/// The order and its payment after an event about one of Aram's checkouts. `order`: the stored order; null if there is none.
 ///
 /// # Errors
-/// If the event isn't about a checkout, or doesn't contain the paid amount.
+/// If the event isn't about a checkout.
 #[wasm_bindgen(unchecked_return_type = "AfterCheckout")]
 pub fn payment_after_checkout(
     facts: Ts<CheckoutFacts<'static>>,
     has_patient: bool,
-    order_now: &str,
+    order: &JsValue,
 ) -> Result<JsValue, JsError> {
     let facts = Given::new("facts", facts);
-    answer(&payments::after_checkout(&facts.read()?, has_patient, order_now)?)
+    answer(&payments::after_checkout(&facts.read()?, has_patient, &from_js(order))?)
 }
 
 /// The payment after an event about its money. `refunded`: the cents refunded so far, 0 if the event isn't about a refund. `dispute`: the

@@ -3,20 +3,21 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { defineSecret, defineString } from 'firebase-functions/params';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { writeCredential } from '../../operations/calls/credentials.mjs';
+import { relayUrls } from '../../operations/calls/relay.mjs';
 import { dueMails, needsRelay } from '../../operations/core.mjs';
 import { CLOSES_MS, RELAY_AHEAD_MS } from '../../operations/generated/limits.mjs';
 import { SESSION_STATE } from '../../operations/generated/words.mjs';
+import { unset } from '../configured.mjs';
 import { dueNotices, notify } from '../mail/notices.mjs';
+import { MAIL_OFF_KEY } from '../mail/off.mjs';
 import { send } from '../mail/send.mjs';
-import { MAIL_SECRETS } from '../mail/transport.mjs';
+import { MAIL_SECRETS, unsetForMail } from '../mail/transport.mjs';
 import { acting, CLOCK_ACCOUNT, db } from '../store.mjs';
 import { each, run } from './runs.mjs';
 
-const NONE = 'none';
-
-/** The relay's URLs, separated by commas; `none` in a project without a relay. */
-const RELAY_URLS = defineString('ARAM_RELAY_URLS', { default: NONE });
-/** The secret that the relay shares with Aram; `none` in a project without a relay, since a secret must have a value. */
+/** The relay's URLs, separated by commas, or a placeholder in a project without a relay (configured.mjs). */
+const RELAY_URLS = defineString('ARAM_RELAY_URLS', { default: 'none' });
+/** The secret that the relay shares with Aram, or a placeholder likewise. */
 const RELAY_SECRET = defineSecret('ARAM_RELAY_SECRET');
 
 /** The most emails that one run sends. After an outage of the mail server, the next runs send the rest. */
@@ -29,11 +30,14 @@ export const mailClock = onSchedule(
 
 /** Sends emails whose next attempt is due, and those whose sender stopped. */
 async function sendWaiting() {
+  const lacking = unsetForMail();
+  if (lacking.length > 0) return { done: 0, failed: 0, unset: lacking };
   const waiting = db.collection('mail').where('next', '<=', Timestamp.now()).orderBy('next').limit(WAITING_MOST);
-  return each((await waiting.get()).docs, (note) => {
+  const counts = await each((await waiting.get()).docs, (note) => {
     const { to, event, language, about, moves } = note.data();
     return send({ id: note.id, to, event, language, about, moves }, true);
   });
+  return { ...counts, unset: unset(MAIL_OFF_KEY) };
 }
 
 export const hourClock = onSchedule(
@@ -61,7 +65,11 @@ async function everyHour() {
     ofStaff = await each(await dueNotices(all), notify);
     return false;
   });
-  return { done: ofSessions.done + ofStaff.done, failed: ofSessions.failed + ofStaff.failed + list.failed };
+  return {
+    done: ofSessions.done + ofStaff.done,
+    failed: ofSessions.failed + ofStaff.failed + list.failed,
+    unset: unset(RELAY_URLS, RELAY_SECRET),
+  };
 }
 
 /** Sends the emails about sessions that begin within a day or wait to be confirmed. */
@@ -74,14 +82,13 @@ async function remind() {
   const sessions = [];
   const question = { in: 'sessions', where: { state: SESSION_STATE.booked }, earliestBy: 'start', since, until };
   for await (const session of store.stream(question)) sessions.push(session);
-  const urls = RELAY_URLS.value();
-  const relay = { urls: urls === NONE ? [] : urls.split(','), secret: RELAY_SECRET.value() };
+  const hasRelay = unset(RELAY_URLS, RELAY_SECRET).length === 0;
+  const relay = { urls: relayUrls(RELAY_URLS.value()), secret: RELAY_SECRET.value() };
   return each(sessions, async (session) => {
     const { id, path, fields } = session;
     // This comes first, because it checks the session against the schema.
     const due = dueMails(id, fields, now.getTime());
-    let hasDone =
-      relay.urls.length > 0 && needsRelay(fields, now.getTime()) && (await writeCredential(all, { session, relay }));
+    let hasDone = hasRelay && needsRelay(fields, now.getTime()) && (await writeCredential(all, { session, relay }));
     for (const mail of due) {
       const went = await send({ ...mail, about: path, moves: Number(fields['moves']) });
       hasDone ||= went;

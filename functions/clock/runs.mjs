@@ -12,7 +12,8 @@ import { db } from '../store.mjs';
 /**
  * Runs the work and records how it went.
  * @param {string} name
- * @param {() => Promise<Counts & { cursors?: Record<string, string> }>} work `cursors`: where the next run continues
+ * @param {() => Promise<Counts & { cursors?: Record<string, string>; unset?: string[] }>} work `cursors`: where the next run continues; `unset`: settings that the
+ *   work needs and that aren't set up
  */
 export async function run(name, work) {
   const counts = await work();

@@ -14,11 +14,9 @@ import { said } from '../../operations/project/answers.mjs';
 import { openFiles } from '../../operations/project/files.mjs';
 import { openSettings } from '../../operations/project/settings.mjs';
 import { openStore } from '../../operations/project/store.mjs';
+import { unset } from '../configured.mjs';
 import { reasonOf, stripe, STRIPE_KEY } from '../payments/stripe.mjs';
 import { db, DESK_ACCOUNT } from '../store.mjs';
-
-/** The value of the key in a project that takes no money. */
-const NONE = 'none';
 
 /** The longest accepted call, in bytes. */
 const LONGEST = 20_000;
@@ -61,7 +59,7 @@ function project() {
     accounts: openAccounts(getAuth(), inWords),
     files: openFiles(getStorage().bucket(), inWords),
     settings: openSettings(place, credentials),
-    refundAt: STRIPE_KEY.value() === NONE ? undefined : refundAt,
+    refundAt: unset(STRIPE_KEY).length > 0 ? undefined : refundAt,
   };
 }
 

@@ -6,13 +6,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { FieldValue } from 'firebase-admin/firestore';
 import { defineSecret } from 'firebase-functions/params';
 import { onRequest } from 'firebase-functions/v2/https';
+import { unset } from '../configured.mjs';
 import { db, ORIGIN } from '../store.mjs';
 
-/** Signs the URLs. At least 32 characters; `none` in a project without the button, since a secret must have a value. */
+/** Signs the URLs; a placeholder in a project without the button (configured.mjs). */
 export const MAIL_OFF_KEY = defineSecret('ARAM_MAIL_OFF_KEY');
-
-/** A shorter key could be found by trying. 32 characters are accepted, 31 aren't. */
-const SHORTEST_KEY = 32;
 
 /** The longest accepted body, in bytes: a mail program sends one field. */
 const LONGEST = 1_000;
@@ -24,10 +22,7 @@ const ONE_CLICK = /^List-Unsubscribe=One-Click\s*$|name="List-Unsubscribe"\r?\n\
 export const emailsPage = () => `${ORIGIN.value()}/emails`;
 
 /** @returns {string | undefined} the key; undefined if there is none */
-function keyOf() {
-  const key = MAIL_OFF_KEY.value();
-  return key.length >= SHORTEST_KEY ? key : undefined;
-}
+const keyOf = () => (unset(MAIL_OFF_KEY).length === 0 ? MAIL_OFF_KEY.value() : undefined);
 
 /** @param {string} key @param {readonly string[]} parts */
 const sealOf = (key, ...parts) => createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url');

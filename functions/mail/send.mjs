@@ -13,7 +13,7 @@ import { logger } from 'firebase-functions/v2';
 import { mailAgain, mailIsCurrent, wantsMail } from '../../operations/core.mjs';
 import { db } from '../store.mjs';
 import { isForStaff, receiverOf as staffOf } from './staff.mjs';
-import { give, Lasting } from './transport.mjs';
+import { give, Lasting, unsetForMail } from './transport.mjs';
 
 /** Longer than the mail server's timeout: a sender that is silent for this long has stopped. */
 const LEASE_MS = 120_000;
@@ -38,6 +38,12 @@ export async function send(mail, isKnown = false) {
   const { email, isWanted } = isForStaff(mail) ? await staffOf(mail) : await receiverOf(mail);
   // An email that nobody wants costs this one read.
   if (!isWanted && !isKnown) return false;
+  const unset = unsetForMail();
+  if (unset.length > 0) {
+    // Nothing is written: an email that already waits goes out once the mail server is set up.
+    logger.error('An email wasn’t sent, because no mail server is set up.', { mail: mail.id, unset });
+    return false;
+  }
   const tries = await take(note, mail, isWanted);
   if (tries === undefined) return false;
   try {
@@ -59,8 +65,12 @@ export async function send(mail, isKnown = false) {
 /** @param {PersonMail} mail @returns {Promise<Receiver>} */
 async function receiverOf({ to, event }) {
   const address = await db.doc(`addresses/${to}`).get();
-  return { email: String(address.get('email')), isWanted: wantsMail(address.data(), event) };
+  const isWanted = wantsMail(address.data(), event) && (await isMailOn());
+  return { email: String(address.get('email')), isWanted };
 }
+
+/** Whether this deployment sends emails to patients and counselors. Staff get theirs all the same: a danger can't wait for a setting. */
+const isMailOn = async () => (await db.doc('settings/mail').get()).get('on') === true;
 
 /**
  * Whether an email is still true. An email to staff is true as long as its subject is stored; a handled report isn't.

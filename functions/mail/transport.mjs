@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { defineSecret, defineString } from 'firebase-functions/params';
 import Handlebars from 'handlebars';
 import { createTransport } from 'nodemailer';
+import { unset } from '../configured.mjs';
 import { ORIGIN } from '../store.mjs';
 import { MAIL_OFF_KEY, waysOff } from './off.mjs';
 import { mailTemplates, staffTemplate } from './templates.mjs';
@@ -15,6 +16,9 @@ const FROM = defineString('MAIL_FROM');
 
 /** The secrets of every function that sends emails. */
 export const MAIL_SECRETS = [SMTP_URI, MAIL_OFF_KEY];
+
+/** The names of the settings without which no email can be sent; empty if emails can be sent. */
+export const unsetForMail = () => unset(SMTP_URI, FROM, ORIGIN);
 
 const CONNECTION_MS = 10_000;
 const SILENCE_MS = 20_000;

@@ -1,10 +1,12 @@
 /** Opens Stripe's page for an order. The patient waits for it, so a failure is reported at once and not retried: the patient can place another order. */
 import { readFileSync } from 'node:fs';
+import { FieldValue } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/v2';
 import { onDocumentCreated } from 'firebase-functions/v2/firestore';
 import { orderCheckout } from '../../operations/core.mjs';
+import { unset } from '../configured.mjs';
 import { db } from '../store.mjs';
-import { reasonOf, stripe, STRIPE_KEY } from './stripe.mjs';
+import { reasonOf, stripe, STRIPE_KEY, STRIPE_WEBHOOK_SECRET } from './stripe.mjs';
 import { ORDER_STATE } from '../../operations/generated/words.mjs';
 
 /** Names of the packs on Stripe's page, by language. @type {Record<string, Record<string, string>>} */
@@ -13,13 +15,26 @@ const WORDS = JSON.parse(readFileSync(new URL('words.json', import.meta.url), 'u
 /** @typedef {FirebaseFirestore.DocumentReference} Place */
 
 export const checkout = onDocumentCreated(
-  { document: 'patients/{uid}/orders/{id}', retry: false, secrets: [STRIPE_KEY] },
+  { document: 'patients/{uid}/orders/{id}', retry: false, secrets: [STRIPE_KEY, STRIPE_WEBHOOK_SECRET] },
   async ({ params, data }) => {
     const [uid, id] = [String(params['uid']), String(params['id'])];
     const place = db.doc(`patients/${uid}/orders/${id}`);
-    const [settings, patient, order] = await db.getAll(db.doc('settings/payments'), db.doc(`patients/${uid}`), place);
+    const run = db.doc('runs/checkout');
+    const [settings, patient, order, known] = await db.getAll(
+      ...[db.doc('settings/payments'), db.doc(`patients/${uid}`), place, run],
+    );
     // An event arrives at least once; the second delivery finds the answer.
     if (!order?.exists || order.get('state') !== undefined) return;
+    const lacking = unset(STRIPE_KEY, STRIPE_WEBHOOK_SECRET);
+    // Health reads it there, without either secret.
+    if (String(known?.get('unset')) !== String(lacking))
+      await run.set({ unset: lacking, at: FieldValue.serverTimestamp() });
+    if (lacking.length > 0) {
+      // Without the webhook's secret, money could be taken that nobody would ever report to Aram.
+      logger.error('Stripe isn’t set up, so no page was opened.', { order: id, unset: lacking });
+      await answer(place, { state: ORDER_STATE.failed, reason: 'closed' });
+      return;
+    }
     await answer(place, await open(uid, id, patient?.exists ? settings?.data() : undefined, data?.data() ?? {}));
   },
 );

@@ -8,7 +8,18 @@ import { CALL_AFTER_MS } from '../generated/limits.mjs';
 /** A stored credential is written again after half a day: the database deletes it after a day (docs/database.md), possibly before its call. */
 export const RELAY_KEEPS_MS = 12 * 60 * 60 * 1000;
 
+const SECRET_MIN = 16;
+
 const ADDRESS = /^turns?:[A-Za-z0-9.:[\]-]+(\?transport=(udp|tcp))?$/;
+
+/** Whether this can be the secret of a relay. @param {string} secret */
+export const isRelaySecret = (secret) => secret.length >= SECRET_MIN;
+
+/** The URLs in a text, separated by commas. @param {string} text */
+export const relayUrls = (text) => text.split(',').map((url) => url.trim());
+
+/** Whether a text lists URLs of a relay, and nothing else. @param {string} text */
+export const areRelayUrls = (text) => relayUrls(text).every((url) => ADDRESS.test(url));
 
 /**
  * What is written to `sessions/{id}/call/relay`, except `at`, the time of writing. `until`: when the relay stops accepting it.
@@ -26,7 +37,7 @@ const ADDRESS = /^turns?:[A-Za-z0-9.:[\]-]+(\?transport=(udp|tcp))?$/;
  * @throws {RangeError} if the secret is too short or a URL isn't a relay's
  */
 export function signRelay({ id, start }, { urls, secret }) {
-  if (secret.length < 16) throw new RangeError('The secret of the relay has fewer than 16 characters.');
+  if (!isRelaySecret(secret)) throw new RangeError(`The secret of the relay has fewer than ${SECRET_MIN} characters.`);
   if (urls.length === 0 || !urls.every((url) => ADDRESS.test(url))) {
     throw new RangeError('An address of the relay doesn’t look like turns:relay.example.org:5349?transport=tcp.');
   }

@@ -1,5 +1,5 @@
 /** Records a payment: the payment, the entry in the ledger and the tickets, in one transaction. The payment's name makes sure it happens once. */
-import { paymentIsOurs, paymentAfterCheckout } from '../core.mjs';
+import { isPaymentId, paymentIsOurs, paymentAfterCheckout } from '../core.mjs';
 import { CENTS_IN_DOLLAR } from '../generated/limits.mjs';
 import { ENTRY_KIND } from '../generated/words.mjs';
 
@@ -10,25 +10,27 @@ import { ENTRY_KIND } from '../generated/words.mjs';
  * Records the effects of an event about a checkout. Events may be repeated and arrive in any order.
  * @param {import('../project/act.mjs').Writing} acting
  * @param {CheckoutFacts} facts
- * @returns {Promise<{ look?: string }>} `look`: the state of a newly recorded payment that brings no tickets, so that staff have to look at it
- * @throws if it can't be read or the database can't be reached; Stripe then repeats the event
+ * @returns {Promise<{ look?: string }>} `look`: the state of a newly recorded payment that brings no tickets, so that staff have to look at it; '' for money that
+ *   can't be recorded, because Stripe gave it no id
+ * @throws if the database can't be reached; Stripe then repeats the event
  */
 export async function enterPayment({ store }, facts) {
   // Other businesses may use the same Stripe account.
   if (!paymentIsOurs(facts.patient, facts.order)) return {};
   const record = `patients/${facts.patient}`;
   const order = `${record}/orders/${facts.order}`;
-  const path = facts.payment === '' ? undefined : `${record}/payments/${facts.payment}`;
+  const path = isPaymentId(facts.payment) ? `${record}/payments/${facts.payment}` : undefined;
   return store.transact(async ({ read }) => {
     const [who, ordered, known] = await read([record, order, ...(path ? [path] : [])]);
-    const after = paymentAfterCheckout(facts, who !== undefined, String(ordered?.fields['state'] ?? ''));
+    const after = paymentAfterCheckout(facts, who !== undefined, ordered?.fields);
     const paid = after.payment ? { payment: facts.payment } : {};
     /** @type {Change[]} */
     const changes =
       ordered && after.order !== ordered.fields['state']
         ? [{ path: order, set: { state: after.order, ...paid }, expects: { exists: true } }]
         : [];
-    if (!path || !after.payment || known) return { changes, result: {} };
+    if (!after.payment || !path) return { changes, result: after.order === 'review' && !path ? { look: '' } : {} };
+    if (known) return { changes, result: {} };
     const { state, ticket, amount, look } = after.payment;
     const asked = { order: facts.order, pack: facts.pack, currency: facts.currency };
     changes.push({ path, set: { ...after.payment, ...asked }, stamp: ['at'], expects: { exists: false } });

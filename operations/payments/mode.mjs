@@ -1,5 +1,6 @@
 /** Sets how tickets are paid for in this deployment. `stripe` is reached through `closed`, and starts only when nobody has a ticket left that was never paid for. */
 import { PAYMENT_MODE } from '../generated/words.mjs';
+import { isOrigin } from '../project/origin.mjs';
 import { NotDone } from '../project/refusals.mjs';
 import { endDemonstration, takeGiven } from '../tickets/demonstration.mjs';
 import { hasPaid } from './payments.mjs';
@@ -58,13 +59,6 @@ export async function changeMode(acting, { mode, cancels, pause, ...wish }) {
   const stamp = mode === PAYMENT_MODE.stripe && was !== mode ? ['soldSince'] : [];
   await store.commit([{ path: SETTINGS, set: { mode, origin }, stamp }]);
   return { was, ...ended, given };
-}
-
-/** @param {string} text */
-function isOrigin(text) {
-  if (!URL.canParse(text)) return false;
-  const { protocol, hostname, origin } = new URL(text);
-  return origin === text && (protocol === 'https:' || hostname === '127.0.0.1' || hostname === 'localhost');
 }
 
 /**

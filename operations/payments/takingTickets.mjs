@@ -14,22 +14,22 @@ import { writtenBy } from '../sessions/effects.mjs';
 /** Stripe's report about the money: cents refunded so far, and the status of a dispute. @typedef {{ refunded?: number; dispute?: string }} News */
 
 /**
- * What staff are notified of: the patient has left and nothing was taken, money went back, or tickets of a refund were used.
- * @typedef {'has left' | 'went back' | 'was used'} Notice
+ * What staff are notified of: nothing was taken because the patient has left or the order doesn't exist, money went back, or tickets of a refund were used.
+ * @typedef {'has left' | 'not ordered' | 'went back' | 'was used'} Notice
  */
 
 /**
  * Records Stripe's report about the money of a payment.
  * @param {Writing} acting
- * @param {{ uid: string; payment: string } & News} input
+ * @param {{ uid: string; payment: string; order?: string } & News} input `order`: the order that the payment is said to be of, if it may not be recorded yet
  * @returns {Promise<Notice[]>}
  * @throws if the payment itself isn't recorded yet; Stripe then repeats the event
  */
-export async function takeTickets(acting, { uid, payment, ...news }) {
-  const noted = await note(acting, uid, payment, news);
+export async function takeTickets(acting, { uid, payment, order, ...news }) {
+  const noted = await note(acting, uid, { id: payment, order }, news);
   /** @type {Notice[]} */
   const notices = noted ? [noted] : [];
-  if (noted === 'has left') return notices;
+  if (noted === 'has left' || noted === 'not ordered') return notices;
   for (;;) {
     const { isDone, wasUsed } = await step(acting, uid, payment);
     if (wasUsed) notices.push('was used');
@@ -41,18 +41,19 @@ export async function takeTickets(acting, { uid, payment, ...news }) {
  * Records the report, and whether the patient may place more orders.
  * @param {Writing} acting
  * @param {string} uid
- * @param {string} id
+ * @param {{ id: string; order: string | undefined }} payment
  * @param {News} news
- * @returns {Promise<'has left' | 'went back' | undefined>}
+ * @returns {Promise<Exclude<Notice, 'was used'> | undefined>}
  */
-function note({ store }, uid, id, { refunded = 0, dispute = '' }) {
+function note({ store }, uid, { id, order }, { refunded = 0, dispute = '' }) {
   const record = `patients/${uid}`;
   const mark = `${record}/order/blocked`;
   return store.transact(async ({ read }) => {
-    const [known, who, blocked] = await read([`${record}/payments/${id}`, record, mark]);
+    const ordered = order === undefined ? [] : [`${record}/orders/${order}`];
+    const [known, who, blocked, its] = await read([`${record}/payments/${id}`, record, mark, ...ordered]);
     if (!known) {
-      if (who) throw new Error('The payment hasn’t been reported yet.');
-      return { changes: [], result: 'has left' };
+      if (who && its) throw new Error('The payment hasn’t been reported yet.');
+      return { changes: [], result: who ? 'not ordered' : 'has left' };
     }
     const { payment: after, blocks } = paymentBack(known.fields, refunded, dispute);
     // The same report arrived before: a payment that staff have looked at stays seen, and a block that they lifted stays lifted.

@@ -143,6 +143,23 @@ for (const [told, state] of [
   );
 }
 
+test('a patient who has paid and opens the order page before Stripe reports it is thanked by itself', async ({
+  page,
+  admin,
+  stripe,
+}) => {
+  const patient = await signUpPatient();
+  await order(page, patient);
+  await press(page, 'Pay', 'Late');
+  await expect(page).toHaveURL(THANKS);
+  // Stripe's page leads here without a payment, and so does a bookmark.
+  await page.goto('/buy-ticket');
+  await expect(main(page).getByText(say('left.title'))).toBeVisible();
+  await stripe.hurry();
+  await thanked(page);
+  await expectOnce(admin, patient);
+});
+
 test(
   'money that never arrives buys nothing, and the page says that nothing was charged',
   WITH_ALL,

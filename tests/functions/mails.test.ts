@@ -220,6 +220,19 @@ describe('an email that waits', () => {
     expect(server.sent).toEqual([]);
   });
 
+  it('is dropped if emails were turned off here, and nothing new goes out', async () => {
+    await want('sara', 'sessions');
+    await db.doc('settings/mail').set({ on: false });
+    await told(await change(S1, sessionOf()));
+    expect(await noteOf(`${BOOKED}-patient`)).toBeUndefined();
+    await waiting();
+    await tick();
+    expect(await noteOf(`${BOOKED}-patient`)).toMatchObject({ state: 'dropped', next: null });
+    await db.doc('settings/mail').delete();
+    await told(await change('sessions/bbbbbbbbbbbbbbbbbbbb', sessionOf()));
+    expect(server.sent).toEqual([]);
+  });
+
   it('is dropped if it isn’t true any more', async () => {
     await want('sara', 'sessions');
     await change(S1, sessionOf({ moves: 1 }));

@@ -100,8 +100,11 @@ describe('a webhook', () => {
     expect(await tickets()).toBe(5);
   });
 
-  it('without the paid amount gets a 500', async () => {
-    expect(await paid({ payment_intent: null })).toBe(500);
+  it.each([null, 'pi_a/b/c', 'cs_1'])('about money whose payment is called %s is shown to staff', async (named) => {
+    expect(await paid({ payment_intent: named })).toBe(200);
+    expect(await read(ORDER)).toMatchObject({ state: 'review' });
+    expect(await tickets()).toBe(0);
+    expect(log.join('\n')).toContain('Money came that brings no tickets.');
   });
 });
 
@@ -162,11 +165,31 @@ describe('a payment', () => {
     expect(await ledger()).toEqual({});
   });
 
-  it('of a checkout that Aram did not open is ignored', async () => {
-    for (const metadata of [{}, null, { order: 'x', patient: 'sara' }, { order: ID, patient: 'a/b' }]) {
-      expect(await paid({ metadata })).toBe(200);
-    }
+  it.each([
+    ['no metadata', null],
+    ['empty metadata', {}],
+    ['an order of another form', { order: 'x', patient: 'sara', pack: '5' }],
+    ...['a/b', '__x__', '..', 'x'.repeat(129), '\ud800', 7, ''].map(
+      (patient) => [`the patient ${JSON.stringify(patient).slice(0, 12)}`, { order: ID, patient, pack: '5' }] as const,
+    ),
+  ])('with %s is another app’s, and ignored', async (_, metadata) => {
+    expect(await paid({ metadata })).toBe(200);
+    expect(await paid({ metadata, payment_status: 'unpaid' })).toBe(200);
+    stripe.payments.set(PI, metadata as never);
+    expect(await refunded()).toBe(200);
     expect((await db.collectionGroup('payments').get()).size).toBe(0);
+    expect(await read(ORDER)).toMatchObject({ state: 'open' });
+  });
+
+  it('of a pack that ends in half a character is shown to staff', async () => {
+    expect(await paid({ metadata: { patient: 'sara', order: ID, pack: '5\ud800' } })).toBe(200);
+    expect(await payment()).toMatchObject({ state: 'mismatch', pack: '5\ufffd', look: true });
+  });
+
+  it.each(['closed', 'demonstration'])('of an order from before counts although payments are %s now', async (mode) => {
+    await db.doc('settings/payments').set({ mode, origin: 'https://aram.example' });
+    expect(await paid()).toBe(200);
+    expect(await tickets()).toBe(5);
   });
 
   it('that is delayed is entered when it arrives', async () => {
@@ -186,10 +209,18 @@ describe('a payment', () => {
     expect(await payment()).toBeUndefined();
   });
 
-  it('that arrives before its order is known brings its tickets all the same', async () => {
-    await db.doc(ORDER).delete();
+  it.each([
+    ['doesn’t exist', null],
+    ['got no answer', { pack: '5' }],
+    ['has no page', { pack: '5', state: 'failed' }],
+    ['is of another pack', { pack: '25', state: 'open' }],
+  ])('of an order that %s is shown to staff, and never credited', async (_, order) => {
+    await (order ? db.doc(ORDER).set(order) : db.doc(ORDER).delete());
     expect(await paid()).toBe(200);
-    expect(await tickets()).toBe(5);
+    expect(await tickets()).toBe(0);
+    expect(await ledger()).toEqual({});
+    expect(await payment()).toMatchObject({ state: 'mismatch', ticket: 0, look: true });
+    expect((await read(ORDER))?.['state']).toBe(order ? 'review' : undefined);
   });
 });
 
@@ -232,6 +263,19 @@ describe('a refund or dispute', () => {
     await paid();
     expect(await refunded()).toBe(200);
     expect(await tickets()).toBe(0);
+  });
+
+  it('of an order that doesn’t exist gets an answer, and a log line for staff', async () => {
+    await db.doc(ORDER).delete();
+    expect(await refunded()).toBe(200);
+    expect(await disputed()).toBe(200);
+    expect(log.join('\n')).toContain('Money went back of an order that doesn’t exist.');
+    expect(await read('patients/sara/order/blocked')).toBeUndefined();
+  });
+
+  it('of a payment that Stripe doesn’t know gets an answer', async () => {
+    expect(await refunded(1000, 'pi_elsewhere')).toBe(200);
+    expect(await refunded(1000, '../customers/cus_1')).toBe(200);
   });
 
   it('cancels coming sessions if tickets are used, the last one first, and frees their times', async () => {

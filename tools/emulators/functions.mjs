@@ -43,7 +43,7 @@ export function placeFunctions(folder, ports, { origin, payments }) {
     ARAM_MAIL_OFF_KEY: MAIL_OFF_KEY,
     ARAM_RELAY_SECRET: 'none',
     STRIPE_KEY: payments ? STRIPE.key : 'none',
-    STRIPE_WEBHOOK_SECRET: STRIPE.secret,
+    STRIPE_WEBHOOK_SECRET: payments ? STRIPE.secret : 'none',
   };
   writeFileSync(join(target, '.secret.local'), lines(secrets));
 }

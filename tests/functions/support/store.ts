@@ -19,6 +19,22 @@ export async function clear(): Promise<void> {
 
 type Fields = Record<string, unknown>;
 
+/** Every stored document, by its path. */
+export async function everything(): Promise<Record<string, Fields>> {
+  const all: Record<string, Fields> = {};
+  const collect = async (place: Pick<typeof db, 'listCollections'>): Promise<void> => {
+    for (const collection of await place.listCollections()) {
+      for (const document of await collection.listDocuments()) {
+        const fields = (await document.get()).data();
+        if (fields) all[document.path] = fields;
+        await collect(document);
+      }
+    }
+  };
+  await collect(db);
+  return all;
+}
+
 /** A booked session of Sara with Dana. */
 export function sessionOf(values: Fields = {}): Fields {
   const start = (values['start'] as Date | undefined) ?? inHours(72);
@@ -42,9 +58,11 @@ export function threadOf(values: Fields = {}): Fields {
   };
 }
 
-/** Stores the kinds of emails that a person wants. */
-export const want = (uid: string, ...kinds: string[]) =>
-  db.doc(`addresses/${uid}`).set({ email: `${uid}@aram.example`, kinds, at: new Date() });
+/** Turns emails on, and stores the kinds that a person wants. */
+export async function want(uid: string, ...kinds: string[]): Promise<void> {
+  await db.doc('settings/mail').set({ on: true });
+  await db.doc(`addresses/${uid}`).set({ email: `${uid}@aram.example`, kinds, at: new Date() });
+}
 
 type Snapshot = Awaited<ReturnType<ReturnType<typeof db.doc>['get']>>;
 

@@ -36,7 +36,7 @@ export function payment({
   const { isThere = true, at = new Date('2026-03-01T09:00Z'), refunded = 0, dispute = '', done = {} } = more;
   const asked = { order: ORDER, pack: String(pack), currency };
   const event = { event: 'checkout.session.completed', paymentStatus: 'paid', patient: 'sara', payment: id, amount };
-  const told = paymentAfterCheckout({ ...asked, ...event }, isThere, '').payment;
+  const told = paymentAfterCheckout({ ...asked, ...event }, isThere, { state: 'open', pack: asked.pack }).payment;
   if (!told) throw new Error('The core doesn’t recognize this as a payment.');
   return { ...asked, at, ...paymentBack({ ...told, ...done }, refunded, dispute).payment };
 }

@@ -57,7 +57,9 @@ export async function startStripe({ webhook, port = 0, lateMs = 10_000, againMs 
     if (asked === 'POST /v1/refunds') return refund(body);
     const payment = asked.replace('GET /v1/payment_intents/', '');
     const checkout = [...checkouts.values()].find((known) => known.payment === payment);
-    return checkout ? { status: 200, json: intentOf(checkout) } : refusal(404, 'No such resource.');
+    return checkout
+      ? { status: 200, json: intentOf(checkout) }
+      : refusal(404, 'No such resource.', undefined, 'resource_missing');
   }
 
   /** @param {Checkout} checkout @param {URLSearchParams} form @returns {Promise<Answer>} */
@@ -120,5 +122,8 @@ export async function startStripe({ webhook, port = 0, lateMs = 10_000, againMs 
 /** @param {string} page @returns {Answer} */
 const shown = (page) => ({ status: 200, page });
 
-/** @param {number} status @param {string} message @param {string} [type] @returns {Answer} */
-const refusal = (status, message, type = 'invalid_request_error') => ({ status, json: { error: { type, message } } });
+/** @param {number} status @param {string} message @param {string} [type] @param {string} [code] @returns {Answer} */
+const refusal = (status, message, type = 'invalid_request_error', code) => ({
+  status,
+  json: { error: { type, code, message } },
+});

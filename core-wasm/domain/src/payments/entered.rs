@@ -48,6 +48,11 @@ pub fn order_after<'a>(now: &'a str, next: &'a str) -> &'a str {
     if rank(next) > rank(now) { next } else { now }
 }
 
+/// Whether the function `checkout` has opened Stripe's page for an order in this state. Without that page, nobody can have paid for it.
+pub fn is_opened(state: &str) -> bool {
+    state != "failed" && rank(state) > 0
+}
+
 fn rank(state: &str) -> u8 {
     match state {
         "paid" | "review" => 4,
@@ -100,6 +105,14 @@ mod tests {
         ] {
             assert_eq!(outcome_of(event, status), expected, "{event} {status}");
         }
+    }
+
+    #[test]
+    fn an_order_without_an_answer_or_without_a_page_was_not_opened() {
+        for state in ORDER_STATES {
+            assert_eq!(is_opened(state), state != "failed", "{state}");
+        }
+        assert!(!is_opened("") && !is_opened("a word of next year"));
     }
 
     #[test]

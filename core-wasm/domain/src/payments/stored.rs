@@ -1,7 +1,7 @@
 //! Stored payments and orders, and the decisions for cloud functions.
 
 use super::back::{Dispute, Payment, State, Step};
-use super::entered::{CheckoutOutcome, fits, order_after, outcome_of};
+use super::entered::{CheckoutOutcome, fits, is_opened, order_after, outcome_of};
 use super::is_payment_id;
 use super::order::{Checkout, Settings, checkout};
 use crate::schema::{RecordKind, check_record};
@@ -108,48 +108,62 @@ pub fn checkout_of(settings: &Value, order: &Value, id: &str) -> Result<Option<C
     Ok(checkout(settings, order.text_of("pack"), id, order.text_of("language")))
 }
 
-/// Whether a checkout or a payment at Stripe belongs to an order of Aram, according to its metadata. Other apps may use the same Stripe
-/// account.
+/// Whether a checkout or a payment at Stripe may belong to an order of Aram, according to its metadata. Other apps may use the same Stripe
+/// account, and both ids become parts of a path.
 pub fn is_ours(patient: &str, order: &str) -> bool {
-    is_id(patient) && is_uuid(order)
+    is_uid(patient) && is_uuid(order)
+}
+
+/// The longest id that Firebase gives an account, in bytes.
+const UID_MAX: usize = 128;
+
+/// Whether an account and a document can have this id. Firestore keeps ids between two pairs of underscores to itself.
+fn is_uid(text: &str) -> bool {
+    let is_reserved = text.starts_with("__") && text.ends_with("__");
+    is_id(text) && text.len() <= UID_MAX && !is_reserved
 }
 
 /// The order and its payment after an event about one of Aram's checkouts.
 ///
-/// `has_patient`: whether the patient's record exists. `order_now`: the order's state; "" if it has none.
+/// `has_patient`: whether the patient's record exists. `order`: the stored order; `Value::Null` if there is none. Money brings tickets only
+/// if the order's page was opened for the same pack; otherwise staff have to check it.
 ///
 /// # Errors
-/// If the event isn't about a checkout, or doesn't contain the paid amount.
+/// If the event isn't about a checkout.
 pub fn after_checkout(
     facts: &CheckoutFacts<'_>,
     has_patient: bool,
-    order_now: &str,
+    order: &Value,
 ) -> Result<AfterCheckout, Unreadable> {
     let outcome = outcome_of(facts.event, facts.payment_status)
         .ok_or_else(|| Unreadable::new("is not about a checkout").within("event"))?;
+    let order_now = order.text_of("state");
     let (next, payment) = match outcome {
         CheckoutOutcome::Pending => ("pending", None),
         CheckoutOutcome::Unpaid => ("unpaid", None),
         CheckoutOutcome::Paid => {
-            let payment = entered(facts, has_patient)?;
-            (if payment.state == State::Counted { "paid" } else { "review" }, Some(payment.into()))
+            let is_ordered = is_opened(order_now) && order.text_of("pack") == facts.pack;
+            let payment = entered(facts, has_patient, is_ordered);
+            let is_counted = payment.is_some_and(|payment| payment.state == State::Counted);
+            (if is_counted { "paid" } else { "review" }, payment.map(StoredPayment::from))
         }
     };
     Ok(AfterCheckout { order: order_after(order_now, next).to_owned(), payment })
 }
 
-fn entered(facts: &CheckoutFacts<'_>, has_patient: bool) -> Result<Payment, Unreadable> {
+/// The payment of a checkout; `None` if Stripe gave it no name under which it could be stored.
+fn entered(facts: &CheckoutFacts<'_>, has_patient: bool, is_ordered: bool) -> Option<Payment> {
     if !is_payment_id(facts.payment) {
-        return Err(Unreadable::new("is not the name of a payment").within("payment"));
+        return None;
     }
     let amount = facts.amount;
-    let pack = fits(facts.pack, amount, facts.currency);
+    let pack = fits(facts.pack, amount, facts.currency).filter(|_| is_ordered);
     let (state, ticket) = match pack {
         _ if !has_patient => (State::Unclaimed, 0),
         None => (State::Mismatch, 0),
         Some(pack) => (State::Counted, pack.ticket),
     };
-    Ok(Payment { state, ticket, amount, refunded: 0, dispute: Dispute::None, taken: 0, returned: 0, used: 0 })
+    Some(Payment { state, ticket, amount, refunded: 0, dispute: Dispute::None, taken: 0, returned: 0, used: 0 })
 }
 
 /// Whether all money of a stored payment was refunded or taken by the bank.
@@ -229,8 +243,13 @@ mod tests {
         Value::Map(entries).with_text(key, text)
     }
 
-    fn after(facts: &Value, has_patient: bool, order_now: &str) -> Result<AfterCheckout, Unreadable> {
-        after_checkout(&read(facts)?, has_patient, order_now)
+    /// The order of the facts, in this state.
+    fn ordered(state: &str) -> Value {
+        Value::map().with_text("pack", "5").with_text("state", state)
+    }
+
+    fn after(facts: &Value, has_patient: bool, order: &Value) -> Result<AfterCheckout, Unreadable> {
+        after_checkout(&read(facts)?, has_patient, order)
     }
 
     fn state(answer: &AfterCheckout) -> (&str, Option<State>) {
@@ -253,26 +272,59 @@ mod tests {
 
     #[test]
     fn received_money_adds_tickets_or_staff_check_it() {
-        let decided = |facts: &Value, has_patient| after(facts, has_patient, "open").unwrap();
+        let decided = |facts: &Value, has_patient| after(facts, has_patient, &ordered("open")).unwrap();
         assert_eq!(state(&decided(&facts(), true)), ("paid", Some(State::Counted)));
         assert_eq!(state(&decided(&facts(), false)), ("review", Some(State::Unclaimed)));
         for (key, text) in [("currency", "jpy"), ("pack", "25"), ("pack", "6")] {
             assert_eq!(state(&decided(&changed(key, text), true)), ("review", Some(State::Mismatch)), "{key} {text}");
         }
-        let payment = after(&facts(), true, "").unwrap().payment;
-        assert_eq!(payment.map(|stored| stored.payment.ticket), Some(5));
         assert_eq!(state(&decided(&changed("paymentStatus", "unpaid"), true)), ("pending", None));
         assert_eq!(state(&decided(&changed("event", "checkout.session.expired"), true)), ("unpaid", None));
     }
 
     #[test]
-    fn a_foreign_checkout_is_ignored_and_an_unreadable_one_is_an_error() {
-        assert!(is_ours("sara", ID));
-        for (patient, order) in [("", ID), ("a/b", ID), ("sara", ""), ("sara", "x")] {
-            assert!(!is_ours(patient, order), "{patient} {order}");
+    fn only_an_order_whose_page_was_opened_brings_tickets() {
+        for (order, expected) in [
+            (Value::Null, State::Mismatch),
+            (ordered(""), State::Mismatch),
+            (ordered("failed"), State::Mismatch),
+            (ordered("open"), State::Counted),
+            (ordered("pending"), State::Counted),
+            (ordered("unpaid"), State::Counted),
+            (Value::map().with_text("pack", "25").with_text("state", "open"), State::Mismatch),
+        ] {
+            let decided = after(&facts(), true, &order).unwrap();
+            let next = if expected == State::Counted { "paid" } else { "review" };
+            assert_eq!(state(&decided), (next, Some(expected)), "{order:?}");
         }
-        for (key, text) in [("event", "customer.created"), ("payment", ""), ("payment", "pi_a/b"), ("amount", "10")] {
-            assert_eq!(wrong(after(&changed(key, text), true, "")), key, "{text}");
+    }
+
+    #[test]
+    fn a_foreign_checkout_is_recognized() {
+        let longest = "x".repeat(128);
+        for patient in ["sara", "__x", "x__", &longest] {
+            assert!(is_ours(patient, ID), "{patient}");
+        }
+        let too_long = "x".repeat(129);
+        for patient in ["", "a/b", ".", "..", "__x__", "____", "\u{fffd}", &too_long] {
+            assert!(!is_ours(patient, ID), "{patient}");
+        }
+        for order in ["", "x", "a/b", "__x__", "00000000-0000-4000-8000-00000000000\u{fffd}"] {
+            assert!(!is_ours("sara", order), "{order}");
+        }
+    }
+
+    #[test]
+    fn money_without_a_name_is_not_stored_and_staff_see_the_order() {
+        for payment in ["", "pi_a/b", "cs_1"] {
+            assert_eq!(state(&after(&changed("payment", payment), true, &ordered("open")).unwrap()), ("review", None));
+        }
+    }
+
+    #[test]
+    fn an_event_that_is_not_about_a_checkout_is_an_error() {
+        for (key, text) in [("event", "customer.created"), ("amount", "10")] {
+            assert_eq!(wrong(after(&changed(key, text), true, &Value::Null)), key, "{text}");
         }
     }
 

@@ -1,0 +1,40 @@
+/**
+ * Which secrets and parameters of the functions aren't set up. Each function records the names of those that it lacks in `runs/{name}` (functions/configured.mjs),
+ * so nobody else needs to see a secret. What `checkout` lacks is known from the first order on, and checked again at each order.
+ */
+import { PAYMENT_MODE } from '../generated/words.mjs';
+
+/**
+ * @typedef {object} SetUp
+ * @property {string[]} needed names of settings that something here needs now
+ * @property {string[]} unused names of settings that nothing here needs
+ */
+
+/**
+ * @param {import('../project/act.mjs').Reading} acting
+ * @returns {Promise<SetUp>}
+ */
+export async function readSetUp({ store }) {
+  const runs = ['mail', 'hour', 'checkout'].map((name) => `runs/${name}`);
+  const [mail, payments, ...found] = await store.read(['settings/mail', 'settings/payments', ...runs]);
+  const [forMail = [], forRelay = [], forPayments = []] = found.map((run) => namesOf(run?.fields['unset']));
+  const groups = [
+    { names: forMail, isNeeded: mail?.fields['on'] === true || (await isWantedByStaff(store)) },
+    // A project has both of them or no relay.
+    { names: forRelay, isNeeded: forRelay.length === 1 },
+    { names: forPayments, isNeeded: payments?.fields['mode'] === PAYMENT_MODE.stripe },
+  ];
+  const of = (/** @type {boolean} */ which) =>
+    groups.flatMap(({ names, isNeeded }) => (isNeeded === which ? names : []));
+  return { needed: of(true), unused: of(false) };
+}
+
+/** @param {unknown} names */
+const namesOf = (names) => (Array.isArray(names) ? names.map(String) : []);
+
+/** Whether a member of the staff wants emails, for example about a danger. @param {import('../project/store.mjs').Store} store */
+async function isWantedByStaff(store) {
+  const members = store.stream({ in: 'staff', where: { wants: true }, fields: ['ended'] });
+  for await (const { fields } of members) if (!fields['ended']) return true;
+  return false;
+}
