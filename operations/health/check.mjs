@@ -1,12 +1,14 @@
-/** Checks the health of the service: the ledger, the database's settings, the clock, and items that wait for staff. */
+/** Checks the health of the service: the ledger, the database's settings, the functions' settings, the clock, and items that wait for staff. */
 import { clockHealth } from '../clock/health.mjs';
 import { countMails } from '../mails/list.mjs';
 import { audit } from '../tickets/audit.mjs';
+import { readSetUp } from './setUp.mjs';
 
 /**
  * @typedef {object} Health
  * @property {import('../clock/health.mjs').ClockHealth} clock
  * @property {string[] | undefined} settings faults of the database's settings; undefined on the emulators, which have none
+ * @property {import('./setUp.mjs').SetUp} setUp
  * @property {import('../tickets/audit.mjs').Audit} ledger
  * @property {number} leftovers people who left something behind, as listed by the daily search
  * @property {number} failed emails
@@ -22,6 +24,7 @@ export async function checkHealth(acting) {
   return {
     clock: await clockHealth(acting),
     settings: await settings.faults(),
+    setUp: await readSetUp(acting),
     ledger: await audit(store),
     leftovers: await store.count({ in: 'leftovers' }),
     failed: await countMails(store, 'failed'),

@@ -11,15 +11,17 @@ const WHAT_TO_DO = 'See docs/commands.md#what-check-finds.';
 /** @type {import('../command.mjs').Command} */
 export const check = {
   usage: 'check',
-  does: 'Compares tickets, ledger, sessions and payments, and looks for documents of the wrong kind. It checks the settings of the database (two writers, indexes, automatic deletion) and whether the scheduled functions run, and counts payments to check and accounts that left data behind. It lists every problem and then exits with code 1.',
+  does: 'Compares tickets, ledger, sessions and payments, and looks for documents of the wrong kind. It checks the settings of the database (two writers, indexes, automatic deletion), the secrets and parameters of the functions, and whether the scheduled functions run, and counts payments to check and accounts that left data behind. It lists every problem and then exits with code 1.',
   acts: ['health'],
   run: async (context) => {
     const { note, print } = context;
-    const { clock, settings, ledger, leftovers, failed, unsure } = await checkHealth(context);
+    const { clock, settings, setUp, ledger, leftovers, failed, unsure } = await checkHealth(context);
     for (const text of clockLines(clock)) note(text);
     for (const fault of settings ?? ['Concurrency, indexes, retention: skipped: the emulator has no such settings.']) {
       note(fault);
     }
+    if (setUp.needed.length > 0) note(`Not set up: ${setUp.needed.join(', ')}. ${WHAT_TO_DO}`);
+    if (setUp.unused.length > 0) note(`Not set up, and not needed: ${setUp.unused.join(', ')}.`);
     const { patients, entries, sessions, look, left } = ledger;
     if (look > 0) note(`Payments to check: ${look}. See \`paid\`.`);
     if (leftovers > 0) note(`Left-over data: ${counted(leftovers, 'account')}. See \`sweep --dry-run\`.`);
@@ -29,7 +31,7 @@ export const check = {
     await print(
       `${counted(patients, 'patient')}, ledger entries: ${entries}, sessions: ${sessions}. Tickets equal the ledger.`,
     );
-    return isUnwell(clock) || (settings ?? []).length > 0 || look > 0 ? 1 : 0;
+    return isUnwell(clock) || (settings ?? []).length + setUp.needed.length + look > 0 ? 1 : 0;
   },
 };
 

@@ -125,6 +125,16 @@ describe('check', () => {
     expect(notes).toContain('"mail" has never run');
   });
 
+  it('names secrets that aren’t set up, and fails if something needs them', async () => {
+    await admin.writeDocument('runs/checkout', { unset: ['STRIPE_WEBHOOK_SECRET'], at: NOW });
+    const { code, notes } = await check();
+    expect([code, notes]).toEqual([0, expect.stringContaining('not needed: STRIPE_WEBHOOK_SECRET.')]);
+    await admin.writeDocument('settings/payments', { mode: 'stripe', origin: 'https://aram.example' });
+    const needed = await check();
+    expect(needed.code).toBe(1);
+    expect(needed.notes).toContain('Not set up: STRIPE_WEBHOOK_SECRET. See docs/commands.md#what-check-finds.');
+  });
+
   it('waits for a run that isn’t due yet since the clock first ran', async () => {
     await putRun('mail', 1, 0, 180);
     expect(await check()).toMatchObject({ code: 0 });

@@ -14,6 +14,7 @@ type Checked = ActAnswer<'health'>;
 export function Checks({ checked: { at, answer } }: { checked: Checked }) {
   const { t } = useTranslation('desk');
   const wrong = useWrong(answer);
+  const unused = answer.setUp.unused.join(', ');
   const isWell = Object.values(wrong).every((faults) => faults.length === 0);
   const shown = (faults: readonly string[], well: string) =>
     faults.length === 0 ? (
@@ -39,6 +40,10 @@ export function Checks({ checked: { at, answer } }: { checked: Checked }) {
             t('health.settings'),
             shown(wrong.settings, t(answer.settings === undefined ? 'health.settingsUnknown' : 'health.settingsWell')),
           ],
+          [
+            t('health.setUp'),
+            shown(wrong.setUp, unused === '' ? t('health.setUpWell') : t('health.setUpUnused', { names: unused })),
+          ],
           [t('health.ledger'), shown(wrong.ledger, t('health.ledgerWell', { count: answer.ledger.patients }))],
           [t('health.emails'), shown(wrong.emails, t('health.emailsWell'))],
         ]}
@@ -48,7 +53,7 @@ export function Checks({ checked: { at, answer } }: { checked: Checked }) {
 }
 
 /** Returns the faults that each check found, in words. */
-function useWrong({ clock, settings, ledger, leftovers, failed, unsure }: Checked['answer']) {
+function useWrong({ clock, settings, setUp, ledger, leftovers, failed, unsure }: Checked['answer']) {
   const { t } = useTranslation('desk');
   const { language } = useLanguage();
   const { zone } = useZone();
@@ -64,6 +69,7 @@ function useWrong({ clock, settings, ledger, leftovers, failed, unsure }: Checke
       ...clock.failed.map(({ name, things }) => t('health.failedRun', { name, count: things })),
     ],
     settings: settings ?? [],
+    setUp: setUp.needed.map((name) => t('health.unset', { name })),
     ledger: [
       ...counted('misnamed', ledger.misnamed.length),
       ...counted('differences', ledger.differences.length),

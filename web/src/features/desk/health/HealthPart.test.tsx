@@ -19,6 +19,7 @@ const LEDGER = {
 const WELL = {
   clock: { hasRun: true, mailIsOn: true, late: [], failed: [] },
   settings: [],
+  setUp: { needed: [], unused: [] },
   ledger: { ...LEDGER, left: [] },
   ...{ leftovers: 0, failed: 0, unsure: 0 },
 };
@@ -50,6 +51,7 @@ test('names faults in words', async () => {
       late: [{ name: 'mail', last: AT }, { name: 'day' }],
     },
     settings: ['traces have no time to live'],
+    setUp: { needed: ['SMTP_URI'], unused: [] },
     ledger: { ...LEDGER, left: [], differences: [{}, {}], look: 1 },
     ...{ failed: 4, unsure: 1 },
   };
@@ -60,6 +62,7 @@ test('names faults in words', async () => {
     'Late: day, never ran',
     'hour: 3 failures in the last run',
     'traces have no time to live',
+    'Not set up: SMTP_URI',
     "Clients whose tickets don't match their history: 2",
     'Payments to check: 1',
     'Not sent: 4',
@@ -74,6 +77,13 @@ test('reports missing functions for a site that needs confirmed emails, and no s
   await open({ health: { at: AT, answer: { ...WELL, clock, settings: undefined } } });
   expect(await screen.findByText(/They've never run/)).toBeDefined();
   expect(screen.getByText('Nothing to check in the local emulators')).toBeDefined();
+});
+
+test('names what isn’t set up and isn’t needed, without calling it a fault', async () => {
+  const setUp = { needed: [], unused: ['STRIPE_KEY', 'STRIPE_WEBHOOK_SECRET'] };
+  await open({ health: { at: AT, answer: { ...WELL, setUp } } });
+  expect(await screen.findByText('Everything is fine.')).toBeDefined();
+  screen.getByText('Not set up, and not needed here: STRIPE_KEY, STRIPE_WEBHOOK_SECRET');
 });
 
 test('sends an email again that wasn’t sent, with a warning if it may have arrived', async () => {
