@@ -1,5 +1,6 @@
 /** Tests the looks at services other than Firestore: the Rules API, functions, and Hosting, each with a fake on this machine. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import Stripe from 'stripe';
 import { afterEach, beforeAll, describe, expect, it, test } from 'vitest';
 import { cleanUp } from '../../../operator/first-look/cleanUp.mjs';
 import { functions } from '../../../operator/first-look/looks/functions.mjs';
@@ -133,6 +134,24 @@ describe('functions', () => {
       verdict: 'fail',
       means: expect.stringContaining(means) as unknown,
     });
+  });
+
+  it('fails if a webhook accepts an event that is signed with a placeholder', async () => {
+    const accepts = async (request: IncomingMessage, response: ServerResponse) => {
+      let body = '';
+      for await (const part of request) body += String(part);
+      try {
+        Stripe.webhooks.constructEvent(body, String(request.headers['stripe-signature']), 'none');
+        response.end('{"received":true}');
+      } catch {
+        response.writeHead(400).end('Not signed by Stripe.');
+      }
+    };
+    const outcome = await listening(
+      (request, response) => void accepts(request, response),
+      async (webhook) => await lookOnce(functions, { webhook }),
+    );
+    expect(outcome).toMatchObject({ verdict: 'fail', means: expect.stringContaining('from anyone') as unknown });
   });
 
   it('fails if the clock has stopped', async () => {
