@@ -19,6 +19,7 @@ const COMMON = /** @type {const} */ ({
   project: { type: 'string' },
   bucket: { type: 'string' },
   csv: { type: 'boolean', default: false },
+  spreadsheet: { type: 'boolean', default: false },
   wide: { type: 'boolean', default: false },
   zone: { type: 'string' },
   as: { type: 'string' },
@@ -49,9 +50,10 @@ export async function operate(line, terminal, { env = process.env, now = new Dat
     return 0;
   }
   const place = choosePlace(values, env);
-  const { yes, csv, wide, out } = values;
+  const { yes, csv, spreadsheet, wide, out } = values;
+  if (spreadsheet && out === undefined) throw new PlainError('--spreadsheet writes a file: add --out FILE.');
   const zone = zoneFrom(values.zone);
-  const output = outputOf(terminal, { csv, wide, out, zone });
+  const output = outputOf(terminal, { csv, spreadsheet, wide, out, zone });
   const { close, account = '', ...project } = await open(place);
   const acting = { ...project, by: 'operator', now };
   try {
@@ -135,7 +137,8 @@ ${rows.map(({ usage, does }) => `  ${usage}\n      ${does}`).join('\n')}
 
 Lists are tables of 100 columns; --wide shows whole ids and every column. An id can be typed as a list shows it.
 Times are in this machine's zone, or in that of --zone Europe/Istanbul.
---csv prints lists for a spreadsheet, whole and in UTC; --out FILE writes to a new file.
+--csv prints lists for other programs, whole and in UTC; --out FILE writes them to a new file, and with --spreadsheet
+to one that Excel opens in every region.
 --as NAME is added to the trace of what is opened or changed, which the command audit lists.
 --yes changes a real project without asking. --bucket NAME says where files are, if not in ID.firebasestorage.app.`;
 }

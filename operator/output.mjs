@@ -4,24 +4,27 @@ import { PlainError } from '../tools/lib/plain-error.mjs';
 import { counted } from '../operations/words.mjs';
 import { columnOf } from './columns.mjs';
 import { toNarrow } from './narrow.mjs';
-import { toCsv, toTable } from './table.mjs';
+import { csvOf, spreadsheetOf } from '../web/src/i18n/spreadsheet.mjs';
+import { textsOf, toTable } from './table.mjs';
 
 /** @typedef {import('./terminal.mjs').Terminal} Terminal */
-/** @typedef {{ csv: boolean; wide: boolean; out?: string | undefined; zone: string }} Wish */
+/** @typedef {{ csv: boolean; spreadsheet: boolean; wide: boolean; out?: string | undefined; zone: string }} Wish */
 
 /**
  * @param {Terminal} terminal
  * @param {Wish} wish
  * @returns {Pick<import('./command.mjs').Terminal, 'show' | 'give'>}
  */
-export function outputOf(terminal, { csv, wide, out, zone }) {
+export function outputOf(terminal, { csv, spreadsheet, wide, out, zone }) {
   return {
     show: async (given, rows, none) => {
       const columns = given.map(columnOf);
       const names = columns.map(({ name }) => name);
       if (rows.length === 0) terminal.note(none);
-      if (out !== undefined) return save(out, `${toCsv(names, rows)}\r\n`, counted(rows.length, 'row'), terminal);
-      if (csv) return terminal.print(toCsv(names, rows));
+      const texts = textsOf(names, rows);
+      const what = counted(rows.length, 'row');
+      if (out !== undefined) return save(out, spreadsheet ? spreadsheetOf(texts) : csvOf(texts), what, terminal);
+      if (csv) return terminal.print(csvOf(texts).trimEnd());
       if (rows.length === 0) return;
       const narrow = wide ? undefined : toNarrow(columns, rows, zone);
       await terminal.print(narrow?.text ?? toTable(names, rows, zone));
@@ -58,13 +61,13 @@ function noteOn(
 /**
  * Saves personal data: readable only by the operator, and never over an existing file.
  * @param {string} path
- * @param {string} text
+ * @param {string | Uint8Array} content
  * @param {string} what
  * @param {Terminal} terminal
  */
-function save(path, text, what, terminal) {
+function save(path, content, what, terminal) {
   try {
-    writeFileSync(path, text, { flag: 'wx', mode: 0o600 });
+    writeFileSync(path, content, { flag: 'wx', mode: 0o600 });
   } catch (error) {
     throw new PlainError(`${path} couldn’t be written: ${error instanceof Error ? error.message : String(error)}`);
   }

@@ -1,6 +1,5 @@
 /**
- * Formats rows for a terminal or a spreadsheet. Strangers have typed their content: it must not control the terminal, look like something else, or run as a
- * formula.
+ * Formats rows for a terminal or a file. Strangers have typed their content: it must not control the terminal or look like something else.
  */
 import { UNSEEN } from '../operations/people/unseen.mjs';
 import { clockOf } from './zone.mjs';
@@ -62,23 +61,11 @@ export const toTable = (columns, rows, zone) =>
   aligned([columns, ...rows.map((row) => columns.map((column) => shown(row[column] ?? '', zone)))]).join('\n');
 
 /**
- * CSV for spreadsheets: every cell quoted, with a byte order mark so that they recognize UTF-8. Moments are in UTC and ISO 8601.
+ * The heading and the rows as texts, for a file. Moments are in UTC and ISO 8601. Whoever prints it to a terminal must not be controlled by it.
  * @param {readonly string[]} columns
  * @param {readonly Row[]} rows
  */
-export function toCsv(columns, rows) {
-  const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))];
-  return `\ufeff${lines.map((line) => line.map(quoted).join(',')).join('\r\n')}`;
-}
-
-/**
- * Puts an apostrophe before the sign of a text that a spreadsheet would take for a formula, at its start or where a reader with other separators would begin a
- * cell. Numbers are ours and stay unchanged.
- * @param {Cell} cell
- */
-function quoted(cell) {
-  if (cell instanceof Date) return `"${cell.toISOString()}"`;
-  if (typeof cell !== 'string') return `"${String(cell)}"`;
-  const safe = visible(cell).replace(/(^|[;,|"]|\\[tnr])(\s*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/gu, "$1$2'");
-  return `"${safe.replaceAll('"', '""')}"`;
+export function textsOf(columns, rows) {
+  const text = (/** @type {Cell} */ cell) => (cell instanceof Date ? cell.toISOString() : visible(String(cell)));
+  return [columns, ...rows.map((row) => columns.map((column) => text(row[column] ?? '')))];
 }

@@ -1,5 +1,6 @@
 /** The time zone in which lists show moments and days are understood. */
 import { PlainError } from '../tools/lib/plain-error.mjs';
+import { clockZone } from '../web/src/i18n/zoneLaws.mjs';
 
 /**
  * @param {string | undefined} zone as typed
@@ -20,7 +21,7 @@ export function zoneFrom(zone) {
  */
 export const clockOf = (moment, zone) =>
   new Intl.DateTimeFormat('sv-SE', {
-    ...{ timeZone: zone, hourCycle: 'h23', year: 'numeric' },
+    ...{ timeZone: clockZone(zone, moment.getTime()), hourCycle: 'h23', year: 'numeric' },
     ...{ month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
   }).format(moment);
 

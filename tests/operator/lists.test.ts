@@ -177,16 +177,20 @@ describe('messages', () => {
   });
 
   it('go into a new file that only its owner can read', async () => {
-    await admin.writeDocument('contactUs/one', message(at('01-01T08:00'), '-1'));
+    await admin.writeDocument('contactUs/one', message(at('01-01T08:00'), '-1+1'));
     const folder = mkdtempSync(join(tmpdir(), 'operator-'));
     try {
       const file = join(folder, 'messages.csv');
       const { out, notes } = await operator(['messages', '--out', file]);
       expect(out).toBe('');
       expect(notes).toContain('personal data (1 row)');
-      expect(readFileSync(file, 'utf8')).toContain(`"'-1"`);
+      expect(readFileSync(file, 'utf8')).toContain(`"'-1+1"`);
       expect(statSync(file).mode & 0o777).toBe(0o600);
       expect((await operator(['messages', '--out', file])).notes).toContain('couldn’t be written');
+      const forExcel = join(folder, 'excel.csv');
+      await operator(['messages', '--out', forExcel, '--spreadsheet']);
+      expect(readFileSync(forExcel, 'utf16le')).toMatch(/^\ufeff"[^"]*"\t"/);
+      expect((await operator(['messages', '--spreadsheet'])).notes).toContain('add --out FILE');
     } finally {
       rmSync(folder, { recursive: true });
     }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { extra, id, text } from '../../operator/columns.mjs';
 import { toNarrow } from '../../operator/narrow.mjs';
 import { shortIds } from '../../operator/shortIds.mjs';
-import { toCsv, toTable, width } from '../../operator/table.mjs';
+import { textsOf, toTable, width } from '../../operator/table.mjs';
 import { sinceFrom } from '../../operator/arguments.mjs';
 import { startOfDay, zoneFrom } from '../../operator/zone.mjs';
 
@@ -82,10 +82,12 @@ describe('times', () => {
     expect(toTable(['at'], [{ at: AT }], 'Europe/Istanbul')).toBe('at\n2026-02-01 01:30');
     const summer = new Date('2026-07-01T22:30:00Z');
     expect(toTable(['at'], [{ at: summer }], 'America/New_York')).toBe('at\n2026-07-01 18:30');
+    const winter = new Date('2026-12-15T07:30:00Z');
+    expect(toTable(['at'], [{ at: winter }], 'America/Vancouver')).toBe('at\n2026-12-15 00:30');
   });
 
-  it('are UTC in CSV, to the millisecond', () => {
-    expect(toCsv(['at'], [{ at: AT }])).toBe('\ufeff"at"\r\n"2026-01-31T22:30:59.000Z"');
+  it('are UTC in a file, to the millisecond', () => {
+    expect(textsOf(['at'], [{ at: AT }])).toEqual([['at'], ['2026-01-31T22:30:59.000Z']]);
   });
 
   it.each([

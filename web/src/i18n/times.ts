@@ -1,6 +1,7 @@
 import { serverNow } from '../clock/clock';
 import { LOCALES } from './format';
 import type { Language } from './languages';
+import { clockZone } from './zoneLaws.mjs';
 import { localDay } from './zones';
 
 /**
@@ -37,17 +38,21 @@ function formatOf(language: Language, zone: string, style: keyof typeof STYLES):
   return format;
 }
 
+/** A moment, by the law of the zone at that moment. */
+const shown = (language: Language, moment: number, zone: string, style: keyof typeof STYLES) =>
+  formatOf(language, clockZone(zone, moment), style).format(moment);
+
 /** Keeps a time at the end of a text on one line: its digits, and AM or PM. */
 const unbroken = (text: string) => text.replace(/(\d)\s(\p{L}+)$/u, '$1\u00a0$2');
 
 /** The time of day: `6:05 PM`, `18:05`, `6:05 م`. */
 export function formatTime(language: Language, moment: number, zone: string): string {
-  return unbroken(formatOf(language, zone, 'time').format(moment));
+  return unbroken(shown(language, moment, zone, 'time'));
 }
 
 /** The day without its year, for nearby days: `Tuesday, November 24`. */
 export function formatDay(language: Language, moment: number, zone: string): string {
-  return formatOf(language, zone, 'day').format(moment);
+  return shown(language, moment, zone, 'day');
 }
 
 /**
@@ -57,14 +62,14 @@ export function formatDay(language: Language, moment: number, zone: string): str
  */
 export function formatDayShort(language: Language, noon: number): { weekday: string; date: string } {
   return {
-    weekday: formatOf(language, 'UTC', 'weekdayShort').format(noon),
-    date: formatOf(language, 'UTC', 'dayShort').format(noon),
+    weekday: shown(language, noon, 'UTC', 'weekdayShort'),
+    date: shown(language, noon, 'UTC', 'dayShort'),
   };
 }
 
 /** Weekday and time of day, for a time in the next days on a button: `Tuesday 6:05 PM`, `Salı 18:05`. */
 export function formatNearTime(language: Language, moment: number, zone: string): string {
-  const weekday = formatOf(language, zone, 'weekday').format(moment);
+  const weekday = shown(language, moment, zone, 'weekday');
   return `${weekday} ${formatTime(language, moment, zone)}`;
 }
 
@@ -75,7 +80,7 @@ const needsYear = (moment: number, now: number) => Math.abs(moment - now) >= YEA
 
 /** The day on a line of its own: `Tuesday, November 24`; with its year if that is a year or more away. */
 export function formatDate(language: Language, moment: number, zone: string, now = serverNow()): string {
-  return formatOf(language, zone, needsYear(moment, now) ? 'dayOfYear' : 'day').format(moment);
+  return shown(language, moment, zone, needsYear(moment, now) ? 'dayOfYear' : 'day');
 }
 
 /**
@@ -83,13 +88,13 @@ export function formatDate(language: Language, moment: number, zone: string, now
  * line. The year is included if the moment is a year or more away.
  */
 export function formatWhen(language: Language, moment: number, zone: string, now = serverNow()): string {
-  const day = formatOf(language, zone, needsYear(moment, now) ? 'dateOfYear' : 'date').format(moment);
+  const day = shown(language, moment, zone, needsYear(moment, now) ? 'dateOfYear' : 'date');
   return `${day}${language === 'ar' ? '\u060C' : ','} ${formatTime(language, moment, zone)}`;
 }
 
 /** The month of a local day: `November 2026`. */
 export function formatMonth(language: Language, moment: number, zone: string): string {
-  return formatOf(language, zone, 'month').format(moment);
+  return shown(language, moment, zone, 'month');
 }
 
 /**

@@ -5,6 +5,7 @@
  */
 import { type Language } from './languages';
 import { isolateLtr, LOCALES } from './format';
+import { clockZone } from './zoneLaws.mjs';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -103,7 +104,7 @@ function placeOf(language: Language, zone: string, at: number): string {
  * whose name is only its offset has just the offset.
  */
 export function zoneName(language: Language, zone: string, at: number): string {
-  const offset = isolateLtr(namePart(language, zone, at, 'shortOffset'));
+  const offset = isolateLtr(namePart(language, clockZone(zone, at), at, 'shortOffset'));
   if (!zone.includes('/') || zone.startsWith('Etc/')) return offset;
   return `${offset}${language === 'ar' ? '\u060C' : ','} ${placeOf(language, zone, at)}`;
 }
@@ -144,7 +145,7 @@ interface Wall {
 
 function shownAt(at: number, zone: string): Wall & { seconds: string } {
   const parts = new Map(
-    clockOf(zone)
+    clockOf(clockZone(zone, at))
       .formatToParts(at)
       .map(({ type, value }) => [type, value]),
   );

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnSession } from '../../backend/ports';
 import { LIMITS } from '../../core/generated/tables';
+import { spreadsheetFile } from '../../i18n/spreadsheet.mjs';
 import { formatMonth } from '../../i18n/times';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useSessionsOfMonth } from '../../state/sessions/queries/mine';
@@ -11,7 +12,7 @@ import { useZone } from '../../state/sessions/zone';
 import { Button } from '../../ui/Button';
 import { saveFile } from '../shared/saveFile';
 import { Announced } from '../../ui/announcer/Announced';
-import { monthFile, type MonthWords } from './monthFile';
+import { monthRows, type MonthWords } from './monthRows';
 import { boundsOf, monthAfter, monthOf, type Month } from './months';
 import { MonthTable } from './MonthTable';
 import { Section } from './Section';
@@ -99,8 +100,7 @@ function Closed({ month, label, now, sessions }: ClosedProps) {
   };
   if (sessions.length === 0) return <p>{t('counselor.monthNone')}</p>;
   const save = () => {
-    const file = new Blob([monthFile(sessions, zone, words)], { type: 'text/csv;charset=utf-8' });
-    saveFile(file, `${t('counselor.file')}-${month}.csv`);
+    saveFile(spreadsheetFile(monthRows(sessions, zone, words)), `${t('counselor.file')}-${month}.csv`);
   };
   return (
     <>

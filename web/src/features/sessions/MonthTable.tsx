@@ -6,7 +6,7 @@ import { formatDay, formatTime } from '../../i18n/times';
 import { useLanguage } from '../../i18n/useLanguage';
 import { zoneName } from '../../i18n/zones';
 import { useZone } from '../../state/sessions/zone';
-import type { MonthWords } from './monthFile';
+import type { MonthWords } from './monthRows';
 import styles from './sessions.module.css';
 
 interface MonthTableProps {

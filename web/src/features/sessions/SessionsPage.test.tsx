@@ -272,7 +272,9 @@ test('a month can be printed, and saved as a file', async () => {
   await user.click(screen.getByRole('button', { name: 'Save as a file' }));
   const [file, name] = vi.mocked(saveFile).mock.calls[0] ?? [];
   expect(name).toBe('sessions-2026-03.csv');
-  expect(await file?.text()).toContain('"2026-03-09","15:00","Asia/Baghdad","Şule","Video","Completed"');
+  expect(new TextDecoder('utf-16le').decode(await file?.arrayBuffer())).toContain(
+    '"2026-03-09"\t"15:00"\t"Asia/Baghdad"\t"Şule"\t"Video"\t"Completed"',
+  );
 });
 
 test('a month without sessions says so', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { formatTime } from '../../i18n/times';
 import { aSession, aSessionId, SESSION_START } from '../../testing/builders';
 import { calendarFile } from './calendarFile';
 
@@ -29,6 +30,13 @@ test('writes a session as an entry in UTC with two alarms, and names neither Ara
     '',
   ]);
   expect(file).not.toMatch(/aram|dana|şule/i);
+});
+
+test('is in UTC, so a calendar that knows the newest laws shows the time of the page', () => {
+  const start = Date.UTC(2026, 11, 15, 20);
+  expect(calendarFile(aSession({ start }), 'Appointment', NOW)).toContain('DTSTART:20261215T200000Z');
+  expect(formatTime('tr', start, 'America/Vancouver')).toBe('13:00');
+  expect(formatTime('tr', start, 'America/Winnipeg')).toBe('15:00');
 });
 
 test('keeps the same entry with a higher number for a moved session', () => {

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ActAnswer } from '../../../backend/ports';
 import { CONTEST_DAYS } from '../../../core/generated/limits';
 import { LANGUAGES } from '../../../core/generated/tables';
+import { spreadsheetFile } from '../../../i18n/spreadsheet.mjs';
 import { formatMonth } from '../../../i18n/times';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { useDesk } from '../../../state/desk/queries';
@@ -13,7 +14,6 @@ import { Facts } from '../Facts';
 import { Filters } from '../Filters';
 import { List } from '../List';
 import { useOpened } from '../opening';
-import { csvOf } from './csv';
 
 type Line = ActAnswer<'statement'>['lines'][number];
 
@@ -80,8 +80,7 @@ export function Statement({ counselor, month }: { counselor: string; month: stri
               onClick={() => {
                 const head = COLUMNS.map((id) => t(`statement.${id}`));
                 const rows = statement.lines.map((line) => COLUMNS.map((id) => cell[id](line)));
-                const file = new Blob([csvOf([head, ...rows])], { type: 'text/csv;charset=utf-8' });
-                saveFile(file, `statement-${month}.csv`);
+                saveFile(spreadsheetFile([head, ...rows]), `statement-${month}.csv`);
               }}
             >
               {t('statement.save')}
