@@ -9,6 +9,8 @@ const twinsOf = (...names: string[]) => {
 it('one name in two spellings counts as the same person, another name doesn’t', () => {
   expect(twinsOf('İNCİ IŞIK', 'inci  Işık', 'Inci Isin')).toEqual([['1'], ['0'], []]);
   expect(twinsOf('أحمد كريم', 'احمد کریم')).toEqual([['1'], ['0']]);
+  expect(twinsOf('فاطمه', 'فاطمة', 'فاطم')).toEqual([['1'], ['0'], []]);
+  expect(twinsOf('Łukasz Groß', 'Lukasz Gross', 'Lukas Gros')).toEqual([['1'], ['0'], []]);
 });
 
 it('a counselor without a name is never taken for another', () => {

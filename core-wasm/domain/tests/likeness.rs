@@ -8,8 +8,14 @@ const ALIKE: &[&[char]] = &[
     &['i', 'I', 'ı', 'İ', 'î', 'í'],
     &['s', 'S', 'ş', 'Ş'],
     &['u', 'Ü', 'ū'],
-    &['ي', 'ى', 'ی'],
-    &['ك', 'ک'],
+    &['l', 'ł', 'Ĺ'],
+    &['o', 'Ø', 'ö'],
+    &['d', 'đ', 'Ð'],
+    &['e', 'ə', 'É'],
+    &['ي', 'ى', 'ی', 'ێ'],
+    &['ك', 'ک', 'ڪ'],
+    &['ه', 'ة', 'ە', 'ھ', 'ۀ', 'ہ'],
+    &['ح'],
     &['ا', 'أ', 'إ', 'آ', 'ٱ'],
     &['7', '٧', '۷'],
     &['x', 'X'],
@@ -53,8 +59,16 @@ proptest! {
     }
 
     #[test]
-    fn the_likeness_of_a_likeness_is_itself((_, one, _) in spellings(), any in ".*") {
-        for text in [one, any] {
+    fn case_and_marks_make_no_other_name(name in r"[\p{Latin}\p{Arabic}]{0,8}", mark in r"\p{Mn}") {
+        let marked: String = name.chars().flat_map(|c| [c.to_string(), mark.clone()]).collect();
+        for other in [name.to_uppercase(), name.to_lowercase(), marked] {
+            prop_assert_eq!(likeness(&name), likeness(&other), "{} {}", &name, &other);
+        }
+    }
+
+    #[test]
+    fn the_likeness_of_a_likeness_is_itself((_, one, _) in spellings(), any in ".*", latin in r"\p{Latin}*", arabic in r"\p{Arabic}*") {
+        for text in [one, any, latin, arabic] {
             let once = likeness(&text);
             prop_assert_eq!(&likeness(&once), &once);
         }

@@ -17,7 +17,7 @@ test('a table for spreadsheets has tabs in UTF-16 with its mark, so the list sep
 });
 
 /** The signs of a formula, in their three widths. */
-const SIGNS = [...'=+-@＝＋－＠﹦﹢﹣﹫'];
+const SIGNS = Array.from('=+-@＝＋－＠﹦﹢﹣﹫');
 
 describe('a cell', () => {
   test.each(SIGNS)('never begins a formula with %s, whatever separates cells for its reader', (sign) => {
