@@ -22,6 +22,12 @@ pub fn email_hint(email: &str) -> Option<String> {
     mistyped_domain(email).map(str::to_owned)
 }
 
+/// The password without the spaces and invisible characters around it; nothing if it has none.
+#[wasm_bindgen]
+pub fn bare_password(typed: &str) -> Option<String> {
+    account::bare_password(typed).map(str::to_owned)
+}
+
 /// Whether a user with this birthday may consent in this role.
 ///
 /// # Errors

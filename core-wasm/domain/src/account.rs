@@ -1,7 +1,7 @@
 //! The role of an account, and the steps to change its credentials.
 
 use crate::limits::{NAME_MAX, SURNAME_MAX};
-use crate::text::{Reads, clean_word, is_space, trim};
+use crate::text::{Reads, clean_word, is_showing, is_space, trim};
 use strum::{IntoStaticStr, VariantNames};
 
 /// The role of a user (docs/product.md#who-may-do-what).
@@ -45,6 +45,13 @@ pub fn split_display_name(display_name: &str) -> (String, String) {
     let mut words = display_name.split(is_space).filter(|word| !clean_word(word, NAME_MAX).is_empty());
     let mut next = |max| words.next().map(|word| clean_word(word, max)).unwrap_or_default();
     (next(NAME_MAX), next(SURNAME_MAX))
+}
+
+/// The password without the spaces and invisible characters around it, which a copied password often has. `None` if it has none, or
+/// consists of them. Aram's own passwords contain no such character, but the provider's page for a new password allows them.
+pub fn bare_password(typed: &str) -> Option<&str> {
+    let bare = typed.trim_matches(|c| !is_showing(c));
+    (!bare.is_empty() && bare.len() != typed.len()).then_some(bare)
 }
 
 /// One step of a change of credentials, in the order of execution (docs/product.md#calls).
@@ -135,6 +142,22 @@ mod tests {
         assert_eq!(split(""), ["", ""]);
         assert_eq!(split("🙂 Ali <Veli>"), ["Ali", "Veli"]);
         assert_eq!(split(&"a".repeat(40)), ["a".repeat(30), String::new()]);
+    }
+
+    #[test]
+    fn a_copied_password_loses_what_is_around_it_and_keeps_what_is_in_it() {
+        for (typed, bare) in [
+            ("calm2026 ", Some("calm2026")),
+            ("\u{A0}calm2026\t", Some("calm2026")),
+            ("\u{200F}calm2026\u{200B}\u{FEFF}", Some("calm2026")),
+            (" calm 2026", Some("calm 2026")),
+            ("calm2026", None),
+            ("calm\u{200B}2026", None),
+            ("", None),
+            (" \u{200B} ", None),
+        ] {
+            assert_eq!(bare_password(typed), bare, "{typed:?}");
+        }
     }
 
     fn steps_of(role: Role, change: CredentialChange<'_>) -> Vec<CredentialStep> {

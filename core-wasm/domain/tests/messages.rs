@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "tests may fail loudly in their helpers too")]
 
 use aram_core::articles::Keyword;
-use aram_core::schema::Problem::{Malformed, Mismatch, Missing, NotOffered, TooLong, TooShort};
+use aram_core::schema::Problem::{Malformed, Mismatch, Missing, NotOffered, Surrounded, TooLong, TooShort};
 use aram_core::schema::{FORMS, InputMode, LANGUAGES, MessageKey, Problem, form_named};
 
 /// The lines of a translation file.
@@ -45,9 +45,10 @@ fn the_names_of_the_keyboards_are_those_of_html() {
 /// The facade reads a code as an index in the generated `PROBLEMS`, counted from 1.
 #[test]
 fn the_code_of_a_problem_is_the_index_of_its_name() {
-    let words = ["missing", "malformed", "tooShort", "tooLong", "mismatch", "notOffered", "notADate", "future"];
+    let words =
+        ["missing", "malformed", "tooShort", "tooLong", "mismatch", "notOffered", "notADate", "future", "surrounded"];
     assert_eq!(Problem::ALL.map(Problem::as_str), words);
-    assert_eq!(Problem::ALL.map(|problem| problem as u8), [1, 2, 3, 4, 5, 6, 7, 8]);
+    assert_eq!(Problem::ALL.map(|problem| problem as u8), [1, 2, 3, 4, 5, 6, 7, 8, 9]);
 }
 
 #[test]
@@ -56,7 +57,7 @@ fn only_a_text_with_a_minimum_of_two_characters_can_be_too_short() {
         let field = form_named(form).unwrap().fields.iter().find(|field| field.key == key).unwrap();
         field.problems()
     };
-    assert_eq!(problems("patientSignup", "password"), [Missing, Malformed, TooShort, TooLong]);
+    assert_eq!(problems("patientSignup", "password"), [Missing, Malformed, TooShort, TooLong, Surrounded]);
     assert_eq!(problems("patientSignup", "name"), [Missing, Malformed, TooLong]);
     assert_eq!(problems("contact", "details"), [TooLong]);
 }

@@ -25,7 +25,8 @@ export function makeFakeMemberCore(decisions: Partial<MemberCore> = {}): MemberC
 }
 
 /** The decisions that the account's thunks need, as specified. */
-export const accountDecisions: Pick<Core, 'credentialSteps' | 'splitDisplayName'> = {
+export const accountDecisions: Pick<Core, 'barePassword' | 'credentialSteps' | 'splitDisplayName'> = {
+  barePassword: (typed) => (typed.trim() === typed ? null : typed.trim()),
   splitDisplayName: (displayName) => {
     const [name = '', surname = ''] = displayName.split(' ');
     return { name, surname };

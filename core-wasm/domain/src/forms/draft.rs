@@ -3,6 +3,7 @@
 use super::birthday::Boxes;
 use super::problems::Problems;
 use super::words::are_some;
+use crate::account::bare_password;
 use crate::day::Day;
 use crate::places;
 use crate::schema::{Form, FormField, InputMode, Problem, Rule};
@@ -85,7 +86,9 @@ impl<'a> Draft<'a> {
 
 fn text_problem(text: &str, pattern: Pattern, min: usize, max: usize) -> Option<Problem> {
     if !pattern.matches_typed(text) {
-        return Some(Problem::Malformed);
+        let is_copied =
+            pattern == Pattern::Password && bare_password(text).is_some_and(|bare| pattern.matches_typed(bare));
+        return Some(if is_copied { Problem::Surrounded } else { Problem::Malformed });
     }
     match length(text) {
         length if length < min => Some(Problem::TooShort),

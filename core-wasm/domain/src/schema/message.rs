@@ -25,6 +25,8 @@ message_keys! {
     Must1 => "must1",
     /// Password: at least 8 letters and digits, one of each.
     Must2 => "must2",
+    /// A password with spaces or invisible characters around it.
+    PasswordSpace => "passwordSpace",
     /// The passwords differ.
     Must3 => "must3",
     /// Last name: 1 to 30 letters or digits.

@@ -114,3 +114,14 @@ fn the_birthday_is_a_calendar_date_that_is_not_in_the_future() {
     assert_eq!(on("18", "5", "2026").message("day"), Some(M::DateFuture));
     assert_eq!(on("17", "5", "2026").message("day"), None);
 }
+
+#[test]
+fn a_password_with_a_space_around_it_has_its_own_message() {
+    let message = |password| valid().but("password", password).message("password");
+    for copied in ["abc12345 ", "\u{200F}abc12345", " abc12345\u{FEFF}"] {
+        assert_eq!(message(copied), Some(M::PasswordSpace), "{copied:?}");
+    }
+    for wrong in ["abc 12345", "abc\u{200B}12345", " abcdefgh "] {
+        assert_eq!(message(wrong), Some(M::Must2), "{wrong:?}");
+    }
+}

@@ -322,6 +322,7 @@ export const MESSAGE_KEYS = [
   'required',
   'must1',
   'must2',
+  'passwordSpace',
   'must3',
   'must4',
   'must5',
@@ -359,6 +360,7 @@ export const PROBLEMS = [
   'notOffered',
   'notADate',
   'future',
+  'surrounded',
 ] as const;
 export type Problem = (typeof PROBLEMS)[number];
 

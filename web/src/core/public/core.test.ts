@@ -67,6 +67,15 @@ describe('forms', () => {
     expect(core.check('patientProfile', profile)).toEqual({ phone: 'phone' });
   });
 
+  test('a password with a space around it has its own message, and one with a space in it does not', () => {
+    const check = (password: string) =>
+      core.check('patientSignup', { ...SIGN_UP, password, confirmPassword: password }).password;
+    expect(check('calm2026 ')).toBe('passwordSpace');
+    expect(check('\u200fcalm2026')).toBe('passwordSpace');
+    expect(check('calm 2026')).toBe('must2');
+    expect(check('calm ')).toBe('must2');
+  });
+
   test('a birthday after today is in the future, and today is not', () => {
     const on = (day: Date) => ({
       ...SIGN_UP,
@@ -316,6 +325,11 @@ describe('accounts', () => {
 
   test('a mistyped domain gets a hint', () => {
     expect([core.emailHint('a@gmial.com'), core.emailHint('a@gmail.com')]).toEqual(['gmail.com', null]);
+  });
+
+  test('a copied password loses the spaces and invisible characters around it', () => {
+    expect(core.barePassword('\ufeff calm2026\u200b ')).toBe('calm2026');
+    expect(core.barePassword('calm2026')).toBeNull();
   });
 
   test('credentials change in the order of the specification', () => {

@@ -69,6 +69,7 @@ export const publicCore: Core = {
     wasm.may_consent(text(as), text(birthday), dayNumber(today)),
   splitDisplayName: (displayName) => wasm.split_display_name(text(displayName)) as DisplayName,
   socialPatient: (displayName, email) => wasm.social_patient(text(displayName), text(email)) as PatientRecord,
+  barePassword: (typed) => wasm.bare_password(text(typed)) ?? null,
   credentialSteps: (role, { email, newEmail, newPassword, hasPassword }) =>
     wasm.credential_steps(text(role), text(email), text(newEmail), newPassword, hasPassword) as CredentialStep[],
   roleOf: ({ license = '' }) => ROLES[wasm.is_counselor(text(license)) ? 1 : 0],

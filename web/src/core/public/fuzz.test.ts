@@ -77,6 +77,7 @@ const events = fc.oneof(
 
 /** The arguments of each export of the module. */
 const EXPORTS: Exports = {
+  bare_password: fc.tuple(texts),
   booking_can: fc.tuple(states),
   booking_refusal: fc.tuple(numbers, numbers, numbers),
   booking_refused: fc.tuple(numbers, numbers, numbers, numbers),

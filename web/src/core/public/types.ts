@@ -117,6 +117,8 @@ export interface Core {
   splitDisplayName(displayName: string): DisplayName;
   /** The record of a social sign-up: name, surname and email, everything else empty. */
   socialPatient(displayName: string, email: string): PatientRecord;
+  /** The password without the spaces and invisible characters around it; null if it has none. */
+  barePassword(typed: string): string | null;
   /** The steps of a change of credentials, in order; empty if nothing changes. */
   credentialSteps(role: Role, change: CredentialChange): CredentialStep[];
   /** A user who has a license is a counselor. */

@@ -5,6 +5,7 @@ import { clearAllDrafts } from '../drafts';
 import type { ThunkExtra } from '../extra';
 import { leaving } from '../operation';
 import { rememberSignedIn } from '../account/hint';
+import { reauthenticate } from './password';
 
 /**
  * Deletes the account: the person proves their identity, and upcoming sessions are canceled. The record is replaced by the mark that it was
@@ -22,7 +23,7 @@ export const deleteAccount = leaving('user/deleteAccount', async ({ getState, ex
     clearAllDrafts();
     return;
   }
-  await identity.reauthenticate(proof);
+  await reauthenticate(extra, identity, proof);
   // Read again: an earlier try may have deleted the record already.
   const profile = await records.loadProfile(user.uid);
   if (profile) {

@@ -3,10 +3,12 @@ import type { IdentityPort, AuthUser, Backend, CounselorChanges, PatientChanges,
 import { serverNow } from '../../clock/clock';
 import { withdrawTimes } from '../hours/withdraw';
 import { pageLanguage } from '../language';
+import type { ThunkExtra } from '../extra';
 import { type OperationApi, operation } from '../operation';
 import type { ThunkApi } from '../types';
 import { wrote } from '../writes/actions';
 import { loadProfile } from './load';
+import { reauthenticate } from './password';
 import type { CounselorEdit, CredentialChange, EditOutcome, PatientEdit } from './types';
 
 /** A patient's profile edit; the record is reloaded when it is done. */
@@ -102,7 +104,7 @@ async function changeCredentials(
     switch (step) {
       case 'reauthenticate':
       case 'reauthenticateByPopup':
-        if (change) await prove(identity, change, extra.runtime.passwordSentOf === user.uid);
+        if (change) await prove(extra, identity, change, extra.runtime.passwordSentOf === user.uid);
         break;
       case 'verifyNewEmail':
         identity.setLanguage(pageLanguage());
@@ -120,9 +122,14 @@ async function changeCredentials(
   return sentTo;
 }
 
-async function prove(identity: IdentityPort, { proof, password }: CredentialChange, isRetry: boolean): Promise<void> {
+async function prove(
+  extra: ThunkExtra,
+  identity: IdentityPort,
+  { proof, password }: CredentialChange,
+  isRetry: boolean,
+): Promise<void> {
   try {
-    await identity.reauthenticate(proof);
+    await reauthenticate(extra, identity, proof);
   } catch (thrown) {
     if (!isRetry || !password || codeOf(thrown) !== 'wrong-credentials') throw thrown;
     await identity.reauthenticate({ kind: 'password', password });

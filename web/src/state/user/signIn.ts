@@ -9,6 +9,7 @@ import { startListening } from '../account/listener';
 import { rememberSignedIn } from '../account/hint';
 import type { ThunkApi } from '../types';
 import { loadProfile } from './load';
+import { reauthenticate, tryPassword } from './password';
 
 /** The errors that the login page reports with the same message, so that nobody learns which part was wrong. */
 const ONE_MESSAGE: ReadonlySet<BackendErrorCode> = new Set(['wrong-credentials', 'invalid-email', 'user-disabled']);
@@ -30,7 +31,7 @@ export function opened({ dispatch, entered }: OperationApi, user: AuthUser): voi
 export const signIn = entering('user/signIn', async (api, { email, password }: SignInPayload) => {
   const { identity } = await listeningBackend(api);
   try {
-    const user = await identity.signIn(email, password);
+    const user = await tryPassword(api.extra, password, (tried) => identity.signIn(email, tried));
     api.entered(user);
     return user;
   } catch (thrown) {
@@ -99,7 +100,7 @@ export const sendVerification = operation('user/sendVerification', async ({ extr
  */
 export const addEmail = operation('user/addEmail', async ({ extra }, email: string, proof?: Proof) => {
   const { identity } = await extra.loadBackend();
-  if (proof) await identity.reauthenticate(proof);
+  if (proof) await reauthenticate(extra, identity, proof);
   identity.setLanguage(pageLanguage());
   await identity.changeEmail(email);
 });

@@ -159,6 +159,9 @@ impl FormField {
         let missing = (self.required || matches!(self.rule, Rule::FilledWith(_))).then_some(Problem::Missing);
         let own: &[Problem] = match self.rule {
             Rule::Text { pattern: Pattern::Anything, .. } => &[Problem::TooLong],
+            Rule::Text { pattern: Pattern::Password, .. } => {
+                &[Problem::Malformed, Problem::TooShort, Problem::TooLong, Problem::Surrounded]
+            }
             Rule::Text { min, .. } if min > 1 => &[Problem::Malformed, Problem::TooShort, Problem::TooLong],
             Rule::Text { .. } => &[Problem::Malformed, Problem::TooLong],
             Rule::OneOf(_) | Rule::SomeOf(_) | Rule::CityOf(_) => &[Problem::NotOffered],
@@ -179,6 +182,7 @@ impl FormField {
             Problem::NotOffered => MessageKey::ChooseOption,
             Problem::NotADate => MessageKey::Date,
             Problem::Future => MessageKey::DateFuture,
+            Problem::Surrounded => MessageKey::PasswordSpace,
         }
     }
 }

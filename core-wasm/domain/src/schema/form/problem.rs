@@ -20,11 +20,13 @@ pub enum Problem {
     NotADate = 7,
     /// It's a date in the future.
     Future = 8,
+    /// It's a password with spaces or invisible characters around it.
+    Surrounded = 9,
 }
 
 impl Problem {
     /// Every problem, in the order of the codes.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 9] = [
         Self::Missing,
         Self::Malformed,
         Self::TooShort,
@@ -33,6 +35,7 @@ impl Problem {
         Self::NotOffered,
         Self::NotADate,
         Self::Future,
+        Self::Surrounded,
     ];
 
     /// Its name in TypeScript.
@@ -46,6 +49,7 @@ impl Problem {
             Self::NotOffered => "notOffered",
             Self::NotADate => "notADate",
             Self::Future => "future",
+            Self::Surrounded => "surrounded",
         }
     }
 }
