@@ -61,7 +61,7 @@ export const toTable = (columns, rows, zone) =>
   aligned([columns, ...rows.map((row) => columns.map((column) => shown(row[column] ?? '', zone)))]).join('\n');
 
 /**
- * The heading and the rows as texts, for a file. Moments are in UTC and ISO 8601. Whoever prints it to a terminal must not be controlled by it.
+ * The heading and the rows as texts, for a file. Moments are in UTC and ISO 8601. Invisible characters are written out, because `--csv` prints to a terminal.
  * @param {readonly string[]} columns
  * @param {readonly Row[]} rows
  */

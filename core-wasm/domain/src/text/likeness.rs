@@ -23,7 +23,7 @@ pub fn likeness(text: &str) -> String {
     let mut plain = String::new();
     for c in letters.filter(|c| is_showing(*c) && !is_combining_mark(*c) && c.is_alphanumeric()) {
         if is_within(LATIN, c) {
-            // A stop or an apostrophe in the transcription of a letter is no letter.
+            // A stop or an apostrophe in the transcription of a letter isn't a letter.
             plain.extend(any_ascii_char(c).chars().filter(char::is_ascii_alphanumeric).map(|c| c.to_ascii_lowercase()));
         } else {
             plain.extend(keyboard_letter(c));

@@ -3,7 +3,7 @@ import type { IdentityPort, Proof } from '../../backend/ports';
 import type { ThunkExtra } from '../extra';
 
 /**
- * Tries a password as typed. If it's wrong, tries it once more without the spaces and invisible characters around it, which come with a
+ * Tries a password as typed. If it's wrong, tries it again without the spaces and invisible characters around it, which come with a
  * copied password. Any other failure ends it, because another try would count towards the provider's limit or meet the same fault.
  */
 export async function tryPassword<Result>(
