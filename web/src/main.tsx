@@ -8,6 +8,7 @@ import { keepColon } from './app/keepColon';
 import { type Met, watchErrors } from './app/reports/watch';
 import { Root } from './app/Root';
 import { StartFailed } from './app/StartFailed';
+import { emptyWhenBack } from './app/layout/restored';
 import { fetchAhead, fetchWhole } from './app/routes';
 import { watchSheets } from './app/sheets';
 import { readClock } from './clock/clock';
@@ -16,7 +17,7 @@ import { rememberForHosting } from './i18n/languageCookie';
 import { FALLBACK_LANGUAGE, languageOf } from './i18n/languages';
 import { MissingWords } from './i18n/lastWords';
 import { setUpI18n } from './i18n/setUp';
-import { FAILED_EVENT } from './start/milestones';
+import { FAILED_EVENT, LEFT_EVENT } from './start/milestones';
 import { nextTask } from './start/moments';
 import { canTakeOver, readPage } from './start/page';
 import { hasDrafts } from './state/drafts';
@@ -48,6 +49,7 @@ const rootOptions: RootOptions = onCaught
 async function start(container: HTMLElement): Promise<void> {
   keepColon(window);
   watchSheets();
+  emptyWhenBack();
   // Parsing the app's own file was long enough for one task.
   await nextTask();
   const page = readPage(container);
@@ -106,8 +108,16 @@ async function start(container: HTMLElement): Promise<void> {
   // As a transition it is done in slices, so that a slow phone reacts to touches between them. Otherwise it would be the longest task of
   // the start.
   startTransition(() => {
-    if (page !== null && canTakeOver(page, visit)) hydrateRoot(container, app, rootOptions);
-    else createRoot(container, rootOptions).render(app);
+    const begin = () => {
+      if (page !== null && canTakeOver(page, visit)) return hydrateRoot(container, app, rootOptions);
+      const root = createRoot(container, rootOptions);
+      root.render(app);
+      return root;
+    };
+    const root = begin();
+    document.addEventListener(LEFT_EVENT, () => {
+      root.unmount();
+    });
   });
 }
 

@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router';
 import { reach } from '../start/milestones';
 import type { AppStore, RootState } from '../state/store';
 import { App } from './App';
+import { DialogEntries } from './DialogEntries';
 
 interface RootProps {
   store: AppStore;
@@ -24,7 +25,9 @@ export function Root({ store, written }: RootProps) {
     <StrictMode>
       <Provider store={store} serverState={written}>
         <BrowserRouter>
-          <App />
+          <DialogEntries>
+            <App />
+          </DialogEntries>
         </BrowserRouter>
       </Provider>
     </StrictMode>

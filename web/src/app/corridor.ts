@@ -9,8 +9,12 @@ const load = () => import('./layout/Corridor');
 /** The quick exit. */
 export const ExitSlot = fetchedScreen(async () => ({ default: (await load()).QuickExit }));
 
+/** Its control, for what covers the bar. */
+export const ExitLinkSlot = fetchedScreen(async () => ({ default: (await load()).ExitLink }));
+
 /** The folded footer. */
 export const QuietFooterSlot = fetchedScreen(async () => ({ default: (await load()).QuietFooter }));
 
 /** Fetches them, so that they show in the first render. */
-export const fetchCorridor = () => Promise.all([ExitSlot.fetchAhead(), QuietFooterSlot.fetchAhead()]);
+export const fetchCorridor = () =>
+  Promise.all([ExitSlot, ExitLinkSlot, QuietFooterSlot].map((slot) => slot.fetchAhead()));

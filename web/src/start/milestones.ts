@@ -10,6 +10,9 @@ export const RUNNING_EVENT = 'aram:running';
 /** The event that tells the early script that the app has loaded but can't start. */
 export const FAILED_EVENT = 'aram:failed';
 
+/** The event of a quick exit, which ends the app. */
+export const LEFT_EVENT = 'aram:left';
+
 /**
  * `waiting`: the page is in another language than the visitor's and hidden until the app has rendered. `shown`: the app has rendered.
  * `running`: the screen reacts to typing and presses.

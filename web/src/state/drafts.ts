@@ -4,6 +4,7 @@
  *
  * Storage may be full or forbidden; then drafts don't survive, but nothing breaks.
  */
+import { withTab } from './tab';
 
 const PREFIX = 'aram.draft.';
 
@@ -22,23 +23,14 @@ const SECRET_FIELDS: ReadonlySet<string> = new Set([
 /** A form's fields as strings. */
 export type DraftValues = Readonly<Record<string, string>>;
 
-/** Runs work with the tab's storage; returns `otherwise` if the browser refuses. */
-function withStorage<T>(work: (storage: Storage) => T, otherwise: T): T {
-  try {
-    return work(window.sessionStorage);
-  } catch {
-    return otherwise;
-  }
-}
-
 /** The raw text of a draft, for parts that keep more than strings (the questionnaire); null if there is none. */
 export function readDraftText(key: string): string | null {
-  return withStorage((storage) => storage.getItem(PREFIX + key), null);
+  return withTab((storage) => storage.getItem(PREFIX + key), null);
 }
 
 /** Keeps the raw text of a draft. The caller must ensure that it contains nothing secret. */
 export function writeDraftText(key: string, text: string): void {
-  withStorage((storage) => {
+  withTab((storage) => {
     storage.setItem(PREFIX + key, text);
   }, undefined);
 }
@@ -67,7 +59,7 @@ export function writeDraft(key: string, values: DraftValues): void {
 
 /** Discards one draft. */
 export function clearDraft(key: string): void {
-  withStorage((storage) => {
+  withTab((storage) => {
     storage.removeItem(PREFIX + key);
   }, undefined);
 }
@@ -82,13 +74,13 @@ function draftKeys(storage: Storage): string[] {
  * Whether a form was begun in this tab: its screen then shows more than the prerendered page. A form with only empty fields doesn't count.
  */
 export function hasDrafts(): boolean {
-  const keys = withStorage(draftKeys, []).map((key) => key.slice(PREFIX.length));
+  const keys = withTab(draftKeys, []).map((key) => key.slice(PREFIX.length));
   return keys.some((key) => Object.values(readDraft(key)).some((value) => value !== ''));
 }
 
 /** Discards every draft of the tab. */
 export function clearAllDrafts(): void {
-  withStorage((storage) => {
+  withTab((storage) => {
     for (const key of draftKeys(storage)) storage.removeItem(key);
     storage.removeItem(OWNER);
   }, undefined);
@@ -99,9 +91,9 @@ export function clearAllDrafts(): void {
  * message) become this user's. A session that merely expired keeps its drafts for the same user.
  */
 export function claimDrafts(uid: string): void {
-  const owner = withStorage((storage) => storage.getItem(OWNER), null);
+  const owner = withTab((storage) => storage.getItem(OWNER), null);
   if (owner !== null && owner !== uid) clearAllDrafts();
-  withStorage((storage) => {
+  withTab((storage) => {
     storage.setItem(OWNER, uid);
   }, undefined);
 }

@@ -4,6 +4,7 @@ import {
   type RefObject,
   useContext,
   useEffect,
+  useEffectEvent,
   useId,
   useLayoutEffect,
   useReducer,
@@ -14,13 +15,15 @@ import { type Announce, Announcing } from './announcer/announcing';
 import { cx } from './cx';
 import styles from './Dialog.module.css';
 import type { Elements } from './elements';
+import { ExitInFront } from './exitInFront';
+import { OpenDialogs } from './openDialogs';
 import { RoundButton } from './RoundButton';
 
 export interface DialogProps {
   open: boolean;
   title: ReactNode;
   children: Elements;
-  /** Called on Escape, the cross and a press on the backdrop; the owner then sets `open` to false, or the dialog stays. */
+  /** Called on Escape, the browser's Back, the cross and a press on the backdrop; the owner then sets `open` to false, or the dialog stays. */
   onClose: () => void;
   closeLabel: string;
   /** Id of the text that explains the question: it is read when the dialog opens. */
@@ -36,11 +39,11 @@ export interface DialogProps {
   keeps?: boolean;
 }
 
-/** The first focus: the first field, else the answer that changes nothing, else any control; the title if there is only the cross. */
+/** The first focus: the first field, else the answer that changes nothing, else any control of the content; else the title. */
 const FIRST = [
   'input:enabled, select:enabled, textarea:enabled',
   '[data-safe]',
-  'a[href], button:not([data-cross])',
+  ':is(a[href], button):not([data-cross], [data-exit] *)',
   'h2',
 ];
 
@@ -68,6 +71,7 @@ function Opening({
   open,
   closings,
   words,
+  onClose,
 }: {
   dialog: RefObject<HTMLDialogElement | null>;
   open: boolean;
@@ -75,8 +79,20 @@ function Opening({
   closings: number;
   /** The ids of the title and of the question's explanation. */
   words: string;
+  onClose: () => void;
 }) {
   const announce = useContext(Announcing);
+  const noteOpen = useContext(OpenDialogs);
+  const onBack = useEffectEvent(onClose);
+  useEffect(
+    () =>
+      open
+        ? noteOpen(() => {
+            onBack();
+          })
+        : undefined,
+    [open, noteOpen],
+  );
   useEffect(() => {
     const dialog = ref.current;
     if (dialog === null || dialog.open === open) return;
@@ -93,7 +109,7 @@ function Opening({
 /**
  * A question that must be answered first. The native dialog keeps the focus inside and returns it afterward. The focus begins at the first
  * field, or at the answer that changes nothing, which its owner marks with `data-safe`; at the title while the content is loading. The
- * cross comes last in the document.
+ * cross comes last in the document. The quick exit, which the dialog covers, is next to its title.
  *
  * A screen reader can't reach the page behind it or that page's status region, so the dialog has its own.
  */
@@ -110,6 +126,7 @@ export function Dialog({
 }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const exit = useContext(ExitInFront);
   const [closings, closed] = useReducer((times: number) => times + 1, 0);
 
   // If the owner unmounts an open dialog, it must be closed first: only then does the browser return the focus.
@@ -153,9 +170,10 @@ export function Dialog({
         <h2 id={titleId} tabIndex={-1}>
           {title}
         </h2>
+        {exit !== null && <div data-exit="">{exit}</div>}
       </div>
       <Announcer>
-        <Opening dialog={ref} open={open} closings={closings} words={cx(titleId, describedBy)} />
+        <Opening dialog={ref} open={open} closings={closings} words={cx(titleId, describedBy)} onClose={onClose} />
         {(open || keeps) && children}
         {open && foot !== null && <div className={styles.foot}>{foot}</div>}
       </Announcer>

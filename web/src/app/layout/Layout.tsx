@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Announcer } from '../../ui/announcer/Announcer';
 import { Toasts } from '../../ui/toast/Toasts';
 import { cx } from '../../ui/cx';
+import { ExitInFront } from '../../ui/exitInFront';
 import { OfflineNotice } from '../offline/OfflineNotice';
-import { ExitSlot, QuietFooterSlot } from '../corridor';
+import { ExitLinkSlot, ExitSlot, QuietFooterSlot } from '../corridor';
 import { Footer } from './Footer';
 import styles from './Layout.module.css';
 import { NavigationBar, type NavigationBarProps } from './NavigationBar';
@@ -17,6 +18,12 @@ export interface LayoutProps extends Omit<NavigationBarProps, 'exit'> {
   /** The screen. */
   children: ReactNode;
 }
+
+const EXIT_IN_FRONT = (
+  <Suspense fallback={null}>
+    <ExitLinkSlot.Screen />
+  </Suspense>
+);
 
 /**
  * The frame of every screen: skip link, navigation bar, the screen, footer. A screen that fills the window, such as a call, has an element
@@ -32,30 +39,32 @@ export function Layout({ isTabOnly, newsletter, children, ...bar }: LayoutProps)
   return (
     <div className={cx(styles.frame, isOwn && styles.own)} {...(isOwn ? { 'data-own': '' } : {})}>
       <Announcer>
-        <SkipLink />
-        <NavigationBar
-          {...bar}
-          exit={
-            hasExit ? (
-              <Suspense fallback={null}>
-                {/* A separate element in the corridor, so that an explanation opened elsewhere is closed. */}
-                <ExitSlot.Screen key={String(isQuiet)} explains={isQuiet} />
-              </Suspense>
-            ) : null
-          }
-        />
-        <main id="main" tabIndex={-1} className={styles.main}>
-          {children}
-        </main>
-        {isQuiet || isOwn ? (
-          <Suspense fallback={<Footer newsletter={newsletter} />}>
-            <QuietFooterSlot.Screen newsletter={newsletter} />
-          </Suspense>
-        ) : (
-          <Footer newsletter={newsletter} />
-        )}
-        <OfflineNotice isTabOnly={isTabOnly} />
-        <Toasts wordsOf={(message) => t(`toasts.${message}`)} closeLabel={t('common.close')} />
+        <ExitInFront value={hasExit ? EXIT_IN_FRONT : null}>
+          <SkipLink />
+          <NavigationBar
+            {...bar}
+            exit={
+              hasExit ? (
+                <Suspense fallback={null}>
+                  {/* A separate element in the corridor, so that an explanation opened elsewhere is closed. */}
+                  <ExitSlot.Screen key={String(isQuiet)} explains={isQuiet} />
+                </Suspense>
+              ) : null
+            }
+          />
+          <main id="main" tabIndex={-1} className={styles.main}>
+            {children}
+          </main>
+          {isQuiet || isOwn ? (
+            <Suspense fallback={<Footer newsletter={newsletter} />}>
+              <QuietFooterSlot.Screen newsletter={newsletter} />
+            </Suspense>
+          ) : (
+            <Footer newsletter={newsletter} />
+          )}
+          <OfflineNotice isTabOnly={isTabOnly} />
+          <Toasts wordsOf={(message) => t(`toasts.${message}`)} closeLabel={t('common.close')} />
+        </ExitInFront>
       </Announcer>
     </div>
   );

@@ -1,14 +1,13 @@
-import DoorOpen from 'lucide-react/icons/door-open';
 import { useEffect, useEffectEvent, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { leaveTo } from '../../config/leave';
 import { useAppDispatch } from '../../state/hooks';
 import { endAll, offerExit } from '../../state/leaving';
 import { useSession } from '../../state/account/useSession';
 import { cx } from '../../ui/cx';
 import { useExpected } from '../useExpected';
 import { isExplained, noteExplained } from './explained';
-import { emptyWhenBack, leave } from './leave';
+import { ExitLink } from './ExitLink';
+import { leave } from './leave';
 import styles from './QuickExit.module.css';
 
 /** Escape also closes menus and dialogs, so it only leaves after this many presses in a short time. */
@@ -43,8 +42,7 @@ function useExplanation(explains: boolean) {
 
 /**
  * The quick exit, for somebody who must not be seen here. It is a link, so that it also works before the app starts and without it. Three
- * presses of Escape within two seconds, with nothing else between, do the same; but not in a dialog that waits for the store, where people
- * press Escape out of impatience.
+ * presses of Escape within two seconds, with nothing else between, do the same, also in a dialog.
  *
  * A hint next to it explains it in advance: on hover, on focus, and by itself the first time in a tab. A press leaves without asking.
  *
@@ -73,7 +71,6 @@ export function QuickExit({ explains }: { explains: boolean }) {
     close();
   });
 
-  useEffect(() => emptyWhenBack(), []);
   useEffect(
     () =>
       dispatch(
@@ -86,13 +83,16 @@ export function QuickExit({ explains }: { explains: boolean }) {
 
   useEffect(() => {
     let presses: number[] = [];
-    const onKeyDown = ({ key, repeat, timeStamp }: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, repeat, timeStamp } = event;
       if (repeat) return;
       if (key === 'Escape') hide();
-      const isPatient = document.querySelector('dialog[open] [aria-busy="true"]') === null;
-      presses = key === 'Escape' && isPatient ? [...presses, timeStamp].slice(-PRESSES) : [];
+      presses = key === 'Escape' ? [...presses, timeStamp].slice(-PRESSES) : [];
       const [first = 0] = presses;
-      if (presses.length === PRESSES && timeStamp - first < SOON_MS) onQuickExit();
+      if (presses.length < PRESSES || timeStamp - first >= SOON_MS) return;
+      // By default, the browser would stop loading the neutral page.
+      event.preventDefault();
+      onQuickExit();
     };
     // In the capture phase, before a menu or a dialog stops the event.
     document.addEventListener('keydown', onKeyDown, true);
@@ -121,19 +121,7 @@ export function QuickExit({ explains }: { explains: boolean }) {
   };
   return (
     <div ref={frame} className={styles.frame} onPointerEnter={show} onBlur={show}>
-      <a
-        href={leaveTo()}
-        rel="noreferrer"
-        className={styles.exit}
-        aria-describedby={id}
-        onClick={(event) => {
-          event.preventDefault();
-          exit();
-        }}
-      >
-        <DoorOpen size={20} aria-hidden="true" />
-        <span>{t('leave.link')}</span>
-      </a>
+      <ExitLink describedBy={id} />
       <div className={cx(styles.hint, isShown && styles.shown, isHidden && styles.hidden)}>
         <p id={id}>
           <span>{t('leave.hint')}</span> <span className={styles.keys}>{t('leave.escape')}</span>

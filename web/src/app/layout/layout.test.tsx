@@ -6,6 +6,7 @@ import { MemoryRouter } from 'react-router';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { inWords } from '../../testing/words';
 import { makeTestStore } from '../../testing/makeTestStore';
+import { Dialog } from '../../ui/Dialog';
 import { fetchCorridor } from '../corridor';
 import { Layout, type LayoutProps } from './Layout';
 import { leave } from './leave';
@@ -13,6 +14,18 @@ import { leave } from './leave';
 import './Tabs';
 
 vi.mock(import('./leave'), async (real) => ({ ...(await real()), leave: vi.fn() }));
+
+/** jsdom doesn't show dialogs. */
+function showDialogs() {
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+    },
+  });
+}
 
 async function show(parts: Partial<LayoutProps> = {}) {
   const onLanguage = vi.fn();
@@ -32,7 +45,7 @@ async function show(parts: Partial<LayoutProps> = {}) {
             newsletter={<p>Subscribe box</p>}
             {...parts}
           >
-            <h1>Screen</h1>
+            {parts.children ?? <h1>Screen</h1>}
           </Layout>
         </MemoryRouter>
       </Provider>
@@ -136,15 +149,7 @@ describe('the navigation bar', () => {
         addListener: () => undefined,
         removeListener: () => undefined,
       });
-    // jsdom doesn't show dialogs.
-    Object.assign(HTMLDialogElement.prototype, {
-      showModal(this: HTMLDialogElement) {
-        this.open = true;
-      },
-      close(this: HTMLDialogElement) {
-        this.open = false;
-      },
-    });
+    showDialogs();
     const spy = vi.spyOn(window, 'matchMedia').mockImplementation(isPhone);
     const { user } = await show({ user: { name: 'Sara', role: 'patient' } });
     await user.click(await screen.findByRole('button', { name: 'You, Sara' }));
@@ -244,18 +249,35 @@ describe('the quiet corridor', () => {
     expect(onLeave).toHaveBeenCalledTimes(1);
   });
 
-  test('is not left by Escape in a dialog that waits for the store, but in any other dialog', async () => {
-    const { user, onLeave } = await showQuiet();
-    const dialog = document.createElement('dialog');
-    dialog.open = true;
-    dialog.innerHTML = '<button aria-busy="true">Deleting</button>';
-    document.body.append(dialog);
-    await user.keyboard('{Escape}{Escape}{Escape}{Escape}');
-    expect(onLeave).not.toHaveBeenCalled();
-    dialog.innerHTML = '<button>Delete</button>';
+  test('is left by one press or by Escape in a dialog in front of it, even if that waits for the store', async () => {
+    showDialogs();
+    const { user, onLeave } = await showQuiet({
+      children: (
+        <Dialog open title="Delete your account?" closeLabel="Close" onClose={() => undefined}>
+          <button type="button" aria-busy="true">
+            Deleting
+          </button>
+        </Dialog>
+      ),
+    });
+    const dialog = screen.getByRole('dialog');
+    expect(document.activeElement?.textContent).toBe('Deleting');
     await user.keyboard('{Escape}{Escape}{Escape}');
     expect(onLeave).toHaveBeenCalledTimes(1);
-    dialog.remove();
+    await user.click(within(dialog).getByRole('link', { name: 'Quick exit' }));
+    expect(onLeave).toHaveBeenCalledTimes(2);
+  });
+
+  test('a dialog of a screen without the exit has none', async () => {
+    showDialogs();
+    await show({
+      children: (
+        <Dialog open title="Forgot your password?" closeLabel="Close" onClose={() => undefined}>
+          <input aria-label="Email" />
+        </Dialog>
+      ),
+    });
+    expect(within(screen.getByRole('dialog')).queryByRole('link')).toBeNull();
   });
 
   test('is not left by holding Escape or by presses far apart', async () => {

@@ -1,31 +1,22 @@
 /** The quick exit, for somebody who is being watched (docs/screens.md#quick-exit). */
 import { leaveTo } from '../../config/leave';
-import { clearAllDrafts } from '../../state/drafts';
+import { LEFT_EVENT } from '../../start/milestones';
 import { newId } from '../../state/ids';
 import { oweSignOut } from '../../state/account/owed';
-
-/** A tab item with a new value after each exit. An older document that the browser restores by Back sees that it has changed. */
-const KEY = 'aram.left';
+import { endTab, hasLeft } from '../../state/tab';
+import { empty, LEFT_KEY } from './restored';
 
 /** The longest wait for the sign-out, in milliseconds: if it isn't done by then, it is finished when Aram is opened next. */
 const PATIENCE_MS = 1000;
 
-function lastLeft(): string {
-  try {
-    return window.sessionStorage.getItem(KEY) ?? '';
-  } catch {
-    return '';
-  }
-}
-
-/** Removes everything from the screen and the document. React keeps its tree, which is no longer part of the page. */
-function empty(): void {
-  document.body.replaceChildren();
-  document.title = '';
-}
+/** Escape also stops a page from loading, so the press that leaves, and the hasty ones after it, would keep the person here. */
+const withoutStopping = (event: KeyboardEvent) => {
+  if (event.key === 'Escape') event.preventDefault();
+};
 
 /**
- * Ends a call, empties the page, clears the tab's drafts, signs out, and replaces this page with the neutral one.
+ * Ends a call, deletes what the tab keeps, empties the page, ends the app, signs out, and replaces this page with the neutral one. Writes on
+ * their way are neither waited for nor withdrawn: they may still arrive.
  *
  * @param end ends things first, so that nobody is seen or heard any more
  * @param signOut null if nobody is signed in
@@ -38,16 +29,13 @@ export async function leave(
     window.location.replace(address);
   },
 ): Promise<void> {
+  if (hasLeft()) return;
   const ended = end();
+  endTab({ key: LEFT_KEY, value: newId() });
+  document.addEventListener('keydown', withoutStopping, true);
   empty();
-  clearAllDrafts();
-  // Signing out leads to another screen, which removes the earlier watcher.
-  emptyWhenBack();
-  try {
-    window.sessionStorage.setItem(KEY, newId());
-  } catch {
-    // Without storage there are no drafts either.
-  }
+  // The app would go on in the emptied page: poll, set the title, report what it can't show.
+  document.dispatchEvent(new Event(LEFT_EVENT));
   if (signOut !== null) {
     oweSignOut(true);
     const enough = new Promise((resolve) => {
@@ -57,27 +45,4 @@ export async function leave(
     await Promise.race([signedOut, enough]);
   }
   replace(leaveTo());
-}
-
-/**
- * Watches for documents that are restored from the browser's back/forward cache: one from before the exit shows nothing, and reloads
- * itself.
- *
- * @returns a function that stops watching
- */
-export function emptyWhenBack(
-  reload = () => {
-    window.location.reload();
-  },
-): () => void {
-  const before = lastLeft();
-  const onPageShow = ({ persisted }: PageTransitionEvent) => {
-    if (!persisted || lastLeft() === before) return;
-    empty();
-    reload();
-  };
-  window.addEventListener('pageshow', onPageShow);
-  return () => {
-    window.removeEventListener('pageshow', onPageShow);
-  };
 }

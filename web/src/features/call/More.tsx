@@ -1,4 +1,3 @@
-import LogOut from 'lucide-react/icons/log-out';
 import Maximize from 'lucide-react/icons/maximize';
 import Minimize from 'lucide-react/icons/minimize';
 import Move from 'lucide-react/icons/move';
@@ -6,12 +5,9 @@ import PictureInPicture from 'lucide-react/icons/picture-in-picture';
 import Siren from 'lucide-react/icons/siren';
 import { type Dispatch, type RefObject, type SetStateAction, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { leaveTo } from '../../config/leave';
-import { useAppDispatch } from '../../state/hooks';
-import { leaveAtOnce } from '../../state/leaving';
 import type { MediaControls } from '../../state/call/useMedia';
 import type { SessionView } from '../../state/sessions/view';
-import { Button, ButtonLink } from '../../ui/Button';
+import { Button } from '../../ui/Button';
 import { cx } from '../../ui/cx';
 import { Dialog } from '../../ui/Dialog';
 import { DangerDialog, type ReportState } from '../shared/emergency/DangerDialog';
@@ -34,7 +30,7 @@ interface MoreProps {
   onClose: () => void;
 }
 
-/** Rarely needed actions, and two that must be within two presses at any moment: help for someone in danger, and the quick exit. */
+/** Rarely needed actions, and one that must be within two presses at any moment: help for someone in danger. */
 export function More({ view, own, room, others, open, onMove, onClose }: MoreProps) {
   const { t } = useTranslation(['call', 'conversation', 'translation']);
   const [danger, setDanger] = useState<'none' | 'asks' | ReportState>('none');
@@ -65,7 +61,6 @@ export function More({ view, own, room, others, open, onMove, onClose }: MorePro
             <Siren size={20} aria-hidden="true" />
             <span>{t('conversation:danger.button')}</span>
           </Button>
-          <QuickExit />
           <Windows {...{ room, others, hasPictures, onClose }} />
           {hasPictures && onMove !== null && own.media.camera !== null && (
             <Button
@@ -100,27 +95,6 @@ export function More({ view, own, room, others, open, onMove, onClose }: MorePro
         {(danger === 'now' || danger === 'before') && <StaffNotified told={danger} session={view.session.id} />}
       </Dialog>
     </>
-  );
-}
-
-/** The quick exit, which the frame shows on every other page. It is a link, so that it works even if the app hangs. */
-function QuickExit() {
-  const { t } = useTranslation();
-  const dispatch = useAppDispatch();
-  return (
-    <ButtonLink
-      to={leaveTo()}
-      rel="noreferrer"
-      variant="secondary"
-      className={styles.item}
-      title={t('leave.hint')}
-      onClick={(event) => {
-        if (dispatch(leaveAtOnce())) event.preventDefault();
-      }}
-    >
-      <LogOut size={20} aria-hidden="true" data-mirror="" />
-      <span>{t('leave.link')}</span>
-    </ButtonLink>
   );
 }
 

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import type { MemberCore } from '../../core/member';
 import { isOver } from '../../state/call/calling';
 import type { Call } from '../../state/call/useCall';
 import type { MediaControls } from '../../state/call/useMedia';
 import type { SessionView } from '../../state/sessions/view';
+import { ExitInFront } from '../../ui/exitInFront';
 import { Notice } from '../../ui/Notice';
 import { Chat } from './Chat';
 import { Controls } from './Controls';
@@ -31,10 +32,11 @@ interface RoomProps {
 
 /**
  * The room of a call. It covers the whole window before and during the call, so nothing else can be pressed, and its row of buttons
- * never moves. The frame of the site is hidden meanwhile (`data-room`).
+ * never moves. The frame of the site is hidden meanwhile (`data-room`), except the quick exit, which the room shows itself.
  */
 export function Room(props: RoomProps) {
   const { view, now, core, own, call, onLeave } = props;
+  const exit = useContext(ExitInFront);
   const room = useRef<HTMLDivElement>(null);
   const chatButton = useRef<HTMLButtonElement>(null);
   const [others, setOthers] = useState<HTMLVideoElement | null>(null);
@@ -53,6 +55,7 @@ export function Room(props: RoomProps) {
       <div className={styles.top}>
         <Pill view={view} now={now} isIn={isIn} />
         {isIn && <Dot standing={call.called.standing} />}
+        <div className={styles.exit}>{exit}</div>
       </div>
       <div className={styles.field} data-chat={isChatting || undefined}>
         {!isIn && <OwnStage view={view} own={own} />}

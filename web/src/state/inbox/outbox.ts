@@ -1,4 +1,5 @@
 import { CONTACT_OPTIONS, type ContactFormData } from '../../core/generated/tables';
+import { askBeforeLeaving, withTab } from '../tab';
 import type { UnsentEntry } from './entry';
 
 /** Kept separately from the drafts: see `openOutbox`. */
@@ -22,7 +23,8 @@ export interface Outbox {
  * browser asks before the tab is closed.
  *
  * Unlike a draft, it survives a sign-out: a visitor who pressed Send relies on the message arriving, and it belongs to no account. No
- * screen shows its text again, so the next person at the computer can't read it.
+ * screen shows its text again, so the next person at the computer can't read it. It doesn't survive a quick exit: a message whose sending
+ * has begun may still arrive, one that has failed is lost.
  */
 export function openOutbox(): Outbox {
   let entries: readonly UnsentContact[] = read();
@@ -48,7 +50,7 @@ export function openOutbox(): Outbox {
 
 function read(): readonly UnsentContact[] {
   try {
-    const stored: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? '[]');
+    const stored: unknown = JSON.parse(withTab((storage) => storage.getItem(KEY), null) ?? '[]');
     return Array.isArray(stored) ? stored.flatMap((item: unknown) => entryOf(item) ?? []) : [];
   } catch {
     return [];
@@ -67,21 +69,9 @@ function entryOf(stored: unknown): UnsentContact | null {
 }
 
 function write(entries: readonly UnsentContact[]): void {
-  try {
-    if (entries.length === 0) window.sessionStorage.removeItem(KEY);
-    else window.sessionStorage.setItem(KEY, JSON.stringify(entries));
-  } catch {
-    // Storage is full or forbidden: the message stays in memory, and the browser asks before the tab is closed.
-  }
-}
-
-const ask = (event: Event) => {
-  event.preventDefault();
-};
-
-function askBeforeLeaving(isUnsent: boolean): void {
-  if (typeof window === 'undefined') return;
-  // Only while it is needed: some browsers don't keep a page with this listener for "back".
-  if (isUnsent) window.addEventListener('beforeunload', ask);
-  else window.removeEventListener('beforeunload', ask);
+  // If storage is full or forbidden, the message stays in memory, and the browser asks before the tab is closed.
+  withTab((storage) => {
+    if (entries.length === 0) storage.removeItem(KEY);
+    else storage.setItem(KEY, JSON.stringify(entries));
+  }, undefined);
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useAppDispatch } from '../hooks';
 import type { ThreadsAsked } from '../messages/queries';
+import { hasLeft } from '../tab';
 import type { AppThunk } from '../types';
 import { whileVisible } from '../whileVisible';
 import { type NewsKind, nobodyAsked } from './asked';
@@ -16,7 +17,7 @@ const PAUSE_MS = 5000;
 
 /** Announces news in the title of the tab while the person is in another window, and restores the title afterward. */
 function tellElsewhere(words: string): void {
-  if (document.hasFocus()) return;
+  if (document.hasFocus() || hasLeft()) return;
   notify(words);
   const was = document.title;
   if (was === words) return;

@@ -1,0 +1,31 @@
+import DoorOpen from 'lucide-react/icons/door-open';
+import { useTranslation } from 'react-i18next';
+import { leaveTo } from '../../config/leave';
+import { useAppDispatch } from '../../state/hooks';
+import { leaveAtOnce } from '../../state/leaving';
+import styles from './QuickExit.module.css';
+
+interface ExitLinkProps {
+  /** The id of the text that explains it; without one, the explanation is its title. */
+  describedBy?: string;
+}
+
+/** The control of the quick exit, in the bar and in everything that covers the bar. It is a link, so that it works even if the app hangs. */
+export function ExitLink({ describedBy }: ExitLinkProps) {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  return (
+    <a
+      href={leaveTo()}
+      rel="noreferrer"
+      className={styles.exit}
+      {...(describedBy === undefined ? { title: t('leave.hint') } : { 'aria-describedby': describedBy })}
+      onClick={(event) => {
+        if (dispatch(leaveAtOnce())) event.preventDefault();
+      }}
+    >
+      <DoorOpen size={20} aria-hidden="true" />
+      <span>{t('leave.link')}</span>
+    </a>
+  );
+}

@@ -1,0 +1,39 @@
+/**
+ * What this tab keeps until it is closed (`sessionStorage`), and whether it asks before it is left. A quick exit ends both: everything is
+ * deleted, and from then on nothing is kept and nothing asks, whatever was on its way.
+ */
+
+/** An attribute of `<html>`, which outlives the emptied page: the quick exit has begun. */
+const LEFT = 'left';
+
+/** Whether the quick exit has begun. What still runs on this page must not keep, show or open anything. */
+export const hasLeft = (): boolean => LEFT in document.documentElement.dataset;
+
+/** Runs work with the tab's storage; returns `otherwise` if the browser refuses, or after the quick exit. */
+export function withTab<T>(work: (storage: Storage) => T, otherwise: T): T {
+  try {
+    return hasLeft() ? otherwise : work(window.sessionStorage);
+  } catch {
+    return otherwise;
+  }
+}
+
+/** Deletes everything that the tab keeps, of whatever part of the app, and keeps nothing from now on except a `mark`. */
+export function endTab(mark: { key: string; value: string }): void {
+  withTab((storage) => {
+    storage.clear();
+    storage.setItem(mark.key, mark.value);
+  }, undefined);
+  document.documentElement.dataset[LEFT] = '';
+}
+
+const ask = (event: Event) => {
+  if (!hasLeft()) event.preventDefault();
+};
+
+/** Sets whether the browser asks before this page is left. Only while it is needed: some browsers don't keep a page that asks for Back. */
+export function askBeforeLeaving(isNeeded: boolean): void {
+  if (typeof window === 'undefined') return;
+  if (isNeeded) window.addEventListener('beforeunload', ask);
+  else window.removeEventListener('beforeunload', ask);
+}
