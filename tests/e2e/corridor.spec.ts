@@ -1,25 +1,14 @@
 /** The quiet corridor (docs/screens.md#the-quiet-corridor): the slim frame, and the quick exit. */
 import type { Page } from '@playwright/test';
-import { HOST, testPorts } from '../../tools/lib/ports.mjs';
 import { signUpPatient } from './support/accounts';
 import { exit, you } from './support/menus';
+import { serveNeutralPage } from './support/neutral';
 import { chosen, WITH_ALL } from './support/share';
 import { openSignedIn } from './support/signedIn';
 import { expect, test } from './support/test';
 import { type Language, LANGUAGES, words } from './support/words';
 
 const main = (page: Page) => page.getByRole('main');
-
-/** Serves the neutral page at the address that the build for all sets of emulators uses for it (tools/lib/firebase-env.mjs). */
-async function standIn(page: Page): Promise<string> {
-  const address = `http://${HOST}:${String(testPorts().auth)}/`;
-  await page
-    .context()
-    .route(`${address}**`, (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<title>Weather</title><h1>Sunny</h1>' }),
-    );
-  return address;
-}
 
 /** A request with answers, of a signed-in patient. */
 async function openWithAnswers(page: Page): Promise<void> {
@@ -42,7 +31,7 @@ async function expectNothingBehind(page: Page): Promise<void> {
 }
 
 test('the quick exit shows the neutral page; Back shows no answer, and nobody is signed in', async ({ page }) => {
-  const address = await standIn(page);
+  const address = await serveNeutralPage(page);
   await openWithAnswers(page);
   await exit(page).click();
   await expect(page).toHaveURL(address);
@@ -50,7 +39,7 @@ test('the quick exit shows the neutral page; Back shows no answer, and nobody is
 });
 
 test('pressing Escape three times does the same', WITH_ALL, async ({ page }) => {
-  const address = await standIn(page);
+  const address = await serveNeutralPage(page);
   await openWithAnswers(page);
   // The link listens to the key.
   await expect(exit(page)).toBeVisible();
@@ -73,7 +62,7 @@ async function beginAsVisitor(page: Page, language: Language = 'en'): Promise<vo
 }
 
 test('a visitor’s answers are gone after leaving with the keyboard', async ({ page }) => {
-  const address = await standIn(page);
+  const address = await serveNeutralPage(page);
   await beginAsVisitor(page);
   await main(page).getByRole('radio', { name: 'For me', exact: true }).click();
   await expect(main(page).getByText('Question 2 of 6')).toBeVisible();

@@ -40,10 +40,12 @@ export function makeDialogHistory(): DialogHistory {
   /** What waits until the browser has gone back; null while it isn't going back. */
   let waiting: (() => void)[] | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** The key of the page that the router shows. */
-  let shown: string | undefined;
+  /** The page that the router shows. */
+  let shown = '';
 
   const entry = () => (window.history.state ?? {}) as EntryState;
+  /** Distinguishes an entry's page from others. A page that wasn't opened by the router, such as the first one, has no key. */
+  const page = () => `${entry().key ?? ''} ${window.location.href}`;
   const depth = () => Number(entry().dialogs) || 0;
 
   const arrive = () => {
@@ -51,7 +53,8 @@ export function makeDialogHistory(): DialogHistory {
     const then = waiting ?? [];
     waiting = null;
     for (const work of then) soon(work);
-    settle();
+    // Otherwise another page comes first, and most often it closes the dialogs.
+    if (then.length === 0) settle();
   };
   /** Goes back over dialogs' entries, then does the work. */
   const goBack = (entries: number, work?: () => void) => {
@@ -74,8 +77,8 @@ export function makeDialogHistory(): DialogHistory {
 
   const onPop = (event: PopStateEvent) => {
     // The router sees only another page.
-    if (entry().key === shown) event.stopImmediatePropagation();
-    else shown = entry().key;
+    if (page() === shown) event.stopImmediatePropagation();
+    else shown = page();
     if (waiting) {
       arrive();
       return;
@@ -100,7 +103,7 @@ export function makeDialogHistory(): DialogHistory {
     navigatorOf: (router) => {
       const replace: Navigator['replace'] = (...to) => {
         router.replace(...to);
-        shown = entry().key;
+        shown = page();
       };
       return {
         ...router,
@@ -114,7 +117,7 @@ export function makeDialogHistory(): DialogHistory {
               });
             else {
               router.push(...to);
-              shown = entry().key;
+              shown = page();
             }
           });
         },
@@ -136,7 +139,7 @@ export function makeDialogHistory(): DialogHistory {
       };
     },
     watch: () => {
-      shown = entry().key;
+      shown = page();
       window.addEventListener('popstate', onPop, true);
       settle();
       return () => {

@@ -1,0 +1,78 @@
+/** The browser's Back closes what is open (web/src/app/dialogHistory.ts shows each case; this shows that a browser does the same). */
+import type { Page } from '@playwright/test';
+import { signUpCounselor, signUpPatient } from './support/accounts';
+import { openYou } from './support/menus';
+import { openContact } from './support/sessionPage';
+import { createSession, inDays } from './support/sessions';
+import { openSignedIn } from './support/signedIn';
+import { expect, test } from './support/test';
+import { words } from './support/words';
+
+const said = (key: string) => words('en', `conversation:${key}`);
+const open = (page: Page) => page.locator('dialog[open]');
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('Back closes one dialog at a time, then leaves the page; a closed one and a reload cost no press', async ({
+  page,
+}) => {
+  const [patient, counselor] = [await signUpPatient(), await signUpCounselor()];
+  const id = await createSession('Back', { patient, counselor, start: inDays(3) });
+  const address = `/sessions/view?id=${id}`;
+  await openSignedIn(page, patient, '/contact');
+  await page.goto(address);
+  const openForm = async () => {
+    await openContact(page);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: said('emergencyContact.leave') })
+      .click();
+    await page.getByLabel(said('emergencyContact.name'), { exact: true }).fill('Leyla');
+  };
+
+  await openForm();
+  await expect(open(page)).toHaveCount(2);
+  await page.evaluate(() => {
+    history.back();
+  });
+  await expect(open(page)).toHaveCount(1);
+  await page.evaluate(() => {
+    history.back();
+  });
+  await expect(open(page)).toHaveCount(0);
+  await expect(page).toHaveURL(address);
+
+  // Closed by its cross.
+  await openContact(page);
+  await open(page)
+    .getByRole('button', { name: words('en', 'sessions:ask.close') })
+    .click();
+  await expect(open(page)).toHaveCount(0);
+
+  // Reloaded while it is open.
+  await openForm();
+  await expect(open(page)).toHaveCount(2);
+  await page.reload();
+  await expect(page.getByRole('button', { name: said('emergencyContact.title') })).toBeVisible();
+  await expect(open(page)).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).not.toContain('dialogs');
+  await page.goBack();
+  await expect(page).toHaveURL('/contact');
+});
+
+test('a page that was opened from a sheet leads back to the page under the sheet, and a choice in one stays', async ({
+  page,
+}) => {
+  await openSignedIn(page, await signUpPatient(), '/contact');
+  await page.goto('/sessions/new');
+  await page.getByRole('button', { name: new RegExp(`^${words('en', 'finding:filters.way')}`) }).click();
+  await open(page).getByRole('button').nth(1).click();
+  await expect(open(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/way=/);
+  const chosen = page.url();
+  await (await openYou(page)).getByRole('link', { name: 'Booking Info' }).click();
+  await expect(page).toHaveURL('/Booking');
+  await page.goBack();
+  await expect(page).toHaveURL(chosen);
+  await expect(open(page)).toHaveCount(0);
+});
