@@ -350,8 +350,7 @@ test('the quick exit ends the call first', WITH_ALL, async ({ browser, admin }) 
   await isConnected(counselor, 'Sara');
   await expect.poll(async () => (await received(counselor, 'Sara')).sound).toBeGreaterThan(0.01);
   await patient.route(/google/, (route) => route.fulfill({ body: '', contentType: 'text/html' }));
-  await button(patient, said('in.more')).click();
-  await dialog(patient)
+  await main(patient)
     .getByRole('link', { name: words('en', 'translation:leave.link') })
     .click();
   await expect(main(counselor).getByText(said('in.left', { name: 'Sara' }))).toBeVisible();

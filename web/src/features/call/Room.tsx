@@ -53,9 +53,9 @@ export function Room(props: RoomProps) {
   return (
     <div ref={room} className={styles.room} data-room="">
       <div className={styles.top}>
+        <div className={styles.exit}>{exit}</div>
         <Pill view={view} now={now} isIn={isIn} />
         {isIn && <Dot standing={call.called.standing} />}
-        <div className={styles.exit}>{exit}</div>
       </div>
       <div className={styles.field} data-chat={isChatting || undefined}>
         {!isIn && <OwnStage view={view} own={own} />}
