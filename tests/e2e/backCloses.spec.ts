@@ -1,6 +1,7 @@
 /** The browser's Back closes what is open (web/src/app/dialogHistory.ts shows each case; this shows that a browser does the same). */
 import type { Page } from '@playwright/test';
 import { signUpCounselor, signUpPatient } from './support/accounts';
+import { hosts } from './support/emulators';
 import { openYou } from './support/menus';
 import { openContact } from './support/sessionPage';
 import { createSession, inDays } from './support/sessions';
@@ -15,7 +16,10 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 test('Back closes one dialog at a time, then leaves the page; a closed one and a reload cost no press', async ({
   page,
+  allowErrors,
 }) => {
+  // The counselor isn't verified, so the session's page finds no public page of theirs.
+  allowErrors(`http://${hosts.firestore}/`);
   const [patient, counselor] = [await signUpPatient(), await signUpCounselor()];
   const id = await createSession('Back', { patient, counselor, start: inDays(3) });
   const address = `/sessions/view?id=${id}`;

@@ -127,7 +127,11 @@ const leftBehind = (page: Page) =>
     const fields = [...document.querySelectorAll('input, textarea')].map(
       (field) => Reflect.get(field, 'value') as string,
     );
-    const kept = [...Object.values(sessionStorage), ...Object.values(localStorage), JSON.stringify(history.state)];
+    const kept = [
+      ...Object.entries(sessionStorage).flat(),
+      ...Object.entries(localStorage).flat(),
+      JSON.stringify(history.state),
+    ];
     return [document.body.textContent, document.title, ...fields, ...kept].filter((one) => String(one).includes(text));
   }, SAID);
 

@@ -231,7 +231,7 @@ test('after a reload with an open dialog, it is closed, and Back leaves the page
 test('a dialog whose owner keeps it open stays over Back, like over Escape', async () => {
   const { user } = show({ stubborn: true });
   await press(user, 'Open');
-  for (const _ of [1, 2]) {
+  for (let time = 0; time < 2; time += 1) {
     await waitFor(() => {
       expect(depth()).toBe(1);
     });

@@ -115,3 +115,17 @@ test('a browser that throws on cookies and storage still gets the app', async ()
     rememberForHosting('tr');
   }).not.toThrow();
 });
+
+test('a quick exit that is pressed before the app runs deletes what the tab keeps, and owes the sign-out', async () => {
+  window.sessionStorage.setItem('aram.draft.booking', '{"thoughts":"He hits me."}');
+  window.localStorage.setItem('aram.wasSignedIn', '1');
+  document.body.innerHTML = '<a href="#left" data-leaves=""><span>Quick exit</span></a>';
+  await run(PART);
+  document.querySelector('span')?.click();
+  expect(Object.keys(window.sessionStorage)).toEqual(['aram.left']);
+  expect(window.localStorage.getItem('aram.leaving')).toBe('1');
+  expect(document.body.childElementCount).toBe(0);
+  expect(window.location.hash).toBe('#left');
+  window.sessionStorage.clear();
+  window.localStorage.clear();
+});

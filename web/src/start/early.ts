@@ -3,6 +3,8 @@
  * (web/build/prerender), and the site's policy allows it by its hash: after a change, `npm run fix` puts the new one into firebase.json. It
  *
  * - hides a page whose language isn't the visitor's until the app has rendered it again, so that the other direction doesn't flash;
+ * - opens a page again that Back has restored after a quick exit, since the browser fills in what was typed there;
+ * - makes a quick exit that is pressed before the app can;
  * - hides "Login" if someone was signed in before;
  * - fetches the app when the page has loaded and is painted, or at the first sign that the visitor wants something;
  * - keeps everything typed, chosen and pressed until then, and hands it to the app.
@@ -12,8 +14,10 @@
 import { directionOf, spokenLanguage } from '../i18n/languages';
 import { visitorsLanguage } from '../i18n/visitorsLanguage';
 import { wasSignedIn } from '../state/account/hint';
+import { oweSignOut } from '../state/account/owed';
+import { endTab, lastLeft } from '../state/tab';
 import { keepInteractions } from './interactions';
-import { FAILED_EVENT, RUNNING_EVENT } from './milestones';
+import { FAILED_EVENT, LEFT_EVENT, RUNNING_EVENT } from './milestones';
 import { firstPaint, nextTask } from './moments';
 
 /** How long a page in the wrong language stays hidden, in milliseconds: after that, text in another language is better than none. */
@@ -24,6 +28,12 @@ const ASKED_AT_ONCE = 4;
 
 function start(script: HTMLScriptElement): void {
   const root = document.documentElement;
+  if (lastLeft() !== null && isRestored()) {
+    root.dataset['app'] = 'waiting';
+    // Without the part after "#", with which it would stay the same document.
+    window.location.replace(window.location.pathname + window.location.search);
+    return;
+  }
   const page = { language: root.lang, dir: root.dir };
   const language = visitorsLanguage() ?? 'en';
   const isOther = language !== spokenLanguage(page.language);
@@ -43,6 +53,7 @@ function start(script: HTMLScriptElement): void {
   }
   if (isExpected) root.dataset['expected'] = '';
 
+  document.addEventListener('click', leaveEarly, true);
   const interactions = keepInteractions(document);
   const giveUp = () => {
     delete root.dataset['expected'];
@@ -76,6 +87,27 @@ function start(script: HTMLScriptElement): void {
   for (const type of ['pointerdown', 'keydown', 'focusin']) {
     document.addEventListener(type, beginWhenParsed, { once: true, capture: true, passive: true });
   }
+}
+
+/** The quick exit without the app: it deletes what the tab keeps, and the next start signs out. */
+function leaveEarly(event: Event): void {
+  const root = document.documentElement;
+  const link = event.target instanceof Element ? event.target.closest('a[data-leaves]') : null;
+  if (!(link instanceof HTMLAnchorElement) || root.dataset['app'] === 'running') return;
+  event.preventDefault();
+  event.stopPropagation();
+  endTab(String(performance.timeOrigin));
+  if (wasSignedIn()) oweSignOut(true);
+  document.body.replaceChildren();
+  document.title = '';
+  document.dispatchEvent(new Event(LEFT_EVENT));
+  window.location.replace(link.href);
+}
+
+/** Whether this page was opened by Back or Forward. */
+function isRestored(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return (navigation as PerformanceNavigationTiming | undefined)?.type === 'back_forward';
 }
 
 const addresses = (list = ''): readonly string[] => list.split(' ').filter(Boolean);

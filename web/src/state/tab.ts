@@ -6,6 +6,9 @@
 /** An attribute of `<html>`, which outlives the emptied page: the quick exit has begun. */
 const LEFT = 'left';
 
+/** A tab item with a new value after each exit, by which other documents of the tab see that it has happened. */
+const MARK = 'aram.left';
+
 /** Whether the quick exit has begun. What still runs on this page must not keep, show or open anything. */
 export const hasLeft = (): boolean => LEFT in document.documentElement.dataset;
 
@@ -18,11 +21,14 @@ export function withTab<T>(work: (storage: Storage) => T, otherwise: T): T {
   }
 }
 
-/** Deletes everything that the tab keeps, of whatever part of the app, and keeps nothing from now on except a `mark`. */
-export function endTab(mark: { key: string; value: string }): void {
+/** The mark of the tab's last quick exit; null if there was none. */
+export const lastLeft = (): string | null => withTab((storage) => storage.getItem(MARK), null);
+
+/** Deletes everything that the tab keeps, of whatever part of the app, and keeps nothing from now on except a new `mark`. */
+export function endTab(mark: string): void {
   withTab((storage) => {
     storage.clear();
-    storage.setItem(mark.key, mark.value);
+    storage.setItem(MARK, mark);
   }, undefined);
   document.documentElement.dataset[LEFT] = '';
 }

@@ -10,7 +10,10 @@ interface ExitLinkProps {
   describedBy?: string;
 }
 
-/** The control of the quick exit, in the bar and in everything that covers the bar. It is a link, so that it works even if the app hangs. */
+/**
+ * The control of the quick exit, in the bar and in everything that covers the bar. It is a link, so that it works without the app, too;
+ * before the app runs, the early script (start/early.ts) makes the exit.
+ */
 export function ExitLink({ describedBy }: ExitLinkProps) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -18,6 +21,7 @@ export function ExitLink({ describedBy }: ExitLinkProps) {
     <a
       href={leaveTo()}
       rel="noreferrer"
+      data-leaves=""
       className={styles.exit}
       {...(describedBy === undefined ? { title: t('leave.hint') } : { 'aria-describedby': describedBy })}
       onClick={(event) => {

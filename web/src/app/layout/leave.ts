@@ -4,7 +4,7 @@ import { LEFT_EVENT } from '../../start/milestones';
 import { newId } from '../../state/ids';
 import { oweSignOut } from '../../state/account/owed';
 import { endTab, hasLeft } from '../../state/tab';
-import { empty, LEFT_KEY } from './restored';
+import { empty } from './restored';
 
 /** The longest wait for the sign-out, in milliseconds: if it isn't done by then, it is finished when Aram is opened next. */
 const PATIENCE_MS = 1000;
@@ -31,7 +31,7 @@ export async function leave(
 ): Promise<void> {
   if (hasLeft()) return;
   const ended = end();
-  endTab({ key: LEFT_KEY, value: newId() });
+  endTab(newId());
   document.addEventListener('keydown', withoutStopping, true);
   empty();
   // The app would go on in the emptied page: poll, set the title, report what it can't show.

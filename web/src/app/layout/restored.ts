@@ -1,10 +1,5 @@
 /** Documents that the browser keeps and restores by Back: after a quick exit (leave.ts) they must show nothing. */
-import { hasLeft, withTab } from '../../state/tab';
-
-/** A tab item with a new value after each exit. An older document that the browser restores by Back sees that it has changed. */
-export const LEFT_KEY = 'aram.left';
-
-const lastLeft = () => withTab((storage) => storage.getItem(LEFT_KEY), null);
+import { hasLeft, lastLeft } from '../../state/tab';
 
 /** Removes everything from the screen and the document. */
 export function empty(): void {
