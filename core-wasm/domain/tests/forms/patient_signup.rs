@@ -90,7 +90,7 @@ fn the_password_has_at_least_8_letters_and_digits_with_one_of_each() {
         ("abcdefgh", Some(M::Must2)),
         ("12345678", Some(M::Must2)),
         ("abc 12345", Some(M::Must2)),
-        ("abc12345 ", Some(M::Must2)),
+        ("abc12345 ", Some(M::PasswordSpace)),
         ("abc1234ş", Some(M::Must2)),
     ] {
         assert_eq!(valid().but("password", password).message("password"), message, "{password}");

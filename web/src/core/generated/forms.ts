@@ -115,13 +115,7 @@ export const FORMS: {
         maxLength: 128,
         inputMode: 'text',
         secret: true,
-        messages: {
-          missing: 'required',
-          malformed: 'must2',
-          tooShort: 'must2',
-          tooLong: 'tooLong',
-          surrounded: 'passwordSpace',
-        },
+        messages: { missing: 'required', malformed: 'must2', tooShort: 'must2', tooLong: 'tooLong', surrounded: 'passwordSpace' },
       },
       confirmPassword: {
         required: true,
@@ -181,13 +175,7 @@ export const FORMS: {
         maxLength: 128,
         inputMode: 'text',
         secret: true,
-        messages: {
-          missing: 'required',
-          malformed: 'must2',
-          tooShort: 'must2',
-          tooLong: 'tooLong',
-          surrounded: 'passwordSpace',
-        },
+        messages: { missing: 'required', malformed: 'must2', tooShort: 'must2', tooLong: 'tooLong', surrounded: 'passwordSpace' },
       },
       confirmPassword: {
         required: true,
