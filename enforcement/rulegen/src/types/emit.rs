@@ -36,6 +36,24 @@ pub(crate) fn list(out: &mut String, indent: usize, start: &str, items: &[String
     let _ = writeln!(out, "{:indent$}]{end}", "");
 }
 
+/// `start { members } end`, in one line if it fits, otherwise one member per line; `start {}end` without members.
+pub(crate) fn object(out: &mut String, indent: usize, start: &str, members: &[String], end: &str) {
+    if members.is_empty() {
+        let _ = writeln!(out, "{:indent$}{start}{{}}{end}", "");
+        return;
+    }
+    let line = format!("{:indent$}{start}{{ {} }}{end}", "", members.join(", "));
+    if line.len() <= WIDTH {
+        let _ = writeln!(out, "{line}");
+        return;
+    }
+    let _ = writeln!(out, "{:indent$}{start}{{", "");
+    for member in members {
+        let _ = writeln!(out, "{:indent$}  {member},", "");
+    }
+    let _ = writeln!(out, "{:indent$}}}{end}", "");
+}
+
 /// `export type Name = a | b`, in one line if it fits, otherwise one member per line.
 pub(crate) fn union(out: &mut String, name: &str, members: &[String]) {
     let line = format!("export type {name} = {};", members.join(" | "));

@@ -1,6 +1,6 @@
 //! The forms: their fields in order, the properties of their inputs, and their payloads.
 
-use super::emit::{doc, list, property, quoted};
+use super::emit::{doc, list, object, property, quoted};
 use aram_core::schema::{FORMS, FormField, payload_of};
 use std::fmt::Write as _;
 
@@ -76,10 +76,6 @@ fn write_field(out: &mut String, field: &FormField) {
         .into_iter()
         .map(|problem| format!("{}: {}", problem.as_str(), quoted(field.message(problem).as_str())))
         .collect();
-    if messages.is_empty() {
-        out.push_str("        messages: {},\n");
-    } else {
-        let _ = writeln!(out, "        messages: {{ {} }},", messages.join(", "));
-    }
+    object(out, 8, "messages: ", &messages, ",");
     out.push_str("      },\n");
 }

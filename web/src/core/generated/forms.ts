@@ -115,7 +115,13 @@ export const FORMS: {
         maxLength: 128,
         inputMode: 'text',
         secret: true,
-        messages: { missing: 'required', malformed: 'must2', tooShort: 'must2', tooLong: 'tooLong', surrounded: 'passwordSpace' },
+        messages: {
+          missing: 'required',
+          malformed: 'must2',
+          tooShort: 'must2',
+          tooLong: 'tooLong',
+          surrounded: 'passwordSpace',
+        },
       },
       confirmPassword: {
         required: true,
@@ -175,7 +181,13 @@ export const FORMS: {
         maxLength: 128,
         inputMode: 'text',
         secret: true,
-        messages: { missing: 'required', malformed: 'must2', tooShort: 'must2', tooLong: 'tooLong', surrounded: 'passwordSpace' },
+        messages: {
+          missing: 'required',
+          malformed: 'must2',
+          tooShort: 'must2',
+          tooLong: 'tooLong',
+          surrounded: 'passwordSpace',
+        },
       },
       confirmPassword: {
         required: true,
