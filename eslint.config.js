@@ -61,6 +61,12 @@ const moduleState = [
     'A module must not keep state: put the memory of thunks into extra.runtime (state/extra), the state of screens into the store, and state shared by a part of the page into a context.',
 }));
 
+/** The quick exit ends what goes through the one module, so nothing else may keep something in the tab or ask before it is left. */
+const tabStorage = ["Identifier[name='sessionStorage']", "Literal[value='beforeunload']"].map((selector) => ({
+  selector,
+  message: 'Use state/tab, which the quick exit ends.',
+}));
+
 export default defineConfig(
   globalIgnores([
     'dist/',
@@ -106,9 +112,14 @@ export default defineConfig(
     files: ['web/src/**/*.{ts,tsx}'],
     // Tests and the fake backend set the device's clock, and may share state between the tests of a file.
     ignores: ['web/src/testing/**', 'web/src/**/*.test.{ts,tsx}', 'web/src/**/*.cases.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', ...deviceClock, ...moduleState, ...tabStorage] },
+  },
+  { files: ['web/src/clock/clock.ts'], rules: { 'no-restricted-syntax': ['error', ...moduleState, ...tabStorage] } },
+  {
+    // The module itself; a reader of the language; a loader that notices that the page is being left, and asks nothing.
+    files: ['web/src/state/tab.ts', 'web/src/i18n/visitorsLanguage.ts', 'web/src/ui/whileHere.ts'],
     rules: { 'no-restricted-syntax': ['error', ...deviceClock, ...moduleState] },
   },
-  { files: ['web/src/clock/clock.ts'], rules: { 'no-restricted-syntax': ['error', ...moduleState] } },
   { files: ['web/src/backend/**/firebase/**'], rules: packages('firebase') },
   { files: ['web/src/ui/Carousel/**'], rules: packages('react-slick') },
   { files: ['web/src/core/**'], rules: packages('aram-core') },

@@ -36,7 +36,7 @@ const hiddenFields = (page: Page) =>
 async function expectFieldsInView(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await page.goto(path);
-    await expect(page.locator('main :is(input, select, textarea)').first()).toBeVisible();
+    await expect(page.locator('main :is(input, select, textarea)').filter({ visible: true }).first()).toBeVisible();
     expect.soft(await hiddenFields(page), path).toEqual([]);
   }
 }
@@ -56,5 +56,5 @@ test('a patient sees each field, and always the quick exit', async ({ page }) =>
 
 test('a counselor sees each field', WITH_ALL, async ({ page }) => {
   await openSignedIn(page, await signUpCounselor(), '/');
-  await expectFieldsInView(page, ['/CounselorEditInfo?part=details', '/hours']);
+  await expectFieldsInView(page, ['/CounselorEditInfo?part=details']);
 });
