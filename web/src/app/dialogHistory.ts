@@ -24,7 +24,7 @@ interface EntryState {
 }
 
 /** What connects the router, the dialogs and the browser. */
-export interface DialogHistory {
+interface DialogHistory {
   noteOpen: NoteOpen;
   /** The router's navigator, which knows about the dialogs' entries. */
   navigatorOf: (router: Navigator) => Navigator;
