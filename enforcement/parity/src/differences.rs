@@ -96,9 +96,9 @@ fn touches_details_only(value: &Value) -> bool {
     }
 }
 
-/// The mark of a closed account contains the record's `since`, or none.
+/// The mark of a closed account contains the record's `since`.
 fn keeps_since(value: &Value) -> bool {
-    value.get("since").is_none_or(|since| *since == Value::Int(SIGNED_IN_AT))
+    value.get("since") == Some(&Value::Int(SIGNED_IN_AT))
 }
 
 /// Apart from it, only existing values are written.

@@ -1,10 +1,12 @@
 /** The address for a user's emails: the account's own confirmed address, and the kinds of emails. It is deleted with the account. */
 import { commit, group, remove, set, update, type Documents } from '../support/requests';
-import { address, AYLA, closeCounselor, closePatient, EARLIER, OMAR, patient } from '../support/samples';
+import { address, AYLA, closeCounselor, closePatient, EARLIER, OMAR, patient, SINCE } from '../support/samples';
 import { batch, left, NOT_AYLA, THE_TWO } from '../support/sessions';
 import { SERVER_TIME, type Fields } from '../support/values';
 
 const PATH = 'addresses/ayla';
+/** The mark of a closed account keeps the record's `since`. */
+const KEPT = { since: SINCE };
 const right: Fields = { email: 'ayla@example.com', kinds: ['sessions', 'messages', 'reminders'], at: SERVER_TIME };
 const says = (other: Fields = {}, path = PATH) => commit(set(path, { ...right, ...other }));
 const STANDS: Documents = { ...THE_TWO, ...address(AYLA, 'sessions') };
@@ -75,12 +77,15 @@ export const ADDRESSES = [
     ),
   ]),
   group('The address for emails of a closing account', AYLA, STANDS, ({ allowed, refused }) => [
-    refused('must be deleted with a patient’s record', closePatient('ayla')),
+    refused('must be deleted with a patient’s record', closePatient('ayla', KEPT)),
     allowed(
       'may be deleted in the batch that closes a patient’s account',
-      batch({ address: remove(PATH) }, named(closePatient('ayla'))),
+      batch({ address: remove(PATH) }, named(closePatient('ayla', KEPT))),
     ),
-    refused('may not be written in that batch', batch({ address: set(PATH, right) }, named(closePatient('ayla')))),
+    refused(
+      'may not be written in that batch',
+      batch({ address: set(PATH, right) }, named(closePatient('ayla', KEPT))),
+    ),
     refused('must be deleted with a counselor’s record', closeCounselor('omar'), {
       as: OMAR,
       given: { ...THE_TWO, ...address(OMAR, 'messages') },

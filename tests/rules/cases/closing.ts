@@ -11,7 +11,7 @@ import {
   profile,
   SINCE,
 } from '../support/samples';
-import { double, SERVER_TIME, type Value } from '../support/values';
+import { double, SERVER_TIME } from '../support/values';
 
 const PATIENT: Documents = { 'patients/ayla': patient() };
 const COUNSELOR: Documents = { 'counselors/omar': counselor(), 'counselorProfiles/omar': profile() };
@@ -19,12 +19,6 @@ const mark = set('closed/ayla', { at: SERVER_TIME });
 
 const SAYS = { given: { 'patients/ayla': patient({ since: SINCE }) } };
 const COUNSELOR_SAYS = { given: { ...COUNSELOR, 'counselors/omar': counselor({ since: SINCE }) } };
-const closes = (uid: string, role: 'patients' | 'counselors', since: Value) =>
-  commit(
-    remove(`${role}/${uid}`),
-    ...(role === 'counselors' ? [remove(`counselorProfiles/${uid}`)] : []),
-    set(`closed/${uid}`, { at: SERVER_TIME, since }),
-  );
 
 const LONG_AGO = { as: { ...AYLA, signedInSecondsAgo: 310 } };
 const JUST_IN_TIME = { as: { ...AYLA, signedInSecondsAgo: 280 } };
@@ -53,12 +47,12 @@ export const CLOSING = [
       'must leave the server’s time in the mark',
       commit(remove('patients/ayla'), set('closed/ayla', { at: EARLIER })),
     ),
-    allowed('may copy since from the record to the mark', closes('ayla', 'patients', SINCE), SAYS),
-    allowed('may leave out since, as older versions of the app do', closePatient('ayla'), SAYS),
-    refused('may not leave an earlier since', closes('ayla', 'patients', SINCE - 1), SAYS),
-    refused('may not leave a later since', closes('ayla', 'patients', SINCE + 1), SAYS),
-    refused('must leave since as a whole number', closes('ayla', 'patients', double(SINCE)), SAYS),
-    refused('may not leave since when the record has none', closes('ayla', 'patients', SINCE)),
+    allowed('may copy since from the record to the mark', closePatient('ayla', { since: SINCE }), SAYS),
+    refused('may not leave out since when the record has one', closePatient('ayla'), SAYS),
+    refused('may not leave an earlier since', closePatient('ayla', { since: SINCE - 1 }), SAYS),
+    refused('may not leave a later since', closePatient('ayla', { since: SINCE + 1 }), SAYS),
+    refused('must leave since as a whole number', closePatient('ayla', { since: double(SINCE) }), SAYS),
+    refused('may not leave since when the record has none', closePatient('ayla', { since: SINCE })),
     refused('must leave a time in the mark', commit(remove('patients/ayla'), set('closed/ayla', {}))),
     refused('may not create a patient’s record again', commit(set('patients/ayla', newPatient())), {
       given: { 'closed/ayla': { at: EARLIER } },
@@ -115,10 +109,10 @@ export const CLOSING = [
   ]),
   group('A counselor who closes the account', OMAR, COUNSELOR, ({ allowed, refused }) => [
     allowed('may delete the record and the profile and leave the mark', closeCounselor('omar')),
-    allowed('may copy since from the record to the mark', closes('omar', 'counselors', SINCE), COUNSELOR_SAYS),
-    allowed('may leave out since, as older versions of the app do', closeCounselor('omar'), COUNSELOR_SAYS),
-    refused('may not leave a different since', closes('omar', 'counselors', SINCE + 1), COUNSELOR_SAYS),
-    refused('may not leave since when the record has none', closes('omar', 'counselors', SINCE)),
+    allowed('may copy since from the record to the mark', closeCounselor('omar', { since: SINCE }), COUNSELOR_SAYS),
+    refused('may not leave out since when the record has one', closeCounselor('omar'), COUNSELOR_SAYS),
+    refused('may not leave a different since', closeCounselor('omar', { since: SINCE + 1 }), COUNSELOR_SAYS),
+    refused('may not leave since when the record has none', closeCounselor('omar', { since: SINCE })),
     refused('may not have signed in more than five minutes ago', closeCounselor('omar'), {
       as: { ...OMAR, signedInSecondsAgo: 310 },
     }),

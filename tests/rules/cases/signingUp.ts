@@ -40,6 +40,11 @@ export const SIGNING_UP = [
     allowed('may have only an email after a social sign-up', signUp({ name: '', surname: '', birthday: '' })),
     allowed('may have no email if the account has none', signUp({ email: '' }), { as: NAMELESS }),
     refused('must be signed in', signUp(), { as: null }),
+    ...['reviewer', 'care', 'owner', ''].map((staff) =>
+      refused(`may not be stored for staff with the claim "${staff}"`, signUp(), {
+        as: { ...AYLA, claims: { staff } },
+      }),
+    ),
     refused('may not be stored under another user’s id', signUp({ email: 'omar@example.com' }), { as: OMAR }),
     ...['anonymous', 'phone', 'custom', 'oidc.example'].map((provider) =>
       refused(`may not be stored after a sign-in of the kind "${provider}"`, signUp({ email: '' }), {
@@ -177,6 +182,11 @@ export const SIGNING_UP = [
     allowed('may be stored together with the public profile', writeCounselor(counselor())),
     allowed('may have filled in everything', writeCounselor(counselor(EVERYTHING_OF_A_COUNSELOR))),
     refused('must be signed in', writeCounselor(counselor()), { as: null }),
+    ...['reviewer', 'care', 'owner', ''].map((staff) =>
+      refused(`may not be stored for staff with the claim "${staff}"`, writeCounselor(counselor()), {
+        as: { ...OMAR, claims: { staff } },
+      }),
+    ),
     refused('may not be stored under another user’s id', writeCounselor(counselor({ email: 'ayla@example.com' })), {
       as: AYLA,
     }),

@@ -59,6 +59,9 @@ const WAYS: readonly [string, Request][] = [
   ['buys', buy('ayla', ENTRY)],
 ];
 const CLOSES = closePatient('ayla');
+/** The mark keeps the record's `since`. */
+const CLOSES_KEEPING = closePatient('ayla', { since: SINCE });
+const FUTURE = Math.floor(Date.now() / 1000) + 3600;
 
 /** A sign-in that a record with `since` refuses. */
 const OLDER = at(AYLA, SINCE - 1);
@@ -90,10 +93,10 @@ export const SINCE_WHEN = [
       }),
       refused(`may not be used by another user, who ${does}`, request, { as: OMAR }),
     ]),
-    allowed('may be closed by its owner', CLOSES),
-    refused('may not be closed by a sign-in with an unconfirmed email', CLOSES, { as: UNVERIFIED }),
-    refused('may not be closed by a recent sign-in that is older than since', CLOSES, {
-      given: { 'patients/ayla': patient({ since: Math.floor(Date.now() / 1000) + 3600 }) },
+    allowed('may be closed by its owner', CLOSES_KEEPING),
+    refused('may not be closed by a sign-in with an unconfirmed email', CLOSES_KEEPING, { as: UNVERIFIED }),
+    refused('may not be closed by a recent sign-in that is older than since', closePatient('ayla', { since: FUTURE }), {
+      given: { 'patients/ayla': patient({ since: FUTURE }) },
     }),
     allowed('may get a consent', agree, SAYS_WITHOUT_CONSENT),
     allowed('may get a consent from an account without an email', agree, { ...SAYS_WITHOUT_CONSENT, as: NAMELESS }),
@@ -200,7 +203,7 @@ export const SINCE_WHEN = [
       refused('may not write since before the owner comes', shut(SINCE - 100), { as: taker }),
       refused('may not read the record after the owner came', { get: 'patients/ayla' }, { ...SAYS, as: taker }),
       refused('may not increase since after the owner came', shut(SINCE - 100), { ...SAYS, as: taker }),
-      refused('may not close the account after the owner came', CLOSES, { ...SAYS, as: taker }),
+      refused('may not close the account after the owner came', CLOSES_KEEPING, { ...SAYS, as: taker }),
     ];
   }),
 ];

@@ -150,12 +150,16 @@ export const address = ({ uid, email = '' }: Account, ...kinds: string[]): Docum
   [`addresses/${uid}`]: { email, kinds, at: EARLIER },
 });
 
-/** The batch that closes a patient's account. */
-export const closePatient = (uid: string): Request =>
-  commit(remove(`patients/${uid}`), set(`closed/${uid}`, { at: SERVER_TIME }));
+/** The batch that closes a patient's account. `kept` is the record's `since`, if it has one. */
+export const closePatient = (uid: string, kept: Fields = {}): Request =>
+  commit(remove(`patients/${uid}`), set(`closed/${uid}`, { at: SERVER_TIME, ...kept }));
 
-export const closeCounselor = (uid: string): Request =>
-  commit(remove(`counselors/${uid}`), remove(`counselorProfiles/${uid}`), set(`closed/${uid}`, { at: SERVER_TIME }));
+export const closeCounselor = (uid: string, kept: Fields = {}): Request =>
+  commit(
+    remove(`counselors/${uid}`),
+    remove(`counselorProfiles/${uid}`),
+    set(`closed/${uid}`, { at: SERVER_TIME, ...kept }),
+  );
 
 /** The URL of a photo, in the emulator's project or another. */
 export const photoAddress = (
