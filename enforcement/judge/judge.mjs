@@ -10,7 +10,7 @@ import { end, start } from '../../tools/lib/processes.mjs';
 import { rulesClasses } from './classes.mjs';
 
 /**
- * @typedef {{ id?: number; permit?: boolean; errors?: string[]; costs?: number[]; lookups?: number[]; batch?: number; documents?: string[]; broken?: number; problem?: string; milliseconds?: number; bytes?: number; nodes?: number; shape?: string; places?: Place[] }} Answer
+ * @typedef {{ id?: number; permit?: boolean; errors?: string[]; costs?: number[]; lookups?: number[]; batch?: number; documents?: string[]; broken?: number; problem?: string; milliseconds?: number; bytes?: number; nodes?: number; work?: number; functions?: number; depth?: number; shape?: string; places?: Place[] }} Answer
  * @typedef {{ line: number; bytes: number; nodes: number }} Place a function or an `allow`, by its line in the source
  * @typedef {Awaited<ReturnType<typeof startJudge>>} Judge
  */
@@ -65,8 +65,9 @@ export async function startJudge() {
   const load = async (name, source) => (await ask({ load: name, source })).errors ?? [];
 
   /**
-   * The compile time of rules in milliseconds of processor time, their compiled size including source positions, and a digest without
-   * positions. Two sources with the same digest are the same rules.
+   * The compile time of rules in milliseconds of processor time; their compiled size including source positions; the compiler's work (calls
+   * of functions, expanded, times the functions in scope), the most functions in one scope, and the depth of the expanded expressions; and a
+   * digest without positions. Two sources with the same digest are the same rules.
    * @param {string} source
    */
   async function weigh(source) {
@@ -75,11 +76,14 @@ export async function startJudge() {
       milliseconds = 0,
       bytes = 0,
       nodes = 0,
+      work = 0,
+      functions = 0,
+      depth = 0,
       shape = '',
       places = [],
     } = await ask({ load: 'weighed', source, weigh: true });
     if (errors.length > 0) throw new Error(`The rules don’t compile: ${errors.join('; ')}`);
-    return { milliseconds, bytes, nodes, shape, places };
+    return { milliseconds, bytes, nodes, work, functions, depth, shape, places };
   }
 
   return { ask, load, weigh, stop: () => end(child) };

@@ -9,13 +9,37 @@ export const MOST_LOOKUPS = 9;
 /** The store allows 20 look-ups for a batch. It doesn't count some documents of the batch, but doesn't say which, so this counts all. */
 export const MOST_LOOKUPS_OF_A_BATCH = 20;
 
+/** The largest compiled size of published rules. Google documents 250 KB. */
+export const MOST_BYTES = 200_000;
 /**
- * The largest compiled size of published rules. Google documents 250 KB, but is known to have refused public rules of 159,998 bytes most of
- * the time (firebase-tools, issue 2735).
+ * The compiler's work for the rules of 28 November 2026, 100 %: the calls of functions in all permissions, expanded, times the functions in
+ * scope. The service gives its compiler a limited time, which follows this count and not the bytes (enforcement/ruleset.md).
  */
-export const MOST_BYTES = 155_000;
-/** The nodes of the compiled tree. The compiler's time grows with them, and that time seems to be limited too. */
-export const MOST_NODES = 18_000;
+export const WORK = 485_723;
+/** The most work, in percent of `WORK`. */
+export const MOST_WORK = 150;
+/** The deepest nesting of expressions, with each function in the place of its call. */
+export const MOST_DEPTH = 40;
+
+/**
+ * The work in percent of `WORK`, rounded up.
+ * @param {{ work: number }} weighed
+ */
+export const workOf = ({ work }) => Math.ceil((work / WORK) * 100);
+
+/**
+ * Whether published rules are within every limit.
+ * @param {{ bytes: number; work: number; depth: number }} weighed
+ */
+export const isLight = (weighed) =>
+  weighed.bytes <= MOST_BYTES && workOf(weighed) <= MOST_WORK && weighed.depth <= MOST_DEPTH;
+
+/**
+ * Describes published rules next to their limits.
+ * @param {{ bytes: number; work: number; functions: number; depth: number }} weighed
+ */
+export const weightOf = (weighed) =>
+  `${weighed.bytes} bytes of ${MOST_BYTES}, work ${workOf(weighed)} % of ${MOST_WORK} %, depth ${weighed.depth} of ${MOST_DEPTH}, ${weighed.functions} functions in the widest scope`;
 
 /**
  * @typedef {object} Cost

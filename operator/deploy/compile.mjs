@@ -1,5 +1,7 @@
-/** Asks the emulator's compiler whether the rules themselves are the reason for the service's refusal. */
+/** Asks the emulator's compiler how large the rules are, and whether they themselves are the reason for the service's refusal. */
 import { startJudge } from '../../enforcement/judge/judge.mjs';
+import { weightOf } from '../../enforcement/judge/measure.mjs';
+import { PlainError } from '../../tools/lib/plain-error.mjs';
 
 /**
  * @param {string} source
@@ -10,6 +12,27 @@ export async function compileHere(source) {
   const judge = await startJudge();
   try {
     return await judge.load('published', source);
+  } finally {
+    await judge.stop();
+  }
+}
+
+/**
+ * Describes the size of the rules next to the limits. Only a refusal of the service needs Java, so a deploy goes on without it.
+ * @param {string} source as it is published
+ * @returns {Promise<string>}
+ */
+export async function weighHere(source) {
+  /** @type {import('../../enforcement/judge/judge.mjs').Judge} */
+  let judge;
+  try {
+    judge = await startJudge();
+  } catch (error) {
+    if (error instanceof PlainError) return 'not measured, because Java or the emulator is missing here';
+    throw error;
+  }
+  try {
+    return weightOf(await judge.weigh(source));
   } finally {
     await judge.stop();
   }

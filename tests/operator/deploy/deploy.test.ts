@@ -38,6 +38,7 @@ describe('the order', () => {
       'firebase storage',
       'firebase hosting',
     ]);
+    expect(said).toContain(`size of the rules: ${String(SOURCE.length)} characters\n✓ rules: created`);
     expect(fake.live()).toBe(SOURCE);
     expect(fake.released('aram/before')).toBe(old);
     expect(said).toContain(`Before it: ${old}, which --rollback rules puts back`);
@@ -214,8 +215,8 @@ describe('--dry-run', () => {
     expect(failed).toBe(false);
     expect(done).toEqual([]);
     expect(fake.requests.every((one) => one.startsWith('GET '))).toBe(true);
-    expect(said.split('\n').map((line) => line.replace(/^. (\w+):.*/, '$1'))).toEqual([
-      ...['checks', 'rules', 'indexes', 'functions', 'release', 'storage', 'hosting'],
+    expect(said.split('\n').map((line) => line.replace(/^. ([\w ]+):.*/, '$1'))).toEqual([
+      ...['checks', 'size of the rules', 'rules', 'indexes', 'functions', 'release', 'storage', 'hosting'],
       'Nothing was changed.',
     ]);
     expect(said).toContain('would create a ruleset of');
