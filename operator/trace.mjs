@@ -16,7 +16,7 @@ export const ROLE = 'operator';
 /**
  * @typedef {object} Tracing
  * @property {(act: string, of: readonly string[]) => Promise<void>} opens records that these are opened, before any of it is shown
- * @property {(act: string, of: string, reason?: string) => Acting} changing the same project for an act, whose first write carries the trace
+ * @property {(act: string, of: string, reason?: string, gives?: string) => Acting} changing the same project for an act, whose first write carries the trace
  */
 
 /**
@@ -25,13 +25,14 @@ export const ROLE = 'operator';
  * @returns {Acting & Tracing}
  */
 export function tracing(acting, { acts, isClock, name, needsName }) {
-  /** @param {string} act @param {string} of @param {string} [reason] @returns {Trace} */
-  const traceOf = (act, of, reason) => {
+  /** @param {string} act @param {string} of @param {string} [reason] @param {string} [gives] @returns {Trace} */
+  const traceOf = (act, of, reason, gives) => {
     if (!acts.includes(act)) throw new Error(`The command doesn't name the act "${act}" as one of its own.`);
     if (needsName && name === '') {
       throw new PlainError('Google doesn’t say whose account this is: add --as "YOUR NAME", for the trace.');
     }
-    return { id: `${ROLE}_${randomUUID()}`, role: ROLE, act, of, name, ...(reason && { reason: reason.trim() }) };
+    const more = { ...(reason && { reason: reason.trim() }), ...(gives !== undefined && { gives }) };
+    return { id: `${ROLE}_${randomUUID()}`, role: ROLE, act, of, name, ...more };
   };
   return {
     ...acting,
@@ -39,7 +40,7 @@ export function tracing(acting, { acts, isClock, name, needsName }) {
     opens: async (act, of) => {
       if (of.length > 0) await traceOpening(acting, ...of.map((one) => traceOf(act, one)));
     },
-    changing: (act, of, reason) => traced(acting, traceOf(act, of, reason)),
+    changing: (act, of, reason, gives) => traced(acting, traceOf(act, of, reason, gives)),
   };
 }
 

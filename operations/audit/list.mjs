@@ -14,6 +14,7 @@ import { markOf, momentOf, pageOf } from '../project/page.mjs';
  * @property {string} of
  * @property {string} reason
  * @property {string} name of the person at the command line; '' for members
+ * @property {string} gives the role that an account was given; '' for other acts
  */
 
 /** Sorts after every character that can continue a text. */
@@ -40,7 +41,7 @@ export async function listAudit({ store }, { by, of, day, span = spanOf(day), ..
       const at = /** @type {Date} */ (fields['at']);
       yield {
         ...{ id, at, by: text('by'), role: text('role'), act: text('act'), of: text('of') },
-        ...{ reason: text('reason'), name: text('name') },
+        ...{ reason: text('reason'), name: text('name'), gives: text('gives') },
       };
     }
   }

@@ -1,6 +1,6 @@
 /**
  * The trace of staff acts, `audit/{id}`: who did which act, in which role, about whom or what, and why. It never contains what was read. Only functions and the
- * command line write it, and the database deletes it after AUDIT_DAYS (project/retention.mjs).
+ * command line write it, and the database deletes it after AUDIT_DAYS (project/retention.mjs). Nothing writes over a trace: a second one with its id is a conflict.
  */
 
 /** @typedef {import('../project/act.mjs').Acting} Acting */
@@ -11,12 +11,13 @@ const AT_ONCE = 400;
 
 /**
  * @typedef {object} Trace
- * @property {string} id of the trace: the same for a repeated call
+ * @property {string} id of the trace: that of the call
  * @property {string} role
  * @property {string} act
  * @property {string} of the subject, by ids only
  * @property {string} [reason] as the person reads it
  * @property {string} [name] of the person at the command line, who has no member id
+ * @property {string} [gives] the role that the act gives to its subject
  */
 
 /**
@@ -24,11 +25,15 @@ const AT_ONCE = 400;
  * @param {Trace} trace
  * @returns {Change}
  */
-const traceChange = (by, { id, role, act, of, reason = '', name }) => ({
+const traceChange = (by, { id, role, act, of, reason = '', name, gives }) => ({
   path: `audit/${id}`,
-  set: { by, role, act, of, reason, ...(name !== undefined && { name }) },
+  set: { by, role, act, of, reason, ...(name !== undefined && { name }), ...(gives !== undefined && { gives }) },
   stamp: ['at'],
+  expects: { exists: false },
 });
+
+/** Whether a stored trace is of the same act on the same subject. @param {import('../project/plain.mjs').PlainDocument} fields @param {Trace} trace */
+export const isTraceOf = (fields, { act, of }) => fields['act'] === act && fields['of'] === of;
 
 /**
  * The same project, except that its first write carries the trace: either both are written or neither. If an act writes several times, the first write carries it.

@@ -11,6 +11,7 @@ export const service = {
     run: addStaff,
     of: async (/** @type {{ email: string }} */ { email }, /** @type {Acting} */ { accounts }) =>
       `staff:${(await accounts.staffAccount(email))?.uid ?? ''}`,
+    gives: (/** @type {{ role: string }} */ { role }) => role,
   },
   removeStaff: {
     run: removeStaff,

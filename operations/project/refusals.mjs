@@ -7,6 +7,7 @@ import { PlainError } from '../plainError.mjs';
  *
  *   unknown   nothing and nobody has that name
  *   illegal   the input isn't what the act accepts
+ *   invalid   the id of a call at the desk belongs to another call
  *   notNow    the present state doesn't allow it
  *   changed   someone else has just changed it
  *   tooFew    tickets
@@ -15,7 +16,7 @@ import { PlainError } from '../plainError.mjs';
  *   busy      someone else holds the documents
  *   away      Firebase doesn't answer
  *
- * @typedef {'unknown' | 'illegal' | 'notNow' | 'changed' | 'tooFew' | 'unsound' | 'tooMany' | 'busy' | 'away'} Why
+ * @typedef {'unknown' | 'illegal' | 'invalid' | 'notNow' | 'changed' | 'tooFew' | 'unsound' | 'tooMany' | 'busy' | 'away'} Why
  */
 
 /** An act that wasn't done. Programs use `why` and `about`; the message is for people and names no command. */

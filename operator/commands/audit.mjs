@@ -23,9 +23,13 @@ export const audit = {
     const of = options['of'] === undefined ? undefined : String(options['of']);
     const names = new Map((await listStaff(context)).map((member) => [member.uid, member.name]));
     const { items, next } = await listAudit(context, { by, of, span: spanOfDay(options['day'], zone), limit });
-    const rows = items.map(({ name, ...trace }) => {
+    const rows = items.map(({ name, gives, ...trace }) => {
       const isMember = trace.by !== ROLE;
-      return { ...trace, who: isMember ? (names.get(trace.by) ?? trace.by) : name || ROLE };
+      return {
+        ...trace,
+        act: gives === '' ? trace.act : `${trace.act} ${gives}`,
+        who: isMember ? (names.get(trace.by) ?? trace.by) : name || ROLE,
+      };
     });
     await show(COLUMNS, rows, 'There is no such trace.');
     if (next) note(`These are the newest ${limit}: --limit shows more.`);

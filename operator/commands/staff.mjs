@@ -52,7 +52,7 @@ async function add(context, email) {
   if (!changes) return context.print(`${who} is ${role} already: nothing was changed.`);
   const from = was && !was.ended && was.role !== role ? `, no longer ${was.role}` : '';
   await context.confirm(`${who} becomes ${role}${from}, and logs in again.`);
-  await addStaff(context.changing('addStaff', `staff:${uid}`), addition);
+  await addStaff(context.changing('addStaff', `staff:${uid}`, undefined, addition.role), addition);
   await context.print(`${who} is ${role}. The desk opens for them at /desk, once they have logged in again.`);
 }
 

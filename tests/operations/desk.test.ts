@@ -3,7 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { deskActs } from '../../operations/core.mjs';
 import { ACTS } from '../../operations/desk/acts.mjs';
 import { callDesk, type Call, type SignIn } from '../../operations/desk/call.mjs';
-import { admin } from '../operator/support/operator';
+import { refusalOf } from '../../operations/project/answers.mjs';
+import type { Place } from '../../operations/project/place.mjs';
+import { admin, putPatient, ticketsOf } from '../operator/support/operator';
 import { NOW, openActing } from './support';
 
 const project = openActing();
@@ -67,11 +69,25 @@ describe('a call', () => {
   });
 
   it('is the last one allowed in its minute', async () => {
-    const minute = Math.floor(NOW.getTime() / 60_000);
-    await admin.writeDocument('staff/leyla', member({ minute, calls: 59 }));
+    await admin.writeDocument(`calls/leyla_${String(Math.floor(NOW.getTime() / 60_000))}`, { calls: 59, at: NOW });
     expect(await ask(call('me'))).toHaveProperty('result');
     expect(await ask(call('me'))).toEqual({ refused: 'tooMany', about: '' });
     expect(await ask(call('me'), {}, new Date(NOW.getTime() + 60_000))).toHaveProperty('result');
+  });
+
+  it('waits for no other, and at most 60 of a minute get in', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(call('me'))));
+    expect(answers.filter((answer) => !('result' in answer))).toEqual([]);
+    const more = await Promise.all(Array.from({ length: 90 }, () => ask(call('me'))));
+    const refusals = more.flatMap((answer) => ('refused' in answer ? [answer.refused] : []));
+    expect(more.length - refusals.length).toBeLessThanOrEqual(40);
+    expect(new Set(refusals)).toEqual(new Set(['tooMany']));
+  });
+
+  it('that meets a store that stays busy is refused as busy', async () => {
+    const held = () => Promise.reject(refusalOf({ projectId: 'x' } as Place, 'ABORTED', 'contention'));
+    const busy = { ...project, store: { ...project.store, commit: held } };
+    expect(await callDesk(busy, LEYLA, call('me'), NOW)).toEqual({ refused: 'busy', about: '' });
   });
 
   it('that changes something leaves one trace, however often and at once it comes', async () => {
@@ -87,7 +103,17 @@ describe('a call', () => {
 
   it('that was broken off is done if it comes again after a minute', async () => {
     const asked = call('notifyMe', { wanted: false });
-    await admin.writeDocument(`calls/leyla_${asked.id}`, { by: 'leyla', act: 'notifyMe', at: NOW });
+    const stop = () => Promise.reject(new Error('The function has ended.'));
+    const { store } = project;
+    let transactions = 0;
+    const transact: typeof store.transact = (decide) => {
+      transactions += 1;
+      return transactions === 1 ? store.transact(decide) : stop();
+    };
+    // It ends after it has been let in: neither the act nor anything later is written.
+    const commit: typeof store.commit = (changes) => (transactions === 0 ? store.commit(changes) : stop());
+    const ending = { ...project, store: { ...store, transact, commit, removeAll: stop } };
+    await expect(callDesk(ending, LEYLA, asked, NOW)).rejects.toThrow('The function has ended.');
     expect(await ask(asked)).toEqual({ refused: 'running', about: '' });
     expect(await ask(asked, {}, new Date(NOW.getTime() + 60_000))).toEqual({ result: null });
   });
@@ -95,6 +121,42 @@ describe('a call', () => {
   it('with the id of another call changes nothing', async () => {
     await ask(call('notifyMe', { wanted: true }));
     expect(await ask(call('removeStaff', { uid: 'dana' }))).toEqual({ refused: 'invalid', about: 'id' });
+  });
+
+  it('that opens something leaves its own trace, also with an id that is known', async () => {
+    await admin.writeDocuments({ 'patients/sara': { name: 'Sara' }, 'patients/omar': { name: 'Omar' } });
+    const used = { refused: 'invalid', about: 'id' };
+    expect(await ask(call('readPerson', { uid: 'sara' }))).toHaveProperty('result');
+    // The answer was lost.
+    expect(await ask(call('readPerson', { uid: 'sara' }))).toHaveProperty('result');
+    expect(await ask(call('readPerson', { uid: 'omar' }))).toEqual(used);
+    expect(await ask(call('exportPerson', { uid: 'sara' }))).toEqual(used);
+    expect(await ask(call('notifyMe', { wanted: false }))).toEqual(used);
+    expect(await ask(call('notifyMe', { wanted: false }, 2))).toHaveProperty('result');
+    expect(await ask(call('readPerson', { uid: 'sara' }, 2))).toEqual(used);
+    expect((await traces())[`leyla_${id(1)}`]).toMatchObject({ act: 'readPerson', of: 'person:sara' });
+    await admin.writeDocument(`audit/leyla_${id(1)}`, { act: 'readPerson', of: 'person:sara', at: NOW });
+    const later = new Date(NOW.getTime() + 60_000);
+    expect(await ask(call('readPerson', { uid: 'sara' }), {}, later)).toEqual(used);
+  });
+
+  it('does nothing without a trace if something was opened with its id meanwhile', async () => {
+    const { store } = project;
+    const opening = { by: 'leyla', role: 'owner', act: 'readPerson', of: 'person:sara', reason: '', at: NOW };
+    let transactions = 0;
+    const transact: typeof store.transact = async (decide) => {
+      transactions += 1;
+      const result = await store.transact(decide);
+      if (transactions === 1) await admin.writeDocument(`audit/leyla_${id(1)}`, opening);
+      return result;
+    };
+    await putPatient('sara', { tickets: 4 });
+    const meddled = { ...project, store: { ...store, transact } };
+    const asked = call('correct', { uid: 'sara', tickets: 2, reason: 'The session broke off.' });
+    expect(await callDesk(meddled, LEYLA, asked, NOW)).toEqual({ refused: 'invalid', about: 'id' });
+    expect(await ticketsOf('sara')).toMatchObject({ tickets: 4 });
+    expect(await ask(asked)).toEqual({ refused: 'invalid', about: 'id' });
+    expect(Object.values(await traces())).toMatchObject([{ act: 'readPerson' }]);
   });
 });
 
@@ -109,14 +171,12 @@ describe('staff', () => {
     });
     expect(await ask(call('removeStaff', { uid }, 2))).toEqual({ result: null });
     expect(await ask(call('me'), dana)).toEqual({ refused: 'notStaff', about: '' });
-    expect(
-      Object.values(await traces())
-        .map(({ act, of }) => [act, of])
-        .toSorted(),
-    ).toEqual([
-      ['addStaff', `staff:${uid}`],
-      ['removeStaff', `staff:${uid}`],
+    const said = Object.values(await traces()).map(({ act, of, gives }) => [act, of, gives]);
+    expect(said.toSorted()).toEqual([
+      ['addStaff', `staff:${uid}`, 'care'],
+      ['removeStaff', `staff:${uid}`, undefined],
     ]);
+    expect(await ask(call('audit', {}, 3))).toMatchObject({ result: { items: [{ gives: '' }, { gives: 'care' }] } });
   });
 
   it('need an account of their own, and no owner can remove themselves', async () => {

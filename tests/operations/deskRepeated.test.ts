@@ -14,6 +14,8 @@ const project: Acting = { ...openActing(), refundAt: () => Promise.resolve() };
 const desk = openDesk(project);
 const LATER = new Date(NOW.getTime() + 60_000);
 const REASON = 'The counselor is ill.';
+const OTHER = 'They wrote to us.';
+const ID_USED = { refused: 'invalid', about: 'id' };
 const [FIRST, SECOND] = ['a'.repeat(20), 'b'.repeat(20)];
 const DANGER = `${FIRST}-danger-sara`;
 const sara = { uid: 'sara', request: callId(900) };
@@ -23,6 +25,8 @@ interface Row {
   /** Whether the page shows a part of the answer. */
   shows?: true;
   input: () => object | Promise<object>;
+  /** Fields with other values, which are just as right. */
+  other: object;
 }
 
 const reviewed = async () => {
@@ -35,29 +39,45 @@ const reviewed = async () => {
 
 /** A call of each act that changes something. */
 const ROWS: Record<string, Row> = {
-  take: { shows: true, input: () => ({ of: `danger:${DANGER}` }) },
-  release: { input: () => ({ of: 'message:m1' }) },
-  note: { shows: true, input: () => ({ of: 'message:m1', note: 'We wrote back.' }) },
-  notifyMe: { input: () => ({ wanted: false }) },
-  verifyCounselor: { as: 'rezan', input: reviewed },
+  take: { shows: true, input: () => ({ of: `danger:${DANGER}` }), other: { of: 'message:m2' } },
+  release: { input: () => ({ of: 'message:m1' }), other: { of: 'message:m2' } },
+  note: { shows: true, input: () => ({ of: 'message:m1', note: 'We wrote back.' }), other: { note: 'He called.' } },
+  notifyMe: { input: () => ({ wanted: false }), other: { wanted: true } },
+  verifyCounselor: { as: 'rezan', input: reviewed, other: { uid: 'shilan' } },
   refuseCounselor: {
     as: 'rezan',
     input: async () => {
       const { uid, asOf } = await reviewed();
       return { uid, asOf, reason: REASON };
     },
+    other: { reason: OTHER },
   },
-  suspendCounselor: { as: 'rezan', shows: true, input: () => ({ uid: 'shilan', reason: REASON }) },
-  suggestCounselor: { input: () => ({ ...sara, counselor: 'shilan' }) },
-  closeRequest: { input: () => ({ ...sara, reason: REASON }) },
-  closeSession: { shows: true, input: () => ({ id: FIRST, ending: 'cancelled', reason: REASON }) },
-  handleReport: { input: () => ({ id: DANGER, note: 'We called her.' }) },
-  closeMessage: { input: () => ({ id: 'm1', how: 'answered' }) },
-  unsubscribe: { input: () => ({ email: 'can@example.com' }) },
-  correct: { as: 'leyla', shows: true, input: () => ({ uid: 'sara', tickets: 2, reason: REASON }) },
-  blockOrders: { as: 'leyla', shows: true, input: () => ({ uid: 'sara', blocked: true, reason: REASON }) },
-  deletePerson: { as: 'leyla', shows: true, input: () => ({ uid: 'sara', reason: REASON }) },
-  refund: { as: 'leyla', input: () => ({ payment: PI, reason: REASON }) },
+  suspendCounselor: {
+    ...{ as: 'rezan', shows: true, other: { uid: 'nour' } },
+    input: () => ({ uid: 'shilan', reason: REASON }),
+  },
+  suggestCounselor: { input: () => ({ ...sara, counselor: 'shilan' }), other: { counselor: 'nour' } },
+  closeRequest: { input: () => ({ ...sara, reason: REASON }), other: { reason: OTHER } },
+  closeSession: {
+    ...{ shows: true, other: { id: SECOND } },
+    input: () => ({ id: FIRST, ending: 'cancelled', reason: REASON }),
+  },
+  handleReport: { input: () => ({ id: DANGER, note: 'We called her.' }), other: { note: 'She is safe.' } },
+  closeMessage: { input: () => ({ id: 'm1', how: 'answered' }), other: { how: 'closed' } },
+  unsubscribe: { input: () => ({ email: 'can@example.com' }), other: { email: 'sara@example.com' } },
+  correct: {
+    ...{ as: 'leyla', shows: true, other: { tickets: 3 } },
+    input: () => ({ uid: 'sara', tickets: 2, reason: REASON }),
+  },
+  blockOrders: {
+    ...{ as: 'leyla', shows: true, other: { blocked: false } },
+    input: () => ({ uid: 'sara', blocked: true, reason: REASON }),
+  },
+  deletePerson: {
+    ...{ as: 'leyla', shows: true, other: { uid: 'shilan' } },
+    input: () => ({ uid: 'sara', reason: REASON }),
+  },
+  refund: { as: 'leyla', input: () => ({ payment: PI, reason: REASON }), other: { payment: 'pi_other' } },
   seePayment: {
     as: 'leyla',
     input: async () => {
@@ -66,10 +86,14 @@ const ROWS: Record<string, Row> = {
       }>('payments', { kind: 'all' }, { as: 'leyla' });
       return { payment: PI, asOf: payments[0]?.asOf };
     },
+    other: { payment: 'pi_other' },
   },
-  sendAgain: { as: 'leyla', input: () => ({ id: 'one' }) },
-  addStaff: { as: 'leyla', input: () => ({ email: 'can@aram.example', role: 'care', name: 'Can' }) },
-  removeStaff: { as: 'leyla', input: () => ({ uid: 'omar' }) },
+  sendAgain: { as: 'leyla', input: () => ({ id: 'one' }), other: { id: 'two' } },
+  addStaff: {
+    ...{ as: 'leyla', other: { role: 'owner' } },
+    input: () => ({ email: 'can@aram.example', role: 'care', name: 'Can' }),
+  },
+  removeStaff: { as: 'leyla', input: () => ({ uid: 'omar' }), other: { uid: 'dana' } },
 };
 
 /** Stores an item for each of the acts. */
@@ -155,14 +179,37 @@ it('each act that changes something is in the table', () => {
   expect(Object.keys(ROWS).toSorted()).toEqual(changes.toSorted());
 });
 
-describe.each(Object.entries(ROWS))('%s', (act, { as = 'dana', shows, input }) => {
+describe.each(Object.entries(ROWS))('%s', (act, { as = 'dana', shows, input, other }) => {
+  it('is refused with other input, and answered if it comes again, for a day', async () => {
+    const id = callId(702);
+    const given = await input();
+    const answer = (await desk.ask(act, given, { as, id })) as { result: object | null };
+    expect(answer).toHaveProperty('result');
+    const done = await stored();
+    const traced = await admin.readDocument(`audit/${as}_${id}`);
+    expect(traced).toMatchObject({ by: as, act });
+    expect(await desk.ask(act, { ...given, ...other }, { as, id })).toEqual(ID_USED);
+    const again = (await desk.ask(act, given, { as, id })) as typeof answer;
+    expect(again).toHaveProperty('result');
+    if (shows) expect(Object.keys(again.result ?? {})).toEqual(Object.keys(answer.result ?? {}));
+    const { answer: kept, ...call } = (await admin.readDocument(`calls/${as}_${id}`)) ?? {};
+    expect(call).toMatchObject({ by: as, act, input: expect.stringMatching(/^[\da-f]{64}$/) as string });
+    // Of the texts in an answer, none is kept.
+    expect(kept).not.toMatch(/:"/);
+    await admin.deleteDocument(`calls/${as}_${id}`);
+    expect(await desk.ask(act, given, { as, id })).toEqual(ID_USED);
+    expect(await desk.ask(act, { ...given, ...other }, { as, id })).toEqual(ID_USED);
+    expect(await stored()).toEqual(done);
+    expect(await admin.readDocument(`audit/${as}_${id}`)).toEqual(traced);
+  });
+
   it('is done once and completely, wherever it breaks off', async () => {
     const id = callId(700);
     const whole = endingAfter(Infinity);
     const answer = (await whole.ask(act, await input(), { as, id })) as { result: object | null };
     expect(answer).toHaveProperty('result');
     const done = await stored();
-    // The first write lets the call in, and the last one stores the answer.
+    // The first write counts the call, the second lets it in, and the last one stores that it's done.
     for (let writes = 1; writes < whole.done.writes; writes += 1) {
       await put();
       const given = await input();
@@ -178,9 +225,11 @@ describe.each(Object.entries(ROWS))('%s', (act, { as = 'dana', shows, input }) =
 
 describe('a call that comes again later', () => {
   const id = callId(701);
-  /** Repeats the call as if its answer had never been stored. */
+  /** Repeats the call as if it had never been stored that it's done. */
   const again = async (act: string, input: object, as: Member) => {
-    await admin.deleteDocument(`calls/${as}_${id}`);
+    const call = (await admin.readDocument(`calls/${as}_${id}`)) ?? {};
+    delete call['answer'];
+    await admin.writeDocument(`calls/${as}_${id}`, call);
     return desk.ask(act, input, { as, id, now: LATER });
   };
 
@@ -197,6 +246,24 @@ describe('a call that comes again later', () => {
     await desk.result('take', { of: 'message:m1' }, { as: 'omar' });
     expect(await again('release', { of: 'message:m1' }, 'dana')).toEqual({ result: null });
     expect(await admin.readDocument('taken/message:m1')).toMatchObject({ by: 'omar' });
+  });
+
+  it('does not take an item again that was released since', async () => {
+    const input = { of: `danger:${DANGER}` };
+    await desk.result('take', input, { id });
+    await desk.result('release', input);
+    expect(await desk.ask('take', input, { id, now: LATER })).toEqual({ result: null });
+    expect(await admin.readDocument(`taken/danger:${DANGER}`)).toBeUndefined();
+  });
+
+  it('with another subject does nothing, although the first one failed after its first write', async () => {
+    const fails = openDesk({ ...project, refundAt: () => Promise.reject(new Error('away')) });
+    const input = { payment: PI, reason: REASON };
+    expect(await fails.ask('refund', input, { as: 'leyla', id })).toEqual({ refused: 'away', about: 'stripe' });
+    await putPayment('sara', { id: 'pi_other' });
+    expect(await desk.ask('refund', { ...input, payment: 'pi_other' }, { as: 'leyla', id })).toEqual(ID_USED);
+    expect(await admin.readDocument('patients/sara/payments/pi_other')).not.toHaveProperty('refunding');
+    expect(await desk.ask('refund', input, { as: 'leyla', id })).toEqual({ result: null });
   });
 
   it('does not suspend a counselor who was verified again since', async () => {

@@ -54,6 +54,7 @@ describe('staff add', () => {
     expect(await claimOf(uid)).toBe('owner');
     expect(await askDesk(uid, 'owner')).toHaveProperty('result');
     expect(await acts()).toEqual([`addStaff staff:${uid}`]);
+    expect(Object.values(await admin.readCollection('audit'))).toMatchObject([{ gives: 'owner' }]);
   });
 
   it('changes nothing if everything is already so', async () => {

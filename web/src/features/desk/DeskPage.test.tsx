@@ -64,6 +64,26 @@ test('retries a call that got lost with the same id', async () => {
   expect(one?.id).toBe(two?.id);
 });
 
+test('makes another call after the member had to look again', async () => {
+  const { calls } = await open({
+    search: '?part=staff',
+    answers: {
+      staff: [DANA],
+      removeStaff: () => {
+        throw new BackendError('session-changed');
+      },
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+  const confirm = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' });
+  fireEvent.click(confirm);
+  await within(screen.getByRole('dialog')).findByRole('alert');
+  fireEvent.click(confirm);
+  await expect.poll(() => calls.filter(of('removeStaff')).length).toBe(2);
+  const [one, two] = calls.filter(of('removeStaff'));
+  expect(one?.id).not.toBe(two?.id);
+});
+
 test('narrows the trace by the URL, and leads to its next page', async () => {
   const traced = {
     id: 'a',
@@ -74,15 +94,18 @@ test('narrows the trace by the URL, and leads to its next page', async () => {
     of: 'request:sara_b',
     reason: 'Twice',
     name: '',
+    gives: '',
   };
+  const added = { ...traced, id: 'c', act: 'addStaff', of: 'staff:can', gives: 'care' };
   const byCommand = { ...traced, id: 'b', by: 'operator', role: 'operator', name: 'ops@aram.example' };
   const { calls } = await open({
     search: '?part=audit&by=dana',
-    answers: { staff: [DANA], audit: { items: [traced, byCommand], next: 'mark' } },
+    answers: { staff: [DANA], audit: { items: [traced, byCommand, added], next: 'mark' } },
   });
   const table = await screen.findByRole('table');
   expect(within(table).getAllByRole('cell', { name: 'Closed a request' })).toHaveLength(2);
-  expect(within(table).getByRole('cell', { name: 'Dana' })).toBeDefined();
+  expect(within(table).getByRole('cell', { name: 'Added a team member Client care' })).toBeDefined();
+  expect(within(table).getAllByRole('cell', { name: 'Dana' })).toHaveLength(2);
   expect(within(table).getByRole('cell', { name: 'Command line ops@aram.example' })).toBeDefined();
   expect(calls.find(of('audit'))?.input).toEqual({ by: 'dana' });
   expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toContain('after=mark');

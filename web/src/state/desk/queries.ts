@@ -59,6 +59,7 @@ export function useDeskPatch<Act extends ActName>(act: Act, input: ActInput<Act>
 
 /**
  * Carries out an act that changes something, and reloads the desk. A retry of the same call has the same id, so that it takes effect once.
+ * A retry has a new id if the member has to look again first, and if the act opens something, because each opening leaves its own trace.
  *
  * @throws BackendError
  */
@@ -69,8 +70,10 @@ export function useDeskAct<Act extends ActName>(act: Act): (input: ActInput<Act>
     const of = JSON.stringify(input);
     if (last.current.of !== of) last.current = { of, id: crypto.randomUUID() };
     const answer = await run({ act, input, id: last.current.id });
-    if (answer.error !== undefined) throw new BackendError(codeOf(answer.error));
-    last.current = { of: '', id: '' };
+    const code = answer.error === undefined ? undefined : codeOf(answer.error);
+    if (code === undefined || code === 'session-changed' || OPENING_ACTS.includes(act))
+      last.current = { of: '', id: '' };
+    if (code !== undefined) throw new BackendError(code);
     return answer.data as ActAnswer<Act>;
   };
 }

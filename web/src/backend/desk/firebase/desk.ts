@@ -28,6 +28,9 @@ const CODES: Readonly<Record<Refused, BackendErrorCode>> = {
   failed: 'unavailable',
 };
 
+/** The field of a refusal whose call has an id that was used before, possibly a day ago: the member has to look at what was done then. */
+const USED_ID = 'id';
+
 const isRefused = (word: unknown): word is Refused => typeof word === 'string' && Object.hasOwn(CODES, word);
 
 /** The desk's function, called with the token of the signed-in staff member. */
@@ -45,13 +48,16 @@ export function deskPort({ auth }: Pick<Firebase, 'auth'>): DeskPort {
         }).catch(() => {
           throw new BackendError('offline');
         });
-        return (await answer.json().catch(() => ({ refused: 'failed' }))) as { result?: unknown; refused?: unknown };
+        return (await answer.json().catch(() => ({ refused: 'failed' }))) as Partial<
+          Record<'result' | 'refused' | 'about', unknown>
+        >;
       }),
     );
   return {
     callDesk: async (act, input, id) => {
       const answer = await ask({ act, input, id });
       if ('result' in answer) return answer.result as never;
+      if (answer.refused === 'invalid' && answer.about === USED_ID) throw new BackendError('session-changed');
       throw new BackendError(CODES[isRefused(answer.refused) ? answer.refused : 'failed']);
     },
   };

@@ -48,7 +48,7 @@ export default function AuditPart() {
             title: t('audit.by'),
             cell: ({ by, name }) => (by === COMMANDS ? <ByCommand name={name} /> : <bdi>{names.get(by) ?? by}</bdi>),
           },
-          { id: 'act', title: t('audit.act'), cell: ({ act }) => <ActName act={act} /> },
+          { id: 'act', title: t('audit.act'), cell: ({ act, gives }) => <ActName act={act} gives={gives} /> },
           { id: 'of', title: t('audit.of'), cell: ({ of }) => <Ltr>{of}</Ltr> },
           { id: 'reason', title: t('audit.reason'), cell: ({ reason }) => reason && <bdi>{reason}</bdi> },
         ]}
@@ -67,9 +67,18 @@ function ByCommand({ name }: Readonly<{ name: string }>) {
   );
 }
 
-/** Describes an act in words, or by its identifier if a newer function has an act that this page doesn't know. */
-function ActName({ act }: Readonly<{ act: string }>) {
+/**
+ * Describes an act and the role that it gives in words, or by their identifiers if a newer function has some that this page doesn't know. An older function
+ * doesn't say the role.
+ */
+function ActName({ act, gives = '' }: Readonly<{ act: string; gives: string | undefined }>) {
   const { t } = useTranslation('desk');
-  const words: Readonly<Record<string, string>> = t('audit.acts', { returnObjects: true });
-  return Object.hasOwn(words, act) ? words[act] : <Ltr>{act}</Ltr>;
+  const named = (words: Readonly<Record<string, string>>, word: string) =>
+    Object.hasOwn(words, word) ? <span>{words[word]}</span> : <Ltr>{word}</Ltr>;
+  return (
+    <>
+      {named(t('audit.acts', { returnObjects: true }), act)}{' '}
+      {gives !== '' && named(t('roles', { returnObjects: true }), gives)}
+    </>
+  );
 }

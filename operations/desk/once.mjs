@@ -1,0 +1,119 @@
+/**
+ * One id of a call is one act on one subject with one input. A call that changes something is kept in `calls/{uid}_{id}` for a day, with a hash of its input: the same
+ * call again is finished or answered, and any other call with this id is refused. Afterwards the trace still shows that the id was used.
+ */
+import { createHash } from 'node:crypto';
+import { isTraceOf, traceOpening } from '../audit/trace.mjs';
+import { NotDone, unlessConflict } from '../project/refusals.mjs';
+
+/** @typedef {import('../project/act.mjs').Acting} Acting */
+/** @typedef {import('../audit/trace.mjs').Trace} Trace */
+/** @typedef {import('../project/plain.mjs').PlainDocument} PlainDocument */
+
+/** The longest time a function can run, in milliseconds: a call that hasn't ended by then was interrupted. */
+const RUNS_MS = 60_000;
+
+/**
+ * How far a call is. `done`: its answer as JSON, or '' if the answer contains text and has to be read again.
+ * @typedef {{ is: 'new' | 'begun' | 'running' } | { is: 'done'; answer: string }} Known
+ */
+
+/** The refusal of an id that belongs to another call. */
+export const idUsed = () => new NotDone('invalid', 'This id belongs to another call.', 'id');
+
+/**
+ * A hash of a call's input, which doesn't depend on the order of the fields. The id is part of it, so that equal inputs of two calls can't be recognized.
+ * @param {string} id
+ * @param {Readonly<Record<string, unknown>>} input
+ */
+const hashOf = (id, input) =>
+  createHash('sha256')
+    .update(JSON.stringify([id, Object.entries(input).toSorted(([one], [other]) => (one < other ? -1 : 1))]))
+    .digest('hex');
+
+/**
+ * Stores that a call runs now, unless it's running or done: of two calls with the same id at the same time, only one runs.
+ * @param {Acting} acting
+ * @param {Readonly<Record<string, unknown>>} given
+ * @param {Trace} trace
+ * @throws {NotDone} if the id belongs to another call
+ */
+export const begin = ({ store, by, now }, given, trace) =>
+  store.transact(
+    /** @returns {Promise<{ changes: import('../project/store.mjs').Change[]; result: Known }>} */
+    async (look) => {
+      const path = callPath(trace);
+      const [call, written] = await look.read([path, `audit/${trace.id}`]);
+      const input = hashOf(trace.id, given);
+      const known = knownAs(call?.fields, written?.fields, input, trace, now);
+      if (known.is === 'running' || known.is === 'done') return { changes: [], result: known };
+      return { changes: [{ path, set: { by, act: trace.act, at: now, input, runs: true } }], result: known };
+    },
+  );
+
+/**
+ * @param {PlainDocument | undefined} call
+ * @param {PlainDocument | undefined} written the trace, which the act's first write carries
+ * @param {string} input
+ * @param {Trace} trace
+ * @param {Date} now
+ * @returns {Known}
+ */
+function knownAs(call, written, input, trace, now) {
+  if (!call && !written) return { is: 'new' };
+  if (call?.['act'] !== trace.act || call['input'] !== input) throw idUsed();
+  if (written && !isTraceOf(written, trace)) throw idUsed();
+  if (typeof call['answer'] === 'string') return { is: 'done', answer: call['answer'] };
+  const began = call['runs'] === true && call['at'] instanceof Date ? call['at'].getTime() : -Infinity;
+  if (now.getTime() < began + RUNS_MS) return { is: 'running' };
+  return { is: written ? 'begun' : 'new' };
+}
+
+/**
+ * Stores that a call is done, for when it's repeated. An answer with text in it isn't kept, because the text can be a person's.
+ * @param {Acting} acting
+ * @param {Trace} trace
+ * @param {unknown} result
+ */
+export const keepDone = ({ store }, trace, result) => {
+  const answer = hasText(result) ? '' : JSON.stringify(result);
+  return store.commit([{ path: callPath(trace), set: { answer, runs: false } }]);
+};
+
+/**
+ * Stores that a call has ended without being done, so that its next attempt doesn't wait. If nothing was written, the id is free again. If this fails, the
+ * attempt waits for a minute.
+ * @param {Acting} acting
+ * @param {Trace} trace
+ */
+export async function keepFailed({ store }, trace) {
+  const path = callPath(trace);
+  try {
+    const [written] = await store.read([`audit/${trace.id}`], []);
+    await (written ? store.commit([{ path, set: { runs: false } }]) : store.removeAll([path]));
+  } catch {
+    // The act's own error is the one to answer with.
+  }
+}
+
+/** @param {Trace} trace */
+const callPath = ({ id }) => `calls/${id}`;
+
+/** Whether a value contains text. Moments become text, too. @param {unknown} value @returns {boolean} */
+const hasText = (value) =>
+  typeof value === 'string' ||
+  value instanceof Date ||
+  (typeof value === 'object' && value !== null && Object.values(value).some(hasText));
+
+/**
+ * Writes the trace of opening something before any of it is shown. If the answer was lost, the same opening within a minute has its trace already.
+ * @param {Acting} acting
+ * @param {Trace} trace
+ * @throws {NotDone} if the id belongs to another call, or to the same one some time ago
+ */
+export const traceOnce = (acting, trace) =>
+  unlessConflict(traceOpening(acting, trace), async () => {
+    const [{ fields } = { fields: {} }] = await acting.store.read([`audit/${trace.id}`]);
+    const at = fields['at'] instanceof Date ? fields['at'].getTime() : 0;
+    if (!isTraceOf(fields, trace) || acting.now.getTime() >= at + RUNS_MS) throw idUsed();
+  });
