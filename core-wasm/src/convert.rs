@@ -39,6 +39,11 @@ fn read(value: &JsValue, depth: u8, room: &mut u32) -> Value {
     if let Some(date) = value.dyn_ref::<js_sys::Date>() {
         return whole(date.get_time()).map_or(Value::Null, Value::Timestamp);
     }
+    // Half of a surrogate pair would become U+FFFD, which is another text. The store takes no such text.
+    #[cfg(feature = "server")]
+    if value.dyn_ref::<js_sys::JsString>().is_some_and(|text| !text.is_valid_utf16()) {
+        return Value::Null;
+    }
     if let Some(text) = value.as_string() {
         Value::Text(text)
     } else if let Some(truth) = value.as_bool() {

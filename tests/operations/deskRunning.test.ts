@@ -119,7 +119,7 @@ describe('sessions', () => {
     expect(await ids({ kind: 'all', patient: 'sara', counselor: 'shilan', month: '2026-03' })).toEqual(['a']);
     expect(await ids({ kind: 'today' })).toEqual([]);
     expect(await ask('sessions', { kind: 'toString' })).toEqual(refused('illegal', 'kind'));
-    expect(await ask('sessions', { month: '2026-13' })).toEqual(refused('illegal', 'month'));
+    expect(await ask('sessions', { month: '2026-13' })).toEqual(refused('invalid', 'month'));
   });
 
   it('that are contested are listed while the contest waits, the newest first', async () => {

@@ -302,17 +302,23 @@ export const PARTS = [
   },
   {
     name: 'fuzz',
-    title: 'Hostile input for the core, more than `unit` tries',
+    title: 'Hostile input for the core and the desk, more than `unit` and `tools` try',
     lane: 'cores',
     needs: '--only',
     check: async (context, note) => {
       await context.wasm();
       const { runs } = counts(context.args, { runs: '10000' });
-      return vitest('fuzz', ['web/src/core/public/fuzz.test.ts', 'web/src/core/member/fuzz.test.ts'], note, {
-        ...process.env,
-        ARAM_FUZZ_RUNS: runs,
-      });
+      const files = ['web/src/core/public/fuzz.test.ts', 'web/src/core/member/fuzz.test.ts'];
+      const core = await vitest('fuzz', files, note, { ...process.env, ARAM_FUZZ_RUNS: runs });
+      return sum([core, await fuzzDesk(context, note)]);
     },
+  },
+  {
+    name: 'fuzz-desk',
+    title: 'Hostile input for the desk alone',
+    lane: 'emulators',
+    needs: '--only',
+    check: fuzzDesk,
   },
   {
     name: 'load',
@@ -368,4 +374,16 @@ async function eachGenerated(flags) {
   results.push(await check(['enforcement/table/table.mjs', ...flags]));
   results.push(await check(['web/build/prerender/early.mjs', ...flags]));
   return results;
+}
+
+/**
+ * @param {Context} context
+ * @param {Note} note
+ */
+async function fuzzDesk(context, note) {
+  await context.wasm();
+  await context.emulators();
+  const { runs } = counts(context.args, { runs: '10000' });
+  const args = ['--config', join('tests', 'tools', 'vitest.config.ts'), 'operations/deskHostile'];
+  return vitest('fuzz-desk', args, note, { ...context.testEnv(), ARAM_FUZZ_RUNS: runs });
 }

@@ -1,5 +1,6 @@
 //! The actions of the staff desk: the area that each belongs to, and its fields. Any other call is refused with the wrong field.
 
+use crate::day::Day;
 use crate::ledger::is_session_id;
 use crate::limits as l;
 use crate::payments::is_payment_id;
@@ -8,6 +9,7 @@ use crate::text::{is_uuid, length, trim};
 use crate::time::{Instant, Span};
 use crate::value::{Unreadable, Value};
 use serde::Serialize;
+use std::ops::RangeInclusive;
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
 /// The kinds of items that wait for staff, the most urgent first. An item has the name `kind:id`, under which staff assign it and write
@@ -73,8 +75,10 @@ impl Waiting {
 /// The kind of value in a field of a call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
-    /// The id of an account or a document, which can't be a path.
+    /// The id of a document, which can't be a path.
     Id,
+    /// The id of an account.
+    Uid,
     /// The name of a waiting item, `kind:id`.
     Item,
     /// The id of a session.
@@ -97,11 +101,24 @@ enum Kind {
     Sought,
     /// A boolean.
     Truth,
+    /// The time of a document's last change, as the store counts it: in microseconds.
+    Changed,
     /// The filter of a list. Optional.
     Filter,
-    /// The cursor of a page of a list. Optional.
+    /// The filter of a list by a day, `YYYY-MM-DD`; empty for all. Optional.
+    DayFilter,
+    /// The filter of a list by a month, `YYYY-MM`; empty for all. Optional.
+    MonthFilter,
+    /// The cursor of a list by time: a moment and an id. Optional.
     After,
+    /// The cursor of a list by urgency and time: a digit, a moment and an id. Optional.
+    AfterRanked,
+    /// The cursor of a list by id. Optional.
+    AfterId,
 }
+
+/// The years that a moment in a call may have. The store can't represent every year, and a list adds up to a month.
+const YEARS: RangeInclusive<u16> = 1970..=2999;
 
 /// The same moment, or the same hour of the following Monday if the moment is on a weekend (UTC).
 fn after_weekend(at: Instant) -> Instant {
@@ -165,7 +182,7 @@ acts! {
     /// Shows the staff member and the areas that they can open.
     Me in Today Looks { }
     /// Lists all waiting items, the most urgent first.
-    Today in Today Looks { "after": After }
+    Today in Today Looks { "after": AfterRanked }
     /// Assigns a waiting item to the member, so that nobody else does the same work.
     Take in Today Changes { "of": Item }
     /// Releases an assigned item.
@@ -176,32 +193,32 @@ acts! {
     NotifyMe in Today Changes { "wanted": Truth }
 
     /// Lists the counselors.
-    Counselors in Counselors Looks { "state": Filter, "sought": Filter, "after": After }
+    Counselors in Counselors Looks { "state": Filter, "sought": Filter, "after": AfterId }
     /// Opens everything that a reviewer reads about one counselor.
-    ReviewCounselor in Counselors Opens { "uid": Id }
+    ReviewCounselor in Counselors Opens { "uid": Uid }
     /// Opens the ID document of a counselor.
-    IdDocument in Counselors Opens { "uid": Id }
+    IdDocument in Counselors Opens { "uid": Uid }
     /// Verifies exactly the license on screen.
-    VerifyCounselor in Counselors Changes { "uid": Id, "license": Stored, "asOf": Stored }
+    VerifyCounselor in Counselors Changes { "uid": Uid, "license": Stored, "asOf": Stored }
     /// Refuses a license, with a reason that the counselor reads.
-    RefuseCounselor in Counselors Changes { "uid": Id, "asOf": Stored, "reason": Reason }
+    RefuseCounselor in Counselors Changes { "uid": Uid, "asOf": Stored, "reason": Reason }
     /// Previews the consequences of suspending a counselor.
-    PreviewSuspending in Counselors Looks { "uid": Id }
+    PreviewSuspending in Counselors Looks { "uid": Uid }
     /// Removes a counselor from the team page, cancels their coming sessions and returns the tickets.
-    SuspendCounselor in Counselors Changes { "uid": Id, "reason": Reason }
+    SuspendCounselor in Counselors Changes { "uid": Uid, "reason": Reason }
     /// Lists a counselor's paid sessions of one month.
-    Statement in Counselors Looks { "counselor": Id, "month": Month }
+    Statement in Counselors Looks { "counselor": Uid, "month": Month }
 
     /// Lists the requests.
     Requests in Care Looks { "state": Filter, "language": Filter, "after": After }
     /// Opens a request with its answers.
-    ReadRequest in Care Opens { "uid": Id, "request": Id }
+    ReadRequest in Care Opens { "uid": Uid, "request": Id }
     /// Suggests a counselor to the patient, who sees the suggestion on the home page.
-    SuggestCounselor in Care Changes { "uid": Id, "request": Id, "counselor": Id }
+    SuggestCounselor in Care Changes { "uid": Uid, "request": Id, "counselor": Uid }
     /// Closes a request, with a reason that the patient reads.
-    CloseRequest in Care Changes { "uid": Id, "request": Id, "reason": Reason }
+    CloseRequest in Care Changes { "uid": Uid, "request": Id, "reason": Reason }
     /// Lists the sessions.
-    Sessions in Care Looks { "kind": Filter, "counselor": Filter, "patient": Filter, "month": Filter, "after": After }
+    Sessions in Care Looks { "kind": Filter, "counselor": Filter, "patient": Filter, "month": MonthFilter, "after": After }
     /// Shows one session, with its notes and the member who took it.
     ReadSession in Care Looks { "id": Session }
     /// Previews the consequences of closing a session.
@@ -209,7 +226,7 @@ acts! {
     /// Closes a session, or decides a contest.
     CloseSession in Care Changes { "id": Session, "ending": Stored, "reason": Stored }
     /// Lists the reports.
-    Reports in Care Looks { "after": After }
+    Reports in Care Looks { "after": AfterRanked }
     /// Opens a report, with both names and the emergency contact.
     ReadReport in Care Opens { "id": Id }
     /// Marks a report as handled.
@@ -226,18 +243,18 @@ acts! {
     /// Finds a person by email, name or id.
     FindPerson in People Looks { "sought": Sought }
     /// Opens a person's tickets, sessions, orders and consents.
-    ReadPerson in People Opens { "uid": Id }
+    ReadPerson in People Opens { "uid": Uid }
 
     /// Previews the tickets after a correction.
-    PreviewCorrecting in Records Looks { "uid": Id, "tickets": Tickets, "reason": Reason }
+    PreviewCorrecting in Records Looks { "uid": Uid, "tickets": Tickets, "reason": Reason }
     /// Gives or removes tickets, with a reason that the patient reads.
-    Correct in Records Changes { "uid": Id, "tickets": Tickets, "reason": Reason }
+    Correct in Records Changes { "uid": Uid, "tickets": Tickets, "reason": Reason }
     /// Exports everything that is stored about a person.
-    ExportPerson in Records Opens { "uid": Id }
+    ExportPerson in Records Opens { "uid": Uid }
     /// Blocks a patient's orders, or unblocks them.
-    BlockOrders in Records Changes { "uid": Id, "blocked": Truth, "reason": Reason }
+    BlockOrders in Records Changes { "uid": Uid, "blocked": Truth, "reason": Reason }
     /// Starts the deletion of an account.
-    DeletePerson in Records Changes { "uid": Id, "reason": Reason }
+    DeletePerson in Records Changes { "uid": Uid, "reason": Reason }
 
     /// Lists the payments.
     Payments in Payments Looks { "kind": Filter, "after": After }
@@ -248,7 +265,7 @@ acts! {
     /// Refunds a payment and removes its tickets.
     Refund in Refunds Changes { "payment": Payment, "reason": Reason }
     /// Removes a payment from the list of payments to check.
-    SeePayment in Refunds Changes { "payment": Payment, "asOf": Stored }
+    SeePayment in Refunds Changes { "payment": Payment, "asOf": Changed }
 
     /// Shows the numbers of a week.
     Numbers in Service Looks { }
@@ -265,9 +282,9 @@ acts! {
     /// Makes an account staff.
     AddStaff in Service Changes { "email": Sought, "role": Role, "name": Sought }
     /// Removes a staff member at once.
-    RemoveStaff in Service Changes { "uid": Id }
+    RemoveStaff in Service Changes { "uid": Uid }
     /// Shows the trace of staff's actions.
-    Audit in Service Looks { "by": Filter, "of": Filter, "day": Filter, "after": After }
+    Audit in Service Looks { "by": Filter, "of": Filter, "day": DayFilter, "after": After }
 }
 
 impl Act {
@@ -307,7 +324,7 @@ impl Act {
         for (name, kind) in self.takes() {
             match input.get(name) {
                 Some(value) if kind.suits(value) => {}
-                None if matches!(kind, Kind::After | Kind::Filter) => {}
+                None if kind.is_optional() => {}
                 Some(_) => return Err(Unreadable::new("does not suit").within(name)),
                 None => return Err(Unreadable::new("is missing").within(name)),
             }
@@ -317,6 +334,13 @@ impl Act {
 }
 
 impl Kind {
+    const fn is_optional(self) -> bool {
+        matches!(
+            self,
+            Self::Filter | Self::DayFilter | Self::MonthFilter | Self::After | Self::AfterRanked | Self::AfterId
+        )
+    }
+
     fn suits(self, value: &Value) -> bool {
         match (self, value) {
             (Self::Truth, Value::Bool(_)) => true,
@@ -330,22 +354,81 @@ impl Kind {
         match self {
             Self::Truth | Self::Tickets => false,
             Self::Session => is_session_id(text),
-            Self::Payment => is_payment_id(text),
+            Self::Payment => is_payment_id(text) && is_name(text),
             Self::Role => Role::try_from(text).is_ok(),
             Self::Reason => is_reason(text),
             Self::Note => (1..=l::STAFF_NOTE_MAX).contains(&length(trim(text))),
-            Self::Id => is_name(text),
-            Self::Item => is_name(text) && Waiting::of(text).is_some(),
+            Self::Id | Self::AfterId => is_name(text),
+            Self::Uid => is_uid(text),
+            Self::Item => is_item(text),
             Self::Month => is_month(text),
-            Self::Stored | Self::After | Self::Filter => length(text) <= l::DESK_ID_MAX,
+            Self::MonthFilter => text.is_empty() || is_month(text),
+            Self::DayFilter => text.is_empty() || is_day(text),
+            Self::Changed => is_moment(text, MICROSECONDS),
+            Self::After => is_mark(text),
+            Self::AfterRanked => text.split_once(' ').is_some_and(|(rank, mark)| is_digits(rank, 1) && is_mark(mark)),
+            Self::Stored | Self::Filter => length(text) <= l::DESK_ID_MAX,
             Self::Sought => (1..=l::DESK_ID_MAX).contains(&length(trim(text))),
         }
     }
 }
 
-/// Whether a text is a single segment of a path, and not `.` or the like.
+/// Whether a text can be the id of a document: a single segment of a path, not `.` or the like, and not `__x__`, which the store keeps for
+/// itself. It's much shorter than the store's 1,500 bytes, because ids are joined.
 fn is_name(text: &str) -> bool {
-    (1..=l::DESK_ID_MAX).contains(&length(text)) && !text.contains('/') && !text.starts_with('.')
+    (1..=l::DESK_ID_MAX).contains(&length(text)) && !text.contains('/') && !text.starts_with('.') && !is_reserved(text)
+}
+
+fn is_reserved(text: &str) -> bool {
+    text.len() >= 4 && text.starts_with("__") && text.ends_with("__")
+}
+
+/// Whether a text can be the id of an account.
+fn is_uid(text: &str) -> bool {
+    is_name(text) && length(text) <= l::UID_MAX
+}
+
+/// Whether a text is the name of a waiting item, `kind:id`. A request's id is its patient's and its own, joined by `_`, which both can
+/// contain: each possible patient has to be an id.
+fn is_item(text: &str) -> bool {
+    let Some((_, id)) = text.split_once(':') else { return false };
+    let are_ids = |(at, _)| at == 0 || id.get(..at).is_some_and(is_name);
+    match Waiting::of(text) {
+        None => false,
+        Some(Waiting::Request) => is_name(text) && is_name(id) && id.match_indices('_').all(are_ids),
+        Some(_) => is_name(text) && is_name(id),
+    }
+}
+
+/// Whether a text is the cursor of a list by time: a moment and an id.
+fn is_mark(text: &str) -> bool {
+    length(text) <= l::DESK_ID_MAX
+        && text.split_once(' ').is_some_and(|(moment, id)| is_moment(moment, MILLISECONDS) && is_name(id))
+}
+
+/// The digits of a fraction of a second.
+const MILLISECONDS: usize = 3;
+const MICROSECONDS: usize = 6;
+
+/// Whether a text is a moment such as `2026-01-31T23:59:59.999Z`, with this many digits after the seconds.
+fn is_moment(text: &str, fraction: usize) -> bool {
+    let is_time = |time: &str| {
+        let Some((clock, rest)) = time.split_once('.') else { return false };
+        let below = |text: &str, end: u8| is_digits(text, 2) && text.parse().is_ok_and(|number: u8| number < end);
+        let mut parts = clock.split(':').zip([24, 60, 60]);
+        clock.len() == "hh:mm:ss".len()
+            && parts.all(|(part, end)| below(part, end))
+            && rest.strip_suffix('Z').is_some_and(|rest| is_digits(rest, fraction))
+    };
+    text.split_once('T').is_some_and(|(day, time)| is_day(day) && is_time(time))
+}
+
+fn is_day(text: &str) -> bool {
+    Day::from_iso(text.as_bytes()).is_some_and(|day| YEARS.contains(&day.year()))
+}
+
+fn is_digits(text: &str, digits: usize) -> bool {
+    text.len() == digits && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 /// Whether a text is long enough to be a reason, and short enough for a person to read.
@@ -354,9 +437,7 @@ pub fn is_reason(text: &str) -> bool {
 }
 
 fn is_month(text: &str) -> bool {
-    let Some((year, month)) = text.split_once('-') else { return false };
-    let is_number = |text: &str, digits: usize| text.len() == digits && text.bytes().all(|b| b.is_ascii_digit());
-    is_number(year, 4) && is_number(month, 2) && matches!(month.parse(), Ok(1..=12))
+    text.len() == "YYYY-MM".len() && is_day(&[text, "-01"].concat())
 }
 
 #[cfg(test)]
@@ -404,11 +485,93 @@ mod tests {
         }
     }
 
+    /// Whether a field is refused, when the others are right.
+    fn is_refused(act: Act, name: &'static str, text: &str) -> bool {
+        refused(act, &Value::map().with_text(name, text)).as_deref() == Some(name)
+    }
+
     #[test]
-    fn an_id_is_not_a_path() {
-        for id in ["", "a/b", "..", ".", &"x".repeat(201)] {
-            assert_eq!(refused(Act::ReadPerson, &Value::map().with_text("uid", id)).as_deref(), Some("uid"), "{id}");
+    fn an_id_is_one_that_the_store_takes() {
+        for id in ["", "a/b", "..", ".", ".a", "____", "__x__", "__proto__", &"x".repeat(201), &"😀".repeat(101)] {
+            assert!(is_refused(Act::ReadReport, "id", id), "{id}");
+            assert!(is_refused(Act::ReadPerson, "uid", id), "{id}");
         }
+        for id in ["a", "__", "___", "__x", "x__", "سارة", "a b", &"x".repeat(200)] {
+            assert!(!is_refused(Act::ReadReport, "id", id), "{id}");
+        }
+    }
+
+    #[test]
+    fn an_account_has_an_id_of_128_characters_at_most() {
+        assert!(!is_refused(Act::ReadPerson, "uid", &"x".repeat(128)));
+        assert!(is_refused(Act::ReadPerson, "uid", &"x".repeat(129)));
+        assert!(is_refused(Act::Statement, "counselor", &"x".repeat(129)));
+    }
+
+    #[test]
+    fn the_item_of_a_request_names_a_patient_that_the_store_takes() {
+        for of in ["request:a_b", "request:_a", "request:a_b_c", "request:a", "message:m_1", "danger:s-danger-x"] {
+            assert!(!is_refused(Act::Take, "of", of), "{of}");
+        }
+        for of in ["request:._x", "request:__x___y", "message:__x__", "message:.", "license:a/b", "request:__x__"] {
+            assert!(is_refused(Act::Take, "of", of), "{of}");
+        }
+    }
+
+    #[test]
+    fn a_cursor_is_one_that_a_page_ends_with() {
+        let mark = "2026-02-28T23:59:59.999Z abc";
+        assert!(!is_refused(Act::Audit, "after", mark));
+        assert!(!is_refused(Act::Requests, "after", "2028-02-29T00:00:00.000Z sara 000001"));
+        assert!(!is_refused(Act::Today, "after", &["4 ", mark].concat()));
+        assert!(!is_refused(Act::Counselors, "after", "shilan"));
+        for after in [
+            "",
+            "abc",
+            "2026-02-28T23:59:59.999Z",
+            "2026-02-28T23:59:59.999Z ",
+            "2026-02-28T23:59:59.999Z a/b",
+            "2026-02-28T23:59:59.999Z __a__",
+            "2026-02-29T23:59:59.999Z abc",
+            "2026-02-28T24:59:59.999Z abc",
+            "2026-02-28T23:60:59.999Z abc",
+            "2026-02-28T23:59:59.99Z abc",
+            "2026-02-28T23:59:59Z abc",
+            "1969-12-31T23:59:59.999Z abc",
+            "3000-01-01T00:00:00.000Z abc",
+        ] {
+            assert!(is_refused(Act::Audit, "after", after), "{after}");
+            assert!(is_refused(Act::Today, "after", &["4 ", after].concat()), "{after}");
+        }
+        assert!(is_refused(Act::Today, "after", mark));
+        assert!(is_refused(Act::Today, "after", &["10 ", mark].concat()));
+        assert!(is_refused(Act::Counselors, "after", "__x__"));
+        assert!(is_refused(Act::Audit, "after", &["2026-02-28T23:59:59.999Z ", &"x".repeat(180)].concat()));
+    }
+
+    #[test]
+    fn a_moment_in_a_filter_or_of_a_change_is_real() {
+        for day in ["", "2026-12-31", "2020-01-01"] {
+            assert!(!is_refused(Act::Audit, "day", day), "{day}");
+        }
+        for day in ["2026-02-29", "2026-1-1", "0000-01-01", "9999-12-31", "today"] {
+            assert!(is_refused(Act::Audit, "day", day), "{day}");
+        }
+        assert!(!is_refused(Act::Sessions, "month", ""));
+        for month in ["2026-13", "0000-01", "9999-12"] {
+            assert!(is_refused(Act::Sessions, "month", month), "{month}");
+        }
+        let seen = |as_of: &str| Value::map().with_text("payment", "pi_1").with_text("asOf", as_of);
+        assert_eq!(refused(Act::SeePayment, &seen("2026-03-10T12:00:00.123456Z")), None);
+        for as_of in ["", "2026-03-10T12:00:00.123Z", "2026-03-10", "x"] {
+            assert_eq!(refused(Act::SeePayment, &seen(as_of)).as_deref(), Some("asOf"), "{as_of}");
+        }
+    }
+
+    #[test]
+    fn a_payment_has_a_short_id() {
+        assert!(!is_refused(Act::PreviewRefund, "payment", &["pi_", &"x".repeat(197)].concat()));
+        assert!(is_refused(Act::PreviewRefund, "payment", &["pi_", &"x".repeat(198)].concat()));
     }
 
     #[test]
