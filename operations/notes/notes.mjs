@@ -1,7 +1,7 @@
 /** Notes that staff write for each other about waiting items, `notes/{call}` {of, text, by, name, at}. Only staff read them. */
 import { randomUUID } from 'node:crypto';
 import { memberOf } from '../staff/staff.mjs';
-import { assertWaits } from '../taking/items.mjs';
+import { assertThere } from '../taking/items.mjs';
 
 /** @typedef {import('../project/store.mjs').Store} Store */
 
@@ -17,7 +17,7 @@ export const writeNote = ({ store, by, now, call = randomUUID() }, { of, note })
   store.transact(async ({ read }) => {
     const [known, own] = await read([`notes/${call}`, `staff/${by}`]);
     if (known) return { changes: [], result: noteOf(known) };
-    await assertWaits(read, of);
+    await assertThere(read, of);
     const set = { of, text: note.trim(), by, name: own ? memberOf(own).name : by, at: now };
     const result = { id: call, ...set };
     return { changes: [{ path: `notes/${call}`, set }], result };

@@ -1,9 +1,11 @@
 /** Lists session requests and how far each has come, without anyone's answers. */
 import { requestProgress } from '../core.mjs';
+import { allOf } from '../project/all.mjs';
 import { newestFirst, pageOf } from '../project/page.mjs';
 import { NotDone } from '../project/refusals.mjs';
 import { holdersOf } from '../taking/take.mjs';
 import { requestItem } from '../taking/items.mjs';
+import { BOOKED, lastBooked } from './booked.mjs';
 import { FIELDS, lastOf, requestsOf } from './list.mjs';
 import { careOf, carePath } from './request.mjs';
 
@@ -21,9 +23,6 @@ import { careOf, carePath } from './request.mjs';
 
 /** @type {readonly string[]} */
 const STATES = ['waiting', 'suggested', 'booked', 'closed'];
-
-/** How many of a patient's sessions decide, the last booked ones: one call of the core accepts some thousand values. */
-const LATEST = 500;
 
 /** The most patients whose requests are looked up at once. */
 const AT_ONCE = 25;
@@ -73,7 +72,7 @@ export async function progressOf({ store }, requests) {
   const paths = requests.map(({ uid, id }) => carePath({ uid, request: id }));
   const cares = new Map((await store.read(paths)).map((found, at) => [paths[at], careOf(found)]));
   const uids = [...new Set(requests.map(({ uid }) => uid))];
-  /** @type {Map<string, Booked[]>} */
+  /** @type {Map<string, import('./booked.mjs').Booked[]>} */
   const sessions = new Map();
   await Promise.all(uids.map(async (uid) => sessions.set(uid, await sessionsOf(store, uid))));
   return ({ uid, id, requested }) => {
@@ -83,24 +82,13 @@ export async function progressOf({ store }, requests) {
   };
 }
 
-/** @typedef {import('../core.mjs').Booked & { language: string }} Booked */
-
 /**
  * A patient's sessions, last booked first.
  * @param {Acting['store']} store
  * @param {string} patient
  */
-async function sessionsOf(store, patient) {
-  /** @type {Booked[]} */
-  const all = [];
-  const question = { in: 'sessions', where: { patient }, fields: ['state', 'bookedAt', 'language'] };
-  for await (const { fields } of store.stream(question)) {
-    const { state, bookedAt, language } = fields;
-    if (!(bookedAt instanceof Date)) continue;
-    all.push({ state, bookedAt, language: String(language ?? '') });
-  }
-  return all.toSorted((one, other) => other.bookedAt.getTime() - one.bookedAt.getTime()).slice(0, LATEST);
-}
+const sessionsOf = async (store, patient) =>
+  lastBooked(await allOf(store, { in: 'sessions', where: { patient }, fields: BOOKED }));
 
 /** @param {AsyncIterable<Found>} patients */
 async function* together(patients) {

@@ -42,11 +42,11 @@ export const contestItem = (id) => `contest:${id}`;
 const COLLECTIONS = { danger: 'reports', report: 'reports', message: 'contactUs' };
 
 /**
- * Refuses an item that no longer waits, as an outdated page may still show it. Items of other kinds aren't looked up.
+ * Refuses a report, a message or a request that is gone, as an outdated page may still show it. Items of other kinds aren't looked up.
  * @param {Look['read']} read
  * @param {string} of
  */
-export async function assertWaits(read, of) {
+export async function assertThere(read, of) {
   const at = of.indexOf(':');
   const [kind, id] = [of.slice(0, at), of.slice(at + 1)];
   const collection = COLLECTIONS[kind];
@@ -55,13 +55,20 @@ export async function assertWaits(read, of) {
 }
 
 /**
- * Both an account's id and a request's may contain the `_` that joins them.
+ * The patients and requests that a request's item may name: both an account's id and a request's may contain the `_` that joins them.
+ * @param {string} id
+ */
+export function splitsOf(id) {
+  const splits = [...id.matchAll(/_/g)].map(({ index }) => [id.slice(0, index), id.slice(index + 1)]);
+  return splits.flatMap(([uid, request]) => (uid && request ? [{ uid, request }] : []));
+}
+
+/**
  * @param {Look['read']} read
  * @param {string} id
  */
 async function isRequest(read, id) {
-  const splits = [...id.matchAll(/_/g)].map(({ index }) => [id.slice(0, index), id.slice(index + 1)]);
-  const possible = splits.flatMap(([uid, request]) => (uid && request ? [{ uid, request }] : []));
+  const possible = splitsOf(id);
   if (possible.length === 0) return false;
   const patients = await read(possible.map(({ uid }) => `patients/${uid}`));
   return possible.some(({ request }, at) => requestsIn(patients[at]).some((one) => one['id'] === request));

@@ -1,7 +1,7 @@
 /** Lets staff take a waiting item, `taken/{kind:id}` {by, name, at}, so that nobody else works on it. The act that handles the item releases it. */
-import { memberOf } from '../staff/staff.mjs';
 import { NotDone } from '../project/refusals.mjs';
-import { assertWaits } from './items.mjs';
+import { memberOf } from '../staff/staff.mjs';
+import { assertWaits } from '../waiting/one.mjs';
 
 /** @typedef {import('../project/act.mjs').Writing} Writing */
 /** @typedef {import('../project/store.mjs').Found} Found */
@@ -29,12 +29,13 @@ export const givenBack = (of) => ({ path: takenPath(of), remove: 'delete' });
  * @param {{ of: string }} input
  * @returns {Promise<Holder & { taken: boolean }>} `taken`: whether the caller has it
  */
-export const take = ({ store, by, now }, { of }) =>
-  store.transact(
+export async function take({ store, by, now }, { of }) {
+  // Outside the transaction, which would hold what it reads: a mark on an item that is done at this moment is only a hint too many.
+  await assertWaits({ store, now }, of);
+  return store.transact(
     /** @returns {Promise<{ changes: import('../project/store.mjs').Change[]; result: Holder & { taken: boolean } }>} */
     async ({ read }) => {
       const [found, own] = await read([takenPath(of), `staff/${by}`]);
-      await assertWaits(read, of);
       const holder = holderOf(found);
       if (holder?.by === by) return { changes: [], result: { taken: true, ...holder } };
       if (holder && !(await isEnded(read, holder.by))) return { changes: [], result: { taken: false, ...holder } };
@@ -42,6 +43,7 @@ export const take = ({ store, by, now }, { of }) =>
       return { changes: [{ path: takenPath(of), set: taking }], result: { taken: true, ...taking } };
     },
   );
+}
 
 /**
  * Releases a taken item. An owner may release another member's. An item that nobody has taken counts as released.

@@ -13,12 +13,14 @@ export type Holder = Pick<ActAnswer<'take'>, 'by' | 'name' | 'at'>;
 interface TakingProps {
   of: string;
   taken: Holder | undefined;
+  /** Whether the item waits: the function refuses to take any other. */
+  waits: boolean;
   /** Receives the current holder, for items that aren't read again automatically. */
   onChange?: (taken: Holder | undefined) => void;
 }
 
 /** Takes an item or releases it. If two members press at once, one gets it and the other sees who has it. */
-export function Taking({ of, taken, onChange }: TakingProps) {
+export function Taking({ of, taken, waits, onChange }: TakingProps) {
   const { t } = useTranslation('desk');
   const session = useSession();
   const take = useDeskAct('take');
@@ -32,6 +34,7 @@ export function Taking({ of, taken, onChange }: TakingProps) {
     onChange?.(undefined);
   };
   const isOwn = session.kind === 'signedIn' && taken?.by === session.user.uid;
+  if (!waits && taken === undefined) return null;
   return (
     <div className={styles.acts}>
       <Announced as="p" onlyChanges className={styles.words}>

@@ -51,7 +51,7 @@ function Opened({ message, listPath }: { message: Message; listPath: string }) {
       <h2 id="message-of">
         <bdi>{name || email || t('messages.noName')}</bdi>
       </h2>
-      <Taking of={item} taken={message.taken} />
+      <Taking of={item} taken={message.taken} waits={state === 'open'} />
       <Facts
         facts={[
           [t('messages.state'), t(`messages.states.${state}`)],

@@ -43,7 +43,7 @@ function Opened({ payment }: { payment: ActAnswer<'readPayment'> }) {
       <h2 id="payment-of">
         <bdi>{words.money(amount, currency)}</bdi>
       </h2>
-      <Taking of={item} taken={payment.holder} />
+      <Taking of={item} taken={payment.holder} waits={payment.look} />
       <Facts
         short
         facts={[

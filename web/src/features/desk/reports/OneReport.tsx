@@ -47,6 +47,7 @@ function Opened({ read, listPath }: { read: Read; listPath: string }) {
       <Taking
         of={item}
         taken={read.taken}
+        waits
         onChange={(taken) => {
           patch(() => ({ taken }));
         }}

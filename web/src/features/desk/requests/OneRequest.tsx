@@ -51,6 +51,7 @@ function Opened({ read }: { read: Read }) {
       <Taking
         of={item}
         taken={read.taken}
+        waits={read.state === 'waiting'}
         onChange={(taken) => {
           patch(() => ({ taken }));
         }}

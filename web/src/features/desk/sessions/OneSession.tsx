@@ -41,7 +41,8 @@ function Opened({ session }: { session: ActAnswer<'readSession'> }) {
       <h2 id="session-of">
         <When at={session.start} />
       </h2>
-      <Taking of={item} taken={session.taken} />
+      {/* Staff may say how it went only while it waits: for them, or for an answer to an objection. */}
+      <Taking of={item} taken={session.taken} waits={session.endings.includes('held')} />
       <Facts
         short
         facts={[
