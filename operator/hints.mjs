@@ -33,6 +33,7 @@ export function withHint(error, next) {
   if (list) return new PlainError(`${message.replace(/\.$/, '')}: see \`${list}\`.`);
   if (why === 'illegal') return new PlainError(message.replace(`The ${about}`, `--${about}`));
   if (why === 'tooMany') return new PlainError(`${message} If they are deletions, add --gone ${about}.`);
+  if (about === 'lastOwner') return new PlainError(`${message} Add another owner first, or add --last-owner.`);
   const hint = (why === 'changed' ? next : undefined) ?? NEXT[why];
   return new PlainError(hint ? `${message} ${hint}` : message);
 }

@@ -1,6 +1,6 @@
 /** The desk's acts for owners about staff and what they did. */
 import { listAudit } from '../audit/list.mjs';
-import { addStaff, finishRemoving, listStaff, removeStaff } from '../staff/staff.mjs';
+import { addStaff, finishAdding, finishRemoving, listStaff, removeStaff } from '../staff/staff.mjs';
 import { PAGE } from './page.mjs';
 
 /** @typedef {import('../project/act.mjs').Acting} Acting */
@@ -9,6 +9,7 @@ export const service = {
   staff: { run: listStaff },
   addStaff: {
     run: addStaff,
+    again: finishAdding,
     of: async (/** @type {{ email: string }} */ { email }, /** @type {Acting} */ { accounts }) =>
       `staff:${(await accounts.staffAccount(email))?.uid ?? ''}`,
     gives: (/** @type {{ role: string }} */ { role }) => role,

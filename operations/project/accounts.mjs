@@ -14,16 +14,16 @@ const LOOKUP = 100;
  */
 export function openAccounts(auth, said = (work) => work()) {
   /**
-   * The accounts that exist, and whether the email of each is verified.
+   * The accounts that exist.
    * @param {readonly string[]} uids
-   * @returns {Promise<Map<string, boolean>>}
+   * @returns {Promise<Map<string, import('firebase-admin/auth').UserRecord>>}
    */
   async function lookUp(uids) {
-    /** @type {Map<string, boolean>} */
+    /** @type {Map<string, import('firebase-admin/auth').UserRecord>} */
     const found = new Map();
     for (let at = 0; at < uids.length; at += LOOKUP) {
       const { users } = await said(() => auth.getUsers(uids.slice(at, at + LOOKUP).map((uid) => ({ uid }))));
-      for (const { uid, emailVerified } of users) found.set(uid, emailVerified);
+      for (const user of users) found.set(user.uid, user);
     }
     return found;
   }
@@ -46,7 +46,7 @@ export function openAccounts(auth, said = (work) => work()) {
     async verifiedEmails(uids) {
       try {
         const found = await lookUp([...new Set(uids)]);
-        return (uid) => (found.has(uid) ? (found.get(uid) ? 'yes' : 'no') : 'no account');
+        return (uid) => (found.has(uid) ? (found.get(uid)?.emailVerified ? 'yes' : 'no') : 'no account');
       } catch (error) {
         if (!(error instanceof NotAllowed)) throw error;
         return () => '?';
@@ -72,6 +72,16 @@ export function openAccounts(auth, said = (work) => work()) {
         }),
         unlessGone,
       ),
+
+    /**
+     * The staff role in the tokens of each account that can use the desk: it exists, isn't disabled, and has a confirmed email.
+     * @param {readonly string[]} uids
+     * @returns {Promise<Map<string, unknown>>}
+     */
+    async staffRoles(uids) {
+      const usable = [...(await lookUp(uids)).values()].filter((user) => user.emailVerified && !user.disabled);
+      return new Map(usable.map(({ uid, customClaims }) => [uid, customClaims?.['staff']]));
+    },
 
     /**
      * Puts a staff role into the account's tokens and ends its sign-ins. An account that doesn't exist needs no change.

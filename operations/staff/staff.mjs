@@ -3,6 +3,7 @@
  * don't count, so an account that becomes staff or changes its role has to sign in again.
  */
 import { inputRefuses } from '../core.mjs';
+import { allOf } from '../project/all.mjs';
 import { NotDone } from '../project/refusals.mjs';
 
 /** @typedef {import('../project/act.mjs').Acting} Acting */
@@ -46,11 +47,13 @@ export async function listStaff({ store }) {
 }
 
 /** @typedef {{ email: string; role: Role; name: string }} Addition */
+/** @typedef {{ mayBeLastOwner?: boolean }} Allowing `mayBeLastOwner`: also if nobody is left who can add staff at the desk; only the command line allows it */
 
 /**
  * @param {Pick<Acting, 'store' | 'accounts'>} acting
  * @param {Addition} addition
- * @returns {Promise<{ uid: string; was: Member | undefined; changes: boolean }>} `was`: the present or former member; `changes` false: the account and the record already match
+ * @returns {Promise<{ uid: string; was: Member | undefined; changes: boolean; isLastOwner: boolean }>} `was`: the present or former member; `changes` false: the
+ *   account and the record already match; `isLastOwner`: nobody would be left
  */
 export async function previewAdding(acting, addition) {
   const { uid, claim } = await ownAccount(acting, addition);
@@ -59,23 +62,42 @@ export async function previewAdding(acting, addition) {
   const { role, email, name } = addition;
   const isSame =
     was !== undefined && !was.ended && was.role === role && was.email === email && was.name === name.trim();
-  return { uid, was, changes: !isSame || claim !== role };
+  const isLast = role !== 'owner' && (await isLastOwner(acting, (question) => allOf(acting.store, question), was));
+  return { uid, was, changes: !isSame || claim !== role, isLastOwner: isLast };
 }
 
 /**
- * Makes an account staff, or changes its role. The account must have a confirmed email and belong to neither a patient nor a counselor. If it's interrupted
- * between the claim and the record, repeating it finishes it.
+ * Makes an account staff, or changes its role. The account must have a confirmed email and belong to neither a patient nor a counselor. The claim follows the
+ * record: as long as the two differ, the account opens nothing, and a refused change leaves both as they are.
  * @param {Pick<Acting, 'store' | 'accounts' | 'now'>} acting
  * @param {Addition} addition
+ * @param {Allowing} [allowing]
  * @returns {Promise<{ uid: string }>}
  */
-export async function addStaff(acting, addition) {
+export async function addStaff(acting, addition, { mayBeLastOwner = false } = {}) {
   const { uid } = await ownAccount(acting, addition);
   const { email, role, name } = addition;
-  // Without the record, the claim opens nothing.
-  await acting.accounts.claim(uid, role);
-  const set = { role, name: name.trim(), email, since: second(acting.now), ended: null, wants: true };
-  await acting.store.commit([{ path: `staff/${uid}`, set }]);
+  await acting.store.transact(async ({ read, all }) => {
+    const [found, ...records] = await read([`staff/${uid}`, ...recordsOf(uid)]);
+    assertNoRecord(email, records);
+    const isDemotion = role !== 'owner' && !mayBeLastOwner;
+    if (isDemotion && (await isLastOwner(acting, all, found && memberOf(found)))) throw nobodyLeft();
+    const set = { role, name: name.trim(), email, since: second(acting.now), ended: null, wants: true };
+    return { changes: [{ path: `staff/${uid}`, set }], result: undefined };
+  });
+  await settleClaim(acting, uid);
+  return { uid };
+}
+
+/**
+ * Gives the claim to a member whose addition was interrupted after its record was written.
+ * @param {Pick<Acting, 'store' | 'accounts'>} acting
+ * @param {Pick<Addition, 'email'>} addition
+ * @returns {Promise<{ uid: string }>}
+ */
+export async function finishAdding(acting, { email }) {
+  const uid = (await acting.accounts.staffAccount(email))?.uid ?? '';
+  if (uid !== '') await settleClaim(acting, uid);
   return { uid };
 }
 
@@ -92,28 +114,47 @@ async function ownAccount({ store, accounts }, { email, role, name }) {
   if (!account) throw new NotDone('unknown', `No account has the email ${email}: sign up with it first.`, 'email');
   const { uid, verified } = account;
   if (!verified) throw new NotDone('notNow', `The email ${email} isn’t confirmed yet.`, 'email');
-  const [patient, counselor] = await store.read([`patients/${uid}`, `counselors/${uid}`], []);
-  if (patient || counselor) {
-    throw new NotDone(
-      'notNow',
-      `${email} is a ${patient ? 'patient' : 'counselor'}: staff need an account of their own.`,
-      'email',
-    );
-  }
+  assertNoRecord(email, await store.read(recordsOf(uid), []));
   return account;
 }
 
+/** @param {string} uid */
+const recordsOf = (uid) => [`patients/${uid}`, `counselors/${uid}`];
+
+/** @param {string} email @param {readonly (Found | undefined)[]} records a patient's and a counselor's */
+function assertNoRecord(email, [patient, counselor]) {
+  if (!patient && !counselor) return;
+  const who = patient ? 'patient' : 'counselor';
+  throw new NotDone('notNow', `${email} is a ${who}: staff need an account of their own.`, 'email');
+}
+
 /**
- * @param {Pick<Acting, 'store'>} acting
+ * Whether this member is an owner, and no other owner can use the desk. A member whose account has no claim yet can't.
+ * @param {Pick<Acting, 'accounts'>} acting
+ * @param {(question: import('../project/question.mjs').Question) => Promise<Found[]>} all
+ * @param {Member | undefined} member
+ */
+async function isLastOwner({ accounts }, all, member) {
+  if (!member || member.ended || member.role !== 'owner') return false;
+  const owners = (await all({ in: 'staff', where: { role: 'owner' } })).map(memberOf);
+  const others = owners.filter(({ uid, ended }) => uid !== member.uid && !ended).map(({ uid }) => uid);
+  const roles = await accounts.staffRoles(others);
+  return !others.some((uid) => roles.get(uid) === 'owner');
+}
+
+/** The refusal of an act after which nobody could add staff at the desk. */
+export const nobodyLeft = () => new NotDone('notNow', 'Nobody else is an owner who can use the desk.', 'lastOwner');
+
+/**
+ * @param {Pick<Acting, 'store' | 'accounts'>} acting
  * @param {{ uid: string }} input
  * @returns {Promise<{ member: Member; isLastOwner: boolean }>}
  */
-export async function previewRemoving({ store }, { uid }) {
-  const staff = await listStaff({ store });
-  const member = staff.find((one) => one.uid === uid);
-  if (!member) throw unknownMember(uid);
-  const isOther = (/** @type {Member} */ one) => one.uid !== uid && one.role === 'owner' && !one.ended;
-  return { member, isLastOwner: member.role === 'owner' && !member.ended && !staff.some(isOther) };
+export async function previewRemoving(acting, { uid }) {
+  const [found] = await acting.store.read([`staff/${uid}`]);
+  if (!found) throw unknownMember(uid);
+  const member = memberOf(found);
+  return { member, isLastOwner: await isLastOwner(acting, (question) => allOf(acting.store, question), member) };
 }
 
 /** @param {string} uid */
@@ -121,18 +162,39 @@ const unknownMember = (uid) => new NotDone('unknown', `Nobody of the staff is "$
 
 /**
  * Ends a member's work as staff, effective at their next call.
- * @param {Pick<Acting, 'store' | 'accounts' | 'now' | 'by'>} acting
+ * @param {Pick<Acting, 'store' | 'accounts' | 'now'>} acting
  * @param {{ uid: string }} input
+ * @param {Allowing} [allowing]
  */
-export async function removeStaff({ store, accounts, now, by }, { uid }) {
-  if (uid === by) throw new NotDone('notNow', 'Another owner has to remove you.', 'staff');
-  await store.transact(async (look) => {
-    const [member] = await look.read([`staff/${uid}`]);
-    if (!member) throw unknownMember(uid);
-    if (memberOf(member).ended) return { changes: [], result: undefined };
-    return { changes: [{ path: member.path, set: { ended: now, since: second(now) } }], result: undefined };
+export async function removeStaff(acting, { uid }, { mayBeLastOwner = false } = {}) {
+  const { store, now } = acting;
+  await store.transact(async ({ read, all }) => {
+    const [found] = await read([`staff/${uid}`]);
+    if (!found) throw unknownMember(uid);
+    const member = memberOf(found);
+    if (member.ended) return { changes: [], result: undefined };
+    if (!mayBeLastOwner && (await isLastOwner(acting, all, member))) throw nobodyLeft();
+    return { changes: [{ path: found.path, set: { ended: now, since: second(now) } }], result: undefined };
   });
-  await accounts.claim(uid, undefined);
+  await settleClaim(acting, uid);
+}
+
+/**
+ * Gives an account the claim that its record says, and ends its sign-ins. Another owner may change the record meanwhile: then it's done again, so that the claim
+ * of the last write stays.
+ * @param {Pick<Acting, 'store' | 'accounts'>} acting
+ * @param {string} uid
+ */
+async function settleClaim({ store, accounts }, uid) {
+  const roleNow = async () => {
+    const [found] = await store.read([`staff/${uid}`], ['role', 'ended']);
+    return found && !memberOf(found).ended ? memberOf(found).role : undefined;
+  };
+  for (let role = await roleNow(), written; ; role = written) {
+    await accounts.claim(uid, role);
+    written = await roleNow();
+    if (written === role) return;
+  }
 }
 
 /**
@@ -140,10 +202,7 @@ export async function removeStaff({ store, accounts, now, by }, { uid }) {
  * @param {Pick<Acting, 'store' | 'accounts'>} acting
  * @param {{ uid: string }} input
  */
-export async function finishRemoving({ store, accounts }, { uid }) {
-  const [member] = await store.read([`staff/${uid}`]);
-  if (!member || memberOf(member).ended) await accounts.claim(uid, undefined);
-}
+export const finishRemoving = (acting, { uid }) => settleClaim(acting, uid);
 
 /**
  * Sets whether the member is notified by email.

@@ -1,5 +1,12 @@
 import { emailOf } from '../../operations/people/people.mjs';
-import { addStaff, listStaff, previewAdding, previewRemoving, removeStaff } from '../../operations/staff/staff.mjs';
+import {
+  addStaff,
+  listStaff,
+  nobodyLeft,
+  previewAdding,
+  previewRemoving,
+  removeStaff,
+} from '../../operations/staff/staff.mjs';
 import { PlainError } from '../../tools/lib/plain-error.mjs';
 import { idFrom } from '../arguments.mjs';
 import { extra, id, text } from '../columns.mjs';
@@ -14,10 +21,11 @@ const COLUMNS = ['name', text('email'), 'role', 'since', 'ended', extra('emails'
 
 /** @type {import('../command.mjs').Command} */
 export const staff = {
-  usage: 'staff [list] | staff add EMAIL --role reviewer|care|owner --name "NAME" | staff remove EMAIL|UID',
-  does: 'Lists current and former staff. `add` gives a role to an account with a confirmed email, or another role to a member. `remove` ends a member’s access immediately. Add the first owner here, and others at the desk.',
+  usage:
+    'staff [list] | staff add EMAIL --role reviewer|care|owner --name "NAME" [--last-owner] | staff remove EMAIL|UID [--last-owner]',
+  does: 'Lists current and former staff. `add` gives a role to an account with a confirmed email, or another role to a member. `remove` ends a member’s access immediately. `--last-owner` also removes or changes the last owner. Add the first owner here, and others at the desk.',
   acts: ['staff', 'addStaff', 'removeStaff'],
-  options: { role: { type: 'string' }, name: { type: 'string' } },
+  options: { role: { type: 'string' }, name: { type: 'string' }, 'last-owner': { type: 'boolean' } },
   names: { second: idIn('staff') },
   run: async (context) => {
     const [what = 'list', who, ...more] = context.words;
@@ -47,12 +55,13 @@ async function add(context, email) {
   if (role === undefined || name === undefined) throw new PlainError('Give --role and --name, too.');
   // The act itself refuses a role that doesn't exist.
   const addition = { email, role: /** @type {Addition['role']} */ (role), name: String(name) };
-  const { uid, was, changes } = await previewAdding(context, addition);
+  const { uid, was, changes, isLastOwner } = await previewAdding(context, addition);
   const who = visible(`${addition.name.trim()} (${email})`);
   if (!changes) return context.print(`${who} is ${role} already: nothing was changed.`);
   const from = was && !was.ended && was.role !== role ? `, no longer ${was.role}` : '';
-  await context.confirm(`${who} becomes ${role}${from}, and logs in again.`);
-  await addStaff(context.changing('addStaff', `staff:${uid}`, undefined, addition.role), addition);
+  const { last, allowing } = lastOwner(context, isLastOwner);
+  await context.confirm(`${who} becomes ${role}${from}, and logs in again.${last}`);
+  await addStaff(context.changing('addStaff', `staff:${uid}`, undefined, addition.role), addition, allowing);
   await context.print(`${who} is ${role}. The desk opens for them at /desk, once they have logged in again.`);
 }
 
@@ -61,11 +70,25 @@ async function remove(context, typed) {
   const uid = typed?.includes('@') ? await memberByEmail(context, typed) : idFrom(typed, 'member’s email or uid');
   const { member, isLastOwner } = await previewRemoving(context, { uid });
   const who = visible(`${member.name} (${member.email})`);
+  const { last, allowing } = lastOwner(context, isLastOwner);
   if (!member.ended) {
-    const last = isLastOwner ? ' Nobody else is an owner: after this, staff can only be added here.' : '';
     await context.confirm(`${who}, ${member.role}, can’t use the desk any more from their next click on.${last}`);
   }
   // An interrupted removal may have left the claim of a member who was removed before.
-  await removeStaff(context.changing('removeStaff', `staff:${uid}`), { uid });
+  await removeStaff(context.changing('removeStaff', `staff:${uid}`), { uid }, allowing);
   await context.print(member.ended ? `${who} was removed before.` : `${who} is no longer staff.`);
+}
+
+/**
+ * Refuses to leave no owner, unless the operator named it.
+ * @param {Context} context
+ * @param {boolean} isLastOwner
+ */
+function lastOwner({ options }, isLastOwner) {
+  const mayBeLastOwner = options['last-owner'] === true;
+  if (isLastOwner && !mayBeLastOwner) throw nobodyLeft();
+  return {
+    last: isLastOwner ? ' Nobody else is an owner: after this, staff can only be added here.' : '',
+    allowing: { mayBeLastOwner },
+  };
 }
