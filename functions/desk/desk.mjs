@@ -12,11 +12,13 @@ import { callDesk } from '../../operations/desk/call.mjs';
 import { openAccounts } from '../../operations/project/accounts.mjs';
 import { said } from '../../operations/project/answers.mjs';
 import { openFiles } from '../../operations/project/files.mjs';
+import { NotDone } from '../../operations/project/refusals.mjs';
 import { openSettings } from '../../operations/project/settings.mjs';
 import { openStore } from '../../operations/project/store.mjs';
 import { unset } from '../configured.mjs';
 import { reasonOf, stripe, STRIPE_KEY } from '../payments/stripe.mjs';
 import { db, DESK_ACCOUNT } from '../store.mjs';
+import { readCaller } from './signIn.mjs';
 
 /** The longest accepted call, in bytes. */
 const LONGEST = 20_000;
@@ -30,14 +32,20 @@ export const desk = onRequest(
       response.status(400).json({ refused: 'invalid', about: '' });
       return;
     }
-    const signIn = await signInOf(request.get('authorization') ?? '');
-    if (!signIn) {
-      response.status(401).json({ refused: 'signInAgain', about: '' });
-      return;
-    }
+    const place = placeOf();
     try {
-      response.json(await callDesk(project(), signIn, call));
+      const caller = await said(place, () => readCaller(getAuth(), request.get('authorization') ?? ''));
+      if ('refused' in caller) {
+        response.status(401).json({ refused: caller.refused, about: '' });
+        return;
+      }
+      response.json(await callDesk(project(place), caller.signIn, call));
     } catch (error) {
+      if (error instanceof NotDone) {
+        logger.warn('A call of the desk can be tried again.', { act: call.act, why: error.why });
+        response.status(503).json({ refused: error.why, about: '' });
+        return;
+      }
       // The message of an error can contain a person's text, so only its kind is logged.
       logger.error('A call of the desk failed.', {
         act: call.act,
@@ -48,10 +56,17 @@ export const desk = onRequest(
   },
 );
 
-/** The project as the acts of `operations/` expect it: a write that lost a race, or an account that doesn't exist, is refused with our own words. */
-function project() {
+/** @returns {import('../../operations/project/place.mjs').Place} */
+function placeOf() {
   const real = process.env['FUNCTIONS_EMULATOR'] !== 'true';
-  const place = { real, projectId: projectID.value(), hosts: undefined, bucket: '' };
+  return { real, projectId: projectID.value(), hosts: undefined, bucket: '' };
+}
+
+/**
+ * The project as the acts of `operations/` expect it: a write that lost a race, or an account that doesn't exist, is refused with our own words.
+ * @param {import('../../operations/project/place.mjs').Place} place
+ */
+function project(place) {
   /** @type {import('../../operations/project/store.mjs').Said} */
   const inWords = (work) => said(place, work);
   return {
@@ -93,21 +108,4 @@ function callOf(body) {
   if (typeof body !== 'object' || body === null) return undefined;
   const { act, id, input } = /** @type {Record<string, unknown>} */ (body);
   return typeof act === 'string' && typeof id === 'string' ? { act, id, input } : undefined;
-}
-
-/**
- * The sign-in behind a token. A changed password or an owner can revoke tokens; a revoked token has no sign-in.
- * @param {string} authorization
- * @returns {Promise<import('../../operations/desk/call.mjs').SignIn | undefined>}
- */
-async function signInOf(authorization) {
-  const [, token] = /^Bearer (\S+)$/.exec(authorization) ?? [];
-  if (token === undefined) return undefined;
-  try {
-    const said = await getAuth().verifyIdToken(token, true);
-    const staff = typeof said['staff'] === 'string' ? said['staff'] : null;
-    return { uid: said.uid, staff, verified: said.email_verified === true, at: new Date(said.auth_time * 1000) };
-  } catch {
-    return undefined;
-  }
 }

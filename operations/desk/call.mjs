@@ -6,12 +6,13 @@ import { isConflict, NotDone } from '../project/refusals.mjs';
 import { ACTS } from './acts.mjs';
 import { changeOnce } from './change.mjs';
 import { traceOnce } from './once.mjs';
+import { assertNotOwn } from './own.mjs';
 
 /** @typedef {Omit<import('../project/act.mjs').Acting, 'by' | 'now'>} Project */
 /** @typedef {import('../core.mjs').Denied} Denied */
-/** @typedef {import('../project/refusals.mjs').Why | Denied | 'invalid' | 'running' | 'failed'} Refused why nothing was done; `running`: the same call is already running */
+/** @typedef {import('../project/refusals.mjs').Why | Denied | 'disabled' | 'invalid' | 'running' | 'failed'} Refused why nothing was done; `running`: the same call is already running; `disabled`: the caller's account is */
 
-/** A sign-in, as its token describes it. @typedef {{ uid: string; staff: string | null; verified: boolean; at: Date }} SignIn */
+/** A sign-in, as its token describes it. @typedef {{ uid: string; staff: string | null; verified: boolean; at: Date; revoked?: boolean }} SignIn */
 
 /** @typedef {{ act: string; id: string; input: unknown }} Call */
 
@@ -55,9 +56,11 @@ async function answer(project, signIn, call, now) {
   const given = /** @type {never} */ (input);
   const name = `${signIn.uid}_${id}`;
   const acting = { ...project, by: signIn.uid, now, call: name };
+  const of = (await does.of?.(given, acting)) ?? '';
+  await assertNotOwn(acting, does, of, input);
   if (entry.does === 'looks') return { result: (await does.run(acting, given)) ?? null };
   const trace = {
-    ...{ id: name, role: entry.admitted.role, act, of: (await does.of?.(given, acting)) ?? '' },
+    ...{ id: name, role: entry.admitted.role, act, of },
     reason: typeof input['reason'] === 'string' ? input['reason'].trim() : '',
     ...(does.gives && { gives: does.gives(given) }),
   };

@@ -22,7 +22,7 @@ export const counselors = {
   idDocument: { run: readIdDocument, of },
   verifyCounselor: { run: verifyCounselor, of },
   refuseCounselor: { run: refuseCounselor, of },
-  previewSuspending: { run: previewUnverifying },
+  previewSuspending: { run: previewUnverifying, of },
   suspendCounselor: { run: suspendCounselor, again: finishSuspending, of },
-  statement: { run: statementOf },
+  statement: { run: statementOf, of: (/** @type {{ counselor: string }} */ { counselor }) => licenseItem(counselor) },
 };

@@ -91,8 +91,8 @@ const refund = (acting, { payment }) => refundPayment(acting, { id: payment });
 
 export const paying = {
   payments: { run: payments },
-  readPayment: { run: readPayment },
-  previewRefund: { run: preview },
+  readPayment: { run: readPayment, of },
+  previewRefund: { run: preview, of },
   refund: { run: refund, again: refund, of },
   seePayment: {
     run: (/** @type {Acting} */ acting, /** @type {Seen} */ { payment, asOf }) =>

@@ -19,7 +19,7 @@ export const people = {
       readPerson(acting, { uid, limit: PAGE }),
     of,
   },
-  previewCorrecting: { run: previewCorrecting },
+  previewCorrecting: { run: previewCorrecting, of },
   correct: { run: correct, again: readCorrected, of },
   exportPerson: { run: exportPerson, of },
   blockOrders: {

@@ -13,7 +13,6 @@ import { PAGE } from './page.mjs';
 
 /** @typedef {import('../project/act.mjs').Acting} Acting */
 /** @typedef {import('../sessions/list.mjs').Kind} Kind */
-/** @typedef {import('../sessions/close.mjs').Wish} Closing */
 /** @typedef {import('../core.mjs').Cause} Cause */
 
 const DAY_MS = 86_400_000;
@@ -100,12 +99,16 @@ function rowOf({ id, fields }, contest, now) {
   };
 }
 
+/** @param {{ id: string }} input */
+const of = ({ id }) => sessionItem(id);
+
 export const sessions = {
   sessions: { run: sessionsOf },
-  readSession: { run: readSession },
+  readSession: { run: readSession, of },
   previewClosing: {
     run: (/** @type {Acting} */ acting, /** @type {{ id: string; ending: string }} */ wish) =>
       previewClosing(acting, wish),
+    of,
   },
-  closeSession: { run: closeSession, again: readClosing, of: (/** @type {Closing} */ { id }) => `session:${id}` },
+  closeSession: { run: closeSession, again: readClosing, of },
 };

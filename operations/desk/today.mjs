@@ -39,6 +39,7 @@ export const today = {
   me: { run: me },
   notifyMe: {
     run: notifyMember,
+    isOwn: /** @type {const} */ (true),
     of: (/** @type {unknown} */ _input, /** @type {import('../project/act.mjs').Acting} */ { by }) => `staff:${by}`,
   },
 };

@@ -9,6 +9,7 @@ import { PlainError } from '../plainError.mjs';
  *   illegal   the input isn't what the act accepts
  *   invalid   the id of a call at the desk belongs to another call
  *   notNow    the present state doesn't allow it
+ *   own       it's about the staff member who asks: a colleague has to do it
  *   changed   someone else has just changed it
  *   tooFew    tickets
  *   unsound   the stored data contradicts itself: someone has to look at it in the console
@@ -16,7 +17,7 @@ import { PlainError } from '../plainError.mjs';
  *   busy      someone else holds the documents
  *   away      Firebase doesn't answer
  *
- * @typedef {'unknown' | 'illegal' | 'invalid' | 'notNow' | 'changed' | 'tooFew' | 'unsound' | 'tooMany' | 'busy' | 'away'} Why
+ * @typedef {'unknown' | 'illegal' | 'invalid' | 'notNow' | 'own' | 'changed' | 'tooFew' | 'unsound' | 'tooMany' | 'busy' | 'away'} Why
  */
 
 /** An act that wasn't done. Programs use `why` and `about`; the message is for people and names no command. */

@@ -11,11 +11,11 @@ const WHAT_TO_DO = 'See docs/commands.md#what-check-finds.';
 /** @type {import('../command.mjs').Command} */
 export const check = {
   usage: 'check',
-  does: 'Compares tickets, ledger, sessions and payments, and looks for documents of the wrong kind. It checks the settings of the database (two writers, indexes, automatic deletion), the secrets and parameters of the functions, and whether the scheduled functions run, and counts payments to check and accounts that left data behind. It lists every problem and then exits with code 1.',
+  does: 'Compares tickets, ledger, sessions and payments, and looks for documents of the wrong kind. It checks the settings of the database (two writers, indexes, automatic deletion), the secrets and parameters of the functions, and whether the scheduled functions run, lists accounts that are staff and also a patient or counselor, and counts payments to check and accounts that left data behind. It lists every problem and then exits with code 1.',
   acts: ['health'],
   run: async (context) => {
     const { note, print } = context;
-    const { clock, settings, setUp, ledger, leftovers, failed, unsure } = await checkHealth(context);
+    const { clock, settings, setUp, ledger, twoRoles = [], leftovers, failed, unsure } = await checkHealth(context);
     for (const text of clockLines(clock)) note(text);
     for (const fault of settings ?? ['Concurrency, indexes, retention: skipped: the emulator has no such settings.']) {
       note(fault);
@@ -27,11 +27,15 @@ export const check = {
     if (leftovers > 0) note(`Left-over data: ${counted(leftovers, 'account')}. See \`sweep --dry-run\`.`);
     if (failed + unsure > 0) note(`Emails that failed: ${failed}, unsure: ${unsure}. See \`mail\`.`);
     if (left.length > 0) note(`A ledger is left of ${counted(left.length, 'closed account')}: \`sweep\` removes it.`);
+    if (twoRoles.length > 0) {
+      await context.show(['name', text('role'), text('also'), id('uid')], twoRoles, '');
+      note(`Accounts that are staff and more: ${twoRoles.length}. ${WHAT_TO_DO}`);
+    }
     if (await showFaults(context, ledger)) return 1;
     await print(
       `${counted(patients, 'patient')}, ledger entries: ${entries}, sessions: ${sessions}. Tickets equal the ledger.`,
     );
-    return isUnwell(clock) || (settings ?? []).length + setUp.needed.length + look > 0 ? 1 : 0;
+    return isUnwell(clock) || (settings ?? []).length + setUp.needed.length + look + twoRoles.length > 0 ? 1 : 0;
   },
 };
 

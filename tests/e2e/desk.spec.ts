@@ -38,7 +38,7 @@ test('an owner logs in at the desk, makes someone staff, and the trace shows it'
   expect(Object.values(await admin.readCollection('audit'))).toMatchObject([{ by: owner.uid, act: 'addStaff' }]);
 });
 
-test('a member who was removed sees that at the next call', async ({ page, admin }) => {
+test('a member who was removed sees that at the next call, and nothing of the desk', async ({ page, admin }) => {
   const owner = await signUpStaff('owner');
   await openSignedIn(page, owner, '/desk?part=staff');
   await expect(main(page).getByRole('cell', { name: owner.email })).toBeVisible();
@@ -51,7 +51,26 @@ test('a member who was removed sees that at the next call', async ({ page, admin
   await main(page)
     .getByRole('link', { name: en('desk:parts.audit') })
     .click();
-  await expect(main(page).getByRole('alert')).toContainText(en('desk:problems.permission-denied'));
+  await expect(main(page).getByRole('navigation')).toBeHidden();
+  await expect(main(page).getByRole('alert')).toContainText(en('desk:problems.access-ended'));
+});
+
+test('a member whose role has changed logs in again, and the desk opens', async ({ page, admin }) => {
+  const owner = await signUpStaff('owner');
+  await openSignedIn(page, owner, '/desk?part=staff');
+  await expect(main(page).getByRole('cell', { name: owner.email })).toBeVisible();
+  // A second later: a sign-in has its time in whole seconds.
+  const since = new Date(Math.ceil(Date.now() / 1000) * 1000);
+  await admin.writeDocument(`staff/${owner.uid}`, { ...(await admin.readDocument(`staff/${owner.uid}`)), since });
+  await page.reload();
+  await expect(main(page).getByRole('alert')).toContainText(en('desk:problems.session-expired'));
+  await main(page)
+    .getByRole('button', { name: en('translation:nav.login') })
+    .click();
+  await expect(page).toHaveURL('/login');
+  await sendLogin(page, owner);
+  await expect(page).toHaveURL('/desk');
+  await expect(main(page).getByRole('link', { name: en('desk:parts.staff') })).toBeVisible();
 });
 
 test('a patient who opens the desk reads whom it is for', async ({ page }) => {

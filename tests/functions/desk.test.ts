@@ -1,5 +1,5 @@
 /** Tests the desk's function as somebody on the network meets it, with tokens of real accounts. */
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { desk } from '../../functions/index.mjs';
 import { accounts } from '../../functions/leftovers/outside.mjs';
 import { log } from './support/log';
@@ -93,7 +93,8 @@ it('a member gets an answer', async () => {
 it('nobody gets in without a token, with garbage, or with a token that nobody signed for Aram', async () => {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const other = `${part({ alg: 'none' })}.${part({ sub: 'leyla', user_id: 'leyla', staff: 'owner' })}.`;
-  for (const token of [undefined, '', 'garbage', 'a.b.c', other]) expect(await call(token)).toEqual(again);
+  for (const token of [undefined, '', 'garbage', 'a.b.c', 'bnVsbA.bnVsbA.x', other])
+    expect(await call(token)).toEqual(again);
   expect(await send('POST', JSON.stringify({ act: 'me', id: ID, input: {} }), 'Basic bGV5bGE6eA==')).toEqual(again);
 });
 
@@ -111,14 +112,67 @@ it('a member of another role can’t do the act', async () => {
   expect(await call(reviewer, 'noSuchAct')).toEqual(refused('closed'));
 });
 
-it('a removed member is refused at the next call, and so is a member whose password has changed', async () => {
-  const [leyla, omar] = [await account('leyla', 'owner'), await account('omar', 'care')];
-  await db.doc('staff/omar').update({ ended: new Date() });
-  expect(await call(omar)).toEqual(refused('notStaff'));
-  // Tokens hold the sign-in time in whole seconds, so the new password comes in a later second.
+/** Ends the sign-ins of an account. Tokens hold the sign-in time in whole seconds, so it happens in a later second. */
+async function revoke(uid: string): Promise<void> {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2000 });
-  await accounts.revokeRefreshTokens('leyla').finally(vi.useRealTimers);
-  expect(await call(leyla)).toEqual(again);
+  await accounts.revokeRefreshTokens(uid).finally(vi.useRealTimers);
+}
+
+describe('a sign-in that no longer counts', () => {
+  it('of a removed member says so, before and after another sign-in', async () => {
+    const [leyla, omar] = [await account('leyla', 'owner'), await account('omar', 'care')];
+    const later = Date.now() + 2000;
+    vi.useFakeTimers({ toFake: ['Date'], now: later });
+    const removed = await call(leyla, 'removeStaff', { uid: 'omar' }).finally(vi.useRealTimers);
+    expect(removed).toEqual({ status: 200, json: { result: null } });
+    await expect(accounts.verifyIdToken(omar, true)).rejects.toMatchObject({ code: 'auth/id-token-revoked' });
+    expect(await call(omar)).toEqual(refused('removed'));
+    await expect.poll(Date.now, { timeout: 10_000 }).toBeGreaterThan(later);
+    const again = await signIn('omar@aram.example');
+    await expect(accounts.verifyIdToken(again, true)).resolves.toMatchObject({ uid: 'omar' });
+    expect(await call(again)).toEqual(refused('removed'));
+  });
+
+  it('of a member with a new password says so', async () => {
+    const leyla = await account('leyla', 'owner');
+    await revoke('leyla');
+    expect(await call(leyla)).toEqual(refused('revoked'));
+  });
+
+  it('of somebody who isn’t staff says only that', async () => {
+    const sara = await account('sara');
+    await revoke('sara');
+    expect(await call(sara)).toEqual(refused('notStaff'));
+  });
+
+  it('of a disabled account says so', async () => {
+    const leyla = await account('leyla', 'owner');
+    await accounts.updateUser('leyla', { disabled: true });
+    expect(await call(leyla)).toEqual({ status: 401, json: { refused: 'disabled', about: '' } });
+  });
+
+  it('of a deleted account says that access has ended', async () => {
+    const leyla = await account('leyla', 'owner');
+    await accounts.deleteUser('leyla');
+    expect(await call(leyla)).toEqual({ status: 401, json: { refused: 'removed', about: '' } });
+  });
+
+  it('with an expired token asks for another sign-in', async () => {
+    const leyla = await account('leyla', 'owner');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 3_600_000 });
+    expect(await call(leyla).finally(vi.useRealTimers)).toEqual(again);
+  });
+});
+
+it('a provider that doesn’t answer is no reason to sign in again', async () => {
+  const leyla = await account('leyla', 'owner');
+  const lost = Object.assign(new Error('Error while making request: ECONNREFUSED'), { code: 'app/network-error' });
+  const lookUp = vi.spyOn(accounts, 'getUser').mockRejectedValue(lost);
+  const answered = await call(leyla).finally(() => {
+    lookUp.mockRestore();
+  });
+  expect(answered).toEqual({ status: 503, json: { refused: 'away', about: '' } });
+  expect(await call(leyla)).toMatchObject({ json: { result: { uid: 'leyla' } } });
 });
 
 it('a request that isn’t a call is refused before anything is read', async () => {

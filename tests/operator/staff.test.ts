@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { callDesk, type Answer } from '../../operations/desk/call.mjs';
 import { addStaff } from '../../operations/staff/staff.mjs';
 import { NOW, openActing } from '../operations/support';
-import { admin, hosts, openLive, operator, PROJECT } from './support/operator';
+import { admin, hosts, openLive, operator, PROJECT, putCounselor, putPatient } from './support/operator';
 
 const project = openActing();
 const EMAIL = 'leyla@aram.example';
@@ -28,7 +28,7 @@ async function claimOf(uid: string): Promise<unknown> {
 }
 
 /** A call at the desk by a user who signed in at that moment. */
-const askDesk = (uid: string, staff: string, at = NOW): Promise<Answer> =>
+const askDesk = (uid: string, staff: string | null, at = NOW): Promise<Answer> =>
   callDesk(
     project,
     { uid, staff, verified: true, at },
@@ -64,13 +64,16 @@ describe('staff add', () => {
     expect(await acts()).toHaveLength(1);
   });
 
-  it('finishes what broke off between the claim and the record', async () => {
+  it('finishes what broke off between the record and the claim', async () => {
     const uid = await account();
-    const store = { ...project.store, commit: () => Promise.reject(new Error('broken off')) };
+    const accounts = { ...project.accounts, claim: () => Promise.reject(new Error('broken off')) };
     const input = { email: EMAIL, role: 'owner', name: 'Leyla' } as const;
-    await expect(addStaff({ ...project, store }, input)).rejects.toThrow('broken off');
-    expect([await claimOf(uid), await admin.readDocument(`staff/${uid}`)]).toEqual(['owner', undefined]);
-    expect(await askDesk(uid, 'owner')).toEqual({ refused: 'notStaff', about: '' });
+    await expect(addStaff({ ...project, accounts }, input)).rejects.toThrow('broken off');
+    expect([await claimOf(uid), await admin.readDocument(`staff/${uid}`)]).toMatchObject([
+      undefined,
+      { role: 'owner' },
+    ]);
+    expect(await askDesk(uid, null)).toEqual({ refused: 'notStaff', about: '' });
     expect(await add()).toMatchObject({ code: 0 });
     expect(await askDesk(uid, 'owner')).toHaveProperty('result');
     expect(await acts()).toEqual([`addStaff staff:${uid}`]);
@@ -79,13 +82,15 @@ describe('staff add', () => {
   it('gives another role, and earlier sign-ins no longer count', async () => {
     const uid = await account();
     await add();
+    await account('rezan@aram.example');
+    await add('rezan@aram.example', 'owner', 'Rezan');
     const line = ['staff', 'add', EMAIL, '--role', 'care', '--name', 'Leyla'];
     const live = { place: ['--project', 'aram-live'], open: openLive(), now: LATER, answers: ['y'] };
     const { notes } = await operator(line, live);
     expect(notes).toContain('Leyla (leyla@aram.example) becomes care, no longer owner, and logs in again.');
     expect(await claimOf(uid)).toBe('care');
-    expect(await askDesk(uid, 'owner')).toEqual({ refused: 'signInAgain', about: '' });
-    expect(await askDesk(uid, 'care')).toEqual({ refused: 'signInAgain', about: '' });
+    expect(await askDesk(uid, 'owner')).toEqual({ refused: 'revoked', about: '' });
+    expect(await askDesk(uid, 'care')).toEqual({ refused: 'revoked', about: '' });
     expect(await askDesk(uid, 'care', LATER)).toHaveProperty('result');
   });
 
@@ -114,17 +119,38 @@ describe('staff add', () => {
   });
 });
 
-describe('staff remove', () => {
-  it('ends access at the next call, and warns about the last owner first', async () => {
+describe('the last owner', () => {
+  it.each([
+    ['remove', ['staff', 'remove', EMAIL]],
+    ['add with another role', ['staff', 'add', EMAIL, '--role', 'care', '--name', 'Leyla']],
+  ])('stays at `staff %s`, unless an option names it', async (_name, line) => {
     const uid = await account();
     await add();
-    const live = { place: ['--project', 'aram-live'], open: openLive(), now: LATER };
-    const { notes } = await operator(['staff', 'remove', EMAIL], { ...live, answers: ['n'] });
+    expect(await operator(line)).toMatchObject({
+      code: 1,
+      notes: 'Nobody else is an owner who can use the desk. Add another owner first, or add --last-owner.',
+    });
+    expect([await claimOf(uid), await admin.readDocument(`staff/${uid}`)]).toMatchObject(['owner', { role: 'owner' }]);
+    const live = { place: ['--project', 'aram-live'], open: openLive(), answers: ['y'] };
+    const { code, notes } = await operator([...line, '--last-owner'], live);
+    expect(code).toBe(0);
     expect(notes).toContain('Nobody else is an owner: after this, staff can only be added here.');
+    expect(await claimOf(uid)).not.toBe('owner');
+  });
+});
+
+describe('staff remove', () => {
+  it('ends access at the next call', async () => {
+    const uid = await account();
+    await add();
+    await account('rezan@aram.example');
+    await add('rezan@aram.example', 'owner', 'Rezan');
+    const live = { place: ['--project', 'aram-live'], open: openLive(), now: LATER };
+    await operator(['staff', 'remove', EMAIL], { ...live, answers: ['n'] });
     expect(await askDesk(uid, 'owner')).toHaveProperty('result');
     const { out } = await operator(['staff', 'remove', 'LEYLA@aram.example'], { ...live, answers: ['y'] });
     expect(out).toBe('Leyla (leyla@aram.example) is no longer staff.');
-    expect(await askDesk(uid, 'owner')).toEqual({ refused: 'notStaff', about: '' });
+    expect(await askDesk(uid, 'owner')).toEqual({ refused: 'removed', about: '' });
     expect(await claimOf(uid)).toBeUndefined();
     expect(await acts()).toContain(`removeStaff staff:${uid}`);
   });
@@ -160,4 +186,23 @@ it('staff list shows who is and was staff', async () => {
     ['Dana', 'dana@aram.example', 'care', '2026-03-01 09:00', 'no', 'dana'],
     ['Omar', 'omar@aram.example', 'care', '2026-03-01 09:00', '2026-03-10 12:00', 'no', 'omar'],
   ]);
+});
+
+it('check lists accounts that are staff and also a patient or a counselor, and not those of former members', async () => {
+  const [leyla, dana] = [await account(), await account('dana@aram.example')];
+  await add();
+  await add('dana@aram.example', 'care', 'Dana');
+  expect((await operator(['check'])).code).toBe(0);
+  await putPatient(leyla, { tickets: 0 });
+  await putCounselor(dana);
+  const { code, out, notes } = await operator(['check'], { now: NOW });
+  expect([code, notes]).toEqual([1, expect.stringContaining('Accounts that are staff and more: 2. See')]);
+  expect(out.split('\n').map((line) => line.split(/\s{2,}/).slice(0, 3))).toEqual(
+    expect.arrayContaining([
+      ['Leyla', 'owner', 'patient'],
+      ['Dana', 'care', 'counselor'],
+    ]),
+  );
+  await operator(['staff', 'remove', 'dana@aram.example']);
+  expect((await operator(['check'])).notes).toContain('Accounts that are staff and more: 1.');
 });

@@ -92,6 +92,9 @@ pub struct SignIn {
     pub verified: bool,
     /// When they signed in.
     pub at: Instant,
+    /// Whether the account has ended this sign-in since, because its password or its role changed.
+    #[serde(default)]
+    pub revoked: bool,
 }
 
 /// The reason why a call to the staff desk is refused.
@@ -99,11 +102,15 @@ pub struct SignIn {
 #[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum Denied {
-    /// The account isn't staff, or no longer is.
+    /// The account isn't staff and never was.
     NotStaff,
+    /// An owner has removed the member. Another sign-in doesn't help.
+    Removed,
     /// The email isn't confirmed.
     Unverified,
-    /// The sign-in is too old, or from before the last change of the account.
+    /// The sign-in is from before the last change of the account: a new password, or another role.
+    Revoked,
+    /// The sign-in is older than `STAFF_SIGN_IN_HOURS`.
     SignInAgain,
     /// The role doesn't open this area.
     Closed,
@@ -128,12 +135,22 @@ pub struct Admitted {
 /// # Errors
 /// The reason why not.
 pub fn admit(sign_in: SignIn, member: Option<Member>, area: Area, now: Instant) -> Result<Admitted, Denied> {
-    let member = member.filter(|member| member.ended.is_none()).ok_or(Denied::NotStaff)?;
+    let member = member.ok_or(Denied::NotStaff)?;
+    // A removed member's tokens are revoked too, and only this answer says why.
+    if member.ended.is_some() {
+        return Err(Denied::Removed);
+    }
+    if sign_in.revoked {
+        return Err(Denied::Revoked);
+    }
     let claimed = sign_in.staff.ok_or(Denied::NotStaff)?;
     if !sign_in.verified {
         return Err(Denied::Unverified);
     }
-    if claimed != member.role || sign_in.at < member.since || now - sign_in.at > SIGN_IN {
+    if claimed != member.role || sign_in.at < member.since {
+        return Err(Denied::Revoked);
+    }
+    if now - sign_in.at > SIGN_IN {
         return Err(Denied::SignInAgain);
     }
     if !member.role.opens(area) {
@@ -153,7 +170,7 @@ mod tests {
 
     const SINCE: Instant = Instant::from_millis(1_000_000_000_000);
     const MEMBER: Member = Member { role: Role::Care, since: SINCE, ended: None, minute: 0, calls: 0 };
-    const SIGN_IN_AT_ONCE: SignIn = SignIn { staff: Some(Role::Care), verified: true, at: SINCE };
+    const SIGN_IN_AT_ONCE: SignIn = SignIn { staff: Some(Role::Care), verified: true, at: SINCE, revoked: false };
 
     #[test]
     fn each_role_opens_its_areas() {
@@ -172,10 +189,21 @@ mod tests {
     #[test]
     fn staff_need_both_the_token_and_the_record() {
         let nobody = SignIn { staff: None, ..SIGN_IN_AT_ONCE };
-        let removed = Member { ended: Some(SINCE), ..MEMBER };
         assert_eq!(admit(nobody, Some(MEMBER), Area::Today, SINCE), Err(Denied::NotStaff));
         assert_eq!(admit(SIGN_IN_AT_ONCE, None, Area::Today, SINCE), Err(Denied::NotStaff));
-        assert_eq!(admit(SIGN_IN_AT_ONCE, Some(removed), Area::Today, SINCE), Err(Denied::NotStaff));
+    }
+
+    #[test]
+    fn a_removed_member_gets_that_answer_whatever_the_sign_in() {
+        let removed = Member { ended: Some(SINCE), ..MEMBER };
+        let revoked = SignIn { revoked: true, ..SIGN_IN_AT_ONCE };
+        let unclaimed = SignIn { staff: None, ..SIGN_IN_AT_ONCE };
+        let old = SignIn { at: SINCE - Span::hours(20), ..SIGN_IN_AT_ONCE };
+        for sign_in in [SIGN_IN_AT_ONCE, revoked, unclaimed, old] {
+            assert_eq!(admit(sign_in, Some(removed), Area::Today, SINCE), Err(Denied::Removed));
+        }
+        assert_eq!(admit(revoked, Some(MEMBER), Area::Today, SINCE), Err(Denied::Revoked));
+        assert_eq!(admit(revoked, None, Area::Today, SINCE), Err(Denied::NotStaff));
     }
 
     #[test]
@@ -190,12 +218,12 @@ mod tests {
         let early = SignIn { at: SINCE - Span::MILLISECOND, ..SIGN_IN_AT_ONCE };
         let promoted = Member { role: Role::Owner, ..MEMBER };
         assert_eq!(admit(SIGN_IN_AT_ONCE, Some(MEMBER), Area::Today, end).map(|yes| yes.role), Ok(Role::Care));
-        for (sign_in, member, now) in [
-            (SIGN_IN_AT_ONCE, MEMBER, end + Span::MILLISECOND),
-            (early, MEMBER, SINCE),
-            (SIGN_IN_AT_ONCE, promoted, SINCE),
+        for (sign_in, member, now, denied) in [
+            (SIGN_IN_AT_ONCE, MEMBER, end + Span::MILLISECOND, Denied::SignInAgain),
+            (early, MEMBER, SINCE, Denied::Revoked),
+            (SIGN_IN_AT_ONCE, promoted, SINCE, Denied::Revoked),
         ] {
-            assert_eq!(admit(sign_in, Some(member), Area::Today, now), Err(Denied::SignInAgain));
+            assert_eq!(admit(sign_in, Some(member), Area::Today, now), Err(denied));
         }
     }
 

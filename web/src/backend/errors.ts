@@ -26,6 +26,9 @@ export const BACKEND_ERROR_CODES = [
   'not-arrived',
   'quota-exceeded',
   'permission-denied',
+  // At the desk
+  'access-ended',
+  'own-record',
   // Documents
   'not-found',
   'already-exists',

@@ -1,7 +1,7 @@
 /** Tests of the desk: access for staff and others, the staff list, and the trace. */
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { BackendError } from '../../backend/errors';
+import { BackendError, type BackendErrorCode } from '../../backend/errors';
 import { renderDesk } from '../../testing/renderDesk';
 import DeskPage from './DeskPage';
 
@@ -16,12 +16,55 @@ test('tells a visitor who isn’t staff so, and shows nothing of the desk', asyn
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-test('leads to the login page after an old sign-in', async () => {
-  const refuse = () => {
-    throw new BackendError('recent-sign-in-required');
-  };
-  await open({ answers: { me: refuse } });
-  expect((await screen.findByRole('link', { name: 'Login' })).getAttribute('href')).toBe('/login');
+const refuse = (code: BackendErrorCode) => () => {
+  throw new BackendError(code);
+};
+
+test.each([
+  ['recent-sign-in-required', /A login is valid here for twelve hours/],
+  ['session-expired', /Your password or your role has changed/],
+] as const)('logs out and leads to the login page: %s', async (code, words) => {
+  const { path, store } = await open({ answers: { me: refuse(code) } });
+  expect(await screen.findByText(words)).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Login' }));
+  await expect.poll(path).toBe('/login');
+  // The login page would lead an account that is still signed in straight back.
+  expect(store.getState().user.authObject).toBeNull();
+});
+
+test.each([
+  ['access-ended', /Your access to the desk has ended/],
+  ['user-disabled', /Your account is disabled/],
+] as const)('shows nothing of the desk, and no other login: %s', async (code, words) => {
+  await open({ answers: { me: refuse(code) } });
+  expect(await screen.findByText(words)).toBeDefined();
+  expect(screen.queryByRole('navigation')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Login' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Logout' })).toBeDefined();
+});
+
+test.each([
+  ['an act', 'removeStaff'],
+  ['a list', 'audit'],
+])('closes the desk of a member who is removed meanwhile, after %s', async (_name, act) => {
+  const { backend } = await open({ search: '?part=staff', answers: { staff: [DANA] } });
+  await screen.findByText('Dana');
+  for (const one of ['me', act]) backend.store.desk.answers.set(one, refuse('access-ended'));
+  if (act === 'audit') {
+    fireEvent.click(screen.getByRole('link', { name: 'Activity log' }));
+  } else {
+    fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
+  }
+  await expect.poll(() => screen.queryByRole('navigation')).toBeNull();
+  expect(await screen.findByText(/Your access to the desk has ended/)).toBeDefined();
+  expect(screen.queryByText('Dana')).toBeNull();
+});
+
+test('says that a member can’t act about themselves, and offers no retry', async () => {
+  await open({ search: '?part=staff', answers: { staff: refuse('own-record') } });
+  expect(await screen.findByText(/This is about you/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
 test('shows a member the parts that their role opens', async () => {

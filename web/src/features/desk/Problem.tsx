@@ -1,14 +1,21 @@
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import type { BackendErrorCode } from '../../backend/errors';
 import { paths } from '../../config/paths';
 import { useErrorWords } from '../../i18n/useErrorWords';
-import { Button, ButtonLink } from '../../ui/Button';
+import { useAppDispatch } from '../../state/hooks';
+import { signOut } from '../../state/user/thunks';
+import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 
 /** The codes for which the desk has its own messages, because the general ones address patients and counselors. */
 const OWN = [
   'permission-denied',
+  'access-ended',
+  'user-disabled',
   'recent-sign-in-required',
+  'session-expired',
+  'own-record',
   'unauthorized',
   'not-found',
   'invalid-data',
@@ -29,19 +36,39 @@ export function useDeskWords(): (code: BackendErrorCode) => string {
   };
 }
 
-/** Says why something at the desk could not be shown, and offers a retry. */
+/** Says why something at the desk could not be shown, and offers what helps: a retry, or another login. */
 export function Problem({ code, again }: { code: BackendErrorCode; again: () => void }) {
-  const { t } = useTranslation(['desk', 'translation']);
   const words = useDeskWords();
-  const action =
-    code === 'recent-sign-in-required' || code === 'session-expired' ? (
-      <ButtonLink to={paths.login}>{t('translation:nav.login')}</ButtonLink>
-    ) : (
-      <Button onClick={again}>{t('translation:common.tryAgain')}</Button>
-    );
   return (
-    <Notice kind="error" action={action}>
+    <Notice kind="error" action={<Help code={code} again={again} />}>
       {words(code)}
     </Notice>
   );
+}
+
+function Help({ code, again }: { code: BackendErrorCode; again: () => void }) {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  /** The login page leads an account that is still signed in straight back to the desk. */
+  const leaveTo = async (path: string) => {
+    await dispatch(signOut());
+    await navigate(path);
+  };
+  switch (code) {
+    case 'recent-sign-in-required':
+    case 'session-expired':
+      return <Button onClick={() => void leaveTo(paths.login)}>{t('nav.login')}</Button>;
+    case 'access-ended':
+    case 'user-disabled':
+      return (
+        <Button variant="quiet" onClick={() => void leaveTo(paths.home)}>
+          {t('nav.logout')}
+        </Button>
+      );
+    case 'own-record':
+      return null;
+    default:
+      return <Button onClick={again}>{t('common.tryAgain')}</Button>;
+  }
 }

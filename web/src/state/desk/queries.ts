@@ -1,6 +1,6 @@
 /** The calls of the staff's desk. An answer is dropped with its screen, since it may contain a patient's answers. */
 import { useRef } from 'react';
-import { BackendError, codeOf } from '../../backend/errors';
+import { BackendError, type BackendErrorCode, codeOf } from '../../backend/errors';
 import type { ActAnswer, ActInput, ActName } from '../../backend/ports';
 import { OPENING_ACTS } from '../../core/generated/tables';
 import { useAppDispatch } from '../hooks';
@@ -9,6 +9,11 @@ import { type Shown, shown } from '../queries/shapes';
 
 /** Whether an answer is read again after each act. Reads that leave a trace and dialogs' previews aren't. */
 const isReread = (act: ActName) => !OPENING_ACTS.includes(act) && !act.startsWith('preview');
+
+/** The refusals that concern the member, and not the act: nothing of the desk is shown any more. */
+const OUT: ReadonlySet<BackendErrorCode> = new Set(['permission-denied', 'access-ended', 'user-disabled']);
+
+const isOut = (error: unknown): boolean => error !== undefined && OUT.has(codeOf(error));
 
 interface Call {
   act: ActName;
@@ -21,7 +26,18 @@ const deskQueries = api.injectEndpoints({
     desk: build.query<unknown, Call>({
       queryFn: reading(({ desk }, { act, input }) => desk.callDesk(act, input as never, crypto.randomUUID())),
       keepUnusedDataFor: 0,
-      providesTags: (_answer, _error, { act }) => (isReread(act) ? ['desk'] : []),
+      providesTags: (_answer, _error, { act }) => [
+        ...(isReread(act) ? (['desk'] as const) : []),
+        ...(act === 'me' ? (['deskMember'] as const) : []),
+      ],
+      // A list may be the first to learn that the member was removed: then the whole page has to know.
+      onQueryStarted: async ({ act }, { dispatch, queryFulfilled }) => {
+        const refused = await queryFulfilled.then(
+          () => false,
+          ({ error }: { error: unknown }) => isOut(error),
+        );
+        if (refused && act !== 'me') dispatch(api.util.invalidateTags(['deskMember']));
+      },
     }),
     deskAct: build.mutation<unknown, Required<Call>>({
       queryFn: reading(({ desk }, { act, input, id }) => desk.callDesk(act, input as never, id)),
@@ -41,11 +57,10 @@ export function useDesk<Act extends ActName>(
   input: ActInput<Act>,
   options: { skip?: boolean; refetchOnFocus?: boolean } = {},
 ): Shown<ActAnswer<Act>> {
-  return shown(
-    deskQueries.useDeskQuery({ act, input }, { ...options, refetchOnMountOrArgChange: true }) as Parameters<
-      typeof shown<ActAnswer<Act>>
-    >[0],
-  );
+  const read = deskQueries.useDeskQuery({ act, input }, { ...options, refetchOnMountOrArgChange: true }) as Parameters<
+    typeof shown<ActAnswer<Act>>
+  >[0];
+  return shown(isOut(read.error) ? { ...read, currentData: undefined } : read);
 }
 
 /** Changes an opened answer on screen in the same way as an act has just changed the store: opening it again would leave a second trace. */

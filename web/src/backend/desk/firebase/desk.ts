@@ -11,6 +11,9 @@ const ADDRESS = '/desk/call';
 /** The catalogue's codes for the function's refusals. The desk has its own texts for them. */
 const CODES: Readonly<Record<Refused, BackendErrorCode>> = {
   notStaff: 'permission-denied',
+  removed: 'access-ended',
+  disabled: 'user-disabled',
+  revoked: 'session-expired',
   unverified: 'email-unconfirmed',
   signInAgain: 'recent-sign-in-required',
   closed: 'unauthorized',
@@ -18,6 +21,7 @@ const CODES: Readonly<Record<Refused, BackendErrorCode>> = {
   illegal: 'invalid-data',
   invalid: 'invalid-data',
   notNow: 'session-changed',
+  own: 'own-record',
   changed: 'session-changed',
   tooFew: 'limit-reached',
   tooMany: 'too-many-attempts',

@@ -179,6 +179,10 @@ test('keeps the dialog open with the text when a decision got no answer', async 
 });
 
 test('tells a removed member so instead of showing the record', async () => {
-  await open(ONE, {});
-  expect((await screen.findByRole('alert')).textContent).toContain('an owner has ended your access');
+  await open(ONE, {
+    reviewCounselor: () => {
+      throw new BackendError('access-ended');
+    },
+  });
+  expect((await screen.findByRole('alert')).textContent).toContain('Your access to the desk has ended');
 });

@@ -46,6 +46,7 @@ export function Checks({ checked: { at, answer } }: { checked: Checked }) {
           ],
           [t('health.ledger'), shown(wrong.ledger, t('health.ledgerWell', { count: answer.ledger.patients }))],
           [t('health.emails'), shown(wrong.emails, t('health.emailsWell'))],
+          [t('health.accounts'), shown(wrong.accounts, t('health.accountsWell'))],
         ]}
       />
     </>
@@ -53,7 +54,7 @@ export function Checks({ checked: { at, answer } }: { checked: Checked }) {
 }
 
 /** Returns the faults that each check found, in words. */
-function useWrong({ clock, settings, setUp, ledger, leftovers, failed, unsure }: Checked['answer']) {
+function useWrong({ clock, settings, setUp, ledger, twoRoles = [], leftovers, failed, unsure }: Checked['answer']) {
   const { t } = useTranslation('desk');
   const { language } = useLanguage();
   const { zone } = useZone();
@@ -79,6 +80,10 @@ function useWrong({ clock, settings, setUp, ledger, leftovers, failed, unsure }:
       ...counted('left', ledger.left.length),
       ...counted('leftovers', leftovers),
     ],
+    accounts:
+      twoRoles.length === 0
+        ? []
+        : [...twoRoles.map(({ name, also }) => t(`health.also.${also}`, { name })), t('health.alsoDo')],
     emails: [...counted('failed', failed), ...counted('unsure', unsure)],
   };
 }

@@ -22,6 +22,7 @@ const WELL = {
   setUp: { needed: [], unused: [] },
   ledger: { ...LEDGER, left: [] },
   ...{ leftovers: 0, failed: 0, unsure: 0 },
+  twoRoles: [] as object[],
 };
 const EMAIL = { id: 'one', at: AT, event: 'booked', state: 'failed', reason: 'refused', to: 'sara', tries: 10 };
 const NONE = { failedEmails: { items: [], of: 0 }, errors: { items: [], more: false } };
@@ -54,6 +55,10 @@ test('names faults in words', async () => {
     setUp: { needed: ['SMTP_URI'], unused: [] },
     ledger: { ...LEDGER, left: [], differences: [{}, {}], look: 1 },
     ...{ failed: 4, unsure: 1 },
+    twoRoles: [
+      { uid: 'dana', name: 'Dana', role: 'reviewer', also: 'counselor' },
+      { uid: 'omar', name: 'Omar', role: 'care', also: 'patient' },
+    ],
   };
   await open({ health: { at: AT, answer } });
   expect(await screen.findByText('Something needs attention')).toBeDefined();
@@ -67,6 +72,9 @@ test('names faults in words', async () => {
     'Payments to check: 1',
     'Not sent: 4',
     'May have been sent: 1',
+    'Dana is also a counselor with the same account.',
+    'Omar is also a client with the same account.',
+    /^Remove them under Team/,
   ]) {
     expect(screen.getByText(words)).toBeDefined();
   }

@@ -198,13 +198,13 @@ test('tells a removed member so, and keeps what was typed in the form', async ()
   await open(ONE, {
     readPerson: PERSON,
     blockOrders: () => {
-      throw new BackendError('permission-denied');
+      throw new BackendError('access-ended');
     },
   });
   await opened();
   const dialog = await dialogOf('Block orders');
   type(dialog, /Reason/, REASON);
   press('Block orders', dialog);
-  expect((await within(dialog).findByRole('alert')).textContent).toContain('an owner has ended your access');
+  expect((await within(dialog).findByRole('alert')).textContent).toContain('Your access to the desk has ended');
   expect(within(dialog).getByLabelText<HTMLTextAreaElement>(/Reason/).value).toBe(REASON);
 });

@@ -1,0 +1,24 @@
+/**
+ * Finds accounts that are staff and also a patient or a counselor: they could act on what concerns themselves. The rules refuse a first record to staff, and
+ * `addStaff` refuses an account with a record, so these are from before, or from a sign-up whose token was older than the role.
+ */
+import { listStaff } from './staff.mjs';
+
+/** @typedef {{ uid: string; name: string; role: string; also: 'patient' | 'counselor' }} TwoRoles */
+
+/**
+ * @param {Pick<import('../project/act.mjs').Acting, 'store'>} acting
+ * @returns {Promise<TwoRoles[]>}
+ */
+export async function listTwoRoles({ store }) {
+  const members = (await listStaff({ store })).filter(({ ended }) => !ended);
+  const kinds = /** @type {const} */ (['patient', 'counselor']);
+  const found = await Promise.all(
+    kinds.map(async (also) => {
+      const paths = members.map(({ uid }) => `${also}s/${uid}`);
+      const records = await store.read(paths, []);
+      return members.flatMap(({ uid, name, role }, at) => (records[at] ? [{ uid, name, role, also }] : []));
+    }),
+  );
+  return found.flat();
+}
