@@ -127,7 +127,7 @@ describe('a sign-in that no longer counts', () => {
     expect(removed).toEqual({ status: 200, json: { result: null } });
     await expect(accounts.verifyIdToken(omar, true)).rejects.toMatchObject({ code: 'auth/id-token-revoked' });
     expect(await call(omar)).toEqual(refused('removed'));
-    await expect.poll(Date.now, { timeout: 10_000 }).toBeGreaterThan(later);
+    await expect.poll(() => Date.now(), { timeout: 10_000 }).toBeGreaterThan(later);
     const again = await signIn('omar@aram.example');
     await expect(accounts.verifyIdToken(again, true)).resolves.toMatchObject({ uid: 'omar' });
     expect(await call(again)).toEqual(refused('removed'));

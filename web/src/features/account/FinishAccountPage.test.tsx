@@ -26,9 +26,9 @@ const core = makeFakeCore({
 });
 
 /** Opens the page for an account without a record. `closed` means that a deletion stopped after the record was deleted. */
-async function openFinish({ closed = false, failing = false } = {}) {
+async function openFinish({ closed = false, failing = false, staff = false } = {}) {
   const backend = makeFakeBackend();
-  const account = addAccount(backend, { emailVerified: false });
+  const account = addAccount(backend, { emailVerified: false, staff });
   if (closed) backend.store.closed.add(account.uid);
   if (failing) backend.failNext('loadProfile', 'offline');
   backend.store.signedIn = account;
@@ -172,4 +172,11 @@ test('leaves the visitor on another page they went to meanwhile, and notifies th
   await findToast('signedUp');
   expect(path()).toBe('/contact');
   expect(backend.store.counselors.has(account.uid)).toBe(true);
+});
+
+test('tells a staff member that the account is for the team, and leads to the desk', async () => {
+  await openFinish({ staff: true });
+  expect(await screen.findByText(/A team account can't be a client's or a counselor's/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Go to the desk' }).getAttribute('href')).toBe('/desk');
+  expect(screen.queryByRole('button', { name: 'Finish my account' })).toBeNull();
 });

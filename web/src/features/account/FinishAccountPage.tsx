@@ -15,6 +15,7 @@ import { Ltr } from '../../ui/Ltr';
 import { Page } from '../../ui/Page';
 import { Sheet } from '../../ui/Sheet';
 import { Skeleton } from '../../ui/Skeleton';
+import { StaffOnly } from '../shared/account/AlreadySignedIn';
 import { VerifyReminder } from '../shared/account/VerifyReminder';
 import styles from './auth.module.css';
 import { FinishAsCounselor, FinishAsPatient, type FinishFormProps, ROLE_DRAFT } from './FinishForms';
@@ -44,7 +45,7 @@ export default function FinishAccountPage() {
     );
   }
   if (!isFinishing && session.profile !== null) return <Navigate to={paths.home} replace />;
-  if (session.staff) return <Navigate to={paths.desk} replace />;
+  if (session.staff) return <StaffOnly />;
   if (session.closed) return <FinishDeletion user={session.user} />;
   return <FinishSignUp email={session.user.email} onFinishing={setFinishing} />;
 }

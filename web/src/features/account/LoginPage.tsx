@@ -45,7 +45,7 @@ export default function LoginPage() {
   // The visitor arrived signed in, or a social sign-in broke off after the popup. A sign-in on this page navigates by itself.
   const isKnown = session.kind === 'signedIn' && (session.profileLoaded || session.problem !== null);
   if (isKnown && social.asked === null && !form.submitting) {
-    const broken = session.profileLoaded && session.profile === null;
+    const broken = session.profileLoaded && session.profile === null && !session.staff;
     return <Navigate to={broken ? paths.finishAccount : onward} replace />;
   }
 

@@ -5,7 +5,8 @@ import { addAccount, makeFakeBackend } from '../../testing/fakeBackend';
 import { accountDecisions, makeFakeCore } from '../../testing/fakeCore';
 import { findToast } from '../../testing/toasts';
 import { holdCall } from '../../testing/holdCall';
-import { makeSignedInStore, makeTestStore } from '../../testing/makeTestStore';
+import { startListening } from '../../state/account/thunks';
+import { makeSignedInStore, makeTestStore, settled } from '../../testing/makeTestStore';
 import { formDecisions, renderScreen } from '../../testing/renderScreen';
 import SignupPage from './SignupPage';
 
@@ -142,4 +143,15 @@ test('reports a closed popup and keeps what was typed', async () => {
   await user.click(screen.getByRole('button', { name: 'Continue with Facebook' }));
   await screen.findByRole('alert');
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('sule@example.com');
+});
+
+test('tells a signed-in staff member that the account is for the team', async () => {
+  const backend = makeFakeBackend();
+  backend.store.signedIn = addAccount(backend, { staff: true });
+  const { store } = makeTestStore({ backend, core });
+  await store.dispatch(startListening());
+  await settled();
+  const { path } = await renderScreen(<SignupPage />, store);
+  expect(await screen.findByText(/A team account can't be a client's or a counselor's/)).toBeDefined();
+  expect(path()).not.toBe('/finish-account');
 });

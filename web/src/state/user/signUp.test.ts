@@ -115,3 +115,11 @@ test('a social sign-in whose lookup failed says so, and can be loaded again', as
   await expect(store.dispatch(signInWithProvider('google')).unwrap()).rejects.toBe('unavailable');
   expect(selectSession(store.getState())).toMatchObject({ profileLoaded: false, problem: 'unavailable' });
 });
+
+test('a staff member’s account is finished: a sign-up with its password opens and writes nothing', async () => {
+  const { store, backend } = makeTestStore();
+  addAccount(backend, { email: 'new@example.com', password: 'abcd1234', staff: true });
+  await expect(store.dispatch(signUpPatient(patient)).unwrap()).rejects.toBe('email-in-use');
+  expect(backend.calls).not.toContain('createPatient');
+  expect(selectSession(store.getState()).kind).toBe('signedOut');
+});

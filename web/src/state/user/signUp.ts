@@ -58,7 +58,7 @@ async function openAccount(
 ): Promise<AuthUser> {
   const { authObject } = api.getState().user;
   const { loaded } = api.getState().session;
-  const isHalfMade = loaded !== null && loaded.profile === null && !loaded.closed;
+  const isHalfMade = loaded !== null && loaded.profile === null && !loaded.closed && loaded.staff !== true;
   if (authObject && isHalfMade && authObject.email === account.email.toLowerCase()) {
     opened(api, authObject);
     // The password may have been retyped since.
@@ -73,11 +73,12 @@ async function openAccount(
     if (codeOf(thrown) !== 'email-in-use') throw thrown;
     const user = await identity.signIn(account.email, account.password).catch(() => null);
     if (!user) throw thrown;
-    if (!(await records.loadProfile(user.uid)) && !(await records.isClosed(user.uid))) {
+    const isFinished = (await records.loadProfile(user.uid)) ?? (await identity.isStaff());
+    if (!isFinished && !(await records.isClosed(user.uid))) {
       opened(api, user);
       return user;
     }
-    // It is another person's finished account, and a sign-up must not open it.
+    // It is another person's finished account, or a staff member's, and a sign-up must not open it.
     rememberSignedIn(false);
     await identity.signOut();
     throw thrown;

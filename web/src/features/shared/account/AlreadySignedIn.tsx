@@ -7,10 +7,12 @@ import { ButtonLink } from '../../../ui/Button';
 import { Page } from '../../../ui/Page';
 
 /**
- * Replaces a sign-up form for a signed-in visitor. Without a record, it leads to the page that finishes the account.
+ * Replaces a sign-up form for a signed-in visitor. Without a record, it leads to the page that finishes the account. Staff have none and
+ * can't make one: the rules refuse a record to their accounts.
  */
 export function AlreadySignedIn({ session }: { session: Extract<Session, { kind: 'signedIn' }> }) {
   const { t } = useTranslation('auth');
+  if (session.staff) return <StaffOnly />;
   if (session.profileLoaded && session.profile === null) return <Navigate to={paths.finishAccount} replace />;
   const { email } = session.user;
   return (
@@ -20,6 +22,16 @@ export function AlreadySignedIn({ session }: { session: Extract<Session, { kind:
       narrow
     >
       <ButtonLink to={paths.home}>{t('already.home')}</ButtonLink>
+    </Page>
+  );
+}
+
+/** Tells a staff member why their account can't be a client's or a counselor's. */
+export function StaffOnly() {
+  const { t } = useTranslation('auth');
+  return (
+    <Page title={t('already.staffTitle')} intro={t('already.staffText')} narrow>
+      <ButtonLink to={paths.desk}>{t('already.staffDesk')}</ButtonLink>
     </Page>
   );
 }
