@@ -91,7 +91,7 @@ async function open(uid, id, settings, order) {
 /**
  * Writes the answer, unless the account was deleted meanwhile or another delivery of the event was faster.
  * @param {Place} place
- * @param {{ state: string }} said
+ * @param {{ state: string; url?: string; reason?: string }} said
  */
 const answer = (place, said) =>
   db.runTransaction(async (transaction) => {

@@ -85,7 +85,9 @@ const WORK: Readonly<
         ...{ state: 'waiting', tries: 1, next: new Date(Date.now() - 1), reason: 'ESOCKET' },
       });
     },
-    run: () => mailClock.run({ scheduleTime: '' }),
+    run: async () => {
+      await mailClock.run({ scheduleTime: '' });
+    },
   },
   'hourClock, reminders': {
     needs: MAIL,
@@ -93,12 +95,16 @@ const WORK: Readonly<
       await want('sara', 'reminders');
       await change(`sessions/${SESSION}`, sessionOf({ start: inHours(20), way: 'chat' }));
     },
-    run: () => hourClock.run({ scheduleTime: '' }),
+    run: async () => {
+      await hourClock.run({ scheduleTime: '' });
+    },
   },
   'hourClock, relay': {
     needs: RELAY,
     arrange: () => change(`sessions/${SESSION}`, sessionOf({ start: inHours(20) })),
-    run: () => hourClock.run({ scheduleTime: '' }),
+    run: async () => {
+      await hourClock.run({ scheduleTime: '' });
+    },
   },
   stripeWebhook: {
     needs: ['STRIPE_WEBHOOK_SECRET'],
