@@ -18,7 +18,7 @@ test('Back closes one dialog at a time, then leaves the page; a closed one and a
   page,
   allowErrors,
 }) => {
-  // The counselor isn't verified, so the session's page finds no public page of theirs.
+  // What the store refuses isn't this test's subject.
   allowErrors(`http://${hosts.firestore}/`);
   const [patient, counselor] = [await signUpPatient(), await signUpCounselor()];
   const id = await createSession('Back', { patient, counselor, start: inDays(3) });
