@@ -106,6 +106,7 @@ export const inputRefuses = (act, input) => core.desk_refuses(act, NO_CALL, inpu
 export {
   desk_acts as deskActs,
   desk_refuses as deskRefuses,
+  email_of as emailOf,
   end_for as endFor,
   entry_name as entryName,
   is_session_id as isSessionId,

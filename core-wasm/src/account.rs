@@ -5,7 +5,7 @@ use crate::plain::{to_js, words};
 use aram_core::account::{self, CredentialChange, CredentialStep, Role};
 use aram_core::consent;
 use aram_core::forms::empty_patient;
-use aram_core::text::mistyped_domain;
+use aram_core::text::probable_address;
 use aram_core::value::Value;
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsError, JsValue};
@@ -16,10 +16,10 @@ pub fn is_counselor(license: &str) -> bool {
     account::role_of(license) == Role::Counselor
 }
 
-/// The domain that the visitor probably meant.
+/// The address that the visitor probably meant.
 #[wasm_bindgen]
 pub fn email_hint(email: &str) -> Option<String> {
-    mistyped_domain(email).map(str::to_owned)
+    probable_address(email)
 }
 
 /// The password without the spaces and invisible characters around it; nothing if it has none.

@@ -23,6 +23,12 @@ pub fn card_type(card_number: &str) -> Option<String> {
     cards::type_of(card_number).map(str::to_owned)
 }
 
+/// The expiry date typed so far as it will be stored, undefined if it isn't one yet.
+#[wasm_bindgen]
+pub fn card_expiry(expiry_date: &str) -> Option<String> {
+    cards::expiry_of(expiry_date)
+}
+
 /// The window over the cards after a step.
 ///
 /// # Errors

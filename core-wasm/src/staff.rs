@@ -8,6 +8,7 @@ use aram_core::conversation::{Theirs, call};
 use aram_core::ledger::{self, Entry, Kind};
 use aram_core::payments;
 use aram_core::sessions::{self, Cause, Planned, SessionForStaff};
+use aram_core::text::Reads;
 use tsify::Ts;
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsError, JsValue};
@@ -70,6 +71,12 @@ fn session_for_staff(session: &JsValue, contest: &JsValue) -> Result<SessionForS
 #[wasm_bindgen]
 pub fn likeness(text: &str) -> String {
     aram_core::text::likeness(text)
+}
+
+/// An email address as typed or copied from a mail program, as the forms read it.
+#[wasm_bindgen]
+pub fn email_of(typed: &str) -> String {
+    Reads::Email.read(typed).into_owned()
 }
 
 /// Whether a text is the id of a payment at Stripe.

@@ -1,5 +1,6 @@
 /** The desk's acts for owners about staff and what they did. */
 import { listAudit } from '../audit/list.mjs';
+import { emailOf } from '../people/people.mjs';
 import { addStaff, finishAdding, finishRemoving, listStaff, removeStaff } from '../staff/staff.mjs';
 import { PAGE } from './page.mjs';
 
@@ -8,10 +9,12 @@ import { PAGE } from './page.mjs';
 export const service = {
   staff: { run: listStaff },
   addStaff: {
-    run: addStaff,
-    again: finishAdding,
+    run: (/** @type {Acting} */ acting, /** @type {import('../staff/staff.mjs').Addition} */ addition) =>
+      addStaff(acting, { ...addition, email: emailOf(addition.email) }),
+    again: (/** @type {Acting} */ acting, /** @type {{ email: string }} */ { email }) =>
+      finishAdding(acting, { email: emailOf(email) }),
     of: async (/** @type {{ email: string }} */ { email }, /** @type {Acting} */ { accounts }) =>
-      `staff:${(await accounts.staffAccount(email))?.uid ?? ''}`,
+      `staff:${(await accounts.staffAccount(emailOf(email)))?.uid ?? ''}`,
     gives: (/** @type {{ role: string }} */ { role }) => role,
   },
   removeStaff: {

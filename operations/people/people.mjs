@@ -31,11 +31,8 @@ export const textOf = (value) => (typeof value === 'string' ? value : '');
 /** The full name of a patient or a counselor. @param {import('../project/plain.mjs').PlainDocument} fields */
 export const wholeName = ({ name, surname }) => [name, surname].map(textOf).filter(Boolean).join(' ');
 
-/**
- * An email address without the invisible characters that pasted addresses often carry.
- * @param {string} typed
- */
-export const emailOf = (typed) => typed.replace(/[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu, '').trim();
+/** An email address as typed or copied from a mail program, read as the forms read it. */
+export { emailOf } from '../core.mjs';
 
 /** @typedef {{ license: string[]; name: string[] }} Twins uids of others with the same license, and with the same name */
 

@@ -2,11 +2,11 @@
 import type { Page } from '@playwright/test';
 import { signUpPatient } from './support/accounts';
 import { expectKeptNowhere, keptByBrowser } from './support/kept';
-import { WITH_ALL } from './support/share';
+import { chosen, WITH_ALL } from './support/share';
 import { openSignedIn } from './support/signedIn';
 import { breakNextWrite, writes } from './support/storeNetwork';
 import { expect, test } from './support/test';
-import { words } from './support/words';
+import { LANGUAGES, words } from './support/words';
 
 const NUMBER = '4916338506082832';
 const CVV = '739';
@@ -51,6 +51,27 @@ const STORED = {
   nameOnCard: 'سارة Öz',
   address: '12/3 Gulan St., #4',
 };
+
+for (const language of LANGUAGES) {
+  test(
+    `a month over 12 is named at the expiry date, and a filled 2030-12 is drawn as 12/2030: ${language}`,
+    chosen(language === 'tr'),
+    async ({ page }) => {
+      const patient = await signUpPatient();
+      await openSignedIn(page, patient, `/add-new-card?lng=${language}`);
+      const field = main(page).locator('[name=expiryDate]');
+      await field.fill('13/29');
+      await field.blur();
+      await expect(field).toHaveAccessibleDescription(words(language, 'messages:month'));
+      await main(page).screenshot({ path: test.info().outputPath(`month-${language}.png`) });
+      await field.fill('2030-12');
+      await field.blur();
+      await expect(field).not.toHaveAccessibleDescription(words(language, 'messages:month'));
+      await expect(main(page).getByText('12/2030')).toBeVisible();
+      await main(page).screenshot({ path: test.info().outputPath(`drawn-${language}.png`) });
+    },
+  );
+}
 
 test('adds a card: masked in the store, number and CVV kept nowhere', async ({ page, admin }) => {
   const patient = await signUpPatient();

@@ -19,5 +19,6 @@ it('a counselor without a name is never taken for another', () => {
 
 it('an address is read without its invisible characters', () => {
   expect(emailOf(' \u202asa\u200bra@aram.example\u202c\u200f\ufeff ')).toBe('sara@aram.example');
+  expect(emailOf('"Öz, Sara" <sara@aram.example>;')).toBe('sara@aram.example');
   expect(emailOf('sara @aram.example')).toBe('sara @aram.example');
 });

@@ -94,7 +94,7 @@ pub struct CredentialChange<'a> {
 impl CredentialChange<'_> {
     /// Whether the form has a different email. The provider stores addresses in lowercase, so case doesn't count.
     pub fn changes_email(&self) -> bool {
-        let new = trim(self.new_email);
+        let new = Reads::Email.read(self.new_email);
         !new.is_empty() && !new.eq_ignore_ascii_case(trim(self.email))
     }
 }

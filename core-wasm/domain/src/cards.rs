@@ -5,7 +5,7 @@ mod number;
 mod scheme;
 mod window;
 
-pub use hints::{CardHint, hints};
+pub use hints::{CardHint, expiry_of, hints};
 pub use number::{masked, passes_luhn};
 pub use scheme::type_of;
 pub use window::{Window, window};

@@ -6,7 +6,7 @@
 
 #![allow(clippy::unwrap_used, reason = "tests may fail loudly in their helpers too")]
 
-use aram_core::text::{BLANK, IGNORABLE, WORD_RANGES, is_word};
+use aram_core::text::{BLANK, IGNORABLE, WORD_RANGES, ZEROS, is_word};
 use regex_syntax::hir::{Class, HirKind};
 use std::fmt::Write as _;
 
@@ -33,6 +33,16 @@ fn words() -> Vec<(u32, u32)> {
 #[test]
 fn ignorable_characters_match_unicode() {
     assert_eq!(IGNORABLE, class(r"[\p{Default_Ignorable_Code_Point}]"));
+}
+
+/// Unicode 17 has one more set of digits than the data of this crate, which is Unicode 16.
+#[test]
+fn the_zeros_begin_the_decimal_digits_of_unicode() {
+    let (ascii, since_17) = (u32::from('0'), 0x1_1DE0);
+    let digits = class(r"[\p{Nd}]").into_iter().flat_map(|(first, last)| (first..=last).step_by(10));
+    let mut expected: Vec<u32> = digits.filter(|zero| *zero != ascii).chain([since_17]).collect();
+    expected.sort_unstable();
+    assert_eq!(ZEROS.to_vec(), expected);
 }
 
 fn expected() -> Vec<(u32, u32)> {

@@ -3,7 +3,9 @@
 #![allow(clippy::unwrap_used, reason = "tests may fail loudly in their helpers too")]
 
 use aram_core::articles::Keyword;
-use aram_core::schema::Problem::{Malformed, Mismatch, Missing, NotOffered, Surrounded, TooLong, TooShort};
+use aram_core::schema::Problem::{
+    Malformed, Mismatch, Missing, NotAMonth, NotOffered, Surrounded, TooLong, TooShort,
+};
 use aram_core::schema::{FORMS, InputMode, LANGUAGES, MessageKey, Problem, form_named};
 
 /// The lines of a translation file.
@@ -46,9 +48,9 @@ fn the_names_of_the_keyboards_are_those_of_html() {
 #[test]
 fn the_code_of_a_problem_is_the_index_of_its_name() {
     let words =
-        ["missing", "malformed", "tooShort", "tooLong", "mismatch", "notOffered", "notADate", "future", "surrounded"];
+        ["missing", "malformed", "tooShort", "tooLong", "mismatch", "notOffered", "notADate", "future", "surrounded", "notAMonth"];
     assert_eq!(Problem::ALL.map(Problem::as_str), words);
-    assert_eq!(Problem::ALL.map(|problem| problem as u8), [1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    assert_eq!(Problem::ALL.map(|problem| problem as u8), [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
 }
 
 #[test]
@@ -78,6 +80,7 @@ fn a_wrong_field_shows_its_own_message() {
         ("card", "cardNumber", TooShort, MessageKey::Must6),
         ("card", "zipCode", TooLong, MessageKey::Must7),
         ("card", "expiryDate", TooShort, MessageKey::Must8),
+        ("card", "expiryDate", NotAMonth, MessageKey::Month),
         ("card", "cvvCode", Malformed, MessageKey::Cvv),
         ("card", "nameOnCard", Malformed, MessageKey::Must10),
         ("card", "address", TooLong, MessageKey::Must11),

@@ -36,12 +36,17 @@ fn near(pattern: Pattern) -> BoxedStrategy<String> {
             "[ \t\n\0\u{85}\u{A0}\u{2003}\u{FEFF}a🙂\u{200B}\u{200C}\u{200F}\u{202E}\u{2069}\u{2800}\u{3164}\u{34F}\u{FE0F}]{0,5}".boxed()
         }
         Pattern::NameOnCard => prop_oneof![
-            mixed("[ a1.,'’·-]{0,6}"),
-            "(a ?)?([0-9٣۴](, |[ ·-])?){11,21}a?",
+            mixed("[ a1.,'’·(/:&-]{0,6}"),
+            "(a ?)?([0-9](, |[ ·/:-]|\u{301})?){11,21}a?",
+            "(a ?)?([0-9٣۴𝟛४](, |[ ·-])?){1,15}a?",
         ]
         .boxed(),
-        Pattern::Name => mixed("[ a1.,'’·ن\u{64E}٤\u{200C}\u{200D}-]{0,6}"),
-        Pattern::Address => mixed("[ a1.,'’·/#ن٤\u{200C}\u{200D}-]{0,8}"),
+        Pattern::Name => prop_oneof![
+            mixed("[ a1.,'’·/#ن\u{64E}٤\u{200C}\u{200D}-]{0,6}"),
+            mixed("[ a1.,،'\"()/&+:#№°½-]{0,5}"),
+            "[(]?\"?#?'?a('?[.]?\"?[)]?[.]?[,،]? ?[-/&+:]? ?[(]?\"?[#№]? ?'?a){1,3}[½°]?'?[.]?\"?[)]?[.]?",
+        ]
+        .boxed(),
         Pattern::Email | Pattern::CounselorEmail => prop_oneof![
             "[a-zA-Z0-9._%+!@-]{0,4}@[a-zA-Z0-9.-]{0,9}",
             "[a-z0-9._%+-]{1,4}@[a-z0-9]{1,3}(-[a-z0-9]{1,2})?[.][a-zA-Z0-9]{1,4}",
@@ -49,6 +54,7 @@ fn near(pattern: Pattern) -> BoxedStrategy<String> {
         .boxed(),
         Pattern::Password => "[a-z0-9A-Zş !]{0,10}".boxed(),
         Pattern::Digits => "[0-9٣a]{0,7}".boxed(),
+        Pattern::Expiry => "[0-2][0-9](20)?[0-9][0-9]|[0-9]{3,7}|[0-1][0-9]/[0-9]{2}".boxed(),
         Pattern::MaskedCard => "[*]{11,13}[0-9]{3,5}".boxed(),
         Pattern::Phone => "[0-9 +()./x,-]{0,8}".boxed(),
         Pattern::Birthday => "(0[0-9]|[12][0-9]|3[0-2]) (0[0-9]|1[0-3]) (19|20|18|21|[0-9][0-9])[0-9][0-9]".boxed(),
@@ -156,11 +162,11 @@ agreements! {
     filled_undirected_text => FilledUndirected,
     a_name => Name,
     a_name_on_a_card => NameOnCard,
-    an_address => Address,
     an_email => Email,
     a_counselors_email => CounselorEmail,
     a_password => Password,
     digits => Digits,
+    an_expiry_date => Expiry,
     a_masked_card_number => MaskedCard,
     a_phone_number => Phone,
     a_birthday => Birthday,
@@ -180,8 +186,11 @@ agreements! {
 fn a_stored_text_is_read_unchanged() {
     let read = [
         (Pattern::Name, Reads::Name),
-        (Pattern::NameOnCard, Reads::Name),
-        (Pattern::Address, Reads::Name),
+        (Pattern::NameOnCard, Reads::NameOnCard),
+        (Pattern::Digits, Reads::Digits),
+        (Pattern::Digits, Reads::Number),
+        (Pattern::Expiry, Reads::Expiry),
+        (Pattern::Phone, Reads::Phone),
         (Pattern::Email, Reads::Email),
         (Pattern::CounselorEmail, Reads::Email),
     ];
@@ -201,7 +210,7 @@ fn a_stored_text_is_read_unchanged() {
 
 #[test]
 fn every_letter_or_digit_of_the_specification_is_accepted() {
-    for pattern in [Pattern::Name, Pattern::NameOnCard, Pattern::Address] {
+    for pattern in [Pattern::Name, Pattern::NameOnCard] {
         for c in ('0'..='9').chain('A'..='Z').chain('a'..='z') {
             assert!(pattern.matches(&c.to_string()) && pattern.matches(&format!("{c}{c}")), "{c}");
         }

@@ -48,12 +48,12 @@ fn text(pattern: Pattern, length: usize) -> Value {
         | Pattern::FilledUndirected
         | Pattern::Name
         | Pattern::NameOnCard
-        | Pattern::Address
         | Pattern::Id
         | Pattern::Uid
         | Pattern::SessionId
         | Pattern::Zone => "a".repeat(length),
-        Pattern::Digits | Pattern::Phone => "1".repeat(length),
+        // Of four or six digits, it begins with the month 11.
+        Pattern::Digits | Pattern::Phone | Pattern::Expiry => "1".repeat(length),
         Pattern::Email | Pattern::CounselorEmail => format!("{}@b.co", "a".repeat(length.saturating_sub(5).max(1))),
         Pattern::Password => format!("1{}", "a".repeat(length.saturating_sub(1))),
         Pattern::MaskedCard => "************1234".to_owned(),

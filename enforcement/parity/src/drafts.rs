@@ -4,7 +4,7 @@ use crate::chance::once_in;
 use crate::lists::picked;
 use crate::scene::{Entries, NOW, set, standing_booking};
 use crate::subject::Subject;
-use crate::texts::{edits, of_shape, right};
+use crate::texts::{as_typed, edits, of_shape, right};
 use aram_core::day::Day;
 use aram_core::forms::Draft;
 use aram_core::places::cities_of;
@@ -51,7 +51,8 @@ pub(crate) fn drafts(form: &'static Form) -> BoxedStrategy<Vec<String>> {
 fn typed(field: &'static FormField) -> BoxedStrategy<(String, bool, Index)> {
     let text = match field.rule {
         Rule::Text { pattern, min, max } => {
-            prop_oneof![11 => right(pattern, min, max), 1 => of_shape(pattern, min, max)].boxed()
+            let pasted = right(pattern, min, max).prop_flat_map(move |text| as_typed(pattern, text));
+            prop_oneof![8 => right(pattern, min, max), 3 => pasted, 1 => of_shape(pattern, min, max)].boxed()
         }
         Rule::OneOf(options) => select(options).prop_map(str::to_owned).boxed(),
         Rule::SomeOf(options) => words(options),
@@ -92,7 +93,7 @@ pub(crate) fn stored(form: &'static Form, texts: &[String]) -> Option<(Subject, 
             let record = payload.get("record").cloned().unwrap_or(payload);
             Some((subject.clone(), dressed(&subject, record), true))
         }
-        Err(_) => Some((subject.clone(), dressed(&subject, as_typed(form, texts)), false)),
+        Err(_) => Some((subject.clone(), dressed(&subject, sent_past(form, texts)), false)),
     }
 }
 
@@ -116,7 +117,7 @@ fn some_of(text: &str) -> Value {
 }
 
 /// The texts under their keys, as an attacker would send them.
-fn as_typed(form: &Form, texts: &[String]) -> Value {
+fn sent_past(form: &Form, texts: &[String]) -> Value {
     let mut entries: Entries = Vec::new();
     let mut birthday: Vec<&str> = Vec::new();
     for (field, text) in form.fields.iter().zip(texts) {

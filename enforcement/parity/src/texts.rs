@@ -3,7 +3,7 @@
 use crate::chance::{once_in, usually};
 use crate::scene::{PROJECT, UID};
 use aram_core::limits::{SESSION_ID_LENGTH, TIMES_A_DAY};
-use aram_core::text::{Pattern, WORD_RANGES, is_direction_mark, is_showing, is_space};
+use aram_core::text::{Pattern, WORD_RANGES, ZEROS, is_direction_mark, is_showing, is_space};
 use proptest::collection::vec;
 use proptest::prelude::{BoxedStrategy, Just, Strategy, any, prop_oneof};
 use proptest::sample::{Index, select};
@@ -20,10 +20,14 @@ const WORDS: &str =
     "Ali Şule İzmir ığdır سارة علی\u{200C}رضا نه\u{200D}وزاد 't عبد Renée e\u{301} 李小龍 Ольга Ωμέγα नमस्ते 𐐀𐐁 42";
 const ZONES: &[&str] = &["UTC", "Asia/Baghdad", "Europe/Istanbul", "Etc/GMT+3", "America/Port-au-Prince", "GB-Eire"];
 /// The punctuation between two words of a name, and characters that resemble it.
-const NAME_SIGNS: &[&str] =
-    &[" ", "-", "'", "\u{2019}", ".", ". ", ", ", "·", "' ", " '", ".-", " - ", "\u{200C}", "‘", "–"];
-/// The additional punctuation of addresses.
-const ADDRESS_SIGNS: &[&str] = &["  ", "/", " #", ",", "_"];
+const NAME_SIGNS: &[&str] = &[
+    " ", "-", "'", "\u{2019}", ".", ". ", ", ", "·", "' ", " '", ".-", " - ", "\u{200C}", "‘", "–", "  ", "/", " #",
+    ",", "_", ":", ": ", " & ", "+", "، ", " (", ") ", "), ", "(", " \"", "\" ", "\".", "º", "° ", "½ ", " № ", "«",
+    "» ", "//", " ,", ";",
+];
+/// Signs and spaces between digits, and characters that resemble them.
+const SEPARATORS: &[&str] =
+    &["-", "/", ".", " ", "\u{A0}", "–", "،", "٫", "·", "•", "\u{200F}", "_", "'", ",", "x", "+", " / "];
 const DOMAINS: &[&str] =
     &["@b.co", "@mail.example-site.org", "@a-b.c-d.travel", "@1.23", "@b..co", "@-b.co", "@b.c", "@xn--1.com"];
 const YEARS: &[u16] = &[2000, 1899, 1900, 1904, 1999, 2004, 2024, 2025, 2026, 2027, 2096, 2099, 2100];
@@ -44,10 +48,10 @@ pub(crate) fn of_shape(pattern: Pattern, min: usize, max: usize) -> BoxedStrateg
         Pattern::NameOnCard => {
             prop_oneof![3 => filled(words(NAME_SIGNS.to_vec()), length()), 1 => card_number()].boxed()
         }
-        Pattern::Address => filled(words([NAME_SIGNS, ADDRESS_SIGNS].concat()), length()),
         Pattern::Email => email(length(), "aZ09.!#$%&'*+/=?^_`{|}~-"),
         Pattern::CounselorEmail => email(length(), "az09._%+-"),
         Pattern::Digits => filled(one_of("0123456789"), length()),
+        Pattern::Expiry => regex("(0[0-9]|1[0-3])(20)?[0-9]{2}|[0-9]{3,7}"),
         Pattern::MaskedCard => regex("[*]{12}[0-9]{4}"),
         Pattern::Phone => filled(regex("\u{202A}?[+][0-9]{3} [(][0-9][)][ ./\u{A0}\u{2011}-][0-9]{99}"), length()),
         Pattern::Password => filled(regex("a1[0-9]{200}"), length()),
@@ -232,7 +236,7 @@ fn unseen() -> BoxedStrategy<String> {
 
 /// 11 to 20 digits with punctuation between them, and sometimes a word before or after.
 fn card_number() -> BoxedStrategy<String> {
-    let digit = select(&["4", "1", "0", "\u{664}", "\u{6F1}"][..]);
+    let digit = prop_oneof![9 => select(&["4", "1", "0"][..]), 1 => select(&["\u{664}", "\u{6F1}", "\u{FF14}", "\u{1D7DA}", "\u{11DE4}"][..])];
     let part = (digit, proptest::option::weighted(0.25, select(NAME_SIGNS)));
     (usually("", 2, &["A", "A "][..]), vec(part, 11..=20), usually("", 3, &["A"][..]))
         .prop_map(|(before, parts, after)| {
@@ -240,6 +244,31 @@ fn card_number() -> BoxedStrategy<String> {
             format!("{before}{number}{after}")
         })
         .boxed()
+}
+
+/// A text as people type, paste and autofill it: digits of any script with separators, an address as mail programs copy it. The form may
+/// still refuse it.
+pub(crate) fn as_typed(pattern: Pattern, right: String) -> BoxedStrategy<String> {
+    match pattern {
+        Pattern::Digits | Pattern::Expiry | Pattern::Phone => {
+            let zero = prop_oneof![Just(u32::from('0')), select(&ZEROS[..])];
+            (zero, vec(proptest::option::weighted(0.2, select(SEPARATORS)), right.chars().count()), any::<bool>())
+                .prop_map(move |(zero, signs, is_year_first)| {
+                    let date = right.split_at_checked(2).filter(|_| is_year_first && pattern == Pattern::Expiry);
+                    let right = date.map_or_else(|| right.clone(), |(month, year)| format!("{year}-{month}"));
+                    let signs = signs.iter().copied().map(Option::unwrap_or_default).chain(std::iter::repeat(""));
+                    let digit = |c: char| c.to_digit(10).and_then(|digit| char::from_u32(zero.saturating_add(digit)));
+                    right.chars().zip(signs).map(|(c, sign)| format!("{}{sign}", digit(c).unwrap_or(c))).collect()
+                })
+                .boxed()
+        }
+        Pattern::Email | Pattern::CounselorEmail => {
+            select(&["Ali <{}>", "\"Öz, Ali\" <{}>;", "mailto:{}", "{}.", "({}", "{} <{}>", "Ali {}"][..])
+                .prop_map(move |form| form.replace("{}", &right))
+                .boxed()
+        }
+        _ => Just(right).boxed(),
+    }
 }
 
 fn email(length: impl Strategy<Value = usize> + 'static, chars: &str) -> BoxedStrategy<String> {

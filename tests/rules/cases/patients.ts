@@ -63,16 +63,33 @@ export const PATIENTS = [
     ...['\u3164', '\uffa0', '\u115f', '\u1160', 'Ali\u034f', 'Ali\ufe0f', '\u17b4', '\u180b', 'Ali\u{e0100}'].map(
       (name) => refused(`must have a name of visible letters, not ${encodeURIComponent(name)}`, change({ name })),
     ),
-    ...['علی\u200cرضا', "van 't Hoff", "Rabi'", 'J.-P. Öz', 'King, Jr.', 'Gal·la', 'O\u2019Neil'].map((name) =>
-      allowed(`may have the name ${encodeURIComponent(name)}`, change({ name })),
-    ),
+    ...[
+      'علی\u200cرضا',
+      "van 't Hoff",
+      "Rabi'",
+      'J.-P. Öz',
+      'King, Jr.',
+      'Gal·la',
+      'O\u2019Neil',
+      'Sara (Sally) Öz',
+      'Sara "Sally"',
+      's/o Ali & Sara',
+      'عبد الله، أبو علي',
+    ].map((name) => allowed(`may have the name ${encodeURIComponent(name)}`, change({ name }))),
     ...[
       'A\u200cli',
       '٤\u200c٤',
       '\u200cعلی',
       'O\u2018Neil',
       'Anne\u2011Marie',
-      'A,B',
+      'A,,B',
+      'A ,B',
+      'A ( B )',
+      'A (',
+      '()',
+      'A;B',
+      '“Ali”',
+      'No：5',
       '<b>',
       'http://a.b',
       'A\u0007',
@@ -80,7 +97,7 @@ export const PATIENTS = [
       refused(`may not have the invalid or uncorrected name ${encodeURIComponent(name)}`, change({ name })),
     ),
     allowed('may have a phone number with dots and slashes', change({ phone: '030/12.34' })),
-    ...['+1\u00a0555', '555\u20110101', '\u202a0750', '0750,1'].map((phone) =>
+    ...['+1\u00a0555', '555\u20110101', '\u202a0750', '0750,1', '0750 ', '٠٧٥٠'].map((phone) =>
       refused(`may not have the uncorrected phone number ${encodeURIComponent(phone)}`, change({ phone })),
     ),
     refused('may not lose a field', change({ hobbies: undefined })),
@@ -174,9 +191,28 @@ export const PATIENTS = [
     refused('may not have an expiry date of three digits', appendCard('ayla', card(1, { expiryDate: '931' }))),
     refused('may not have an expiry date of seven digits', appendCard('ayla', card(1, { expiryDate: '0920310' }))),
     refused('must have an expiry date of digits', appendCard('ayla', card(1, { expiryDate: '09/31' }))),
+    ...['0100', '1299', '121212'].map((expiryDate) =>
+      allowed(`may have the expiry date ${expiryDate}`, appendCard('ayla', card(1, { expiryDate }))),
+    ),
+    ...['0029', '1329', '203012', '42029', '٠٩٣١'].map((expiryDate) =>
+      refused(`may not have the unread expiry date ${expiryDate}`, appendCard('ayla', card(1, { expiryDate }))),
+    ),
+    allowed(
+      'may be added to an older one with its year first',
+      appendCard('ayla', card(2)),
+      having({ cards: [card(1, { expiryDate: '203012' })] }),
+    ),
     refused('must have a holder', appendCard('ayla', card(1, { nameOnCard: '' }))),
     refused('may not have a holder of 31 units', appendCard('ayla', card(1, { nameOnCard: 'a'.repeat(31) }))),
-    ...['4111 1111 1111 1111', '4111111111111', '٤١١١ ١١١١ ١١١١ ١١١١', 'Visa 4111-1111-1111-1111'].map((number) =>
+    ...[
+      '4111 1111 1111 1111',
+      '4111111111111',
+      '٤١١١ ١١١١ ١١١١ ١١١١',
+      '𝟒𝟏',
+      'Visa 4111-1111-1111-1111',
+      '(4111) 1111/1111:1111',
+      '4\u0301111111111111\u0301111',
+    ].map((number) =>
       refused(
         `may not have a card number as its holder: ${number}`,
         appendCard('ayla', card(1, { nameOnCard: number })),
@@ -188,10 +224,16 @@ export const PATIENTS = [
         appendCard('ayla', card(1, { nameOnCard: digits })),
       ),
     ),
-    refused('may not have a holder with forbidden characters', appendCard('ayla', card(1, { nameOnCard: 'A/B' }))),
+    refused('may not have a holder with forbidden characters', appendCard('ayla', card(1, { nameOnCard: 'A;B' }))),
     refused('must have an address', appendCard('ayla', card(1, { address: '' }))),
     refused('may not have an address of 91 units', appendCard('ayla', card(1, { address: 'a'.repeat(91) }))),
     refused('may not have an address with forbidden characters', appendCard('ayla', card(1, { address: '12; Gulan' }))),
+    ...['Atatürk Mah. No:12/3 (Daire: 5)', 'محلة 635، زقاق 12', '№ 5, 12½ "Old Mill" St., 3.º'].map((address) =>
+      allowed(`may have the address ${encodeURIComponent(address)}`, appendCard('ayla', card(1, { address }))),
+    ),
+    ...['No:', 'No::5', '12 ½ St.', 'a // b'].map((address) =>
+      refused(`may not have the address ${encodeURIComponent(address)}`, appendCard('ayla', card(1, { address }))),
+    ),
   ]),
   group('The removal of a card', AYLA, { 'patients/ayla': patient({ cards: cards(3) }) }, ({ allowed, refused }) => [
     allowed('may remove the first', removeCard('ayla', card(1))),

@@ -3,7 +3,7 @@
 use super::number::passes_luhn;
 use crate::day::{Day, number};
 use crate::limits::CARD_NUMBER_DIGITS;
-use crate::text::Reads;
+use crate::text::{Pattern, Reads};
 use strum::{IntoStaticStr, VariantNames};
 
 /// A hint that a card may be wrong.
@@ -28,23 +28,24 @@ impl CardHint {
 
 /// The hints about the card typed so far. An unfinished number or expiry date causes no hint.
 pub fn hints(card_number: &str, expiry_date: &str, today: Day) -> [Option<CardHint>; 2] {
-    let card_number = Reads::CARD_NUMBER.read(card_number);
-    let expiry = Reads::EXPIRY.read(expiry_date);
+    let card_number = Reads::Digits.read(card_number);
+    let expiry = Reads::Expiry.read(expiry_date);
     let mistyped = card_number.len() == CARD_NUMBER_DIGITS && !passes_luhn(&card_number);
     let expired = month_of(&expiry).is_some_and(|month| month < (today.year(), today.month()));
     [mistyped.then_some(CardHint::Luhn), expired.then_some(CardHint::Expired)]
 }
 
-/// The year and month of an expiry date: MMYY, MYYYY or MMYYYY. `None` if it has no valid month; the store accepts any 4 to 6 digits.
+/// The expiry date typed so far as the store will have it; `None` if it isn't one yet.
+pub fn expiry_of(expiry_date: &str) -> Option<String> {
+    let expiry = Reads::Expiry.read(expiry_date);
+    Pattern::Expiry.matches_typed(&expiry).then(|| expiry.into_owned())
+}
+
+/// The year and month of a read expiry date. `None` if it isn't one.
 fn month_of(expiry: &str) -> Option<(u16, u8)> {
-    let (month, year, century) = match expiry.as_bytes() {
-        [m1, m2, year @ ..] if year.len() == 2 => (number(&[*m1, *m2]), year, 2000),
-        [month, year @ ..] if year.len() == 4 => (number(&[*month]), year, 0),
-        [m1, m2, year @ ..] if year.len() == 4 => (number(&[*m1, *m2]), year, 0),
-        _ => return None,
-    };
-    let month = month.and_then(|month| u8::try_from(month).ok()).filter(|month| (1..=12).contains(month))?;
-    Some((number(year)?.checked_add(century)?, month))
+    let (month, year) = expiry.split_at_checked(2).filter(|_| Pattern::Expiry.matches_typed(expiry))?;
+    let century = if year.len() == 2 { 2000 } else { 0 };
+    Some((number(year.as_bytes())?.checked_add(century)?, u8::try_from(number(month.as_bytes())?).ok()?))
 }
 
 #[cfg(test)]
@@ -64,11 +65,22 @@ mod tests {
 
     #[test]
     fn a_past_expiry_date_gives_a_hint() {
-        for past in ["04/26", "0426", "042026", "12 / 2025", "42026"] {
+        for past in ["04/26", "0426", "042026", "12 / 2025", "42026", "2026-04", "٢٥/١٢"] {
             assert_eq!(of("", past), [CardHint::Expired], "{past}");
         }
-        for fine in ["0526", "052026", "52026", "12/99", "", "04", "04/2", "9926", "0026", "99999999"] {
+        for fine in
+            ["0526", "052026", "52026", "12/99", "", "04", "04/2", "9926", "0026", "99999999", "2030-12", "2026/05"]
+        {
             assert_eq!(of("", fine), [], "{fine}");
+        }
+    }
+
+    #[test]
+    fn the_expiry_date_is_known_as_soon_as_it_is_complete() {
+        for (typed, expiry) in
+            [("", None), ("12", None), ("2030-1", Some("012030")), ("2030-12", Some("122030")), ("13/30", None)]
+        {
+            assert_eq!(expiry_of(typed).as_deref(), expiry, "{typed}");
         }
     }
 

@@ -7,7 +7,7 @@ use crate::text::Reads;
 ///
 /// Visa numbers begin with 4, MasterCard numbers with 51 to 55 or 2221 to 2720.
 pub fn type_of(card_number: &str) -> Option<&'static str> {
-    let number = Reads::CARD_NUMBER.read(card_number);
+    let number = Reads::Digits.read(card_number);
     let starts_within =
         |from: &str, to: &str| number.get(..from.len()).is_some_and(|start| from <= start && start <= to);
     if starts_within("4", "4") {

@@ -11,12 +11,12 @@ pub(super) struct Boxes<'a>(pub(super) [&'a str; 3]);
 impl Boxes<'_> {
     /// Whether all fields are empty.
     pub(super) fn is_empty(&self) -> bool {
-        self.0.iter().all(|typed| Reads::NUMBER.read(typed).is_empty())
+        self.0.iter().all(|typed| Reads::Number.read(typed).is_empty())
     }
 
     /// The day, if it's a valid calendar day from 1900 on and not in the future.
     pub(super) fn day(&self, today: Day) -> Result<Day, Problem> {
-        let [day, month, year] = self.0.map(|typed| number(Reads::NUMBER.read(typed).as_bytes()));
+        let [day, month, year] = self.0.map(|typed| number(Reads::Number.read(typed).as_bytes()));
         let small = |number: Option<u16>| number.and_then(|number| u8::try_from(number).ok());
         let read = year
             .filter(|year| (BIRTH_YEAR_MIN..=BIRTH_YEAR_MAX).contains(year))

@@ -7,7 +7,7 @@ use crate::account::bare_password;
 use crate::day::Day;
 use crate::places;
 use crate::schema::{Form, FormField, InputMode, Problem, Rule};
-use crate::text::{Pattern, length, trim};
+use crate::text::{Pattern, has_no_such_month, length, trim};
 
 /// The texts typed in a form so far: one for each field, in the order of the form.
 #[derive(Clone, Copy, Debug)]
@@ -85,7 +85,12 @@ impl<'a> Draft<'a> {
 }
 
 fn text_problem(text: &str, pattern: Pattern, min: usize, max: usize) -> Option<Problem> {
-    if !pattern.matches_typed(text) {
+    if pattern == Pattern::Expiry && has_no_such_month(text) {
+        return Some(Problem::NotAMonth);
+    }
+    // Digits that are no expiry date are too few or too many.
+    let is_counted = pattern == Pattern::Expiry && Pattern::Digits.matches_typed(text);
+    if !is_counted && !pattern.matches_typed(text) {
         let is_copied =
             pattern == Pattern::Password && bare_password(text).is_some_and(|bare| pattern.matches_typed(bare));
         return Some(if is_copied { Problem::Surrounded } else { Problem::Malformed });

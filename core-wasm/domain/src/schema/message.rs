@@ -37,8 +37,10 @@ message_keys! {
     Must6 => "must6",
     /// Zip: exactly 6 digits.
     Must7 => "must7",
-    /// Expiry: 4 to 6 digits.
+    /// Expiry: 4 to 6 digits, a month and a year.
     Must8 => "must8",
+    /// Expiry: the month isn't one of the twelve.
+    Month => "month",
     /// CVV: exactly 3 digits.
     Cvv => "cvv",
     /// Name on card: 1 to 30 letters or digits.

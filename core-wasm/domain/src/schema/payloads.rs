@@ -7,7 +7,7 @@ use super::records::{CONTACT_FORM_DATA, COUNSELOR, PATIENT};
 use crate::limits as l;
 use crate::places::{CITIES, COUNTRIES};
 use crate::text::Pattern::{
-    Address, Birthday, Digits, Email, Filled, FilledUndirected, Id, MaskedCard, Name, NameOnCard, Password, Phone,
+    Birthday, Digits, Email, Expiry, Filled, FilledUndirected, Id, MaskedCard, Name, NameOnCard, Password, Phone,
     Undirected, Uuid,
 };
 
@@ -57,9 +57,9 @@ pub(super) static NEW_CARD: Record = Record {
         Field::one_of("city", &CITIES),
         Field::text("cardNumber", MaskedCard, l::CARD_NUMBER_DIGITS, l::CARD_NUMBER_DIGITS),
         Field::text("zipCode", Digits, l::ZIP_DIGITS, l::ZIP_DIGITS),
-        Field::text("expiryDate", Digits, l::EXPIRY_MIN, l::EXPIRY_MAX),
+        Field::text("expiryDate", Expiry, l::EXPIRY_MIN, l::EXPIRY_MAX),
         Field::text("nameOnCard", NameOnCard, 1, l::NAME_ON_CARD_MAX),
-        Field::text("address", Address, 1, l::ADDRESS_MAX),
+        Field::text("address", Name, 1, l::ADDRESS_MAX),
     ],
     relations: &[],
 };

@@ -2,7 +2,7 @@
 
 use super::measure::is_space;
 use super::showing::{BLANK, DIRECTIONS, IGNORABLE, is_direction_mark, is_showing, re2_ranges};
-use super::{email, letters, words};
+use super::{digits, email, expiry, words};
 use crate::day::Day;
 use crate::limits::{SESSION_ID_LENGTH, TIMES_A_DAY, UUID_LENGTH};
 use std::borrow::Cow;
@@ -19,13 +19,12 @@ pub enum Pattern {
     Filled,
     /// As [`Pattern::Filled`], without direction marks.
     FilledUndirected,
-    /// Words of letters, marks and digits of every script, separated by a space or by the punctuation of names: `van 't Hoff`, `J.-P. Öz`,
-    /// `King, Jr.`. In scripts that join their letters a joiner may be between two letters.
+    /// A name or an address: words of letters, marks and digits of every script, separated by a space or by the signs of names and addresses
+    /// (`text/words.rs`): `van 't Hoff`, `Sara (Sally)`, `s/o`, `No:12/3`. In scripts that join their letters a joiner may be between two
+    /// letters.
     Name,
-    /// As [`Pattern::Name`], but not a card number: 13 to 19 digits, with any punctuation between them.
+    /// As [`Pattern::Name`], but with ASCII digits only, and not a card number: 13 to 19 digits, whatever is between them, except ASCII letters.
     NameOnCard,
-    /// As [`Pattern::Name`], and also `,` `/` `#`.
-    Address,
     /// A general email address.
     Email,
     /// A counselor's email address (must1).
@@ -35,9 +34,11 @@ pub enum Pattern {
     Password,
     /// ASCII digits, at least one.
     Digits,
+    /// The month and year of a card, `MMYY` or `MMYYYY`.
+    Expiry,
     /// Twelve asterisks and the last four digits.
     MaskedCard,
-    /// Digits, spaces, `+ - ( ) . /`, at least one digit.
+    /// Digits, spaces, `+ - ( ) . /`, at least one digit, and no space at either end.
     Phone,
     /// `DD MM YYYY`, a calendar date from 1900 to 2099.
     Birthday,
@@ -63,7 +64,6 @@ pub enum Pattern {
 }
 
 const SPACES: &str = r"\t-\r \x{85}\x{A0}\x{1680}\x{2000}-\x{200A}\x{2028}\x{2029}\x{202F}\x{205F}\x{3000}\x{FEFF}";
-const APOSTROPHE: &str = r"['\x{2019}]";
 const TIME: &str = "(?:[01][0-9]|2[0-3]):[0-5][05]";
 const DATE: &str = "20[0-9]{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])";
 const DOMAIN: &str = r"(?:[A-Za-z0-9](?:-*[A-Za-z0-9])*\.)+";
@@ -104,8 +104,7 @@ impl Pattern {
             Self::Filled => is_filled(text),
             Self::FilledUndirected => is_filled(text) && !text.contains(is_direction_mark),
             Self::Name => words::is_name(text),
-            Self::NameOnCard => words::is_name(text) && !words::has_card_number(text),
-            Self::Address => words::is_address(text),
+            Self::NameOnCard => words::is_name(text) && words::is_on_card(text),
             Self::Email => email::is_email(text),
             Self::CounselorEmail => email::is_counselor_email(text),
             Self::Password => {
@@ -114,8 +113,11 @@ impl Pattern {
                     && has_any(text, |b| b.is_ascii_digit())
             }
             Self::Digits => !text.is_empty() && is_all(text, |b| b.is_ascii_digit()),
+            Self::Expiry => expiry::is_expiry(text),
             Self::Phone => {
-                is_all(text, |b| b.is_ascii_digit() || b" +-()./".contains(&b)) && has_any(text, |b| b.is_ascii_digit())
+                is_all(text, |b| b.is_ascii_digit() || b" +-()./".contains(&b))
+                    && has_any(text, |b| b.is_ascii_digit())
+                    && text.trim_ascii() == text
             }
             Self::MaskedCard
             | Self::Birthday
@@ -138,23 +140,16 @@ impl Pattern {
             Self::Undirected => format!("[^{}]*", re2_ranges(DIRECTIONS)).into(),
             Self::Filled => filled("").into(),
             Self::FilledUndirected => filled(&re2_ranges(DIRECTIONS)).into(),
-            Self::Name | Self::NameOnCard => {
-                let (a, word) = (APOSTROPHE, letters::word_source());
-                format!(r"{a}?{word}(?:(?:{a}|[.\x{{B7}}]|{a}?\.?,? {a}?|{a}?\.? ?- ?{a}?){word})*{a}?\.?").into()
-            }
-            Self::Address => {
-                let (a, word) = (APOSTROPHE, letters::word_source());
-                let between = format!(r"{a}|\x{{B7}}|\.?,? ?#?|{a}?\.?,? #?{a}?|{a}?\.? ?[-/] ?{a}?");
-                format!(r"#?{a}?{word}(?:(?:{between}){word})*{a}?\.?").into()
-            }
+            Self::Name | Self::NameOnCard => words::source().into(),
             Self::Email => {
                 format!(r"[A-Za-z0-9.!#$%&'*+/=?^_`{{|}}~-]+@{DOMAIN}[A-Za-z0-9](?:-*[A-Za-z0-9])+").into()
             }
             Self::CounselorEmail => format!(r"[a-z0-9._%+-]+@{DOMAIN}[A-Za-z][A-Za-z]+").into(),
             Self::Password => r"[A-Za-z0-9]*(?:[A-Za-z][0-9]|[0-9][A-Za-z])[A-Za-z0-9]*".into(),
             Self::Digits => "[0-9]+".into(),
+            Self::Expiry => "(?:0[1-9]|1[0-2])(?:[0-9]{2}|[0-9]{4})".into(),
             Self::MaskedCard => r"\*{12}[0-9]{4}".into(),
-            Self::Phone => r"[0-9 +()./-]*[0-9][0-9 +()./-]*".into(),
+            Self::Phone => r"(?:[0-9+()./-][0-9 +()./-]*)?[0-9](?:[0-9 +()./-]*[0-9+()./-])?".into(),
             Self::Birthday => BIRTHDAY.into(),
             Self::Id | Self::Uid => "[A-Za-z0-9_-]+".into(),
             Self::Uuid => "[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}".into(),
@@ -170,8 +165,8 @@ impl Pattern {
     /// The RE2 source of the texts that have this shape but are refused.
     pub fn refused(self) -> Option<Cow<'static, str>> {
         (self == Self::NameOnCard).then(|| {
-            let (digit, sign) = (r"0-9\x{660}-\x{669}\x{6F0}-\x{6F9}", r" .,'\x{2019}\x{B7}-");
-            format!(r"(?:.*[^{digit}{sign}])?[{sign}]*(?:[{digit}][{sign}]*){{13,19}}(?:[^{digit}{sign}].*)?").into()
+            let (foreign, other) = (digits::re2_foreign_digits(), "[^0-9A-Za-z]*");
+            format!(".*[{foreign}].*|(?:.*[A-Za-z])?{other}(?:[0-9]{other}){{13,19}}(?:[A-Za-z].*)?").into()
         })
     }
 }
@@ -299,7 +294,16 @@ mod tests {
 
     #[test]
     fn a_name_on_a_card_is_not_a_card_number() {
-        let good = ["Ali", "1", "Ali 2", "123456789012", "1234 5678 9012", "12345678901234567890", &"7".repeat(30)];
+        let good = [
+            "Ali",
+            "1",
+            "Ali 2",
+            "a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1",
+            "123456789012",
+            "1234 5678 9012",
+            "12345678901234567890",
+            &"7".repeat(30),
+        ];
         for name in good {
             assert!(Pattern::NameOnCard.matches(name), "{name:?}");
         }
@@ -311,18 +315,34 @@ mod tests {
             "1234567890123456789",
             "٤١١١ ١١١١ ١١١١ ١١١١",
             "۴۱۱۱۱۱۱۱۱۱۱۱۱۱۱۱",
+            "Ali ४",
+            "𝟒𝟏",
             "Visa 4111 1111 1111 1111",
             "4111111111111111 Ali",
             "4111, 1111' 1111·1111",
+            "(4111) 1111/1111:1111",
+            "4111 & 1111 + 1111, #1111",
+            "4\u{301}1\u{301}1\u{301}1\u{301}1111 1111 1111",
+            "4111 ن 1111 ن 1111 ن 1111",
         ] {
             assert!(!Pattern::NameOnCard.matches(number) && Pattern::Name.matches(number), "{number:?}");
         }
     }
 
     #[test]
+    fn an_expiry_date_has_a_month_and_two_or_four_digits_of_a_year() {
+        for good in ["0100", "1299", "012030", "129999", "121212"] {
+            assert!(Pattern::Expiry.matches(good), "{good:?}");
+        }
+        for bad in ["", "0030", "1329", "12030", "1220301", "12/30", "٠٤٢٩", "203012"] {
+            assert!(!Pattern::Expiry.matches(bad), "{bad:?}");
+        }
+    }
+
+    #[test]
     fn a_phone_has_a_digit() {
         assert!(Pattern::Phone.matches("+964 (0) 750-123") && Pattern::Phone.matches("0750/12.3"));
-        for bad in ["", "+", "()", "./", "750x", "750,1", "٧٥٠"] {
+        for bad in ["", "+", "()", "./", "750x", "750,1", "٧٥٠", " 750", "750 "] {
             assert!(!Pattern::Phone.matches(bad), "{bad:?}");
         }
     }

@@ -1,8 +1,13 @@
 //! How a field is normalized before it is checked and stored.
 
+use super::digits::ascii_digit;
+use super::email::copied_address;
+use super::expiry;
 use super::letters::{is_joiner, is_joining};
 use super::measure::is_space;
-use super::showing::{Ranges, is_direction_mark, is_showing, is_unseen, is_within};
+use super::pattern::Pattern;
+use super::showing::{is_direction_mark, is_showing, is_unseen};
+use super::signs::{is_one_of, is_separator, plain_sign};
 use std::borrow::Cow;
 
 /// The normalization of a typed text. It allocates only if the text changes.
@@ -14,38 +19,38 @@ pub enum Reads {
     Trimmed,
     /// Trimmed, with single spaces and without direction marks, for free text of one line.
     Words,
-    /// Like `Words`, for names and addresses. Similar characters become an apostrophe, a hyphen or a middle dot. Invisible characters are
-    /// removed, except a joiner between two letters that it joins or separates.
+    /// Like `Words`, for names and addresses. Signs that look alike become one (`plain_sign`), and no space is inside of brackets or before a
+    /// comma or a fraction. Invisible characters are removed, except a joiner between two letters that it joins or separates.
     Name,
+    /// Like `Name`, with digits of every script as 0 to 9, as on a card.
+    NameOnCard,
     /// Trimmed and without direction marks, but with all spaces and line breaks, for free text between the texts of others.
     Undirected,
-    /// Trimmed and without invisible characters, for an email address, which is often copied from other programs.
+    /// Trimmed and without invisible characters, for an email address. Of a copy from a mail program, such as `Name <a@b.co>;` or
+    /// `mailto:a@b.co`, the address remains.
     Email,
-    /// Digits of the keyboards of all three languages as 0 to 9, without spaces, invisible characters and the given separator.
-    Digits {
-        /// A separator that visitors type between digits, such as `/` in an expiry date.
-        drop: Option<char>,
-    },
-    /// Trimmed, with digits as 0 to 9, plain spaces, and `-` for each dash, and without invisible characters; other punctuation stays.
+    /// Digits of every script as 0 to 9, without spaces, separators and invisible characters: a card number, a zip code, a CVV.
+    Digits,
+    /// The same for a box of a date, without the separators around the number. One within it may belong to a whole date, so it stays.
+    Number,
+    /// The month and year of a card, in either order and with any separator, as `MMYY` or `MMYYYY`.
+    Expiry,
+    /// Trimmed, with digits as 0 to 9, and without invisible characters. A separator becomes a space or the sign of a phone number that it
+    /// resembles; other characters stay.
     Phone,
 }
 
 impl Reads {
-    /// A card number, typed with spaces or hyphens between its groups.
-    pub const CARD_NUMBER: Self = Self::Digits { drop: Some('-') };
-    /// An expiry date, typed with or without a slash.
-    pub const EXPIRY: Self = Self::Digits { drop: Some('/') };
-    /// A number without separators.
-    pub const NUMBER: Self = Self::Digits { drop: None };
-
     /// The normalized text, which is checked and stored.
     pub fn read(self, typed: &str) -> Cow<'_, str> {
         match self {
             Self::Raw => Cow::Borrowed(typed),
             Self::Trimmed => Cow::Borrowed(trim(typed)),
-            Self::Words | Self::Name | Self::Undirected | Self::Email | Self::Digits { .. } | Self::Phone => {
-                self.mended(trim(typed))
-            }
+            Self::Expiry => expiry::read(trim(typed)),
+            Self::Email => part_of(self.mended(trim(typed)), copied_address),
+            Self::Number => part_of(self.mended(trim(typed)), |text| trimmed(text, is_separator)),
+            Self::Phone => part_of(self.mended(trim(typed)), without_label),
+            Self::Words | Self::Name | Self::NameOnCard | Self::Undirected | Self::Digits => self.mended(trim(typed)),
         }
     }
 
@@ -72,83 +77,77 @@ impl Reads {
     fn mended_char(self, c: char, before: char, rest: &str) -> Option<char> {
         match self {
             Self::Words | Self::Undirected if is_direction_mark(c) => None,
-            Self::Name if is_joiner(c) && is_joining(before) => {
-                rest.chars().find(|next| !is_unseen(*next)).is_some_and(is_joining).then_some(c)
+            Self::Name | Self::NameOnCard if is_joiner(c) && is_joining(before) => {
+                next_in(rest, is_unseen).is_some_and(is_joining).then_some(c)
             }
-            Self::Name | Self::Email | Self::Digits { .. } | Self::Phone if is_unseen(c) => None,
-            Self::Words | Self::Name if is_space(c) => (before != ' ').then_some(' '),
-            Self::Raw | Self::Trimmed | Self::Words | Self::Undirected | Self::Email => Some(c),
+            Self::Name | Self::NameOnCard | Self::Email | Self::Digits | Self::Number | Self::Phone if is_unseen(c) => {
+                None
+            }
+            Self::Words if is_space(c) => (before != ' ').then_some(' '),
+            Self::Name | Self::NameOnCard if is_space(c) => {
+                // The last space of a run remains.
+                let is_left_out = |next| is_space(next) || is_one_of("),\u{60C}¼½¾", plain_sign(next));
+                let is_first = matches!(before, ' ' | '(');
+                (!is_first && !next_in(rest, is_unseen).is_some_and(is_left_out)).then_some(' ')
+            }
+            Self::NameOnCard => Some(plain_sign(ascii_digit(c))),
             Self::Name => Some(plain_sign(c)),
-            Self::Digits { drop } if is_space(c) || drop == Some(plain_sign(c)) => None,
-            Self::Phone if is_space(c) => Some(' '),
-            Self::Phone if is_dash(c) => Some('-'),
-            Self::Digits { .. } | Self::Phone => Some(ascii_digit(c)),
+            Self::Digits if is_separator(c) => None,
+            Self::Number if is_space(c) => None,
+            Self::Digits | Self::Number => Some(ascii_digit(c)),
+            Self::Phone => match phone_char(c) {
+                ' ' if !is_space(c) && (before == ' ' || rest.chars().nth(1).is_some_and(is_space)) => None,
+                read => Some(read),
+            },
+            Self::Email if plain_sign(c) == '@' => Some('@'),
+            Self::Raw | Self::Trimmed | Self::Words | Self::Undirected | Self::Email | Self::Expiry => Some(c),
         }
     }
 }
 
-/// Unicode's `Dash`, version 16: hyphens, dashes and minus signs of every length and script.
-const DASHES: Ranges = &[
-    (0x2D, 0x2D),
-    (0x58A, 0x58A),
-    (0x5BE, 0x5BE),
-    (0x1400, 0x1400),
-    (0x1806, 0x1806),
-    (0x2010, 0x2015),
-    (0x2053, 0x2053),
-    (0x207B, 0x207B),
-    (0x208B, 0x208B),
-    (0x2212, 0x2212),
-    (0x2E17, 0x2E17),
-    (0x2E1A, 0x2E1A),
-    (0x2E3A, 0x2E3B),
-    (0x2E40, 0x2E40),
-    (0x2E5D, 0x2E5D),
-    (0x301C, 0x301C),
-    (0x3030, 0x3030),
-    (0x30A0, 0x30A0),
-    (0xFE31, 0xFE32),
-    (0xFE58, 0xFE58),
-    (0xFE63, 0xFE63),
-    (0xFF0D, 0xFF0D),
-    (0x1_0D6E, 0x1_0D6E),
-    (0x1_0EAD, 0x1_0EAD),
-];
-
-#[inline(never)]
-fn is_dash(c: char) -> bool {
-    is_within(DASHES, c)
+/// The next character of a text after its first one, without those that are passed over.
+fn next_in(text: &str, is_passed: fn(char) -> bool) -> Option<char> {
+    text.chars().skip(1).find(|c| !is_passed(*c))
 }
 
-/// The punctuation of names that a character resembles; other characters don't change. Records also contain U+2019, so it stays.
-#[inline(never)]
-fn plain_sign(c: char) -> char {
-    match c {
-        '`' | '\u{B4}' | '\u{384}' | '\u{55A}' | '\u{5F3}' | '\u{1FBD}' | '\u{1FBF}' | '\u{2018}' | '\u{201B}'
-        | '\u{2032}' | '\u{2035}' | '\u{FF07}' => '\'',
-        '\u{387}' | '\u{2027}' | '\u{2219}' | '\u{22C5}' | '\u{30FB}' => '·',
-        _ if is_dash(c) => '-',
-        _ => c,
+/// A character of a phone number: a digit, the sign that it resembles, or a space for another separator.
+fn phone_char(c: char) -> char {
+    match plain_sign(c) {
+        // A semicolon begins an extension, which this number can't have.
+        ';' | '\u{FF1B}' => c,
+        '·' => '.',
+        sign @ ('-' | '.' | '/' | '+' | '(' | ')') => sign,
+        _ if is_separator(c) => ' ',
+        _ => ascii_digit(c),
     }
+}
+
+/// The phone number of a link such as `tel:+964`, or after the label `Tel.`. Other texts don't change.
+fn without_label(text: &str) -> &str {
+    let number = text.get(..3).filter(|label| label.eq_ignore_ascii_case("tel")).and_then(|_| text.get(3..));
+    let signs = number.map_or(0, |number| number.bytes().take_while(|b| b" .-/".contains(b)).count());
+    let number = number.and_then(|number| number.get(signs..));
+    number.filter(|number| Pattern::Phone.matches_typed(number)).unwrap_or(text)
+}
+
+/// A part of a text that was normalized, without a copy if possible.
+#[inline(never)]
+fn part_of(text: Cow<'_, str>, part: fn(&str) -> &str) -> Cow<'_, str> {
+    match text {
+        Cow::Borrowed(text) => Cow::Borrowed(part(text)),
+        Cow::Owned(text) => Cow::Owned(part(&text).to_owned()),
+    }
+}
+
+#[inline(never)]
+fn trimmed(text: &str, is_around: fn(char) -> bool) -> &str {
+    text.trim_matches(is_around)
 }
 
 /// The text without the spaces around it; empty if it has no visible character.
 #[inline(never)]
 pub fn trim(text: &str) -> &str {
-    if text.contains(is_showing) { text.trim_matches(is_space) } else { "" }
-}
-
-/// The zeros of the digits on Arabic keyboards, Arabic-Indic and Eastern Arabic-Indic. The other nine digits follow each.
-pub const ZEROS: [u32; 2] = [0x660, 0x6F0];
-
-/// A digit of an Arabic keyboard as 0 to 9; other characters don't change.
-fn ascii_digit(c: char) -> char {
-    let zero = match c {
-        '\u{660}'..='\u{669}' => 0x660,
-        '\u{6F0}'..='\u{6F9}' => 0x6F0,
-        _ => return c,
-    };
-    char::from_digit(u32::from(c).saturating_sub(zero), 10).unwrap_or(c)
+    if text.contains(is_showing) { trimmed(text, is_space) } else { "" }
 }
 
 #[cfg(test)]
@@ -156,21 +155,48 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_card_number_may_have_spaces_and_an_expiry_date_a_slash() {
-        assert_eq!(Reads::CARD_NUMBER.read("4111 1111-1111 1111"), "4111111111111111");
-        assert_eq!(Reads::EXPIRY.read(" 04 / 2029 "), "042029");
-        assert_eq!(Reads::NUMBER.read("04/29"), "04/29");
+    fn a_number_may_have_any_separator_between_its_digits() {
+        for typed in [
+            "4111 1111-1111 1111",
+            "4111\u{A0}1111–1111\u{2011}11\u{200B}11",
+            "4111.1111.1111.1111",
+            "4111/1111,1111،1111",
+            "4111_1111·1111•1111",
+            "٤١١١ ۱۱۱۱ १११１ １𝟏𝟙1.",
+        ] {
+            assert_eq!(Reads::Digits.read(typed), "4111111111111111", "{typed:?}");
+        }
+        for other in ["4111x", "4111*", "+4111", "4111#", "½"] {
+            assert_eq!(Reads::Digits.read(other), other, "{other:?}");
+        }
     }
 
     #[test]
-    fn digits_of_an_arabic_keyboard_are_digits() {
-        assert_eq!(Reads::NUMBER.read("\u{200F}٠١٢٣٤٥٦٧٨٩"), "0123456789");
-        assert_eq!(Reads::NUMBER.read("۰۱۲۳۴۵۶۷۸۹"), "0123456789");
-        for (zero, digit) in ZEROS.into_iter().flat_map(|zero| (0..10).map(move |digit| (zero, digit))) {
-            assert_eq!(char::from_u32(zero + digit).map(ascii_digit), char::from_digit(digit, 10));
+    fn a_box_of_a_date_has_separators_only_around_its_number() {
+        for (typed, read) in
+            [("15.", "15"), ("/05/", "05"), ("\u{200F}١٥،", "15"), (" 1 5 ", "15"), ("15/05", "15/05"), ("-", "")]
+        {
+            assert_eq!(Reads::Number.read(typed), read, "{typed:?}");
         }
-        assert_eq!(Reads::Phone.read(" +٩٦٤ (0) 750 "), "+964 (0) 750");
-        assert_eq!(Reads::CARD_NUMBER.read("4111\u{A0}1111–1111\u{2011}11\u{200B}11"), "4111111111111111");
+    }
+
+    #[test]
+    fn a_separator_in_a_phone_number_becomes_a_sign_of_phone_numbers() {
+        for (typed, read) in [
+            (" +٩٦٤ (0) 750 ", "+964 (0) 750"),
+            ("＋９６４（０）７５０", "+964(0)750"),
+            ("0750,123، 45", "0750 123 45"),
+            ("0750_123, 45", "0750 123 45"),
+            ("0750·123•45", "0750.123.45"),
+            ("0750⁄123|45", "0750/123/45"),
+            ("tel:+964-750", "+964-750"),
+            ("\u{202A}Tel.: 0750", "0750"),
+            ("0750;1", "0750;1"),
+            ("0750  123", "0750  123"),
+            ("tel", "tel"),
+        ] {
+            assert_eq!(Reads::Phone.read(typed), read, "{typed:?}");
+        }
     }
 
     #[test]
@@ -178,6 +204,21 @@ mod tests {
         assert_eq!(Reads::Words.read("  Ali \u{A0} Veli\u{200F} "), "Ali Veli");
         assert_eq!(Reads::Words.read("\u{200F} Ali \u{200F}"), "Ali");
         assert_eq!(Reads::Words.read("   "), "");
+    }
+
+    #[test]
+    fn names_and_addresses_have_plain_signs_and_no_space_inside_of_brackets() {
+        for (typed, read) in [
+            ("Sara （ Sally ）", "Sara (Sally)"),
+            ("Sara [Sally]", "Sara (Sally)"),
+            ("Sara “Sally” Öz", "Sara \"Sally\" Öz"),
+            ("Gulan St. , Erbil", "Gulan St., Erbil"),
+            ("محلة ٥ ، زقاق ٤", "محلة ٥، زقاق ٤"),
+            ("No： 12＼3", "No: 12/3"),
+        ] {
+            assert_eq!(Reads::Name.read(typed), read, "{typed:?}");
+        }
+        assert_eq!(Reads::NameOnCard.read("Ali ٢ ３"), "Ali 2 3");
     }
 
     #[test]
@@ -207,7 +248,11 @@ mod tests {
     #[test]
     fn an_unchanged_text_is_not_copied() {
         assert!(matches!(Reads::Words.read(" Ali Veli "), Cow::Borrowed("Ali Veli")));
-        assert!(matches!(Reads::EXPIRY.read("0429"), Cow::Borrowed("0429")));
+        for (reads, typed) in
+            [(Reads::Expiry, "0429"), (Reads::Digits, "0429"), (Reads::Number, "04"), (Reads::Phone, "0 4")]
+        {
+            assert!(matches!(reads.read(typed), Cow::Borrowed(read) if read == typed), "{typed:?}");
+        }
     }
 
     #[test]

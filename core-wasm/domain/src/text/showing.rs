@@ -70,7 +70,7 @@ pub(super) fn is_within(ranges: Ranges, c: char) -> bool {
 }
 
 /// The ranges in the syntax of an RE2 character class.
-pub(super) fn re2_ranges(ranges: Ranges) -> String {
+pub(super) fn re2_ranges(ranges: &[(u32, u32)]) -> String {
     ranges.iter().map(|range| re2_range(*range)).collect()
 }
 

@@ -1,7 +1,8 @@
 //! Pasted texts, and names in many spellings, are read as intended.
 
 use super::Typed;
-use aram_core::schema::MessageKey as M;
+use aram_core::schema::{FORMS, InputMode, MessageKey as M};
+use std::collections::HashSet;
 
 fn patient() -> Typed {
     Typed::new(
@@ -38,6 +39,39 @@ fn every_email_loses_its_invisible_characters() {
 }
 
 #[test]
+fn the_address_in_a_copied_text_is_read_in_every_form() {
+    let forms = [
+        ("patientSignup", "email"),
+        ("patientSignup", "confirmEmail"),
+        ("counselorSignup", "email"),
+        ("signIn", "email"),
+        ("passwordReset", "email"),
+        ("newsletter", "email"),
+        ("contact", "mail"),
+        ("patientProfile", "email"),
+        ("counselorProfile", "email"),
+    ];
+    let emails = FORMS.iter().flat_map(|form| form.fields.iter().map(|field| (form.name.as_str(), field)));
+    let emails = emails.filter(|(_, field)| field.input == InputMode::Email).map(|(form, field)| (form, field.key));
+    assert_eq!(emails.collect::<HashSet<_>>(), HashSet::from(forms));
+    for copied in [
+        "Öz, Ali <ali@example.com>",
+        "<ali@example.com>;",
+        "\u{202A}mailto:ali@example.com\u{202C}",
+        "ali@example.com.",
+    ] {
+        for (form, key) in forms {
+            let mut typed = Typed::new(form, &[("email", "ali@example.com"), (key, copied), ("password", "abc12345")]);
+            typed.texts.rotate_left(1);
+            assert_eq!(typed.message(key), None, "{form} {copied}");
+        }
+        let typed = Typed::new("signIn", &[("email", copied), ("password", "abc12345")]);
+        assert_eq!(typed.payload().text_of("email"), "ali@example.com");
+        assert_eq!(Typed::new("contact", &[("mail", copied)]).payload().text_of("mail"), "ali@example.com");
+    }
+}
+
+#[test]
 fn a_phone_number_is_accepted_in_the_form_of_contact_apps() {
     let read = |typed: &str| patient().but("phone", typed).payload().text_of("phone").to_owned();
     assert_eq!(read("\u{202A}+1\u{A0}(555)\u{202F}010\u{2011}1234\u{202C}"), "+1 (555) 010-1234");
@@ -45,7 +79,8 @@ fn a_phone_number_is_accepted_in_the_form_of_contact_apps() {
     assert_eq!(read("\u{2068}٠٧٥٠\u{2069}/12.34\u{FEFF}"), "0750/12.34");
     assert_eq!(patient().but("phone", &"1".repeat(25)).message("phone"), None);
     assert_eq!(patient().but("phone", &"1".repeat(26)).message("phone"), Some(M::Phone));
-    for bad in ["+", "./-", "0750;1", "0750,1", "0750#", "7\u{2022}5"] {
+    assert_eq!(read("０７５０،١٢٣·४५"), "0750 123.45");
+    for bad in ["+", "./-", "0750;1", "0750#", "0750*1", "075O"] {
         assert_eq!(patient().but("phone", bad).message("phone"), Some(M::Phone), "{bad:?}");
     }
 }
@@ -83,6 +118,12 @@ fn names_are_accepted_in_their_own_spelling() {
         "King, Jr.",
         "Öz, M.D.",
         "Henry III",
+        // A second name, a relation, two people, an abbreviation.
+        "Sara (Sally)",
+        "s/o Ali",
+        "Ali & Sara",
+        "K:son Berg",
+        "د/ أحمد",
     ];
     for name in whole {
         assert_eq!(patient().but("name", name).payload().text_of("name"), name, "{name:?}");
@@ -113,7 +154,7 @@ fn characters_that_resemble_punctuation_of_names_become_it() {
 
 #[test]
 fn texts_that_are_not_names_stay_refused() {
-    for bad in ["<b>", "http://a.b", "a@b", "A--B", "-A", "A-", "A,B", "A,", "Ali🙂", "A_B", "A''B", "'", "·A", "A··B"]
+    for bad in ["<b>", "http://a.b", "a@b", "A--B", "-A", "A-", "A;B", "A,", "Ali🙂", "A_B", "A''B", "'", "·A", "A··B"]
     {
         assert_eq!(patient().but("name", bad).message("name"), Some(M::Name), "{bad:?}");
     }

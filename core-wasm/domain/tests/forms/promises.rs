@@ -23,6 +23,7 @@ fn text(rule: &'static Rule, key: &str) -> BoxedStrategy<String> {
         Rule::Text { pattern: Pattern::Digits, max, .. } => {
             prop::collection::vec(proptest::char::range('0', '9'), *max).prop_map(String::from_iter).boxed()
         }
+        Rule::Text { pattern: Pattern::Expiry, .. } => "(0[1-9]|1[0-2])(20)?[0-9]{2}".boxed(),
         Rule::Text { pattern: Pattern::Phone, .. } => "[+]?[0-9 ]{1,9}[0-9]".boxed(),
         Rule::Text { pattern: Pattern::Password, .. } | Rule::SameAs(_) | Rule::Filled | Rule::FilledWith(_) => {
             Just("abc12345".to_owned()).boxed()

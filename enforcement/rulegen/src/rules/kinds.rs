@@ -40,9 +40,9 @@ pub(super) const fn shape_name(pattern: Pattern) -> Option<&'static str> {
         Pattern::FilledUndirected => Some("isFilledUndirected"),
         Pattern::Name => Some("isName"),
         Pattern::NameOnCard => Some("isNameOnCard"),
-        Pattern::Address => Some("isAddress"),
         Pattern::Email => Some("isEmail"),
         Pattern::Digits => Some("isDigits"),
+        Pattern::Expiry => Some("isExpiry"),
         Pattern::MaskedCard => Some("isMaskedNumber"),
         Pattern::Phone => Some("isPhone"),
         Pattern::Birthday => Some("isBirthday"),
@@ -66,7 +66,12 @@ pub(super) const fn shape_name(pattern: Pattern) -> Option<&'static str> {
 /// The arguments of a shape's predicate after the text: its minimum and maximum length, unless the shape fixes them.
 pub(super) fn shape_arguments(pattern: Pattern, (min, max): (String, String)) -> String {
     match pattern {
-        Pattern::MaskedCard | Pattern::Birthday | Pattern::Id | Pattern::Uuid | Pattern::SessionId => String::new(),
+        Pattern::MaskedCard
+        | Pattern::Expiry
+        | Pattern::Birthday
+        | Pattern::Id
+        | Pattern::Uuid
+        | Pattern::SessionId => String::new(),
         // The shape itself requires at least one character.
         _ if pattern != Pattern::Digits => format!(", {max}"),
         _ => format!(", {min}, {max}"),
@@ -93,13 +98,17 @@ fn shape(pattern: Pattern) -> Option<Predicate> {
         Pattern::Undirected => "Without marks that change the direction of the text next to them.",
         Pattern::Filled => "Contains a visible character, without spaces at either end.",
         Pattern::FilledUndirected => "The same, without marks that change the direction of the text next to them.",
-        Pattern::Name => "Words of letters and digits of any script, with single signs between them.",
-        Pattern::NameOnCard => "Like a name, but not a card number: 13 to 19 digits, with any signs between them.",
-        Pattern::Address => "Like a name, but , / and # are allowed too.",
+        Pattern::Name => {
+            "A name or an address: words of letters and digits of any script, with the signs that people write between them."
+        }
+        Pattern::NameOnCard => {
+            "Like a name, but with ASCII digits only, and not a card number: 13 to 19 digits, whatever is between them, except ASCII letters."
+        }
         Pattern::Email => "An email address.",
         Pattern::Digits => "ASCII digits.",
+        Pattern::Expiry => "A month, and two or four digits of a year.",
         Pattern::MaskedCard => "A card number of which only the last four digits remain.",
-        Pattern::Phone => "Digits, spaces and + - ( ), at least one digit.",
+        Pattern::Phone => "Digits, spaces and + - ( ) . /, at least one digit, and no space at either end.",
         Pattern::Birthday => {
             "DD MM YYYY: a real day since 1900 that isn't in the future. Somewhere it's already tomorrow, so a day is added."
         }
@@ -121,7 +130,12 @@ fn shape(pattern: Pattern) -> Option<Predicate> {
     let mut terms = match pattern {
         Pattern::FilledUndirected => vec!["isFilled(v, most)".to_owned(), "isUndirected(v, most)".to_owned()],
         Pattern::NameOnCard => vec!["isName(v, most)".to_owned()],
-        Pattern::MaskedCard | Pattern::Birthday | Pattern::Uuid | Pattern::SessionId | Pattern::Id => vec![],
+        Pattern::MaskedCard
+        | Pattern::Expiry
+        | Pattern::Birthday
+        | Pattern::Uuid
+        | Pattern::SessionId
+        | Pattern::Id => vec![],
         Pattern::Digits => vec!["v.size() >= least".to_owned(), "v.size() <= most".to_owned()],
         _ => vec!["isText(v, most)".to_owned()],
     };

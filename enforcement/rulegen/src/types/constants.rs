@@ -319,10 +319,10 @@ fn digits(out: &mut String) {
     doc(
         out,
         0,
-        "The zero of each set of digits on Arabic keyboards; the other nine digits follow it. Forms read them as 0 to 9.",
+        "The zero of each set of decimal digits after ASCII's, by Unicode 17; the other nine digits follow it. Forms read them as 0 to 9.",
     );
-    let [arabic, persian] = ZEROS;
-    let _ = writeln!(out, "export const DIGIT_ZEROS = [{arabic:#x}, {persian:#x}] as const;");
+    let zeros: Vec<String> = ZEROS.iter().map(|zero| format!("{zero:#x}")).collect();
+    list(out, 0, "export const DIGIT_ZEROS = ", &zeros, " as const;");
 }
 
 fn questions(out: &mut String) {

@@ -252,6 +252,7 @@ describe('cards and tickets', () => {
     const today = new Date(2026, 4, 17);
     expect(core.cardHints({ cardNumber: '4111111111111112', expiryDate: '04/26' }, today)).toEqual(['luhn', 'expired']);
     expect(core.cardHints({ cardNumber: '4111111111111111', expiryDate: '05/26' }, today)).toEqual([]);
+    expect([core.cardExpiry('2030-12'), core.cardExpiry('13/30')]).toEqual(['122030', null]);
   });
 
   test('a card number determines its type as soon as only one is possible', () => {
@@ -324,7 +325,8 @@ describe('accounts', () => {
   });
 
   test('a mistyped domain gets a hint', () => {
-    expect([core.emailHint('a@gmial.com'), core.emailHint('a@gmail.com')]).toEqual(['gmail.com', null]);
+    expect([core.emailHint('a@gmial.com'), core.emailHint('a@gmail.com')]).toEqual(['a@gmail.com', null]);
+    expect(core.emailHint('Ali <a@gmial.com>;')).toBe('a@gmail.com');
   });
 
   test('a copied password loses the spaces and invisible characters around it', () => {

@@ -46,6 +46,7 @@ export const publicCore: Core = {
 
   cardHints: ({ cardNumber, expiryDate }, today = new Date(serverNow())) =>
     wasm.card_hints(text(cardNumber), text(expiryDate), dayNumber(today)) as CardHint[],
+  cardExpiry: (expiryDate) => wasm.card_expiry(text(expiryDate)) ?? null,
   cardType: (cardNumber) => (wasm.card_type(text(cardNumber)) as CardType | undefined) ?? null,
   emailHint: (email) => wasm.email_hint(text(email)) ?? null,
   cardWindow: (count, start, move) => wasm.card_window(count, start, move) as CardWindow,

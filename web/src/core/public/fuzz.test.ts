@@ -84,6 +84,7 @@ const EXPORTS: Exports = {
   booking_restore: fc.tuple(states, truths),
   booking_start: fc.tuple(truths),
   booking_step: fc.tuple(states, events),
+  card_expiry: fc.tuple(texts),
   card_hints: fc.tuple(texts, texts, numbers),
   card_type: fc.tuple(texts),
   card_window: fc.tuple(numbers, numbers, numbers),
@@ -129,6 +130,8 @@ const HUGE: readonly [what: string, text: string][] = [
   ['spaces', ' '.repeat(MIB)],
   ['words', 'ab '.repeat(MIB / 3)],
   ['addresses', 'a@'.repeat(MIB / 2)],
+  ['addresses in brackets', '<a@b.co>'.repeat(MIB / 8)],
+  ['spaces between brackets', `a${' '.repeat(MIB)})`],
   ['dots', `a@${'b.'.repeat(MIB / 2)}`],
   ['Arabic letters with marks', 'مَ'.repeat(MIB / 2)],
   ['emoji', '💚'.repeat(MIB / 2)],
@@ -153,6 +156,7 @@ describe.each(HUGE.map(([what, huge], at) => [what, huge, at] as const))('a MiB 
     expect(core.splitDisplayName(huge).name.length).toBeLessThanOrEqual(30);
     expect(core.socialPatient(huge, huge).surname.length).toBeLessThanOrEqual(30);
     expect(core.cardHints({ cardNumber: huge, expiryDate: huge })).toEqual(expect.any(Array));
+    expect(core.cardExpiry(huge)).toBeNull();
     expect([null, 'Visa', 'MasterCard']).toContain(core.cardType(huge));
     expect(core.purchase({ ticket: 5, price: 10 }, huge, huge)).toBeNull();
     expect(core.roleOf({ license: huge })).toBe(/[^\s\0]/.test(huge) ? 'counselor' : 'patient');

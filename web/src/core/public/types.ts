@@ -73,9 +73,11 @@ export interface Core {
 
   /** Oddities of a card; these never block. */
   cardHints(draft: { cardNumber: string; expiryDate: string }, today?: Date): CardHint[];
+  /** The expiry date typed so far as it will be stored, month first; null if it isn't one yet. */
+  cardExpiry(expiryDate: string): string | null;
   /** The only type that a partly typed card number can have; null while several are possible. */
   cardType(cardNumber: string): CardType | null;
-  /** The domain that a mistyped email probably meant; never blocks. */
+  /** The address that was probably meant if an email's domain is mistyped; never blocks. */
   emailHint(email: string): string | null;
   /** The window of three cards after a move by one, stopping at both ends. */
   cardWindow(count: number, start: number, move: -1 | 0 | 1): CardWindow;

@@ -84,12 +84,23 @@ describe('saving a card', () => {
     await fillAll({ 'Card number': native(NUMBER), 'Expiry date': native('0449'), 'CVV code': native('739') });
     expect(field('Card number').value).toBe('4242 4242 4242 4242');
     expect(screen.getByText('•••• •••• •••• 4242')).toBeTruthy();
-    expect(screen.getByText('04/49')).toBeTruthy();
+    expect(await screen.findByText('04/49')).toBeTruthy();
     await save();
     await waitFor(() => {
       expect(path()).toBe('/add-new-card-thank-you');
     });
     expect(stored()?.cards).toMatchObject([STORED]);
+  });
+
+  test('reads an expiry date as password managers fill it, and draws it as it is stored', async () => {
+    const { fillAll, save, path, stored } = await openForm();
+    await fillAll({ 'Expiry date': '2030-12', 'Name on card': 'Sara (Sally) ٢' });
+    expect(await screen.findByText('12/2030')).toBeTruthy();
+    await save();
+    await waitFor(() => {
+      expect(path()).toBe('/add-new-card-thank-you');
+    });
+    expect(stored()?.cards).toMatchObject([{ expiryDate: '122030', nameOnCard: 'Sara (Sally) 2' }]);
   });
 
   test('keeps number and CVV out of drafts, state and actions', async () => {
@@ -164,6 +175,8 @@ describe('errors', () => {
 
   test.each([
     ['Card number', '4242', /16/],
+    ['Expiry date', '13/29', 'Check the expiry date: a month is from 01 to 12'],
+    ['Expiry date', '04/2', 'Check the expiry date: month and year, like 04/28'],
     ['CVV code', '12', 'CVV Code should include 3 characters, and only numbers!'],
     ['Zip code', '350', /6|six/i],
   ])('%s: %s', async (label, text, message) => {

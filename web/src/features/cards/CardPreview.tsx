@@ -3,6 +3,7 @@ import { useCardStripLabels } from '../shared/cards/useCardWords';
 import { PaymentCard } from '../../ui/cards/PaymentCard';
 import styles from './AddCardForm.module.css';
 import { digitsOf } from './digits';
+import { useCardExpiry } from './useCardExpiry';
 
 export interface CardPreviewProps {
   cardType: string;
@@ -20,13 +21,13 @@ export function CardPreview({ cardType, cardNumber, expiryDate, nameOnCard }: Ca
   const digits = digitsOf(cardNumber);
   // Until the number is complete, the last four digits typed aren't the last four of the card.
   const isWhole = digits.length === LIMITS.CARD_NUMBER_DIGITS;
-  const expiry = digitsOf(expiryDate);
+  const expiry = useCardExpiry(expiryDate);
   return (
     <div className={styles.preview} aria-hidden="true">
       <PaymentCard
         cardType={cardType}
         cardNumber={isWhole ? digits.slice(-LIMITS.CARD_NUMBER_VISIBLE) : '••••'}
-        expiryDate={/^\d{4,6}$/.test(expiry) ? expiry : '••/••'}
+        expiryDate={expiry ?? '••/••'}
         nameOnCard={nameOnCard === '' ? ' ' : nameOnCard}
         labels={labels}
       />

@@ -19,10 +19,12 @@ describe('groupedNumber', () => {
   it('groups the digits by four, whatever separates them', () => {
     expect(groupedNumber('4242424242424242')).toBe('4242 4242 4242 4242');
     expect(groupedNumber('4242-4242 42424242')).toBe('4242 4242 4242 4242');
+    expect(groupedNumber('4242–4242.4242/4242')).toBe('4242 4242 4242 4242');
     expect(groupedNumber('42424')).toBe('4242 4');
   });
 
-  it('accepts digits of Arabic and Persian keyboards', () => {
+  it('accepts digits of every script', () => {
+    expect(groupedNumber('４２４２𝟒𝟐𝟒𝟐')).toBe('4242 4242');
     expect(groupedNumber('٤٢٤٢٤٢٤٢')).toBe('4242 4242');
     expect(groupedNumber('4242 ۴۲۴۲۰۱۲')).toBe('4242 4242 012');
     expect(groupedNumber('٤٢٤٢٤٢٤٢x')).toBe('٤٢٤٢٤٢٤٢x');

@@ -3,8 +3,8 @@ import { digitsOf } from './digits';
 /** A group of four digits that another digit follows. */
 const GROUP = /(\d{4})(?=\d)/g;
 
-/** The separators between groups. */
-const SEPARATORS = /[\s-]/g;
+/** What the core skips between groups, or removes: spaces, separators and invisible characters. The core refuses other signs. */
+const SKIPPED = /[\p{Z}\p{P}\p{Cf}\s|~]/gu;
 
 /**
  * Writes `42424242` as `4242 4242`. Digits of any keyboard become 0 to 9, as on a card. Anything except digits and separators stays as
@@ -12,7 +12,7 @@ const SEPARATORS = /[\s-]/g;
  */
 export function groupedNumber(typed: string): string {
   const digits = digitsOf(typed);
-  return digits.length === typed.replace(SEPARATORS, '').length ? digits.replace(GROUP, '$1 ') : typed;
+  return digits.length === [...typed.replace(SKIPPED, '')].length ? digits.replace(GROUP, '$1 ') : typed;
 }
 
 /** Groups the input's text. The caret stays behind the same digit, even if a space appears or disappears before it. */

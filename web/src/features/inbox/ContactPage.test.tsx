@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 async function openContact() {
-  const emailHint = vi.fn((email: string) => (email.endsWith('@gmial.com') ? 'gmail.com' : null));
+  const emailHint = vi.fn((email: string) => (email.endsWith('@gmial.com') ? email.replace('gmial', 'gmail') : null));
   const loadCore = vi.fn(() => Promise.resolve(makeFakeCore({ emailHint })));
   const backend = makeFakeBackend();
   const store = makeStore({

@@ -16,7 +16,7 @@ export interface PaymentCardProps {
   cardType: string;
   /** The stored number: stars and the last four digits. */
   cardNumber: string;
-  /** Four to six digits, as stored. */
+  /** As stored: `MMYY` or `MMYYYY`; older records have any four to six digits. */
   expiryDate: string;
   nameOnCard: string;
   labels: PaymentCardLabels;
@@ -27,9 +27,20 @@ export function lastFourOf(cardNumber: string): string {
   return cardNumber.slice(-4);
 }
 
-/** `1227` as `12/27` and `122027` as `12/2027`. */
+/** A stored date with the month first, as all new ones are, and two forms of older records: the year first, and a month of one digit. */
+const EXPIRIES = [
+  /^(?<month>0[1-9]|1[0-2])(?<year>\d\d|\d{4})$/,
+  /^(?<year>\d\d|\d{4})(?<month>0[1-9]|1[0-2])$/,
+  /^(?<month>[1-9])(?<year>\d{4})$/,
+];
+
+/** `1227` as `12/27`, and `122027` or `202712` as `12/2027`. Anything else is shown as it is stored. */
 export function expiryShown(expiryDate: string): string {
-  return /^\d{4,6}$/.test(expiryDate) ? `${expiryDate.slice(0, 2)}/${expiryDate.slice(2)}` : expiryDate;
+  for (const form of EXPIRIES) {
+    const { month, year } = form.exec(expiryDate)?.groups ?? {};
+    if (month !== undefined && year !== undefined) return `${month.padStart(2, '0')}/${year}`;
+  }
+  return expiryDate;
 }
 
 /** The colors of a card type, as a class for any element that is drawn as such a card. */

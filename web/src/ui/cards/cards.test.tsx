@@ -57,8 +57,9 @@ test('a card shows its last four digits only, in groups of four', () => {
   expect(container.firstElementChild?.getAttribute('dir')).toBe('ltr');
 });
 
-test('an expiry of four to six digits gets its slash, and anything else is shown unchanged', () => {
-  expect(['1227', '12027', '122027', '12'].map(expiryShown)).toEqual(['12/27', '12/027', '12/2027', '12']);
+test('an expiry date gets its slash after the month, also in older forms, and anything else is shown unchanged', () => {
+  const shown = { 1227: '12/27', 122027: '12/2027', 202712: '12/2027', 3012: '12/30', 42029: '04/2029', 12: '12' };
+  expect(Object.keys(shown).map(expiryShown)).toEqual(Object.values(shown));
 });
 
 test('the strip shows the cards of the window and announces which ones after a move', async () => {

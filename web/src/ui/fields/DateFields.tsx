@@ -57,15 +57,15 @@ export function DateFields({ legend, hint, error, day, month, year }: DateFields
   );
 }
 
-/** The characters that people type between the parts of a date. */
-const SEPARATORS: ReadonlySet<string> = new Set(['/', '.', '-', ' ']);
+/** A character that people type between the parts of a date, in any script. */
+const SEPARATOR = /^[\p{P}\p{S}\p{Z}]$/u;
 
 /** `27/3/1990` can be typed like this: a separator moves to the next box. Backspace in an empty box moves back and deletes nothing. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const box = event.target;
   if (!(box instanceof HTMLInputElement)) return;
   const boxes = boxesAround(box);
-  const goesOn = SEPARATORS.has(event.key) && box.value !== '' && box.selectionStart === box.value.length;
+  const goesOn = SEPARATOR.test(event.key) && box.value !== '' && box.selectionStart === box.value.length;
   const goesBack = event.key === 'Backspace' && box.value === '';
   const to = goesOn || goesBack ? boxes[boxes.indexOf(box) + (goesOn ? 1 : -1)] : undefined;
   if (!to) return;
@@ -74,12 +74,22 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   to.setSelectionRange(to.value.length, to.value.length);
 }
 
-/** A pasted date fills the three boxes. The focus stays where it is. */
+/**
+ * A pasted date fills the three boxes, and a pasted number its own: the browser would cut it at the box's length, with the invisible marks
+ * and separators around it. The focus stays where it is.
+ */
 function spread(event: ClipboardEvent<HTMLElement>): void {
   const box = event.target;
   if (!(box instanceof HTMLInputElement)) return;
-  // Digits of every keyboard: Arabic and Persian ones are read as 0 to 9.
-  const parts = event.clipboardData.getData('text').match(/\p{Nd}+/gu) ?? [];
+  const pasted = event.clipboardData.getData('text');
+  // Digits of every script are read as 0 to 9.
+  const parts = pasted.match(/\p{Nd}+/gu) ?? [];
+  const [lone] = parts;
+  if (parts.length === 1 && lone !== undefined && !/\p{L}/u.test(pasted)) {
+    event.preventDefault();
+    type(box, lone);
+    return;
+  }
   const isYearFirst = parts[0]?.length === 4;
   const date = isYearFirst ? [...parts].reverse() : parts;
   if (date.length !== 3 || date[2]?.length !== 4) return;

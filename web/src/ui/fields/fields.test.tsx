@@ -323,7 +323,7 @@ describe('the boxes of a date', () => {
 
   test('move on at a separator, which is not typed', async () => {
     const { user, day, month, year } = await boxes();
-    await user.keyboard('7/3/1990');
+    await user.keyboard('7/3،1990');
     expect([day.value, month.value, year.value]).toEqual(['7', '3', '1990']);
   });
 
@@ -344,6 +344,9 @@ describe('the boxes of a date', () => {
     const { user, day, month } = await boxes();
     await user.paste('27');
     expect([day.value, month.value]).toEqual(['27', '']);
+    await user.clear(day);
+    await user.paste('\u200f٢٧، ');
+    expect([day.value, month.value]).toEqual(['٢٧', '']);
   });
 });
 

@@ -6,6 +6,9 @@ use super::problem::Problem;
 use super::rule::{Keep, Rule};
 use crate::text::{Pattern, Reads};
 
+/// The longest text of an input for digits: sixteen digits of two UTF-16 units each, with separators between groups.
+const DIGITS_TYPED_MAX: usize = 40;
+
 /// One field of a form.
 #[derive(Debug)]
 pub struct FormField {
@@ -91,12 +94,12 @@ impl FormField {
 
     /// The day of a birthday.
     pub const fn day() -> Self {
-        Self::new("day", Rule::Birthday, MessageKey::Date).digits(Reads::NUMBER).input_max(2).keep(Keep::Birthday)
+        Self::new("day", Rule::Birthday, MessageKey::Date).digits(Reads::Number).input_max(2).keep(Keep::Birthday)
     }
 
     /// The month or year of a birthday.
     pub const fn date_part(key: &'static str, digits: usize) -> Self {
-        Self::new(key, Rule::DatePart, MessageKey::Date).digits(Reads::NUMBER).input_max(digits).keep(Keep::Nothing)
+        Self::new(key, Rule::DatePart, MessageKey::Date).digits(Reads::Number).input_max(digits).keep(Keep::Nothing)
     }
 
     /// Makes it optional.
@@ -111,11 +114,12 @@ impl FormField {
         self
     }
 
-    /// Sets how its digits are normalized, and the numeric keyboard.
+    /// Sets how its digits are normalized, the numeric keyboard, and an input with space for separators: a browser cuts a pasted text at the
+    /// input's maximum length.
     pub const fn digits(mut self, reads: Reads) -> Self {
         self.reads = reads;
         self.input = InputMode::Numeric;
-        self
+        self.input_max(DIGITS_TYPED_MAX)
     }
 
     /// Sets the keyboard.
@@ -162,6 +166,9 @@ impl FormField {
             Rule::Text { pattern: Pattern::Password, .. } => {
                 &[Problem::Malformed, Problem::TooShort, Problem::TooLong, Problem::Surrounded]
             }
+            Rule::Text { pattern: Pattern::Expiry, .. } => {
+                &[Problem::Malformed, Problem::TooShort, Problem::TooLong, Problem::NotAMonth]
+            }
             Rule::Text { min, .. } if min > 1 => &[Problem::Malformed, Problem::TooShort, Problem::TooLong],
             Rule::Text { .. } => &[Problem::Malformed, Problem::TooLong],
             Rule::OneOf(_) | Rule::SomeOf(_) | Rule::CityOf(_) => &[Problem::NotOffered],
@@ -183,6 +190,7 @@ impl FormField {
             Problem::NotADate => MessageKey::Date,
             Problem::Future => MessageKey::DateFuture,
             Problem::Surrounded => MessageKey::PasswordSpace,
+            Problem::NotAMonth => MessageKey::Month,
         }
     }
 }

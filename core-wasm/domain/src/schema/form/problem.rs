@@ -22,6 +22,8 @@ pub enum Problem {
     Future = 8,
     /// It's a password with spaces or invisible characters around it.
     Surrounded = 9,
+    /// It's an expiry date with a month that isn't one of the twelve.
+    NotAMonth = 10,
 }
 
 impl Problem {
@@ -36,6 +38,7 @@ impl Problem {
         Self::NotADate,
         Self::Future,
         Self::Surrounded,
+        Self::NotAMonth,
     ];
 
     /// Its name in TypeScript.
@@ -50,6 +53,7 @@ impl Problem {
             Self::NotADate => "notADate",
             Self::Future => "future",
             Self::Surrounded => "surrounded",
+            Self::NotAMonth => "notAMonth",
         }
     }
 }

@@ -4,7 +4,7 @@ use super::super::field::{Field, Record, Relation};
 use super::super::options::CARD_TYPES;
 use crate::limits as l;
 use crate::places::{CITIES, COUNTRIES};
-use crate::text::Pattern::{Address, Digits, Id, MaskedCard, NameOnCard};
+use crate::text::Pattern::{Digits, Expiry, Id, MaskedCard, Name, NameOnCard};
 
 /// `cards[]` of a patient. It has no key for the CVV and no space for the full number.
 pub(in crate::schema) static CARD: Record = Record {
@@ -17,9 +17,9 @@ pub(in crate::schema) static CARD: Record = Record {
         Field::one_of("city", &CITIES),
         Field::text("cardNumber", MaskedCard, l::CARD_NUMBER_DIGITS, l::CARD_NUMBER_DIGITS),
         Field::text("zipCode", Digits, l::ZIP_DIGITS, l::ZIP_DIGITS),
-        Field::text("expiryDate", Digits, l::EXPIRY_MIN, l::EXPIRY_MAX),
+        Field::text("expiryDate", Expiry, l::EXPIRY_MIN, l::EXPIRY_MAX),
         Field::text("nameOnCard", NameOnCard, 1, l::NAME_ON_CARD_MAX),
-        Field::text("address", Address, 1, l::ADDRESS_MAX),
+        Field::text("address", Name, 1, l::ADDRESS_MAX),
     ],
     relations: &[Relation::CityOfCountry { country: "selectedItem", city: "city" }],
 };

@@ -26,7 +26,7 @@ export function EmailSuggestion({ fieldId, email, onTake }: EmailSuggestionProps
   const { t } = useTranslation(['messages', 'auth']);
   const loadCore = useLoadCore(publicCore);
   const pressOver = usePressOver();
-  const [hint, setHint] = useState<{ email: string; domain: string } | null>(null);
+  const [hint, setHint] = useState<{ email: string; meant: string } | null>(null);
 
   useEffect(() => {
     if (email === '') return;
@@ -34,9 +34,9 @@ export function EmailSuggestion({ fieldId, email, onTake }: EmailSuggestionProps
     const timer = setTimeout(() => {
       loadCore().then(
         async (core) => {
-          const domain = core.emailHint(email);
+          const meant = core.emailHint(email);
           await pressOver();
-          if (!gone) setHint(domain === null ? null : { email, domain });
+          if (!gone) setHint(meant === null ? null : { email, meant });
         },
         // Without the core there is no hint. Submitting reports that it failed to load.
         () => undefined,
@@ -53,11 +53,13 @@ export function EmailSuggestion({ fieldId, email, onTake }: EmailSuggestionProps
     <Announced className={styles.suggestion}>
       {shown && (
         <>
-          <span>{t('messages:hintEmail', { domain: `\u2066${hint.domain}\u2069` })}</span>
+          <span>
+            {t('messages:hintEmail', { domain: `\u2066${hint.meant.slice(hint.meant.lastIndexOf('@') + 1)}\u2069` })}
+          </span>
           <Button
             variant="quiet"
             onClick={() => {
-              onTake(`${email.trim().replace(/@[^@]*$/, '')}@${hint.domain}`);
+              onTake(hint.meant);
               // The button disappears with its suggestion, so the corrected field takes the focus.
               document.getElementById(fieldId)?.focus();
             }}
