@@ -3,8 +3,8 @@ import { digitsOf } from './digits';
 /** A group of four digits that another digit follows. */
 const GROUP = /(\d{4})(?=\d)/g;
 
-/** What the core skips between groups, or removes: spaces, separators and invisible characters. The core refuses other signs. */
-const SKIPPED = /[\p{Z}\p{P}\p{Cf}\s|~]/gu;
+/** Only digits, and what the core skips between them: spaces, invisible characters and separators. */
+const NUMBER = /^[\p{Nd}\p{Z}\p{Pd}\p{Cf}\s/\\|.·•,،٫٬:;_~'’]*$/u;
 
 /**
  * Writes `42424242` as `4242 4242`. Digits of any keyboard become 0 to 9, as on a card. Anything except digits and separators stays as
@@ -12,7 +12,7 @@ const SKIPPED = /[\p{Z}\p{P}\p{Cf}\s|~]/gu;
  */
 export function groupedNumber(typed: string): string {
   const digits = digitsOf(typed);
-  return digits.length === [...typed.replace(SKIPPED, '')].length ? digits.replace(GROUP, '$1 ') : typed;
+  return NUMBER.test(typed) ? digits.replace(GROUP, '$1 ') : typed;
 }
 
 /** Groups the input's text. The caret stays behind the same digit, even if a space appears or disappears before it. */
