@@ -28,7 +28,7 @@ pub enum Problem {
 
 impl Problem {
     /// Every problem, in the order of the codes.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
         Self::Missing,
         Self::Malformed,
         Self::TooShort,
