@@ -19,25 +19,22 @@ import { wasmPath } from './lib/wasmTools.mjs';
 
 const CRATE = inProject('core-wasm');
 
-/** @typedef {{ folder: string; name: string; features: string; what: string; level: '3' | 's' }} Package `level`: optimized for speed or for size */
+/** @typedef {{ folder: string; name: string; features: string; what: string }} Package */
 
-/** @param {string} name @param {string} use @param {Package['level']} level @returns {Package} */
-const packageOf = (name, use, level) => ({
+/** @param {string} name @param {string} use @returns {Package} */
+const packageOf = (name, use) => ({
   folder: join(CRATE, `pkg-${name}`),
-  ...{ name: `aram_${name}`, features: name, what: `the core's module for ${use}`, level },
+  ...{ name: `aram_${name}`, features: name, what: `the core's module for ${use}` },
 });
 
-/**
- * The browsers' modules, in the order in which they are built. `public` is compiled for speed, since its checks run on every keystroke; `member` for size, since
- * a screen waits for it to load.
- */
+/** The browsers' modules, in the order in which they are built. */
 export const MODULES = {
-  public: packageOf('public', 'public pages', '3'),
-  member: packageOf('member', 'sessions and messages', 's'),
+  public: packageOf('public', 'public pages'),
+  member: packageOf('member', 'sessions and messages'),
 };
 
 /** The module that cloud functions load (operations/core.mjs). No browser downloads it, so its size doesn't matter. */
-const SERVER = { ...packageOf('server', 'cloud functions', 's'), folder: inProject('functions', 'core') };
+const SERVER = { ...packageOf('server', 'cloud functions'), folder: inProject('functions', 'core') };
 
 /** @typedef {keyof typeof MODULES} ModuleName */
 export const NAMES = /** @type {ModuleName[]} */ (Object.keys(MODULES));
@@ -119,21 +116,19 @@ export const tooHeavy = () =>
     );
 
 /** @param {string} folder @param {Package} wanted */
-async function compile(folder, { name, features, level }) {
-  const cargo = { CARGO_TERM_COLOR: 'never', CARGO_PROFILE_RELEASE_OPT_LEVEL: level };
+async function compile(folder, { name, features }) {
   const options = ['--target', 'web', '--mode', 'no-install', '--out-dir', folder, '--out-name', name];
   const args = ['build', CRATE, ...options, '--release', '--', '--locked', '--features', features];
-  await must('wasm-pack', args, { env: { ...process.env, ...cargo, PATH: wasmPath() } });
+  await must('wasm-pack', args, { env: { ...process.env, CARGO_TERM_COLOR: 'never', PATH: wasmPath() } });
 }
 
-/** @param {string} wasm @param {Package} wanted */
-async function optimise(wasm, { level }) {
+/** @param {string} wasm */
+async function optimise(wasm) {
   const features = WASM_FEATURES.map((feature) => `--enable-${feature}`);
-  // One round may make further savings possible, of some hundred bytes.
-  const again = level === 's' ? ['--converge'] : [];
   // The module needn't tell which tools and features it was made with.
   const bare = ['--strip-producers', '--strip-target-features'];
-  await must(process.execPath, [WASM_OPT, `-O${level}`, ...again, ...bare, ...features, wasm, '-o', wasm]);
+  // One round may make further savings possible, of some hundred bytes.
+  await must(process.execPath, [WASM_OPT, '-Os', '--converge', ...bare, ...features, wasm, '-o', wasm]);
 }
 
 /** The inputs of the packages, besides the crates' sources. */
