@@ -3,9 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "tests may fail loudly in their helpers too")]
 
 use aram_core::articles::Keyword;
-use aram_core::schema::Problem::{
-    Malformed, Mismatch, Missing, NotAMonth, NotOffered, Surrounded, TooLong, TooShort,
-};
+use aram_core::schema::Problem::{Malformed, Mismatch, Missing, NotAMonth, NotOffered, Surrounded, TooLong, TooShort};
 use aram_core::schema::{FORMS, InputMode, LANGUAGES, MessageKey, Problem, form_named};
 
 /// The lines of a translation file.
@@ -47,8 +45,18 @@ fn the_names_of_the_keyboards_are_those_of_html() {
 /// The facade reads a code as an index in the generated `PROBLEMS`, counted from 1.
 #[test]
 fn the_code_of_a_problem_is_the_index_of_its_name() {
-    let words =
-        ["missing", "malformed", "tooShort", "tooLong", "mismatch", "notOffered", "notADate", "future", "surrounded", "notAMonth"];
+    let words = [
+        "missing",
+        "malformed",
+        "tooShort",
+        "tooLong",
+        "mismatch",
+        "notOffered",
+        "notADate",
+        "future",
+        "surrounded",
+        "notAMonth",
+    ];
     assert_eq!(Problem::ALL.map(Problem::as_str), words);
     assert_eq!(Problem::ALL.map(|problem| problem as u8), [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
 }
