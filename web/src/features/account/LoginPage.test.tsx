@@ -46,7 +46,8 @@ describe('login', () => {
   test.each([
     ['/sessions/check', '?slot=dana_1'],
     ['/sessions/view', '?id=A0Bc1De2Fg3Hi4Jk5Lm6'],
-  ])('leads the visitor back to the time or the session they came from: %s', async (address, query) => {
+    ['/emails', ''],
+  ])('leads the visitor back to the time, the session or the emails they came from: %s', async (address, query) => {
     const { logIn, path, search } = await openLogin({ back: address + query });
     await logIn('sule@example.com', 'abcd1234');
     await waitFor(() => {
@@ -59,6 +60,7 @@ describe('login', () => {
     [{ back: 'https://elsewhere.example' }],
     [{ back: '/sessions/checked' }],
     [{ back: '/sessions/viewed' }],
+    [{ back: '/emails/off' }],
     [{ back: 3 }],
     ['back'],
   ])('ignores any other history entry: %j', async (state) => {

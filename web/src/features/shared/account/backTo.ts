@@ -2,8 +2,8 @@ import { useLocation } from 'react-router';
 import { paths } from '../../../config/paths';
 
 /**
- * The pages that a login may lead back to: checking a time, a session, its call, a conversation, a paid order. They check access
- * themselves.
+ * The pages that a login may lead back to, each with its query: checking a time, a session, its call, a conversation, a paid order. They
+ * check access themselves. The choice of emails needs no query.
  */
 const ONWARD = [paths.sessionsCheck, paths.sessionView, paths.sessionCall, paths.messagesView, paths.buyTicketThankYou];
 
@@ -42,5 +42,7 @@ export function useBackTo(): string | null {
   const { state } = useLocation() as { state: unknown };
   if (typeof state !== 'object' || state === null || !('back' in state)) return null;
   const { back } = state;
-  return typeof back === 'string' && ONWARD.some((path) => back.startsWith(`${path}?`)) ? back : null;
+  if (typeof back !== 'string') return null;
+  const [path] = back.split('?');
+  return path === paths.emails || ONWARD.some((one) => back.startsWith(`${one}?`)) ? back : null;
 }
