@@ -113,7 +113,7 @@ const hasText = (value) =>
  */
 export const traceOnce = (acting, trace) =>
   unlessConflict(traceOpening(acting, trace), async () => {
-    const [{ fields } = { fields: {} }] = await acting.store.read([`audit/${trace.id}`]);
-    const at = fields['at'] instanceof Date ? fields['at'].getTime() : 0;
-    if (!isTraceOf(fields, trace) || acting.now.getTime() >= at + RUNS_MS) throw idUsed();
+    const [written] = await acting.store.read([`audit/${trace.id}`]);
+    const at = written?.fields['at'] instanceof Date ? written.fields['at'].getTime() : 0;
+    if (!written || !isTraceOf(written.fields, trace) || acting.now.getTime() >= at + RUNS_MS) throw idUsed();
   });

@@ -72,7 +72,10 @@ export const PAYMENT_STATES: readonly State[] = [
     ...pageOf(5),
     before: ordered(5, { state: 'unpaid' }),
   }),
-  patient('/buy-ticket', 'left', showing('We haven’t heard about your payment yet'), { before: ordered(6, OPEN), state: {} }),
+  patient('/buy-ticket', 'left', showing('We haven’t heard about your payment yet'), {
+    before: ordered(6, OPEN),
+    state: {},
+  }),
   patient('/buy-ticket-thank-you', 'on its way', showing('Your payment is on its way'), {
     ...back(7),
     before: ordered(7, { state: 'pending' }),

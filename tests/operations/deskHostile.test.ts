@@ -83,14 +83,15 @@ const ACTS = Object.keys(INPUTS);
 /** Values that every field gets in turn. */
 const ODD: readonly unknown[] = ['__proto__', 'half a pair \ud83d'];
 
+type OddCall = readonly [act: string, input: Record<string, unknown>];
 /** Values of the kinds that some fields accept, and that the store or the account provider would not. */
-const ODD_CALLS: readonly [act: string, input: Record<string, unknown>][] = [
-  ...['.', '..', 'a/b', '__x__', 'x'.repeat(201), '\ude00'].flatMap((id) => [
-    ['readReport', { id }] as const,
-    ['readPerson', { uid: id }] as const,
-    ['take', { of: `message:${id}` }] as const,
-    ['take', { of: `request:${id}_x` }] as const,
-    ['audit', { after: `2026-03-01T00:00:00.000Z ${id}` }] as const,
+const ODD_CALLS: readonly OddCall[] = [
+  ...['.', '..', 'a/b', '__x__', 'x'.repeat(201), '\ude00'].flatMap((id): OddCall[] => [
+    ['readReport', { id }],
+    ['readPerson', { uid: id }],
+    ['take', { of: `message:${id}` }],
+    ['take', { of: `request:${id}_x` }],
+    ['audit', { after: `2026-03-01T00:00:00.000Z ${id}` }],
   ]),
   ['readPerson', { uid: 'x'.repeat(129) }],
   ['removeStaff', { uid: 'x'.repeat(129) }],
