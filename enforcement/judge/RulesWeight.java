@@ -38,7 +38,7 @@ final class RulesWeight {
   }
 
   /**
-   * What the compiler's time follows: for each permission, the calls of functions in the rules that it leads to, each function expanded at
+   * A count that the compiler's time follows: for each permission, the calls of functions in the rules that it leads to, each function expanded at
    * each call, times the functions that can be called there, among which the compiler searches one by one.
    */
   private static final class Work {

@@ -23,23 +23,23 @@ export const MOST_DEPTH = 40;
 
 /**
  * The work in percent of `WORK`, rounded up.
- * @param {{ work: number }} weighed
+ * @param {{ work: number }} measured
  */
 export const workOf = ({ work }) => Math.ceil((work / WORK) * 100);
 
 /**
  * Whether published rules are within every limit.
- * @param {{ bytes: number; work: number; depth: number }} weighed
+ * @param {{ bytes: number; work: number; depth: number }} measured
  */
-export const isLight = (weighed) =>
-  weighed.bytes <= MOST_BYTES && workOf(weighed) <= MOST_WORK && weighed.depth <= MOST_DEPTH;
+export const isLight = (measured) =>
+  measured.bytes <= MOST_BYTES && workOf(measured) <= MOST_WORK && measured.depth <= MOST_DEPTH;
 
 /**
  * Describes published rules next to their limits.
- * @param {{ bytes: number; work: number; functions: number; depth: number }} weighed
+ * @param {{ bytes: number; work: number; functions: number; depth: number }} measured
  */
-export const weightOf = (weighed) =>
-  `${weighed.bytes} bytes of ${MOST_BYTES}, work ${workOf(weighed)} % of ${MOST_WORK} %, depth ${weighed.depth} of ${MOST_DEPTH}, ${weighed.functions} functions in the widest scope`;
+export const weightOf = (measured) =>
+  `${measured.bytes} bytes of ${MOST_BYTES}, work ${workOf(measured)} % of ${MOST_WORK} %, depth ${measured.depth} of ${MOST_DEPTH}, ${measured.functions} functions in the widest scope`;
 
 /**
  * @typedef {object} Cost

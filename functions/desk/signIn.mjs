@@ -1,4 +1,4 @@
-/** Reads who calls the desk from the token of a call. Whoever isn't let in gets the reason, because only some of them can help themselves by logging in again. */
+/** Reads who calls the desk from the token of a call. A person who isn't let in gets the reason, because only some of them can help themselves by logging in again. */
 import { NotDone } from '../../operations/project/refusals.mjs';
 
 /** @typedef {import('../../operations/desk/call.mjs').SignIn} SignIn */

@@ -13,6 +13,7 @@ import { listProgress } from '../requests/progress.mjs';
 import { readRequest } from '../requests/read.mjs';
 import { messageItem, reportItem, requestItem } from '../taking/items.mjs';
 import { holdersOf, release, take } from '../taking/take.mjs';
+import { assertWaits } from '../waiting/one.mjs';
 import { PAGE } from './page.mjs';
 
 /** @typedef {import('../project/act.mjs').Acting} Acting */
@@ -60,12 +61,22 @@ async function reports(acting, wish) {
  */
 const takeOff = (acting, { email }) => unsubscribe(acting, { email: emailOf(email) });
 
+/**
+ * @param {Acting} acting
+ * @param {{ of: string }} input
+ */
+async function takeWaiting(acting, input) {
+  // Outside the transaction, which would hold what it reads: a mark on an item that is done at this moment is only a hint too many.
+  await assertWaits(acting, input.of);
+  return take(acting, input);
+}
+
 const ofItem = (/** @type {{ of: string }} */ { of }) => of;
 const ofReport = (/** @type {{ id: string }} */ { id }) => reportItem(id);
 
 export const care = {
   // The page shows who has taken it, and the note.
-  take: { run: take, again: take, of: ofItem },
+  take: { run: takeWaiting, again: takeWaiting, of: ofItem },
   release: { run: release, of: ofItem },
   note: { run: writeNote, again: writeNote, of: ofItem },
   requests: {

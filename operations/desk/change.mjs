@@ -16,7 +16,7 @@ import { begin, idUsed, keepDone, keepFailed } from './once.mjs';
  * @param {Acting} acting
  * @param {Readonly<Record<string, unknown>>} given
  * @param {Trace} trace
- * @returns {Promise<import('./call.mjs').Answer>}
+ * @returns {Promise<{ result: unknown } | { refused: 'running'; about: '' }>}
  */
 export async function changeOnce(act, acting, given, trace) {
   const input = /** @type {never} */ (given);

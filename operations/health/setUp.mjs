@@ -1,6 +1,6 @@
 /**
  * Which secrets and parameters of the functions aren't set up. Each function records the names of those that it lacks in `runs/{name}` (functions/configured.mjs),
- * so nobody else needs to see a secret. What `checkout` lacks is known from the first order on, and checked again at each order.
+ * so nobody else needs to see a secret. `checkout` records its own from the first order on, and again at each order.
  */
 import { PAYMENT_MODE } from '../generated/words.mjs';
 

@@ -14,7 +14,7 @@ import { writtenBy } from '../sessions/effects.mjs';
 /** Stripe's report about the money: cents refunded so far, and the status of a dispute. @typedef {{ refunded?: number; dispute?: string }} News */
 
 /**
- * What staff are notified of: nothing was taken because the patient has left or the order doesn't exist, money went back, or tickets of a refund were used.
+ * The notices for staff: nothing was taken because the patient has left or the order doesn't exist, money went back, or tickets of a refund were used.
  * @typedef {'has left' | 'not ordered' | 'went back' | 'was used'} Notice
  */
 

@@ -1,7 +1,6 @@
 /** Lets staff take a waiting item, `taken/{kind:id}` {by, name, at}, so that nobody else works on it. The act that handles the item releases it. */
 import { NotDone } from '../project/refusals.mjs';
 import { memberOf } from '../staff/staff.mjs';
-import { assertWaits } from '../waiting/one.mjs';
 
 /** @typedef {import('../project/act.mjs').Writing} Writing */
 /** @typedef {import('../project/store.mjs').Found} Found */
@@ -29,10 +28,8 @@ export const givenBack = (of) => ({ path: takenPath(of), remove: 'delete' });
  * @param {{ of: string }} input
  * @returns {Promise<Holder & { taken: boolean }>} `taken`: whether the caller has it
  */
-export async function take({ store, by, now }, { of }) {
-  // Outside the transaction, which would hold what it reads: a mark on an item that is done at this moment is only a hint too many.
-  await assertWaits({ store, now }, of);
-  return store.transact(
+export const take = ({ store, by, now }, { of }) =>
+  store.transact(
     /** @returns {Promise<{ changes: import('../project/store.mjs').Change[]; result: Holder & { taken: boolean } }>} */
     async ({ read }) => {
       const [found, own] = await read([takenPath(of), `staff/${by}`]);
@@ -43,7 +40,6 @@ export async function take({ store, by, now }, { of }) {
       return { changes: [{ path: takenPath(of), set: taking }], result: { taken: true, ...taking } };
     },
   );
-}
 
 /**
  * Releases a taken item. An owner may release another member's. An item that nobody has taken counts as released.

@@ -67,7 +67,7 @@ const WAITS = {
     return mail && mail.fields['state'] === FAILED;
   },
   payment: async ({ store }, id) => {
-    // Firestore can't find a document of a collection group by its id, and few payments have to be looked at.
+    // Firestore can't find a document of a collection group by its id, and few payments have to be checked.
     const waiting = await allOf(store, { in: 'payments', everywhere: true, where: { look: true }, fields: [] });
     return waiting.some((payment) => payment.id === id);
   },

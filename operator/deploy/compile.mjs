@@ -22,7 +22,7 @@ export async function compileHere(source) {
  * @param {string} source as it is published
  * @returns {Promise<string>}
  */
-export async function weighHere(source) {
+export async function measureHere(source) {
   /** @type {import('../../enforcement/judge/judge.mjs').Judge} */
   let judge;
   try {

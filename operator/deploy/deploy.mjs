@@ -66,7 +66,7 @@ async function allSteps(world, { dryRun, withFunctions }) {
   const { say } = world;
   const source = await orStop('checks', world, () => check(world, { withFunctions }));
   say('✓ checks: signed in; Blaze; dist/, rules and indexes are of this commit and this project');
-  say(`· size of the rules: ${await world.weigh(source)}`);
+  say(`· size of the rules: ${await world.measure(source)}`);
   const state = { source, withFunctions, ruleset: '', isLive: false };
   for (const { name, run, plan } of STEPS) {
     const outcome = await orStop(name, world, () => (dryRun ? plan : run)(world, state));

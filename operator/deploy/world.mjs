@@ -4,7 +4,7 @@ import { googleCredentials } from '../../operations/project/credentials.mjs';
 import { choosePlace } from '../place.mjs';
 import { ROOT } from '../../tools/lib/paths.mjs';
 import { say } from '../../tools/lib/progress.mjs';
-import { compileHere, weighHere } from './compile.mjs';
+import { compileHere, measureHere } from './compile.mjs';
 import { openFirebase } from './firebase.mjs';
 import { openGoogle } from './google.mjs';
 import { openRules } from './rulesApi.mjs';
@@ -16,7 +16,7 @@ import { openSources } from './sources.mjs';
  * @property {(text: string) => void} say
  * @property {import('./tries.mjs').Clock} clock
  * @property {import('./sources.mjs').Sources} sources
- * @property {(source: string) => Promise<string>} weigh describes the size of the rules
+ * @property {(source: string) => Promise<string>} measure describes the size of the rules
  * @property {import('./google.mjs').Google} google
  * @property {import('./rulesApi.mjs').Rules} rules
  * @property {import('./firebase.mjs').Firebase} firebase
@@ -34,7 +34,7 @@ export function openWorld(project) {
     say,
     clock,
     sources: openSources(ROOT),
-    weigh: weighHere,
+    measure: measureHere,
     google: openGoogle(choosePlace({ emulators: false, project }, process.env), credentials),
     rules: openRules({ project, credentials, compile: compileHere, clock, say }),
     firebase: openFirebase(project),

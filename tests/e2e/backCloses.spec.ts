@@ -18,7 +18,7 @@ test('Back closes one dialog at a time, then leaves the page; a closed one and a
   page,
   allowErrors,
 }) => {
-  // What the store refuses isn't this test's subject.
+  // This test isn't about answers of the store.
   allowErrors(`http://${hosts.firestore}/`);
   const [patient, counselor] = [await signUpPatient(), await signUpCounselor()];
   const id = await createSession('Back', { patient, counselor, start: inDays(3) });

@@ -121,7 +121,7 @@ const STATES: Record<string, State> = {
   },
 };
 
-/** What is left of the person, on this page of Aram and in the tab. */
+/** Traces of the person, on this page of Aram and in the tab. */
 const leftBehind = (page: Page) =>
   page.evaluate((text) => {
     const fields = [...document.querySelectorAll('input, textarea')].map(

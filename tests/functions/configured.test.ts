@@ -15,7 +15,7 @@ const ID = '00000000-0000-4000-8000-000000000001';
 const SESSION = 'aaaaaaaaaaaaaaaaaaaa';
 const PAYMENT = 'patients/sara/payments/pi_1';
 
-/** What somebody may have put where a real value is missing: nothing, the placeholders of the guide, a wrong key, half a value. */
+/** Values that somebody may have set in place of a real one: nothing, the placeholders of the guide, a wrong key, half a value. */
 const PLACEHOLDERS: Readonly<Record<string, readonly string[]>> = {
   STRIPE_KEY: ['', 'none', 'sk_', 'pk_test_1', 'whsec_1', 'sk_test_1 2'],
   STRIPE_WEBHOOK_SECRET: ['', 'none', 'whsec_', 'sk_test_1', ' whsec_1', 'whsec_1\n'],
@@ -50,7 +50,7 @@ async function refund(): Promise<void> {
   });
 }
 
-/** What each function needs, the documents with which it has something to do, and its work. */
+/** The settings that each function needs, the documents with which it has something to do, and its work. */
 const WORK: Readonly<
   Record<string, { needs: readonly string[]; arrange: () => Promise<unknown>; run: () => Promise<unknown> }>
 > = {
@@ -131,7 +131,7 @@ const WORK: Readonly<
   },
 };
 
-/** What the desk keeps of every call, and what the functions record about themselves. */
+/** Records of the desk's calls, and of the functions about themselves. */
 const OF_CALLS = /^(runs|calls|audit|staff)\//;
 
 const changes = async () => {
@@ -232,7 +232,7 @@ it('the night’s search deletes nothing, whatever is missing', async () => {
   expect(Object.keys((await changes()).stored)).toEqual(expect.arrayContaining(earlier));
 });
 
-describe('what isn’t set up', () => {
+describe('a setting that isn’t set up', () => {
   const none = () => {
     for (const name of Object.keys(PLACEHOLDERS)) process.env[name] = 'none';
   };

@@ -164,7 +164,7 @@ describe('a sign-in that no longer counts', () => {
   });
 });
 
-it('a provider that doesn’t answer is no reason to sign in again', async () => {
+it('a provider that doesn’t answer ends no sign-in', async () => {
   const leyla = await account('leyla', 'owner');
   const lost = Object.assign(new Error('Error while making request: ECONNREFUSED'), { code: 'app/network-error' });
   const lookUp = vi.spyOn(accounts, 'getUser').mockRejectedValue(lost);

@@ -160,7 +160,7 @@ it(`answers or refuses each of ${String(table.length)} odd inputs`, { timeout: P
   const refused = refusals.filter(([, , answer]) => 'refused' in answer);
   const untyped = refused.filter(([, , answer]) => 'refused' in answer && !/^[a-zA-Z]+$/.test(answer.refused));
   expect(untyped).toEqual([]);
-  // Whoever sends half of a pair is told in which field.
+  // The answer names the field with half of a pair.
   const halves = refusals.filter(([, input]) => Object.values(input).some((value) => String(value).includes('half')));
   expect(halves.length).toBeGreaterThan(0);
   expect(halves.filter(([, , answer]) => !('refused' in answer && answer.refused === 'invalid'))).toEqual([]);

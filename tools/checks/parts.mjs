@@ -384,6 +384,6 @@ async function fuzzDesk(context, note) {
   await context.wasm();
   await context.emulators();
   const { runs } = counts(context.args, { runs: '10000' });
-  const args = ['--config', join('tests', 'tools', 'vitest.config.ts'), 'operations/deskHostile'];
+  const args = ['--config', join('tests', 'tools', 'vitest.config.ts'), 'deskHostile'];
   return vitest('fuzz-desk', args, note, { ...context.testEnv(), ARAM_FUZZ_RUNS: runs });
 }

@@ -174,7 +174,7 @@ mod tests {
     }
 
     #[test]
-    fn the_mark_of_a_pdf_is_within_its_first_1024_bytes() {
+    fn the_mark_of_a_pdf_is_within_the_first_bytes() {
         let after = |bytes: usize| [vec![b' '; bytes], PDF.to_vec()].concat();
         assert_eq!(FileKind::of(&after(FILE_HEAD_BYTES - 1)), Some(FileKind::Pdf));
         assert_eq!(FileKind::of(&after(FILE_HEAD_BYTES)), None);

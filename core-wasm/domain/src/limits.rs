@@ -130,8 +130,8 @@ limits! {
     PHOTO_BYTES: u32 = 5_242_880;
     /// Size in bytes from which an ID document is refused: it must be under 10 MiB.
     ID_FILE_BYTES: u32 = 10_485_760;
-    /// First bytes of a file that decide its kind. Readers of PDF look for its mark that far.
-    FILE_HEAD_BYTES: usize = 1_024;
+    /// First bytes of a file that decide its kind. Readers of PDF look for its mark about that far.
+    FILE_HEAD_BYTES: usize = 1_000;
     /// Size in bytes of the largest picture that is opened to make a photo of it: 40 MiB are opened, a byte more isn't. Phones take pictures
     /// of up to about 20 MB; a larger file would exhaust the memory of a small phone.
     PHOTO_SOURCE_BYTES: u32 = 41_943_040;

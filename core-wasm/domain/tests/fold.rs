@@ -67,7 +67,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 20_000, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn what_was_read_is_read_the_same_again(text in any_text(), reads in select(&READS[..])) {
+    fn a_text_that_was_read_is_read_the_same_again(text in any_text(), reads in select(&READS[..])) {
         let once = reads.read(&text);
         prop_assert_eq!(reads.read(&once), &*once, "{:?} of {:?}", reads, text);
     }

@@ -9,7 +9,7 @@ const UNSIGNED = 'Not signed by Stripe.';
 
 const EVENT = { type: 'ping' };
 
-/** What a deployment without Stripe has as the webhook's secret (docs/functions.md#set-up): anybody can sign with it. */
+/** The webhook's secret of a deployment without Stripe (docs/functions.md#set-up): anybody can sign with it. */
 const PLACEHOLDER = 'none';
 
 /**

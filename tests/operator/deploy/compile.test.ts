@@ -1,7 +1,7 @@
 /** Tests the compiler with which a refusal of the service is compared. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { compileHere, weighHere } from '../../../operator/deploy/compile.mjs';
+import { compileHere, measureHere } from '../../../operator/deploy/compile.mjs';
 import { inProject } from '../../../tools/lib/paths.mjs';
 import { withoutComments } from '../../../tools/lib/rulesSource.mjs';
 
@@ -18,5 +18,5 @@ it('names the errors of rules that no compiler accepts', async () => {
 });
 
 it('describes the size of the rules next to the limits', async () => {
-  expect(await weighHere(published)).toMatch(/^\d+ bytes of 200000, work \d+ % of 150 %, depth \d+ of 40, /);
+  expect(await measureHere(published)).toMatch(/^\d+ bytes of 200000, work \d+ % of 150 %, depth \d+ of 40, /);
 });

@@ -97,7 +97,7 @@ export async function run(fake: RulesService, machine: Machine, ...options: stri
       region: () => machine.region,
       rewritten: () => machine.rewritten,
     },
-    weigh: (source) => Promise.resolve(`${String(source.length)} characters`),
+    measure: (source) => Promise.resolve(`${String(source.length)} characters`),
     google: {
       signIn: machine.signIn,
       faults: () => Promise.resolve(machine.projectFaults),

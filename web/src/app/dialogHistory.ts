@@ -23,7 +23,7 @@ interface EntryState {
   dialogs?: unknown;
 }
 
-/** What connects the router, the dialogs and the browser. */
+/** The functions that connect the router, the dialogs and the browser. */
 interface DialogHistory {
   noteOpen: NoteOpen;
   /** The router's navigator, which knows about the dialogs' entries. */
@@ -37,7 +37,7 @@ interface DialogHistory {
 export function makeDialogHistory(): DialogHistory {
   /** The open dialogs, the last one in front. */
   const open: (() => void)[] = [];
-  /** What waits until the browser has gone back; null while it isn't going back. */
+  /** Work that waits until the browser has gone back; null while it isn't going back. */
   let waiting: (() => void)[] | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** The page that the router shows. */

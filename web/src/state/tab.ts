@@ -1,5 +1,5 @@
 /**
- * What this tab keeps until it is closed (`sessionStorage`), and whether it asks before it is left. A quick exit ends both: everything is
+ * The items that this tab keeps until it is closed (`sessionStorage`), and the question before it is left. A quick exit ends both: everything is
  * deleted, and from then on nothing is kept and nothing asks, whatever was on its way.
  */
 
@@ -9,7 +9,7 @@ const LEFT = 'left';
 /** A tab item with a new value after each exit, by which other documents of the tab see that it has happened. */
 const MARK = 'aram.left';
 
-/** Whether the quick exit has begun. What still runs on this page must not keep, show or open anything. */
+/** Whether the quick exit has begun. Code that still runs on this page must not keep, show or open anything. */
 export const hasLeft = (): boolean => LEFT in document.documentElement.dataset;
 
 /** Runs work with the tab's storage; returns `otherwise` if the browser refuses, or after the quick exit. */

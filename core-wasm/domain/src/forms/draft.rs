@@ -88,7 +88,7 @@ fn text_problem(text: &str, pattern: Pattern, min: usize, max: usize) -> Option<
     if pattern == Pattern::Expiry && has_no_such_month(text) {
         return Some(Problem::NotAMonth);
     }
-    // Digits that are no expiry date are too few or too many.
+    // Digits that aren't an expiry date are too few or too many.
     let is_counted = pattern == Pattern::Expiry && Pattern::Digits.matches_typed(text);
     if !is_counted && !pattern.matches_typed(text) {
         let is_copied =

@@ -170,7 +170,7 @@ mod tests {
     }
 
     #[test]
-    fn a_text_that_is_no_date_is_read_the_same_again() {
+    fn a_text_without_a_date_is_read_the_same_again() {
         for typed in ["20/3012", "1 /230", "12/30/31", "13 29", "x 1 / 2", "20 3012"] {
             assert_eq!(read(&read(typed)), read(typed), "{typed:?}");
         }

@@ -144,8 +144,8 @@ export const PHOTO_BYTES = 5242880;
 /** Size in bytes from which an ID document is refused: it must be under 10 MiB. */
 export const ID_FILE_BYTES = 10485760;
 
-/** First bytes of a file that decide its kind. Readers of PDF look for its mark that far. */
-export const FILE_HEAD_BYTES = 1024;
+/** First bytes of a file that decide its kind. Readers of PDF look for its mark about that far. */
+export const FILE_HEAD_BYTES = 1000;
 
 /** Size in bytes of the largest picture that is opened to make a photo of it: 40 MiB are opened, a byte more isn't. Phones take pictures of up to about 20 MB; a larger file would exhaust the memory of a small phone. */
 export const PHOTO_SOURCE_BYTES = 41943040;
