@@ -85,7 +85,7 @@ impl FileKind {
             Some(Self::Gif)
         } else if at(4, b"ftypavi") {
             Some(Self::Avif)
-        } else if HEIC_BRANDS.iter().any(|brand| at(4, b"ftyp") && at(8, *brand)) {
+        } else if HEIC_BRANDS.iter().any(|brand| at(4, b"ftyp") && at(8, brand)) {
             Some(Self::Heic)
         } else {
             // Scanners write a few bytes of their own before the mark.

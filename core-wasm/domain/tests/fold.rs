@@ -59,7 +59,7 @@ fn any_text() -> impl Strategy<Value = String> {
 }
 
 fn between_digits(digits: &str, zero: u32, separator: &str) -> String {
-    let digit = |c: char| c.to_digit(10).and_then(|digit| char::from_u32(zero + digit)).unwrap();
+    let digit = |c: char| c.to_digit(10).and_then(|digit| char::from_u32(zero.saturating_add(digit))).unwrap();
     digits.chars().map(|c| digit(c).to_string()).collect::<Vec<_>>().join(separator)
 }
 
@@ -104,7 +104,7 @@ fn every_digit_and_separator_is_read_in_every_field_of_digits() {
             assert_eq!(reads.read(&typed), "0123456789", "{typed:?}");
         }
         assert!(
-            Pattern::Name.matches("1") && !Pattern::NameOnCard.matches(&typed[..]) || zero == u32::from('0'),
+            Pattern::Name.matches("1") && !Pattern::NameOnCard.matches(typed.as_str()) || zero == u32::from('0'),
             "{typed:?}"
         );
     }

@@ -258,7 +258,11 @@ pub(crate) fn as_typed(pattern: Pattern, right: String) -> BoxedStrategy<String>
                     let right = date.map_or_else(|| right.clone(), |(month, year)| format!("{year}-{month}"));
                     let signs = signs.iter().copied().map(Option::unwrap_or_default).chain(std::iter::repeat(""));
                     let digit = |c: char| c.to_digit(10).and_then(|digit| char::from_u32(zero.saturating_add(digit)));
-                    right.chars().zip(signs).map(|(c, sign)| format!("{}{sign}", digit(c).unwrap_or(c))).collect()
+                    right.chars().zip(signs).fold(String::new(), |mut typed, (c, sign)| {
+                        typed.push(digit(c).unwrap_or(c));
+                        typed.push_str(sign);
+                        typed
+                    })
                 })
                 .boxed()
         }

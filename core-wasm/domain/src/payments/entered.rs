@@ -49,7 +49,7 @@ pub fn order_after<'a>(now: &'a str, next: &'a str) -> &'a str {
 }
 
 /// Whether the function `checkout` has opened Stripe's page for an order in this state. Without that page, nobody can have paid for it.
-pub fn is_opened(state: &str) -> bool {
+pub(super) fn is_opened(state: &str) -> bool {
     state != "failed" && rank(state) > 0
 }
 

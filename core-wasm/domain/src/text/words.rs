@@ -35,7 +35,8 @@ pub(super) fn source() -> String {
     let before = r#"\(?"?(?:[#\x{2116}] ?)?['\x{2019}]?"#;
     let after = r#"[\x{B0}\x{BC}-\x{BE}]?['\x{2019}]?\.?(?:(?:"\)?|\))\.?)?"#;
     let apart = format!(r"{after}(?:[,\x{{60C}}] ?| ?[-/&+:] ?| ){before}");
-    let direct = r#"[\x{B7}.'\x{2019}"\x{B0}\x{BC}-\x{BE})]|[.)]?[(#\x{2116}]"#;
+    // The rules engine counts brackets before it compiles a pattern, also those of a class, unless they are escaped.
+    let direct = r#"[\x{B7}.'\x{2019}"\x{B0}\x{BC}-\x{BE}\)]|[.\)]?[\(#\x{2116}]"#;
     format!("{before}{word}(?:(?:{apart}|{direct}){word})*{after}")
 }
 
