@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { MailKind } from '../../web/src/core/generated/tables';
 import { everyKind } from '../../web/src/backend/mails/mailKinds';
 import { losing } from './brokenNetwork';
-import { admin, newClient, newCounselor, newTrustedPatient } from './client';
+import { admin, closeRecord, newClient, newCounselor, newTrustedPatient } from './client';
 import type { Client } from './twoOfASession';
 
 const ALL: readonly MailKind[] = ['sessions', 'messages', 'reminders'];
@@ -101,6 +101,6 @@ test('a user who leaves leaves no address behind', async () => {
     kinds: ALL,
     at: expect.any(String) as string,
   });
-  await patient.backend.records.closeRecord(patient.uid, 'patient');
+  await closeRecord(patient, 'patient');
   expect(await addressOf(patient)).toBeUndefined();
 });

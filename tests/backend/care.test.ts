@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { PlainDocument } from '../support/values.mjs';
-import { admin, confirmEmail, newCounselor, newPatient } from './client';
+import { admin, closeRecord, confirmEmail, newCounselor, newPatient } from './client';
 
 const DENIED = { code: 'permission-denied' };
 const AT = new Date('2026-11-26T10:00:00.000Z');
@@ -63,7 +63,7 @@ describe('the progress of staff with a request', () => {
 
   test('is deleted once the account is closed, even if it was closed before', async () => {
     const { backend, uid, path } = await patientWith(CARE);
-    await backend.records.closeRecord(uid, 'patient');
+    await closeRecord({ backend, uid }, 'patient');
     await backend.care.deleteCare(uid);
     expect(await admin.readDocument(path)).toBeUndefined();
     await backend.care.deleteCare(uid);
@@ -93,7 +93,7 @@ describe('the review of a license', () => {
     const { backend, uid, path } = await counselorWith(REVIEW);
     expect(await backend.records.readOwn(uid, 'counselor')).toHaveProperty([path], { ...REVIEW, at: AT.toISOString() });
     await expect(backend.care.deleteCare(uid)).rejects.toMatchObject(DENIED);
-    await backend.records.closeRecord(uid, 'counselor');
+    await closeRecord({ backend, uid }, 'counselor');
     await backend.care.deleteCare(uid);
     expect(await admin.readDocument(path)).toBeUndefined();
   });

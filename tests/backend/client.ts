@@ -76,6 +76,14 @@ export async function newTrustedPatient(): Promise<{ backend: Backend; uid: stri
   return client;
 }
 
+/** Closes a record as the app does: the mark keeps the record's `since`. */
+export async function closeRecord(
+  { backend, uid }: { backend: Backend; uid: string },
+  role: 'patient' | 'counselor',
+): Promise<void> {
+  await backend.records.closeRecord(uid, role, (await backend.records.loadProfile(uid))?.record.since);
+}
+
 /** A client with a stored counselor record and public profile. */
 export async function newCounselor(): Promise<{ backend: Backend; uid: string; email: string }> {
   const client = await signedUp();

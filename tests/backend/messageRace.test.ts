@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { codeOf } from '../../web/src/backend/errors';
 import type { OwnMessage, OwnSession } from '../../web/src/backend/ports';
-import { newClient, PASSWORD } from './client';
+import { closeRecord, newClient, PASSWORD } from './client';
 import { booked, type Client, inHours, newBooker, newOffering } from './twoOfASession';
 
 const EACH = 10;
@@ -101,7 +101,7 @@ test(
     const { patients, counselors, session, of } = await theTwo();
     const [patient, other] = patients;
     const leave = async ({ backend, uid }: Client) => {
-      await backend.records.closeRecord(uid, 'patient');
+      await closeRecord({ backend, uid }, 'patient');
       try {
         await backend.messages.forgetMessages(uid);
       } catch (thrown) {

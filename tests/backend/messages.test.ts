@@ -6,7 +6,7 @@ import { losing } from './brokenNetwork';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { NewMessage, OwnMessage, OwnSession } from '../../web/src/backend/ports';
-import { admin, newClient, PASSWORD } from './client';
+import { admin, closeRecord, newClient, PASSWORD } from './client';
 import { booked, type Client, inHours, newBooker, newOffering, setVerified, turn } from './twoOfASession';
 
 /** Two people with a session, and a second client of each: another tab. */
@@ -247,7 +247,7 @@ test('a patient who leaves takes their messages away, and the counselor’s mess
   await send(counselor, session, 'two');
   for (let number = 0; number < 24; number += 1) await send(patient, session, `more ${String(number)}`);
   await patient.backend.identity.reauthenticate({ kind: 'password', password: PASSWORD });
-  await patient.backend.records.closeRecord(patient.uid, 'patient');
+  await closeRecord(patient, 'patient');
   for (let times = 1; times <= 2; times += 1) await patient.backend.messages.forgetMessages(patient.uid);
   expect(words(await everything(counselor, of))).toEqual(['two']);
   expect(await counselor.backend.messages.loadThread(of)).toMatchObject({ patientName: '', patient: patient.uid });

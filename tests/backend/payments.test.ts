@@ -7,7 +7,7 @@ import type { PlainDocument } from '../support/values.mjs';
 import { DEMONSTRATION } from '../../tools/seed/payments.mjs';
 import type { NewOrder } from '../../web/src/backend/ports';
 import { aPurchase } from '../../web/src/testing/builders';
-import { admin, confirmEmail, newClient, newCounselor, newPatient, projectId } from './client';
+import { admin, closeRecord, confirmEmail, newClient, newCounselor, newPatient, projectId } from './client';
 
 const SETTINGS = { mode: 'stripe', origin: 'https://aram.example' };
 const ORDER: NewOrder = { pack: '25', language: 'ar' };
@@ -166,7 +166,7 @@ describe('an account', () => {
     expect(Object.keys(await below('orders'))).toHaveLength(MANY + 1);
     expect(Object.keys(await below('order'))).toHaveLength(2);
 
-    await backend.records.closeRecord(uid, 'patient');
+    await closeRecord({ backend, uid }, 'patient');
     await backend.ledger.deleteLedger(uid);
     expect([await below('order'), await below('orders')]).toEqual([{}, {}]);
     expect(await below('payments')).toEqual({ [kept]: paymentOf(id, { look: true }) });

@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Booking } from '../../web/src/core/generated/tables';
 import { aBooking, someHours } from '../../web/src/testing/builders';
-import { admin, newClient, PASSWORD } from './client';
+import { admin, closeRecord, newClient, PASSWORD } from './client';
 import { booked, type Client, inHours, newBooker, newOffering, seen, setVerified, turn, wanted } from './twoOfASession';
 
 /** A patient who has requested an appointment, with the request. */
@@ -169,7 +169,7 @@ test('a patient who leaves after their session began leaves only the uid in it',
   await turn(id, { state: 'held' });
   await patient.backend.sessions.contestSession(await seen(patient, id), 'notHeld');
   await patient.backend.identity.reauthenticate({ kind: 'password', password: PASSWORD });
-  await patient.backend.records.closeRecord(patient.uid, 'patient');
+  await closeRecord(patient, 'patient');
   await patient.backend.ledger.deleteLedger(patient.uid);
   for (let times = 1; times <= 2; times += 1) await patient.backend.sessions.forgetPatient(patient.uid);
   expect(await seen(counselor, id)).toMatchObject({ patient: patient.uid, patientName: '', state: 'held' });
