@@ -2,6 +2,7 @@
  * The trace of staff acts, `audit/{id}`: who did which act, in which role, about whom or what, and why. It never contains what was read. Only functions and the
  * command line write it, and the database deletes it after AUDIT_DAYS (project/retention.mjs). Nothing writes over a trace: a second one with its id is a conflict.
  */
+import { isConflict } from '../project/refusals.mjs';
 
 /** @typedef {import('../project/act.mjs').Acting} Acting */
 /** @typedef {import('../project/store.mjs').Change} Change */
@@ -48,12 +49,21 @@ export function traced(acting, trace) {
   /** @param {readonly Change[]} changes */
   const withTrace = (changes) => (isWritten || changes.length === 0 ? changes : [...changes, own]);
   const own = traceChange(acting.by, trace);
+  /** If the answer of a write is lost, Firebase's client writes again, and the trace is there already: all of the first write is. @param {readonly Change[]} changes */
+  const commit = async (changes) => {
+    try {
+      await store.commit(changes);
+    } catch (error) {
+      const [written] = isWritten || !isConflict(error) ? [] : await store.read([own.path]);
+      if (!written || !isTraceOf(written.fields, trace)) throw error;
+    }
+  };
   return {
     ...acting,
     store: {
       ...store,
       commit: async (/** @type {readonly Change[]} */ changes) => {
-        await store.commit(withTrace(changes));
+        await commit(withTrace(changes));
         isWritten ||= changes.length > 0;
       },
       transact: async (/** @type {Parameters<typeof store.transact>[0]} */ decide) => {
@@ -68,7 +78,7 @@ export function traced(acting, trace) {
       },
       removeAll: async (/** @type {readonly string[]} */ paths) => {
         // Deleting many documents takes several writes, so the trace is written first.
-        if (paths.length > 0 && !isWritten) await store.commit([own]);
+        if (paths.length > 0 && !isWritten) await commit([own]);
         isWritten ||= paths.length > 0;
         await store.removeAll(paths);
       },

@@ -138,7 +138,7 @@ describe('the sources of a folder', () => {
     expect(sources.hasFunctions('calm-test')).toBe(false);
   });
 
-  it('are the region of the parameters, and the region to which firebase.json forwards the desk’s calls', () => {
+  it('are the region of the parameters, and the regions to which firebase.json forwards calls', () => {
     const sources = openSources(folder);
     const env = join(folder, 'functions', '.env.calm-live');
     expect(sources.region('calm-live')).toBeUndefined();
@@ -147,6 +147,7 @@ describe('the sources of a folder', () => {
     writeFileSync(env, 'ARAM_REGION="us-central1"\n');
     expect(sources.region('calm-live')).toBe('us-central1');
     copyFileSync(inProject('firebase.json'), join(folder, 'firebase.json'));
-    expect(sources.rewritten()).toEqual({ desk: expect.stringMatching(/^[a-z]+-[a-z]+\d+$/) as string });
+    const region = expect.stringMatching(/^[a-z]+-[a-z]+\d+$/) as string;
+    expect(sources.rewritten()).toEqual({ desk: region, mailOff: region });
   });
 });
