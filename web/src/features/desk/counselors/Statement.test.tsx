@@ -44,7 +44,9 @@ test('is printed, and saved as a file with the same cells', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledTimes(1);
   fireEvent.click(screen.getByRole('button', { name: 'Save as CSV' }));
-  expect(await blobs[0]?.text()).toContain(`"2026-01-30 10:00","English","Video","Completed","${'a'.repeat(20)}"\r\n`);
+  expect(new TextDecoder('utf-16le').decode(await blobs[0]?.arrayBuffer())).toContain(
+    `"2026-01-30 10:00"\t"English"\t"Video"\t"Completed"\t"${'a'.repeat(20)}"\r\n`,
+  );
 });
 
 test('says so when the month is invalid', async () => {
