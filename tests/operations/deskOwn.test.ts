@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { deskActs, deskRefuses, waitingKinds } from '../../operations/core.mjs';
 import { admin, booking, DAY, HOUR, putCounselor, putPatient, putSession } from '../operator/support/operator';
 import { payment } from '../operator/support/payments';
-import { callId, openDesk, putMembers, traces } from './deskSupport';
+import { callId, openDesk, putMembers, stored, traces } from './deskSupport';
 import { NOW, openActing } from './support';
 
 const { ask } = openDesk({ ...openActing(), refundAt: () => Promise.resolve() }, 'leyla');
@@ -127,7 +127,3 @@ describe.each(Object.entries(ROWS))('%s', (act, inputs) => {
     }
   });
 });
-
-/** Everything except the count of each minute's calls. */
-const stored = async () =>
-  Object.fromEntries(Object.entries(await admin.exportDatabase()).filter(([path]) => !/^calls\/\w+_\d+$/.test(path)));

@@ -333,7 +333,7 @@ describe('check', () => {
       await putPatient(UID, { tickets: 8 });
       await putEntry(UID, 'meanwhile', 5);
     };
-    expect(await meddle(':runQuery', { after: buy }, () => operator(['check']))).toMatchObject({ code: 0 });
+    expect(await meddle('patients:runQuery', { after: buy }, () => operator(['check']))).toMatchObject({ code: 0 });
   });
 
   it('passes again after the tickets were set to the ledger', async () => {
