@@ -15,7 +15,7 @@ export const MOST_BYTES = 200_000;
  * The compiler's work for the rules of 28 November 2026, 100 %: the calls of functions in all permissions, expanded, times the functions in
  * scope. The service gives its compiler a limited time, which follows this count and not the bytes (enforcement/ruleset.md).
  */
-export const WORK = 485_723;
+const WORK = 485_723;
 /** The most work, in percent of `WORK`. */
 export const MOST_WORK = 150;
 /** The deepest nesting of expressions, with each function in the place of its call. */

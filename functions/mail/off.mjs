@@ -19,7 +19,7 @@ const LONGEST = 1_000;
 const ONE_CLICK = /^List-Unsubscribe=One-Click\s*$|name="List-Unsubscribe"\r?\n\r?\nOne-Click\r?\n/;
 
 /** The page where its owner chooses emails, after a login. */
-export const emailsPage = () => `${ORIGIN.value()}/emails`;
+const emailsPage = () => `${ORIGIN.value()}/emails`;
 
 /** @returns {string | undefined} the key; undefined if there is none */
 const keyOf = () => (unset(MAIL_OFF_KEY).length === 0 ? MAIL_OFF_KEY.value() : undefined);

@@ -9,7 +9,7 @@ import { MAIL_OFF_KEY, waysOff } from './off.mjs';
 import { mailTemplates, staffTemplate } from './templates.mjs';
 
 /** The URL of the mail server with its user and password, `smtps://user:password@host`. */
-export const SMTP_URI = defineSecret('SMTP_URI');
+const SMTP_URI = defineSecret('SMTP_URI');
 
 /** The sender's name and email address; they reveal as little as the subject. */
 const FROM = defineString('MAIL_FROM');

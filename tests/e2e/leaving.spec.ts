@@ -127,12 +127,8 @@ const leftBehind = (page: Page) =>
     const fields = [...document.querySelectorAll('input, textarea')].map(
       (field) => Reflect.get(field, 'value') as string,
     );
-    const kept = [
-      ...Object.entries(sessionStorage).flat(),
-      ...Object.entries(localStorage).flat(),
-      JSON.stringify(history.state),
-    ];
-    return [document.body.textContent, document.title, ...fields, ...kept].filter((one) => String(one).includes(text));
+    const kept = [sessionStorage, localStorage, history.state].map((one) => JSON.stringify(one));
+    return [document.body.textContent, document.title, ...fields, ...kept].filter((one) => one.includes(text));
   }, SAID);
 
 for (const [name, { reach, link, isPhone = false, runsAlways = false }] of Object.entries(STATES)) {

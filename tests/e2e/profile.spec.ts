@@ -285,7 +285,7 @@ test('deletes the account after a confirmation, with everything that belongs to 
 });
 
 test(
-  'while the account is being deleted, Escape closes the question, and pressing it three times leaves nothing undone',
+  'while the account is being deleted, Escape closes the question, and the deletion goes on',
   WITH_ALL,
   async ({ page, context, allowErrors }) => {
     allowErrors(FILES);
@@ -297,9 +297,8 @@ test(
     const { held, letGo } = await holdNextWrite(context);
     await dialog.getByRole('button', { name: 'Delete for good' }).click();
     await held;
-    for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    // Three presses would leave Aram if none of them closed the question.
     await expect(page).toHaveURL('/editPatientProfile?part=delete');
     await letGo();
     await expect(page).toHaveURL('/');

@@ -101,20 +101,20 @@ export function makeDialogHistory(): DialogHistory {
       };
     },
     navigatorOf: (router) => {
-      const replace: Navigator['replace'] = (...to) => {
-        router.replace(...to);
-        shown = page();
+      /** Replaces the page, after the browser has gone back over dialogs' entries. */
+      const replaceAfter = (entries: number, to: Parameters<Navigator['replace']>) => {
+        const replace = () => {
+          router.replace(...to);
+          shown = page();
+        };
+        if (entries === 0) replace();
+        else goBack(entries, replace);
       };
       return {
         ...router,
         push: (...to) => {
           soon(() => {
-            const entries = depth();
-            if (entries === 1) replace(...to);
-            else if (entries > 1)
-              goBack(entries - 1, () => {
-                replace(...to);
-              });
+            if (depth() > 0) replaceAfter(depth() - 1, to);
             else {
               router.push(...to);
               shown = page();
@@ -123,12 +123,7 @@ export function makeDialogHistory(): DialogHistory {
         },
         replace: (...to) => {
           soon(() => {
-            const entries = depth();
-            if (entries === 0) replace(...to);
-            else
-              goBack(entries, () => {
-                replace(...to);
-              });
+            replaceAfter(depth(), to);
           });
         },
         go: (delta) => {

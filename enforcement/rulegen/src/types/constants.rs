@@ -1,6 +1,6 @@
 //! Limits, options, packs, places, articles, message keys.
 
-use super::emit::{doc, list, property, quoted};
+use super::emit::{doc, list, numbers, property, quoted};
 use aram_core::account::{CredentialStep, Role};
 use aram_core::articles::{ARTICLES, Review};
 use aram_core::cards::CardHint;
@@ -322,7 +322,7 @@ fn digits(out: &mut String) {
         "The zero of each set of decimal digits after ASCII's, by Unicode 17; the other nine digits follow it. Forms read them as 0 to 9.",
     );
     let zeros: Vec<String> = ZEROS.iter().map(|zero| format!("{zero:#x}")).collect();
-    list(out, 0, "export const DIGIT_ZEROS = ", &zeros, " as const;");
+    numbers(out, "export const DIGIT_ZEROS = ", &zeros, " as const;");
 }
 
 fn questions(out: &mut String) {

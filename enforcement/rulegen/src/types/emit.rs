@@ -36,6 +36,21 @@ pub(crate) fn list(out: &mut String, indent: usize, start: &str, items: &[String
     let _ = writeln!(out, "{:indent$}]{end}", "");
 }
 
+/// `start[items]end` for more numbers than one line has space for: as many in each line as fit.
+pub(crate) fn numbers(out: &mut String, start: &str, items: &[String], end: &str) {
+    let _ = write!(out, "{start}[");
+    let mut length = WIDTH;
+    for item in items {
+        if length + item.len() + 2 > WIDTH {
+            out.push_str("\n ");
+            length = 1;
+        }
+        let _ = write!(out, " {item},");
+        length += item.len() + 2;
+    }
+    let _ = writeln!(out, "\n]{end}");
+}
+
 /// `start { members } end`, in one line if it fits, otherwise one member per line; `start {}end` without members.
 pub(crate) fn object(out: &mut String, indent: usize, start: &str, members: &[String], end: &str) {
     if members.is_empty() {

@@ -29,7 +29,11 @@ export function Pill({ view, now, isIn }: { view: SessionView; now: number; isIn
   const left = useTimeLeft(view.session.start, now);
   return (
     <p className={styles.pill}>
-      {name !== '' && <bdi className={styles.name}>{isIn ? name : t('with', { name })}</bdi>}
+      {name !== '' && (
+        <span className={styles.name}>
+          <bdi>{isIn ? name : t('with', { name })}</bdi>
+        </span>
+      )}
       {isIn && <span>{left}</span>}
     </p>
   );

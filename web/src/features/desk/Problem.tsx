@@ -55,20 +55,16 @@ function Help({ code, again }: { code: BackendErrorCode; again: () => void }) {
     await dispatch(signOut());
     await navigate(path);
   };
-  switch (code) {
-    case 'recent-sign-in-required':
-    case 'session-expired':
-      return <Button onClick={() => void leaveTo(paths.login)}>{t('nav.login')}</Button>;
-    case 'access-ended':
-    case 'user-disabled':
-      return (
-        <Button variant="quiet" onClick={() => void leaveTo(paths.home)}>
-          {t('nav.logout')}
-        </Button>
-      );
-    case 'own-record':
-      return null;
-    default:
-      return <Button onClick={again}>{t('common.tryAgain')}</Button>;
+  if (code === 'own-record') return null;
+  if (code === 'recent-sign-in-required' || code === 'session-expired') {
+    return <Button onClick={() => void leaveTo(paths.login)}>{t('nav.login')}</Button>;
   }
+  if (code === 'access-ended' || code === 'user-disabled') {
+    return (
+      <Button variant="quiet" onClick={() => void leaveTo(paths.home)}>
+        {t('nav.logout')}
+      </Button>
+    );
+  }
+  return <Button onClick={again}>{t('common.tryAgain')}</Button>;
 }

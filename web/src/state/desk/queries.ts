@@ -32,11 +32,13 @@ const deskQueries = api.injectEndpoints({
       ],
       // A list may be the first to learn that the member was removed: then the whole page has to know.
       onQueryStarted: async ({ act }, { dispatch, queryFulfilled }) => {
-        const refused = await queryFulfilled.then(
-          () => false,
-          ({ error }: { error: unknown }) => isOut(error),
-        );
-        if (refused && act !== 'me') dispatch(api.util.invalidateTags(['deskMember']));
+        try {
+          await queryFulfilled;
+        } catch (failure) {
+          if (act !== 'me' && isOut((failure as { error: unknown }).error)) {
+            dispatch(api.util.invalidateTags(['deskMember']));
+          }
+        }
       },
     }),
     deskAct: build.mutation<unknown, Required<Call>>({
