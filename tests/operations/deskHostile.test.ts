@@ -1,6 +1,6 @@
 /**
- * Hostile input for the desk: whatever a member sends, the call is answered or refused with a reason, and never ends in an error of ours. `npm run fuzz:desk -- --runs
- * 100000` tests more cases than `npm test`.
+ * Hostile input for the desk: whatever a member sends, the call is answered or refused with a reason, and never ends in an error of ours.
+ * `npm test -- --only fuzz-desk -- --runs 10000` tests more cases than `npm test`.
  */
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
