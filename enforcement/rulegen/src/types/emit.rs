@@ -38,17 +38,18 @@ pub(crate) fn list(out: &mut String, indent: usize, start: &str, items: &[String
 
 /// `start[items]end` for more numbers than one line has space for: as many in each line as fit.
 pub(crate) fn numbers(out: &mut String, start: &str, items: &[String], end: &str) {
-    let _ = write!(out, "{start}[");
-    let mut length = WIDTH;
+    let _ = writeln!(out, "{start}[");
+    let mut line = String::from(" ");
     for item in items {
-        if length + item.len() + 2 > WIDTH {
-            out.push_str("\n ");
-            length = 1;
+        let longer = format!("{line} {item},");
+        if longer.len() > WIDTH {
+            let _ = writeln!(out, "{line}");
+            line = format!("  {item},");
+        } else {
+            line = longer;
         }
-        let _ = write!(out, " {item},");
-        length += item.len() + 2;
     }
-    let _ = writeln!(out, "\n]{end}");
+    let _ = writeln!(out, "{line}\n]{end}");
 }
 
 /// `start { members } end`, in one line if it fits, otherwise one member per line; `start {}end` without members.
