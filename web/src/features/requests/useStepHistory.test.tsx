@@ -204,6 +204,56 @@ test('Back pressed before the page follows the browser’s history leads to the 
   await shows(3);
 });
 
+test('the arrow pressed before the page follows the browser’s history leads one question back', async () => {
+  const router = makeHistory();
+  await open(undefined, router);
+  await answerTo(2);
+  await browserIsAt(2, 1);
+  router.hold();
+  await chooseFirst();
+  await browserIsAt(3, 2);
+  await shows(3);
+  await press('Back');
+  router.release();
+  await shows(2);
+  await press('Back');
+  await shows(1);
+  browser(-1);
+  await screen.findByText('Elsewhere');
+});
+
+test('an answer changed before the page follows the browser’s history leads straight back', async () => {
+  const router = makeHistory();
+  await open(undefined, router);
+  await answerTo(7);
+  await browserIsAt(7, 6);
+  router.hold();
+  await press('Change: Relationship status');
+  await browserIsAt(2, 7);
+  await user.click(await screen.findByRole('radio', { name: 'Divorced' }));
+  await shows(7);
+  router.release();
+  await browserIsAt(7, 6);
+  await shows(7);
+  expect(screen.getByText('Divorced')).toBeTruthy();
+});
+
+test('the arrow pressed right after an answer was changed isn’t lost', async () => {
+  const router = makeHistory();
+  await open(undefined, router);
+  await answerTo(7);
+  await press('Change: Relationship status');
+  await shows(2);
+  await screen.findByRole('button', { name: 'Back' });
+  router.hold();
+  await user.click(screen.getByRole('radio', { name: 'Divorced' }));
+  await browserIsAt(7, 6);
+  await shows(7);
+  await press('Back');
+  router.release();
+  await shows(6);
+});
+
 test('the history contains no answer', async () => {
   await open();
   await answerTo(7);

@@ -47,8 +47,27 @@ export function useStepHistory(booking: BookingScreen, { step }: BookingState): 
   const last = useRef<{ location: Location; step: number } | null>(null);
   // The location that is being left. The router renders the next one a moment later, and the step may have changed again by then.
   const leaving = useRef<Location | null>(null);
-  const changing = useRef(false);
+  // The entry of an answer that is being changed, until it is rendered.
+  const changing = useRef<Entry | null>(null);
+  // The step at which the arrow was pressed before its entry was rendered.
+  const pressedAt = useRef<number | null>(null);
   const isReturning = entry?.step === step && entry.before > step;
+
+  /** Going back takes a moment, and a second press during it would leave the page. */
+  const leave = () => {
+    if (leaving.current === location) return;
+    leaving.current = location;
+    void navigate(-1);
+  };
+
+  const back = () => {
+    if (leaving.current === location) {
+      if (entry?.step !== step) pressedAt.current = step;
+      return;
+    }
+    if (isReturning || (entry?.before === step - 1 && step > 1)) leave();
+    else booking.dispatchEvent({ type: 'back' });
+  };
 
   useEffect(() => {
     // This runs again as soon as the next location has been rendered.
@@ -58,41 +77,43 @@ export function useStepHistory(booking: BookingScreen, { step }: BookingState): 
     // Only something else was rendered, for example while an entry is being skipped.
     if (before?.location === location && before.step === step) return;
     last.current = { location, step };
-    if (entry?.step === step) return;
+    const changed = changing.current;
+    if (entry?.step === step) {
+      changing.current = null;
+      if (pressedAt.current === step) back();
+      pressedAt.current = null;
+      return;
+    }
     if (entry && before && before.location !== location && kind === NavigationType.Pop) {
       if (!booking.moveTo(entry.step)) void navigate(-1);
       return;
     }
-    const isForward = changing.current || (before !== null && before.step < step);
-    changing.current = false;
+    if (entry && changed?.step === entry.step && changed.before === step) {
+      // The answer was changed before its entry was rendered.
+      changing.current = null;
+      leave();
+      return;
+    }
+    const isForward = changed?.step === step || (before !== null && before.step < step);
     const behind = isForward ? (entry?.step ?? 0) : Math.min(entry?.before ?? 0, step - 1);
     const state = { booking: { step, before: behind } satisfies Entry };
     leaving.current = location;
     void navigate({ pathname, search }, { replace: !isForward, state });
   });
 
-  /** Going back takes a moment, and a second press during it would leave the page. */
-  const leave = () => {
-    if (leaving.current === location) return;
-    leaving.current = location;
-    void navigate(-1);
-  };
-
   return {
     isReturning,
-    back: () => {
-      if (isReturning || (entry?.before === step - 1 && step > 1)) leave();
-      else booking.dispatchEvent({ type: 'back' });
-    },
+    back,
     next: () => {
-      if (isReturning && booking.moveTo(entry.before)) {
+      const from = isReturning ? entry : changing.current;
+      if (from?.step === step && booking.moveTo(from.before)) {
         leave();
         return null;
       }
       return booking.dispatchEvent({ type: 'next' }).message;
     },
     change: (wanted) => {
-      changing.current = booking.moveTo(wanted);
+      changing.current = booking.moveTo(wanted) ? { step: wanted, before: step } : null;
     },
   };
 }
