@@ -17,7 +17,12 @@ describe('an utterance', () => {
   });
 
   it('may hold quotes and several lines, and lacks Orca’s own announcements', () => {
-    const texts = spoken("It's your \n                  first session", 'Focus mode', 'Finished loading Home | Aram.');
+    const texts = spoken(
+      "It's your \n                  first session",
+      'Focus mode',
+      'Wrapping to top.',
+      'Finished loading Home | Aram.',
+    );
     expect(texts.map(({ text }) => text)).toEqual(["It's your first session"]);
   });
 

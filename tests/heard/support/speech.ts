@@ -13,9 +13,12 @@ const LINE =
 /** Isolates, joiners and direction marks: voices don't pronounce them. */
 const SILENT = /[\u200b-\u200f\u2060\u2066-\u2069\u00ad]/gu;
 
-/** Sentences about Orca itself and the browser's page, not about Aram. */
+/**
+ * Sentences about Orca itself and the browser's page, not about Aram. "Wrapping" comes before the element that a search from the page's other end finds, on a
+ * busy machine long before.
+ */
 const ORCAS_OWN =
-  /^(?:Focus mode|Browse mode|Loading\. {2}Please wait\.|Finished loading .*|Page has \d.*|Text unselected\.)$/u;
+  /^(?:Focus mode|Browse mode|Loading\. {2}Please wait\.|Finished loading .*|Page has \d.*|Text unselected\.|Wrapping to (?:top|bottom)\.)$/u;
 
 /** Orca's words for leaving an element, which aren't counted. */
 const LEFT = /\bleaving [a-z ]+\./gu;
