@@ -6,10 +6,14 @@ import { chosen } from './support/share';
 import { type Seat, test, type Visitor, VISITORS } from './support/visitors';
 import { type Language, LANGUAGES, words } from './support/words';
 
-/** Opens a screen as a link in the app would, including navigation state: in the seat's own tab, or in another tab if the state would remain. */
-async function open({ context }: Seat, { path, state }: Screen, language: Language): Promise<Page> {
+/** Whether something of a screen remains in its tab that must not meet the next screen: its navigation state, or the reload with which a call is left. */
+const remains = ({ path, state }: Screen): boolean => state !== undefined || path === '/sessions/call';
+
+/** Opens a screen as a link in the app would, including navigation state: in the seat's own tab, or in another tab if something of it remains. */
+async function open({ context }: Seat, screen: Screen, language: Language): Promise<Page> {
+  const { path, state } = screen;
   const [own] = context.pages();
-  const page = own === undefined || state ? await context.newPage() : own;
+  const page = own === undefined || remains(screen) ? await context.newPage() : own;
   if (state) await giveStates(page);
   await page.goto(`${path}?lng=${language}`);
   return page;
@@ -49,7 +53,7 @@ async function look(seat: Seat, visitor: Visitor, screen: Screen, language: Lang
     );
     expect(overflow, 'no horizontal scroll bar').toBeLessThanOrEqual(0);
   }).toPass();
-  if (screen.state) await page.close();
+  if (remains(screen)) await page.close();
   expect(watched.complaints(), 'complaints of the page').toEqual([]);
 }
 
