@@ -8,7 +8,7 @@ import { sendLogin } from './support/loginForm';
 import { signInByKnownAccount, signInByNewAccount } from './support/popup';
 import { chosen, WITH_ALL } from './support/share';
 import { expect, test } from './support/test';
-import { you } from './support/menus';
+import { READ_AT_LOGOUT, you } from './support/menus';
 
 const IDENTITY = `http://${hosts.auth}/identitytoolkit.googleapis.com/`;
 const PASSWORD = 'sessiz2026';
@@ -116,8 +116,7 @@ test.describe('login', () => {
   });
 
   test('leads to /, names the user in the bar, and logging out returns to /', async ({ page, allowErrors }) => {
-    // The store refuses what home is about to read for a person who logs out, by queries and by ids.
-    allowErrors(/documents:(runQuery|batchGet)/);
+    allowErrors(READ_AT_LOGOUT);
     const patient = await signUpPatient();
     await tryToLogIn(page, patient.email, patient.password);
     await expect(page).toHaveURL('/');
@@ -198,8 +197,7 @@ test.describe('social login', () => {
   }
 
   test('reuses the record of a known account', WITH_ALL, async ({ page, admin, allowErrors }) => {
-    // As above: for a person who logs out at once, the store refuses what home still reads.
-    allowErrors(/documents:runQuery/);
+    allowErrors(READ_AT_LOGOUT);
     await page.goto('/login');
     await page.waitForLoadState('networkidle');
     await signInByNewAccount(page, press(page, 'Google'), { email: 'leyla@aram.example', displayName: 'Leyla Demir' });

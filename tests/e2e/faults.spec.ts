@@ -13,7 +13,7 @@ import { breakNext, breakNextWrite } from './support/storeNetwork';
 import { expect, test } from './support/test';
 import { words } from './support/words';
 import { answerQuestions, CARD, CONSENT, fillCard, record } from './support/writes';
-import { logOut, you } from './support/menus';
+import { logOut, READ_AT_LOGOUT, you } from './support/menus';
 
 const STORE = `http://${hosts.firestore}/`;
 const IDENTITY = `http://${hosts.auth}/identitytoolkit.googleapis.com/`;
@@ -87,8 +87,7 @@ test(
   'two tabs, two people: the first tab follows, shows nothing of the first person, and saves to the second',
   WITH_ALL,
   async ({ page, context, allowErrors }) => {
-    // The store refuses what home in the other tab is about to read for a person who logs out.
-    allowErrors(/documents:runQuery/);
+    allowErrors(READ_AT_LOGOUT);
     const sara = await signUpPatient();
     const ali = await signUpPatient({ name: 'Ali' }, 'ali@aram.example');
     await openSignedIn(page, sara, '/add-new-card');
@@ -155,8 +154,7 @@ test(
   'records that someone corrupted by hand still open every private screen',
   WITH_ALL,
   async ({ page, allowErrors }) => {
-    // The store may refuse home's queries after the logout.
-    allowErrors(/documents:runQuery/);
+    allowErrors(READ_AT_LOGOUT);
     const markup = '<img src=x onerror="document.title=1"><b>Sara</b>';
     const patient = await signUpPatient({
       name: markup,

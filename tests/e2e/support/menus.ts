@@ -4,6 +4,9 @@ import { type Language, words } from './words';
 
 const bar = (page: Page) => page.getByRole('banner');
 
+/** What home is about to read for a person who logs out. The store refuses it, queries as well as reads by id. */
+export const READ_AT_LOGOUT = /documents:(runQuery|batchGet)/;
+
 /** The last tab, whose name shows who is signed in. */
 export function you(page: Page, name: string | RegExp = /.*/, language: Language = 'en'): Locator {
   const [before = '', after = ''] = words(language, 'translation:nav.userMenu').split('{{name}}');
