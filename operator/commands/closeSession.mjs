@@ -6,7 +6,7 @@ import { idIn } from '../names.mjs';
 /** @type {import('../command.mjs').Command} */
 export const closeSessionCommand = {
   usage: `close-session ID ${Object.keys(ENDINGS).join('|')} [--reason "TEXT"]`,
-  does: 'Confirms what happened in a session that nobody confirmed within 30 days of its start, or decides a contest. If the patient gets the ticket back, give a reason, which the patient can read.',
+  does: 'Records what happened in a session without a result 30 days after its start, or decides a contest. If the patient gets the ticket back, give a reason, which the patient can read.',
   acts: ['previewClosing', 'closeSession'],
   options: { reason: { type: 'string' } },
   names: { word: idIn('sessions') },

@@ -15,7 +15,7 @@ const NONE = 'There are no such sessions.';
 /** @type {import('../command.mjs').Command} */
 export const sessions = {
   usage: `sessions ${Object.keys(KINDS).join('|')} [--counselor UID] [--month YYYY-MM] [--limit N|all]`,
-  does: 'Lists sessions by start time, at most 500. "late": confirmed three days after the end or later, maybe by the patient. "paid": the number of sessions for each counselor and month that were confirmed 14 days ago or earlier and are not contested.',
+  does: 'Lists sessions by start time, at most 500. "late": recorded three days after the end or later, maybe by the patient. "paid": the number of sessions for each counselor and month that were recorded 14 days ago or earlier and are not contested.',
   acts: ['sessions', 'sumSessions'],
   options: { counselor: { type: 'string' }, month: { type: 'string' }, limit: { type: 'string' } },
   names: { options: { counselor: idIn('counselors') } },

@@ -29,7 +29,7 @@ export const HOME_STATES: readonly State[] = [
   of('suggested')('/', 'with a counselor suggested', showing('We suggest a counselor for you')),
   of('abandoned')('/', 'suggested counselor gone', showing('The counselor we suggested')),
   of('full')('/', 'without a ticket', showing('You have no tickets')),
-  counselor('/', 'of a counselor', showing(/sessions? to confirm/)),
+  counselor('/', 'of a counselor', showing(/Say how \d+ sessions? went/)),
   counselor('/', 'own sessions failed', showing('We couldn’t load everything'), {
     before: refused(QUERIES, 429),
     isFirst: true,

@@ -297,7 +297,7 @@ const SESSIONS: readonly State[] = [
     met('CChild'),
   ),
   counselor(VIEW, 'dialog open', asked('Cancel the session'), met('CSoon')),
-  counselor(VIEW, 'to be closed', asking('Confirm this session'), named('CRecent')),
+  counselor(VIEW, 'to be closed', asking('How did it go?'), named('CRecent')),
   counselor(VIEW, 'could not come', asked('I couldn’t attend'), named('CRecent')),
   counselor(VIEW, 'only by us', both(acts, saying('Write to us')), named('COld')),
   counselor(VIEW, 'client left', showing('This client has left Aram'), named('CLeft')),

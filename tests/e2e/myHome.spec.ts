@@ -94,7 +94,7 @@ test('home leads a counselor to a session today, to those that wait to be confir
   const soon = about(30);
   await createSession('Soon', { patient, counselor, start: soon }, { place: '2' });
   await openSignedIn(page, counselor, '/');
-  await link(page, /1 session to confirm/).click();
+  await link(page, /Say how 1 session went/).click();
   await expect(title(page)).toHaveText(en('sessions:title'));
   await page.goBack();
   await link(page, new RegExp(en('mine:counselor.hours'))).click();
@@ -142,7 +142,7 @@ test('a counselor’s whole part of home is visible on a phone without scrolling
   await createSession('Soon', { patient, counselor, start: about(30) }, { place: '2' });
   await page.setViewportSize(PHONE);
   await openSignedIn(page, counselor, '/');
-  await expect(link(page, /1 session to confirm/)).toBeVisible();
+  await expect(link(page, /Say how 1 session went/)).toBeVisible();
   await expect(link(page, new RegExp(en('mine:counselor.hours')))).toBeVisible();
   expect(await bottomOf(own(page))).toBeLessThanOrEqual(await tabsBegin(page));
 });

@@ -138,7 +138,7 @@ test('items that wait for care, and an emergency', async ({ page }) => {
       await confirm(page, en('sessions.endings.missed-by-counselor'));
     },
   ]);
-  await follow('A session no one confirmed', [
+  await follow('A session without a result', [
     (session = '') => openItem(page, session),
     async (held = '', byClient = '', byCounselor = '') => {
       for (const name of [byClient, byCounselor]) await expect(button(page, name)).toBeVisible();

@@ -120,7 +120,7 @@ export function Acts({ view, now, core, told, onTold, isOpen, onOpen }: ActsProp
       <Dialog
         look="sheet"
         open={isOpen}
-        title={t(closing.length > 0 ? `acts.closing.${side}` : 'acts.title')}
+        title={t(closing.length > 0 ? 'acts.closing' : 'acts.title')}
         closeLabel={t('ask.close')}
         onClose={close}
       >

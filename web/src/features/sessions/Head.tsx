@@ -79,7 +79,7 @@ export function Primary({ view, core, now, onActs }: PrimaryProps) {
   if (closingOf(actsOffered(core, view, now)).some(({ allowed }) => allowed.ok)) {
     return (
       <Button aria-haspopup="dialog" onClick={onActs}>
-        {t(`acts.closing.${side}`)}
+        {t('acts.closing')}
       </Button>
     );
   }

@@ -60,7 +60,7 @@ test('a counselor learns that the client moved the session, and to when', async 
 });
 
 test.each([
-  [{ state: 'held' }, 'This session was confirmed as completed.'],
+  [{ state: 'held' }, 'This session was recorded as completed.'],
   [{ state: 'missed', by: 'patient' }, 'Our records say you missed this session.'],
   [{ state: 'missed', by: 'counselor', returned: true }, /^Our records say your counselor missed this session/],
   [{ state: 'cancelled', by: 'staff', returned: true }, /^Our team canceled this session/],

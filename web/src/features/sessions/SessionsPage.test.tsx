@@ -85,7 +85,7 @@ test('a patient sees what is to be done, upcoming sessions with the next first, 
     { start: SESSION_START - 12 * DAY, state: 'missed', by: 'patient', changedAt: SESSION_START - 11 * DAY },
     { start: SESSION_START - 20 * DAY, state: 'cancelled', by: 'patient' },
   );
-  expect(await listOf('To do')).toEqual(['Dana Karim Saturday, February 28 3:00 PM · VideoNot confirmed yet']);
+  expect(await listOf('To do')).toEqual(['Dana Karim Saturday, February 28 3:00 PM · VideoWaiting to hear how it went']);
   expect(await listOf('Coming up')).toEqual([
     'Dana Karim Wednesday, March 11 3:00 PM · Chat',
     'Dana Karim Thursday, March 12 3:00 PM · Video',
@@ -209,8 +209,8 @@ test('a counselor sees the sessions to confirm, today’s, and the upcoming ones
     { start: SESSION_START + DAY },
     { start: SESSION_START + 2 * DAY, state: 'cancelled', by: 'patient' },
   );
-  expect(await listOf('To confirm')).toEqual([
-    'A client who has left Aram Sunday, March 8 3:00 PM · VideoNot confirmed yet',
+  expect(await listOf('How did these go?')).toEqual([
+    'A client who has left Aram Sunday, March 8 3:00 PM · VideoWaiting to hear how it went',
   ]);
   expect(await listOf('Today')).toEqual(['Şule Tuesday, March 10 5:00 PM · Video']);
   expect(await listOf('Coming up')).toEqual(['Şule Wednesday, March 11 3:00 PM · Video']);

@@ -362,7 +362,7 @@ describe('a counselor', () => {
     expect(plain(document.body.textContent)).toContain('The next one: tomorrow at 6:00 PM.');
     expect(rows()).toEqual([
       ['News about 3 sessions', '/sessions'],
-      ['2 sessions to confirm', '/sessions'],
+      ['Say how 2 sessions went', '/sessions'],
       ['Your hours', '/hours'],
     ]);
   });

@@ -115,7 +115,7 @@ describe('a session that can’t be moved', () => {
       { state: 'cancelled', by: 'counselor', returned: true },
       'Your counselor canceled this session. Your ticket was returned.',
     ],
-    ['after it took place', { state: 'held' }, 'This session was confirmed as completed.'],
+    ['after it took place', { state: 'held' }, 'This session was recorded as completed.'],
     ['when the counselor has a new name', { counselorName: 'Dana Old' }, /name has changed/],
   ])('%s: says so, and leads back to it', async (_when, changes, words) => {
     await open(changes);
