@@ -467,7 +467,7 @@ export const STATES: readonly State[] = [
     await stage.submit();
   }),
   of('refused')('/CounselorEditInfo', 'license refused', showing('We couldn’t verify your license')),
-  of('suspended')('/CounselorEditInfo', 'license suspended', showing('Your license isn’t verified any more')),
+  of('suspended')('/CounselorEditInfo', 'license suspended', showing('Your license isn’t verified anymore')),
   of('refused')(
     '/CounselorEditInfo',
     'license corrected',

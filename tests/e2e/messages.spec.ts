@@ -207,7 +207,7 @@ test(
     await button(patient, said('session.late')).click();
     await expect(main(patient).getByText(said('session.lateSent', { text: said('session.lateText') }))).toBeVisible();
     await expect(log(patient).getByText(said('session.lateText'))).toBeVisible();
-    await expect(main(patient).getByText(/^Your written session is on now: it started at/)).toBeVisible();
+    await expect(main(patient).getByText(/^Your chat session is on now: it started at/)).toBeVisible();
     await expect(button(patient, said('end.end'))).toHaveCount(0);
     await close(two);
   },

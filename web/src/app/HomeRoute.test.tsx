@@ -101,7 +101,7 @@ const sections = () =>
     .map((heading) => heading.textContent);
 
 test('below it a patient has every section in order, and a counselor has no packs and no call to counselors', async () => {
-  const all = ['An hour that is only yours', 'Talk in the way that feels right', 'Recent articles'];
+  const all = ['Fifty minutes that are only yours', 'Talk in the way that feels right', 'Recent articles'];
   const patient = await makeSignedInStore('patient');
   const { unmount } = await renderScreen(<HomeRoute />, patient.store);
   await screen.findByRole('region', { name: /Şule/ });

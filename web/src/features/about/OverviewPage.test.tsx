@@ -28,5 +28,5 @@ test('shows the deployer’s name with their email address', async () => {
 
 test('says so when the deployment names nobody', async () => {
   vi.stubEnv('VITE_RESPONSIBLE', '');
-  (await show()).getByText(/^This is a demonstration\. No one has been named/);
+  (await show()).getByText(/^This is a demo\. No one has been named/);
 });

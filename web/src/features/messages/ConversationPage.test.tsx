@@ -367,7 +367,7 @@ test('shows start and end of a written session, and can’t be ended meanwhile',
 test('tells a patient who waits here for a written session that the counselor canceled it', async () => {
   vi.setSystemTime(SESSION_START - 5 * MINUTE);
   const { backend } = await openAsPatient({ session: WRITTEN });
-  await screen.findByText(/^Your written session starts here/);
+  await screen.findByText(/^Your chat session starts here/);
   await waitFor(() => {
     expect(backend.calls).toContain('lastChanged');
   });
@@ -381,7 +381,7 @@ test('tells a patient who waits here for a written session that the counselor ca
     document.dispatchEvent(new Event('visibilitychange'));
   });
   await screen.findByText('Your counselor canceled this session. Your ticket was returned.');
-  expect(screen.queryByText(/^Your written session starts here/)).toBeNull();
+  expect(screen.queryByText(/^Your chat session starts here/)).toBeNull();
   clock.mockRestore();
 });
 
@@ -436,7 +436,7 @@ test.each([
     act(() => {
       learn(view);
     });
-    await dialog().findByText('Dana Karim has unsent this message, so it can’t be reported any more.');
+    await dialog().findByText('Dana Karim has unsent this message, so it can’t be reported anymore.');
     dialog().getByText('How was your week?');
     expect(dialog().getByLabelText<HTMLInputElement>('About money or fraud').checked).toBe(true);
     expect(dialog().queryByRole('button', { name: 'Report it' })).toBeNull();

@@ -41,7 +41,7 @@ describe('the responsible person or organization', () => {
   test('is said to be unknown if none is named', async () => {
     vi.stubEnv('VITE_RESPONSIBLE', '');
     await show();
-    sectionOf('Who is responsible').getByText(/This is a demonstration of Aram\. No one has been named/);
+    sectionOf('Who is responsible').getByText(/This is a demo of Aram\. No one has been named/);
   });
 });
 

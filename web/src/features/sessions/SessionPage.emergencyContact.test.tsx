@@ -59,7 +59,7 @@ test('a patient leaves an emergency contact with a separate checkbox, sees it an
   expect(backend.store.emergencyContact.size).toBe(0);
   await user.click(dialog().getByRole('checkbox', { name: /My counselor may see this contact/ }));
   await user.click(dialog().getByRole('button', { name: 'Save contact' }));
-  await section().findByText('Your counselor has your emergency contact.');
+  await section().findByText('Saved. Your counselor can see it from shortly before the session.');
   const number = await section().findByRole('link', { name: '+964 (0) 750 123' });
   expect(number.getAttribute('href')).toBe('tel:+964750123');
   expect(backend.store.emergencyContact.get(aSessionId())).toMatchObject({ name: 'Sara Öz', country: '' });
@@ -246,7 +246,7 @@ test('a contact that was stored despite a lost answer is found and shown', async
   await typeSara({ user, fill });
   backend.failNext('addEmergencyContact', { code: 'no-answer', afterwards: true });
   await user.click(dialog().getByRole('button', { name: 'Save contact' }));
-  await section().findByText('Your counselor has your emergency contact.');
+  await section().findByText('Saved. Your counselor can see it from shortly before the session.');
 });
 
 test('a patient who then skips the contact deletes the stored one, and sees no other message meanwhile', async () => {
@@ -309,7 +309,7 @@ test('saving that takes long says so after ten seconds, and offers a retry after
   await act(() => vi.advanceTimersByTimeAsync(STUCK_MS - LONG_MS));
   fireEvent.click(dialog().getByRole('button', { name: 'Try again' }));
   release();
-  await section().findByText('Your counselor has your emergency contact.');
+  await section().findByText('Saved. Your counselor can see it from shortly before the session.');
   expect(backend.calls.filter((call) => call === 'addEmergencyContact')).toHaveLength(2);
   expect(toasts()).toEqual([]);
 });
@@ -338,8 +338,8 @@ test('an unknown result after closing is reported, and what may be stored can be
 });
 
 test.each([
-  ['cancelled', /^This session is canceled, so the contact can’t be saved any more/],
-  ['held', /^This session isn’t booked any more/],
+  ['cancelled', /^This session is canceled, so the contact can’t be saved anymore/],
+  ['held', /^This session isn’t booked anymore/],
 ] as const)(
   'the typed text stays readable if the session is %s meanwhile, with why it can’t be saved',
   async (state, why) => {

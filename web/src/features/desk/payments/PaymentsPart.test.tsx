@@ -153,5 +153,5 @@ test('says so when a payment is unknown', async () => {
       throw new BackendError('not-found');
     },
   });
-  expect(await screen.findByText("This doesn't exist any more.")).toBeDefined();
+  expect(await screen.findByText("This doesn't exist anymore.")).toBeDefined();
 });

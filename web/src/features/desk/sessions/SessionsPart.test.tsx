@@ -136,5 +136,5 @@ test('says so when a session doesn’t exist', async () => {
       throw new BackendError('not-found');
     },
   });
-  expect(await screen.findByText("This doesn't exist any more.")).toBeDefined();
+  expect(await screen.findByText("This doesn't exist anymore.")).toBeDefined();
 });

@@ -377,7 +377,7 @@ test('notifies a counselor who left the page before the profile is saved, also o
 describe('a decision by staff', () => {
   test.each([
     ['refused', 'We couldn’t verify your license'],
-    ['suspended', 'Your license isn’t verified any more'],
+    ['suspended', 'Your license isn’t verified anymore'],
   ] as const)('shows that the license is %s, with the reason and what to do', async (state, title) => {
     await openProfile({ review: aReview({ state }) });
     await screen.findByText(title);

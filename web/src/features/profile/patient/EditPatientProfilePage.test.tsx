@@ -439,7 +439,7 @@ describe('verification reminder', () => {
     const { user, backend } = await openProfile({ search: '', account: { emailVerified: false } });
     backend.failNext('sendEmailVerification', 'too-many-attempts');
     await user.click(screen.getByRole('button', { name: 'Send the link again' }));
-    await screen.findByText(/That didn’t work/);
+    await screen.findByText(/We couldn’t do that/);
   });
 });
 
