@@ -179,7 +179,7 @@ test('a license', async ({ page }) => {
 
 test('items that wait for an owner, and a week', async ({ page }) => {
   await openDemo(page, 'owner');
-  await follow("An email that wasn't sent", [
+  await follow('An email that wasn’t sent', [
     async (email = '') => {
       await openItem(page, email);
       await expect(main(page).getByText('550 Mailbox unavailable')).toBeVisible();

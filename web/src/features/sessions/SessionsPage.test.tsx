@@ -85,7 +85,9 @@ test('a patient sees what is to be done, upcoming sessions with the next first, 
     { start: SESSION_START - 12 * DAY, state: 'missed', by: 'patient', changedAt: SESSION_START - 11 * DAY },
     { start: SESSION_START - 20 * DAY, state: 'cancelled', by: 'patient' },
   );
-  expect(await listOf('To do')).toEqual(['Dana Karim Saturday, February 28 3:00 PM · VideoWaiting to hear how it went']);
+  expect(await listOf('To do')).toEqual([
+    'Dana Karim Saturday, February 28 3:00 PM · VideoWaiting to hear how it went',
+  ]);
   expect(await listOf('Coming up')).toEqual([
     'Dana Karim Wednesday, March 11 3:00 PM · Chat',
     'Dana Karim Thursday, March 12 3:00 PM · Video',

@@ -68,7 +68,7 @@ test('names faults in words', async () => {
     'hour: 3 failures in the last run',
     'traces have no time to live',
     'Not set up: SMTP_URI',
-    "Clients whose tickets don't match their history: 2",
+    'Clients whose tickets don’t match their history: 2',
     'Payments to check: 1',
     'Not sent: 4',
     'May have been sent: 1',

@@ -46,7 +46,7 @@ test('lists the current numbers with their names', async () => {
   await open({ at: AT, answer: ANSWER });
   const valueOf = async (name: string) => (await screen.findByText(name)).nextElementSibling?.textContent;
   expect(await valueOf('Licenses to review')).toBe('2');
-  expect(await valueOf("Emails that weren't sent")).toBe('7');
+  expect(await valueOf('Emails that weren’t sent')).toBe('7');
   expect(await valueOf('First available time in English')).toContain('Mar 10, 2026');
   expect(await valueOf('First available time in Turkish')).toBe('None');
 });

@@ -57,7 +57,7 @@ test('lists orders without a payment, each with its outcome', async () => {
   await open('&kind=orders', { payments: { payments: [], orders: [order, { ...order, id: 'p', state: 'failed' }] } });
   const table = within(await screen.findByRole('table'));
   expect(table.getByRole('cell', { name: 'Not processed' })).toBeDefined();
-  expect(table.getByRole('cell', { name: "Payment page didn't open" })).toBeDefined();
+  expect(table.getByRole('cell', { name: 'Payment page didn’t open' })).toBeDefined();
 });
 
 test('shows what a refund takes, requires a reason, and then shows that the money was refunded', async () => {
@@ -153,5 +153,5 @@ test('says so when a payment is unknown', async () => {
       throw new BackendError('not-found');
     },
   });
-  expect(await screen.findByText("This doesn't exist anymore.")).toBeDefined();
+  expect(await screen.findByText('This doesn’t exist anymore.')).toBeDefined();
 });

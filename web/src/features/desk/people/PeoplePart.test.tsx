@@ -135,7 +135,7 @@ test('says so when a correction takes more tickets than there are, and can’t b
   type(dialog, /Tickets to add/, '-6');
   type(dialog, /Reason/, REASON);
   press('See what changes', dialog);
-  await within(dialog).findByText("There aren't enough tickets for that.");
+  await within(dialog).findByText('There aren’t enough tickets for that.');
   press('Correct tickets', dialog);
   expect(calls.some(of('correct'))).toBe(false);
 });
@@ -164,7 +164,7 @@ test('confirms a deletion by the name or the email, after the consequences', asy
   type(dialog, /Reason/, REASON);
   type(dialog, /Type the person's name/, 'Sara');
   press('Delete the account', dialog);
-  expect(within(dialog).getByText("Type it exactly as it's shown here.")).toBeDefined();
+  expect(within(dialog).getByText('Type it exactly as it’s shown here.')).toBeDefined();
   expect(calls.some(of('deletePerson'))).toBe(false);
   type(dialog, /Type the person's name/, 'SARA@example.com ');
   press('Delete the account', dialog);

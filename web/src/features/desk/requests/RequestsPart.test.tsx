@@ -86,7 +86,7 @@ test('shows the new state of a request after an act, without opening it again', 
   });
   await screen.findByRole('heading', { level: 2 });
   press('Take it');
-  expect(await screen.findByText("You've taken this.")).toBeDefined();
+  expect(await screen.findByText('You’ve taken this.')).toBeDefined();
   press('Give it back');
   expect(await screen.findByText('No one has taken this yet.')).toBeDefined();
   press('Write a note');

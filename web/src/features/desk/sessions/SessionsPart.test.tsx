@@ -43,7 +43,7 @@ test('filters the list by its URL, and leads to a session', async () => {
   }
   expect(row.getByRole('link').getAttribute('href')).toContain(`kind=contested&month=2026-03&patient=sara&id=${ID}`);
   expect(screen.getByText('Only the sessions of Sara Aziz')).toBeDefined();
-  const everyone = screen.getByRole('link', { name: "Show everyone's sessions" });
+  const everyone = screen.getByRole('link', { name: 'Show everyone’s sessions' });
   expect(everyone.getAttribute('href')).toMatch(/\?part=sessions&kind=contested&month=2026-03$/);
 });
 
@@ -136,5 +136,5 @@ test('says so when a session doesn’t exist', async () => {
       throw new BackendError('not-found');
     },
   });
-  expect(await screen.findByText("This doesn't exist anymore.")).toBeDefined();
+  expect(await screen.findByText('This doesn’t exist anymore.')).toBeDefined();
 });

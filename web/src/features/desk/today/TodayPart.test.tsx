@@ -70,7 +70,7 @@ test('takes an item in the list, and shows who has taken it', async () => {
 
 test('says so when nothing waits, and when it shows only a part', async () => {
   await open({ today: { items: [], of: 0, more: true } });
-  expect(await screen.findByText("Nothing is waiting. You're up to date.")).toBeDefined();
+  expect(await screen.findByText('Nothing is waiting. You’re up to date.')).toBeDefined();
   expect(screen.getByText(/More is waiting/)).toBeDefined();
 });
 
@@ -87,7 +87,7 @@ test('switches off the emails about waiting items for a member, and says so', as
     },
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Stop these emails' }));
-  expect(await screen.findByText("We don't email you about what's waiting.")).toBeDefined();
+  expect(await screen.findByText('We don’t email you about what’s waiting.')).toBeDefined();
   expect(calls.find(of('notifyMe'))?.input).toEqual({ wanted: false });
   expect(screen.getByRole('button', { name: 'Email me' })).toBeDefined();
 });
