@@ -1,5 +1,5 @@
 /** Cloud functions do what no browser may do: send emails, take money, run on a clock, act for staff (docs/functions.md). The core makes every decision; these files read, ask it and write. */
-export { sessionMail, threadMail } from './mail/triggers.mjs';
+export { careMail, reviewMail, sessionMail, threadMail, ticketMail } from './mail/triggers.mjs';
 export { reportNotice } from './mail/notices.mjs';
 export { mailOff } from './mail/off.mjs';
 export { checkout } from './payments/checkout.mjs';

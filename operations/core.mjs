@@ -20,17 +20,15 @@ core.initSync({ module: readFileSync(new URL('../functions/core/aram_server_bg.w
 /** @param {Stored} stored */
 const read = (stored) => (stored === undefined ? null : plainOf(stored));
 
-/** @param {string} id @param {Stored} before @param {Stored} now */
-export const sessionMails = (id, before, now) => core.session_mails(id, read(before), read(now));
-
-/** @param {string} id @param {Stored} before @param {Stored} now */
-export const threadMails = (id, before, now) => core.thread_mails(id, read(before), read(now));
+/** @param {string} path @param {Stored} before @param {Stored} now */
+export const mailsAbout = (path, before, now) => core.mails_about(path, read(before), read(now));
 
 /** @param {string} id @param {Stored} session @param {number} now */
 export const dueMails = (id, session, now) => core.due_mails(id, read(session), now);
 
-/** @param {Pick<Mail, 'event' | 'to'> & { moves: number }} mail @param {Stored} now */
-export const mailIsCurrent = ({ event, to, moves }, now) => core.mail_is_current(event, to, moves, read(now));
+/** @param {Pick<Mail, 'event' | 'to'> & { moves: number; about: string }} mail @param {Stored} now */
+export const mailIsCurrent = ({ event, to, moves, about }, now) =>
+  core.mail_is_current(event, to, moves, about, read(now));
 
 /** @param {Stored} address @param {Mail['event']} event */
 export const wantsMail = (address, event) => core.wants_mail(read(address), event);

@@ -1,29 +1,21 @@
-//! Emails, for the functions on the server. A session, a conversation and an address are passed in their stored form, or null if they
-//! aren't stored.
+//! Emails, for the functions on the server. Documents are passed in their stored form, or null if they aren't
+//! stored.
 
 use crate::convert::{answer, from_js, or_error, whole};
 use crate::given::{Given, moment};
-use aram_core::mails::{self, MailEvent, Trouble};
+use aram_core::mails::{self, Trouble};
+use aram_core::news::Happening;
 use tsify::Ts;
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsError, JsValue};
 
-/// The emails about a change of `sessions/{id}`.
+/// The emails about a change of the document at a path.
 ///
 /// # Errors
-/// If the document before or after the change isn't a session.
+/// If the document before or after the change isn't a record of its kind.
 #[wasm_bindgen(unchecked_return_type = "Mail[]")]
-pub fn session_mails(id: &str, before: &JsValue, now: &JsValue) -> Result<JsValue, JsError> {
-    answer(&mails::session_changed(id, &from_js(before), &from_js(now))?)
-}
-
-/// The emails about a change of `threads/{id}`.
-///
-/// # Errors
-/// If the document before or after the change isn't a conversation.
-#[wasm_bindgen(unchecked_return_type = "Mail[]")]
-pub fn thread_mails(id: &str, before: &JsValue, now: &JsValue) -> Result<JsValue, JsError> {
-    answer(&mails::thread_changed(id, &from_js(before), &from_js(now))?)
+pub fn mails_about(path: &str, before: &JsValue, now: &JsValue) -> Result<JsValue, JsError> {
+    answer(&mails::changed(path, &from_js(before), &from_js(now))?)
 }
 
 /// The emails that are due for a session now.
@@ -40,10 +32,16 @@ pub fn due_mails(id: &str, session: &JsValue, now: f64) -> Result<JsValue, JsErr
 /// # Errors
 /// If the event is unknown, or the document doesn't belong to it.
 #[wasm_bindgen]
-pub fn mail_is_current(event: Ts<MailEvent>, to: &str, moves: f64, now: &JsValue) -> Result<bool, JsError> {
+pub fn mail_is_current(
+    event: Ts<Happening>,
+    to: &str,
+    moves: f64,
+    about: &str,
+    now: &JsValue,
+) -> Result<bool, JsError> {
     let event = Given::new("event", event).read()?;
     let moves = or_error(whole(moves), "moves: is not a whole number")?;
-    Ok(mails::still_stands(event, to, moves, &from_js(now))?)
+    Ok(mails::still_stands(event, to, moves, about, &from_js(now))?)
 }
 
 /// Whether the recipient wants emails about this event.
@@ -51,7 +49,7 @@ pub fn mail_is_current(event: Ts<MailEvent>, to: &str, moves: f64, now: &JsValue
 /// # Errors
 /// If the event is unknown.
 #[wasm_bindgen]
-pub fn wants_mail(address: &JsValue, event: Ts<MailEvent>) -> Result<bool, JsError> {
+pub fn wants_mail(address: &JsValue, event: Ts<Happening>) -> Result<bool, JsError> {
     Ok(mails::wants(&from_js(address), Given::new("event", event).read()?))
 }
 

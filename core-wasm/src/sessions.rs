@@ -55,7 +55,7 @@ pub fn session_step(
     let event = Given::new("event", event).read()?;
     let actor = Given::new("actor", actor).read()?;
     let outcome = sessions::step(state, &event, actor, moment("now", now)?);
-    answer(&Allowed::new(outcome.map(|outcome| SessionOutcome::new(outcome, moves))))
+    answer(&Allowed::new(outcome.map(|outcome| SessionOutcome::new(outcome, actor, moves))))
 }
 
 /// Whether the patient may move the session. The app checks this before the patient chooses a time.

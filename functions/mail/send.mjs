@@ -18,9 +18,12 @@ import { give, Lasting, unsetForMail } from './transport.mjs';
 /** Longer than the mail server's timeout: a sender that is silent for this long has stopped. */
 const LEASE_MS = 120_000;
 
-/** @typedef {import('../../operations/core.mjs').Mail & { about: string; moves: number }} PersonMail `about`: the path of the session or conversation; `moves`: how often the session had been moved when the email was due */
+/** Of an email that concerns no session, to a person whose choice of emails is older than its language. */
+const DEFAULT_LANGUAGE = 'en';
+
+/** @typedef {import('../../operations/core.mjs').Mail & { about: string; moves: number }} PersonMail `about`: the path of the document that it's about; `moves`: how often the session had been moved when the email was due */
 /** @typedef {PersonMail | import('./staff.mjs').StaffMail} Mail */
-/** @typedef {{ email: string; isWanted: boolean }} Receiver */
+/** @typedef {{ email: string; isWanted: boolean; language?: string }} Receiver */
 
 /** Tries all of them before it has the event delivered again because of one that couldn't be looked up. @param {readonly Mail[]} mails */
 export async function sendAll(mails) {
@@ -35,7 +38,7 @@ export async function sendAll(mails) {
  */
 export async function send(mail, isKnown = false) {
   const note = db.doc(`mail/${mail.id}`);
-  const { email, isWanted } = isForStaff(mail) ? await staffOf(mail) : await receiverOf(mail);
+  const { email, isWanted, language } = isForStaff(mail) ? await staffOf(mail) : await receiverOf(mail);
   // An email that nobody wants costs this one read.
   if (!isWanted && !isKnown) return false;
   const unset = unsetForMail();
@@ -47,7 +50,7 @@ export async function send(mail, isKnown = false) {
   const tries = await take(note, mail, isWanted);
   if (tries === undefined) return false;
   try {
-    await give(mail, email);
+    await give({ ...mail, language: mail.language || (language ?? DEFAULT_LANGUAGE) }, email);
   } catch (error) {
     const [again, reason] = [mailAgain(error instanceof Lasting, tries, Date.now()), reasonOf(error)];
     await note.update(
@@ -66,7 +69,7 @@ export async function send(mail, isKnown = false) {
 async function receiverOf({ to, event }) {
   const address = await db.doc(`addresses/${to}`).get();
   const isWanted = wantsMail(address.data(), event) && (await isMailOn());
-  return { email: String(address.get('email')), isWanted };
+  return { email: String(address.get('email')), isWanted, language: address.get('language') };
 }
 
 /** Whether this deployment sends emails to patients and counselors. Staff get theirs all the same: a danger can't wait for a setting. */

@@ -34,7 +34,7 @@ export async function wanting() {
 /** @param {Pick<Notified, 'role'>} member */
 export const opensReports = ({ role }) => roleOpens(role).includes('care');
 
-/** @param {StaffMail} mail @returns {Promise<{ email: string; isWanted: boolean }>} */
+/** @param {StaffMail} mail @returns {Promise<import('./send.mjs').Receiver>} */
 export async function receiverOf({ to, about }) {
   const found = await db.doc(`staff/${to}`).get();
   if (!found.exists) return { email: '', isWanted: false };

@@ -1,5 +1,5 @@
 /**
- * The templates of Aram's emails, by `{event}-{language}` (docs/mail.md#templates). Every event uses the same few words, because other people can read a locked
+ * The templates of Aram's emails, by `{page}-{language}` (docs/mail.md#templates). Every email uses the same few words, because other people can read a locked
  * screen: no name, no time, no subject.
  */
 import { readFileSync } from 'node:fs';
@@ -7,19 +7,15 @@ import Handlebars from 'handlebars';
 
 /** @typedef {{ subject: string; html: string; text: string }} Template placeholders are filled with the email's own data */
 
-/** Events of a session that one of its two people causes and the other is notified of. */
-const CHANGES = /** @type {const} */ (['booked', 'moved', 'cancelled', 'missed', 'closed']);
+/** The page that an email links to, by the collection of the document that it's about; any other leads home. The id is a placeholder, which the email's data fills in. */
+const WAYS = { sessions: '/sessions/view?id={{session}}', threads: '/messages', home: '/' };
 
-/** Events of a session that are sent when they are due (clock/clock.mjs). */
-const DUE = /** @type {const} */ (['reminder', 'toClose']);
+/** @param {string} about the path of a document @returns {keyof typeof WAYS} */
+export function pageOf(about) {
+  const [collection = ''] = about.split('/');
+  return collection === 'sessions' || collection === 'threads' ? collection : 'home';
+}
 
-/** The page that each event's email links to. The id is a placeholder here; the email's data fills it in. */
-const WAYS = Object.fromEntries([
-  ...[...CHANGES, ...DUE].map((event) => [event, '/sessions/view?id={{session}}']),
-  ['message', '/messages'],
-]);
-
-export const EVENTS = Object.keys(WAYS);
 export const LANGUAGES = /** @type {const} */ (['en', 'tr', 'ar']);
 
 /** @param {string} name */
@@ -37,9 +33,9 @@ export function mailTemplates(origin) {
   return Object.fromEntries(
     LANGUAGES.flatMap((language) => {
       const words = JSON.parse(read(`words/${language}.json`));
-      return EVENTS.map((event) => {
-        const filled = { ...words, language, link: `${origin}${WAYS[event]}`, emails: `${origin}/emails` };
-        return [`${event}-${language}`, { subject: words.subject, html: html(filled), text: text(filled) }];
+      return Object.entries(WAYS).map(([page, way]) => {
+        const filled = { ...words, language, link: `${origin}${way}`, emails: `${origin}/emails` };
+        return [`${page}-${language}`, { subject: words.subject, html: html(filled), text: text(filled) }];
       });
     }),
   );

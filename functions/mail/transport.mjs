@@ -6,7 +6,7 @@ import { createTransport } from 'nodemailer';
 import { unset } from '../configured.mjs';
 import { ORIGIN } from '../store.mjs';
 import { MAIL_OFF_KEY, waysOff } from './off.mjs';
-import { mailTemplates, staffTemplate } from './templates.mjs';
+import { mailTemplates, pageOf, staffTemplate } from './templates.mjs';
 
 /** The URL of the mail server with its user and password, `smtps://user:password@host`. */
 const SMTP_URI = defineSecret('SMTP_URI');
@@ -38,10 +38,9 @@ export class Lasting extends Error {}
 export async function give({ id, to, event, language, about }, email) {
   const origin = ORIGIN.value();
   const isToStaff = event === STAFF;
-  const template = isToStaff ? staffTemplate(origin) : mailTemplates(origin)[`${event}-${language}`];
+  const template = isToStaff ? staffTemplate(origin) : mailTemplates(origin)[`${pageOf(about)}-${language}`];
   if (!template) throw new Lasting('no template');
-  const [collection = '', of = ''] = about.split('/');
-  const data = { [collection === 'threads' ? 'thread' : 'session']: of };
+  const data = { session: about.split('/')[1] };
   const fill = (/** @type {string} */ text) => Handlebars.compile(text)(data);
   const off = isToStaff ? { url: `${origin}/desk`, headers: {} } : waysOff(to, email);
   const transport = createTransport({
@@ -57,8 +56,8 @@ export async function give({ id, to, event, language, about }, email) {
       subject: fill(template.subject),
       html: fill(template.html),
       text: fill(template.text),
-      // The id of a report reveals that it is one, and about whom.
-      messageId: `<${isToStaff ? hashOf(id) : id}@${new URL(origin).hostname}>`,
+      // The id of an email says what it's about, and about whom.
+      messageId: `<${hashOf(id)}@${new URL(origin).hostname}>`,
       // No person wrote this email, so no automatic reply ("I'm away") should answer it.
       headers: { 'Auto-Submitted': 'auto-generated', ...off.headers },
       list: { unsubscribe: off.url },

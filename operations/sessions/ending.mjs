@@ -31,10 +31,15 @@ export function endSession(store, id, decide) {
       const { session, patient } = await findSession(store, id);
       const end = await decide(session, patient);
       if (!end) return end;
-      const { state, by, returned, besides = [] } = end;
+      const { state, by, closedBy, returned, besides = [] } = end;
       const { path, updateTime } = session;
       await store.commit([
-        { path, set: { state, by, returned }, stamp: ['changedAt'], expects: { updateTime } },
+        {
+          path,
+          set: { state, by, returned, ...(closedBy && { closedBy }) },
+          stamp: ['changedAt'],
+          expects: { updateTime },
+        },
         ...(await changesOf(store, session, patient, end)),
         ...besides,
       ]);

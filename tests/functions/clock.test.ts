@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { hourClock } from '../../functions/index.mjs';
 import { type MailServer, startMailServer } from './support/mailServer';
-import { change, clear, db, inHours, noteOf, sessionOf, want } from './support/store';
+import { change, clear, db, inHours, noteOf, sentNotes, sessionOf, want } from './support/store';
 
 const ID = 'aaaaaaaaaaaaaaaaaaaa';
 
@@ -19,7 +19,6 @@ beforeEach(async () => {
 });
 
 const tick = () => hourClock.run({ scheduleTime: '' });
-const names = () => server.sent.map(({ messageId }) => messageId?.replace(/^<|@.*$/g, '')).sort();
 const credential = async () => (await db.doc(`sessions/${ID}/call/relay`).get()).data();
 
 it('both people who want it get one reminder of a session the next day, however often the clock runs', async () => {
@@ -29,7 +28,7 @@ it('both people who want it get one reminder of a session the next day, however 
   await change('sessions/bbbbbbbbbbbbbbbbbbbb', sessionOf({ start: inHours(40) }));
   await Promise.all([tick(), tick()]);
   await tick();
-  expect(names()).toEqual([`${ID}-reminder2-counselor`, `${ID}-reminder2-patient`]);
+  expect(await sentNotes()).toEqual([`${ID}-reminder2-counselor`, `${ID}-reminder2-patient`]);
 });
 
 it('the counselor alone gets two emails about a session that nobody confirms', async () => {
@@ -40,7 +39,7 @@ it('the counselor alone gets two emails about a session that nobody confirms', a
   await change('sessions/cccccccccccccccccccc', sessionOf({ start: inHours(-24 * 31) }));
   await change('sessions/dddddddddddddddddddd', sessionOf({ start: inHours(-4), state: 'held' }));
   await tick();
-  expect(names()).toEqual([`${ID}-toClose-counselor`, 'bbbbbbbbbbbbbbbbbbbb-toClose2-counselor']);
+  expect(await sentNotes()).toEqual([`${ID}-toClose-counselor`, 'bbbbbbbbbbbbbbbbbbbb-toClose2-counselor']);
 });
 
 it('a failed email stops none of the others, and the run records its results', async () => {
@@ -50,7 +49,7 @@ it('a failed email stops none of the others, and the run records its results', a
   await change(`sessions/${ID}`, sessionOf({ start: inHours(20), way: 'chat' }));
   await change('sessions/bbbbbbbbbbbbbbbbbbbb', { state: 'booked', start: inHours(2), patient: 'sara' });
   await tick();
-  expect(names()).toEqual([`${ID}-reminder0-counselor`]);
+  expect(await sentNotes()).toEqual([`${ID}-reminder0-counselor`]);
   expect(await noteOf(`${ID}-reminder0-patient`)).toMatchObject({ state: 'failed' });
   expect((await db.doc('runs/hour').get()).data()).toMatchObject({ done: 1, failed: 1 });
 });

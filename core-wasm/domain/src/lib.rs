@@ -43,6 +43,7 @@ pub mod forms;
 pub mod ledger;
 pub mod limits;
 pub mod mails;
+pub mod news;
 pub mod payments;
 pub mod places;
 pub mod requests;

@@ -1,6 +1,6 @@
 //! Generates the files that derive from the core's schema.
 //!
-//! `rulegen types` writes the files of `web/src/core/generated` and the limits and stored words for Node, and `rulegen rules` writes
+//! `rulegen types` writes the files of `web/src/core/generated`, the limits and stored words for Node, and the table of docs/mail.md, and `rulegen rules` writes
 //! `firestore.rules`. With `--check` it writes nothing, and fails if a file is outdated.
 
 mod output;
@@ -18,8 +18,8 @@ fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
     let (outputs, check) = match words.as_slice() {
-        ["types"] => (Ok(types_outputs()), false),
-        ["types", "--check"] => (Ok(types_outputs()), true),
+        ["types"] => (types_outputs(), false),
+        ["types", "--check"] => (types_outputs(), true),
         ["rules"] => (rules_outputs(), false),
         ["rules", "--check"] => (rules_outputs(), true),
         _ => {
@@ -46,9 +46,10 @@ fn each(outputs: &[Output], check: bool) -> Result<String, String> {
     Ok(lines?.join("\n"))
 }
 
-fn types_outputs() -> Vec<Output> {
+fn types_outputs() -> Result<Vec<Output>, String> {
     let command = "cargo run -q -p rulegen -- types";
-    vec![
+    let mails = types::in_page(&read("docs/mail.md")?)?;
+    Ok(vec![
         Output { path: "web/src/core/generated/tables.ts", text: types::tables(), command },
         Output { path: "web/src/core/generated/shown.ts", text: types::shown(), command },
         Output { path: "web/src/core/generated/limits.ts", text: types::limits(), command },
@@ -56,7 +57,8 @@ fn types_outputs() -> Vec<Output> {
         Output { path: "operations/generated/limits.mjs", text: types::limits(), command },
         Output { path: "operations/generated/words.mjs", text: types::words(), command },
         Output { path: "web/src/core/generated/forms.ts", text: types::forms(), command },
-    ]
+        Output { path: "docs/mail.md", text: mails, command },
+    ])
 }
 
 fn rules_outputs() -> Result<Vec<Output>, String> {

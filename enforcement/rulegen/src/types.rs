@@ -5,6 +5,7 @@
 mod constants;
 mod emit;
 mod forms;
+mod news;
 mod records;
 
 const HEAD: &str = "// Generated from core-wasm by `cargo run -q -p rulegen -- types`. Do not edit: change the core and run it again.\n";
@@ -13,9 +14,12 @@ const HEAD: &str = "// Generated from core-wasm by `cargo run -q -p rulegen -- t
 pub(crate) fn tables() -> String {
     let mut out = String::from(HEAD);
     constants::write(&mut out);
+    news::write(&mut out);
     records::write(&mut out);
     out
 }
+
+pub(crate) use news::in_page;
 
 /// The text of `shown.ts`.
 pub(crate) fn shown() -> String {

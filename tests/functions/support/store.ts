@@ -67,7 +67,8 @@ export async function want(uid: string, ...kinds: string[]): Promise<void> {
 type Snapshot = Awaited<ReturnType<ReturnType<typeof db.doc>['get']>>;
 
 export interface Change {
-  params: { id: string };
+  /** The path. */
+  document: string;
   data: { before: Snapshot; after: Snapshot };
 }
 
@@ -76,8 +77,12 @@ export async function change(path: string, fields: Fields | null): Promise<Chang
   const place = db.doc(path);
   const before = await place.get();
   await (fields ? place.set(fields) : place.delete());
-  return { params: { id: place.id }, data: { before, after: await place.get() } };
+  return { document: path, data: { before, after: await place.get() } };
 }
 
 /** The stored state of an email; undefined if there is none of this name. */
 export const noteOf = async (id: string) => (await db.doc(`mail/${id}`).get()).data();
+
+/** The names of the emails that went out. */
+export const sentNotes = async () =>
+  (await db.collection('mail').where('state', '==', 'sent').get()).docs.map(({ id }) => id).sort();

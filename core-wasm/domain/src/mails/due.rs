@@ -1,8 +1,9 @@
 //! The emails that are due at a given time.
 
-use super::session::{SessionFacts, mail, named};
-use super::{Mail, MailEvent};
+use super::Mail;
+use super::session::{SessionFacts, named, told};
 use crate::limits::{REMINDER_HOURS, TO_CLOSE_AGAIN_HOURS, TO_CLOSE_HOURS};
+use crate::news::{Cause, Happening};
 use crate::sessions::Side;
 use crate::time::{CLOSES, Instant, LENGTH, Span};
 
@@ -17,9 +18,9 @@ pub fn due(session: &SessionFacts, now: Instant) -> Vec<Mail> {
     if session.end.is_some() || !(REMINDER..CLOSES).contains(&since) {
         return Vec::new();
     }
-    let to_close = |name| vec![named(session, MailEvent::ToClose, name, Side::Counselor)];
+    let to_close = |name| vec![named(session, Happening::ToClose, name, Side::Counselor)];
     if since < Span::ZERO {
-        [Side::Patient, Side::Counselor].map(|side| mail(session, MailEvent::Reminder, side)).into()
+        told(session, Happening::Reminder, Cause::Clock)
     } else if since >= TO_CLOSE_AGAIN {
         to_close("toClose2")
     } else if since >= TO_CLOSE {
@@ -31,8 +32,7 @@ pub fn due(session: &SessionFacts, now: Instant) -> Vec<Mail> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::session::End;
-    use super::super::session::tests::booked;
+    use super::super::session::tests::{booked, ended};
     use super::*;
 
     const MS: Span = Span::MILLISECOND;
@@ -70,7 +70,7 @@ mod tests {
 
     #[test]
     fn nothing_is_due_for_a_session_that_has_ended() {
-        let held = SessionFacts { end: Some(End::Held), ..booked() };
+        let held = ended(Happening::Held, Cause::Counselor);
         assert!(ids(&held, START - MS).is_empty() && ids(&held, START + DAY).is_empty());
     }
 }

@@ -1,8 +1,8 @@
 //! The emails about a change of a session, and their recipients.
 
-use super::{Mail, MailEvent, word_of};
-use crate::sessions::Side::{Counselor, Patient};
-use crate::sessions::{By, Side};
+use super::{Mail, word_of};
+use crate::news::{Cause, Happening, telling_of};
+use crate::sessions::Side::{self, Counselor, Patient};
 use crate::time::Instant;
 
 /// The parts of a session that decide about emails.
@@ -12,6 +12,8 @@ pub struct SessionFacts {
     pub id: String,
     /// The patient who booked it.
     pub patient: String,
+    /// Whether it still has the patient's name, which an account's deletion removes.
+    pub named: bool,
     /// The counselor.
     pub counselor: String,
     /// The language of the session.
@@ -20,62 +22,54 @@ pub struct SessionFacts {
     pub start: Instant,
     /// How often it was moved.
     pub moves: i64,
-    /// How it ended; `None` while it is booked.
-    pub end: Option<End>,
+    /// How it ended, and who ended it or said so; `None` while it is booked.
+    pub end: Option<(Happening, Cause)>,
+    /// The time of the last change.
+    pub changed: Instant,
 }
 
-/// How a session ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum End {
-    /// It took place.
-    Held,
-    /// Somebody did not come.
-    Missed(By),
-    /// It was canceled.
-    Cancelled(By),
-}
-
-/// The emails about a change. Both people get an email about a booking, because it's the patient's receipt. Any other email goes only to
-/// the person who didn't make the change: patients move sessions, counselors confirm them, and either may cancel. If staff cancel, both get
-/// an email.
+/// The emails about a change.
 pub fn of_session(before: Option<&SessionFacts>, after: Option<&SessionFacts>) -> Vec<Mail> {
     let Some(after) = after else { return Vec::new() };
-    let (event, sides): (MailEvent, &[Side]) = match (before, after.end) {
-        (None, None) => (MailEvent::Booked, &[Patient, Counselor]),
-        (Some(before), None) if before.moves < after.moves => (MailEvent::Moved, &[Counselor]),
-        (Some(before), Some(end)) if before.end != Some(end) => told(end),
-        _ => return Vec::new(),
-    };
-    sides.iter().map(|side| mail(after, event, *side)).collect()
+    happened(before, after).map_or_else(Vec::new, |(event, by)| told(after, event, by))
 }
 
-const fn told(end: End) -> (MailEvent, &'static [Side]) {
-    match end {
-        End::Cancelled(By::Patient) => (MailEvent::Cancelled, &[Counselor]),
-        End::Cancelled(By::Counselor) => (MailEvent::Cancelled, &[Patient]),
-        End::Cancelled(By::Staff) => (MailEvent::Cancelled, &[Patient, Counselor]),
-        End::Missed(By::Counselor) => (MailEvent::Missed, &[Patient]),
-        End::Missed(_) | End::Held => (MailEvent::Closed, &[Patient]),
+/// The event of a change. Only staff change a session that has ended, when they decide a contest; an account's deletion removes the name.
+fn happened(before: Option<&SessionFacts>, after: &SessionFacts) -> Option<(Happening, Cause)> {
+    match (before, after.end) {
+        (None, None) => Some((Happening::Booked, Cause::Patient)),
+        (Some(before), None) if before.moves < after.moves => Some((Happening::Moved, Cause::Patient)),
+        (Some(before), Some(end)) if before.end.is_none() => Some(end),
+        (Some(before), Some((_, Cause::Staff))) if before.changed < after.changed && before.named == after.named => {
+            Some((Happening::Settled, Cause::Staff))
+        }
+        _ => None,
     }
 }
 
 /// Whether the event of an email is still current. If a booking is canceled a second later, only the cancellation is sent.
-pub fn stands(event: MailEvent, moves: i64, now: &SessionFacts) -> bool {
+pub fn stands(event: Happening, moves: i64, now: &SessionFacts) -> bool {
     match event {
-        MailEvent::Booked | MailEvent::Moved | MailEvent::Reminder => now.end.is_none() && now.moves == moves,
-        MailEvent::ToClose => now.end.is_none(),
-        MailEvent::Cancelled | MailEvent::Missed | MailEvent::Closed => now.end.is_some_and(|end| told(end).0 == event),
-        MailEvent::Message => false,
+        Happening::Booked | Happening::Moved | Happening::Reminder => now.end.is_none() && now.moves == moves,
+        Happening::ToClose => now.end.is_none(),
+        Happening::Settled => matches!(now.end, Some((_, Cause::Staff))),
+        _ => now.end.is_some_and(|(end, _)| end == event),
     }
 }
 
-/// An email about a session to one of the two. Its name contains the number of moves, so that a session has another reminder after a move.
-pub(super) fn mail(session: &SessionFacts, event: MailEvent, side: Side) -> Mail {
-    let moves = session.moves.to_string();
-    named(session, event, &[event.as_str(), &moves].concat(), side)
+/// The emails to those who learn of an event by email. Each name contains the number of moves, so that a session has another reminder after
+/// a move.
+pub(super) fn told(session: &SessionFacts, event: Happening, by: Cause) -> Vec<Mail> {
+    let Some(telling) = telling_of(event, by) else { return Vec::new() };
+    let name = [event.as_str(), &session.moves.to_string()].concat();
+    [(Patient, telling.patient), (Counselor, telling.counselor)]
+        .into_iter()
+        .filter(|(_, ways)| ways.email)
+        .map(|(side, _)| named(session, event, &name, side))
+        .collect()
 }
 
-pub(super) fn named(session: &SessionFacts, event: MailEvent, name: &str, side: Side) -> Mail {
+pub(super) fn named(session: &SessionFacts, event: Happening, name: &str, side: Side) -> Mail {
     let SessionFacts { id, patient, counselor, language, .. } = session;
     Mail {
         id: [id, "-", name, "-", word_of(side)].concat(),
@@ -91,21 +85,24 @@ pub(super) fn named(session: &SessionFacts, event: MailEvent, name: &str, side: 
 #[cfg(test)]
 pub(super) mod tests {
     use super::*;
+    use crate::time::Span;
 
     pub(in super::super) fn booked() -> SessionFacts {
         SessionFacts {
             id: "s1".into(),
             patient: "sara".into(),
+            named: true,
             counselor: "dana".into(),
             language: "tr".into(),
             start: Instant::EPOCH,
             moves: 0,
             end: None,
+            changed: Instant::EPOCH,
         }
     }
 
-    fn ended(end: End) -> SessionFacts {
-        SessionFacts { end: Some(end), ..booked() }
+    pub(in super::super) fn ended(event: Happening, by: Cause) -> SessionFacts {
+        SessionFacts { end: Some((event, by)), changed: Instant::EPOCH + Span::MILLISECOND, ..booked() }
     }
 
     fn ids(before: Option<&SessionFacts>, after: &SessionFacts) -> Vec<String> {
@@ -113,13 +110,13 @@ pub(super) mod tests {
     }
 
     #[test]
-    fn both_are_notified_of_a_booking_in_the_sessions_language() {
+    fn the_counselor_is_notified_of_a_booking_in_the_sessions_language() {
         let mails = of_session(None, Some(&booked()));
         assert_eq!(
             mails.iter().map(|mail| (mail.id.as_str(), mail.to.as_str())).collect::<Vec<_>>(),
-            [("s1-booked0-patient", "sara"), ("s1-booked0-counselor", "dana")]
+            [("s1-booked0-counselor", "dana")]
         );
-        assert!(mails.iter().all(|mail| mail.language == "tr" && mail.event == MailEvent::Booked));
+        assert!(mails.iter().all(|mail| mail.language == "tr" && mail.event == Happening::Booked));
     }
 
     #[test]
@@ -130,30 +127,42 @@ pub(super) mod tests {
     }
 
     #[test]
-    fn the_person_who_did_not_end_a_session_is_notified() {
-        for (end, expected) in [
-            (End::Cancelled(By::Patient), vec!["s1-cancelled0-counselor"]),
-            (End::Cancelled(By::Counselor), vec!["s1-cancelled0-patient"]),
-            (End::Cancelled(By::Staff), vec!["s1-cancelled0-patient", "s1-cancelled0-counselor"]),
-            (End::Missed(By::Counselor), vec!["s1-missed0-patient"]),
-            (End::Missed(By::Patient), vec!["s1-closed0-patient"]),
-            (End::Missed(By::Staff), vec!["s1-closed0-patient"]),
-            (End::Held, vec!["s1-closed0-patient"]),
-        ] {
-            assert_eq!(ids(Some(&booked()), &ended(end)), expected, "{end:?}");
-            assert_eq!(ids(Some(&ended(end)), &ended(end)), Vec::<String>::new(), "once: {end:?}");
+    fn those_who_did_not_end_a_session_are_notified_once() {
+        for event in [Happening::Cancelled, Happening::Held, Happening::Missed] {
+            for (by, sides) in [
+                (Cause::Patient, ["counselor"].as_slice()),
+                (Cause::Counselor, &["patient"]),
+                (Cause::Staff, &["patient", "counselor"]),
+            ] {
+                let expected: Vec<String> =
+                    sides.iter().map(|side| ["s1-", event.as_str(), "0-", side].concat()).collect();
+                assert_eq!(ids(Some(&booked()), &ended(event, by)), expected, "{event:?} {by:?}");
+                assert_eq!(ids(Some(&ended(event, by)), &ended(event, by)), Vec::<String>::new(), "once");
+            }
         }
     }
 
     #[test]
-    fn the_patient_is_notified_of_a_decided_contest() {
-        let [held, missed] = [End::Held, End::Missed(By::Counselor)].map(ended);
-        assert_eq!(ids(Some(&held), &missed), ["s1-missed0-patient"]);
+    fn both_are_notified_of_a_decided_contest_even_if_nothing_else_changes() {
+        let both = ["s1-settled0-patient", "s1-settled0-counselor"];
+        for before in
+            [(Happening::Held, Cause::Counselor), (Happening::Missed, Cause::Patient), (Happening::Held, Cause::Staff)]
+        {
+            let before = ended(before.0, before.1);
+            for event in [Happening::Held, Happening::Missed] {
+                let decided = ended(event, Cause::Staff);
+                let decided = SessionFacts { changed: decided.changed + Span::MILLISECOND, ..decided };
+                assert_eq!(ids(Some(&before), &decided), both, "{before:?}");
+                let nameless =
+                    SessionFacts { named: false, changed: decided.changed + Span::MILLISECOND, ..decided.clone() };
+                assert_eq!(ids(Some(&decided), &nameless), Vec::<String>::new(), "an account is deleted");
+            }
+        }
     }
 
     #[test]
     fn no_email_is_sent_for_deletions_unchanged_sessions_and_restored_states() {
-        let (booked, held) = (booked(), ended(End::Held));
+        let (booked, held) = (booked(), ended(Happening::Held, Cause::Counselor));
         assert_eq!(of_session(Some(&booked), None), []);
         assert_eq!(of_session(None, None), []);
         assert_eq!(ids(Some(&booked), &booked), Vec::<String>::new());
@@ -164,20 +173,25 @@ pub(super) mod tests {
     #[test]
     fn an_event_is_current_until_the_next_one() {
         let moved = SessionFacts { moves: 1, ..booked() };
-        assert!(stands(MailEvent::Booked, 0, &booked()) && !stands(MailEvent::Booked, 0, &moved));
-        assert!(stands(MailEvent::Moved, 1, &moved) && !stands(MailEvent::Moved, 0, &moved));
-        let off = ended(End::Cancelled(By::Staff));
+        assert!(stands(Happening::Booked, 0, &booked()) && !stands(Happening::Booked, 0, &moved));
+        assert!(stands(Happening::Moved, 1, &moved) && !stands(Happening::Moved, 0, &moved));
+        let off = ended(Happening::Cancelled, Cause::Staff);
         for event in [
-            MailEvent::Booked,
-            MailEvent::Moved,
-            MailEvent::Reminder,
-            MailEvent::ToClose,
-            MailEvent::Missed,
-            MailEvent::Closed,
+            Happening::Booked,
+            Happening::Moved,
+            Happening::Reminder,
+            Happening::ToClose,
+            Happening::Missed,
+            Happening::Held,
         ] {
             assert!(!stands(event, 0, &off), "{event:?}");
         }
-        assert!(stands(MailEvent::Cancelled, 0, &off) && stands(MailEvent::ToClose, 0, &booked()));
-        assert!(stands(MailEvent::Closed, 0, &ended(End::Held)) && !stands(MailEvent::Message, 0, &booked()));
+        assert!(stands(Happening::Cancelled, 0, &off) && stands(Happening::ToClose, 0, &booked()));
+        let held = ended(Happening::Held, Cause::Counselor);
+        assert!(stands(Happening::Held, 0, &held) && !stands(Happening::Settled, 0, &held));
+        assert!(
+            stands(Happening::Settled, 0, &ended(Happening::Held, Cause::Staff))
+                && !stands(Happening::Message, 0, &booked())
+        );
     }
 }

@@ -1,30 +1,48 @@
 //! Stored sessions, conversations and addresses, and the emails that follow from them.
 
-use super::session::{End, SessionFacts};
+use super::session::SessionFacts;
+use super::team::Record;
 use super::thread::ThreadFacts;
-use super::{Mail, MailEvent, due, of_session, of_thread, stands, waits};
+use super::{Mail, due, of_session, of_thread, stands, waits};
+use crate::news::{Cause, Happening};
 use crate::schema::{RecordKind, check_record};
 use crate::sessions::{By, SessionState, by_or_nobody};
 use crate::time::Instant;
 use crate::value::{Unreadable, Value, read};
 use serde::Deserialize;
 
-/// The emails about a change of `sessions/{id}`. A missing record is null.
+/// The emails about a change of the document at this path. A missing document is null. A path of another kind has none.
 ///
 /// # Errors
-/// If a record isn't a session.
-pub fn session_changed(id: &str, before: &Value, now: &Value) -> Result<Vec<Mail>, Unreadable> {
-    let [before, now] = both(before, now, |record| session(id, record))?;
-    Ok(of_session(before.as_ref(), now.as_ref()))
+/// If a document isn't a record of its kind.
+pub fn changed(path: &str, before: &Value, now: &Value) -> Result<Vec<Mail>, Unreadable> {
+    let parts: Vec<&str> = path.split('/').collect();
+    match *parts.as_slice() {
+        ["sessions", id] => {
+            let [before, now] = both(before, now, |record| session(id, record))?;
+            Ok(of_session(before.as_ref(), now.as_ref()))
+        }
+        ["threads", id] => {
+            let [before, now] = both(before, now, |record| thread(id, record))?;
+            Ok(of_thread(before.as_ref(), now.as_ref()).into_iter().collect())
+        }
+        [_, uid, _, id] => match record_at(path) {
+            Some(record) => Ok(record.mail(uid, id, before, now)?.into_iter().collect()),
+            None => Ok(Vec::new()),
+        },
+        _ => Ok(Vec::new()),
+    }
 }
 
-/// The emails about a change of `threads/{id}`.
-///
-/// # Errors
-/// If a record isn't a conversation.
-pub fn thread_changed(id: &str, before: &Value, now: &Value) -> Result<Vec<Mail>, Unreadable> {
-    let [before, now] = both(before, now, |record| thread(id, record))?;
-    Ok(of_thread(before.as_ref(), now.as_ref()).into_iter().collect())
+/// The kind of a record about one person.
+fn record_at(path: &str) -> Option<Record> {
+    let parts: Vec<&str> = path.split('/').collect();
+    match *parts.as_slice() {
+        ["patients", _, "care", _] => Some(Record::Care),
+        ["patients", _, "ledger", _] => Some(Record::Entry),
+        ["counselors", _, "review", _] => Some(Record::Review),
+        _ => None,
+    }
 }
 
 /// The emails that are due for a session now.
@@ -35,20 +53,23 @@ pub fn due_of(id: &str, record: &Value, now: Instant) -> Result<Vec<Mail>, Unrea
     Ok(due(&session(id, record)?, now))
 }
 
-/// Whether the event of an email is still current according to the record. It isn't if the record is deleted.
+/// Whether the event of an email is still current according to the document at `path`. It isn't if the document is deleted.
 ///
 /// # Errors
-/// If the record doesn't belong to the event.
-pub fn still_stands(event: MailEvent, to: &str, moves: i64, now: &Value) -> Result<bool, Unreadable> {
+/// If the document isn't a record of its kind.
+pub fn still_stands(event: Happening, to: &str, moves: i64, path: &str, now: &Value) -> Result<bool, Unreadable> {
+    if let Some(record) = record_at(path) {
+        return Ok(record.event(now)?.is_some_and(|(known, _)| known == event));
+    }
     Ok(match event {
-        MailEvent::Message => if_any(now, |now| thread("", now))?.is_some_and(|thread| waits(to, &thread)),
+        Happening::Message => if_any(now, |now| thread("", now))?.is_some_and(|thread| waits(to, &thread)),
         _ => if_any(now, |now| session("", now))?.is_some_and(|session| stands(event, moves, &session)),
     })
 }
 
 /// Whether the recipient at `addresses/{uid}` wants emails about this event. An unreadable address wants none; an error would cause a day
 /// of retries.
-pub fn wants(address: &Value, event: MailEvent) -> bool {
+pub fn wants(address: &Value, event: Happening) -> bool {
     read::<Address<'_>>(address).is_ok_and(|address| address.kinds.contains(&event.kind()))
 }
 
@@ -61,8 +82,10 @@ struct Address<'a> {
 
 /// The parts of a session that decide about emails.
 #[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
 struct Stored {
     patient: String,
+    patient_name: String,
     counselor: String,
     language: String,
     start: Instant,
@@ -70,19 +93,33 @@ struct Stored {
     state: SessionState,
     #[serde(deserialize_with = "by_or_nobody")]
     by: Option<By>,
+    #[serde(default)]
+    closed_by: Option<By>,
+    changed_at: Instant,
+}
+
+impl Stored {
+    /// How it ended, and who ended it or said so. Before `closedBy` existed, a session named only staff: it was the counselor otherwise, who
+    /// mostly says it.
+    fn end(&self) -> Result<Option<(Happening, Cause)>, Unreadable> {
+        let by = self.by.ok_or_else(|| Unreadable::new("is missing").within("by"));
+        let closed_by = self.closed_by.or(self.by.filter(|by| *by == By::Staff)).unwrap_or(By::Counselor);
+        Ok(match self.state {
+            SessionState::Booked => None,
+            SessionState::Held => Some((Happening::Held, closed_by.into())),
+            SessionState::Missed => by.map(|_| Some((Happening::Missed, closed_by.into())))?,
+            SessionState::Cancelled => Some((Happening::Cancelled, by?.into())),
+        })
+    }
 }
 
 fn session(id: &str, record: &Value) -> Result<SessionFacts, Unreadable> {
     check_record(RecordKind::Session, record)?;
-    let Stored { patient, counselor, language, start, moves, state, by } = read(record)?;
-    let by = by.ok_or_else(|| Unreadable::new("is missing").within("by"));
-    let end = match state {
-        SessionState::Booked => None,
-        SessionState::Held => Some(End::Held),
-        SessionState::Missed => Some(End::Missed(by?)),
-        SessionState::Cancelled => Some(End::Cancelled(by?)),
-    };
-    Ok(SessionFacts { id: id.to_owned(), patient, counselor, language, start, moves, end })
+    let stored: Stored = read(record)?;
+    let end = stored.end()?;
+    let Stored { patient, patient_name, counselor, language, start, moves, changed_at: changed, .. } = stored;
+    let named = !patient_name.is_empty();
+    Ok(SessionFacts { id: id.to_owned(), patient, named, counselor, language, start, moves, end, changed })
 }
 
 fn thread(id: &str, record: &Value) -> Result<ThreadFacts, Unreadable> {
@@ -175,23 +212,73 @@ mod tests {
     #[test]
     fn a_stored_change_is_read_and_results_in_emails() {
         let booked = record("booked", "", 0);
-        assert_eq!(ids(session_changed("s", &Value::Null, &booked)), ["s-booked0-patient", "s-booked0-counselor"]);
+        assert_eq!(ids(changed("sessions/s", &Value::Null, &booked)), ["s-booked0-counselor"]);
         let off = record("cancelled", "staff", 0);
-        assert_eq!(ids(session_changed("s", &booked, &off)), ["s-cancelled0-patient", "s-cancelled0-counselor"]);
+        assert_eq!(ids(changed("sessions/s", &booked, &off)), ["s-cancelled0-patient", "s-cancelled0-counselor"]);
         assert_eq!(
             ids(due_of("s", &booked, START - Span::MILLISECOND)),
             ["s-reminder0-patient", "s-reminder0-counselor"]
         );
-        assert!(ids(session_changed("s", &booked, &Value::Null)).is_empty());
+        assert!(ids(changed("sessions/s", &booked, &Value::Null)).is_empty());
+    }
+
+    #[test]
+    fn who_said_how_a_session_went_is_read_also_from_older_records() {
+        let booked = record("booked", "", 0);
+        let ids_of = |by: &str, closed_by: Option<&str>| {
+            let held = record("held", by, 0);
+            let held = closed_by.map_or(held.clone(), |side| held.with_text("closedBy", side));
+            ids(changed("sessions/s", &booked, &held))
+        };
+        assert_eq!(ids_of("", Some("patient")), ["s-held0-counselor"]);
+        assert_eq!(ids_of("", Some("counselor")), ["s-held0-patient"]);
+        assert_eq!(ids_of("staff", Some("staff")), ["s-held0-patient", "s-held0-counselor"]);
+        assert_eq!(ids_of("", None), ["s-held0-patient"]);
+        assert_eq!(ids_of("staff", None), ["s-held0-patient", "s-held0-counselor"]);
+    }
+
+    #[test]
+    fn what_staff_did_is_read_and_results_in_an_email_each_time() {
+        let at = |record: Value, moment: i64| record.with("at", Value::Timestamp(moment));
+        let state = |state: &'static str, moment| at(Value::map().with_text("state", state), moment);
+        let entry = |kind: &'static str| at(Value::map().with_text("kind", kind), 1);
+        let ids_of = |path: &str, before: &Value, now: &Value| ids(changed(path, before, now));
+        let none = Vec::<String>::new();
+        let (care, review, ledger) =
+            ("patients/sara/care/r1", "counselors/dana/review/current", "patients/sara/ledger/e1");
+        assert_eq!(ids_of(care, &Value::Null, &state("read", 1)), none);
+        assert_eq!(ids_of(care, &state("read", 1), &state("answered", 2)), ["sara-r1-suggested-2"]);
+        assert_eq!(ids_of(care, &state("answered", 2), &state("answered", 3)), ["sara-r1-suggested-3"], "another one");
+        assert_eq!(ids_of(care, &state("answered", 3), &state("answered", 3)), none, "once");
+        assert_eq!(ids_of(care, &state("answered", 3), &state("closed", 4)), ["sara-r1-declined-4"]);
+        assert_eq!(ids_of(care, &state("closed", 4), &Value::Null), none);
+        for word in ["verified", "refused", "suspended"] {
+            let expected = ["dana-current-", word, "-1"].concat();
+            assert_eq!(ids_of(review, &Value::Null, &state(word, 1)), [expected]);
+        }
+        for (kind, event) in [("correction", "corrected"), ("refund", "refunded"), ("won", "won")] {
+            let expected = ["sara-e1-", event, "-1"].concat();
+            assert_eq!(ids_of(ledger, &Value::Null, &entry(kind)), [expected]);
+        }
+        assert_eq!(ids_of(ledger, &Value::Null, &entry("correction").with_text("session", "s1")), none);
+        for kind in ["purchase", "session", "return"] {
+            assert_eq!(ids_of(ledger, &Value::Null, &entry(kind)), none, "{kind}");
+        }
+        assert_eq!(ids_of("patients/sara/diary/1", &Value::Null, &entry("refund")), none);
+        let suggested = |now: &Value| still_stands(Happening::Suggested, "sara", 0, care, now);
+        assert_eq!(
+            [suggested(&state("answered", 9)), suggested(&state("closed", 9)), suggested(&Value::Null)],
+            [Ok(true), Ok(false), Ok(false)]
+        );
     }
 
     #[test]
     fn a_stored_conversation_is_read_and_results_in_an_email() {
-        let mail = Mail { id: "t-1-sara".into(), to: "dana".into(), event: MailEvent::Message, language: "en".into() };
-        assert_eq!(thread_changed("t", &Value::Null, &talk()), Ok(vec![mail]));
-        assert_eq!(thread_changed("t", &talk(), &talk()), Ok(Vec::new()));
-        assert_eq!(still_stands(MailEvent::Message, "dana", 0, &talk()), Ok(true));
-        assert_eq!(still_stands(MailEvent::Message, "sara", 0, &talk()), Ok(false));
+        let mail = Mail { id: "t-1-sara".into(), to: "dana".into(), event: Happening::Message, language: "en".into() };
+        assert_eq!(changed("threads/t", &Value::Null, &talk()), Ok(vec![mail]));
+        assert_eq!(changed("threads/t", &talk(), &talk()), Ok(Vec::new()));
+        assert_eq!(still_stands(Happening::Message, "dana", 0, "threads/t", &talk()), Ok(true));
+        assert_eq!(still_stands(Happening::Message, "sara", 0, "threads/t", &talk()), Ok(false));
     }
 
     #[test]
@@ -204,33 +291,36 @@ mod tests {
             (record("opened", "", 0), "state"),
         ] {
             let way = |outer: &str| Some([outer, field].join("."));
-            assert_eq!(wrong(session_changed("s", &Value::Null, &broken)), way("now"));
-            assert_eq!(wrong(session_changed("s", &broken, &booked)), way("before"));
+            assert_eq!(wrong(changed("sessions/s", &Value::Null, &broken)), way("now"));
+            assert_eq!(wrong(changed("sessions/s", &broken, &booked)), way("before"));
             assert_eq!(wrong(due_of("s", &broken, START)).as_deref(), Some(field));
-            assert_eq!(wrong(still_stands(MailEvent::Booked, "sara", 0, &broken)).as_deref(), Some(field));
+            assert_eq!(
+                wrong(still_stands(Happening::Booked, "sara", 0, "sessions/s", &broken)).as_deref(),
+                Some(field)
+            );
         }
         assert_eq!(wrong(due_of("s", &Value::Null, START)).as_deref(), Some(""));
-        assert!(thread_changed("t", &Value::Null, &booked).is_err());
-        assert!(still_stands(MailEvent::Message, "sara", 0, &booked).is_err());
+        assert!(changed("threads/t", &Value::Null, &booked).is_err());
+        assert!(still_stands(Happening::Message, "sara", 0, "threads/t", &booked).is_err());
     }
 
     #[test]
     fn only_current_emails_are_sent() {
         let booked = record("booked", "", 0);
-        assert_eq!(still_stands(MailEvent::Booked, "sara", 0, &booked), Ok(true));
-        assert_eq!(still_stands(MailEvent::Booked, "sara", 0, &record("booked", "", 1)), Ok(false));
-        assert_eq!(still_stands(MailEvent::Booked, "sara", 0, &Value::Null), Ok(false));
-        assert_eq!(still_stands(MailEvent::Message, "sara", 0, &Value::Null), Ok(false));
+        assert_eq!(still_stands(Happening::Booked, "sara", 0, "sessions/s", &booked), Ok(true));
+        assert_eq!(still_stands(Happening::Booked, "sara", 0, "sessions/s", &record("booked", "", 1)), Ok(false));
+        assert_eq!(still_stands(Happening::Booked, "sara", 0, "sessions/s", &Value::Null), Ok(false));
+        assert_eq!(still_stands(Happening::Message, "sara", 0, "threads/t", &Value::Null), Ok(false));
     }
 
     #[test]
     fn a_person_can_enable_emails_by_kind() {
         let kinds = Value::List(vec![Value::from("reminders"), Value::from("messages")]);
         let address = Value::map().with("kinds", kinds);
-        assert!(wants(&address, MailEvent::ToClose) && wants(&address, MailEvent::Message));
-        assert!(!wants(&address, MailEvent::Booked));
+        assert!(wants(&address, Happening::ToClose) && wants(&address, Happening::Message));
+        assert!(!wants(&address, Happening::Booked));
         for none in [Value::Null, Value::map(), Value::map().with("kinds", Value::Int(1))] {
-            assert!(!wants(&none, MailEvent::Booked), "{none:?}");
+            assert!(!wants(&none, Happening::Booked), "{none:?}");
         }
     }
 }

@@ -1,6 +1,7 @@
 //! The email about a message, and its recipient.
 
-use super::{Mail, MailEvent};
+use super::Mail;
+use crate::news::Happening;
 use crate::time::Instant;
 use serde::Deserialize;
 
@@ -51,7 +52,7 @@ pub fn of_thread(before: Option<&ThreadFacts>, after: Option<&ThreadFacts>) -> O
     Some(Mail {
         id: [&after.id, "-", &day, "-", &after.last_from].concat(),
         to: after.reader().0.to_owned(),
-        event: MailEvent::Message,
+        event: Happening::Message,
         language: after.language.clone(),
     })
 }

@@ -126,8 +126,8 @@ pub static CONTEST_SAYS: [&str; 3] = ["notHeld", "iCame", "cutShort"];
 /// The reasons to report a message to staff.
 pub static REPORT_REASONS: [&str; 5] = ["insult", "threat", "sexual", "money", "other"];
 
-/// The kinds of emails that a person can enable.
-pub static MAIL_KINDS: [&str; 3] = ["sessions", "messages", "reminders"];
+/// The kinds of emails that a person can enable. `team`: what staff did about a request, a license or tickets.
+pub static MAIL_KINDS: [&str; 4] = ["sessions", "messages", "reminders", "team"];
 
 /// The kinds of ledger entries of a session: its ticket is used, or returned.
 pub static SESSION_ENTRY_KINDS: [&str; 2] = ["session", "return"];

@@ -1,7 +1,7 @@
 //! A session as the app passes and receives it: the parts of its record that decide about its life.
 
 use super::effect::{Effect, Outcome};
-use super::state::{By, State};
+use super::state::{By, Side, State};
 use crate::schema::PLACE_NAMES;
 use crate::time::Instant;
 use crate::value::Unreadable;
@@ -67,6 +67,7 @@ impl TryFrom<SessionFacts> for State {
 /// The new state of the session.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
 pub struct SessionOutcome {
     /// Its state.
     pub state: SessionState,
@@ -74,6 +75,9 @@ pub struct SessionOutcome {
     #[serde(serialize_with = "by_or_empty")]
     #[cfg_attr(feature = "types", tsify(type = "By | ''"))]
     pub by: Option<By>,
+    /// The side that says that it was held or missed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub closed_by: Option<By>,
     /// The ticket is returned.
     pub returned: bool,
     /// How often it was moved.
@@ -83,15 +87,16 @@ pub struct SessionOutcome {
 }
 
 impl SessionOutcome {
-    /// The outcome for a session that was moved this often before.
-    pub fn new(Outcome { state, effects }: Outcome, before: i64) -> Self {
+    /// The outcome of what a side did, for a session that was moved this often before.
+    pub fn new(Outcome { state, effects }: Outcome, actor: Side, before: i64) -> Self {
         let (word, by, returned, moves) = match state {
             State::Booked { moves, .. } => (SessionState::Booked, None, false, moves),
             State::Held { .. } => (SessionState::Held, None, false, before),
             State::Missed { by, returned, .. } => (SessionState::Missed, Some(by), returned, before),
             State::Cancelled { by, returned } => (SessionState::Cancelled, Some(by), returned, before),
         };
-        Self { state: word, by, returned, moves, effects }
+        let is_closed = matches!(state, State::Held { .. } | State::Missed { .. });
+        Self { state: word, by, closed_by: is_closed.then(|| actor.into()), returned, moves, effects }
     }
 }
 
@@ -146,7 +151,7 @@ mod tests {
         let words = [SessionState::Booked, SessionState::Held, SessionState::Missed, SessionState::Cancelled];
         for (word, known) in SESSION_STATES.into_iter().zip(words) {
             let state = state(&facts(word, "patient")).unwrap();
-            assert_eq!(SessionOutcome::new(Outcome { state, effects: Vec::new() }, 0).state, known);
+            assert_eq!(SessionOutcome::new(Outcome { state, effects: Vec::new() }, Side::Patient, 0).state, known);
         }
         for (word, known) in SESSION_BY.into_iter().zip([By::Patient, By::Counselor, By::Staff]) {
             let Ok(State::Missed { by, .. }) = state(&facts("missed", word)) else { panic!("{word}") };

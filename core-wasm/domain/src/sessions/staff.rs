@@ -34,11 +34,15 @@ pub enum Cause {
 /// The end of a session, and the other writes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
 pub struct End {
     /// The new state.
     pub state: SessionState,
     /// The side that missed it, or else the one who ended it.
     pub by: By,
+    /// Staff, if they say that it was held or missed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub closed_by: Option<By>,
     /// The ticket is returned.
     pub returned: bool,
     /// The other writes.
@@ -62,7 +66,8 @@ pub fn end_for(cause: Cause, patient_stays: bool) -> End {
     let returned = comes_back && patient_stays;
     let mut effects = vec![slot];
     effects.extend(returned.then_some(Effect::ReturnTicket));
-    End { state, by, returned, effects }
+    let closed_by = matches!(state, Held | Missed).then_some(By::Staff);
+    End { state, by, closed_by, returned, effects }
 }
 
 /// A stored session, as far as it shows whether it's coming.

@@ -75,6 +75,8 @@ fn ending(facts: &Facts, own: &Session, attempt: &Attempt, before: &Documents) -
     };
     let ended = with(with(as_it_stands(own), "state", state.into()), "by", by.into());
     let ended = with(ended, "returned", Value::Bool(attempt.returned));
+    let closes = matches!(attempt.wish, Wish::Hold | Wish::Miss(_)) != attempt.miscounts;
+    let ended = if closes { with(ended, "closedBy", side(attempt.by).into()) } else { ended };
     let mut writes = vec![(session_path(SESSION), Some(with(ended, "changedAt", Value::Timestamp(facts.now))))];
     let slot_path = slot_path(COUNSELOR, hour_of(own.start));
     if own.slot_stands {

@@ -115,6 +115,8 @@ pub(super) fn as_it_stands(own: &Session) -> Value {
     };
     let whole = with(session(own.start, own.changed), "state", state.into());
     let whole = with(with(whole, "by", by.into()), "returned", Value::Bool(returned));
+    let is_closed = matches!(own.state, State::Held { .. } | State::Missed { .. });
+    let whole = if is_closed { with(whole, "closedBy", side(Side::Counselor).into()) } else { whole };
     with(with(whole, "moves", Value::Int(own.moves)), "place", "8".into())
 }
 

@@ -45,6 +45,8 @@ export interface NewSession extends Pick<
 export interface SessionEnd {
   state: Exclude<SessionState, 'booked'>;
   by: '' | Side;
+  /** The side that says that it was held or missed. */
+  closedBy?: Side;
   returned: boolean;
   effects: readonly SessionEffect[];
 }

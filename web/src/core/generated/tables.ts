@@ -239,7 +239,7 @@ export const MESSAGE_REFUSALS = [
 export type MessageRefusal = (typeof MESSAGE_REFUSALS)[number];
 
 /** The kinds of emails that a user may ask for. */
-export const MAIL_KINDS = ['sessions', 'messages', 'reminders'] as const;
+export const MAIL_KINDS = ['sessions', 'messages', 'reminders', 'team'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 /** Why the user can't join a call. */
@@ -372,6 +372,25 @@ export const PROBLEMS = [
   'notAMonth',
 ] as const;
 export type Problem = (typeof PROBLEMS)[number];
+
+/** The sides that see each event as news, by who caused it. An event or a cause that is missing is news to nobody. */
+export const NEWS_TO = {
+  suggested: { staff: ['patient'] },
+  declined: { staff: ['patient'] },
+  booked: { patient: ['counselor'] },
+  moved: { patient: ['counselor'] },
+  cancelled: { patient: ['counselor'], counselor: ['patient'], staff: ['patient', 'counselor'] },
+  held: { patient: ['counselor'], counselor: ['patient'], staff: ['patient', 'counselor'] },
+  missed: { patient: ['counselor'], counselor: ['patient'], staff: ['patient', 'counselor'] },
+  settled: { staff: ['patient', 'counselor'] },
+  message: { patient: ['counselor'], counselor: ['patient'] },
+  verified: { staff: ['counselor'] },
+  refused: { staff: ['counselor'] },
+  suspended: { staff: ['counselor'] },
+  corrected: { staff: ['patient'] },
+  refunded: { staff: ['patient'] },
+  won: { staff: ['patient'] },
+} as const;
 
 /** A stored payment card. The number is masked, and the CVV is never stored. */
 export interface Card {
@@ -536,7 +555,7 @@ export interface Slot {
   session: string;
 }
 
-/** A session, `sessions/{id}`. `by` is the side that canceled or missed it, `returned` says whether the ticket was returned, and `place` is the patient's booking slot. */
+/** A session, `sessions/{id}`. `by` is the side that canceled or missed it, `closedBy` who said that it was held or missed, `returned` whether the ticket was returned, and `place` is the patient's booking slot. */
 export interface SessionRecord {
   patient: string;
   counselor: string;
@@ -549,6 +568,7 @@ export interface SessionRecord {
   start: number;
   state: SessionState;
   by: SessionBy | '';
+  closedBy?: SessionBy;
   returned: boolean;
   moves: number;
   place: PlaceName;
@@ -669,10 +689,11 @@ export interface CallSignal {
   at: number;
 }
 
-/** The address to which Aram sends emails to a user, `addresses/{uid}`: the account's own confirmed email, and the kinds of emails. Only its owner reads it. Without it, Aram sends the user no emails. After the unsubscribe button of a mail program, functions leave only `off` and `at`. */
+/** The address to which Aram sends emails to a user, `addresses/{uid}`: the account's own confirmed email, the kinds of emails, and the language of emails that concern no session. Only its owner reads it. Without it, Aram sends the user no emails. After the unsubscribe button of a mail program, functions leave only `off` and `at`. */
 export interface MailAddress {
   email: string;
   kinds: MailKind[];
+  language?: Language;
   at: number;
 }
 

@@ -1,7 +1,7 @@
 /** Which news this person hasn't seen on any screen yet, and how it becomes seen. */
 import { useEffect } from 'react';
 import type { OwnSession } from '../../backend/ports';
-import type { Side } from '../../core/generated/tables';
+import { NEWS_TO, type Side } from '../../core/generated/tables';
 import { serverNow } from '../../clock/clock';
 import { useAppDispatch } from '../hooks';
 import type { AppThunk } from '../types';
@@ -10,26 +10,24 @@ import { type News, newsOf, useFound, whoseNews } from './found';
 import { haveLooked, lookedUntil } from './looked';
 import { type NewsItem, newsShown } from './queries';
 
-/**
- * Whether somebody else made the last change to a session, as far as can be known: only a patient books and moves, `by` says who canceled,
- * and the counselor confirms.
- */
-function isOthers({ state, by }: OwnSession, side: Side): boolean {
+/** Whether the last change to a session is news to this side (`NEWS_TO`). Older records don't say who closed a session: mostly the counselor. */
+function isNewsTo({ state, moves, by, closedBy }: OwnSession, side: Side): boolean {
+  const told = (sides: readonly Side[] | undefined): boolean => sides?.includes(side) === true;
   switch (state) {
     case 'booked':
-      return side === 'counselor';
+      return told(NEWS_TO[moves > 0 ? 'moved' : 'booked'].patient);
     case 'cancelled':
-      return by !== side;
+      return by === '' || told(NEWS_TO.cancelled[by]);
     case 'held':
     case 'missed':
-      return side === 'patient';
+      return told(NEWS_TO[state][closedBy ?? (by === 'staff' ? by : 'counselor')]);
   }
 }
 
 /** The news that other people caused, the newest first. */
 function itemsOf({ sessions, messages, side }: News, kind: NewsKind): readonly NewsItem[] {
   if (kind === 'messages') return messages?.items ?? [];
-  const others = sessions?.sessions.filter((one) => isOthers(one, side)) ?? [];
+  const others = sessions?.sessions.filter((one) => isNewsTo(one, side)) ?? [];
   return others.map(({ id, changedAt: at }) => ({ id, at }));
 }
 

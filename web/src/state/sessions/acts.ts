@@ -60,7 +60,7 @@ export function isSameOutcome(one: SessionOutcome, other: SessionOutcome): boole
 }
 
 /** An outcome as it is written; null if it ends nothing. */
-export function endOf({ state, by, returned, effects }: SessionOutcome): SessionEnd | null {
-  if (state === 'booked' || by === 'staff') return null;
-  return { state, by, returned, effects };
+export function endOf({ state, by, closedBy, returned, effects }: SessionOutcome): SessionEnd | null {
+  if (state === 'booked' || by === 'staff' || closedBy === 'staff') return null;
+  return { state, by, ...(closedBy !== undefined && { closedBy }), returned, effects };
 }

@@ -1,7 +1,7 @@
 //! A session and its related records.
 
 use super::super::change::Change::{Ending, Forgetting, Moving};
-use super::super::field::{Field, Record, Relation};
+use super::super::field::{Field, Kind, Record, Relation};
 use super::super::options::{
     CONTEST_SAYS, LANGUAGES, PLACE_NAMES, SESSION_BY, SESSION_ENTRY_KINDS, SESSION_STATES, WAYS, WHOM,
 };
@@ -9,10 +9,13 @@ use super::booking::BOOKING;
 use crate::limits as l;
 use crate::text::Pattern::{FilledUndirected, Name, Phone, SessionId, Uid};
 
+/// Sessions that were closed before this field existed don't have it, nor do those that aren't closed.
+static ONE_WHO_CLOSED: Kind = Kind::OneOf(&SESSION_BY);
+
 /// `sessions/{id}`.
 pub(in crate::schema) static SESSION: Record = Record {
     name: "SessionRecord",
-    doc: "A session, `sessions/{id}`. `by` is the side that canceled or missed it, `returned` says whether the ticket was returned, and `place` is the patient's booking slot.",
+    doc: "A session, `sessions/{id}`. `by` is the side that canceled or missed it, `closedBy` who said that it was held or missed, `returned` whether the ticket was returned, and `place` is the patient's booking slot.",
     fields: &[
         Field::text("patient", Uid, 1, l::UID_MAX).repeats(),
         Field::text("counselor", Uid, 1, l::UID_MAX).repeats(),
@@ -25,6 +28,7 @@ pub(in crate::schema) static SESSION: Record = Record {
         Field::moment("start").repeats().touched_by(&[Moving]),
         Field::one_of("state", &SESSION_STATES).begins_empty().touched_by(&[Ending]),
         Field::one_of("by", &SESSION_BY).or_empty().begins_empty().touched_by(&[Ending]),
+        Field::optional("closedBy", &ONE_WHO_CLOSED).touched_by(&[Ending]),
         Field::bool("returned").begins_empty().touched_by(&[Ending]),
         Field::int("moves", 0, l::MOVES_MAX).begins_empty().touched_by(&[Moving]),
         Field::one_of("place", &PLACE_NAMES),

@@ -132,9 +132,12 @@ export const freesTime = ({ effects }: SessionEnd): boolean =>
 
 /** Ends a session, in any of the possible ways. */
 export function endBatch(db: Firestore, session: OwnSession, end: SessionEnd, standing: StoredLocks): WriteBatch {
-  const { state, by, returned, effects } = end;
+  const { state, by, closedBy, returned, effects } = end;
   const batch = writeBatch(db);
-  batch.update(refs.session(db, session.id), { state, by, returned, changedAt: serverTimestamp() });
+  batch.update(refs.session(db, session.id), {
+    ...{ state, by, returned, changedAt: serverTimestamp() },
+    ...(closedBy !== undefined && { closedBy }),
+  });
   const left = { hour: session.hour, start: session.start, ...standing };
   return writeEffects(batch, db, session, effects, { left });
 }

@@ -54,6 +54,7 @@ export function readSlot(data: Stored): Slot | undefined {
 export function readSession(id: string, data: Stored): OwnSession | undefined {
   const [patient, counselor] = [text(data, 'patient'), text(data, 'counselor')];
   const [start, state] = [millis(data['start']), oneOf(SESSION_STATES, data['state'])];
+  const closedBy = oneOf(SESSION_BY, data['closedBy']);
   if (patient === '' || counselor === '' || start === undefined || !state) return undefined;
   return {
     id,
@@ -68,6 +69,7 @@ export function readSession(id: string, data: Stored): OwnSession | undefined {
     start,
     state,
     by: oneOf(SESSION_BY, data['by']) ?? '',
+    ...(closedBy !== undefined && { closedBy }),
     returned: data['returned'] === true,
     moves: readCount(data['moves']),
     place: oneOf(PLACE_NAMES, data['place']) ?? '1',
