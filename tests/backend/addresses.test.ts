@@ -6,13 +6,14 @@ import { losing } from './brokenNetwork';
 import { admin, closeRecord, newClient, newCounselor, newTrustedPatient } from './client';
 import type { Client } from './twoOfASession';
 
-const ALL: readonly MailKind[] = ['sessions', 'messages', 'reminders'];
+const ALL: readonly MailKind[] = ['sessions', 'messages', 'reminders', 'team'];
 
 const want = ({ backend, uid }: Client, ...kinds: readonly MailKind[]) =>
-  backend.addresses.chooseMails(uid, {
-    ...everyKind(false),
-    ...Object.fromEntries(kinds.map((kind) => [kind, true])),
-  });
+  backend.addresses.chooseMails(
+    uid,
+    { ...everyKind(false), ...Object.fromEntries(kinds.map((kind) => [kind, true])) },
+    'tr',
+  );
 const addressOf = ({ uid }: Client) => admin.readDocument(`addresses/${uid}`);
 
 test('an address is kept while its owner wants any emails, and is deleted with the last kind', async () => {
@@ -20,7 +21,7 @@ test('an address is kept while its owner wants any emails, and is deleted with t
   const { backend, uid, email } = patient;
   expect(await backend.addresses.loadAddress(uid)).toBeNull();
   await want(patient, ...ALL);
-  expect(await addressOf(patient)).toEqual({ email, kinds: ALL, at: expect.anything() as unknown });
+  expect(await addressOf(patient)).toEqual({ email, kinds: ALL, language: 'tr', at: expect.anything() as unknown });
   await want(patient, 'messages');
   expect(await backend.addresses.loadAddress(uid)).toEqual({ email, kinds: ['messages'] });
   await want(patient);
@@ -34,11 +35,11 @@ test('a kind that another tab switched off stays off, and the last kind removes 
   await want(patient, ...ALL);
   // Another tab wrote this, and this tab doesn't know it.
   await admin.writeDocument(`addresses/${uid}`, { email, kinds: ['sessions', 'reminders'], at: new Date() });
-  expect(await backend.addresses.chooseMails(uid, { reminders: false })).toEqual(['sessions']);
+  expect(await backend.addresses.chooseMails(uid, { reminders: false }, 'tr')).toEqual(['sessions']);
   expect(await addressOf(patient)).toMatchObject({ email, kinds: ['sessions'] });
-  expect(await backend.addresses.chooseMails(uid, { sessions: false })).toEqual([]);
+  expect(await backend.addresses.chooseMails(uid, { sessions: false }, 'tr')).toEqual([]);
   expect(await addressOf(patient)).toBeUndefined();
-  expect(await backend.addresses.chooseMails(uid, { messages: true })).toEqual(['messages']);
+  expect(await backend.addresses.chooseMails(uid, { messages: true }, 'tr')).toEqual(['messages']);
   expect(await addressOf(patient)).toMatchObject({ email, kinds: ['messages'] });
 });
 
@@ -46,8 +47,12 @@ test.each([0, 1, 2])('a choice whose request %i gets no answer can be made again
   const patient = await newTrustedPatient();
   const { backend, uid } = patient;
   await want(patient, ...ALL);
-  await losing('answer', at, () => backend.addresses.chooseMails(uid, { messages: false }));
-  expect(await backend.addresses.chooseMails(uid, { messages: false })).toEqual(['sessions', 'reminders']);
+  await losing('answer', at, () => backend.addresses.chooseMails(uid, { messages: false }, 'tr'));
+  expect(await backend.addresses.chooseMails(uid, { messages: false }, 'tr')).toEqual([
+    'sessions',
+    'reminders',
+    'team',
+  ]);
 });
 
 test('an address that no longer matches the account is deleted when it is read', async () => {

@@ -9,6 +9,7 @@ import { button, cancelSession, idIn, main, type TwoPeople, twoPeople } from './
 import { LANGUAGES, words } from './support/words';
 
 const said = (key: string): string => words('en', `sessions:${key}`);
+const mails = (key: string): string => words('en', `mails:${key}`);
 /** The checkbox that allows Aram to send emails, on the page of a new booking. */
 const asked = (page: Page) => main(page).getByRole('checkbox', { name: /^Email me at/ });
 
@@ -36,14 +37,15 @@ test('a patient books, is asked and says yes; the counselor cancels; switched of
 
   await expect(main(patient).getByText(two.patient.email)).toBeVisible();
   await asked(patient).check();
-  await expect(main(patient).getByText(said('mail.later'))).toBeVisible();
+  await expect(main(patient).getByText(mails('ask.later'))).toBeVisible();
   expect(await admin.readDocument(address)).toEqual({
     email: two.patient.email,
-    kinds: ['sessions', 'messages', 'reminders'],
+    kinds: ['sessions', 'messages', 'reminders', 'team'],
+    language: 'en',
     at: expect.anything() as unknown,
   });
   await patient.reload();
-  await expect(main(patient).getByText(said('mail.what'))).toHaveCount(0);
+  await expect(main(patient).getByText(mails('ask.seen'), { exact: false })).toHaveCount(0);
 
   const counselor = await two.counselorSeat.context.newPage();
   await counselor.goto(`/sessions/view?id=${id}`);
@@ -54,7 +56,7 @@ test('a patient books, is asked and says yes; the counselor cancels; switched of
   await main(patient)
     .getByRole('heading', { name: words('en', 'mails:title') })
     .scrollIntoViewIfNeeded();
-  await expect(choice.getByRole('checkbox', { checked: true })).toHaveCount(3);
+  await expect(choice.getByRole('checkbox', { checked: true })).toHaveCount(4);
   for (const box of await choice.getByRole('checkbox').all()) await box.uncheck();
   await expect(main(patient).getByText(words('en', 'mails:none'))).toBeVisible();
   expect(await admin.readDocument(address)).toBeUndefined();
@@ -70,7 +72,7 @@ test(
     const two = await twoPeople(browser);
     const { context } = two.patientSeat;
     const patient = await booked(two);
-    await expect(main(patient).getByText(said('mail.what'))).toBeVisible();
+    await expect(main(patient).getByText(mails('ask.seen'), { exact: false })).toBeVisible();
     const address = `addresses/${two.patient.uid}`;
 
     // The yes is stored, its answer is lost, and for a while the email settings can't be read either.
@@ -89,14 +91,14 @@ test(
     await breakNextWrite(context, 'answer');
     await asked(patient).click();
     await expect(main(patient).getByText(words('en', 'translation:common.unsure'))).toBeVisible();
-    await expect(main(patient).getByText(said('mail.failed'))).toHaveCount(0);
+    await expect(main(patient).getByText(mails('ask.failed'))).toHaveCount(0);
     expect(await admin.readDocument(address)).toBeDefined();
 
     await context.unroute(reads);
     await asked(patient).check();
-    await expect(main(patient).getByText(said('mail.yes'))).toBeVisible();
+    await expect(main(patient).getByText(mails('ask.yes'))).toBeVisible();
     await asked(patient).uncheck();
-    await expect(main(patient).getByText(said('mail.no'))).toBeVisible();
+    await expect(main(patient).getByText(mails('ask.no'))).toBeVisible();
     expect(await admin.readDocument(address)).toBeUndefined();
     await context.close();
     await two.counselorSeat.context.close();

@@ -9,7 +9,7 @@ import { type MailServer, startMailServer } from './support/mailServer';
 import { change, clear, db, everything, inHours, sessionOf, threadOf, want } from './support/store';
 import { deliver, startStripe, type StripeServer } from './support/stripe';
 
-const { checkout, dayClock, desk, hourClock, mailClock, reportNotice, sessionMail, threadMail } = functions;
+const { checkout, dayClock, desk, hourClock, mailClock, reportNotice } = functions;
 
 const ID = '00000000-0000-4000-8000-000000000001';
 const SESSION = 'aaaaaaaaaaaaaaaaaaaa';
@@ -50,24 +50,49 @@ async function refund(): Promise<void> {
   });
 }
 
+/** A function that emails a person about a change of a document. */
+interface About {
+  trigger: typeof functions.sessionMail;
+  to: 'sara' | 'dana';
+  path: string;
+  fields: () => Record<string, unknown>;
+}
+
+const byStaff = (fields: Record<string, unknown>) => () => ({ ...fields, at: new Date() });
+const MAILS: Readonly<Record<string, About>> = {
+  sessionMail: { trigger: functions.sessionMail, to: 'dana', path: `sessions/${SESSION}`, fields: sessionOf },
+  threadMail: { trigger: functions.threadMail, to: 'dana', path: 'threads/sara_dana', fields: threadOf },
+  careMail: {
+    trigger: functions.careMail,
+    to: 'sara',
+    path: 'patients/sara/care/r1',
+    fields: byStaff({ state: 'answered' }),
+  },
+  reviewMail: {
+    ...{ trigger: functions.reviewMail, to: 'dana', path: 'counselors/dana/review/current' },
+    fields: byStaff({ state: 'verified' }),
+  },
+  ticketMail: {
+    trigger: functions.ticketMail,
+    to: 'sara',
+    path: 'patients/sara/ledger/e1',
+    fields: byStaff({ kind: 'refund' }),
+  },
+};
+
+const mailWork = ({ trigger, to, path, fields }: About) => ({
+  needs: MAIL,
+  arrange: () => want(to, 'sessions', 'messages', 'team'),
+  run: async () => {
+    await trigger.run((await change(path, fields())) as never);
+  },
+});
+
 /** The settings that each function needs, the documents with which it has something to do, and its work. */
 const WORK: Readonly<
   Record<string, { needs: readonly string[]; arrange: () => Promise<unknown>; run: () => Promise<unknown> }>
 > = {
-  sessionMail: {
-    needs: MAIL,
-    arrange: () => want('sara', 'sessions'),
-    run: async () => {
-      await sessionMail.run((await change(`sessions/${SESSION}`, sessionOf())) as never);
-    },
-  },
-  threadMail: {
-    needs: MAIL,
-    arrange: () => want('dana', 'messages'),
-    run: async () => {
-      await threadMail.run((await change('threads/sara_dana', threadOf())) as never);
-    },
-  },
+  ...Object.fromEntries(Object.entries(MAILS).map(([name, about]) => [name, mailWork(about)])),
   reportNotice: {
     needs: MAIL,
     arrange: () => db.doc('reports/one').set({ by: 'sara', session: SESSION, urgent: true, at: new Date() }),
@@ -172,7 +197,7 @@ it('every function is in these tests', () => {
   expect(new Set([...named, 'checkout', 'dayClock', 'mailOff'])).toEqual(new Set(Object.keys(functions)));
 });
 
-describe.each(Object.entries(WORK))('%s', (_, { needs, arrange, run }) => {
+describe.each(Object.entries(WORK))('%s', (worker, { needs, arrange, run }) => {
   it('does its work once everything is set up', async () => {
     await arrange();
     const earlier = await changes();
@@ -186,8 +211,8 @@ describe.each(Object.entries(WORK))('%s', (_, { needs, arrange, run }) => {
       await arrange();
       process.env[name] = value;
       // Its event writes the document that it is about.
-      if (run === WORK['sessionMail']?.run) await change(`sessions/${SESSION}`, sessionOf());
-      if (run === WORK['threadMail']?.run) await change('threads/sara_dana', threadOf());
+      const about = MAILS[worker];
+      if (about) await change(about.path, about.fields());
       const { stored, ...earlier } = await changes();
       await run();
       const { stored: later, ...after } = await changes();

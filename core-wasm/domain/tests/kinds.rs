@@ -166,7 +166,7 @@ fn changes_of_times_and_sessions_touch_only_their_own_fields() {
     let touched =
         |kind: RecordKind, change| kind.record().touched_by(change).map(|field| field.key).collect::<Vec<_>>();
     assert_eq!(touched(RecordKind::Slot, Change::Taking), ["state", "session"]);
-    assert_eq!(touched(RecordKind::Session, Change::Ending), ["state", "by", "returned", "changedAt"]);
+    assert_eq!(touched(RecordKind::Session, Change::Ending), ["state", "by", "closedBy", "returned", "changedAt"]);
     assert_eq!(touched(RecordKind::Session, Change::Moving), ["hour", "start", "moves", "changedAt"]);
     assert_eq!(touched(RecordKind::Session, Change::Forgetting), ["patientName", "changedAt"]);
 }
@@ -197,7 +197,7 @@ fn the_other_records_are_written_as_a_whole() {
             RecordKind::Patient => kind.record().fields.len(),
             RecordKind::Counselor => 1,
             RecordKind::Slot => 2,
-            RecordKind::Session => 8,
+            RecordKind::Session => 9,
             RecordKind::Thread => 13,
             _ => 0,
         };

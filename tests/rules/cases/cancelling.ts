@@ -123,6 +123,7 @@ export const CANCELLING = [
       allowed('may make the time available again', ends(NEAR, end)),
       refused('may not return the ticket', ends(NEAR, END.cancelledFreely)),
       refused('may not say that the ticket was returned', endsWith(NEAR, end, { returned: true })),
+      refused('may not say who says how the session went', endsWith(NEAR, end, { closedBy: 'patient' })),
       refused(
         'may not return the ticket without saying so',
         ends(NEAR, end, {

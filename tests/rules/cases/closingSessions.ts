@@ -16,6 +16,7 @@ import {
   onTheHour,
   OTHERS,
   OUTSIDERS,
+  saidByPatient,
   slotPath,
   UNVERIFIED,
 } from '../support/sessions';
@@ -44,6 +45,16 @@ const onlyFromEndToMonth = (say: Say, end: End) => [
   ),
 ];
 
+/** It says who says so, and that is the one who acts. */
+const namesWhoSays = ({ refused }: Say, start: Date, end: End, other: string) => [
+  refused(`must say who says "${end.state}"`, endsWith(start, end, { closedBy: undefined }), at(start)),
+  refused(`may not say "${end.state}" for the ${other}`, endsWith(start, end, { closedBy: other }), at(start)),
+  refused(`may not say "${end.state}" for staff`, endsWith(start, end, { closedBy: 'staff' }), at(start)),
+];
+
+const HELD = saidByPatient(END.held);
+const MISSED = saidByPatient(END.missedByCounselor);
+
 export const CLOSING_SESSIONS = [
   group('A confirmation that the session took place', OMAR, booked(ENDED), (say) => {
     const { allowed, refused } = say;
@@ -62,6 +73,7 @@ export const CLOSING_SESSIONS = [
         ends(ENDED, end, { slot: update(slotPath(ENDED), { state: 'open', session: '' }) }),
       ),
       refused('may not delete the patient’s diary entry', ends(ENDED, end, { diary: remove(diaryPath(ENDED)) })),
+      ...namesWhoSays(say, ENDED, end, 'patient'),
       ...onlyBy(say, OMAR, ENDED, end),
       ...onlyOnce(say, ENDED, end),
       ...asItIs(say, ENDED, end).filter(({ title }) => title !== 'must name a known author'),
@@ -76,6 +88,7 @@ export const CLOSING_SESSIONS = [
       ...onlyFromEndToMonth(say, end),
       refused('may not return the ticket', ends(ENDED, { ...end, returned: true })),
       refused('must name who missed the session', endsWith(ENDED, end, { by: '' })),
+      ...namesWhoSays(say, ENDED, end, 'patient'),
       ...onlyBy(say, OMAR, ENDED, end),
       ...onlyOnce(say, ENDED, end),
       ...asItIs(say, ENDED, end),
@@ -105,6 +118,7 @@ export const CLOSING_SESSIONS = [
       refused('must name who missed the session', endsWith(HELD_NOW, end, { by: '' })),
       refused('may not name the patient as the cause', endsWith(HELD_NOW, end, { by: 'patient' })),
       refused('may not cancel the session', endsWith(HELD_NOW, end, { state: 'cancelled' })),
+      ...namesWhoSays(say, HELD_NOW, end, 'patient'),
       ...onlyBy(say, OMAR, HELD_NOW, end),
       ...onlyOnce(say, HELD_NOW, end),
       ...asItIs(say, HELD_NOW, end),
@@ -115,9 +129,10 @@ export const CLOSING_SESSIONS = [
   group('A confirmation by the patient after three days', AYLA, booked(LONG_ENDED), (say) => {
     const { allowed, refused } = say;
     return [
-      allowed('may say that the session took place', ends(LONG_ENDED, END.held)),
-      allowed('may say that the counselor missed the session', ends(LONG_ENDED, END.missedByCounselor)),
-      ...[END.held, END.missedByCounselor].flatMap((end) => [
+      allowed('may say that the session took place', ends(LONG_ENDED, HELD)),
+      allowed('may say that the counselor missed the session', ends(LONG_ENDED, MISSED)),
+      ...[HELD, MISSED].flatMap((end) => [
+        ...namesWhoSays(say, LONG_ENDED, end, 'counselor'),
         ...edge(
           say,
           `may say "${end.state}" from 72 hours after the end`,
@@ -147,22 +162,19 @@ export const CLOSING_SESSIONS = [
         ),
         ...onlyOnce(say, LONG_ENDED, end),
       ]),
-      ...withTheTicket(say, LONG_ENDED, END.missedByCounselor),
-      refused('may not say that the patient missed the session', ends(LONG_ENDED, END.missedByPatient)),
-      refused(
-        'may not return the ticket of a session that took place',
-        ends(LONG_ENDED, { ...END.held, returned: true }),
-      ),
+      ...withTheTicket(say, LONG_ENDED, MISSED),
+      refused('may not say that the patient missed the session', ends(LONG_ENDED, saidByPatient(END.missedByPatient))),
+      refused('may not return the ticket of a session that took place', ends(LONG_ENDED, { ...HELD, returned: true })),
       refused(
         'may not name the patient as the cause of a session that took place',
-        endsWith(LONG_ENDED, END.held, { by: 'patient' }),
+        endsWith(LONG_ENDED, HELD, { by: 'patient' }),
       ),
       refused('may not cancel the session', ends(LONG_ENDED, END.cancelledLate)),
       refused(
         'may not make a past time available',
-        ends(LONG_ENDED, END.held, { slot: update(slotPath(LONG_ENDED), { state: 'open', session: '' }) }),
+        ends(LONG_ENDED, HELD, { slot: update(slotPath(LONG_ENDED), { state: 'open', session: '' }) }),
       ),
-      allowed('may delete the past diary entry', ends(LONG_ENDED, END.held, { diary: remove(diaryPath(LONG_ENDED)) })),
+      allowed('may delete the past diary entry', ends(LONG_ENDED, HELD, { diary: remove(diaryPath(LONG_ENDED)) })),
     ];
   }),
 ];

@@ -23,6 +23,7 @@ import {
   SESSION,
   sessionEntry,
   without,
+  saidByPatient,
 } from '../support/sessions';
 import { double, SERVER_TIME, type Fields, type Value } from '../support/values';
 
@@ -83,10 +84,10 @@ export const LEAVING = [
     const talk = left(TALK);
     const acts: readonly (readonly [does: string, request: Request, given: Documents])[] = [
       ['may not cancel a session', ends(START, { ...END.cancelledFreely, returned: false }), left(STANDS)],
-      ['may not mark a session as completed', ends(LONG_ENDED, END.held), left(booked(LONG_ENDED))],
+      ['may not mark a session as completed', ends(LONG_ENDED, saidByPatient(END.held)), left(booked(LONG_ENDED))],
       [
         'may not mark a session as missed by the counselor',
-        ends(LONG_ENDED, { ...END.missedByCounselor, returned: false }),
+        ends(LONG_ENDED, { ...saidByPatient(END.missedByCounselor), returned: false }),
         left(booked(LONG_ENDED)),
       ],
       ['may not read a call', { get: CALL }, { ...around, [CALL]: SIGNAL }],

@@ -20,6 +20,7 @@ import {
   sessionId,
   without,
   ZEYNEP,
+  saidByPatient,
 } from '../support/sessions';
 import { SERVER_TIME } from '../support/values';
 
@@ -62,7 +63,7 @@ export const OWN_TIME = [
       ),
       refused(
         'may not be written in the batch that confirms a session',
-        batch(endingWrites(LONG_ENDED, END.held), {
+        batch(endingWrites(LONG_ENDED, saidByPatient(END.held)), {
           diary: set(diaryPath(LONG_ENDED), { session: SESSION, start: LONG_ENDED }),
         }),
         {

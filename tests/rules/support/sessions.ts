@@ -131,6 +131,8 @@ export const bookingWrites = (start: Date, other: Fields = {}, id = SESSION) => 
 export interface End {
   readonly state: string;
   readonly by: string;
+  /** Who says how it went; nobody says it of a cancellation. */
+  readonly closedBy?: string;
   readonly returned: boolean;
   /** What happens to its time: available again, deleted, or unchanged. */
   readonly slot: 'open' | 'remove' | 'keep';
@@ -140,10 +142,13 @@ export const END = {
   cancelledFreely: { state: 'cancelled', by: 'patient', returned: true, slot: 'open' },
   cancelledLate: { state: 'cancelled', by: 'patient', returned: false, slot: 'open' },
   cancelledByCounselor: { state: 'cancelled', by: 'counselor', returned: true, slot: 'remove' },
-  held: { state: 'held', by: '', returned: false, slot: 'keep' },
-  missedByPatient: { state: 'missed', by: 'patient', returned: false, slot: 'keep' },
-  missedByCounselor: { state: 'missed', by: 'counselor', returned: true, slot: 'keep' },
+  held: { state: 'held', by: '', closedBy: 'counselor', returned: false, slot: 'keep' },
+  missedByPatient: { state: 'missed', by: 'patient', closedBy: 'counselor', returned: false, slot: 'keep' },
+  missedByCounselor: { state: 'missed', by: 'counselor', closedBy: 'counselor', returned: true, slot: 'keep' },
 } as const satisfies Record<string, End>;
+
+/** The same end, if the patient says it. */
+export const saidByPatient = (end: End): End => ({ ...end, closedBy: 'patient' });
 
 /** The writes of a batch by name. `undefined` leaves a write out. */
 export type Writes = Readonly<Record<string, Write | undefined>>;

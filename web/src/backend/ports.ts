@@ -50,7 +50,7 @@ export type {
   ThreadOf,
   ThreadsPage,
 } from './messages/messages';
-export type { NewsPort } from './news/news';
+export type { NewsPort, TeamNews } from './news/news';
 export type { NewPatient, PatientChanges, PatientsPort } from './profile/patients';
 export type { CurrentOrder, NewOrder, OwnOrder, PaymentSettings, PaymentsPort } from './tickets/payments';
 export type { OwnDocuments, Profile, RecordsPort } from './account/records';

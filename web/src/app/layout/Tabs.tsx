@@ -19,7 +19,7 @@ export interface TabsProps {
   onLogout: () => void;
 }
 
-const HOME = { to: paths.home, icon: House, name: 'home', news: null } as const;
+const HOME = { to: paths.home, icon: House, name: 'home', news: 'team' } as const;
 const SHARED = [
   { to: paths.sessions, icon: HeartHandshake, name: 'sessions', news: 'sessions' },
   { to: paths.messages, icon: MessageCircle, name: 'messages', news: 'messages' },
@@ -48,7 +48,7 @@ export function Tabs({ user, onLogout }: TabsProps) {
   const { pathname } = useLocation();
   const news = useNews(t('nav.news'));
   // A screen reader doesn't read a link whose name changes.
-  useAnnounce(news.messages || news.sessions ? t('nav.news') : '');
+  useAnnounce(Object.values(news).some(Boolean) ? t('nav.news') : '');
   const role = user === null ? undefined : user.role;
   const links = role === null ? [HOME] : [HOME, ...SHARED, ...(role === undefined ? [] : [OF_ROLE[role]])];
   return (

@@ -1,4 +1,4 @@
-import type { MailAddress, MailKind } from '../../core/generated/tables';
+import type { Language, MailAddress, MailKind } from '../../core/generated/tables';
 
 /** The address to which a person wants emails from Aram, and the kinds of emails. */
 export type OwnAddress = Pick<MailAddress, 'email' | 'kinds'> & {
@@ -22,10 +22,11 @@ export interface AddressesPort {
    * Switches kinds on and off, at the account's address; another tab's choice of other kinds stays. Switching off the last kind deletes the
    * address. Repeatable.
    *
+   * @param language of the emails that concern no session
    * @returns the kinds that are wanted now
    * @throws BackendError `email-unconfirmed` if the account's address isn't confirmed
    */
-  chooseMails: (uid: string, change: MailChange) => Promise<readonly MailKind[]>;
+  chooseMails: (uid: string, change: MailChange, language: Language) => Promise<readonly MailKind[]>;
   /** Deletes the address, so nothing is wanted. Repeatable. */
   forgetAddress: (uid: string) => Promise<void>;
 }

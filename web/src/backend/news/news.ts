@@ -2,6 +2,14 @@ import type { Side } from '../../core/generated/tables';
 import type { OwnThread } from '../messages/messages';
 import type { OwnSession } from '../sessions/sessions';
 
+/** Something that staff did for one person: with a request or a license, or with tickets. */
+export interface TeamNews {
+  /** The id of the record. */
+  id: string;
+  at: number;
+  about: 'answer' | 'tickets';
+}
+
 /** The newest changes for one side, with few reads. */
 export interface NewsPort {
   /** The three most recently used conversations. */
@@ -12,4 +20,6 @@ export interface NewsPort {
    * The sessions that anyone changed after a moment, the newest change first; twenty at most. If nothing changed, this counts as one read.
    */
   changedSince: (uid: string, side: Side, moment: number) => Promise<OwnSession[]>;
+  /** What staff did last for a person, in no order: the three newest of each kind. */
+  newsOfTeam: (uid: string, side: Side) => Promise<TeamNews[]>;
 }

@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
-import { test } from 'vitest';
-import { signUpCounselor } from '../../state/user/thunks';
+import { act, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { startListening } from '../../state/account/thunks';
+import { refreshAccount, signUpCounselor } from '../../state/user/thunks';
 import { aCounselor } from '../../testing/builders';
 import { makeFakeBackend } from '../../testing/fakeBackend';
 import { makeTestStore } from '../../testing/makeTestStore';
@@ -17,4 +18,20 @@ test('reports a mail that could not be sent, and offers to send it again', async
   await screen.findByText('We couldn’t send the email to confirm your address');
   await user.click(screen.getByRole('button', { name: 'Send the link again' }));
   await screen.findByText(/The link is on its way/);
+});
+
+test('asks about emails once the address is confirmed, and stores those about decisions alone', async () => {
+  const backend = makeFakeBackend();
+  const { store } = makeTestStore({ backend });
+  await store.dispatch(startListening());
+  const account = { email: 'new@example.com', password: 'abcd1234' };
+  await store.dispatch(signUpCounselor({ account, record: aCounselor() })).unwrap();
+  const { user } = await renderScreen(<CounselorSignupThanksPage />, store, { state: { done: 'counselorSignup' } });
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  const [stored] = backend.store.accounts;
+  if (stored) stored.emailVerified = true;
+  await act(() => store.dispatch(refreshAccount()));
+  await user.click(await screen.findByRole('checkbox', { name: /^Email me at new@example\.com/ }));
+  await screen.findByText(/^We’ll email you\./);
+  expect([...backend.store.addresses.values()].map(({ kinds }) => kinds)).toEqual([['team']]);
 });

@@ -502,19 +502,43 @@ describe('step 8', () => {
     expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('I sleep badly.');
   });
 
-  test('says what happens next in order, with the email and a link to change it', async () => {
-    const { user } = await openBooking({ start: confirming, step: send });
+  test('says what happens next in order, and by email only to a patient who wants it', async () => {
+    const { user, backend, account } = await openBooking({ start: confirming, step: send });
     await user.click(screen.getByRole('button', { name: 'Send request' }));
     await screen.findByText('Request submitted');
-    const events = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(events).toEqual([
+    const events = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(events()).toEqual([
       'Someone on our team reads your request.',
-      'We’ll email you at sule@example.com to agree on a counselor and a time.Not your address? Change it',
+      'You’ll see the answer on your home page. A dot at “Home” shows that it’s there.',
       'You meet here, by voice, chat or video. Each session uses one ticket.',
     ]);
+    const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Email me at sule@example\.com/ });
+    expect(box.checked).toBe(false);
+    screen.getByText(/anyone who reads this mailbox will know you use Aram/);
+    await user.click(box);
+    await screen.findByText(/^We’ll email you\. You can change this/);
+    expect(events()[1]).toBe(
+      'We’ll email you at sule@example.com when there’s an answer. You’ll see it on your home page.Not your address? Change it',
+    );
+    expect(backend.store.addresses.get(account.uid)?.kinds).toEqual(['team']);
     const change = screen.getByRole('link', { name: 'Not your address? Change it' });
     expect(change.getAttribute('href')).toBe('/editPatientProfile?part=login');
     expect(screen.queryByRole('button', { name: 'Send the link again' })).toBeNull();
+  });
+
+  test('asks nothing about emails where none go out', async () => {
+    const { user, backend } = await openBooking({
+      ...{ start: confirming, step: send },
+      beforeReading: ({ store }) => {
+        store.sendsMail = false;
+      },
+    });
+    await user.click(screen.getByRole('button', { name: 'Send request' }));
+    await screen.findByText(/^You’ll see the answer on your home page/);
+    await waitFor(() => {
+      expect(backend.calls).toContain('sendsMail');
+    });
+    expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
   test('reminds the patient of an email that is no longer confirmed', async () => {

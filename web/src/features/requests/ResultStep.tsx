@@ -13,6 +13,8 @@ import { Announced } from '../../ui/announcer/Announced';
 import styles from './requests.module.css';
 import type { StepProps } from './step';
 import { usePatient } from '../../state/account/useProfile';
+import { useWantsAnswer } from '../../state/mails/queries';
+import { MailQuestion } from '../shared/mails/MailQuestion';
 import { Ltr } from '../../ui/Ltr';
 import { Picture } from '../../ui/Picture';
 import { VerifyReminder } from '../shared/account/VerifyReminder';
@@ -66,12 +68,12 @@ export function ResultStep({ booking, state }: StepProps) {
 }
 
 /**
- * The request is stored: says what happens next, in order, with the email that the answer goes to. It names no date, because nobody can
- * promise one. It shows the reminder if the email has changed since the questions began.
+ * The request is stored: says what happens next, in order, and where the answer will be. It names no date, because nobody can promise one. It shows the reminder if the email has changed since the questions began.
  */
 function WhatNow() {
   const { t } = useTranslation('booking');
   const { user } = usePatient();
+  const isWanted = useWantsAnswer(user);
   // Only an account with a password can change its email here.
   const address = user.providers.includes('password') ? 'login' : 'emails';
   return (
@@ -80,14 +82,21 @@ function WhatNow() {
       <ol className={styles.events}>
         <li>{t('done.read')}</li>
         <li>
-          <p>
-            <Trans t={t} i18nKey="done.write" values={{ email: user.email }} components={{ email: <Ltr /> }} />
-          </p>
-          <Link to={`${paths.editPatientProfile}?part=${address}`}>{t('done.address')}</Link>
+          {isWanted ? (
+            <>
+              <p>
+                <Trans t={t} i18nKey="done.write" values={{ email: user.email }} components={{ email: <Ltr /> }} />
+              </p>
+              <Link to={`${paths.editPatientProfile}?part=${address}`}>{t('done.address')}</Link>
+            </>
+          ) : (
+            <p>{t('done.here')}</p>
+          )}
         </li>
         <li>{t('done.talk')}</li>
       </ol>
       {user.email !== '' && !user.emailVerified && <VerifyReminder user={user} />}
+      <MailQuestion user={user} about="request" />
       <Picture className={styles.picture} name="thank-you" alt="" width={480} height={400} eager />
       <p>{t('done.own')}</p>
       <div className={styles.ways}>

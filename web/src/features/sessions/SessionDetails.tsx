@@ -13,7 +13,7 @@ import { Acts, type ActOutcome } from './Acts';
 import { CalendarFile } from './CalendarFile';
 import { Facts } from './Facts';
 import { History } from './History';
-import { MailQuestion } from './MailQuestion';
+import { MailQuestion } from '../shared/mails/MailQuestion';
 import { SheetSection } from './SheetSection';
 import { SharedAnswers } from './SharedAnswers';
 import { EmergencyContactSection } from './EmergencyContactSection';
@@ -61,7 +61,7 @@ export function SessionDetails({ user, view, done, now, core, isOpen, onOpen }: 
       />
       {done !== null && isBooked && (
         <Done done={done} session={session}>
-          {done === 'booked' && side === 'patient' && <MailQuestion user={user} />}
+          {done === 'booked' && side === 'patient' && <MailQuestion user={user} about="sessions" />}
         </Done>
       )}
       {side === 'patient' && isBooked && standing !== 'verified' && (

@@ -13,18 +13,18 @@ const opened = (prepare?: Parameters<typeof openAsPatient>[0]) =>
 test('ticking stores every kind, and the result replaces the explanation', async () => {
   const { user, backend, account } = await opened();
   expect((await box()).checked).toBe(false);
-  screen.getByText(/anyone who sees them will know you use Aram/);
+  screen.getByText(/anyone who reads this mailbox will know you use Aram/);
   await user.click(await box());
   await screen.findByText(/^We’ll email you\. You can change this/);
   expect(backend.store.addresses.get(account.uid)).toEqual({
     email: 'sule@example.com',
-    kinds: ['sessions', 'messages', 'reminders'],
+    kinds: ['sessions', 'messages', 'reminders', 'team'],
   });
   await waitFor(() => {
     const spoken = screen.getAllByRole('status', { hidden: true }).map(({ textContent }) => textContent);
     expect(spoken.join(' ')).toContain('We’ll email you.');
   });
-  expect(screen.queryByText(/anyone who sees them/)).toBeNull();
+  expect(screen.queryByText(/anyone who reads this mailbox/)).toBeNull();
 });
 
 test('the question appears once per browser, and a patient who ignores it finds it in the profile', async () => {

@@ -2,6 +2,7 @@
 import type { MailChange } from '../../backend/ports';
 import { MAIL_KINDS, type MailKind } from '../../core/generated/tables';
 import { orFound } from '../arrival';
+import { pageLanguage } from '../language';
 import { operation } from '../operation';
 import { mailsChosen } from './queries';
 
@@ -13,7 +14,7 @@ export const chooseMails = operation(
     let kinds: readonly MailKind[] = [];
     await orFound(
       async () => {
-        kinds = await addresses.chooseMails(uid, change);
+        kinds = await addresses.chooseMails(uid, change, pageLanguage());
       },
       async () => {
         kinds = (await addresses.loadAddress(uid))?.kinds ?? [];

@@ -1,3 +1,4 @@
+import type { AuthUser } from '../../backend/ports';
 import type { MailKind } from '../../core/generated/tables';
 import { api, known, reading } from '../queries';
 import { type Asked, asked } from '../queries/shapes';
@@ -35,6 +36,12 @@ const { useSendsMailQuery, useChosenMailsQuery } = mailQueries;
  * @param asks whether to read it yet
  */
 export const useSendsMail = (asks: boolean): Asked<boolean> => asked(useSendsMailQuery(null, { skip: !asks }));
+
+/** Whether an email will say that staff answered: emails go out, and the person chose these. False while it isn't known. */
+export function useWantsAnswer({ uid, email, emailVerified }: AuthUser): boolean {
+  const sends = useSendsMail(email !== '' && emailVerified).found === true;
+  return asked(useChosenMailsQuery(uid, { skip: !sends })).found?.kinds.includes('team') === true;
+}
 
 /**
  * When somebody turned all emails off with the button of a mail program; null if nobody did, or while it isn't known.

@@ -1,5 +1,5 @@
-/** The two kinds of news. */
-export type NewsKind = 'messages' | 'sessions';
+/** The kinds of news: messages, sessions that changed, and what staff did. */
+export type NewsKind = 'messages' | 'sessions' | 'team';
 
 /** The initial state, before any query. */
-export const nobodyAsked = { uid: '', told: 0, messages: -Infinity, sessions: -Infinity } as const;
+export const nobodyAsked = { uid: '', told: 0, messages: -Infinity, sessions: -Infinity, team: -Infinity } as const;

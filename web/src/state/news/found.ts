@@ -8,7 +8,7 @@ import type { ThreadsAsked } from '../messages/queries';
 import type { AppThunk, RootState } from '../types';
 import { SIGN_OUT_PENDING } from '../user/state';
 import { type NewsKind, nobodyAsked } from './asked';
-import { type ChangedSessions, newsQueries, type UnreadThreads } from './queries';
+import { type ChangedSessions, newsQueries, type NewsOfTeam, type UnreadThreads } from './queries';
 
 /** The results of the last checks for the signed-in user. */
 export interface News {
@@ -16,9 +16,10 @@ export interface News {
   /** Undefined before the first check. */
   sessions: ChangedSessions | undefined;
   messages: UnreadThreads | undefined;
+  team: NewsOfTeam | undefined;
 }
 
-const { changedSessions, unreadThreads } = newsQueries.endpoints;
+const { changedSessions, newsOfTeam, unreadThreads } = newsQueries.endpoints;
 
 /** The person whose news is shown; null while nobody is signed in, or their role isn't known yet. */
 export function whoseNews(state: RootState): ThreadsAsked | null {
@@ -29,12 +30,13 @@ export function whoseNews(state: RootState): ThreadsAsked | null {
 
 export function newsOf(state: RootState): News {
   const asked = whoseNews(state);
-  if (asked === null) return { side: 'patient', sessions: undefined, messages: undefined };
+  if (asked === null) return { side: 'patient', sessions: undefined, messages: undefined, team: undefined };
   const read = state as Required<RootState>;
   return {
     side: asked.side,
     sessions: changedSessions.select(asked)(read).data,
     messages: unreadThreads.select(asked)(read).data,
+    team: newsOfTeam.select(asked)(read).data,
   };
 }
 
@@ -66,6 +68,14 @@ export const look =
     if (getState().user.error === SIGN_OUT_PENDING) return;
     if (!mayAsk(extra, asked.uid, kind, gap)) return;
     const options = { forceRefetch: true, subscribe: false };
-    if (kind === 'messages') await dispatch(unreadThreads.initiate(asked, options));
-    else await dispatch(changedSessions.initiate(asked, options));
+    switch (kind) {
+      case 'messages':
+        await dispatch(unreadThreads.initiate(asked, options));
+        return;
+      case 'sessions':
+        await dispatch(changedSessions.initiate(asked, options));
+        return;
+      case 'team':
+        await dispatch(newsOfTeam.initiate(asked, options));
+    }
   };

@@ -23,8 +23,8 @@ function kept(): Partial<Moments> {
 
 /** Returns the moments up to which the person has seen the news. */
 export function lookedUntil(now: number): Moments {
-  const { messages = now - WEEK_MS, sessions = now - WEEK_MS } = kept();
-  return { messages, sessions };
+  const { messages = now - WEEK_MS, sessions = now - WEEK_MS, team = now - WEEK_MS } = kept();
+  return { messages, sessions, team };
 }
 
 /** Notes that the person has seen the news of a kind, up to a moment. */

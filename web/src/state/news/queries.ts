@@ -1,5 +1,5 @@
 /** The news of the signed-in user, for the bell and for every screen that shows sessions. */
-import type { OwnSession } from '../../backend/ports';
+import type { OwnSession, TeamNews } from '../../backend/ports';
 import { serverNow } from '../../clock/clock';
 import type { ThreadsAsked } from '../messages/queries';
 import { isUnread } from '../messages/unread';
@@ -34,6 +34,11 @@ export interface UnreadThreads extends Seen {
   items: readonly NewsItem[];
 }
 
+/** What staff did last for the person. */
+export interface NewsOfTeam extends Seen {
+  items: readonly TeamNews[];
+}
+
 /** How many changed sessions are kept: as many as one check may find. */
 const KEPT = 20;
 
@@ -52,7 +57,7 @@ const joined = (changed: readonly OwnSession[], before: readonly OwnSession[]): 
 const before = (state: unknown, asked: ThreadsAsked): ChangedSessions | undefined =>
   newsQueries.endpoints.changedSessions.select(asked)(state as Required<RootState>).data;
 
-/** Both are kept until the person leaves, whichever screens show them. */
+/** All are kept until the person leaves, whichever screens show them. */
 const keepUnusedDataFor = Infinity;
 
 export const newsQueries = api.injectEndpoints({
@@ -93,6 +98,13 @@ export const newsQueries = api.injectEndpoints({
       },
       keepUnusedDataFor,
     }),
+    newsOfTeam: build.query<NewsOfTeam, ThreadsAsked>({
+      queryFn: reading(async ({ news }, { uid, side }) => ({ items: await news.newsOfTeam(uid, side), shown: {} })),
+      merge: (was, { items }) => {
+        was.items = items;
+      },
+      keepUnusedDataFor,
+    }),
   }),
 });
 
@@ -102,9 +114,12 @@ export function newsShown(asked: ThreadsAsked, kind: NewsKind, items: readonly N
     for (const { id, at } of items) shown[id] = at;
   };
   const { updateQueryData } = newsQueries.util;
-  return known(
-    kind === 'messages'
-      ? updateQueryData('unreadThreads', asked, show)
-      : updateQueryData('changedSessions', asked, show),
-  );
+  switch (kind) {
+    case 'messages':
+      return known(updateQueryData('unreadThreads', asked, show));
+    case 'sessions':
+      return known(updateQueryData('changedSessions', asked, show));
+    case 'team':
+      return known(updateQueryData('newsOfTeam', asked, show));
+  }
 }

@@ -1,6 +1,6 @@
 /** Which news this person hasn't seen on any screen yet, and how it becomes seen. */
 import { useEffect } from 'react';
-import type { OwnSession } from '../../backend/ports';
+import type { OwnSession, TeamNews } from '../../backend/ports';
 import { NEWS_TO, type Side } from '../../core/generated/tables';
 import { serverNow } from '../../clock/clock';
 import { useAppDispatch } from '../hooks';
@@ -25,8 +25,8 @@ function isNewsTo({ state, moves, by, closedBy }: OwnSession, side: Side): boole
 }
 
 /** The news that other people caused, the newest first. */
-function itemsOf({ sessions, messages, side }: News, kind: NewsKind): readonly NewsItem[] {
-  if (kind === 'messages') return messages?.items ?? [];
+function itemsOf({ sessions, side, ...news }: News, kind: NewsKind): readonly NewsItem[] {
+  if (kind !== 'sessions') return news[kind]?.items ?? [];
   const others = sessions?.sessions.filter((one) => isNewsTo(one, side)) ?? [];
   return others.map(({ id, changedAt: at }) => ({ id, at }));
 }
@@ -43,6 +43,13 @@ export function useUnseenSessions(): OwnSession[] {
   const news = useFound();
   const ids = new Set(unseen(news, 'sessions').map(({ id }) => id));
   return news.sessions?.sessions.filter(({ id }) => ids.has(id)) ?? [];
+}
+
+/** What staff did and this person hasn't seen yet. */
+export function useUnseenOfTeam(): readonly TeamNews[] {
+  const news = useFound();
+  const ids = new Set(unseen(news, 'team').map(({ id }) => id));
+  return news.team?.items.filter(({ id }) => ids.has(id)) ?? [];
 }
 
 /** Marks the items of a screen as seen. Once all news of a kind is seen, the browser keeps the moment. */

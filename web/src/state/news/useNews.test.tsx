@@ -1,7 +1,7 @@
 /** The news in the bar: checked once a minute, and shown until a screen with the item was seen. */
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { aSession, aSessionId, aThread, SESSION_START } from '../../testing/builders';
+import { aCare, aSession, aSessionId, aThread, SESSION_START } from '../../testing/builders';
 import { type FakeBackend, makeFakeBackend } from '../../testing/fakeBackend';
 import { makeFakeCore } from '../../testing/fakeCore';
 import { renderCounselorScreen } from '../../testing/renderCounselorScreen';
@@ -30,8 +30,8 @@ afterEach(() => {
 });
 
 function Bar() {
-  const { messages, sessions } = useNews('Aram: new activity');
-  return <p>{[messages && 'messages', sessions && 'sessions'].filter(Boolean).join(' and ') || 'nothing'} new</p>;
+  const news = Object.entries(useNews('Aram: new activity')).flatMap(([kind, isNew]) => (isNew ? [kind] : []));
+  return <p>{news.join(' and ') || 'nothing'} new</p>;
 }
 
 const message = (at = NOW - MINUTE) =>
@@ -164,7 +164,10 @@ test('a message from a week ago is not new', async () => {
 test.each([
   ['canceled by the counselor', { state: 'cancelled', by: 'counselor' }, 'sessions new'],
   ['canceled by this person', { state: 'cancelled', by: 'patient' }, 'nothing new'],
-  ['confirmed', { state: 'held' }, 'sessions new'],
+  ['held, as the counselor said', { state: 'held', closedBy: 'counselor' }, 'sessions new'],
+  ['held, as this person said', { state: 'held', closedBy: 'patient' }, 'nothing new'],
+  ['held, as somebody said before that was stored', { state: 'held' }, 'sessions new'],
+  ['missed, as staff decided', { state: 'missed', by: 'counselor', closedBy: 'staff' }, 'sessions new'],
   ['booked', { state: 'booked' }, 'nothing new'],
 ] as const)('for a patient, a session that was %s: %s', async (_what, changes, told) => {
   await open(withSession(changes));
@@ -176,11 +179,34 @@ test.each([
   ['booked', { state: 'booked' }, 'sessions new'],
   ['canceled by the patient', { state: 'cancelled', by: 'patient' }, 'sessions new'],
   ['canceled by this person', { state: 'cancelled', by: 'counselor' }, 'nothing new'],
-  ['confirmed', { state: 'held' }, 'nothing new'],
+  ['moved', { state: 'booked', moves: 1 }, 'sessions new'],
+  ['held, as this person said', { state: 'held', closedBy: 'counselor' }, 'nothing new'],
+  ['held, as the patient said', { state: 'held', closedBy: 'patient' }, 'sessions new'],
+  ['held, as somebody said before that was stored', { state: 'held' }, 'nothing new'],
+  ['missed by this person, as staff decided', { state: 'missed', by: 'counselor', closedBy: 'staff' }, 'sessions new'],
 ] as const)('for a counselor, a session that was %s: %s', async (_what, changes, told) => {
   await renderCounselorScreen(<Bar />, { backend: withSession(changes), at: '/blogs' });
   await after(6000);
   expect(screen.getByText(told)).toBeTruthy();
+});
+
+const answer = (at: number) => aCare({ request: 'r1', state: 'answered', at });
+
+test('an answer of the team is new until a screen has shown it, and is asked for every ten minutes', async () => {
+  const backend = makeFakeBackend();
+  backend.store.care.set('user-1', [answer(NOW - MINUTE)]);
+  const { unmount } = await open(backend);
+  await after(6000);
+  expect(screen.getByText('team new')).toBeTruthy();
+  await after(9 * MINUTE);
+  const asks = () => backend.calls.filter((call) => call === 'newsOfTeam').length;
+  expect(asks()).toBe(1);
+  await after(2 * MINUTE);
+  expect(asks()).toBe(2);
+  unmount();
+  await openOn(backend, { kind: 'team', id: 'r1', at: NOW - MINUTE });
+  await after(6000);
+  expect(screen.getByText('nothing new')).toBeTruthy();
 });
 
 test('a person in another window is notified once by the title, and by a notification if they chose that', async () => {

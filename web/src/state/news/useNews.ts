@@ -12,6 +12,9 @@ import { unseen } from './unseen';
 /** The shortest time between two queries of a kind, in milliseconds (docs/messages.md#the-dots-at-the-tabs). */
 const ASK_MS = 60_000;
 
+/** The same for what staff did, which isn't urgent and rare. */
+const ASK_TEAM_MS = 600_000;
+
 /** The pause before a page queries after it opens or becomes visible again, in milliseconds. */
 const PAUSE_MS = 5000;
 
@@ -39,7 +42,7 @@ const isFirstTold =
   };
 
 /**
- * Whether there are unread messages or sessions changed by somebody else that no screen has shown since.
+ * Whether there are unread messages, sessions changed by somebody else, or acts of staff that no screen has shown since.
  *
  * @param words the text for the tab's title and the notification
  */
@@ -47,8 +50,8 @@ export function useNews(words: string): Record<NewsKind, boolean> {
   const dispatch = useAppDispatch();
   const asked = useWhoseNews();
   const news = useFound();
-  const [messages, sessions] = [unseen(news, 'messages'), unseen(news, 'sessions')];
-  const newest = Math.max(0, ...[...messages, ...sessions].map(({ at }) => at));
+  const [messages, sessions, team] = [unseen(news, 'messages'), unseen(news, 'sessions'), unseen(news, 'team')];
+  const newest = Math.max(0, ...[...messages, ...sessions, ...team].map(({ at }) => at));
 
   const tell = useEffectEvent(() => {
     tellElsewhere(words);
@@ -59,9 +62,13 @@ export function useNews(words: string): Record<NewsKind, boolean> {
   useEffect(() => {
     if (asked === null) return undefined;
     const ask = () =>
-      Promise.all([dispatch(look('messages', asked, ASK_MS)), dispatch(look('sessions', asked, ASK_MS))]);
+      Promise.all([
+        dispatch(look('messages', asked, ASK_MS)),
+        dispatch(look('sessions', asked, ASK_MS)),
+        dispatch(look('team', asked, ASK_TEAM_MS)),
+      ]);
     return whileVisible(ask, PAUSE_MS);
   }, [dispatch, asked]);
 
-  return { messages: messages.length > 0, sessions: sessions.length > 0 };
+  return { messages: messages.length > 0, sessions: sessions.length > 0, team: team.length > 0 };
 }

@@ -19,6 +19,17 @@ export function fakeNews(store: FakeStore): NewsPort {
           .toSorted((a, b) => b.changedAt - a.changedAt)
           .slice(0, 3),
       ),
+    newsOfTeam: (uid, side) => {
+      const review = store.reviews.get(uid);
+      const answers = (store.care.get(uid) ?? []).filter(({ state }) => state !== 'read');
+      const found =
+        side === 'patient'
+          ? answers.map(({ request: id, at }) => ({ id, at, about: 'answer' as const }))
+          : review
+            ? [{ id: 'current', at: review.at, about: 'answer' as const }]
+            : [];
+      return Promise.resolve(found);
+    },
     changedSince: (uid, side, moment) =>
       Promise.resolve(
         [...store.sessions]

@@ -36,7 +36,7 @@ export function addressesPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): Addr
       await forget(uid);
       return null;
     }),
-    chooseMails: guard(async (uid, change) => {
+    chooseMails: guard(async (uid, change, language) => {
       if (changedKinds(MAIL_KINDS, change).length === 0) {
         await forget(uid);
         return [];
@@ -52,7 +52,7 @@ export function addressesPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): Addr
           return wanted;
         }
         if (!user?.email || !user.emailVerified) throw new BackendError('email-unconfirmed');
-        transaction.set(address, { email: user.email, kinds: wanted, at: serverTimestamp() });
+        transaction.set(address, { email: user.email, kinds: wanted, language, at: serverTimestamp() });
         return wanted;
       });
     }),

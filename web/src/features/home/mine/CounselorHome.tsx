@@ -24,7 +24,7 @@ import { Failure } from '../../shared/Failure';
 import { Waiting } from './Frame';
 import styles from './mine.module.css';
 import { type Row, Rows } from './Rows';
-import { useMailsOffRows, useMessageRows, useNewsRows } from './useNewsRows';
+import { useMailsOffRows, useMessageRows, useNewsRows, useTeamRows } from './useNewsRows';
 import { useWhen } from './useWhen';
 
 /** A counselor's home: today's sessions, and next to them what is missing before clients can book, or before the counselor is paid. */
@@ -45,7 +45,9 @@ export function CounselorHome({ user, record }: { user: AuthUser; record: Counse
   const messages = useMessageRows({ uid, side: 'counselor' });
   const lists = [toClose, coming];
   const isAwaited = lists.some(({ items, error }) => items === null && error === null);
-  if (isAwaited || isReviewAwaited || own.status === 'loading') return <Waiting />;
+  const isLoading = isAwaited || isReviewAwaited || own.status === 'loading';
+  useTeamRows('counselor', !isLoading);
+  if (isLoading) return <Waiting />;
 
   const booked = bookedOf(toClose.items ?? [], coming.items ?? []);
   const ahead = aheadOf(booked, now);

@@ -5,6 +5,8 @@ import type { OwnCare, OwnSession } from '../../../backend/ports';
 import { unknown } from '../../../state/account/state';
 import { startListening } from '../../../state/account/thunks';
 import { writeDraftText } from '../../../state/drafts';
+import { look, newsOf } from '../../../state/news/found';
+import { unseen } from '../../../state/news/unseen';
 import { reloadProfile, signOut } from '../../../state/user/thunks';
 import {
   aBooking,
@@ -173,7 +175,7 @@ describe('a patient', () => {
       ['3 tickets left', '/buyTicketsPage'],
       ['Something to read', '/blogs/:1'],
     ]);
-    expect(screen.getByText(/Sent on Sunday, March 8\. We’ll email you/)).toBeTruthy();
+    expect(screen.getByText(/Sent on Sunday, March 8\. You’ll see the answer here/)).toBeTruthy();
   });
 
   test('no longer sees a request after booking a session, and sees that no ticket is left', async () => {
@@ -279,6 +281,16 @@ describe('a patient', () => {
       ['Confirm your email', '/editPatientProfile?part=emails'],
       ['Something to read', '/blogs/:4'],
     ]);
+  });
+
+  test('sees that staff changed the tickets, until the page was left', async () => {
+    const tickets = { id: 'e1', at: NOW - DAY, about: 'tickets' } as const;
+    const backend = makeFakeBackend({ news: { newsOfTeam: () => Promise.resolve([tickets]) } });
+    const { store } = await asPatient({ backend, record: ASKED });
+    await act(() => store.dispatch(look('team', { uid: 'user-1', side: 'patient' }, 0)));
+    await screen.findByText('Your tickets have changed');
+    expect(hrefOf('Your tickets have changed')).toBe('/buyTicketsPage');
+    expect(unseen(newsOf(store.getState()), 'team')).toEqual([]);
   });
 
   test('sees that somebody turned all emails off', async () => {

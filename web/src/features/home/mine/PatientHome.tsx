@@ -30,7 +30,7 @@ import { NextSession } from './NextSession';
 import { openRequest } from './openRequest';
 import { Suggested } from './Suggested';
 import { type Row, Rows } from './Rows';
-import { useMailsOffRows, useMessageRows, useNewsRows } from './useNewsRows';
+import { useMailsOffRows, useMessageRows, useNewsRows, useTeamRows } from './useNewsRows';
 
 interface PatientHomeProps {
   user: AuthUser;
@@ -51,7 +51,9 @@ export function PatientHome({ user, record }: PatientHomeProps) {
   const rows = useRows();
   const messages = useMessageRows({ uid: user.uid, side: 'patient' });
   const began = waiting !== null && <Began waiting={waiting} />;
-  if ([{ items: sessions, error }, care].some((list) => list.items === null && list.error === null)) {
+  const isAwaited = [{ items: sessions, error }, care].some((list) => list.items === null && list.error === null);
+  const team = useTeamRows('patient', !isAwaited);
+  if (isAwaited) {
     return (
       <>
         {began}
@@ -90,6 +92,7 @@ export function PatientHome({ user, record }: PatientHomeProps) {
               : []),
             ...mailsOff,
             ...news,
+            ...team,
             ...messages,
             ...(isNew ? [] : [rows.tickets(record.tickets)]),
             rows.reading(record),

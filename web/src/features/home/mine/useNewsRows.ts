@@ -1,16 +1,43 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import Mail from 'lucide-react/icons/mail';
 import MessageCircle from 'lucide-react/icons/message-circle';
-import type { AuthUser } from '../../../backend/ports';
+import Ticket from 'lucide-react/icons/ticket';
+import type { AuthUser, TeamNews } from '../../../backend/ports';
+import type { Side } from '../../../core/generated/tables';
 import { paths } from '../../../config/paths';
 import { formatDate } from '../../../i18n/format';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { useMailsOffAt } from '../../../state/mails/queries';
-import { useUnseenSessions } from '../../../state/news/unseen';
+import { useSeen, useUnseenOfTeam, useUnseenSessions } from '../../../state/news/unseen';
 import type { Row } from './Rows';
 import { type ThreadsAsked, useThreads } from '../../../state/messages/queries';
 import { isUnread } from '../../../state/messages/unread';
+
+/**
+ * Says what staff did since the person last looked, unless another row or card of home says it; it stays until the person leaves the page. Home
+ * shows the answers themselves, so they count as seen.
+ *
+ * @param isReady whether home shows more than its placeholder
+ */
+export function useTeamRows(side: Side, isReady: boolean): Row[] {
+  const { t } = useTranslation('mine');
+  const fresh = useUnseenOfTeam();
+  const [shown, setShown] = useState<readonly TeamNews[]>([]);
+  const isShown = (one: TeamNews) => shown.some(({ id, at }) => id === one.id && at >= one.at);
+  if (isReady && fresh.some((one) => !isShown(one))) setShown([...fresh, ...shown]);
+  useSeen('team', isReady ? shown : null);
+  if (side === 'counselor' || shown.every(({ about }) => about !== 'tickets')) return [];
+  const changed: Row = {
+    id: 'changed',
+    icon: Ticket,
+    to: paths.buyTickets,
+    title: t('tickets.changed'),
+    text: t('tickets.changedText'),
+  };
+  return [changed];
+}
 
 /** Says how many sessions others have changed, until a page has shown the changes; none if there are no changes. */
 export function useNewsRows(): Row[] {

@@ -72,12 +72,6 @@ describe('the team’s progress', () => {
     expect(link.getAttribute('href')).toBe('/sessions/new?counselor=dana');
   });
 
-  test('shows an answer by email if no counselor is named', async () => {
-    await open([aBooking()], withCare(aCare({ counselor: '', counselorName: '' })));
-    await screen.findByText('We’ve written to you by email.');
-    expect(screen.queryByRole('link')).toBeNull();
-  });
-
   test('shows that it was closed, and why', async () => {
     await open([aBooking()], withCare(aCare({ state: 'closed', counselor: '', reason: 'You asked us by email.' })));
     await screen.findByText('closed');

@@ -88,19 +88,16 @@ function Progress({ care }: { care: OwnCare | null }) {
       <p>
         <span className={styles.label}>{t('requests.state')}</span> <span>{t(`requests.states.${state}`)}</span>
       </p>
-      {state === 'answered' &&
-        (care !== null && care.counselor !== '' ? (
-          <>
-            <p>
-              <span>{t('requests.suggested')}</span> <bdi>{care.counselorName}</bdi>
-            </p>
-            <p>
-              <LoneLink to={counselorTimes(care.counselor)}>{t('requests.times')}</LoneLink>
-            </p>
-          </>
-        ) : (
-          <p>{t('requests.wrote')}</p>
-        ))}
+      {state === 'answered' && care !== null && care.counselor !== '' && (
+        <>
+          <p>
+            <span>{t('requests.suggested')}</span> <bdi>{care.counselorName}</bdi>
+          </p>
+          <p>
+            <LoneLink to={counselorTimes(care.counselor)}>{t('requests.times')}</LoneLink>
+          </p>
+        </>
+      )}
       {state === 'closed' && care !== null && care.reason !== '' && (
         <p>
           <span className={styles.label}>{t('requests.why')}</span> <bdi>{care.reason}</bdi>

@@ -1,0 +1,69 @@
+import { Suspense, useEffect, useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { everyKind } from '../../../backend/mails/mailKinds';
+import type { AuthUser } from '../../../backend/ports';
+import { useErrorWords } from '../../../i18n/useErrorWords';
+import { noteAsked, wasAsked } from '../../../state/mails/asked';
+import { useSendsMail } from '../../../state/mails/queries';
+import { useMails } from '../../../state/mails/useMails';
+import { Announced } from '../../../ui/announcer/Announced';
+import { CheckboxField } from '../../../ui/fields/CheckboxField';
+import { Ltr } from '../../../ui/Ltr';
+import { useFailureTitle } from '../saving/useFailureTitle';
+
+export interface MailQuestionProps {
+  user: AuthUser;
+  /** What the emails would be about: everything, after a booking, or what the team answers to a request or decides about a license. */
+  about: 'sessions' | 'request' | 'license';
+}
+
+/**
+ * Asks whether Aram may send emails, if any go out and the person hasn't chosen these yet. After a booking it asks once per browser; about an
+ * answer that the person waits for, each time. The checkbox saves when it is ticked, and the text below says what is saved.
+ */
+export function MailQuestion({ user, about }: MailQuestionProps) {
+  const [mayBeAsked] = useState(() => about !== 'sessions' || !wasAsked());
+  const isAsked = useSendsMail(mayBeAsked && user.emailVerified && user.email !== '').found === true;
+  return (
+    // The words come from their own file, and the page doesn't wait for it.
+    <Suspense fallback={null}>{isAsked && <Question user={user} about={about} />}</Suspense>
+  );
+}
+
+function Question({ user, about }: MailQuestionProps) {
+  const { t } = useTranslation('mails');
+  const words = useErrorWords();
+  const titleOf = useFailureTitle();
+  const { kinds, saving, saved, problem, choose } = useMails(user.uid, true);
+  const isWanted =
+    kinds !== null && (about === 'sessions' ? kinds.some((kind) => kind !== 'team') : kinds.includes('team'));
+  /** The choice when the page opened. A person who wants these emails already isn't asked. */
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  if (wanted === null && kinds !== null) setWanted(isWanted);
+  const isShown = wanted === false;
+  useEffect(() => {
+    if (isShown && about === 'sessions') noteAsked();
+  }, [isShown, about]);
+  if (!isShown) return null;
+
+  const state = saving
+    ? t('saving')
+    : saved
+      ? `${t(isWanted ? 'ask.yes' : 'ask.no')} ${t('ask.later')}`
+      : `${t(`ask.about.${about}`)} ${t('ask.seen')}`;
+  return (
+    <CheckboxField
+      label={<Trans t={t} i18nKey="ask.question" values={{ email: user.email }} components={{ email: <Ltr /> }} />}
+      hint={
+        <Announced as="span" onlyChanges>
+          {state}
+        </Announced>
+      }
+      error={problem !== null && <span role="alert">{`${titleOf(t('ask.failed'), problem)} ${words(problem)}`}</span>}
+      checked={isWanted}
+      onChange={({ target }) => {
+        choose(about === 'sessions' ? everyKind(target.checked) : { team: target.checked });
+      }}
+    />
+  );
+}
