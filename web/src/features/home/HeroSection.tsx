@@ -16,7 +16,7 @@ export function HeroSection({ book }: { book: BookLink }) {
         <h1 tabIndex={-1} data-page-title="">
           {t('home.hero.title')}
         </h1>
-        <p className={styles.text}>{t('home.hero.text')}</p>
+        {book.words === 'book' && <p className={styles.text}>{t('home.hero.text')}</p>}
         <div className={styles.action}>
           <ButtonLink {...book.link} className={styles.button}>
             {t(`home.${book.words}`)}

@@ -12,12 +12,12 @@ function Elsewhere() {
   return <output data-state={JSON.stringify(state)}>{pathname}</output>;
 }
 
-async function show(signedIn: boolean, language: Language = 'en') {
+async function show(signedIn: boolean, language: Language = 'en', isCounselor = false) {
   render(
     <I18nextProvider i18n={await inWords(language)}>
       <MemoryRouter>
         <Routes>
-          <Route path="/" element={<HomePage signedIn={signedIn} />} />
+          <Route path="/" element={<HomePage signedIn={signedIn} isCounselor={isCounselor} />} />
           <Route path="*" element={<Elsewhere />} />
         </Routes>
       </MemoryRouter>
@@ -38,6 +38,12 @@ describe('home', () => {
   test('sends a signed-in patient from the hero and the promo to the questionnaire', async () => {
     await show(true);
     expect(addresses('Book an appointment')).toEqual(['/Booking', '/Booking']);
+  });
+
+  test('shows a counselor whose own home is missing only the way to the sessions, not the words for people who look for help', async () => {
+    await show(true, 'en', true);
+    expect(addresses('See my sessions')).toEqual(['/sessions']);
+    expect(screen.queryByText(/short questions|reason to ask for help/)).toBeNull();
   });
 
   test.each([

@@ -36,7 +36,7 @@ export default function HomePage({ signedIn, isCounselor = false, own }: HomePag
       {/* Empty in the prerendered page; the early script reserves the window for a visitor who is probably signed in. */}
       <div className={shared.mine} />
       <HeroSection book={book} />
-      <PromoSection book={book} />
+      {!isCounselor && <PromoSection book={book.link} />}
       <LaterSections key={language} />
       <TicketsSection signedIn={signedIn} />
       {!isCounselor && <CounselorSection />}

@@ -57,7 +57,7 @@ describe('how it works', () => {
     ]);
     expect(folded.filter(({ open }) => open)).toEqual([]);
     expect(answerTo('How do I pay?')).toMatch(
-      /page of the payment provider Stripe, or not at all where Aram runs as a demonstration/,
+      /page of the payment provider Stripe, or not at all where Aram runs as a demo/,
     );
   });
 

@@ -7,7 +7,7 @@ import type { BookLink } from './bookLink';
 import styles from './PromoSection.module.css';
 
 /** The yellow section: the only loud moment of the page, with the hero's button and its second link. */
-export function PromoSection({ book }: { book: BookLink }) {
+export function PromoSection({ book }: { book: BookLink['link'] }) {
   const { t } = useTranslation();
   return (
     <section className={styles.promo}>
@@ -16,10 +16,10 @@ export function PromoSection({ book }: { book: BookLink }) {
         <div className={styles.words}>
           <h2>{t('home.promo.title')}</h2>
           <p>{t('home.promo.text')}</p>
-          <ButtonLink {...book.link} variant="ink" className={styles.button}>
-            {t(`home.${book.words}`)}
+          <ButtonLink {...book} variant="ink" className={styles.button}>
+            {t('home.book')}
           </ButtonLink>
-          {book.words === 'book' && <LoneLink to={paths.sessionsNew}>{t('home.seeTimes')}</LoneLink>}
+          <LoneLink to={paths.sessionsNew}>{t('home.seeTimes')}</LoneLink>
         </div>
       </div>
     </section>

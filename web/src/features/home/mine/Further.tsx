@@ -9,22 +9,27 @@ import shared from '../home.module.css';
 import { TicketsSection } from '../TicketsSection';
 import styles from './further.module.css';
 
+/** The promo's title and text for patients. */
+const PROMO = ['home.promo.title', 'home.promo.text'] as const;
+
 const WAYS = ['voice', 'chat', 'video'] as const;
 
 /**
  * The sections of a visitor's home for a signed-in person: in the same order, in a few lines each, after their own matters. A counselor
- * books and buys nothing and isn't invited to become one; a patient reads that invitation in one line at the end.
+ * reads other words next to the button to the sessions, books and buys nothing, and isn't invited to become one; a patient reads that invitation in one line at the end.
  */
 export function Further({ isCounselor }: { isCounselor: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['translation', 'mine']);
   const { language } = useLanguage();
   const [to, words] = isCounselor ? ([paths.sessions, 'sessions'] as const) : ([paths.booking, 'book'] as const);
+  const hero = t(isCounselor ? 'mine:counselor.hero.text' : 'home.hero.text');
+  const promo = isCounselor ? (['mine:counselor.promo.title', 'mine:counselor.promo.text'] as const) : PROMO;
   const times = !isCounselor && <LoneLink to={paths.sessionsNew}>{t('home.seeTimes')}</LoneLink>;
   return (
     <div className={styles.further}>
       <section className={styles.section}>
         <div className={styles.line}>
-          <p>{t('home.hero.text')}</p>
+          <p>{hero}</p>
           <ButtonLink to={to}>{t(`home.${words}`)}</ButtonLink>
           {times}
         </div>
@@ -32,8 +37,8 @@ export function Further({ isCounselor }: { isCounselor: boolean }) {
       <section className={styles.section}>
         <div className={styles.promo}>
           <div>
-            <h2>{t('home.promo.title')}</h2>
-            <p>{t('home.promo.text')}</p>
+            <h2>{t(promo[0])}</h2>
+            <p>{t(promo[1])}</p>
           </div>
           <ButtonLink to={to} variant="ink">
             {t(`home.${words}`)}
