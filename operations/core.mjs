@@ -86,6 +86,10 @@ export const licenseState = (isVerified, review, record, isSavedSince) => {
   return core.license_state(isVerified, reviewed, /** @type {object} */ (read(record)), isSavedSince);
 };
 
+/** @param {boolean} isVerified @param {Stored} review @param {NonNullable<Stored>} record @param {boolean} isSavedSince */
+export const licenseWaits = (isVerified, review, record, isSavedSince) =>
+  core.license_waits(isVerified, read(review), read(record), isSavedSince);
+
 /** @param {Stored} review @param {Stored} record */
 export const licenseChanges = (review, record) => core.license_changes(read(review), read(record));
 

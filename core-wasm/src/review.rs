@@ -20,6 +20,13 @@ pub fn license_state(
     answer(&review::license_state(is_verified, &from_js(review), &from_js(record), is_saved_since))
 }
 
+/// Whether staff have to look at a license; the arguments are those of `license_state`.
+#[cfg(feature = "server")]
+#[wasm_bindgen]
+pub fn license_waits(is_verified: bool, review: &JsValue, record: &JsValue, is_saved_since: bool) -> bool {
+    review::license_waits(is_verified, &from_js(review), &from_js(record), is_saved_since)
+}
+
 /// The fields in which a record differs from its review, which is null if there is none.
 #[cfg(feature = "server")]
 #[wasm_bindgen]

@@ -2,7 +2,7 @@
  * The last review of a counselor's license, `counselors/{uid}/review/current` {state, reason, license, name, city, languages, at}, with the record as staff saw
  * it. The counselor can read it, and only staff write it.
  */
-import { licenseChanges, licenseState } from '../core.mjs';
+import { licenseChanges, licenseState, licenseWaits } from '../core.mjs';
 import { languagesOf, textOf } from '../people/people.mjs';
 
 /** @typedef {import('../project/store.mjs').Found} Found */
@@ -16,8 +16,8 @@ import { languagesOf, textOf } from '../people/people.mjs';
 
 /** @typedef {{ field: string; was: string; now: string }} FieldChange */
 
-/** The fields of the record that a review keeps. */
-export const SEEN = ['license', 'name', 'city', 'languages'];
+/** The fields of the record that decide whether a license waits: those that a review keeps, and when the ID document was uploaded. */
+export const SEEN = ['license', 'name', 'city', 'languages', 'documentAt'];
 
 /** @param {string} uid */
 export const reviewPath = (uid) => `counselors/${uid}/review/current`;
@@ -64,7 +64,12 @@ export function changesSince(record, review) {
 }
 
 /** @param {Found} found @param {string} field */
-const shown = ({ fields }, field) => (field === 'languages' ? languagesOf(fields).join(' ') : textOf(fields[field]));
+function shown({ fields }, field) {
+  if (field === 'languages') return languagesOf(fields).join(' ');
+  if (field !== 'document') return textOf(fields[field]);
+  const at = fields['documentAt'];
+  return at instanceof Date ? at.toISOString() : '';
+}
 
 /**
  * The state of a counselor in the list. A refused or suspended counselor who changes the record waits again.
@@ -73,11 +78,24 @@ const shown = ({ fields }, field) => (field === 'languages' ? languagesOf(fields
  * @param {Found | undefined} review the last one
  * @returns {CounselorState}
  */
-export function counselorState({ fields, updateTime }, verified, review) {
-  const at = reviewOf(review)?.at;
-  const isSavedSince = at !== undefined && Date.parse(updateTime) > at.getTime();
-  const state = licenseState(verified, review?.fields, fields, isSavedSince);
+export function counselorState(record, verified, review) {
+  const state = licenseState(verified, review?.fields, record.fields, isSavedSince(record, review));
   return state === 'changed' ? 'waiting' : state;
+}
+
+/**
+ * Whether staff have to look at the license: nobody has decided about it as it is, or a verified counselor has uploaded another ID document.
+ * @param {Pick<Found, 'fields' | 'updateTime'>} record with the fields in `SEEN`
+ * @param {boolean} verified
+ * @param {Found | undefined} review the last one
+ */
+export const licenseIsWaiting = (record, verified, review) =>
+  licenseWaits(verified, review?.fields, record.fields, isSavedSince(record, review));
+
+/** @param {Pick<Found, 'updateTime'>} record @param {Found | undefined} review */
+function isSavedSince({ updateTime }, review) {
+  const at = reviewOf(review)?.at;
+  return at !== undefined && Date.parse(updateTime) > at.getTime();
 }
 
 /**

@@ -6,7 +6,15 @@ import { NotDone, unlessConflict } from '../project/refusals.mjs';
 import { licenseItem } from '../taking/items.mjs';
 import { givenBack } from '../taking/take.mjs';
 import { factsOf } from './list.mjs';
-import { asOfOf, changesSince, counselorState, reviewChange, reviewOf, reviewPath } from './review.mjs';
+import {
+  asOfOf,
+  changesSince,
+  counselorState,
+  licenseIsWaiting,
+  reviewChange,
+  reviewOf,
+  reviewPath,
+} from './review.mjs';
 
 /** @typedef {import('../project/act.mjs').Acting} Acting */
 /** @typedef {import('../project/act.mjs').Reading} Reading */
@@ -34,6 +42,7 @@ export async function reviewCounselor({ store, accounts, now }, { uid }) {
     photo: textOf(record.fields['photo']),
     verified: isVerified(profile),
     state: counselorState(record, isVerified(profile), review),
+    waits: licenseIsWaiting(record, isVerified(profile), review),
     review: reviewOf(review),
     changes: changesSince(record, review),
     twins: findTwins(all)(record),
@@ -58,15 +67,14 @@ export async function previewVerifying({ store }, reviewed) {
  */
 export async function verifyCounselor({ store }, reviewed) {
   const found = await agreeing(store, reviewed);
-  if (isVerified(found.profile) && changesSince(found.record, found.review).length === 0) return;
-  await unlessConflict(
-    store.commit([...marked(found, true), reviewChange(found.record, found.review, 'verified')]),
-    async () => {
-      // Another member, or an earlier attempt whose answer was lost, may have done exactly this.
-      const now = await look(store, reviewed.uid);
-      if (now.record.updateTime !== found.record.updateTime || !isVerified(now.profile)) throw changed('Not verified');
-    },
-  );
+  const { record, profile, review } = found;
+  const isDone = changesSince(record, review).length === 0 && !licenseIsWaiting(record, isVerified(profile), review);
+  if (isVerified(profile) && isDone) return;
+  await unlessConflict(store.commit([...marked(found, true), reviewChange(record, review, 'verified')]), async () => {
+    // Another member, or an earlier attempt whose answer was lost, may have done exactly this.
+    const now = await look(store, reviewed.uid);
+    if (now.record.updateTime !== record.updateTime || !isVerified(now.profile)) throw changed('Not verified');
+  });
 }
 
 /**

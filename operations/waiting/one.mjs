@@ -2,7 +2,7 @@
  * Whether one item waits, `kind:id`, by the same marks as the list of waiting items (waiting.mjs). tests/operations/taking.test.ts compares the two.
  */
 import { requestProgress, sessionFlags } from '../core.mjs';
-import { counselorState, reviewPath, SEEN } from '../counselors/review.mjs';
+import { licenseIsWaiting, reviewPath, SEEN } from '../counselors/review.mjs';
 import { CLOSES_MS } from '../generated/limits.mjs';
 import { SESSION_STATE } from '../generated/words.mjs';
 import { FAILED } from '../mails/list.mjs';
@@ -56,7 +56,7 @@ const WAITS = {
       store.read([`counselorProfiles/${uid}`, reviewPath(uid)]),
     ]);
     if (!record || textOf(record.fields['license']) === '') return undefined;
-    return counselorState(record, profile?.fields['verified'] !== false, review) === 'waiting';
+    return licenseIsWaiting(record, profile?.fields['verified'] !== false, review);
   },
   message: async ({ store }, id) => {
     const [message] = await store.read([`contactUs/${id}`], ['state']);

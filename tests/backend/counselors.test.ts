@@ -54,6 +54,21 @@ test('the public profile follows a change, and stays verified while name and lic
   });
 });
 
+test('an ID document and its removal are noted in the record, and the profile stays verified', async () => {
+  const { backend, uid } = await newCounselor();
+  await verify(uid);
+  const before = await profile(uid);
+  await backend.counselors.markDocument(uid, true);
+  const noted = (await record(uid))?.['documentAt'];
+  expect(noted).toBeInstanceOf(Date);
+  await backend.counselors.updateCounselor(uid, { bio: 'I listen.' });
+  expect((await record(uid))?.['documentAt']).toEqual(noted);
+  expect(await backend.records.loadProfile(uid)).toMatchObject({ record: { documentAt: (noted as Date).getTime() } });
+  await backend.counselors.markDocument(uid, false);
+  expect(await record(uid)).not.toHaveProperty('documentAt');
+  expect(await profile(uid)).toEqual({ ...before, bio: 'I listen.' });
+});
+
 test.each([{ name: 'Dana K. Karim' }, { license: 'KRG-2048' }])(
   'a profile with another %o is not verified',
   async (change) => {

@@ -67,10 +67,9 @@ async function someone(role: Role): Promise<{ uid: string; email: string; other:
   const { backend, uid, email } = role === 'patient' ? patient : counselor;
   const image = new Blob([new Uint8Array(64)], { type: 'image/png' });
   await backend.files.uploadPhoto(uid, image);
-  if (role === 'patient') {
-    await backend.files.uploadId(uid, image);
-    await paid(uid);
-  }
+  await backend.files.uploadId(uid, image);
+  if (role === 'patient') await paid(uid);
+  else await backend.counselors.markDocument(uid, true);
   await seenByStaff(uid, role);
   return { uid, email, other: role === 'patient' ? counselor.uid : patient.uid, session: session.id };
 }

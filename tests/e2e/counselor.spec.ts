@@ -5,6 +5,7 @@ import { hosts } from './support/emulators';
 import { expectKeptNowhere } from './support/kept';
 import { logIn } from './support/loginForm';
 import { WITH_ALL } from './support/share';
+import { readFile } from './support/files';
 import { openSignedIn } from './support/signedIn';
 import { expect, test } from './support/test';
 import { logOut } from './support/menus';
@@ -157,6 +158,25 @@ test('a photo is made smaller, loses its location, and is shown', async ({ page,
     return [width, height];
   }, stored.toString('base64'));
   expect(size).toEqual([1024, 512]);
+});
+
+test('a picture of a license loses its location, waits for the team, and hides nothing', async ({ page, admin }) => {
+  const counselor = await signUpCounselor({ phone: '+964 750 111 2233' }, { verified: true });
+  await openProfile(page, counselor);
+  await main(page)
+    .getByLabel('Upload your ID or license')
+    .setInputFiles({ name: 'license.jpg', mimeType: 'image/jpeg', buffer: await photoWithPlace(page) });
+  await expect(main(page).getByText('license.jpg')).toBeVisible();
+  await save(page).click();
+  await expect(page.getByText('Your profile is saved')).toBeVisible();
+  await expect(main(page).getByText(/We have your document/)).toBeVisible();
+  const name = `ids/${counselor.uid}`;
+  expect(await admin.readFiles()).toMatchObject([{ name, contentType: 'image/jpeg' }]);
+  const stored = await readFile(name);
+  expect(stored.includes('36.1911N')).toBe(false);
+  expect(stored.includes('Exif')).toBe(false);
+  expect((await admin.readDocument(`counselors/${counselor.uid}`))?.['documentAt']).toBeInstanceOf(Date);
+  expect(await admin.readDocument(`counselorProfiles/${counselor.uid}`)).toMatchObject({ verified: true });
 });
 
 test('a file that is not a picture is refused with an explanation', WITH_ALL, async ({ page }) => {

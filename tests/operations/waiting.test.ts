@@ -1,7 +1,8 @@
 /** Tests the list of waiting items: each kind from its own records, the most urgent first, and only the work of the member's role. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { refuseCounselor, reviewCounselor } from '../../operations/counselors/verify.mjs';
+import { refuseCounselor, reviewCounselor, verifyCounselor } from '../../operations/counselors/verify.mjs';
 import { listWaiting } from '../../operations/waiting/waiting.mjs';
+import { counselorRecord } from '../e2e/support/accounts';
 import { admin, booking, DAY, HOUR, putCounselor, putPatient, putSession } from '../operator/support/operator';
 import { PI, putPayment } from '../operator/support/payments';
 import { NOW, openActing } from './support';
@@ -116,6 +117,25 @@ it('a refused license waits again once its record has changed', async () => {
   expect(await list()).toEqual([]);
   await putCounselor('dana', { license: 'KRG-PSY-20419' });
   expect(await list()).toEqual(['license:dana']);
+});
+
+it('a verified license waits while its counselor has an ID document that nobody has looked at', async () => {
+  await putCounselor('shilan', {}, true);
+  expect(await list('reviewer')).toEqual([]);
+  const uploaded = new Date();
+  await admin.writeDocument('counselors/shilan', counselorRecord({ languages: ['en'], documentAt: uploaded }));
+  const { items } = await listWaiting(acting, { role: 'reviewer' });
+  expect(items).toMatchObject([{ of: 'license:shilan', at: uploaded }]);
+  const { license, asOf, waits, state } = await reviewCounselor(acting, { uid: 'shilan' });
+  expect([waits, state]).toEqual([true, 'verified']);
+  await verifyCounselor(acting, { uid: 'shilan', license, asOf });
+  expect(await list('reviewer')).toEqual([]);
+  const later = new Date(Date.now() + HOUR);
+  await admin.writeDocument('counselors/shilan', counselorRecord({ languages: ['en'], documentAt: later }));
+  expect(await list('reviewer')).toEqual(['license:shilan']);
+  expect(await reviewCounselor(acting, { uid: 'shilan' })).toMatchObject({
+    ...{ state: 'verified', verified: true, changes: [{ field: 'document', was: '', now: later.toISOString() }] },
+  });
 });
 
 it('a hundred of a hundred and one failed emails are listed, and the list says that there are more', async () => {

@@ -7,7 +7,7 @@ use crate::limits::{FILE_HEAD_BYTES, ID_FILE_BYTES, PHOTO_SOURCE_BYTES};
 pub enum FileUse {
     /// A profile's photo. The browser opens the picture and draws it again as a small JPEG, so every common kind of picture is worth a try.
     Photo,
-    /// An ID document. It is stored unchanged, so it has to be of a kind that staff can open.
+    /// An ID document. It has to be of a kind that the browser can draw again, or a PDF, which staff can open.
     Id,
 }
 

@@ -6,6 +6,9 @@ use serde::Serialize;
 /// The fields of a counselor's record that staff review and the review stores.
 const SEEN: [&str; 4] = ["license", "name", "city", "languages"];
 
+/// The change that a new ID document is. The review doesn't store the document, only the record when it was uploaded (`documentAt`).
+const DOCUMENT: &str = "document";
+
 /// The state of a counselor's license after its last review.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(tsify::Tsify))]
@@ -23,11 +26,30 @@ pub enum LicenseState {
     Suspended,
 }
 
-/// The fields in which a record differs from its review, in the order in which staff see them. `review` is [`Value::Null`] if there is
-/// none; then no field differs.
+/// The fields in which a record differs from its review, in the order in which staff see them, and `document` if there is an ID document
+/// that the review hasn't seen. `review` is [`Value::Null`] if there is none; then nothing differs.
 pub fn changes_since(review: &Value, record: &Value) -> impl Iterator<Item = &'static str> {
     let is_reviewed = matches!(review, Value::Map(_));
-    SEEN.into_iter().filter(move |field| is_reviewed && texts(review.get(field)) != texts(record.get(field)))
+    let has_document = is_reviewed && has_new_document(review, record);
+    let fields =
+        SEEN.into_iter().filter(move |field| is_reviewed && texts(review.get(field)) != texts(record.get(field)));
+    fields.chain(has_document.then_some(DOCUMENT))
+}
+
+/// Whether the counselor has uploaded an ID document after the review, or ever if there is no review.
+fn has_new_document(review: &Value, record: &Value) -> bool {
+    let moment = |value: &Value, key| value.get(key).and_then(Value::as_int);
+    moment(record, "documentAt").is_some_and(|uploaded| Some(uploaded) > moment(review, "at"))
+}
+
+/// Whether staff have to look at a license: it isn't decided, or there is a new ID document. A document hides nothing, so a license that is
+/// verified stays so meanwhile. The arguments are those of [`license_state`].
+pub fn license_waits(is_verified: bool, review: &Value, record: &Value, is_saved_since: bool) -> bool {
+    match license_state(is_verified, review, record, is_saved_since) {
+        LicenseState::Waiting | LicenseState::Changed => true,
+        LicenseState::Verified => has_new_document(review, record),
+        LicenseState::Refused | LicenseState::Suspended => false,
+    }
 }
 
 /// The state of a license. `is_verified`: the public profile has the mark. `review`: [`Value::Null`] if there is none. `is_saved_since`:
@@ -102,6 +124,33 @@ mod tests {
             }
             assert_eq!(license_state(false, &review(state), &record("", ""), true), LicenseState::Changed);
         }
+    }
+
+    #[test]
+    fn a_new_document_waits_for_staff_and_hides_nothing() {
+        let at = |review: &Value| review.clone().with("at", Value::Timestamp(100));
+        let uploaded = |moment| record("", "").with("documentAt", Value::Int(moment));
+        let verified = |review: &Value, record: &Value| {
+            assert_eq!(license_state(true, review, record, true), LicenseState::Verified);
+            license_waits(true, review, record, true)
+        };
+        assert!(!verified(&at(&review("verified")), &record("", "")));
+        assert!(!verified(&at(&review("verified")), &uploaded(100)));
+        assert!(verified(&at(&review("verified")), &uploaded(101)));
+        assert!(verified(&Value::Null, &uploaded(1)));
+        assert!(!verified(&Value::Null, &record("phone", "")));
+        // The same field decides in a browser, which doesn't know about other saves.
+        assert_eq!(license_state(false, &at(&review("refused")), &uploaded(101), false), LicenseState::Changed);
+        assert!(!license_waits(false, &at(&review("suspended")), &uploaded(100), false));
+        assert!(license_waits(false, &at(&review("suspended")), &uploaded(101), false));
+    }
+
+    #[test]
+    fn a_new_document_is_the_last_change() {
+        let reviewed = review("verified").with("at", Value::Timestamp(100));
+        let now = record("city", "Duhok").with("documentAt", Value::Timestamp(101));
+        assert_eq!(changes_since(&reviewed, &now).collect::<Vec<_>>(), ["city", "document"]);
+        assert_eq!(changes_since(&Value::Null, &now).count(), 0);
     }
 
     #[test]

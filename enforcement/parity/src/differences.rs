@@ -62,7 +62,11 @@ fn holds_of_new(kind: RecordKind, subject: &Subject, value: &Value) -> bool {
             is_now(value, "at")
         }
         RecordKind::Closed => is_now(value, "at") && keeps_since(value),
-        RecordKind::Counselor => value.get("since").is_none() && owners_files(value) && birthday_has_come(value),
+        RecordKind::Counselor => {
+            ["since", "documentAt"].iter().all(|key| value.get(key).is_none())
+                && owners_files(value)
+                && birthday_has_come(value)
+        }
         RecordKind::CounselorProfile => owners_files(value) && value.get("verified") == Some(&Value::Bool(false)),
         RecordKind::Newsletter | RecordKind::Contact => is_now(value, "timestamp"),
         _ => sessions::hold(subject, value),

@@ -1,5 +1,18 @@
 import { commit, group, remove, set, update, type Documents, type Request } from '../support/requests';
-import { AYLA, counselor, EVERYTHING_OF_A_COUNSELOR, OMAR, patient, photoAddress, profile } from '../support/samples';
+import { allBut } from '../support/fields';
+import {
+  AYLA,
+  counselor,
+  EARLIER,
+  EVERYTHING_OF_A_COUNSELOR,
+  inHours,
+  OMAR,
+  patient,
+  photoAddress,
+  profile,
+  SINCE,
+  writeCounselor,
+} from '../support/samples';
 import { SERVER_TIME, type Fields, type Value } from '../support/values';
 
 const standing = (verified: boolean, record = counselor()): Documents => ({
@@ -21,6 +34,10 @@ const SEEN: Readonly<Record<string, Value>> = {
 };
 
 const MOVED = { as: { uid: 'omar', email: 'new@example.com' } };
+
+/** The write that follows an upload, or a removal. */
+const marks = (documentAt: Value | undefined): Request => commit(update('counselors/omar', { documentAt }));
+const UPLOADED = { given: standing(true, counselor({ documentAt: EARLIER })) };
 
 export const COUNSELORS = [
   group('A counselor’s record', OMAR, standing(false), ({ allowed, refused }) => [
@@ -132,5 +149,41 @@ export const COUNSELORS = [
       VERIFIED,
     ),
     refused('may not be removed alone', commit(update('counselorProfiles/omar', { verified: false })), VERIFIED),
+  ]),
+  group('The time of a counselor’s ID document', OMAR, standing(true), ({ allowed, refused }) => [
+    allowed('may be written, and the license stays verified', marks(SERVER_TIME)),
+    allowed('may be written again after another upload', marks(SERVER_TIME), UPLOADED),
+    allowed('may be removed with the document', marks(undefined), UPLOADED),
+    refused('may not be an earlier one', marks(EARLIER)),
+    refused('may not be a later one', marks(inHours(1))),
+    refused('may not be a number', marks(1)),
+    refused('may not be null', marks(null)),
+    refused('may not be written by another user', marks(SERVER_TIME), { as: AYLA }),
+    refused('may not be written by a visitor who is not signed in', marks(SERVER_TIME), { as: null }),
+    refused('may not be written by a sign-in that is too old', marks(SERVER_TIME), {
+      given: standing(true, counselor({ since: SINCE })),
+      as: { ...OMAR, claims: { auth_time: SINCE - 1 } },
+    }),
+    ...allBut('documentAt').map(([field, value]) =>
+      refused(
+        `may not be written together with ${field}`,
+        commit(update('counselors/omar', { documentAt: SERVER_TIME, [field]: value })),
+      ),
+    ),
+    allowed('may remain in an edit of other fields', edit({ bio: 'x' }, true), UPLOADED),
+    refused(
+      'may not be written in an edit of other fields',
+      edit({ bio: 'x', documentAt: SERVER_TIME }, true),
+      VERIFIED,
+    ),
+    refused(
+      'may not be removed in an edit of other fields',
+      commit(
+        update('counselors/omar', { bio: 'x', documentAt: undefined }),
+        set('counselorProfiles/omar', profile(counselor({ bio: 'x' }), true)),
+      ),
+      UPLOADED,
+    ),
+    refused('may not be part of a new record', writeCounselor(counselor({ documentAt: SERVER_TIME })), { given: {} }),
   ]),
 ];

@@ -251,6 +251,8 @@ export const FILE_CASES: readonly FileCase[] = [
   refused('an identity document may not be replaced by a page', upload('ids/ayla', 'text/html'), 'ids/ayla'),
   ...ownersAlone('ids/ayla', 'application/pdf'),
   say(true, OMAR)('a counselor may have a photo', upload('images/omar', 'image/png')),
+  say(true, OMAR)('a counselor may have an ID document', upload('ids/omar', 'application/pdf')),
+  say(false, OMAR)('a patient’s ID document is not open to a counselor', { get: 'ids/ayla' }, 'ids/ayla'),
   ...servedAsUsual('images/ayla'),
   ...servedAsUsual('ids/ayla'),
   ...whereARecordStands('images/ayla'),

@@ -21,6 +21,7 @@ const NEW_VALUES: Fields = {
   bookings: [],
   consent: consentForNobody(),
   since: SINCE + 1,
+  documentAt: SERVER_TIME,
   lastEntryId: id(101),
   lastBookingAt: SERVER_TIME,
   updatedAt: SERVER_TIME,

@@ -9,6 +9,8 @@ pub enum Change {
     Since,
     /// The time from which a counselor's sign-ins count changes.
     CounselorSince,
+    /// The counselor uploads or removes the ID document.
+    CounselorDocument,
     /// The patient consents to the storage of health answers.
     Consent,
     /// The patient withdraws the consent, which deletes every request.
@@ -45,10 +47,11 @@ pub enum Change {
 
 impl Change {
     /// Every change.
-    pub const ALL: [Self; 19] = [
+    pub const ALL: [Self; 20] = [
         Self::Details,
         Self::Since,
         Self::CounselorSince,
+        Self::CounselorDocument,
         Self::Consent,
         Self::Withdrawal,
         Self::Cards,

@@ -11,6 +11,8 @@ export interface CounselorsPort {
   createCounselor: (uid: string, counselor: NewCounselor) => Promise<void>;
   /** Writes only the fields that changed. */
   updateCounselor: (uid: string, changes: Partial<CounselorChanges>) => Promise<void>;
+  /** Notes in the record that the ID document has just been uploaded, so that staff look at it, or that it is gone. */
+  markDocument: (uid: string, isThere: boolean) => Promise<void>;
   /** A counselor's own public profile, verified or not; null if there is none. */
   loadPublicProfile: (uid: string) => Promise<CounselorProfile | null>;
 }

@@ -457,7 +457,7 @@ export interface PatientRecord {
   updatedAt?: number;
 }
 
-/** A counselor's private record, `counselors/{uid}`. */
+/** A counselor's private record, `counselors/{uid}`. `documentAt` is when the counselor last uploaded an ID document, `ids/{uid}`. */
 export interface CounselorRecord {
   name: string;
   city: string;
@@ -472,6 +472,7 @@ export interface CounselorRecord {
   prefers?: Preference[];
   portrait?: PortraitName | '';
   since?: number;
+  documentAt?: number;
 }
 
 /** A counselor's public profile, `counselorProfiles/{uid}`. Its values equal those of the private record. */

@@ -44,8 +44,8 @@ export const memberCore = {
     wasm.what_is_seen({ state, start, patientStays }, side, counselor, now),
   wasTooSoon: wasm.was_too_soon,
   /** Decides about a license that isn't verified now. */
-  licenseState: (review: ReviewRecord, { license, name, city, languages }: Reviewed) =>
-    wasm.license_state(false, review, { license, name, city, languages }, false),
+  licenseState: (review: ReviewRecord, { license, name, city, languages, documentAt }: Reviewed) =>
+    wasm.license_state(false, review, { license, name, city, languages, documentAt }, false),
   hoursProblems: wasm.hours_problems,
   starts: wasm.hours_starts,
   /** Returns the suitable counselors: speakers of the page's language come first, ordered by their first available time. */

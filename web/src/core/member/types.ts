@@ -27,7 +27,7 @@ export type {
 } from '../../../../core-wasm/pkg-member/aram_member';
 
 /** The fields of a counselor's record that staff review. */
-export type Reviewed = Pick<CounselorRecord, 'license' | 'name' | 'city' | 'languages'>;
+export type Reviewed = Pick<CounselorRecord, 'license' | 'name' | 'city' | 'languages' | 'documentAt'>;
 
 /** The facts about a counselor who may be chosen. */
 export interface Candidate {

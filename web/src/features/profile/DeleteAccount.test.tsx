@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { SignInMethod } from '../../backend/ports';
+import type { Role, SignInMethod } from '../../backend/ports';
 import { makeSignedInStore } from '../../testing/makeTestStore';
 import { renderScreen } from '../../testing/renderScreen';
 import { DeleteAccount } from './DeleteAccount';
 
-async function openDeletion(providers: SignInMethod[]) {
-  const { store, backend, account } = await makeSignedInStore('patient');
+async function openDeletion(providers: SignInMethod[], role: Role = 'patient') {
+  const { store, backend, account } = await makeSignedInStore(role);
   account.providers = providers;
-  const view = await renderScreen(<DeleteAccount user={account} role="patient" />, store);
+  const view = await renderScreen(<DeleteAccount user={account} role={role} />, store);
   await view.user.click(await screen.findByRole('button', { name: 'Delete my account' }));
   return { ...view, backend, account };
 }
@@ -54,4 +54,15 @@ test('reports a deletion that breaks off in the dialog, and the next press conti
     expect(path()).toBe('/');
   });
   expect(backend.store.accounts).toEqual([]);
+});
+
+test.each([
+  ['patient', /photo and ID document/, /until they’re three years old/],
+  ['counselor', /photo and your ID document/, /with your name/],
+] as const)('lists what is deleted with the account of a %s, and what stays', async (role, goes, stays) => {
+  await openDeletion(['password'], role);
+  const listOf = (title: string) => screen.getByRole('heading', { name: title }).nextElementSibling?.textContent;
+  expect(listOf('We’ll delete')).toMatch(goes);
+  expect(listOf('What stays')).toMatch(stays);
+  screen.getByText('You can’t undo this.');
 });

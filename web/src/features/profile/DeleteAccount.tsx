@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { AuthUser } from '../../backend/ports';
 import type { Role } from '../../core';
-import styles from './record.module.css';
 import { DeletionButton } from '../shared/account/DeletionButton';
+import { Leaving } from './Leaving';
+import styles from './record.module.css';
 
 export interface DeleteAccountProps {
   user: AuthUser;
@@ -17,7 +18,7 @@ export function DeleteAccount({ user, role }: DeleteAccountProps) {
     <section className={styles.section}>
       <p>{t('delete.text')}</p>
       <DeletionButton user={user} label={t('delete.open')} variant="secondary" keepLabel={t('delete.keep')}>
-        {t(`delete.${role}`)}
+        <Leaving role={role} />
       </DeletionButton>
     </section>
   );

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 async function open(profile: Profile) {
   const parts = await makeSignedInStore(profile.role);
-  const view = await renderScreen(<DownloadData profile={profile} />, parts.store);
+  const view = await renderScreen(<DownloadData user={parts.account} profile={profile} />, parts.store);
   return { ...view, ...parts };
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BackendErrorCode, codeOf } from '../../backend/errors';
-import type { OwnFile, Profile } from '../../backend/ports';
+import type { AuthUser, OwnFile, Profile } from '../../backend/ports';
 import { fetchOwnFile, gatherOwnData, ownFiles } from '../../state/profile/thunks';
 import { useAppDispatch } from '../../state/hooks';
 import { Button } from '../../ui/Button';
@@ -21,12 +21,12 @@ const ENDINGS: Readonly<Record<string, string>> = {
 };
 
 /** The section that gives the user a copy of everything that Aram keeps about them: one JSON file, and the files that were uploaded. */
-export function DownloadData({ profile }: { profile: Profile }) {
+export function DownloadData({ user, profile }: { user: AuthUser; profile: Profile }) {
   const { t } = useTranslation('auth');
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState<Copy | null>(null);
   const [problem, setProblem] = useState<BackendErrorCode | null>(null);
-  const files = ownFiles(profile);
+  const files = ownFiles(profile, user.uid);
 
   const fetchCopy = async (copy: Copy): Promise<void> => {
     if (copy === 'data') {

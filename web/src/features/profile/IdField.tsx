@@ -1,24 +1,26 @@
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useTranslation } from 'react-i18next';
-import { LIMITS } from '../../../core';
-import type { FileChoice } from '../../../state/profile/useFileChoice';
-import { Button } from '../../../ui/Button';
-import { FileField } from '../../../ui/fields/FileField';
-import { RemoveFile } from '../RemoveFile';
-import { useFileWords } from '../useFileWords';
-import styles from './PatientProfileForm.module.css';
+import { LIMITS } from '../../core';
+import type { FileChoice } from '../../state/profile/useFileChoice';
+import { Button } from '../../ui/Button';
+import { FileField } from '../../ui/fields/FileField';
+import { RemoveFile } from './RemoveFile';
+import { useFileWords } from './useFileWords';
+import styles from './IdField.module.css';
 
 const MEGABYTES = LIMITS.ID_FILE_BYTES / 1024 / 1024;
 
 export interface IdFieldProps {
+  /** The profile whose texts are used. Each profile has them in its own namespace, so that nothing else is loaded. */
+  profile: 'profile' | 'counselor';
   choice: FileChoice;
   /** A document is stored already. It is never shown, so its URL isn't read. */
   isKept: boolean;
 }
 
-/** The ID document of the patient. */
-export function IdField({ choice, isKept }: IdFieldProps) {
-  const { t } = useTranslation('profile');
+/** The ID document: a patient's ID, or a counselor's ID or license. */
+export function IdField({ profile, choice, isKept }: IdFieldProps) {
+  const { t } = useTranslation(profile);
   const words = useFileWords();
   const { file, fileName, problem } = choice;
   return (

@@ -21,9 +21,9 @@ function signedIn({ user, session }: RootState): { user: AuthUser; profile: Prof
   return { user: user.authObject, profile: session.loaded.profile };
 }
 
-/** The files that a record names. */
-export function ownFiles({ role, record }: Profile): OwnData['files'] {
-  const ID = role === 'patient' ? record.ID : '';
+/** The files that a record names. A counselor's record doesn't have the path of the ID document, only when it was uploaded. */
+export function ownFiles({ role, record }: Profile, uid: string): OwnData['files'] {
+  const ID = role === 'patient' ? record.ID : record.documentAt === undefined ? '' : `ids/${uid}`;
   return { ...(record.photo !== '' && { photo: record.photo }), ...(ID !== '' && { ID }) };
 }
 
@@ -36,7 +36,7 @@ export const gatherOwnData = (): AppThunk<Promise<OwnData>> => async (_dispatch,
   const { user, profile } = signedIn(getState());
   const { records } = await extra.loadBackend();
   const documents = await records.readOwn(user.uid, profile.role);
-  return { madeAt: new Date(serverNow()).toISOString(), account: user, documents, files: ownFiles(profile) };
+  return { madeAt: new Date(serverNow()).toISOString(), account: user, documents, files: ownFiles(profile, user.uid) };
 };
 
 /**

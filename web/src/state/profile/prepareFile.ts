@@ -1,6 +1,7 @@
 import type { OwnFile } from '../../backend/ports';
 import { type Core, type FileProblem, LIMITS } from '../../core';
 import { preparePhoto } from './preparePhoto';
+import { withoutOrigin } from './withoutOrigin';
 
 /** Why a chosen file can't be uploaded: the core doesn't accept it, or the browser can't read it. */
 export type ChosenProblem = FileProblem | 'unreadable';
@@ -16,18 +17,22 @@ export class FileError extends Error {
   }
 }
 
+/** Longest side of an ID document, in pixels: its small print is still readable. */
+const DOCUMENT_SIDE = 2560;
+
 /**
- * Returns what is uploaded of a chosen file: a photo drawn again and without its data, an ID document unchanged, with the type that its
- * first bytes say. Its name and the type that the browser reports don't count.
+ * Returns what is uploaded of a chosen file, by what its first bytes say: its name and the type that the browser reports don't count. A
+ * picture is drawn again, so that it has no place, device or other data in it. A PDF is stored without what tells its origin, as far as that
+ * is readable in the file.
  *
  * @throws FileError
  */
 export async function prepareFile(core: Core, use: OwnFile, file: Blob): Promise<Blob> {
   const checked = core.fileType(use, file.size, await headOf(file));
   if (!checked.ok) throw new FileError(checked.problem);
-  if (use === 'ID') return file.slice(0, file.size, checked.type);
+  if (checked.type === 'application/pdf') return withoutOrigin(file);
   try {
-    return await preparePhoto(file);
+    return await (use === 'photo' ? preparePhoto(file) : preparePhoto(file, DOCUMENT_SIDE));
   } catch {
     // Some browsers open HEIC pictures. Where one can't, its owner can choose another kind.
     throw new FileError(checked.type === 'image/heic' ? 'heic' : 'unreadable');

@@ -1,9 +1,9 @@
 /**
- * Turns a chosen picture into a public photo: at most 1024 pixels on its longer side, and redrawn. Only the pixels are kept, so the
- * location, the camera and all other data in the file are removed.
+ * Turns a chosen picture into a smaller one that is redrawn. Only the pixels are kept, so the location, the camera and all other data in the
+ * file are removed.
  */
 
-/** Longest side of a photo, in pixels. */
+/** Longest side of a public photo, in pixels. */
 const PHOTO_SIDE = 1024;
 
 const QUALITY = 0.86;
@@ -15,22 +15,23 @@ export function fittedSize(width: number, height: number, side = PHOTO_SIDE): { 
 }
 
 /**
- * Returns the photo to upload: a JPEG of at most 1024 x 1024 pixels, in its intended orientation. Transparent parts become white.
+ * Returns the picture to upload: a JPEG in its intended orientation. Transparent parts become white.
  *
+ * @param side its longest side in pixels
  * @throws DOMException if the browser can't open the file as a picture
  */
-export async function preparePhoto(file: Blob): Promise<Blob> {
+export async function preparePhoto(file: Blob, side = PHOTO_SIDE): Promise<Blob> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
-    return await draw(picture);
+    return await draw(picture, side);
   } finally {
     picture.close();
   }
 }
 
-async function draw(picture: ImageBitmap): Promise<Blob> {
+async function draw(picture: ImageBitmap, side: number): Promise<Blob> {
   const canvas = document.createElement('canvas');
-  Object.assign(canvas, fittedSize(picture.width, picture.height));
+  Object.assign(canvas, fittedSize(picture.width, picture.height, side));
   const pen = canvas.getContext('2d');
   if (!pen) throw new DOMException('The browser draws nothing', 'NotSupportedError');
   pen.fillStyle = '#ffffff';

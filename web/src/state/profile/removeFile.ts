@@ -19,7 +19,8 @@ export const removeFile = operation('user/removeFile', async ({ dispatch, getSta
       await patients.updatePatient(user.uid, { [kind]: '' });
       break;
     case 'counselor':
-      await counselors.updateCounselor(user.uid, { photo: '' });
+      if (kind === 'photo') await counselors.updateCounselor(user.uid, { photo: '' });
+      else await counselors.markDocument(user.uid, false);
       break;
   }
   await dispatch(loadProfile(user));

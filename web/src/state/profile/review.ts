@@ -54,8 +54,9 @@ export function useDecision({ user, record, skip = false }: ReviewAsked): {
   isAwaited: boolean;
 } {
   const isRead = !skip && mayHaveSessions(user, 'counselor');
-  const { license, name, city, languages } = record;
-  const asked = { uid: user.uid, record: { license, name, city, languages } };
+  const { license, name, city, languages, documentAt } = record;
+  const seen = { license, name, city, languages, ...(documentAt !== undefined && { documentAt }) };
+  const asked = { uid: user.uid, record: seen };
   const { currentData, isFetching } = useDecisionQuery(asked, { ...FRESH, skip: !isRead });
   return {
     decision: isRead ? (currentData ?? null) : null,

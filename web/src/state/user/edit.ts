@@ -37,6 +37,11 @@ export const editCounselorProfile = operation('user/editCounselorProfile', async
   const emailLinkSentTo = await changeCredentials(api, backend, 'counselor', user, email, edit.credentials);
   const changes: Partial<CounselorChanges> = changedFields(fields, edit.shown ?? loaded.record);
   const { onProgress, signal } = edit;
+  if (edit.idFile) {
+    await backend.files.uploadId(user.uid, edit.idFile, { onProgress, signal });
+    api.mustBeThere();
+    await backend.counselors.markDocument(user.uid, true);
+  }
   if (edit.photo) changes.photo = await backend.files.uploadPhoto(user.uid, edit.photo, { onProgress, signal });
   // After a new name or license, the counselor must be verified again, and available times couldn't be booked meanwhile.
   if (changes.name !== undefined || changes.license !== undefined) {

@@ -40,16 +40,14 @@ export interface ProfileEdit<Payload> {
    */
   shown?: Partial<Payload>;
   photo?: Blob;
+  /** The ID document. */
+  idFile?: Blob;
   credentials?: CredentialChange;
   onProgress?: (done: number) => void;
   signal?: AbortSignal;
 }
 
-/** A patient's edit may include the identity document too. */
-export interface PatientEdit extends ProfileEdit<PatientProfilePayload> {
-  idFile?: Blob;
-}
-
+export type PatientEdit = ProfileEdit<PatientProfilePayload>;
 export type CounselorEdit = ProfileEdit<CounselorProfilePayload>;
 
 /** The result of a profile edit, for the screen. */

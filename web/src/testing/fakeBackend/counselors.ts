@@ -1,4 +1,5 @@
 import type { CounselorsPort } from '../../backend/ports';
+import type { CounselorRecord } from '../../core';
 import { aCounselor } from '../builders';
 import { counselorIn, type FakeStore, mayStart, publicPart } from './store';
 
@@ -13,6 +14,12 @@ export function fakeCounselors(store: FakeStore): CounselorsPort {
     updateCounselor: async (uid, changes) => {
       store.counselors.set(uid, { ...counselorIn(store, uid), ...changes });
       if (changes.name !== undefined || changes.license !== undefined) store.verified.delete(uid);
+      return Promise.resolve();
+    },
+    markDocument: async (uid, isThere) => {
+      const record = { ...counselorIn(store, uid), documentAt: Date.now() };
+      if (!isThere) delete (record as CounselorRecord).documentAt;
+      store.counselors.set(uid, record);
       return Promise.resolve();
     },
     loadPublicProfile: async (uid) => {

@@ -1,6 +1,6 @@
 //! A counselor's private record, and the public profile.
 
-use super::super::change::Change::CounselorSince;
+use super::super::change::Change::{CounselorDocument, CounselorSince};
 use super::super::field::{Field, Kind, Record};
 use super::super::options::{LANGUAGES, PORTRAITS, PREFERENCES, TOPICS};
 use crate::limits as l;
@@ -16,7 +16,7 @@ pub(super) static SINCE: Kind = Kind::Int { min: 0, max: l::SECONDS_MAX };
 /// `counselors/{uid}`.
 pub(in crate::schema) static COUNSELOR: Record = Record {
     name: "CounselorRecord",
-    doc: "A counselor's private record, `counselors/{uid}`.",
+    doc: "A counselor's private record, `counselors/{uid}`. `documentAt` is when the counselor last uploaded an ID document, `ids/{uid}`.",
     fields: &[
         Field::text("name", Name, 1, l::WHOLE_NAME_MAX),
         Field::text("city", FilledUndirected, 1, l::CITY_MAX).or_empty(),
@@ -32,6 +32,8 @@ pub(in crate::schema) static COUNSELOR: Record = Record {
         Field::optional("portrait", &ONE_PORTRAIT).or_empty(),
         // As in a patient's record. Existing records don't have it.
         Field::optional("since", &SINCE).touched_by(&[CounselorSince]),
+        // The time of the request that wrote it, which the handwritten rules check. It's missing if there is no document.
+        Field::optional("documentAt", &Kind::Moment).touched_by(&[CounselorDocument]),
     ],
     relations: &[],
 };

@@ -89,6 +89,9 @@ const fn name_and_doc(change: Change) -> (&'static str, &'static str) {
         Change::CounselorSince => {
             ("changesCounselorsSince", "Only a counselor's `since` changes: the time from which sign-ins count.")
         }
+        Change::CounselorDocument => {
+            ("changesDocument", "Only `documentAt` changes: the time at which a counselor uploaded the ID document.")
+        }
         Change::Consent => ("changesConsent", "Only the consent changes."),
         Change::Withdrawal => {
             ("changesConsentAndRequests", "Only the consent, the requests and the time of the last request change.")

@@ -98,6 +98,7 @@ export function readPatient(data: Stored): PatientRecord {
 
 /** Reads a counselor's whole private record. */
 export function readCounselor(data: Stored): CounselorRecord {
+  const documentAt = millis(data['documentAt']);
   return {
     name: text(data, 'name'),
     city: text(data, 'city'),
@@ -110,6 +111,7 @@ export function readCounselor(data: Stored): CounselorRecord {
     languages: someOf(LANGUAGES, data['languages']),
     ...readChosen(data),
     ...(isCount(data['since']) && { since: data['since'] }),
+    ...(documentAt !== undefined && { documentAt }),
   };
 }
 

@@ -1,4 +1,11 @@
-import { type DocumentData, getDoc, writeBatch } from 'firebase/firestore/lite';
+import {
+  deleteField,
+  type DocumentData,
+  getDoc,
+  serverTimestamp,
+  updateDoc,
+  writeBatch,
+} from 'firebase/firestore/lite';
 import type { CounselorChanges, CounselorsPort, NewCounselor } from '../../ports';
 import { guardOf } from '../../firebase/calls/guard';
 import type { Firebase } from '../../firebase/opening/app';
@@ -47,6 +54,9 @@ export function counselorsPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): Cou
       batch.update(refs.counselorProfile(db, uid), shown);
       await batch.commit();
     }),
+    markDocument: guard((uid, isThere) =>
+      updateDoc(refs.counselor(db, uid), { documentAt: isThere ? serverTimestamp() : deleteField() }),
+    ),
     loadPublicProfile: guard(async (uid) => {
       const profile = (await getDoc(refs.counselorProfile(db, uid))).data();
       return profile ? readCounselorProfile(profile) : null;

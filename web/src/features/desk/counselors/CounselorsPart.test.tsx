@@ -13,11 +13,11 @@ const LISTED = {
 const REVIEWED = {
   ...{ item: 'license:shilan', uid: 'shilan', name: 'Dr. Shilan Karim', city: 'Erbil', languages: ['en', 'ar'] },
   ...{ license: 'KRG-1', phone: '0750', age: 41, email: 'shilan@example.com', emailState: 'yes', bio: 'I listen.' },
-  ...{ photo: '', verified: false, state: 'waiting', changes: [], asOf: 'one', notes: [] },
+  ...{ photo: '', verified: false, state: 'waiting', waits: true, changes: [], asOf: 'one', notes: [] },
   twins: { license: [], name: [] },
   document: { type: 'image/png', updated: AT },
 };
-const VERIFIED = { ...REVIEWED, verified: true, state: 'verified' };
+const VERIFIED = { ...REVIEWED, verified: true, waits: false, state: 'verified' };
 const ONE = '?part=counselors&state=waiting&uid=shilan';
 const REASON = 'The license has expired.';
 
@@ -185,4 +185,21 @@ test('tells a removed member so instead of showing the record', async () => {
     },
   });
   expect((await screen.findByRole('alert')).textContent).toContain('Your access to the desk has ended');
+});
+
+test('a verified license with a new document is taken and confirmed', async () => {
+  const changes = [{ field: 'document', was: '', now: AT }];
+  const { calls } = await open(ONE, {
+    reviewCounselor: { ...VERIFIED, waits: true, changes },
+    verifyCounselor: null,
+  });
+  await opened();
+  expect(screen.getByText('Changed since the last review')).toBeDefined();
+  // The heading of the files, and the change.
+  expect(screen.getAllByText('ID document')).toHaveLength(2);
+  expect(button('Take it')).toBeDefined();
+  await decide('Confirm these details');
+  await outcome(/Dr. Shilan Karim/);
+  expect(calls.filter(of('verifyCounselor'))).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Take it' })).toBeNull();
 });

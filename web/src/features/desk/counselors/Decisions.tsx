@@ -24,13 +24,14 @@ export function Decisions({ of, onAgain }: DecisionsProps) {
   const patch = useDeskPatch('reviewCounselor', { uid: of.uid });
   const decided = (state: Decision, reason: string, words: string) => {
     const review = { state, reason, at: undefined };
-    patch(() => ({ ...{ state, review, verified: state === 'verified' }, changes: [], asOf: '', taken: undefined }));
+    const shown = { state, review, verified: state === 'verified', waits: false };
+    patch(() => ({ ...shown, changes: [], asOf: '', taken: undefined }));
     setOutcome(words);
   };
   const changed = () => {
     onAgain('changed');
   };
-  const isNew = !of.verified || of.changes.length > 0;
+  const isNew = !of.verified || of.waits || of.changes.length > 0;
   return (
     <section className={details.section} aria-labelledby="decision">
       <h3 id="decision">{t('counselors.decision')}</h3>

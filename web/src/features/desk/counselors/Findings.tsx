@@ -32,9 +32,9 @@ export function Findings({ of }: { of: Reviewed }) {
   );
 }
 
-const FIELDS = ['license', 'name', 'city', 'languages'] as const;
+const FIELDS = ['license', 'name', 'city', 'languages', 'document'] as const;
 
-/** The fields that have changed since the last review. */
+/** The fields that have changed since the last review, and a new ID document. */
 function Changes({ of: { changes } }: { of: Reviewed }) {
   const { t } = useTranslation('desk');
   const spoken = useSpoken();
@@ -50,11 +50,17 @@ function Changes({ of: { changes } }: { of: Reviewed }) {
             .filter((change) => change.field === field)
             .map(({ was, now }) => [
               t(`counselors.${field}`),
-              <>
-                <span>{t('counselors.was')}</span> <bdi>{shown(field, was)}</bdi>
-                <br />
-                <span>{t('counselors.now')}</span> <bdi>{shown(field, now)}</bdi>
-              </>,
+              field === 'document' ? (
+                <>
+                  <span>{t('counselors.uploaded')}</span> <When at={now} />
+                </>
+              ) : (
+                <>
+                  <span>{t('counselors.was')}</span> <bdi>{shown(field, was)}</bdi>
+                  <br />
+                  <span>{t('counselors.now')}</span> <bdi>{shown(field, now)}</bdi>
+                </>
+              ),
             ]),
         )}
       />

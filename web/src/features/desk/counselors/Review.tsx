@@ -26,7 +26,7 @@ export function Review({ of, onAgain }: { of: Reviewed; onAgain: (why: Again) =>
       <Taking
         of={of.item}
         taken={of.taken}
-        waits={of.state === 'waiting'}
+        waits={of.waits}
         onChange={(taken) => {
           patch(() => ({ taken }));
         }}

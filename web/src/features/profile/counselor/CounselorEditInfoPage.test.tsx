@@ -198,7 +198,7 @@ test('lets the counselor stop a photo’s upload, and keeps what was typed', asy
   await user.upload(screen.getByLabelText('Add a photo'), new File(['x'], 'me.jpg', { type: 'image/jpeg' }));
   await screen.findByText('me.jpg');
   await press();
-  await screen.findByText('Uploading your photo: 40%');
+  await screen.findByText('Uploading: 40%');
   await user.click(screen.getByRole('button', { name: 'Stop the upload' }));
   await screen.findByText('You stopped the upload');
   expect(screen.queryByText('We couldn’t save your profile')).toBeNull();
@@ -222,6 +222,39 @@ test('waits with the save for a photo that is still being prepared, and includes
   await press();
   await findToast('profileSaved');
   expect(backend.calls).toContain('uploadPhoto');
+});
+
+test('uploads an ID document of a listed counselor for the team, and the profile stays listed', async () => {
+  const { user, press, backend, account } = await openProfile({ verified: true });
+  await user.upload(
+    screen.getByLabelText('Upload your ID or license'),
+    new File(['%PDF-1.7'], 'license.pdf', { type: 'application/pdf' }),
+  );
+  await screen.findByText('license.pdf');
+  backend.calls.length = 0;
+  await press();
+  await findToast('profileSaved');
+  expect(backend.calls.filter((call) => !call.startsWith('load'))).toEqual(['uploadId', 'markDocument']);
+  expect(backend.store.files.has(`ids/${account.uid}`)).toBe(true);
+  expect(backend.store.verified.has(account.uid)).toBe(true);
+  await screen.findByText(/We have your document/);
+});
+
+test('removes the ID document and keeps the photo', async () => {
+  const photo = 'https://files.example/images%2Fu?alt=media';
+  const { user, backend, account } = await openProfile({ record: { documentAt: 1, photo } });
+  await user.click(screen.getByRole('button', { name: 'Remove my ID' }));
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  await waitFor(() => {
+    expect(backend.store.counselors.get(account.uid)?.documentAt).toBeUndefined();
+  });
+  expect(backend.store.counselors.get(account.uid)).toMatchObject({ photo });
+});
+
+test('says that a license is reviewed again after a refusal and another document', async () => {
+  const review = aReview();
+  await openProfile({ review, record: { documentAt: review.at + 1 } });
+  await screen.findByText('Our team will review your license again');
 });
 
 test('requires the current password for a new one, and keeps neither in the form', async () => {

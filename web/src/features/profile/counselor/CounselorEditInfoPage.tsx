@@ -85,7 +85,7 @@ export default function CounselorEditInfoPage() {
         {open === 'emails' && <MailSection user={user} />}
         {open === 'privacy' && (
           <div>
-            <DownloadData profile={{ role: 'counselor', record }} />
+            <DownloadData user={user} profile={{ role: 'counselor', record }} />
             <SignOutEverywhere user={user} role="counselor" />
           </div>
         )}

@@ -24,6 +24,7 @@ import { ConfirmIdentity } from '../../shared/account/ConfirmIdentity';
 import { CredentialFields } from '../CredentialFields';
 import { FormPart } from '../hub/FormPart';
 import { useWrongPart } from '../hub/useWrongPart';
+import { IdField } from '../IdField';
 import { PhotoField } from '../PhotoField';
 import { ProfileEnd } from '../ProfileEnd';
 import { type SavedProfile, useProfileSave } from '../useProfileSave';
@@ -67,6 +68,7 @@ export function CounselorProfileForm({ user, record, part, isListed, onUnsaved, 
   });
   const credentials = useCoreForm({ form: 'credentials' });
   const photo = useFileChoice('photo');
+  const idFile = useFileChoice('ID');
   const isAnother = ({ name, license }: Pick<CounselorRecord, 'name' | 'license'>) =>
     name.trim() !== record.name || license.trim() !== record.license;
   const isSpokenAnew = ({ languages }: CounselorProfilePayload) =>
@@ -77,8 +79,14 @@ export function CounselorProfileForm({ user, record, part, isListed, onUnsaved, 
     record,
     profile,
     credentials,
-    choices: [{ chosen: photo.file, clear: photo.clear }],
-    send: (edit) => dispatch(editCounselorProfile({ ...edit, ...(photo.file && { photo: photo.file }) })).unwrap(),
+    choices: [
+      { chosen: photo.file, clear: photo.clear },
+      { chosen: idFile.file, clear: idFile.clear },
+    ],
+    send: (edit) => {
+      const files = { ...(photo.file && { photo: photo.file }), ...(idFile.file && { idFile: idFile.file }) };
+      return dispatch(editCounselorProfile({ ...edit, ...files })).unwrap();
+    },
     onSaved: (saved) => {
       onSaved({ ...saved, isReviewedAnew: isAnother(saved.payload), isSpokenAnew: isSpokenAnew(saved.payload) });
     },
@@ -96,7 +104,7 @@ export function CounselorProfileForm({ user, record, part, isListed, onUnsaved, 
     names.some((name) => given[name] !== (values as Record<string, string>)[name]);
   const isTyped = values.email !== user.email || Object.values(credentials.values).some((value) => value !== '');
   const unsaved = [
-    ...(isChanged(Object.keys(given).filter((name) => name !== 'portrait')) ? ['details'] : []),
+    ...(isChanged(Object.keys(given).filter((name) => name !== 'portrait')) || idFile.file ? ['details'] : []),
     ...(photo.file || isChanged(['portrait']) ? ['photo'] : []),
     ...(isTyped ? ['login'] : []),
   ].join(' ');
@@ -179,6 +187,10 @@ export function CounselorProfileForm({ user, record, part, isListed, onUnsaved, 
           <BirthdayFields field={profile.field} hint={t('fields.birthdayHint')} />
         </Sheet>
         {!lacksPhone && contact}
+        <Sheet>
+          <h2>{t('sections.id')}</h2>
+          <IdField profile="counselor" choice={idFile} isKept={record.documentAt !== undefined} />
+        </Sheet>
       </FormPart>
       <FormPart name="photo" part={part}>
         <Sheet>
@@ -214,8 +226,8 @@ export function CounselorProfileForm({ user, record, part, isListed, onUnsaved, 
       </FormPart>
       <ProfileEnd
         save={save}
-        busy={save.busy || photo.preparing}
-        uploading={(percent) => t('photo.uploading', { percent })}
+        busy={save.busy || photo.preparing || idFile.preparing}
+        uploading={(percent) => t('upload.progress', { percent })}
         failedText={t('failedText')}
         onCancel={profile.discardDraft}
       />

@@ -30,6 +30,8 @@ beforeEach(() => {
 /** The first bytes of pictures. */
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
+/** A picture that was drawn again. */
+const DRAWN = 'drawn';
 const HEIC = '\0\0\0\u0018ftypheic\0\0\0\0';
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
@@ -357,10 +359,11 @@ describe('ID document', () => {
   });
 
   test.each([
-    ['a JPEG that is declared as a text', new File([JPEG], 'id.txt', { type: 'text/plain' }), 'image/jpeg'],
-    ['a PDF without a type', new File(['%PDF-1.7'], 'id', {}), 'application/pdf'],
-    ['a PNG that is called a JPEG', new File([PNG], 'id.jpg', { type: 'image/jpeg' }), 'image/png'],
-  ])('is stored as what its first bytes say: %s', async (_what, file, type) => {
+    ['a JPEG that is declared as a text', new File([JPEG], 'id.txt', { type: 'text/plain' }), DRAWN],
+    ['a PDF without a type', new File(['%PDF-1.7 <</Producer (iOS)>>'], 'id', {}), '%PDF-1.7 <</Producer (   )>>'],
+    ['a PNG that is called a PDF', new File([PNG], 'id.pdf', { type: 'application/pdf' }), DRAWN],
+  ])('is stored as what its first bytes say, without its origin: %s', async (_what, file, content) => {
+    photos.prepare.mockResolvedValue(new Blob([DRAWN], { type: 'image/jpeg' }));
     const { user, save, saved, backend, account } = await openProfile();
     field('Upload your ID').removeAttribute('accept');
     await user.upload(field('Upload your ID'), file);
@@ -368,7 +371,10 @@ describe('ID document', () => {
     await save();
     await saved();
     const stored = backend.store.files.get(`ids/${account.uid}`);
-    expect([stored?.type, stored?.size]).toEqual([type, file.size]);
+    expect(await stored?.text()).toBe(content);
+    expect(stored?.type).toBe(content === DRAWN ? 'image/jpeg' : 'application/pdf');
+    // Drawn larger than a photo, since its text has to be readable.
+    if (content === DRAWN) expect(photos.prepare).toHaveBeenCalledWith(file, 2560);
   });
 
   test.each([
@@ -439,7 +445,7 @@ describe('verification reminder', () => {
     const { user, backend } = await openProfile({ search: '', account: { emailVerified: false } });
     backend.failNext('sendEmailVerification', 'too-many-attempts');
     await user.click(screen.getByRole('button', { name: 'Send the link again' }));
-    await screen.findByText(/We couldn’t do that/);
+    await screen.findByText(/That didn’t work/);
   });
 });
 

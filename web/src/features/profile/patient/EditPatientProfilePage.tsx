@@ -37,7 +37,7 @@ export default function EditPatientProfilePage() {
         {open === 'privacy' && (
           <div>
             <Agreement record={record} />
-            <DownloadData profile={{ role: 'patient', record }} />
+            <DownloadData user={user} profile={{ role: 'patient', record }} />
             <SignOutEverywhere user={user} role="patient" />
           </div>
         )}

@@ -14,11 +14,11 @@ import { CredentialFields } from '../CredentialFields';
 import type { JustDone } from '../../shared/thanks/justDone';
 import { FormPart } from '../hub/FormPart';
 import { useWrongPart } from '../hub/useWrongPart';
+import { IdField } from '../IdField';
 import { PhotoField } from '../PhotoField';
 import { ProfileEnd } from '../ProfileEnd';
 import { useProfileSave } from '../useProfileSave';
 import { AboutFields } from './AboutFields';
-import { IdField } from './IdField';
 import { LoginEmail } from './LoginEmail';
 import styles from './PatientProfileForm.module.css';
 import type { SavedState } from './savedState';
@@ -97,7 +97,7 @@ export function PatientProfileForm({ user, record, part, onUnsaved }: PatientPro
           <PhoneField label={t('fields.phone')} hint={t('fields.phoneHint')} {...profile.field('phone')} />
         </Section>
         <Section title={t('sections.id')}>
-          <IdField choice={idFile} isKept={record.ID !== ''} />
+          <IdField profile="profile" choice={idFile} isKept={record.ID !== ''} />
         </Section>
       </FormPart>
       <FormPart name="photo" part={part}>
