@@ -17,7 +17,7 @@ const PASSWORD = 'sessiz2026';
 const PICTURES = join(SCRATCH, 'browsers');
 
 /** Any bitmap picture. */
-const PHOTO = inProject('docs', 'pictures', 'home.png');
+const PHOTO = inProject('public', 'icon-512.png');
 
 const en = (key: string) => words('en', key);
 const field = (name: string) => `//main//*[@name="${name}"]`;
