@@ -7,7 +7,7 @@ import { ROOT } from '../../tools/lib/paths.mjs';
 import { faultsIn, type House, slugsOf } from './support/references';
 
 /** Not read: pictures, the files of package managers, and two tests that plant paths. */
-const UNREAD = /\.(?:svg|png|ico|lock)$|^package-lock\.json$|^tests\/house\/(?:references|voice)\.test\.ts$/;
+const UNREAD = /\.(?:svg|png|webp|ico|lock)$|^package-lock\.json$|^tests\/house\/(?:references|voice)\.test\.ts$/;
 
 /** The project's files that git tracks or would add. */
 function ourHouse(): House {
