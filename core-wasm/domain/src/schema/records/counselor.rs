@@ -32,8 +32,8 @@ pub(in crate::schema) static COUNSELOR: Record = Record {
         Field::optional("portrait", &ONE_PORTRAIT).or_empty(),
         // As in a patient's record. Existing records don't have it.
         Field::optional("since", &SINCE).touched_by(&[CounselorSince]),
-        // The time of the request that wrote it, which the handwritten rules check. It's missing if there is no document.
-        Field::optional("documentAt", &Kind::Moment).touched_by(&[CounselorDocument]),
+        // It repeats the time of the request that wrote it, which the handwritten rules compare. It's missing if there is no document.
+        Field::optional("documentAt", &Kind::Moment).repeats().touched_by(&[CounselorDocument]),
     ],
     relations: &[],
 };
