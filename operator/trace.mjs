@@ -15,7 +15,7 @@ export const ROLE = 'operator';
 
 /**
  * @typedef {object} Tracing
- * @property {(act: string, of: readonly string[]) => Promise<void>} opens records that these are opened, before any of it is shown
+ * @property {(act: string, of: readonly string[], parts?: readonly string[]) => Promise<void>} opens records that these are opened, before any of it is shown; `parts` of a person's copy
  * @property {(act: string, of: string, reason?: string, gives?: string) => Acting} changing the same project for an act, whose first write carries the trace
  */
 
@@ -25,22 +25,22 @@ export const ROLE = 'operator';
  * @returns {Acting & Tracing}
  */
 export function tracing(acting, { acts, isClock, name, needsName }) {
-  /** @param {string} act @param {string} of @param {string} [reason] @param {string} [gives] @returns {Trace} */
-  const traceOf = (act, of, reason, gives) => {
+  /** @param {string} act @param {string} of @param {{ reason?: string | undefined; gives?: string | undefined; parts?: readonly string[] | undefined }} more @returns {Trace} */
+  const traceOf = (act, of, { reason, gives, parts }) => {
     if (!acts.includes(act)) throw new Error(`The command doesn't name the act "${act}" as one of its own.`);
     if (needsName && name === '') {
       throw new PlainError('Google doesn’t say whose account this is: add --as "YOUR NAME", for the trace.');
     }
     const more = { ...(reason && { reason: reason.trim() }), ...(gives !== undefined && { gives }) };
-    return { id: `${ROLE}_${randomUUID()}`, role: ROLE, act, of, name, ...more };
+    return { id: `${ROLE}_${randomUUID()}`, role: ROLE, act, of, name, ...more, ...(parts && { parts }) };
   };
   return {
     ...acting,
     store: isClock ? acting.store : readingOnly(acting.store),
-    opens: async (act, of) => {
-      if (of.length > 0) await traceOpening(acting, ...of.map((one) => traceOf(act, one)));
+    opens: async (act, of, parts) => {
+      if (of.length > 0) await traceOpening(acting, ...of.map((one) => traceOf(act, one, { parts })));
     },
-    changing: (act, of, reason, gives) => traced(acting, traceOf(act, of, reason, gives)),
+    changing: (act, of, reason, gives) => traced({ ...acting, name }, traceOf(act, of, { reason, gives })),
   };
 }
 

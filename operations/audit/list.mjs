@@ -15,6 +15,7 @@ import { markOf, momentOf, pageOf } from '../project/page.mjs';
  * @property {string} reason
  * @property {string} name of the person at the command line; '' for members
  * @property {string} gives the role that an account was given; '' for other acts
+ * @property {string[]} parts of a person's copy, by their names in it; none for other acts
  */
 
 /** Sorts after every character that can continue a text. */
@@ -42,6 +43,7 @@ export async function listAudit({ store }, { by, of, day, span = spanOf(day), ..
       yield {
         ...{ id, at, by: text('by'), role: text('role'), act: text('act'), of: text('of') },
         ...{ reason: text('reason'), name: text('name'), gives: text('gives') },
+        parts: Array.isArray(fields['parts']) ? fields['parts'].map(String) : [],
       };
     }
   }

@@ -1,5 +1,5 @@
 /**
- * The trace of staff acts, `audit/{id}`: who did which act, in which role, about whom or what, and why. It never contains what was read. Only functions and the
+ * The trace of staff acts, `audit/{id}`: who did which act, in which role, about whom or what, and why. It never contains what was read, and of a copy for a person only the names of its parts. Only functions and the
  * command line write it, and the database deletes it after AUDIT_DAYS (project/retention.mjs). Nothing writes over a trace: a second one with its id is a conflict.
  */
 import { isConflict } from '../project/refusals.mjs';
@@ -19,6 +19,7 @@ const AT_ONCE = 400;
  * @property {string} [reason] as the person reads it
  * @property {string} [name] of the person at the command line, who has no member id
  * @property {string} [gives] the role that the act gives to its subject
+ * @property {readonly string[]} [parts] the names of the parts that a person's copy had in it
  */
 
 /**
@@ -26,9 +27,14 @@ const AT_ONCE = 400;
  * @param {Trace} trace
  * @returns {Change}
  */
-const traceChange = (by, { id, role, act, of, reason = '', name, gives }) => ({
+const traceChange = (by, { id, role, act, of, reason = '', name, gives, parts }) => ({
   path: `audit/${id}`,
-  set: { by, role, act, of, reason, ...(name !== undefined && { name }), ...(gives !== undefined && { gives }) },
+  set: {
+    ...{ by, role, act, of, reason },
+    ...(name !== undefined && { name }),
+    ...(gives !== undefined && { gives }),
+    ...(parts !== undefined && { parts: [...parts] }),
+  },
   stamp: ['at'],
   expects: { exists: false },
 });

@@ -65,6 +65,11 @@ async function answer(project, signIn, call, now) {
     ...(does.gives && { gives: does.gives(given) }),
   };
   if (entry.does === 'changes') return changeOnce(does, acting, input, trace);
+  if (does.parts) {
+    const result = await does.run(acting, given);
+    await traceOnce(acting, { ...trace, parts: does.parts(/** @type {never} */ (result)) });
+    return { result };
+  }
   await traceOnce(acting, trace);
   return { result: (await does.run(acting, given)) ?? null };
 }

@@ -1,7 +1,7 @@
 /** The desk's acts about people: what is stored about a person, apart from what they confided, and what owners can do about it. */
 import { blockOrders } from '../payments/blocking.mjs';
 import { deletePerson } from '../people/delete.mjs';
-import { exportPerson } from '../people/export.mjs';
+import { exportPerson, partsOf } from '../people/export.mjs';
 import { findPerson } from '../people/find.mjs';
 import { readPerson } from '../people/read.mjs';
 import { correct, previewCorrecting, readCorrected } from '../tickets/correct.mjs';
@@ -21,7 +21,7 @@ export const people = {
   },
   previewCorrecting: { run: previewCorrecting, of },
   correct: { run: correct, again: readCorrected, of },
-  exportPerson: { run: exportPerson, of },
+  exportPerson: { run: exportPerson, parts: partsOf, of },
   blockOrders: {
     run: (/** @type {Acting} */ acting, /** @type {{ uid: string; blocked: boolean; reason: string }} */ wish) =>
       blockOrders(acting, wish),

@@ -1,4 +1,7 @@
-/** Exports everything that is stored about one person, for a person who asks for it: the privacy page promises a copy. */
+/**
+ * Exports what is stored about one person, for a person who asks for it: the privacy page promises a copy. Messages aren't in it, because nobody of the staff can browse
+ * them: their owner saves them in Aram.
+ */
 import { NotDone } from '../project/refusals.mjs';
 import { byStaff, reportsOf } from './byStaff.mjs';
 
@@ -46,7 +49,7 @@ export async function exportPerson({ store, accounts, files }, { uid }) {
     review: await byId(store, { in: 'review', under: `counselors/${uid}` }),
     sessions,
     contests: await byEither(store, 'contests', uid),
-    conversations: await conversationsOf(store, uid),
+    conversations: await byEither(store, 'threads', uid),
     times: await byId(store, { in: 'slots', where: { counselor: uid } }),
     blocks: await byId(store, { in: 'blocks', where: { counselor: uid } }),
     emails: await byId(store, { in: 'mail', where: { to: uid } }),
@@ -76,7 +79,7 @@ async function byId(store, question) {
 }
 
 /**
- * Sessions with the person as the patient, and as the counselor.
+ * Documents with the person as the patient, and as the counselor.
  * @param {Store} store
  * @param {string} collection
  * @param {string} uid
@@ -85,19 +88,6 @@ const byEither = async (store, collection, uid) => ({
   ...(await byId(store, { in: collection, where: { patient: uid } })),
   ...(await byId(store, { in: collection, where: { counselor: uid } })),
 });
-
-/**
- * Conversations as either side, with every message: the other person's messages were written to this person.
- * @param {Store} store
- * @param {string} uid
- */
-async function conversationsOf(store, uid) {
-  const all = await byEither(store, 'threads', uid);
-  for (const [id, fields] of Object.entries(all)) {
-    all[id] = { ...fields, messages: await byId(store, { in: 'messages', under: `threads/${id}` }) };
-  }
-  return all;
-}
 
 /**
  * A patient's sessions with what was shared for them; a counselor's sessions without it, because it belongs to the patient.
@@ -128,6 +118,15 @@ async function withBelow(store, sessions, below) {
   }
   return all;
 }
+
+/**
+ * The names of an export's parts that aren't empty, for the trace. Its `uid` and `account` aren't parts.
+ * @param {Readonly<Record<string, unknown>>} copy
+ */
+export const partsOf = (copy) =>
+  Object.entries(copy).flatMap(([name, part]) =>
+    typeof part === 'object' && part !== null && Object.keys(part).length > 0 ? [name] : [],
+  );
 
 /**
  * The ids of a patient's requests.

@@ -16,11 +16,12 @@
 /**
  * @typedef {object} Who
  * @property {string} by the id of the staff member; 'operator' at the command line; for a function that runs by itself, its name
+ * @property {string} [name] of the person at the command line, who has no member's id; '' if it isn't known
  * @property {Date} now
  * @property {string} [call] the id of the desk's call: the same for a repeated call
  */
 
-/** For an act that writes documents. @typedef {Pick<Acting, 'store' | 'by' | 'now' | 'call'>} Writing */
+/** For an act that writes documents. @typedef {Pick<Acting, 'store' | 'by' | 'name' | 'now' | 'call'>} Writing */
 
 /** For an act that only reads documents. @typedef {Pick<Acting, 'store' | 'now'>} Reading */
 

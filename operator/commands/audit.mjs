@@ -6,7 +6,7 @@ import { idIn, idOfTraced } from '../names.mjs';
 import { memberByEmail } from '../people.mjs';
 import { ROLE } from '../trace.mjs';
 
-const COLUMNS = ['at', 'who', extra('role'), 'act', id('of'), text('reason'), extra(id('by'))];
+const COLUMNS = ['at', 'who', extra('role'), 'act', id('of'), text('reason'), extra(text('parts')), extra(id('by'))];
 
 /** @type {import('../command.mjs').Command} */
 export const audit = {
@@ -23,10 +23,11 @@ export const audit = {
     const of = options['of'] === undefined ? undefined : String(options['of']);
     const names = new Map((await listStaff(context)).map((member) => [member.uid, member.name]));
     const { items, next } = await listAudit(context, { by, of, span: spanOfDay(options['day'], zone), limit });
-    const rows = items.map(({ name, gives, ...trace }) => {
+    const rows = items.map(({ name, gives, parts, ...trace }) => {
       const isMember = trace.by !== ROLE;
       return {
         ...trace,
+        parts: parts.join(' '),
         act: gives === '' ? trace.act : `${trace.act} ${gives}`,
         who: isMember ? (names.get(trace.by) ?? trace.by) : name || ROLE,
       };

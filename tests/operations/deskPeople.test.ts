@@ -150,9 +150,22 @@ describe('tickets', () => {
   });
 });
 
-it('all stored data is exported, and the opening leaves a trace', async () => {
+it('a person’s data is exported, and the trace says which parts the copy had, not what was in them', async () => {
   expect(await done('exportPerson', UID)).toMatchObject({ uid: 'sara', patient: { tickets: 5 } });
   expect(await traceLines()).toEqual(['leyla exportPerson person:sara']);
+  const { items } = await done<{ items: object[] }>('audit');
+  expect(items).toMatchObject([{ act: 'exportPerson', parts: ['patient', 'ledger'] }]);
+  expect(JSON.stringify(items)).not.toContain(SECRET);
+});
+
+it('an export isn’t handed out if its trace can’t be written', async () => {
+  const acting = openActing();
+  const commit: typeof acting.store.commit = (changes) =>
+    changes.some(({ path }) => path.startsWith('audit/'))
+      ? Promise.reject(new Error('The store is away.'))
+      : acting.store.commit(changes);
+  const { ask: asking } = openDesk({ ...acting, store: { ...acting.store, commit } }, 'leyla');
+  await expect(asking('exportPerson', UID)).rejects.toThrow('The store is away.');
 });
 
 describe('orders', () => {

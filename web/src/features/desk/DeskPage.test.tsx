@@ -12,7 +12,7 @@ const of = (act: string) => (call: { act: string }) => call.act === act;
 
 test('tells a visitor who isn’t staff so, and shows nothing of the desk', async () => {
   await open({ me: null });
-  expect(await screen.findByText(/This page is for Aram's team/)).toBeDefined();
+  expect(await screen.findByText(/This page is for Aram’s team/)).toBeDefined();
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
@@ -141,14 +141,18 @@ test('narrows the trace by the URL, and leads to its next page', async () => {
   };
   const added = { ...traced, id: 'c', act: 'addStaff', of: 'staff:can', gives: 'care' };
   const byCommand = { ...traced, id: 'b', by: 'operator', role: 'operator', name: 'ops@aram.example' };
+  const copied = { ...traced, id: 'd', act: 'exportPerson', of: 'person:sara', parts: ['patient', 'ledger'] };
   const { calls } = await open({
     search: '?part=audit&by=dana',
-    answers: { staff: [DANA], audit: { items: [traced, byCommand, added], next: 'mark' } },
+    answers: { staff: [DANA], audit: { items: [traced, byCommand, added, copied], next: 'mark' } },
   });
   const table = await screen.findByRole('table');
   expect(within(table).getAllByRole('cell', { name: 'Closed a request' })).toHaveLength(2);
   expect(within(table).getByRole('cell', { name: 'Added a team member Client care' })).toBeDefined();
-  expect(within(table).getAllByRole('cell', { name: 'Dana' })).toHaveLength(2);
+  expect(
+    within(table).getByRole('cell', { name: 'Exported a person’s data In the file: patient, ledger' }),
+  ).toBeDefined();
+  expect(within(table).getAllByRole('cell', { name: 'Dana' })).toHaveLength(3);
   expect(within(table).getByRole('cell', { name: 'Command line ops@aram.example' })).toBeDefined();
   expect(calls.find(of('audit'))?.input).toEqual({ by: 'dana' });
   expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toContain('after=mark');

@@ -3,6 +3,7 @@ import type { ActAnswer } from '../../../backend/ports';
 import { useDesk } from '../../../state/desk/queries';
 import { Ltr } from '../../../ui/Ltr';
 import { useQuery } from '../../shared/useQuery';
+import details from '../details.module.css';
 import { Filters } from '../Filters';
 import { List } from '../List';
 import { When } from '../When';
@@ -48,7 +49,7 @@ export default function AuditPart() {
             title: t('audit.by'),
             cell: ({ by, name }) => (by === COMMANDS ? <ByCommand name={name} /> : <bdi>{names.get(by) ?? by}</bdi>),
           },
-          { id: 'act', title: t('audit.act'), cell: ({ act, gives }) => <ActName act={act} gives={gives} /> },
+          { id: 'act', title: t('audit.act'), cell: ({ act, gives, parts }) => <ActName {...{ act, gives, parts }} /> },
           { id: 'of', title: t('audit.of'), cell: ({ of }) => <Ltr>{of}</Ltr> },
           { id: 'reason', title: t('audit.reason'), cell: ({ reason }) => reason && <bdi>{reason}</bdi> },
         ]}
@@ -68,10 +69,14 @@ function ByCommand({ name }: Readonly<{ name: string }>) {
 }
 
 /**
- * Describes an act and the role that it gives in words, or by their identifiers if a newer function has some that this page doesn't know. An older function
- * doesn't say the role.
+ * Describes an act and the role that it gives in words, or by their identifiers if a newer function has some that this page doesn't know. The parts of a person's copy
+ * have their names in the file. An older function says neither the role nor the parts.
  */
-function ActName({ act, gives = '' }: Readonly<{ act: string; gives: string | undefined }>) {
+function ActName({
+  act,
+  gives = '',
+  parts = [],
+}: Readonly<Pick<Traced, 'act'> & Partial<Pick<Traced, 'gives' | 'parts'>>>) {
   const { t } = useTranslation('desk');
   const named = (words: Readonly<Record<string, string>>, word: string) =>
     Object.hasOwn(words, word) ? <span>{words[word]}</span> : <Ltr>{word}</Ltr>;
@@ -79,6 +84,11 @@ function ActName({ act, gives = '' }: Readonly<{ act: string; gives: string | un
     <>
       {named(t('audit.acts', { returnObjects: true }), act)}{' '}
       {gives !== '' && named(t('roles', { returnObjects: true }), gives)}
+      {parts.length > 0 && (
+        <span className={details.under}>
+          <span>{t('audit.parts')}</span> <Ltr>{parts.join(', ')}</Ltr>
+        </span>
+      )}
     </>
   );
 }

@@ -81,7 +81,7 @@ test('lets care members read a person, and offers them no act', async () => {
     expect(screen.getByText(words)).toBeDefined();
   }
   expect(screen.getByText('Missed by the counselor')).toBeDefined();
-  for (const name of ['Correct tickets', 'Export everything', 'Delete the account', 'Block orders']) {
+  for (const name of ['Correct tickets', 'Export the data', 'Delete the account', 'Block orders']) {
     expect(screen.queryByRole('button', { name })).toBeNull();
   }
   expect(calls.map(({ act }) => act)).toEqual(['me', 'readPerson']);
@@ -149,7 +149,7 @@ test('makes a file of an export, and requests it only on a press', async () => {
   const { calls } = await open(ONE, { readPerson: PERSON, exportPerson: { uid: 'sara', patient: { tickets: 5 } } });
   await opened();
   expect(calls.some(of('exportPerson'))).toBe(false);
-  press('Export everything', await dialogOf('Export everything'));
+  press('Export the data', await dialogOf('Export the data'));
   await outcome(/The file is saved/);
   expect(JSON.parse((await blobs[0]?.text()) ?? '')).toEqual({ uid: 'sara', patient: { tickets: 5 } });
   expect(calls.filter(of('exportPerson'))).toHaveLength(1);
