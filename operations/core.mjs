@@ -106,6 +106,7 @@ const NO_CALL = '00000000-0000-4000-8000-000000000000';
 export const inputRefuses = (act, input) => core.desk_refuses(act, NO_CALL, input);
 
 export {
+  calling_countries as callingCountries,
   desk_acts as deskActs,
   desk_refuses as deskRefuses,
   email_of as emailOf,

@@ -73,6 +73,13 @@ pub fn likeness(text: &str) -> String {
     aram_core::text::likeness(text)
 }
 
+/// The countries in which a phone number may be registered, by its calling code, as ISO 3166 writes them: several if they share the code,
+/// none if it isn't known.
+#[wasm_bindgen]
+pub fn calling_countries(phone: &str) -> Vec<String> {
+    aram_core::text::calling_countries(phone).iter().map(|one| (*one).to_owned()).collect()
+}
+
 /// An email address as typed or copied from a mail program, as the forms read it.
 #[wasm_bindgen]
 pub fn email_of(typed: &str) -> String {

@@ -6,7 +6,7 @@ import { unsubscribe } from '../newsletter/unsubscribe.mjs';
 import { notesOf, writeNote } from '../notes/notes.mjs';
 import { emailOf } from '../people/people.mjs';
 import { handleReport } from '../reports/handle.mjs';
-import { listReports } from '../reports/list.mjs';
+import { listHandled, listReports } from '../reports/list.mjs';
 import { readReport } from '../reports/read.mjs';
 import { closeRequest, suggestCounselor } from '../requests/answer.mjs';
 import { listProgress } from '../requests/progress.mjs';
@@ -38,21 +38,34 @@ async function messages(acting, wish) {
 }
 
 /**
- * Reports without their text, which `readReport` opens.
+ * Reports without their text, which `readReport` opens: those that wait, or those that were handled.
  * @param {Acting} acting
- * @param {{ after?: string }} wish
+ * @param {{ state?: string; after?: string }} wish
+ * @returns {Promise<{ items: ListedReport[]; next: string | undefined }>}
  */
-async function reports(acting, wish) {
+async function reports(acting, { state, ...wish }) {
+  if (state === 'handled') {
+    const { items, next } = await listHandled(acting, { ...wish, limit: PAGE });
+    const listed = items.map(({ handled: { by, name, at }, ...report }) => ({
+      ...withoutText(report),
+      handled: { by, name, at },
+    }));
+    return { items: listed, next };
+  }
   const { items, next } = await listReports(acting, { ...wish, limit: PAGE });
   const holders = await holdersOf(
     acting,
     items.map(({ id }) => reportItem(id)),
   );
-  const listed = items.map(({ id, at, urgent, reason }) => {
-    const item = reportItem(id);
-    return { id, item, at, urgent, reason, isDanger: item.startsWith('danger:'), taken: holders(item) };
-  });
-  return { items: listed, next };
+  return { items: items.map((report) => ({ ...withoutText(report), taken: holders(reportItem(report.id)) })), next };
+}
+
+/** @typedef {ReturnType<typeof withoutText> & { taken?: import('../taking/take.mjs').Holder | undefined; handled?: import('../taking/take.mjs').Holder }} ListedReport */
+
+/** @param {import('../reports/list.mjs').Report} report */
+function withoutText({ id, at, urgent, reason }) {
+  const item = reportItem(id);
+  return { id, item, at, urgent, reason, isDanger: item.startsWith('danger:') };
 }
 
 /**

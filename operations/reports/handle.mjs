@@ -24,12 +24,12 @@ export async function previewHandling({ store }, handling) {
  * @param {import('../project/act.mjs').Writing} acting
  * @param {Handling} handling
  */
-export async function handleReport({ store, by, now }, handling) {
+export async function handleReport({ store, by, name, now }, handling) {
   const { id, note } = checked(handling);
   await store.transact(async ({ read }) => {
     const [report] = await read([`reports/${id}`]);
     const { path, fields } = report ?? unknown(id);
-    const set = { ...fields, handledBy: by, handledAt: now, note };
+    const set = { ...fields, handledBy: by, ...(name && { handledName: name }), handledAt: now, note };
     return {
       changes: [
         { path, remove: 'delete' },

@@ -1,5 +1,6 @@
-/** Lists reports by the people of sessions: about a message, which it quotes, or of danger. Urgent ones first, then newest first. */
-import { markOf, sortedPage } from '../project/page.mjs';
+/** Lists reports by the people of sessions: about a message, which it quotes, or of danger. */
+import { markOf, momentOf, pageOf, sortedPage } from '../project/page.mjs';
+import { memberOf } from '../staff/staff.mjs';
 
 /**
  * @typedef {object} Report
@@ -15,6 +16,19 @@ import { markOf, sortedPage } from '../project/page.mjs';
  */
 
 /**
+ * What was done about a report.
+ * @typedef {object} Handling
+ * @property {string} by the member's id; 'operator' at the command line
+ * @property {string} name of the member, or of the operator if it's known; otherwise ''
+ * @property {Date} at
+ * @property {string} note
+ */
+
+/** The rank before a mark of the handled reports, whose order has no ranks: the desk accepts one kind of mark for both lists. */
+const RANK = '0 ';
+
+/**
+ * The reports that wait: urgent ones first, then newest first.
  * @param {import('../project/act.mjs').Reading} acting
  * @param {import('../project/page.mjs').Wish} [wish]
  */
@@ -23,6 +37,24 @@ export async function listReports({ store }, wish = {}) {
   const all = [];
   for await (const found of store.stream({ in: 'reports', newestBy: 'at' })) all.push(reportOf(found));
   return sortedPage(all, wish, ({ urgent, at, id }) => `${Number(urgent)} ${markOf(at, id)}`, 'falling');
+}
+
+/**
+ * The reports that were handled, the last one first.
+ * @param {import('../project/act.mjs').Reading} acting
+ * @param {import('../project/page.mjs').Wish} [wish]
+ * @returns {Promise<import('../project/page.mjs').Page<Report & { handled: Handling }>>}
+ */
+export async function listHandled({ store }, wish = {}) {
+  const { after } = wish;
+  const until = after && new Date(momentOf(after.slice(RANK.length)).getTime() + 1);
+  const found = store.stream({ in: 'handled', newestBy: 'handledAt', ...(until && { until }) });
+  const { items, next } = await pageOf(found, wish, (one) => RANK + markOf(momentHandled(one), one.id), 'falling');
+  const handlings = await handlingsOf({ store }, items);
+  return {
+    items: items.map((one, at) => ({ ...reportOf(one), handled: /** @type {Handling} */ (handlings[at]) })),
+    next,
+  };
 }
 
 /** @param {import('../project/store.mjs').Found} found @returns {Report} */
@@ -34,3 +66,25 @@ export function reportOf({ id, fields }) {
     ...{ by: text('by'), from: text('from'), text: text('text') },
   };
 }
+
+/**
+ * What was done about handled reports, in their order.
+ * @param {Pick<import('../project/act.mjs').Reading, 'store'>} acting
+ * @param {readonly import('../project/store.mjs').Found[]} found
+ * @returns {Promise<Handling[]>}
+ */
+export async function handlingsOf({ store }, found) {
+  const text = (/** @type {import('../project/store.mjs').Found} */ { fields }, /** @type {string} */ key) =>
+    String(fields[key] ?? '');
+  const uids = [...new Set(found.map((one) => text(one, 'handledBy')).filter(Boolean))];
+  const members = await store.read(uids.map((uid) => `staff/${uid}`));
+  const names = new Map(members.flatMap((one) => (one ? [[one.id, memberOf(one).name]] : [])));
+  return found.map((one) => {
+    const by = text(one, 'handledBy');
+    const name = names.get(by) ?? text(one, 'handledName');
+    return { by, name, at: momentHandled(one), note: text(one, 'note') };
+  });
+}
+
+/** @param {import('../project/store.mjs').Found} found */
+const momentHandled = ({ fields }) => /** @type {Date} */ (fields['handledAt']);

@@ -1,25 +1,27 @@
-/** Reads a report as staff need it before they act: its text, the session, both people, and who has taken it. */
+/** Reads a report as staff need it before they act: its text, the session, both people, and who has taken it or what was done. */
+import { callingCountries } from '../core.mjs';
 import { notesOf } from '../notes/notes.mjs';
 import { textOf } from '../people/people.mjs';
 import { NotDone } from '../project/refusals.mjs';
 import { reportItem } from '../taking/items.mjs';
 import { holdersOf } from '../taking/take.mjs';
-import { reportOf } from './list.mjs';
+import { handlingsOf, reportOf } from './list.mjs';
 
 /** @typedef {import('../project/act.mjs').Acting} Acting */
 /** @typedef {import('../project/plain.mjs').PlainDocument} PlainDocument */
+/** @typedef {import('../project/store.mjs').Found} Found */
 
 /**
- * The emergency contact and both people's contact details are read only for an urgent report.
+ * Both people's emails are read, so that staff can write to them. Phones and the emergency contact are read only for an urgent report.
  * @param {Pick<Acting, 'store'>} acting
  * @param {{ id: string }} input
  */
 export async function readReport({ store }, { id }) {
-  const [found] = await store.read([`reports/${id}`]);
-  if (!found) throw new NotDone('unknown', `There is no report "${id}".`, 'report');
+  const found = await findReport(store, id);
   const report = reportOf(found);
-  const item = reportItem(id);
+  const item = reportItem(found.id);
   const [holders, notes] = await Promise.all([holdersOf({ store }, [item]), notesOf({ store }, item)]);
+  const [handled] = isHandled(found) ? await handlingsOf({ store }, [found]) : [];
   const [thread] = report.thread ? await store.read([`threads/${report.thread}`]) : [];
   const sessionId = report.session || textOf(thread?.fields['session']);
   const [session, contact] = sessionId
@@ -32,10 +34,33 @@ export async function readReport({ store }, { id }) {
     isDanger: item.startsWith('danger:'),
     taken: holders(item),
     notes,
+    handled,
     session: session && { id: sessionId, ...sessionOf(session.fields) },
     people: await peopleOf(store, two, report.urgent),
     emergency: report.urgent && contact ? contactOf(contact.fields) : undefined,
   };
+}
+
+/** @param {Found} found */
+const isHandled = ({ path }) => path.startsWith('handled/');
+
+/**
+ * The report that waits under an id, or a handled one with this id. If danger was handled under this id several times, the last one: an older page, or the activity log,
+ * still leads to it.
+ * @param {Acting['store']} store
+ * @param {string} id
+ * @returns {Promise<Found>}
+ */
+async function findReport(store, id) {
+  const [waiting] = await store.read([`reports/${id}`]);
+  if (waiting) return waiting;
+  const [exact] = await store.read([`handled/${id}`]);
+  if (exact) return exact;
+  const earlier = [];
+  for await (const found of store.stream({ in: 'handled', begins: `${id}-` })) earlier.push(found);
+  const last = earlier.filter((found) => reportItem(found.id) === reportItem(id)).at(-1);
+  if (!last) throw new NotDone('unknown', `There is no report "${id}".`, 'report');
+  return last;
 }
 
 /** @param {PlainDocument} fields */
@@ -46,8 +71,17 @@ const sessionOf = ({ start, way, state, language }) => ({
 
 /** @param {PlainDocument} fields */
 const contactOf = ({ name, phone, country }) => ({
-  ...{ name: textOf(name), phone: textOf(phone), country: textOf(country) },
+  ...{ name: textOf(name), country: textOf(country), ...phoneOf(phone) },
 });
+
+/**
+ * A phone number, and the countries of its calling code.
+ * @param {import('../project/plain.mjs').PlainValue | undefined} stored
+ */
+function phoneOf(stored) {
+  const phone = textOf(stored);
+  return { phone, countries: callingCountries(phone) };
+}
 
 /**
  * The patient and the counselor, with their names in the session. A person who has left has no phone and no email.
@@ -60,15 +94,13 @@ async function peopleOf(store, two, isUrgent) {
     ...{ side, uid: textOf(two[side]), name: textOf(two[`${side}Name`]) },
   }));
   const known = people.filter(({ uid }) => uid !== '');
-  const records = isUrgent
-    ? await store.read(
-        known.map(({ side, uid }) => `${side}s/${uid}`),
-        ['phone', 'email'],
-      )
-    : [];
+  const records = await store.read(
+    known.map(({ side, uid }) => `${side}s/${uid}`),
+    ['email', ...(isUrgent ? ['phone'] : [])],
+  );
   return known.map((one, at) => ({
     ...one,
-    phone: textOf(records[at]?.fields['phone']),
     email: textOf(records[at]?.fields['email']),
+    reached: isUrgent ? phoneOf(records[at]?.fields['phone']) : undefined,
   }));
 }

@@ -12,12 +12,13 @@ import { requestsIn } from '../requests/request.mjs';
 export const requestItem = ({ uid, request }) => `request:${uid}_${request}`;
 
 /**
- * A report's item. Reports of danger are stored as `{session}-danger-{by}`, others as `{thread}-{message}`, and a thread's id never looks like a session's.
- * @param {string} id
+ * A report's item. Reports of danger are stored as `{session}-danger-{by}`, others as `{thread}-{message}`, and a thread's id never looks like a session's. A handled
+ * report has the item that it had before: its id continues with the milliseconds at which it was handled, and no id of a person or message has 13 digits alone.
+ * @param {string} id of the report, or of the handled report
  */
 export function reportItem(id) {
   const [session = '', kind] = id.split('-');
-  return `${kind === 'danger' && isSessionId(session) ? 'danger' : 'report'}:${id}`;
+  return `${kind === 'danger' && isSessionId(session) ? 'danger' : 'report'}:${id.replace(/-\d{13}$/, '')}`;
 }
 
 /** @param {string} id of the message, or of any of its repeats */

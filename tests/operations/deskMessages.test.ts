@@ -117,7 +117,7 @@ describe('a report', () => {
     admin.writeDocument(`reports/${DANGER}`, { session: SESSION, by: 'sara', urgent: true, at });
 
   beforeEach(async () => {
-    await putPatient('sara', { tickets: 0, phone: '0750' });
+    await putPatient('sara', { tickets: 0, phone: '+964 750 123 45 67', email: 'sara@example.com' });
     await putCounselor('shilan', { phone: '0751' }, true);
     await putSession(SESSION, ago(1));
     await admin.writeDocument(`sessions/${SESSION}/shared/emergency`, {
@@ -152,24 +152,28 @@ describe('a report', () => {
     expect(await result('readReport', { id: DANGER })).toMatchObject({
       ...{ id: DANGER, isDanger: true, urgent: true, by: 'sara', taken: undefined, notes: [] },
       session: { id: SESSION, start: ago(1), way: 'video', state: 'booked' },
+      handled: undefined,
       people: [
-        { side: 'patient', uid: 'sara', name: 'Sara', phone: '0750' },
-        { side: 'counselor', uid: 'shilan', name: 'Dr. Shilan Karim', phone: '0751' },
+        {
+          ...{ side: 'patient', uid: 'sara', name: 'Sara', email: 'sara@example.com' },
+          reached: { phone: '+964 750 123 45 67', countries: ['IQ'] },
+        },
+        { side: 'counselor', uid: 'shilan', name: 'Dr. Shilan Karim', reached: { phone: '0751', countries: [] } },
       ],
-      emergency: { name: 'Dilan', phone: '0752', country: 'Iraq' },
+      emergency: { name: 'Dilan', phone: '0752', country: 'Iraq', countries: [] },
     });
   });
 
-  it('of a message opens with its text, and with nobody’s phone', async () => {
+  it('of a message opens with its text and both emails, and with nobody’s phone', async () => {
     const read = await result('readReport', { id: MESSAGE });
     expect(read).toMatchObject({
       ...{ text: 'Something rude', from: 'shilan', emergency: undefined, session: { id: SESSION } },
       people: [
-        { name: 'Sara', phone: '' },
-        { name: 'Dr. Shilan Karim', phone: '' },
+        { name: 'Sara', email: 'sara@example.com', reached: undefined },
+        { name: 'Dr. Shilan Karim', reached: undefined },
       ],
     });
-    expect(JSON.stringify(read)).not.toContain('075');
+    expect(JSON.stringify(read)).not.toMatch(/075[0-9]|964/);
   });
 
   it('opens even if the session and both people are gone', async () => {
@@ -192,5 +196,76 @@ describe('a report', () => {
     expect(await traces()).toContainEqual({ by, act: 'handleReport', of: `danger:${DANGER}`, reason: '' });
     await putDanger(NOW);
     expect((await result<{ items: object[] }>('reports')).items[0]).toMatchObject({ id: DANGER, taken: undefined });
+  });
+
+  describe('that was handled', () => {
+    const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
+    const handle = (id: string, note: string, minutes: number) =>
+      result('handleReport', { id, note }, { now: later(minutes) });
+    interface Listed {
+      items: { id: string; item: string; handled: { name: string; at: Date } }[];
+      next?: string;
+    }
+
+    it('is listed with who handled it, without what they wrote, the last one first', async () => {
+      await handle(DANGER, 'She is safe.', 1);
+      await handle(MESSAGE, 'We warned him.', 2);
+      const { items } = await result<Listed>('reports', { state: 'handled' });
+      expect(items).toMatchObject([
+        { item: `report:${MESSAGE}`, isDanger: false, handled: { by: 'dana', name: 'Dana', at: later(2) } },
+        { item: `danger:${DANGER}`, isDanger: true, handled: { by: 'dana', name: 'Dana', at: later(1) } },
+      ]);
+      expect(JSON.stringify(items)).not.toMatch(/safe|warned|rude/);
+      expect((await result<Listed>('reports', { state: 'waiting' })).items).toEqual([]);
+    });
+
+    it('is listed page by page', async () => {
+      const handled = Object.fromEntries(
+        Array.from({ length: 51 }, (_, at) => [
+          `handled/${MESSAGE}-${String(later(at).getTime())}`,
+          { by: 'sara', handledBy: 'dana', handledAt: later(at), note: '', at: NOW, urgent: false, reason: 'insult' },
+        ]),
+      );
+      await admin.writeDocuments(handled);
+      const { items, next } = await result<Listed>('reports', { state: 'handled' });
+      const rest = await result<Listed>('reports', { state: 'handled', after: next });
+      expect([items.length, rest.items.length, rest.next]).toEqual([50, 1, undefined]);
+      expect(rest.items[0]?.handled.at).toEqual(later(0));
+    });
+
+    it('opens with what was done and the notes, under its own id and the report’s, and each opening leaves a trace', async () => {
+      await result('note', { of: `danger:${DANGER}`, note: 'I called her.' });
+      await handle(DANGER, 'Her brother came.', 1);
+      await putDanger();
+      await handle(DANGER, 'She is safe.', 2);
+      const ids = (await result<Listed>('reports', { state: 'handled' })).items.map(({ id }) => id);
+      for (const [id, note] of [
+        [ids[0], 'She is safe.'],
+        [ids[1], 'Her brother came.'],
+        // An older page, or the activity log, still leads to it.
+        [DANGER, 'She is safe.'],
+      ]) {
+        expect(await result('readReport', { id })).toMatchObject({
+          ...{ item: `danger:${DANGER}`, isDanger: true, taken: undefined, handled: { name: 'Dana', note } },
+          notes: [{ text: 'I called her.', name: 'Dana' }],
+          people: [{ name: 'Sara' }, { name: 'Dr. Shilan Karim' }],
+          emergency: { name: 'Dilan' },
+        });
+      }
+      const opened = (await traces()).filter(({ act }) => act === 'readReport');
+      expect(opened.map(({ of }) => of)).toEqual(Array(3).fill(`danger:${DANGER}`));
+      await putDanger();
+      expect(await result('readReport', { id: DANGER })).toMatchObject({ handled: undefined });
+    });
+
+    it('is opened by nobody whom it is about', async () => {
+      await admin.writeDocument(`sessions/${SESSION}`, {
+        ...(await admin.readDocument(`sessions/${SESSION}`)),
+        patient: 'dana',
+      });
+      await result('handleReport', { id: DANGER, note: 'She is safe.' }, { as: 'omar' });
+      const id = `${DANGER}-${String(NOW.getTime())}`;
+      expect(await ask('readReport', { id })).toEqual({ refused: 'own', about: 'subject' });
+    });
   });
 });

@@ -104,7 +104,16 @@ describe('every list', () => {
 
   const kinds = ['coming', 'to-close', 'held', 'missed', 'cancelled', 'contested', 'late', 'paid'];
   const lists: string[][] = [
-    ...[['requests'], ['requests', '--answers'], ['reports'], ['messages'], ['counselors'], ['newsletter'], ['mail']],
+    ...[
+      ['requests'],
+      ['requests', '--answers'],
+      ['reports'],
+      ['reports', 'handled'],
+      ['messages'],
+      ['counselors'],
+      ['newsletter'],
+      ['mail'],
+    ],
     ...[['errors'], ['check'], ['sweep', '--dry-run'], ['paid'], ['paid', '--all'], ['staff'], ['audit']],
     ...kinds.map((kind) => ['sessions', kind]),
   ];

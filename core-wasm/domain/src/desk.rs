@@ -181,15 +181,15 @@ pub enum Does {
 acts! {
     /// Shows the staff member and the areas that they can open.
     Me in Today Looks { }
-    /// Lists all waiting items, the most urgent first.
-    Today in Today Looks { "after": AfterRanked }
+    /// Lists all waiting items, the most urgent first, or those of one kind.
+    Today in Today Looks { "kind": Filter, "after": AfterRanked }
     /// Assigns a waiting item to the member, so that nobody else does the same work.
     Take in Today Changes { "of": Item }
     /// Releases an assigned item.
     Release in Today Changes { "of": Item }
     /// Keeps a note for other staff.
     Note in Today Changes { "of": Item, "note": Note }
-    /// Sets whether the member is notified by email.
+    /// Sets whether the member is emailed about other waiting items than danger.
     NotifyMe in Today Changes { "wanted": Truth }
 
     /// Lists the counselors.
@@ -225,9 +225,11 @@ acts! {
     PreviewClosing in Care Looks { "id": Session, "ending": Stored }
     /// Closes a session, or decides a contest.
     CloseSession in Care Changes { "id": Session, "ending": Stored, "reason": Stored }
-    /// Lists the reports.
-    Reports in Care Looks { "after": AfterRanked }
-    /// Opens a report, with both names and the emergency contact.
+    /// Sets whether the member is emailed about danger.
+    NotifyMeOfDanger in Care Changes { "wanted": Truth }
+    /// Lists the reports: those that wait, or those that were handled.
+    Reports in Care Looks { "state": Filter, "after": AfterRanked }
+    /// Opens a report, with both people and the emergency contact.
     ReadReport in Care Opens { "id": Id }
     /// Marks a report as handled.
     HandleReport in Care Changes { "id": Id, "note": Note }

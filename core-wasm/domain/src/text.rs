@@ -5,6 +5,7 @@
 //! how a text is normalized before it is matched: typing habits (spaces around, spaces in a card number, Arabic digits) are
 //! corrected instead of refused.
 
+mod calling;
 mod digits;
 mod email;
 mod expiry;
@@ -17,6 +18,7 @@ mod showing;
 mod signs;
 mod words;
 
+pub use calling::calling_countries;
 pub use digits::ZEROS;
 pub use email::probable_address;
 pub(crate) use expiry::has_no_such_month;

@@ -6,20 +6,21 @@ import { STAFF_NOTE_MAX } from '../../../core/generated/limits';
 import { useDesk, useDeskAct, useDeskPatch } from '../../../state/desk/queries';
 import { ButtonLink } from '../../../ui/Button';
 import { TextAreaField } from '../../../ui/fields/TextAreaField';
-import { Ltr } from '../../../ui/Ltr';
 import { Skeleton } from '../../../ui/Skeleton';
 import { Act } from '../Act';
 import styles from '../details.module.css';
 import { Facts } from '../Facts';
-import { Notes } from '../Notes';
+import { NoteList, Notes } from '../Notes';
 import { Problem } from '../Problem';
 import { Taking } from '../Taking';
 import { When } from '../When';
+import { Handler } from './Handler';
+import { Reached } from './Reached';
 import { useReportWords } from './useReportWords';
 
 type Read = ActAnswer<'readReport'>;
 
-/** One report: its text, the session, both people and, if it is urgent, the emergency contact. Opening it is recorded. */
+/** One report: its text, the session, both people and, if it is urgent, the emergency contact; for a handled one, what was done. Opening it is recorded. */
 export function OneReport({ id, listPath }: { id: string; listPath: string }) {
   const { t } = useTranslation('desk');
   const read = useDesk('readReport', { id });
@@ -38,65 +39,71 @@ export function OneReport({ id, listPath }: { id: string; listPath: string }) {
 function Opened({ read, listPath }: { read: Read; listPath: string }) {
   const { t } = useTranslation('desk');
   const wordsOf = useReportWords();
-  const { id, item, people, session, emergency, text, from, by } = read;
+  const { id, item, people, session, emergency, text, from, by, urgent, isDanger, handled } = read;
   const patch = useDeskPatch('readReport', { id });
   const nameOf = (uid: string) => people.find((one) => one.uid === uid)?.name ?? '';
   return (
     <section className={styles.section} aria-labelledby="report-of">
       <h2 id="report-of">{wordsOf(read)}</h2>
-      <Taking
-        of={item}
-        taken={read.taken}
-        waits
-        onChange={(taken) => {
-          patch(() => ({ taken }));
-        }}
-      />
+      {handled ? (
+        <Done handled={handled} />
+      ) : (
+        <Taking
+          of={item}
+          taken={read.taken}
+          waits
+          onChange={(taken) => {
+            patch(() => ({ taken }));
+          }}
+        />
+      )}
+      {isDanger && handled === undefined && <p className={styles.words}>{t('reports.first')}</p>}
       {text !== '' && <Facts facts={[[t('reports.text'), <bdi key="text">{text}</bdi>]]} />}
       <Facts
         short
         facts={[
+          ...people.map(
+            ({ side, name, reached, email }) =>
+              [t(`reports.sides.${side}`), <Reached key={side} name={name} phone={reached} email={email} />] as const,
+          ),
+          [
+            t('reports.emergency'),
+            urgent &&
+              (emergency ? <Reached name={emergency.name} phone={emergency} /> : <span>{t('reports.noContact')}</span>),
+          ],
           [t('reports.at'), <When key="at" at={read.at} />],
           [t('reports.by'), nameOf(by) && <bdi>{nameOf(by)}</bdi>],
           [t('reports.from'), nameOf(from) && <bdi>{nameOf(from)}</bdi>],
           [t('reports.session'), session?.start && <When at={session.start} />],
-          ...people.map(
-            ({ side, name, phone, email }) =>
-              [t(`reports.sides.${side}`), <Person key={side} {...{ name, phone, email }} />] as const,
-          ),
-          [t('reports.emergency'), emergency && <Person name={emergency.name} phone={emergency.phone} email="" />],
         ]}
       />
-      <Handle id={id} listPath={listPath} />
-      <Notes
-        of={item}
-        notes={read.notes}
-        onWritten={(note) => {
-          patch(({ notes }) => ({ notes: [...notes, note] }));
-        }}
-      />
+      {handled === undefined && <Handle id={id} listPath={listPath} />}
+      {handled === undefined ? (
+        <Notes
+          of={item}
+          notes={read.notes}
+          onWritten={(note) => {
+            patch(({ notes }) => ({ notes: [...notes, note] }));
+          }}
+        />
+      ) : (
+        <NoteList notes={read.notes} />
+      )}
     </section>
   );
 }
 
-/** A name, email, and a phone number as a link that calls it. */
-function Person({ name, phone, email }: Record<'name' | 'phone' | 'email', string>) {
+/** Who handled the report, when, and what they did. */
+function Done({ handled: { name, at, note } }: { handled: NonNullable<Read['handled']> }) {
+  const { t } = useTranslation('desk');
   return (
-    <>
-      <bdi>{name}</bdi>
-      {phone !== '' && (
-        <span className={styles.under}>
-          <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
-            <Ltr>{phone}</Ltr>
-          </a>
-        </span>
-      )}
-      {email !== '' && (
-        <span className={styles.under}>
-          <Ltr>{email}</Ltr>
-        </span>
-      )}
-    </>
+    <Facts
+      facts={[
+        [t('reports.done'), note !== '' && <bdi>{note}</bdi>],
+        [t('reports.handledBy'), <Handler key="by" name={name} />],
+        [t('reports.handledAt'), <When key="at" at={at} />],
+      ]}
+    />
   );
 }
 

@@ -2,15 +2,19 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ActAnswer } from '../../../backend/ports';
 import { useDesk } from '../../../state/desk/queries';
-import { List } from '../List';
+import { Filters } from '../Filters';
+import { type Column, List } from '../List';
 import { useGiven, useOpened } from '../opening';
 import { When } from '../When';
+import { Handler } from './Handler';
 import { OneReport } from './OneReport';
 import { useReportWords } from './useReportWords';
 
 type Listed = ActAnswer<'reports'>['items'][number];
 
-/** The reports, with danger first, and one of them. */
+const STATES = ['waiting', 'handled'] as const;
+
+/** The reports, those that wait with danger first, and one of them. */
 export default function ReportsPart() {
   const { opened, listPath } = useOpened(['id']);
   return opened === undefined ? <Reports /> : <OneReport {...opened} listPath={listPath} />;
@@ -20,21 +24,48 @@ function Reports() {
   const { t } = useTranslation('desk');
   const { itemPath } = useOpened(['id']);
   const wordsOf = useReportWords();
+  const given = useGiven(['state', 'after']);
+  const isHandled = given.state === 'handled';
+  const about: Column<Listed> = {
+    id: 'about',
+    title: t('reports.about'),
+    cell: (report) => <Link to={itemPath(report)}>{wordsOf(report)}</Link>,
+  };
   return (
-    <List<Listed>
-      caption={t('reports.caption')}
-      empty={t('reports.empty')}
-      rowId={({ id }) => id}
-      read={useDesk('reports', useGiven(['after']))}
-      columns={[
-        { id: 'at', title: t('reports.at'), cell: ({ at }) => <When at={at} /> },
-        {
-          id: 'about',
-          title: t('reports.about'),
-          cell: (report) => <Link to={itemPath(report)}>{wordsOf(report)}</Link>,
-        },
-        { id: 'taken', title: t('taking.title'), cell: ({ taken }) => taken && <bdi>{taken.name}</bdi> },
-      ]}
-    />
+    <>
+      <Filters
+        fields={[
+          {
+            name: 'state',
+            label: t('reports.state'),
+            initial: 'waiting',
+            options: STATES.map((value) => ({ value, label: t(`reports.states.${value}`) })),
+          },
+        ]}
+      />
+      <List<Listed>
+        caption={t(isHandled ? 'reports.captionHandled' : 'reports.caption')}
+        empty={t(isHandled ? 'reports.emptyHandled' : 'reports.empty')}
+        rowId={({ id }) => id}
+        read={useDesk('reports', given)}
+        columns={
+          isHandled
+            ? [
+                { id: 'at', title: t('reports.handledAt'), cell: ({ handled }) => handled && <When at={handled.at} /> },
+                about,
+                {
+                  id: 'by',
+                  title: t('reports.handledBy'),
+                  cell: ({ handled }) => handled && <Handler name={handled.name} />,
+                },
+              ]
+            : [
+                { id: 'at', title: t('reports.at'), cell: ({ at }) => <When at={at} /> },
+                about,
+                { id: 'taken', title: t('taking.title'), cell: ({ taken }) => taken && <bdi>{taken.name}</bdi> },
+              ]
+        }
+      />
+    </>
   );
 }
