@@ -1,10 +1,10 @@
-/** Notifies staff of each report at once, and of the first waiting item on a day without a report. */
+/** Notifies staff of each report at once, with an email of its own for danger, and of the first waiting item on a day without a report. */
 import { onDocumentCreated } from 'firebase-functions/v2/firestore';
 import { STAFF_MAIL_FROM_HOUR } from '../../operations/generated/limits.mjs';
 import { listWaiting } from '../../operations/waiting/waiting.mjs';
 import { officeDay, officeHour } from '../../operations/words.mjs';
 import { send } from './send.mjs';
-import { noteDay, opensReports, staffMail, wanting } from './staff.mjs';
+import { eventOf, noteDay, opensReports, staffMail, wanting } from './staff.mjs';
 import { MAIL_SECRETS } from './transport.mjs';
 
 /** If the event is delivered again, the function finds the emails it has sent by their names. A danger that is reported again after it was handled gets a new email. */
@@ -14,10 +14,11 @@ export const reportNotice = onDocumentCreated(
     const id = String(params['id']);
     const name = `${id}-${String(data?.createTime.toMillis() ?? '')}`;
     const day = officeDay(new Date());
-    const members = (await wanting()).filter(opensReports);
+    const about = `reports/${id}`;
+    const members = (await wanting(eventOf(about))).filter(opensReports);
     const outcomes = await Promise.allSettled(
       members.map(async ({ uid }) => {
-        if (await send(staffMail(uid, name, `reports/${id}`))) await noteDay(uid, day);
+        if (await send(staffMail(uid, name, about))) await noteDay(uid, day);
       }),
     );
     for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
@@ -31,7 +32,7 @@ export const reportNotice = onDocumentCreated(
 export async function dueNotices(acting) {
   const day = officeDay(acting.now);
   if (officeHour(acting.now) < STAFF_MAIL_FROM_HOUR) return [];
-  const members = (await wanting()).filter(({ notifiedOn }) => notifiedOn !== day);
+  const members = (await wanting('staff')).filter(({ notifiedOn }) => notifiedOn !== day);
   /** @type {Map<string, boolean>} */
   const waits = new Map();
   for (const role of new Set(members.map((member) => member.role))) {

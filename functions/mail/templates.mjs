@@ -42,14 +42,16 @@ export function mailTemplates(origin) {
 }
 
 /**
- * The one email to staff, in every language at once, since no language is stored for staff. It doesn't say what waits or whom it concerns.
+ * An email to staff, in every language at once, since no language is stored for staff. It doesn't say what waits or whom it concerns. That of danger asks to open the
+ * desk now, so that a member sees at night which one it is.
  * @param {string} origin of the site, without a trailing slash
+ * @param {import('./transport.mjs').StaffEvent} event
  * @returns {Template} without placeholders
  */
-export function staffTemplate(origin) {
+export function staffTemplate(origin, event) {
   const parts = LANGUAGES.map((language) => {
-    const { dir, name, staff } = JSON.parse(read(`words/${language}.json`));
-    return { ...staff, dir, name, language };
+    const { dir, name, staff, danger } = JSON.parse(read(`words/${language}.json`));
+    return { ...staff, ...(event === 'danger' && danger), dir, name, language };
   });
   const subject = parts.map((part) => part.subject).join(' · ');
   const filled = { parts, subject, link: `${origin}/desk` };

@@ -23,8 +23,10 @@ export const unsetForMail = () => unset(SMTP_URI, FROM, ORIGIN);
 const CONNECTION_MS = 10_000;
 const SILENCE_MS = 20_000;
 
-/** The event of an email to staff (staff.mjs). */
-export const STAFF = /** @type {const} */ ('staff');
+/** The events of emails to staff (staff.mjs). @typedef {'staff' | 'danger'} StaffEvent */
+
+/** @param {string} event @returns {event is StaffEvent} */
+export const isStaffEvent = (event) => event === 'staff' || event === 'danger';
 
 /** The mail server will never accept this email, or there is no mail server: another attempt would end the same way. */
 export class Lasting extends Error {}
@@ -37,8 +39,8 @@ export class Lasting extends Error {}
  */
 export async function give({ id, to, event, language, about }, email) {
   const origin = ORIGIN.value();
-  const isToStaff = event === STAFF;
-  const template = isToStaff ? staffTemplate(origin) : mailTemplates(origin)[`${pageOf(about)}-${language}`];
+  const isToStaff = isStaffEvent(event);
+  const template = isToStaff ? staffTemplate(origin, event) : mailTemplates(origin)[`${pageOf(about)}-${language}`];
   if (!template) throw new Lasting('no template');
   const data = { session: about.split('/')[1] };
   const fill = (/** @type {string} */ text) => Handlebars.compile(text)(data);

@@ -57,7 +57,7 @@ async function again(acting, { id }) {
 export const running = {
   numbers: { run: (/** @type {Acting} */ acting) => kept(acting, 'numbers/current', countWeek) },
   // Its path has another name whenever the answer gets another key: a page that is new mustn't be given an answer that an older function stored.
-  health: { run: (/** @type {Acting} */ acting) => kept(acting, 'numbers/checks', health) },
+  health: { run: (/** @type {Acting} */ acting) => kept(acting, 'numbers/health', health) },
   errors: { run: (/** @type {Acting} */ acting) => listErrors(acting, { limit: ERRORS_READ }) },
   failedEmails: { run: failedEmails },
   sendAgain: { run: again, of: (/** @type {{ id: string }} */ { id }) => emailItem(id) },

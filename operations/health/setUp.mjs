@@ -3,6 +3,7 @@
  * so nobody else needs to see a secret. `checkout` records its own from the first order on, and again at each order.
  */
 import { PAYMENT_MODE } from '../generated/words.mjs';
+import { memberOf } from '../staff/staff.mjs';
 
 /**
  * @typedef {object} SetUp
@@ -32,9 +33,11 @@ export async function readSetUp({ store }) {
 /** @param {unknown} names */
 const namesOf = (names) => (Array.isArray(names) ? names.map(String) : []);
 
-/** Whether a member of the staff wants emails, for example about a danger. @param {import('../project/store.mjs').Store} store */
+/** Whether a member of the staff wants emails. @param {import('../project/store.mjs').Store} store */
 async function isWantedByStaff(store) {
-  const members = store.stream({ in: 'staff', where: { wants: true }, fields: ['ended'] });
-  for await (const { fields } of members) if (!fields['ended']) return true;
+  for await (const found of store.stream({ in: 'staff' })) {
+    const { ended, wants, wantsDanger } = memberOf(found);
+    if (ended === undefined && (wants || wantsDanger)) return true;
+  }
   return false;
 }

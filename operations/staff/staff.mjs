@@ -1,8 +1,8 @@
 /**
- * Staff members. Both the account's claim `staff` and the document `staff/{uid}` {role, name, email, since, ended, wants} must say so. Sign-ins before `since`
+ * Staff members. Both the account's claim `staff` and the document `staff/{uid}` {role, name, email, since, ended, wants, wantsDanger} must say so. Sign-ins before `since`
  * don't count, so an account that becomes staff or changes its role has to sign in again.
  */
-import { inputRefuses } from '../core.mjs';
+import { inputRefuses, roleOpens } from '../core.mjs';
 import { allOf } from '../project/all.mjs';
 import { NotDone } from '../project/refusals.mjs';
 
@@ -18,7 +18,8 @@ import { NotDone } from '../project/refusals.mjs';
  * @property {Role} role
  * @property {Date} since
  * @property {Date | undefined} ended
- * @property {boolean} wants whether the member wants notifications by email
+ * @property {boolean} wants whether the member wants emails about waiting items other than danger
+ * @property {boolean} wantsDanger whether the member wants emails about danger; the role has to open reports, too
  */
 
 /** The start of this second. Tokens give the time of a sign-in in whole seconds, and a sign-in within this second counts. @param {Date} now */
@@ -33,6 +34,8 @@ export const memberOf = ({ id, fields }) => ({
   since: /** @type {Date} */ (fields['since']),
   ended: fields['ended'] instanceof Date ? fields['ended'] : undefined,
   wants: fields['wants'] === true,
+  // A record from before the two choices has one for both.
+  wantsDanger: (fields['wantsDanger'] ?? fields['wants']) === true,
 });
 
 /**
@@ -82,7 +85,15 @@ export async function addStaff(acting, addition, { mayBeLastOwner = false } = {}
     assertNoRecord(email, records);
     const isDemotion = role !== 'owner' && !mayBeLastOwner;
     if (isDemotion && (await isLastOwner(acting, all, found && memberOf(found)))) throw nobodyLeft();
-    const set = { role, name: name.trim(), email, since: second(acting.now), ended: null, wants: true };
+    const set = {
+      role,
+      name: name.trim(),
+      email,
+      since: second(acting.now),
+      ended: null,
+      wants: true,
+      wantsDanger: true,
+    };
     return { changes: [{ path: `staff/${uid}`, set }], result: undefined };
   });
   await settleClaim(acting, uid);
@@ -205,9 +216,28 @@ async function settleClaim({ store, accounts }, uid) {
 export const finishRemoving = (acting, { uid }) => settleClaim(acting, uid);
 
 /**
- * Sets whether the member is notified by email.
+ * Sets whether the member is emailed about other waiting items than danger. A record from before the two choices gets its second one, so that this choice isn't both.
  * @param {Pick<Acting, 'store' | 'by'>} acting
  * @param {{ wanted: boolean }} input
  */
 export const notifyMember = ({ store, by }, { wanted }) =>
-  store.commit([{ path: `staff/${by}`, set: { wants: wanted }, expects: { exists: true } }]);
+  store.transact(async ({ read }) => {
+    const [found] = await read([`staff/${by}`]);
+    if (!found) throw unknownMember(by);
+    const { wantsDanger } = memberOf(found);
+    return { changes: [{ path: found.path, set: { wants: wanted, wantsDanger } }], result: undefined };
+  });
+
+/**
+ * Sets whether the member is emailed about danger.
+ * @param {Pick<Acting, 'store' | 'by'>} acting
+ * @param {{ wanted: boolean }} input
+ */
+export const notifyMemberOfDanger = ({ store, by }, { wanted }) =>
+  store.commit([{ path: `staff/${by}`, set: { wantsDanger: wanted }, expects: { exists: true } }]);
+
+/**
+ * Whether the member gets the emails about danger. @param {Member} member
+ */
+export const getsDanger = ({ role, ended, email, wantsDanger }) =>
+  ended === undefined && wantsDanger && email !== '' && roleOpens(role).includes('care');

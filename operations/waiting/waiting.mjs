@@ -34,11 +34,11 @@ import { someOf } from './some.mjs';
 
 /**
  * @param {Reading} acting
- * @param {import('../project/page.mjs').Wish & { role: string }} wish
+ * @param {import('../project/page.mjs').Wish & { role: string; kind?: string | undefined }} wish `kind`: only items of this kind; without it, or '', of all
  * @returns {Promise<import('../project/page.mjs').Page<Waiting> & { of: number; more: boolean }>} `more`: some kind wasn't read completely
  */
-export async function listWaiting(acting, { role, ...wish }) {
-  const kinds = /** @type {Kind[]} */ (waitingKinds(role));
+export async function listWaiting(acting, { role, kind: only, ...wish }) {
+  const kinds = /** @type {Kind[]} */ (waitingKinds(role)).filter((kind) => !only || kind === only);
   const found = await Promise.all(kinds.map((kind) => SOURCES[kind](acting)));
   const all = found.flatMap(({ items }, urgency) =>
     items.map((item) => ({ ...item, urgency, kind: /** @type {Kind} */ (kinds[urgency]) })),

@@ -6,6 +6,16 @@ import { id, text } from '../columns.mjs';
 
 const WHAT_TO_DO = 'See docs/commands.md#what-check-finds.';
 
+const LOOK = 'Look at the reports as often as docs/operating.md#without-emails-about-danger says.';
+
+/** @type {Readonly<Record<import('../../operations/health/danger.mjs').DangerFault, string>>} */
+const DANGER = {
+  noFunctions: `No email about danger: cloud functions aren’t deployed. ${LOOK}`,
+  notSetUp: `No email about danger: functions have no mail server or no sender. ${LOOK}`,
+  mailOff: `Emails are off. Only the team’s emails still go out, and nobody sees whether they arrive. ${LOOK}`,
+  nobody: `No email about danger: no member of care and no owner wants it. One turns it on at the desk, under Today. ${LOOK}`,
+};
+
 /** @typedef {import('../../operations/tickets/audit.mjs').Audit} Audit */
 
 /** @type {import('../command.mjs').Command} */
@@ -15,8 +25,19 @@ export const check = {
   acts: ['health'],
   run: async (context) => {
     const { note, print } = context;
-    const { clock, settings, setUp, ledger, twoRoles = [], leftovers, failed, unsure } = await checkHealth(context);
+    const {
+      clock,
+      danger = [],
+      settings,
+      setUp,
+      ledger,
+      twoRoles = [],
+      leftovers,
+      failed,
+      unsure,
+    } = await checkHealth(context);
     for (const text of clockLines(clock)) note(text);
+    for (const fault of danger) note(DANGER[fault]);
     for (const fault of settings ?? ['Concurrency, indexes, retention: skipped: the emulator has no such settings.']) {
       note(fault);
     }
@@ -35,7 +56,11 @@ export const check = {
     await print(
       `${counted(patients, 'patient')}, ledger entries: ${entries}, sessions: ${sessions}. Tickets equal the ledger.`,
     );
-    return isUnwell(clock) || (settings ?? []).length + setUp.needed.length + look + twoRoles.length > 0 ? 1 : 0;
+    // Without functions and emails, which a project may choose, nothing about danger can be repaired: its line alone is no failure.
+    const wrong = clock.hasRun || clock.mailIsOn ? danger.length : 0;
+    return isUnwell(clock) || (settings ?? []).length + setUp.needed.length + look + twoRoles.length + wrong > 0
+      ? 1
+      : 0;
   },
 };
 

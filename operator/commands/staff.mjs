@@ -1,6 +1,7 @@
 import { emailOf } from '../../operations/people/people.mjs';
 import {
   addStaff,
+  getsDanger,
   listStaff,
   nobodyLeft,
   previewAdding,
@@ -17,7 +18,7 @@ import { visible } from '../table.mjs';
 /** @typedef {import('../command.mjs').Context} Context */
 /** @typedef {import('../../operations/staff/staff.mjs').Addition} Addition */
 
-const COLUMNS = ['name', text('email'), 'role', 'since', 'ended', extra('emails'), extra(id('uid'))];
+const COLUMNS = ['name', text('email'), 'role', 'since', 'ended', extra('emails'), extra('danger'), extra(id('uid'))];
 
 /** @type {import('../command.mjs').Command} */
 export const staff = {
@@ -40,10 +41,11 @@ export const staff = {
 
 /** @param {Context} context */
 async function list(context) {
-  const rows = (await listStaff(context)).map(({ ended = '', wants, ...member }) => ({
+  const rows = (await listStaff(context)).map((member) => ({
     ...member,
-    ended,
-    emails: wants ? 'yes' : 'no',
+    ended: member.ended ?? '',
+    emails: member.wants ? 'yes' : 'no',
+    danger: getsDanger(member) ? 'yes' : 'no',
   }));
   await context.show(COLUMNS, rows, 'Nobody is staff yet: `staff add` adds the first owner.');
 }

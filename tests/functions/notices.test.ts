@@ -64,7 +64,7 @@ describe('a report', () => {
     await Promise.all([deliver(), deliver()]);
     expect(receivers()).toEqual(['leyla@aram.example', 'omar@aram.example']);
     const mails = await mailsTo('omar');
-    expect(mails.map((mail) => mail.data())).toMatchObject([{ event: 'staff', state: 'sent', tries: 1 }]);
+    expect(mails.map((mail) => mail.data())).toMatchObject([{ event: 'danger', state: 'sent', tries: 1 }]);
   });
 
   it('of danger that was handled and is reported again is emailed again', async () => {
@@ -77,13 +77,48 @@ describe('a report', () => {
   it('is not in the email: it says in three languages that the desk needs somebody, with one link', async () => {
     await report();
     const [mail] = server.sent;
-    expect(mail?.subject).toContain('Something is waiting at Aram’s desk');
-    for (const words of ['Something at Aram’s desk is waiting for you.', 'ekip panel', 'لوحة']) {
+    expect(mail?.subject).toContain('Please open the desk now');
+    for (const words of ['Please open Aram’s desk now.', 'ekip panel', 'لوحة']) {
       expect(mail?.text).toContain(words);
     }
     expect(new Set(mail?.text?.match(/https?:\S+/g))).toEqual(new Set(['https://aram.example/desk']));
     const all = JSON.stringify([mail?.subject, mail?.text, mail?.headers, mail?.messageId]);
     expect(all).not.toMatch(/danger|sara|aaaaaaaa|report|He is/i);
+  });
+
+  it('of danger has a subject that no other email to staff has', async () => {
+    await report();
+    await report('sara_shilan-one');
+    await db.doc('contactUs/one').set({ formData: {}, timestamp: NOON });
+    at(new Date(NOON.getTime() + 86_400_000));
+    await tick();
+    const subjects = server.sent.filter(({ to }) => to === 'omar@aram.example').map(({ subject }) => subject);
+    expect(subjects).toEqual([
+      'Please open the desk now · Lütfen ekip panelini şimdi açın · افتح لوحة فريق آرام الآن',
+      expect.stringContaining('Something is waiting at Aram’s desk'),
+      expect.stringContaining('Something is waiting at Aram’s desk'),
+    ]);
+  });
+
+  it('is emailed by its kind: danger to those who want danger, a message to those who want the rest', async () => {
+    await member('omar', 'care', { wants: false, wantsDanger: true });
+    await member('leyla', 'owner', { wants: true, wantsDanger: false });
+    await report();
+    expect(receivers()).toEqual(['omar@aram.example']);
+    server.sent.length = 0;
+    await report('sara_shilan-one');
+    expect(receivers()).toEqual(['leyla@aram.example']);
+  });
+
+  it('of danger is not emailed to a member who has turned that off while it waited', async () => {
+    server.refuses.set('omar@aram.example', 450);
+    await report();
+    server.refuses.clear();
+    server.sent.length = 0;
+    await db.doc('staff/omar').update({ wantsDanger: false });
+    at(new Date(NOON.getTime() + 600_000));
+    await mailClock.run({ scheduleTime: '' });
+    expect(receivers()).toEqual([]);
   });
 
   it('that the mail server rejects is emailed with the next try, unless it was handled meanwhile', async () => {
@@ -106,7 +141,7 @@ describe('a report', () => {
     await report();
     const [id = ''] = (await mailsTo('omar')).map((mail) => mail.id);
     expect(await listMails(acting('desk'), {})).toMatchObject({
-      items: [{ id, fields: { event: 'staff', state: 'failed' } }],
+      items: [{ id, fields: { event: 'danger', state: 'failed' } }],
     });
     server.refuses.clear();
     server.sent.length = 0;

@@ -103,6 +103,14 @@ describe('a call', () => {
     ]);
   });
 
+  it('that turns off one kind of emails leaves the other, also for a record from before the two choices', async () => {
+    await ask(call('notifyMe', { wanted: false }));
+    expect(await admin.readDocument('staff/leyla')).toMatchObject({ wants: false, wantsDanger: true });
+    await ask(call('notifyMeOfDanger', { wanted: false }, 2));
+    await ask(call('notifyMe', { wanted: true }, 3));
+    expect(await ask(call('me', {}, 4))).toMatchObject({ result: { wants: true, wantsDanger: false } });
+  });
+
   it('that was broken off is done if it comes again after a minute', async () => {
     const asked = call('notifyMe', { wanted: false });
     const stop = () => Promise.reject(new Error('The function has ended.'));

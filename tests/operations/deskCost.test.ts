@@ -103,6 +103,7 @@ const CALLS: Record<string, [act: string, input: object, by?: Role]> = {
   'Today, an owner': ['today', {}],
   'Today, care': ['today', {}, 'care'],
   'Today, a reviewer': ['today', {}, 'reviewer'],
+  'Today, danger alone': ['today', { kind: 'danger' }, 'care'],
   'take an item': ['take', { of: `danger:${DANGER}` }],
   'Requests, the waiting ones': ['requests', { state: 'waiting' }],
   'open a request': ['readRequest', REQUEST],
@@ -129,9 +130,16 @@ const CALLS: Record<string, [act: string, input: object, by?: Role]> = {
   Trace: ['audit', {}],
 };
 
-/** Calls on a day of ten members. */
+/** Calls on a day of ten members, two of whom leave Today open on a second screen for ten hours. */
 const DAY_OF_TEN: Partial<Record<keyof typeof CALLS, number>> = {
-  ...{ 'open the desk': 100, 'Today, an owner': 60, 'Today, care': 240, 'Today, a reviewer': 60, 'take an item': 150 },
+  ...{
+    'open the desk': 100,
+    'Today, an owner': 60,
+    'Today, care': 480,
+    'Today, a reviewer': 60,
+    'Today, danger alone': 1200,
+    'take an item': 150,
+  },
   ...{ 'Requests, the waiting ones': 60, 'open a request': 100, 'suggest a counselor': 80 },
   ...{ Reports: 40, 'open a report': 10, 'handle a report': 10, 'Sessions, the coming ones': 30 },
   ...{

@@ -28,11 +28,12 @@ const shilan = { uid: 'shilan' };
 /** Right input for each act, with every field that it takes. */
 const INPUTS: Record<string, Record<string, unknown>> = {
   me: {},
-  today: { after: `1 ${MARK}` },
+  today: { kind: 'danger', after: `1 ${MARK}` },
   take: { of: `danger:${REPORT}` },
   release: { of: `request:${sara.uid}_${sara.request}` },
   note: { of: 'message:m1', note: 'We wrote back.' },
   notifyMe: { wanted: true },
+  notifyMeOfDanger: { wanted: true },
   counselors: { state: 'verified', sought: 'shilan', after: 'abc' },
   reviewCounselor: shilan,
   idDocument: shilan,
@@ -49,7 +50,7 @@ const INPUTS: Record<string, Record<string, unknown>> = {
   readSession: { id: SESSION },
   previewClosing: { id: SESSION, ending: 'cancelled' },
   closeSession: { id: SESSION, ending: 'cancelled', reason: REASON },
-  reports: { after: `0 ${MARK}` },
+  reports: { state: 'handled', after: `0 ${MARK}` },
   readReport: { id: REPORT },
   handleReport: { id: REPORT, note: 'We called her.' },
   messages: { state: 'open', about: 'business', after: MARK },

@@ -72,7 +72,7 @@ function items(uid: string) {
 }
 
 /** Acts with an input that no other rule covers, and why. */
-const OTHERS = ['findPerson', 'notifyMe'];
+const OTHERS = ['findPerson', 'notifyMe', 'notifyMeOfDanger'];
 
 beforeEach(async () => {
   await admin.resetAll();

@@ -43,6 +43,7 @@ const ROWS: Record<string, Row> = {
   release: { input: () => ({ of: 'message:m1' }), other: { of: 'message:m2' } },
   note: { shows: true, input: () => ({ of: 'message:m1', note: 'We wrote back.' }), other: { note: 'He called.' } },
   notifyMe: { input: () => ({ wanted: false }), other: { wanted: true } },
+  notifyMeOfDanger: { input: () => ({ wanted: false }), other: { wanted: true } },
   verifyCounselor: { as: 'rezan', input: reviewed, other: { uid: 'shilan' } },
   refuseCounselor: {
     as: 'rezan',

@@ -104,8 +104,13 @@ describe('check', () => {
   const putRun = (name: string, minutes: number, failures = 0, since = minutes) =>
     admin.writeDocument(`runs/${name}`, { at: ago(minutes), since: ago(since), done: 1, failed: failures });
   const check = () => operator(['check'], { now: NOW });
+  const DANA = { role: 'care', name: 'Dana', email: 'dana@aram.example', since: NOW, ended: null, wants: false };
+  /** Emails are on, and a member of care gets those about danger. */
+  const putReceiver = (values: object = {}) =>
+    admin.writeDocuments({ 'settings/mail': { on: true }, 'staff/dana': { ...DANA, wantsDanger: true, ...values } });
 
   it('finds a clock that runs, and one that has stopped', async () => {
+    await putReceiver();
     await putRun('mail', 15);
     await putRun('hour', 180);
     await putRun('day', 3 * 24 * 60);
@@ -135,7 +140,34 @@ describe('check', () => {
     expect(needed.notes).toContain('Not set up: STRIPE_WEBHOOK_SECRET. See docs/commands.md#what-check-finds.');
   });
 
+  it.each<[string, () => Promise<unknown>, RegExp]>([
+    ['no member wants it', () => putReceiver({ wantsDanger: false, wants: true }), /no member of care and no owner/],
+    ['only a reviewer wants it', () => putReceiver({ role: 'reviewer' }), /no member of care and no owner/],
+    ['only a former member wants it', () => putReceiver({ ended: NOW }), /no member of care and no owner/],
+    ['emails are off', () => admin.writeDocument('settings/mail', { on: false }), /^Emails are off\./m],
+    [
+      'there is no mail server',
+      () => admin.writeDocument('runs/mail', { at: NOW, since: NOW, done: 0, failed: 0, unset: ['SMTP_URI'] }),
+      /functions have no mail server/,
+    ],
+  ])('fails if no email about danger can be relied on: %s', async (_name, spoil, line) => {
+    await putReceiver();
+    await putRun('mail', 1);
+    expect(await check()).toMatchObject({ code: 0 });
+    await spoil();
+    const { code, notes } = await check();
+    expect([code, notes]).toEqual([1, expect.stringMatching(line)]);
+    expect(notes).toContain('docs/operating.md#without-emails-about-danger');
+  });
+
+  it('counts a member from before the two choices by their one choice', async () => {
+    await putRun('mail', 1);
+    await admin.writeDocuments({ 'settings/mail': { on: true }, 'staff/dana': { ...DANA, wants: true } });
+    expect(await check()).toMatchObject({ code: 0 });
+  });
+
   it('waits for a run that isn’t due yet since the clock first ran', async () => {
+    await putReceiver();
     await putRun('mail', 1, 0, 180);
     expect(await check()).toMatchObject({ code: 0 });
     await putRun('mail', 1, 0, 181);
@@ -157,6 +189,7 @@ describe('check', () => {
     const without = await check();
     expect(without).toMatchObject({ code: 0 });
     expect(without.notes).toContain('no email goes out');
+    expect(without.notes).toContain('No email about danger: cloud functions aren’t deployed.');
     await mail('on');
     expect(await check()).toMatchObject({ code: 1 });
   });

@@ -177,14 +177,17 @@ describe('staff remove', () => {
 it('staff list shows who is and was staff', async () => {
   expect((await operator(['staff'])).notes).toContain('`staff add` adds the first owner');
   const since = new Date('2026-03-01T09:00Z');
-  const member = { role: 'care', name: 'Dana', email: 'dana@aram.example', since, ended: null, wants: false };
+  const member = {
+    ...{ role: 'care', name: 'Dana', email: 'dana@aram.example', since, ended: null },
+    ...{ wants: false, wantsDanger: true },
+  };
   await admin.writeDocument('staff/dana', member);
   await admin.writeDocument('staff/omar', { ...member, name: 'Omar', email: 'omar@aram.example', ended: NOW });
   const { out } = await operator(['staff', 'list', '--wide']);
   expect(out.split('\n').map((line) => line.split(/\s{2,}/))).toEqual([
-    ['name', 'email', 'role', 'since', 'ended', 'emails', 'uid'],
-    ['Dana', 'dana@aram.example', 'care', '2026-03-01 09:00', 'no', 'dana'],
-    ['Omar', 'omar@aram.example', 'care', '2026-03-01 09:00', '2026-03-10 12:00', 'no', 'omar'],
+    ['name', 'email', 'role', 'since', 'ended', 'emails', 'danger', 'uid'],
+    ['Dana', 'dana@aram.example', 'care', '2026-03-01 09:00', 'no', 'yes', 'dana'],
+    ['Omar', 'omar@aram.example', 'care', '2026-03-01 09:00', '2026-03-10 12:00', 'no', 'no', 'omar'],
   ]);
 });
 

@@ -10,6 +10,7 @@ const OWNER = {
   name: 'Leyla',
   role: 'owner',
   wants: true,
+  wantsDanger: true,
   areas: ['today', 'counselors', 'care', 'people', 'records', 'payments', 'refunds', 'service'],
 };
 

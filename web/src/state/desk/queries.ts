@@ -6,6 +6,7 @@ import { OPENING_ACTS } from '../../core/generated/tables';
 import { useAppDispatch } from '../hooks';
 import { api, known, reading } from '../queries';
 import { type Shown, shown } from '../queries/shapes';
+import { useIsHidden } from '../useIsHidden';
 
 /** Whether an answer is read again after each act. Reads that leave a trace and dialogs' previews aren't. */
 const isReread = (act: ActName) => !OPENING_ACTS.includes(act) && !act.startsWith('preview');
@@ -59,10 +60,49 @@ export function useDesk<Act extends ActName>(
   input: ActInput<Act>,
   options: { skip?: boolean; refetchOnFocus?: boolean } = {},
 ): Shown<ActAnswer<Act>> {
-  const read = deskQueries.useDeskQuery({ act, input }, { ...options, refetchOnMountOrArgChange: true }) as Parameters<
-    typeof shown<ActAnswer<Act>>
-  >[0];
-  return shown(isOut(read.error) ? { ...read, currentData: undefined } : read);
+  return shownUnlessOut(
+    deskQueries.useDeskQuery({ act, input }, { ...options, refetchOnMountOrArgChange: true }) as Read<Act>,
+  );
+}
+
+type Read<Act extends ActName> = Parameters<typeof shown<ActAnswer<Act>>>[0];
+
+const shownUnlessOut = <Act extends ActName>(read: Read<Act>) =>
+  shown(isOut(read.error) ? { ...read, currentData: undefined } : read);
+
+/** How often an answer that stays on screen is read again, in milliseconds: while the tab is seen, and while it is hidden. */
+export interface Pace {
+  seen: number;
+  hidden: number;
+}
+
+export interface Renewed<View> {
+  read: Shown<View>;
+  /** Why the last read failed: what is on screen may be outdated. */
+  stale: BackendErrorCode | null;
+  again: () => void;
+}
+
+/** The refusals after which no further read helps before the member does something. */
+const ENDS: ReadonlySet<BackendErrorCode> = new Set([...OUT, 'recent-sign-in-required', 'session-expired']);
+
+/** An answer that is read again at a pace as long as it is on screen, also in a hidden tab, and when the member comes back to the tab. */
+export function useDeskRenewed<Act extends ActName>(
+  act: Act,
+  input: ActInput<Act>,
+  pace: Pace,
+): Renewed<ActAnswer<Act>> {
+  const call = { act, input };
+  const isHidden = useIsHidden();
+  const { error } = deskQueries.endpoints.desk.useQueryState(call);
+  const stale = error === undefined ? null : codeOf(error);
+  const isOver = stale !== null && ENDS.has(stale);
+  const read = deskQueries.useDeskQuery(call, {
+    refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
+    pollingInterval: isOver ? 0 : isHidden ? pace.hidden : pace.seen,
+  }) as Read<Act>;
+  return { read: shownUnlessOut(read), stale, again: () => void read.refetch() };
 }
 
 /** Changes an opened answer on screen in the same way as an act has just changed the store: opening it again would leave a second trace. */

@@ -44,6 +44,7 @@ export function Checks({ checked: { at, answer } }: { checked: Checked }) {
             t('health.setUp'),
             shown(wrong.setUp, unused === '' ? t('health.setUpWell') : t('health.setUpUnused', { names: unused })),
           ],
+          [t('health.danger'), shown(wrong.danger, t('health.dangerWell'))],
           [t('health.ledger'), shown(wrong.ledger, t('health.ledgerWell', { count: answer.ledger.patients }))],
           [t('health.emails'), shown(wrong.emails, t('health.emailsWell'))],
           [t('health.accounts'), shown(wrong.accounts, t('health.accountsWell'))],
@@ -54,7 +55,17 @@ export function Checks({ checked: { at, answer } }: { checked: Checked }) {
 }
 
 /** Returns the faults that each check found, in words. */
-function useWrong({ clock, settings, setUp, ledger, twoRoles = [], leftovers, failed, unsure }: Checked['answer']) {
+function useWrong({
+  clock,
+  danger = [],
+  settings,
+  setUp,
+  ledger,
+  twoRoles = [],
+  leftovers,
+  failed,
+  unsure,
+}: Checked['answer']) {
   const { t } = useTranslation('desk');
   const { language } = useLanguage();
   const { zone } = useZone();
@@ -69,6 +80,7 @@ function useWrong({ clock, settings, setUp, ledger, twoRoles = [], leftovers, fa
       ),
       ...clock.failed.map(({ name, things }) => t('health.failedRun', { name, count: things })),
     ],
+    danger: danger.map((fault) => t(`health.dangers.${fault}`)),
     settings: settings ?? [],
     setUp: setUp.needed.map((name) => t('health.unset', { name })),
     ledger: [

@@ -18,6 +18,7 @@ const LEDGER = {
 };
 const WELL = {
   clock: { hasRun: true, mailIsOn: true, late: [], failed: [] },
+  danger: [] as string[],
   settings: [],
   setUp: { needed: [], unused: [] },
   ledger: { ...LEDGER, left: [] },
@@ -51,6 +52,7 @@ test('names faults in words', async () => {
       ...{ hasRun: true, mailIsOn: true, failed: [{ name: 'hour', things: 3 }] },
       late: [{ name: 'mail', last: AT }, { name: 'day' }],
     },
+    danger: ['noFunctions', 'notSetUp', 'mailOff', 'nobody'],
     settings: ['traces have no time to live'],
     setUp: { needed: ['SMTP_URI'], unused: [] },
     ledger: { ...LEDGER, left: [], differences: [{}, {}], look: 1 },
@@ -66,6 +68,10 @@ test('names faults in words', async () => {
     /^Late: mail, last run .*Mar 10/,
     'Late: day, never ran',
     'hour: 3 failures in the last run',
+    /^The cloud functions aren’t deployed, so no one gets an email about danger/,
+    /^No mail server is set up/,
+    /^Emails are turned off/,
+    /^No one in client care and no owner gets an email about danger/,
     'traces have no time to live',
     'Not set up: SMTP_URI',
     'Clients whose tickets don’t match their history: 2',
@@ -83,7 +89,7 @@ test('names faults in words', async () => {
 test('reports missing functions for a site that needs confirmed emails, and no settings with the emulators', async () => {
   const clock = { hasRun: false, mailIsOn: true, late: [], failed: [] };
   await open({ health: { at: AT, answer: { ...WELL, clock, settings: undefined } } });
-  expect(await screen.findByText(/They've never run/)).toBeDefined();
+  expect(await screen.findByText(/They’ve never run/)).toBeDefined();
   expect(screen.getByText('Nothing to check in the local emulators')).toBeDefined();
 });
 
@@ -130,6 +136,14 @@ test('says so when an email was sent meanwhile', async () => {
   await open({}, '&email=other');
   expect(await screen.findByText(/This email has been sent in the meantime/)).toBeDefined();
 });
+
+test.each(['noFunctions', 'notSetUp', 'mailOff', 'nobody'])(
+  'isn’t well if danger reaches nobody: %s',
+  async (fault) => {
+    await open({ health: { at: AT, answer: { ...WELL, danger: [fault] } } });
+    expect(await screen.findByText('Something needs attention')).toBeDefined();
+  },
+);
 
 test('groups errors, and names older ones', async () => {
   const group = { kind: 'call', code: 'busy', place: 'save', build: 'b1', last: AT, times: 3 };

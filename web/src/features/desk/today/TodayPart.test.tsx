@@ -1,7 +1,7 @@
 /** Tests of the list of waiting items: the age of each against its target, the member who has taken it, and its link. */
 import { fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { BackendError } from '../../../backend/errors';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { BackendError, type BackendErrorCode } from '../../../backend/errors';
 import { renderDesk } from '../../../testing/renderDesk';
 import DeskPage from '../DeskPage';
 import { PARTS } from '../parts';
@@ -15,6 +15,9 @@ const DANGER = { of: 'danger:s-danger-sara', kind: 'danger', at: ago(0.5), due: 
 const LATE = { of: 'request:sara_r-1', kind: 'request', uid: 'sara', at: ago(75), due: ago(3) };
 const EARLY = { ...LATE, of: 'license:dana', kind: 'license', at: ago(2), due: ago(-22) };
 const MESSAGE = { of: 'message:m', kind: 'message', at: ago(50) };
+/** The number of times that the whole list was read. */
+const lists = (calls: readonly { act: string; input: unknown }[]) =>
+  calls.filter(({ act, input }) => act === 'today' && !JSON.stringify(input).includes('kind')).length;
 const open = (answers: Readonly<Record<string, unknown>>, search = '') => renderDesk(<DeskPage />, { search, answers });
 
 beforeEach(() => {
@@ -87,16 +90,42 @@ test('switches off the emails about waiting items for a member, and says so', as
     },
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Stop these emails' }));
-  expect(await screen.findByText('We don’t email you about what’s waiting.')).toBeDefined();
+  expect(await screen.findByText('We don’t email you about anything else that’s waiting.')).toBeDefined();
   expect(calls.find(of('notifyMe'))?.input).toEqual({ wanted: false });
   expect(screen.getByRole('button', { name: 'Email me' })).toBeDefined();
+});
+
+test('changes emails about danger apart from the others', async () => {
+  let wantsDanger = true;
+  const areas = ['today', 'care'];
+  const me = () => ({ uid: 'dana', name: 'Dana', role: 'care', wants: false, wantsDanger, areas });
+  const { calls } = await open({
+    me,
+    today: { items: [], of: 0, more: false },
+    notifyMeOfDanger: () => {
+      wantsDanger = false;
+      return null;
+    },
+  });
+  expect(await screen.findByText('We don’t email you about anything else that’s waiting.')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Stop emails about danger' }));
+  expect(await screen.findByText('We don’t email you when someone may be in danger.')).toBeDefined();
+  expect(calls.find(of('notifyMeOfDanger'))?.input).toEqual({ wanted: false });
+  expect(calls.find(of('notifyMe'))).toBeUndefined();
+});
+
+test('offers no emails about danger to a role that doesn’t open reports', async () => {
+  const me = { uid: 'rezan', name: 'Rezan', role: 'reviewer', wants: true, wantsDanger: true, areas: ['today'] };
+  await open({ me, today: { items: [], of: 0, more: false } });
+  expect(await screen.findByRole('button', { name: 'Stop these emails' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: /danger/ })).toBeNull();
 });
 
 test('reads the list again when the member returns to the window', async () => {
   const { calls } = await open({ today: { items: [], of: 0, more: false } });
   await screen.findByText(/Nothing is waiting/);
   fireEvent(document, new Event('visibilitychange'));
-  await expect.poll(() => calls.filter(of('today')).length).toBe(2);
+  await expect.poll(() => lists(calls)).toBe(2);
 });
 
 test('shows an error when the list can’t be read, and a retry reads it', async () => {
@@ -111,4 +140,82 @@ test('shows an error when the list can’t be read, and a retry reads it', async
   isAway = false;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'A contact message' })).toBeDefined();
+});
+
+describe('on a second screen', () => {
+  const MINUTE = 60_000;
+  let items: object[] = [];
+  let isRefused: BackendErrorCode | null = null;
+  const today = ({ kind }: { kind?: string }) => {
+    if (isRefused !== null) throw new BackendError(isRefused);
+    const some = items.filter((item) => kind === undefined || (item as typeof DANGER).kind === kind);
+    return { items: some, of: some.length, more: false };
+  };
+  const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+  const hide = (state: 'hidden' | 'visible') => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    fireEvent(document, new Event('visibilitychange'));
+  };
+
+  beforeEach(() => {
+    items = [LATE];
+    isRefused = null;
+    vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  test('a danger is in the list and in the tab’s title a minute later, also in a hidden tab', async () => {
+    await open({ today });
+    await screen.findByRole('link', { name: 'A request for a session' });
+    await expect.poll(() => document.title).toBe('(1) Today | Aram');
+    hide('hidden');
+    items = [DANGER, LATE];
+    await pass(MINUTE);
+    await expect.poll(() => document.title).toBe('Danger (1) · Today | Aram');
+    expect(await screen.findByRole('link', { name: 'Someone may be in danger' })).toBeDefined();
+    items = [{ ...DANGER, taken: { by: 'omar', name: 'Omar', at: ago(0) } }, LATE];
+    await pass(MINUTE);
+    await expect.poll(() => document.title).toBe('(1) Today | Aram');
+    expect(await screen.findByRole('cell', { name: 'Omar' })).toBeDefined();
+  });
+
+  test('the whole list is read every five minutes, and in a hidden tab every fifteen', async () => {
+    const { calls } = await open({ today });
+    await screen.findByRole('link', { name: 'A request for a session' });
+    await pass(5 * MINUTE);
+    await expect.poll(() => lists(calls)).toBe(2);
+    hide('hidden');
+    await pass(14 * MINUTE);
+    expect(lists(calls)).toBe(2);
+    await pass(2 * MINUTE);
+    await expect.poll(() => lists(calls)).toBe(3);
+  });
+
+  test('a list that can’t be renewed says so, in the title too, until it can', async () => {
+    await open({ today });
+    await screen.findByRole('link', { name: 'A request for a session' });
+    isRefused = 'unavailable';
+    await pass(MINUTE);
+    expect(await screen.findByText(/We couldn’t renew this list/)).toBeDefined();
+    expect(document.title).toBe('Not up to date · Today | Aram');
+    isRefused = null;
+    await pass(MINUTE);
+    await expect.poll(() => document.title).toBe('(1) Today | Aram');
+    expect(screen.queryByText(/We couldn’t renew this list/)).toBeNull();
+  });
+
+  test('nothing more is read after twelve hours, until the member logs in again', async () => {
+    const { calls } = await open({ today });
+    await screen.findByRole('link', { name: 'A request for a session' });
+    isRefused = 'recent-sign-in-required';
+    await pass(MINUTE);
+    await expect.poll(() => document.title).toBe('Not up to date · Today | Aram');
+    await pass(5 * MINUTE);
+    const read = calls.length;
+    await pass(60 * MINUTE);
+    expect(calls).toHaveLength(read);
+    expect(screen.getByRole('button', { name: 'Login' })).toBeDefined();
+  });
 });

@@ -4,26 +4,33 @@ import { Link } from 'react-router';
 import { serverNow } from '../../../clock/clock';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { useSession } from '../../../state/account/useSession';
-import { useDesk, useDeskAct } from '../../../state/desk/queries';
+import { useDeskAct } from '../../../state/desk/queries';
 import { useAnnounce } from '../../../ui/announcer/announcing';
 import { formatAge } from '../age';
 import details from '../details.module.css';
 import { List } from '../List';
 import { Now } from '../Now';
-import { useGiven } from '../opening';
+import { Problem } from '../Problem';
 import { When } from '../When';
 import { itemPath, type Waiting } from './itemPath';
 import { Notified } from './Notified';
 import styles from './today.module.css';
+import { useWaiting } from './useWaiting';
 
-/** Everything that waits for the member's role, the most urgent first. It is read again when the member returns to the window. */
+/** Everything that waits for the member's role, the most urgent first. The open page renews itself, and the tab's title says what waits. */
 export default function TodayPart() {
   const { t } = useTranslation('desk');
   const { language } = useLanguage();
-  const read = useDesk('today', useGiven(['after']), { refetchOnFocus: true });
+  const { read, stale, again } = useWaiting();
   const now = serverNow();
   return (
     <>
+      {stale !== null && read.kind === 'there' && (
+        <>
+          <p>{t('today.stale')}</p>
+          <Problem code={stale} again={again} />
+        </>
+      )}
       <List<Waiting>
         caption={t('today.caption')}
         empty={t('today.empty')}
