@@ -7,9 +7,9 @@ import { plainOf } from '../../operations/project/plain.mjs';
 import { getsDanger, memberOf } from '../../operations/staff/staff.mjs';
 import { db } from '../store.mjs';
 import { reportItem } from '../../operations/taking/items.mjs';
-import { isStaffEvent } from './transport.mjs';
+import { isStaffEvent } from './templates.mjs';
 
-/** `about`: the report's path, or for the first item of a day the member's own path. @typedef {{ id: string; to: string; event: import('./transport.mjs').StaffEvent; language: 'all'; about: string; moves: 0 }} StaffMail */
+/** `about`: the report's path, or for the first item of a day the member's own path. @typedef {{ id: string; to: string; event: import('./templates.mjs').StaffEvent; language: 'all'; about: string; moves: 0 }} StaffMail */
 
 /** @typedef {import('../../operations/staff/staff.mjs').Member & { notifiedOn: string }} Notified `notifiedOn`: the day of the last email that was sent, or '' */
 
@@ -26,19 +26,19 @@ export const staffMail = (uid, name, about) => ({
   ...{ id: `${name}-staff-${uid}`, to: uid, event: eventOf(about), language: 'all', about, moves: 0 },
 });
 
-/** A report of danger has an email of its own, which asks to open the desk now. @param {string} about @returns {import('./transport.mjs').StaffEvent} */
+/** A report of danger has an email of its own, which asks to open the desk now. @param {string} about @returns {import('./templates.mjs').StaffEvent} */
 export function eventOf(about) {
   const [collection, id = ''] = about.split('/');
   return collection === 'reports' && reportItem(id).startsWith('danger:') ? 'danger' : 'staff';
 }
 
-/** The present members who want this email. There are few members, so all are read. @param {import('./transport.mjs').StaffEvent} event @returns {Promise<Notified[]>} */
+/** The present members who want this email. There are few members, so all are read. @param {import('./templates.mjs').StaffEvent} event @returns {Promise<Notified[]>} */
 export async function wanting(event) {
   const { docs } = await db.collection('staff').get();
   return docs.map(notifiedOf).filter((member) => wantsNow(member, event));
 }
 
-/** @param {Notified} member @param {import('./transport.mjs').StaffEvent} event */
+/** @param {Notified} member @param {import('./templates.mjs').StaffEvent} event */
 const wantsNow = (member, event) =>
   event === 'danger' ? getsDanger(member) : member.wants && member.ended === undefined;
 

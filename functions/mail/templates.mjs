@@ -16,6 +16,11 @@ export function pageOf(about) {
   return collection === 'sessions' || collection === 'threads' ? collection : 'home';
 }
 
+/** The events of emails to staff (staff.mjs). @typedef {'staff' | 'danger'} StaffEvent */
+
+/** @param {string} event @returns {event is StaffEvent} */
+export const isStaffEvent = (event) => event === 'staff' || event === 'danger';
+
 export const LANGUAGES = /** @type {const} */ (['en', 'tr', 'ar']);
 
 /** @param {string} name */
@@ -45,7 +50,7 @@ export function mailTemplates(origin) {
  * An email to staff, in every language at once, since no language is stored for staff. It doesn't say what waits or whom it concerns. That of danger asks to open the
  * desk now, so that a member sees at night which one it is.
  * @param {string} origin of the site, without a trailing slash
- * @param {import('./transport.mjs').StaffEvent} event
+ * @param {StaffEvent} event
  * @returns {Template} without placeholders
  */
 export function staffTemplate(origin, event) {

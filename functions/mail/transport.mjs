@@ -6,7 +6,7 @@ import { createTransport } from 'nodemailer';
 import { unset } from '../configured.mjs';
 import { ORIGIN } from '../store.mjs';
 import { MAIL_OFF_KEY, waysOff } from './off.mjs';
-import { mailTemplates, pageOf, staffTemplate } from './templates.mjs';
+import { isStaffEvent, mailTemplates, pageOf, staffTemplate } from './templates.mjs';
 
 /** The URL of the mail server with its user and password, `smtps://user:password@host`. */
 const SMTP_URI = defineSecret('SMTP_URI');
@@ -22,11 +22,6 @@ export const unsetForMail = () => unset(SMTP_URI, FROM, ORIGIN);
 
 const CONNECTION_MS = 10_000;
 const SILENCE_MS = 20_000;
-
-/** The events of emails to staff (staff.mjs). @typedef {'staff' | 'danger'} StaffEvent */
-
-/** @param {string} event @returns {event is StaffEvent} */
-export const isStaffEvent = (event) => event === 'staff' || event === 'danger';
 
 /** The mail server will never accept this email, or there is no mail server: another attempt would end the same way. */
 export class Lasting extends Error {}

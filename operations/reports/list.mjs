@@ -16,7 +16,7 @@ import { memberOf } from '../staff/staff.mjs';
  */
 
 /**
- * What was done about a report.
+ * A handled report says what a member did about it.
  * @typedef {object} Handling
  * @property {string} by the member's id; 'operator' at the command line
  * @property {string} name of the member, or of the operator if it's known; otherwise ''
@@ -68,7 +68,7 @@ export function reportOf({ id, fields }) {
 }
 
 /**
- * What was done about handled reports, in their order.
+ * Reads how each of some handled reports was handled, in their order.
  * @param {Pick<import('../project/act.mjs').Reading, 'store'>} acting
  * @param {readonly import('../project/store.mjs').Found[]} found
  * @returns {Promise<Handling[]>}

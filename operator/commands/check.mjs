@@ -56,7 +56,7 @@ export const check = {
     await print(
       `${counted(patients, 'patient')}, ledger entries: ${entries}, sessions: ${sessions}. Tickets equal the ledger.`,
     );
-    // Without functions and emails, which a project may choose, nothing about danger can be repaired: its line alone is no failure.
+    // Without functions and emails, which a project may choose, nothing about danger can be repaired: its line alone isn't a failure.
     const wrong = clock.hasRun || clock.mailIsOn ? danger.length : 0;
     return isUnwell(clock) || (settings ?? []).length + setUp.needed.length + look + twoRoles.length + wrong > 0
       ? 1

@@ -96,7 +96,7 @@ mod tests {
     }
 
     #[test]
-    fn countries_that_share_a_code_are_told_apart_by_the_area_code_or_named_together() {
+    fn countries_that_share_a_code_have_area_codes_or_are_named_together() {
         for (phone, countries) in [
             ("+1 212 555 0100", &["US", "CA"][..]),
             ("+1 876 555 0100", &["JM"]),

@@ -93,7 +93,7 @@ function Opened({ read, listPath }: { read: Read; listPath: string }) {
   );
 }
 
-/** Who handled the report, when, and what they did. */
+/** Says that a report was handled: by which member, when, and what they did. */
 function Done({ handled: { name, at, note } }: { handled: NonNullable<Read['handled']> }) {
   const { t } = useTranslation('desk');
   return (
