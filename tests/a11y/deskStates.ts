@@ -52,6 +52,13 @@ export const DESK_STATES: readonly State[] = [
   owner('/desk', 'numbers', showing('Right now'), part('numbers')),
   owner('/desk', 'health', showing('Scheduled tasks'), part('health')),
   care('/desk', 'reports', showing('Someone may be in danger'), part('reports')),
+  care('/desk', 'handled reports', showing('ayse@aram.example'), part('reports', '&state=handled')),
+  care(
+    '/desk',
+    'handled report',
+    showing('What was done'),
+    opened('reports', () => ({ state: 'handled', id: DESK.handled })),
+  ),
   care('/desk', 'danger', showing('Sara, my sister'), danger),
   care('/desk', 'danger to be closed', both(showing('Sara, my sister'), asked('Mark as handled')), danger),
   care('/desk', 'requests', showing('Şehrazad'), part('requests')),

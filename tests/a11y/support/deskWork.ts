@@ -15,6 +15,7 @@ export const DESK = {
   session: sessionId('Desk'),
   contested: sessionId('DeskContest'),
   danger: `${sessionId('Desk')}-danger-somebody`,
+  handled: `${sessionId('Desk')}-danger-another-1773230400000`,
   request: 'booking-0000000000077',
   payment: 'pi_3Desk0000000000000001',
 } as const;
@@ -45,6 +46,10 @@ export async function leaveWork(email: string): Promise<DeskPeople> {
       ...{ name: 'Sara, my sister', phone: '+964 750 123 4567', country: 'العراق', sharedAt: ago(2) },
     },
     [`reports/${DESK.danger}`]: { session: DESK.session, by: patient.uid, urgent: true, at: ago(1) },
+    [`handled/${DESK.handled}`]: {
+      ...{ session: DESK.session, by: counselor.uid, urgent: true, at: ago(31), handledBy: 'operator' },
+      ...{ handledName: 'ayse@aram.example', handledAt: ago(30), note: LONG },
+    },
     'reports/message-of-somebody': {
       ...{ thread: `${patient.uid}_${counselor.uid}`, message: 'one', reason: 'insult', text: LONG, by: patient.uid },
       ...{ from: counselor.uid, urgent: false, sentAt: ago(21), at: ago(20) },
