@@ -86,11 +86,15 @@ export interface Renewed<View> {
 /** The refusals after which no further read helps before the member does something. */
 const ENDS: ReadonlySet<BackendErrorCode> = new Set([...OUT, 'recent-sign-in-required', 'session-expired']);
 
-/** An answer that is read again at a pace as long as it is on screen, also in a hidden tab, and when the member comes back to the tab. */
+/**
+ * An answer that is read again at a pace as long as it is on screen, also in a hidden tab, and when the member comes back to the tab.
+ *
+ * @param pace null to read nothing
+ */
 export function useDeskRenewed<Act extends ActName>(
   act: Act,
   input: ActInput<Act>,
-  pace: Pace,
+  pace: Pace | null,
 ): Renewed<ActAnswer<Act>> {
   const call = { act, input };
   const isHidden = useIsHidden();
@@ -100,7 +104,8 @@ export function useDeskRenewed<Act extends ActName>(
   const read = deskQueries.useDeskQuery(call, {
     refetchOnMountOrArgChange: true,
     refetchOnFocus: true,
-    pollingInterval: isOver ? 0 : isHidden ? pace.hidden : pace.seen,
+    skip: pace === null,
+    pollingInterval: pace === null || isOver ? 0 : isHidden ? pace.hidden : pace.seen,
   }) as Read<Act>;
   return { read: shownUnlessOut(read), stale, again: () => void read.refetch() };
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Pace, type Renewed, useDeskRenewed } from '../../../state/desk/queries';
 import { useAnnounce } from '../../../ui/announcer/announcing';
+import { useOpens } from '../member';
 import { useGiven } from '../opening';
 import type { Waiting } from './itemPath';
 import { useTabTitle } from './useTabTitle';
@@ -25,7 +26,7 @@ export function useWaiting(): Renewed<ActAnswer<'today'>> {
   const { t } = useTranslation('desk');
   const given = useGiven(['after']);
   const all = useDeskRenewed('today', given, ALL);
-  const danger = useDeskRenewed('today', { kind: 'danger' }, DANGER);
+  const danger = useDeskRenewed('today', { kind: 'danger' }, useOpens('care') ? DANGER : null);
   const dangers = danger.read.kind === 'there' ? danger.read.view.items : undefined;
 
   const state = dangers?.map(({ of, taken }) => `${of} ${taken?.by ?? ''}`).join(' ');
@@ -41,7 +42,11 @@ export function useWaiting(): Renewed<ActAnswer<'today'>> {
   const free = dangers?.filter(isFree).length ?? 0;
   useAnnounce(free > 0 ? t('today.kinds.danger') : '');
   useTabTitle(titleOf());
-  return { ...all, stale };
+  const both = () => {
+    again();
+    if (danger.stale !== null) danger.again();
+  };
+  return { read: all.read, stale, again: both };
 
   function titleOf(): string | null {
     if (stale !== null) return t('today.titles.stale');
