@@ -204,6 +204,9 @@ export const PATIENT_CLOSES_HOURS = 72;
 /** Days from the start after which only the operator's command closes a session, the edge included. */
 export const CLOSES_DAYS = 30;
 
+/** Days after they were shared until the database deletes shared answers and an emergency contact: as long as the counselor of a session that is booked as early and moved as late as possible may read them, so that they aren't gone before that session. */
+export const SHARED_DAYS = 140;
+
 /** Days after a session was confirmed in which the patient may contest that; after exactly this many days they no longer may. */
 export const CONTEST_DAYS = 14;
 

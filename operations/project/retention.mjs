@@ -1,5 +1,5 @@
 /** The documents that a real project's database deletes automatically. */
-import { AUDIT_DAYS } from '../generated/limits.mjs';
+import { AUDIT_DAYS, SHARED_DAYS } from '../generated/limits.mjs';
 
 /** @typedef {import('./indexes.mjs').ExistingField} ExistingField */
 
@@ -12,7 +12,7 @@ export const RETENTION = [
   { in: 'contactUs', field: 'timestamp', days: 365 },
   { in: 'slots', field: 'start', days: 1 },
   { in: 'diary', field: 'start', days: 30 },
-  { in: 'shared', field: 'sharedAt', days: 90 },
+  { in: 'shared', field: 'sharedAt', days: SHARED_DAYS },
   { in: 'messages', field: 'at', days: 730 },
   { in: 'reports', field: 'at', days: 365 },
   // Kept as long as the trace of what staff did.

@@ -173,6 +173,9 @@ limits! {
     PATIENT_CLOSES_HOURS: i64 = 72;
     /// Days from the start after which only the operator's command closes a session, the edge included.
     CLOSES_DAYS: i64 = 30;
+    /// Days after they were shared until the database deletes shared answers and an emergency contact: as long as the counselor of a session that is
+    /// booked as early and moved as late as possible may read them, so that they aren't gone before that session.
+    SHARED_DAYS: i64 = 140;
     /// Days after a session was confirmed in which the patient may contest that; after exactly this many days they no longer may.
     CONTEST_DAYS: i64 = 14;
     /// Booking slots of a patient. Each booking takes one, so this is the limit of sessions booked at once.

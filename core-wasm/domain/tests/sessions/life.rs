@@ -1,4 +1,5 @@
 use super::{DAY, HOUR, LENGTH, MINUTE, MS, START};
+use aram_core::limits::{CLOSES_DAYS, MOVES_MAX, SHARED_DAYS, SLOTS_OFFERED_DAYS};
 use aram_core::sessions::Side::{Counselor, Patient};
 use aram_core::sessions::{
     By, CounselorStatus, Effect, Event, Outcome, Refusal, Refused, Side, State, Welcome, may_move, step,
@@ -139,6 +140,21 @@ fn moved(moves: i64, actor: Side, now: Instant, to: Instant, welcome: Welcome) -
     let event = Event::Move { to, welcome, diary: Vec::new() };
     let answer = step(State::Booked { start: START, moves }, &event, actor, now).map_err(|refusal| refusal.why);
     answer.map(|outcome| outcome.state)
+}
+
+#[test]
+fn shared_answers_are_kept_until_the_counselor_of_the_latest_possible_session_may_no_longer_read_them() {
+    let shared = START;
+    let latest = |now| now + SLOTS_OFFERED_DAYS * DAY;
+    let (mut start, mut moves) = (latest(shared), 0);
+    while may_move(State::Booked { start, moves }, Welcome::Yes, Patient, start - DAY).is_ok() {
+        start = latest(start - DAY);
+        moves += 1;
+    }
+    assert_eq!(moves, MOVES_MAX);
+    let needed = start + CLOSES_DAYS * DAY - shared;
+    assert!(needed <= SHARED_DAYS * DAY, "they would be deleted while the counselor may read them");
+    assert!(SHARED_DAYS * DAY - needed < 2 * DAY, "they would be kept for longer than anybody needs them");
 }
 
 #[test]

@@ -67,7 +67,7 @@ test('says what a session stores, who reads it, for how long, and what remains',
   sectionOf('What we store').getByText(/If you book a session, we store who it’s with/);
   sectionOf('Who can read it').getByText(/none of it is encrypted against them/);
   sectionOf('Who can read it').getByText(/someone who watches the times can see when one is booked/);
-  sectionOf('How long we keep it').getByText(/about 90 days after you shared them/);
+  sectionOf('How long we keep it').getByText(/about 140 days after you shared them/);
   sectionOf('How to see, correct or delete it').getByText(/past sessions stay with the random number of the account/);
 });
 
