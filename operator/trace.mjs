@@ -16,6 +16,7 @@ export const ROLE = 'operator';
 /**
  * @typedef {object} Tracing
  * @property {(act: string, of: readonly string[], parts?: readonly string[]) => Promise<void>} opens records that these are opened, before any of it is shown; `parts` of a person's copy
+ * @property {(run: string) => Promise<void>} hasRun records in `runs/{run}` when a command ran. That is about nobody, so it isn't in the log
  * @property {(act: string, of: string, reason?: string, gives?: string) => Acting} changing the same project for an act, whose first write carries the trace
  */
 
@@ -40,6 +41,7 @@ export function tracing(acting, { acts, isClock, name, needsName }) {
     opens: async (act, of, parts) => {
       if (of.length > 0) await traceOpening(acting, ...of.map((one) => traceOf(act, one, { parts })));
     },
+    hasRun: (run) => acting.store.commit([{ path: `runs/${run}`, set: { at: acting.now } }]),
     changing: (act, of, reason, gives) => traced({ ...acting, name }, traceOf(act, of, { reason, gives })),
   };
 }

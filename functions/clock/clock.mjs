@@ -1,4 +1,4 @@
-/** Runs on a clock: sends waiting emails and reminders, asks people to confirm sessions, renews the relay's credentials, searches for leftovers. Each run may be repeated. */
+/** Runs on a clock: sends waiting emails and reminders, asks people to confirm sessions, renews the relay's credentials, lists and deletes leftovers. Each run may be repeated. */
 import { Timestamp } from 'firebase-admin/firestore';
 import { defineSecret, defineString } from 'firebase-functions/params';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
@@ -51,9 +51,9 @@ export const hourClock = onSchedule(
 );
 
 export const dayClock = onSchedule(
-  { schedule: 'every day 03:00', serviceAccount: CLOCK_ACCOUNT, timeoutSeconds: 540, memory: '512MiB' },
+  { schedule: 'every day 03:00', serviceAccount: CLOCK_ACCOUNT, timeoutSeconds: 1800, memory: '512MiB' },
   // Imported only when it's due: accounts and files take a while to load, and every function starts with this file.
-  () => run('day', async () => (await import('../leftovers/search.mjs')).search()),
+  () => run('day', async () => (await import('../leftovers/night.mjs')).night()),
 );
 
 /** Does everything that is due every hour, for sessions and for staff. */

@@ -12,8 +12,8 @@ import { db } from '../store.mjs';
 /**
  * Runs the work and records how it went.
  * @param {string} name
- * @param {() => Promise<Counts & { cursors?: Record<string, string>; unset?: string[] }>} work `cursors`: where the next run continues; `unset`: settings that the
- *   work needs and that aren't set up
+ * @param {() => Promise<Counts & { cursors?: Record<string, string>; unset?: string[]; deleted?: number; stopped?: boolean }>} work `cursors`: where the next run
+ *   continues; `unset`: settings that the work needs and that aren't set up; `deleted`, `stopped`: see leftovers/night.mjs
  */
 export async function run(name, work) {
   const counts = await work();
@@ -44,6 +44,8 @@ export async function each(things, act) {
   return counts;
 }
 
-/** Firestore's code of an error, or the error's name. Its message is left out, since it may contain personal data. @param {unknown} error */
-const codeOf = (error) =>
-  /** @type {{ code?: unknown }} */ (error).code ?? (error instanceof Error ? error.name : 'unknown');
+/** Firestore's code of an error, our own word for it, or its kind. Its message is left out, since it may contain personal data. @param {unknown} error */
+function codeOf(error) {
+  const { code, status, why } = /** @type {Record<string, unknown>} */ (error);
+  return code ?? status ?? why ?? (error instanceof Error ? error.constructor.name : 'unknown');
+}

@@ -6,17 +6,16 @@ import { applicationDefault } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getStorage } from 'firebase-admin/storage';
 import { logger } from 'firebase-functions/v2';
-import { projectID } from 'firebase-functions/params';
 import { onRequest } from 'firebase-functions/v2/https';
 import { callDesk } from '../../operations/desk/call.mjs';
 import { openAccounts } from '../../operations/project/accounts.mjs';
-import { said } from '../../operations/project/answers.mjs';
 import { openFiles } from '../../operations/project/files.mjs';
 import { NotDone } from '../../operations/project/refusals.mjs';
 import { openSettings } from '../../operations/project/settings.mjs';
 import { openStore } from '../../operations/project/store.mjs';
 import { unset } from '../configured.mjs';
 import { reasonOf, stripe, STRIPE_KEY } from '../payments/stripe.mjs';
+import { inWords, placeOf } from '../place.mjs';
 import { db, DESK_ACCOUNT } from '../store.mjs';
 import { readCaller } from './signIn.mjs';
 
@@ -32,14 +31,13 @@ export const desk = onRequest(
       response.status(400).json({ refused: 'invalid', about: '' });
       return;
     }
-    const place = placeOf();
     try {
-      const caller = await said(place, () => readCaller(getAuth(), request.get('authorization') ?? ''));
+      const caller = await inWords(() => readCaller(getAuth(), request.get('authorization') ?? ''));
       if ('refused' in caller) {
         response.status(401).json({ refused: caller.refused, about: '' });
         return;
       }
-      response.json(await callDesk(project(place), caller.signIn, call));
+      response.json(await callDesk(project(), caller.signIn, call));
     } catch (error) {
       if (error instanceof NotDone) {
         logger.warn('A call of the desk can be tried again.', { act: call.act, why: error.why });
@@ -56,24 +54,13 @@ export const desk = onRequest(
   },
 );
 
-/** @returns {import('../../operations/project/place.mjs').Place} */
-function placeOf() {
-  const real = process.env['FUNCTIONS_EMULATOR'] !== 'true';
-  return { real, projectId: projectID.value(), hosts: undefined, bucket: '' };
-}
-
-/**
- * The project as the acts of `operations/` expect it: a write that lost a race, or an account that doesn't exist, is refused with our own words.
- * @param {import('../../operations/project/place.mjs').Place} place
- */
-function project(place) {
-  /** @type {import('../../operations/project/store.mjs').Said} */
-  const inWords = (work) => said(place, work);
+/** The project as the acts of `operations/` expect it. */
+function project() {
   return {
     store: openStore(db, inWords),
     accounts: openAccounts(getAuth(), inWords),
     files: openFiles(getStorage().bucket(), inWords),
-    settings: openSettings(place, credentials),
+    settings: openSettings(placeOf(), credentials),
     refundAt: unset(STRIPE_KEY).length > 0 ? undefined : refundAt,
   };
 }

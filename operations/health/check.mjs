@@ -1,5 +1,6 @@
-/** Checks the health of the service: the ledger, the database's settings, the functions' settings, the clock, and items that wait for staff. */
+/** Checks the health of the service: the ledger, the database's settings, the functions' settings, the clock, its deletions, and items that wait for staff. */
 import { clockHealth } from '../clock/health.mjs';
+import { readDeletions } from '../leavings/deletions.mjs';
 import { countMails } from '../mails/list.mjs';
 import { listTwoRoles } from '../staff/twoRoles.mjs';
 import { audit } from '../tickets/audit.mjs';
@@ -13,7 +14,7 @@ import { readSetUp } from './setUp.mjs';
  * @property {string[] | undefined} settings faults of the database's settings; undefined on the emulators, which have none
  * @property {import('./setUp.mjs').SetUp} setUp
  * @property {import('../tickets/audit.mjs').Audit} ledger
- * @property {number} leftovers people who left something behind, as listed by the daily search
+ * @property {import('../leavings/deletions.mjs').Deletions} [deletions] by the clock; missing in an answer of an older function
  * @property {number} failed emails
  * @property {import('../staff/twoRoles.mjs').TwoRoles[]} [twoRoles] accounts that are staff and more; missing in an answer that an older function has kept
  * @property {number} unsure emails that may or may not have been sent
@@ -33,7 +34,7 @@ export async function checkHealth(acting) {
     setUp: await readSetUp(acting),
     ledger: await audit(store),
     twoRoles: await listTwoRoles(acting),
-    leftovers: await store.count({ in: 'leftovers' }),
+    deletions: await readDeletions(acting),
     failed: await countMails(store, 'failed'),
     unsure: await countMails(store, 'unsure'),
   };

@@ -1,13 +1,13 @@
 /**
- * Searches for what people who left have left behind and lists it in `leftovers/{uid}` {why, what, at}. It deletes nothing: a person does that with a sweep. Each
- * run covers a part and records where the next one continues.
+ * Searches for what people who left have left behind and lists it in `leftovers/{uid}` {why, what, since, due, deploy, begun, at}. Each run covers a part and
+ * records where the next one continues. `due`: from when on the clock deletes it (nightly.mjs); null if only a person can decide that.
  */
-import { remainsOf } from './leavings.mjs';
-import { FOLDERS, isOld, scan } from './scan.mjs';
+import { isSweepable, leftBy } from './gone.mjs';
+import { isSame, previewOf } from './preview.mjs';
+import { isOld, scan } from './scan.mjs';
 import { remainsIn } from './words.mjs';
 
 /** @typedef {import('../project/act.mjs').Acting} Acting */
-/** @typedef {import('./leavings.mjs').Why} Why */
 
 /**
  * The limits of one run. A person takes a dozen queries; a hundred records or files take one. If more people than this are gone, for instance because the
@@ -37,26 +37,24 @@ export async function peopleToSearch(acting, { cursors }) {
 /**
  * Lists what a person left behind, or removes the person from the list.
  * @param {import('../project/act.mjs').Writing & Pick<Acting, 'accounts' | 'files'>} acting
- * @param {{ uid: string }} input
+ * @param {{ uid: string; deploy: string }} input `deploy`: the version that runs, whose first nights only list
  * @returns {Promise<boolean>} whether the list has changed
  */
-export async function listLeftovers({ store, accounts, files, now }, { uid }) {
-  const [[closed, listed], account] = await Promise.all([
-    store.read([`closed/${uid}`, `leftovers/${uid}`]),
-    accounts.exists(uid),
-  ]);
-  /** @type {Why | undefined} */
-  const why = closed ? 'closed' : account ? undefined : 'no account';
-  const names = FOLDERS.map((folder) => `${folder}${uid}`);
-  const exist = await Promise.all(names.map((name) => files.exists(name)));
-  const beside = { files: names.filter((_, at) => exist[at]), account };
-  const what = why ? remainsIn(await remainsOf(store, uid, now, beside), why) : [];
+export async function listLeftovers(acting, { uid, deploy }) {
+  const { store, now } = acting;
   const path = `leftovers/${uid}`;
-  if (!why || what.length === 0) {
+  const [[listed], left] = await Promise.all([store.read([path]), leftBy(acting, { uid })]);
+  const what = left ? remainsIn(left, left.why) : [];
+  if (!left || what.length === 0) {
     if (listed) await store.removeAll([path]);
     return listed !== undefined;
   }
-  if (listed?.fields['why'] === why && String(listed.fields['what']) === String(what)) return false;
-  await store.commit([{ path, set: { why, what }, stamp: ['at'] }]);
+  const entry = { why: left.why, what, deploy };
+  const { since, due } = previewOf(listed, entry, now);
+  // Payments that staff have to look at, or a record next to the mark, end a deletion that was begun: what is left later is listed as new.
+  const dates = isSweepable(left) ? { since, due } : { since, due: null, begun: null };
+  const { fields = {} } = listed ?? {};
+  if (isSame(fields, entry) && fields['deploy'] === deploy && String(fields['due']) === String(dates.due)) return false;
+  await store.commit([{ path, set: { ...entry, ...dates }, stamp: ['at'] }]);
   return true;
 }

@@ -5,13 +5,14 @@
  */
 import { removeNotes } from '../people/byStaff.mjs';
 import { NotDone, unlessConflict } from '../project/refusals.mjs';
+import { isAny, isBroken, isSweepable } from './gone.mjs';
 import { remainsOf } from './leavings.mjs';
-import { countOf, removeLeavings } from './removal.mjs';
+import { removeLeavings } from './removal.mjs';
 import { isOld, scan } from './scan.mjs';
 
 /** @typedef {import('../project/act.mjs').Acting} Acting */
 /** @typedef {import('./leavings.mjs').Why} Why */
-/** @typedef {import('./leavings.mjs').Remains & { uid: string; why: Why }} Left all that is left of a person who is gone */
+/** @typedef {import('./gone.mjs').Left} Left */
 
 /**
  * If this many accounts, or this large a share of all, are gone at the sign-in provider, the provider may have lost data, so a person has to confirm the number.
@@ -50,8 +51,8 @@ export async function previewSweep(acting) {
   for (const uid of closed) found.push(await leftBy(uid, 'closed'));
   for (const uid of gone) found.push(await leftBy(uid, 'no account'));
   const left = found.filter((one) => isAny(one) || one.leavings.kept.length > 0);
-  const broken = left.filter(({ why, records: own }) => why === 'closed' && own.length > 0);
-  const sweepable = left.filter((one) => isAny(one) && !broken.includes(one));
+  const broken = left.filter(isBroken);
+  const sweepable = left.filter(isSweepable);
   const justWritten = without.length - gone.length;
   return { left, sweepable, broken, justClosed, justWritten, gone: gone.length, of: owners.length, lost };
 
@@ -64,7 +65,7 @@ export async function previewSweep(acting) {
 }
 
 /**
- * @param {Found} found
+ * @param {Pick<Found, 'gone' | 'of'>} found
  * @param {number | undefined} confirmed the number of gone accounts that a person has confirmed
  * @throws {NotDone} if more accounts are gone than usual, until a person confirms the number
  */
@@ -109,7 +110,3 @@ function namesOf({ ledger, leavings: { booked, named, talks, old, own, kept } })
   const paths = [...ledger, ...named, ...talks, ...old, ...own];
   return new Set([...booked, ...kept, ...paths.flatMap((path) => path.split('/'))]);
 }
-
-/** Whether there is anything to remove. @param {Left} left */
-const isAny = ({ ledger, leavings, files, profile, account, records }) =>
-  ledger.length > 0 || countOf(leavings) > 0 || files.length > 0 || profile || account || records.length > 0;

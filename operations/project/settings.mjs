@@ -1,19 +1,26 @@
 /**
- * The settings of a real project's database that Aram depends on: how it handles concurrent writers, its indexes, and its automatic deletion. They are read from
+ * The settings of a real project's database that Aram depends on: how it handles concurrent writers, its indexes, its automatic deletion, and its backups. They are read from
  * Firestore's admin API; the emulators have no such settings.
  */
 import { ask } from './ask.mjs';
+import { backupFaults } from './backups.mjs';
 import { googleCredentials } from './credentials.mjs';
 import { indexFaults, indexStates } from './indexes.mjs';
+import { NotAllowed } from './refusals.mjs';
 import { retentionFaults } from './retention.mjs';
 
 /** @typedef {ReturnType<typeof openSettings>} Settings */
 /** @typedef {import('./indexes.mjs').ExistingIndex} ExistingIndex */
+/** @typedef {import('./backups.mjs').Schedule} Schedule */
+/** @typedef {import('./backups.mjs').Backup} Backup */
 /** @typedef {import('./indexes.mjs').ExistingField} ExistingField */
 
 /** The database's URL in Firestore's REST API. @param {string} projectId */
 export const databaseOf = (projectId) =>
   `https://firestore.googleapis.com/v1/projects/${projectId}/databases/(default)`;
+
+/** The backups of all of a project's databases, wherever they are kept. @param {string} projectId */
+const backupsOf = (projectId) => `https://firestore.googleapis.com/v1/projects/${projectId}/locations/-/backups`;
 
 /**
  * @param {import('./place.mjs').Place} place
@@ -66,6 +73,23 @@ export function openSettings(place, credentials = googleCredentials(place.projec
       await fieldsWith('indexConfig.usesAncestorConfig:false'),
     );
 
+  /** Only two roles of their own allow listing backups, so the other settings are checked without them. @returns {Promise<string[]>} */
+  async function faultsOfBackups() {
+    try {
+      const { backupSchedules = [] } = /** @type {{ backupSchedules?: Schedule[] }} */ (
+        await ask(place, credentials, `${database}/backupSchedules`)
+      );
+      const { backups = [], unreachable = [] } = /** @type {{ backups?: Backup[]; unreachable?: string[] }} */ (
+        await ask(place, credentials, backupsOf(place.projectId))
+      );
+      const away = unreachable.map((where) => `Backups not checked: ${where} doesn’t answer.`);
+      return [...backupFaults(backupSchedules, backups), ...away];
+    } catch (error) {
+      if (!(error instanceof NotAllowed)) throw error;
+      return ['Backups not checked: this account has no role that lists them.'];
+    }
+  }
+
   return {
     indexes,
     /**
@@ -78,6 +102,7 @@ export function openSettings(place, credentials = googleCredentials(place.projec
         ...(await concurrencyFaults()),
         ...indexFaults(await indexes()),
         ...retentionFaults(await fieldsWith('ttlConfig:*')),
+        ...(await faultsOfBackups()),
       ];
     },
   };

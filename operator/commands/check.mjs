@@ -1,8 +1,10 @@
 import { isUnwell } from '../../operations/clock/health.mjs';
 import { checkHealth } from '../../operations/health/check.mjs';
+import { isOverdue } from '../../operations/leavings/deletions.mjs';
 import { counted } from '../../operations/words.mjs';
 import { clockLines } from '../clock.mjs';
 import { id, text } from '../columns.mjs';
+import { deletionLines } from '../deletions.mjs';
 
 const WHAT_TO_DO = 'See docs/commands.md#what-check-finds.';
 
@@ -21,7 +23,7 @@ const DANGER = {
 /** @type {import('../command.mjs').Command} */
 export const check = {
   usage: 'check',
-  does: 'Compares tickets, ledger, sessions and payments, and looks for documents of the wrong kind. It checks the settings of the database (two writers, indexes, automatic deletion), the secrets and parameters of the functions, and whether the scheduled functions run, lists accounts that are staff and also a patient or counselor, and counts payments to check and accounts that left data behind. It lists every problem and then exits with code 1.',
+  does: 'Compares tickets, ledger, sessions and payments, and looks for documents of the wrong kind. It checks the settings of the database (two writers, indexes, automatic deletion, backups), the secrets and parameters of the functions, and whether the scheduled functions run and what they delete, lists accounts that are staff and also a patient or counselor, and counts payments to check. It lists every problem and then exits with code 1.',
   acts: ['health'],
   run: async (context) => {
     const { note, print } = context;
@@ -32,7 +34,7 @@ export const check = {
       setUp,
       ledger,
       twoRoles = [],
-      leftovers,
+      deletions,
       failed,
       unsure,
     } = await checkHealth(context);
@@ -45,7 +47,7 @@ export const check = {
     if (setUp.unused.length > 0) note(`Not set up, and not needed: ${setUp.unused.join(', ')}.`);
     const { patients, entries, sessions, look, left } = ledger;
     if (look > 0) note(`Payments to check: ${look}. See \`paid\`.`);
-    if (leftovers > 0) note(`Left-over data: ${counted(leftovers, 'account')}. See \`sweep --dry-run\`.`);
+    for (const text of deletions ? deletionLines(deletions) : []) note(text);
     if (failed + unsure > 0) note(`Emails that failed: ${failed}, unsure: ${unsure}. See \`mail\`.`);
     if (left.length > 0) note(`A ledger is left of ${counted(left.length, 'closed account')}: \`sweep\` removes it.`);
     if (twoRoles.length > 0) {
@@ -58,7 +60,9 @@ export const check = {
     );
     // Without functions and emails, which a project may choose, nothing about danger can be repaired: its line alone isn't a failure.
     const wrong = clock.hasRun || clock.mailIsOn ? danger.length : 0;
-    return isUnwell(clock) || (settings ?? []).length + setUp.needed.length + look + twoRoles.length + wrong > 0
+    return isUnwell(clock) ||
+      isOverdue(deletions) ||
+      (settings ?? []).length + setUp.needed.length + look + twoRoles.length + wrong > 0
       ? 1
       : 0;
   },

@@ -249,7 +249,7 @@ describe('checkout', () => {
   });
 });
 
-it('the night’s search deletes nothing, whatever is missing', async () => {
+it('the first night deletes nothing, whatever is missing', async () => {
   await db.doc('closed/gone').set({ at: new Date(0) });
   await db.doc('patients/gone/ledger/one').set({ kind: 'purchase', ticket: 5 });
   for (const name of Object.keys(PLACEHOLDERS)) process.env[name] = 'none';

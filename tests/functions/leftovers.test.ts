@@ -1,18 +1,13 @@
-/** Tests the daily search for data that people who have left left behind: it is listed, and nothing is deleted. */
+/** Tests the nightly search for what people who have left have left behind: it is listed, and deleted after a preview (deletions.test.ts). */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { dayClock } from '../../functions/index.mjs';
 import { accounts, bucket } from '../../functions/leftovers/outside.mjs';
+import { clearOutside } from './support/nights';
 import { clear, DAY, db, sessionOf } from './support/store';
 
 const tick = () => dayClock.run({ scheduleTime: '' });
 const HOUR = 3_600_000;
 const long = new Date(Date.now() - 2 * HOUR);
-
-async function clearBeside(): Promise<void> {
-  const { users } = await accounts.listUsers();
-  await accounts.deleteUsers(users.map(({ uid }) => uid));
-  await bucket.deleteFiles({ force: true });
-}
 
 const listed = async () => {
   const { docs } = await db.collection('leftovers').get();
@@ -29,7 +24,7 @@ async function laterRun(ms = 2 * HOUR): Promise<void> {
 
 beforeEach(async () => {
   await clear();
-  await clearBeside();
+  await clearOutside();
 });
 
 describe('a closed account', () => {
@@ -54,7 +49,8 @@ describe('a closed account', () => {
           'ID',
           'account',
         ],
-        at: expect.anything() as unknown,
+        deploy: '',
+        ...{ since: expect.anything() as unknown, due: expect.anything() as unknown, at: expect.anything() as unknown },
       },
     });
     expect((await db.doc('patients/sara/ledger/a').get()).exists).toBe(true);

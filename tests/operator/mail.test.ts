@@ -177,11 +177,57 @@ describe('check', () => {
     expect(notes).not.toContain('"day"');
   });
 
-  it('counts people who left data behind, as the clock’s search lists them', async () => {
-    await mail('off');
-    expect((await check()).notes).not.toContain('Left-over data');
-    await admin.writeDocument('leftovers/sara', { why: 'closed', what: ['ledger (1)'], at: NOW });
-    expect((await check()).notes).toContain('Left-over data: 1 account. See `sweep --dry-run`.');
+  describe('of data that people left behind', () => {
+    const list = (uid: string, due: Date | null) =>
+      admin.writeDocument(`leftovers/${uid}`, { why: 'closed', what: ['ledger (1)'], due, at: NOW });
+    const inDays = (days: number) => ago(-days * 24 * 60);
+    const ran = (more = {}) => admin.writeDocument('runs/day', { at: ago(60), since: ago(60), failed: 0, ...more });
+
+    it('says from when on the clock deletes it, and what is overdue', async () => {
+      await ran();
+      expect((await check()).notes).not.toContain('Left-over data');
+      await list('sara', inDays(6));
+      await list('omar', null);
+      const { code, notes } = await check();
+      expect(notes).toContain(
+        'Left-over data: 2 accounts, which the clock deletes from 2026-03-16 on. See `sweep --dry-run`.',
+      );
+      expect(notes).toContain('A person has to decide about 1 account of these.');
+      expect([code, notes.includes('Overdue')]).toEqual([1, false]);
+      await admin.deleteDocument('leftovers/omar');
+      expect(await check()).toMatchObject({ code: 0 });
+      await list('sara', inDays(-3));
+      expect((await check()).notes).not.toContain('Overdue');
+      await list('sara', inDays(-3.1));
+      const late = await check();
+      expect(late.code).toBe(1);
+      expect(late.notes).toContain('Overdue: the data of 1 account should have been deleted. See `sweep`.');
+    });
+
+    it('says that the clock deletes nothing if the provider may have lost accounts', async () => {
+      await ran({ stopped: true });
+      await admin.writeDocument('leftovers/sara', { why: 'no account', what: ['record'], due: inDays(6), at: NOW });
+      const { code, notes } = await check();
+      expect(code).toBe(1);
+      expect(notes).toContain('The clock deletes nothing: 1 of 0 accounts are gone at the provider');
+    });
+
+    it('says without the clock when `sweep` last ran, and that it’s overdue after two weeks', async () => {
+      await mail('off');
+      expect((await check()).notes).toContain('`sweep` has never run.');
+      await admin.writeDocument('closed/sara', { at: inDays(-14.1) });
+      const never = await check();
+      expect([never.code, never.notes]).toEqual([1, expect.stringContaining('`sweep` has never run, and is overdue.')]);
+      await operator(['sweep'], { now: inDays(-14) });
+      const swept = await check();
+      expect([swept.code, swept.notes]).toEqual([0, expect.stringContaining('`sweep` last ran at 2026-02-24T12:00')]);
+      await operator(['sweep', '--dry-run'], { now: inDays(-1) });
+      expect((await check()).notes, 'a dry run deletes nothing').toContain('2026-02-24T12:00');
+      await operator(['sweep'], { now: inDays(-14.1) });
+      expect(await check()).toMatchObject({ code: 1 });
+      await ran();
+      expect((await check()).notes).not.toContain('`sweep`');
+    });
   });
 
   it('accepts a project without functions, unless its site asks for addresses', async () => {

@@ -8,8 +8,10 @@ const LIVE = 'aram-live';
 const DATABASE = `https://firestore.googleapis.com/v1/projects/${LIVE}/databases/(default)`;
 /** Also printed by `check`, because no document belongs to anybody, including those of the clock's runs. */
 /** The lines of a project without functions and emails. */
-const UNSENT = /^The clock has never run: |^No email about danger: |^Emails are off\./;
+const UNSENT =
+  /^The clock has never run: |^No email about danger: |^Emails are off\.|^Nothing is deleted by itself without cloud functions: /;
 const isOther = (line: string) => !UNSENT.test(line);
+const BACKUPS = `https://firestore.googleapis.com/v1/projects/${LIVE}/locations/-/backups`;
 const real = globalThis.fetch;
 
 interface Built {
@@ -23,7 +25,16 @@ interface Field {
 }
 
 /** The settings of the live project's database: all right, except for what a test changes. */
-let set: { database: object; indexes: object[]; fields: Field[]; expiring: object[] };
+let set: {
+  database: object;
+  indexes: object[];
+  fields: Field[];
+  expiring: object[];
+  schedules: object[];
+  backups: object[];
+  /** Whether the account may list backups. */
+  seesBackups: boolean;
+};
 
 const group = (name: string) => `projects/${LIVE}/databases/(default)/collectionGroups/${name}`;
 
@@ -33,6 +44,9 @@ function answer(address: string): Response {
   if (address.includes('/indexes?')) return pageOf('indexes', set.indexes, address);
   if (address.includes('usesAncestorConfig')) return pageOf('fields', set.fields, address);
   if (address.includes('ttlConfig')) return pageOf('fields', set.expiring, address);
+  if (!set.seesBackups) return Response.json({ error: { status: 'PERMISSION_DENIED' } }, { status: 403 });
+  if (address === `${DATABASE}/backupSchedules`) return Response.json({ backupSchedules: set.schedules });
+  if (address === BACKUPS) return Response.json({ backups: set.backups });
   return Response.json({}, { status: 404 });
 }
 
@@ -67,6 +81,9 @@ beforeEach(() => {
       name: `${group(collection)}/fields/${field}`,
       ttlConfig: { state: 'ACTIVE', expirationOffset: `${String(days * 86_400)}s` },
     })),
+    schedules: [{ retention: '604800s', dailyRecurrence: {} }],
+    backups: [{ name: 'a', snapshotTime: '2026-03-01T00:00:00Z', expireTime: '2026-03-08T00:10:00Z' }],
+    seesBackups: true,
   };
   globalThis.fetch = (address) =>
     Promise.resolve(answer(address instanceof Request ? address.url : address.toString()));
@@ -144,6 +161,39 @@ describe('check on a real project', () => {
     expect(notes).toContain('Retention missing: contactUs.timestamp has to go after 365 days.');
     expect(notes).toContain('Retention wrong: slots.start has to go after 1 day, and goes after 0 seconds.');
     expect(notes.split('\n').filter(isOther)).toHaveLength(RETENTION.length);
+  });
+
+  it.each([
+    ['none is made', [], 'Backups missing: no daily backup is scheduled.'],
+    [
+      'they are only made every week',
+      [{ retention: '604800s', weeklyRecurrence: { day: 'MONDAY' } }],
+      'Backups missing: no daily backup is scheduled.',
+    ],
+    [
+      'they are kept for longer',
+      [{ retention: '1209600s', dailyRecurrence: {} }],
+      'Backups wrong: they have to go after 7 days, and go after 14.',
+    ],
+  ])('finds a fault in the backups if %s', async (_what, schedules, fault) => {
+    set.schedules = schedules;
+    const { code, notes } = await check();
+    expect([code, notes]).toEqual([1, expect.stringContaining(fault)]);
+  });
+
+  it('finds backups that an earlier schedule has made, and that are kept for longer', async () => {
+    set.backups.push({ name: 'b', snapshotTime: '2026-03-01T00:00:00Z', expireTime: '2026-05-01T00:00:00Z' });
+    const { code, notes } = await check();
+    expect([code, notes]).toEqual([1, expect.stringContaining('Backups that are kept for more than 7 days: 1.')]);
+  });
+
+  it('says so if the account may not list backups, and checks everything else', async () => {
+    set.seesBackups = false;
+    set.expiring = [];
+    const { code, notes } = await check();
+    expect(code).toBe(1);
+    expect(notes).toContain('Backups not checked: this account has no role that lists them.');
+    expect(notes).toContain('Retention missing: shared.sharedAt has to go after 140 days.');
   });
 });
 

@@ -33,10 +33,10 @@ async function breakOff(uid: string, at = LONG_AGO): Promise<void> {
 /** The trace of the sweep is kept as long as any other. */
 const traces = async () => Object.values(await admin.readCollection('audit')).map(({ act, of }) => ({ act, of }));
 
-/** All remaining data, apart from the trace. */
+/** All remaining data, apart from the trace and the note of when the command ran. */
 const everything = async () => ({
   documents: Object.keys(await admin.exportDatabase())
-    .filter((path) => !path.startsWith('audit/'))
+    .filter((path) => !path.startsWith('audit/') && path !== 'runs/sweep')
     .sort(),
   files: (await admin.readFiles()).map(({ name }) => name).sort(),
   accounts: (await admin.readAccounts()).map(({ localId }) => localId).sort(),

@@ -13,6 +13,9 @@ type Traced = ActAnswer<'audit'>['items'][number];
 /** The value of `by` for acts at the command line, which has no member's account. */
 const COMMANDS = 'operator';
 
+/** The value of `by` for what the nightly clock deletes. */
+const CLOCK = 'clock';
+
 const FILTERS = ['by', 'day', 'of'] as const;
 
 /** The trace of the staff's acts, filtered by person, day and subject. */
@@ -23,7 +26,8 @@ export default function AuditPart() {
     [...FILTERS, 'after'].flatMap((key) => (query.get(key) ? [[key, query.get(key)]] : [])),
   );
   const staff = useDesk('staff', {});
-  const names = new Map(staff.kind === 'there' ? staff.view.map(({ uid, name }) => [uid, name]) : []);
+  const members = staff.kind === 'there' ? staff.view.map(({ uid, name }) => [uid, name] as const) : [];
+  const names = new Map([...members, [CLOCK, t('audit.clock')]]);
   return (
     <>
       <Filters

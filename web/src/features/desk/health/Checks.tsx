@@ -7,6 +7,7 @@ import { Notice } from '../../../ui/Notice';
 import { Facts } from '../Facts';
 import { When } from '../When';
 import styles from './health.module.css';
+import { useOverdue, useSwept } from './useOverdue';
 
 type Checked = ActAnswer<'health'>;
 
@@ -14,6 +15,7 @@ type Checked = ActAnswer<'health'>;
 export function Checks({ checked: { at, answer } }: { checked: Checked }) {
   const { t } = useTranslation('desk');
   const wrong = useWrong(answer);
+  const swept = useSwept(answer.deletions?.byHand);
   const unused = answer.setUp.unused.join(', ');
   const isWell = Object.values(wrong).every((faults) => faults.length === 0);
   const shown = (faults: readonly string[], well: string) =>
@@ -46,6 +48,7 @@ export function Checks({ checked: { at, answer } }: { checked: Checked }) {
           ],
           [t('health.danger'), shown(wrong.danger, t('health.dangerWell'))],
           [t('health.ledger'), shown(wrong.ledger, t('health.ledgerWell', { count: answer.ledger.patients }))],
+          [t('health.deletions'), shown(wrong.deletions, swept)],
           [t('health.emails'), shown(wrong.emails, t('health.emailsWell'))],
           [t('health.accounts'), shown(wrong.accounts, t('health.accountsWell'))],
         ]}
@@ -62,7 +65,7 @@ function useWrong({
   setUp,
   ledger,
   twoRoles = [],
-  leftovers,
+  deletions,
   failed,
   unsure,
 }: Checked['answer']) {
@@ -90,8 +93,8 @@ function useWrong({
       ...counted('unpaid', ledger.unpaid.length),
       ...counted('look', ledger.look),
       ...counted('left', ledger.left.length),
-      ...counted('leftovers', leftovers),
     ],
+    deletions: useOverdue(deletions),
     accounts:
       twoRoles.length === 0
         ? []
@@ -100,4 +103,4 @@ function useWrong({
   };
 }
 
-type Count = 'misnamed' | 'differences' | 'faults' | 'unpaid' | 'look' | 'left' | 'leftovers' | 'failed' | 'unsure';
+type Count = 'misnamed' | 'differences' | 'faults' | 'unpaid' | 'look' | 'left' | 'failed' | 'unsure';

@@ -22,7 +22,8 @@ const WELL = {
   settings: [],
   setUp: { needed: [], unused: [] },
   ledger: { ...LEDGER, left: [] },
-  ...{ leftovers: 0, failed: 0, unsure: 0 },
+  ...{ failed: 0, unsure: 0 },
+  deletions: { listed: 0, undecided: 0, overdue: 0, first: [] as object[] },
   twoRoles: [] as object[],
 };
 const EMAIL = { id: 'one', at: AT, event: 'booked', state: 'failed', reason: 'refused', to: 'sara', tries: 10 };
@@ -98,6 +99,40 @@ test('names what isn’t set up and isn’t needed, without calling it a fault',
   await open({ health: { at: AT, answer: { ...WELL, setUp } } });
   expect(await screen.findByText('Everything is fine.')).toBeDefined();
   screen.getByText('Not set up, and not needed here: STRIPE_KEY, STRIPE_WEBHOOK_SECRET');
+});
+
+test('names what should have been deleted, and why it wasn’t', async () => {
+  const deletions = { listed: 40, undecided: 2, overdue: 12, first: [], stopped: { gone: 40, of: 900 } };
+  await open({ health: { at: AT, answer: { ...WELL, deletions } } });
+  expect(await screen.findByText('Something needs attention')).toBeDefined();
+  screen.getByText('People whose data should have been deleted: 12');
+  screen.getByText('People about whose leftover data someone has to decide: 2');
+  screen.getByText(/^Nothing is deleted: 40 of 900 login accounts are gone/);
+});
+
+test('shows what will be deleted before it’s gone, and what a person has to decide', async () => {
+  const first = [
+    { uid: 'omar', why: 'closed', what: ['PAYMENTS TO LOOK AT (pi_1)'] },
+    { uid: 'sara', why: 'closed', what: ['old sessions (2)', 'photo'], due: AT },
+  ];
+  await open({ health: { at: AT, answer: { ...WELL, deletions: { listed: 70, undecided: 0, overdue: 0, first } } } });
+  expect(await screen.findByText('Everything is fine.')).toBeDefined();
+  const row = (name: RegExp) => within(within(screen.getByRole('table')).getByRole('row', { name }));
+  expect(row(/old sessions \(2\), photo/).getByText(/^Mar 10, 2026/).tagName).toBe('TIME');
+  row(/pi_1/).getByText('Someone has to decide');
+  screen.getByText('There are more people: 70 in all.');
+});
+
+test.each([
+  [{ isOverdue: true }, /has never been cleaned up/],
+  [{ last: AT, isOverdue: true }, /was last cleaned up .*Mar 10/],
+  [{ last: AT, isOverdue: false }, /was last cleaned up .*Mar 10/],
+])('without the clock, says when the command last ran, and to run it if it’s overdue: %o', async (byHand, words) => {
+  await open({ health: { at: AT, answer: { ...WELL, deletions: { ...WELL.deletions, byHand } } } });
+  expect(await screen.findByText(words)).toBeDefined();
+  expect(screen.queryByText('Run “sweep” at the command line.') !== null).toBe(byHand.isOverdue);
+  expect(screen.queryByText('Something needs attention') !== null).toBe(byHand.isOverdue);
+  expect(screen.queryByText('Data that will be deleted')).toBeNull();
 });
 
 test('sends an email again that wasn’t sent, with a warning if it may have arrived', async () => {

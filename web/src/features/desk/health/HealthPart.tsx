@@ -9,8 +9,9 @@ import { Checks } from './Checks';
 import { Errors } from './Errors';
 import { FailedEmails } from './FailedEmails';
 import { OneEmail } from './OneEmail';
+import { WaitingDeletions } from './WaitingDeletions';
 
-/** The health of the system: checks, the emails that weren't sent, and the errors that browsers reported; or one of the emails. */
+/** The health of the system: checks, the emails that weren't sent, the data that will be deleted, and the errors that browsers reported; or one of the emails. */
 export default function HealthPart() {
   const { t } = useTranslation('desk');
   const { opened, listPath } = useOpened(['email']);
@@ -37,6 +38,9 @@ function Health() {
         <h2 id="health-emails">{t('health.emails')}</h2>
         <FailedEmails />
       </section>
+      {read.kind === 'there' && read.view.answer.deletions && (
+        <WaitingDeletions deletions={read.view.answer.deletions} />
+      )}
       <Errors />
     </>
   );

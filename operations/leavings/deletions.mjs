@@ -1,0 +1,84 @@
+/** Reads the list of the clock's coming and overdue deletions. Without cloud functions a person runs `sweep` instead, so then it says when that last ran. */
+import { allOf } from '../project/all.mjs';
+import { goneAccounts } from './nightly.mjs';
+
+/**
+ * @typedef {object} Listed a person who left something behind
+ * @property {string} uid
+ * @property {string} why
+ * @property {string[]} what
+ * @property {Date | undefined} due from when on the clock deletes it; undefined if a person has to decide
+ */
+
+/**
+ * @typedef {object} Deletions
+ * @property {number} listed people who left something behind, as the nightly search lists them
+ * @property {number} undecided of them, those about whom a person has to decide: payments to check, or a record next to the mark of a closed account
+ * @property {number} overdue of them, those whose data should have been deleted OVERDUE_DAYS ago
+ * @property {Listed[]} first the first of the list: those about whom a person has to decide, then those that are due longest
+ * @property {{ gone: number; of: number } | undefined} stopped the number of accounts that are gone at the sign-in provider, if it's so large that the clock deletes nothing
+ * @property {{ last: Date | undefined; isOverdue: boolean } | undefined} byHand when `sweep` last ran; undefined if the clock runs
+ */
+
+/** Days after which something that is due is overdue: one night may fail, and a night deletes only the first people. */
+const OVERDUE_DAYS = 3;
+
+/** Days after which a sweep by hand is overdue. It's done every week (docs/commands.md#every-week). */
+const BY_HAND_DAYS = 14;
+
+/** The most people that `first` has. */
+const FIRST = 50;
+
+const DAY_MS = 86_400_000;
+
+/**
+ * @param {import('../project/act.mjs').Reading} acting
+ * @returns {Promise<Deletions>}
+ */
+export async function readDeletions({ store, now }) {
+  const undecided = { in: 'leftovers', where: { due: null } };
+  const [[night, hand], listed, of, overdue, ...first] = await Promise.all([
+    store.read(['runs/day', 'runs/sweep']),
+    store.count({ in: 'leftovers' }),
+    store.count(undecided),
+    store.count({ in: 'leftovers', earliestBy: 'due', until: daysBefore(now, OVERDUE_DAYS) }),
+    allOf(store, { ...undecided, most: FIRST }),
+    allOf(store, { in: 'leftovers', earliestBy: 'due', since: new Date(0), most: FIRST }),
+  ]);
+  return {
+    ...{ listed, undecided: of, overdue, first: first.flat().slice(0, FIRST).map(listedOf) },
+    stopped: night?.fields['stopped'] === true ? await goneAccounts(store) : undefined,
+    byHand: night ? undefined : await sweptByHand(store, dateOf(hand?.fields['at']), now),
+  };
+}
+
+/**
+ * @param {import('../project/store.mjs').Store} store
+ * @param {Date | undefined} last
+ * @param {Date} now
+ */
+async function sweptByHand(store, last, now) {
+  // Before the first sweep, what counts is when the first account was closed.
+  const [first] = last ? [] : await allOf(store, { in: 'closed', earliestBy: 'at', most: 1 });
+  const since = last ?? dateOf(first?.fields['at']);
+  return { last, isOverdue: since !== undefined && since < daysBefore(now, BY_HAND_DAYS) };
+}
+
+/** Whether something has to be done. @param {Deletions | undefined} deletions */
+export const isOverdue = (deletions) =>
+  deletions !== undefined &&
+  (deletions.overdue + deletions.undecided > 0 ||
+    deletions.stopped !== undefined ||
+    deletions.byHand?.isOverdue === true);
+
+/** @param {import('../project/store.mjs').Found} found @returns {Listed} */
+const listedOf = ({ id, fields: { why, what, due } }) => ({
+  ...{ uid: id, why: String(why ?? ''), what: Array.isArray(what) ? what.map(String) : [] },
+  due: dateOf(due),
+});
+
+/** @param {Date} from @param {number} days */
+const daysBefore = (from, days) => new Date(from.getTime() - days * DAY_MS);
+
+/** @param {unknown} value */
+const dateOf = (value) => (value instanceof Date ? value : undefined);

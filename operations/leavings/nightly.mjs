@@ -1,0 +1,80 @@
+/**
+ * Deletes what the list `leftovers` has shown for long enough (preview.mjs), with the same steps as the command `sweep`. Each person is one act, which may be
+ * interrupted, repeated and done by two runs at once. The first write of each leaves a trace and marks the entry as `begun`.
+ */
+import { randomUUID } from 'node:crypto';
+import { traced } from '../audit/trace.mjs';
+import { unlessConflict } from '../project/refusals.mjs';
+import { isSweepable, leftBy } from './gone.mjs';
+import { isSame } from './preview.mjs';
+import { listLeftovers } from './search.mjs';
+import { assertConfirmed, sweepOne } from './sweep.mjs';
+import { remainsIn } from './words.mjs';
+
+/** @typedef {import('../project/act.mjs').Acting} Acting */
+
+/** The `by` of the clock's traces. */
+const CLOCK = 'clock';
+
+/** The most people whose data one night deletes. The rest waits for the next night, in the order in which it became due. */
+export const PEOPLE_A_NIGHT = 50;
+
+/**
+ * The people whose data is due, those that are due longest first.
+ * @param {import('../project/act.mjs').Reading} acting
+ * @returns {Promise<string[]>}
+ * @throws {import('../project/refusals.mjs').NotDone} if the sign-in provider may have lost accounts, by their number: a person has to decide, with `sweep`
+ */
+export async function peopleToSweep({ store, now }) {
+  assertConfirmed(await goneAccounts(store), undefined);
+  /** @type {string[]} */
+  const uids = [];
+  const question = { in: 'leftovers', earliestBy: 'due', until: now, fields: [], most: PEOPLE_A_NIGHT };
+  for await (const { id } of store.stream(question)) uids.push(id);
+  return uids;
+}
+
+/**
+ * How many accounts the search has found gone at the sign-in provider, and how many records there are.
+ * @param {Acting['store']} store
+ */
+export async function goneAccounts(store) {
+  const [gone, patients, counselors] = await Promise.all([
+    store.count({ in: 'leftovers', where: { why: 'no account' } }),
+    store.count({ in: 'patients' }),
+    store.count({ in: 'counselors' }),
+  ]);
+  return { gone, of: patients + counselors };
+}
+
+/**
+ * Deletes what a person left behind, if it's still what the list says; otherwise lists it as it is now.
+ * @param {import('../project/act.mjs').Writing & Pick<Acting, 'accounts' | 'files'>} acting
+ * @param {{ uid: string; deploy: string }} input
+ * @returns {Promise<boolean>} whether it was deleted
+ */
+export async function sweepListed(acting, { uid, deploy }) {
+  const { store, now } = acting;
+  const path = `leftovers/${uid}`;
+  const [[listed], left] = await Promise.all([store.read([path]), leftBy(acting, { uid })]);
+  const hasBegun = listed?.fields['begun'] instanceof Date;
+  const isAsListed = (/** @type {import('./gone.mjs').Left} */ { why, ...rest }) =>
+    hasBegun || isSame(listed?.fields ?? {}, { why, what: remainsIn(rest, why) });
+  let isDone = false;
+  if (listed && left && isSweepable(left) && isAsListed(left)) {
+    const mark = { path, set: { begun: now }, expects: { updateTime: listed.updateTime } };
+    const trace = { id: `${CLOCK}_${randomUUID()}`, role: CLOCK, act: 'sweep', of: `person:${uid}` };
+    const { store: tracing } = traced({ store, by: CLOCK }, trace);
+    // If another run has just begun this one, it goes on with it.
+    const begins =
+      hasBegun ||
+      (await unlessConflict(
+        tracing.commit([mark]).then(() => true),
+        () => false,
+      ));
+    if (!begins) return false;
+    isDone = await sweepOne(acting, left);
+  }
+  await listLeftovers(acting, { uid, deploy });
+  return isDone;
+}
