@@ -181,7 +181,10 @@ describe('check', () => {
     const list = (uid: string, due: Date | null) =>
       admin.writeDocument(`leftovers/${uid}`, { why: 'closed', what: ['ledger (1)'], due, at: NOW });
     const inDays = (days: number) => ago(-days * 24 * 60);
-    const ran = (more = {}) => admin.writeDocument('runs/day', { at: ago(60), since: ago(60), failed: 0, ...more });
+    const ran = async (more = {}) => {
+      for (const name of ['mail', 'hour']) await putRun(name, 1);
+      await admin.writeDocument('runs/day', { at: ago(60), since: ago(60), failed: 0, ...more });
+    };
 
     it('says from when on the clock deletes it, and what is overdue', async () => {
       await ran();

@@ -291,7 +291,7 @@ describe('sweep', () => {
       expect(documents.filter((path) => /^(slots|hours|blocks|counselors)/.test(path))).toEqual([
         `slots/elif_${String(hourOf(after(9 * HOUR)))}`,
       ]);
-      expect(await operator(['check'])).toMatchObject({ code: 0 });
+      expect(await operator(['check'], { now: NOW })).toMatchObject({ code: 0 });
       expect(await run()).toEqual({ code: 0, out: '', notes: 'Nothing was left behind.' });
     });
 
