@@ -15,10 +15,10 @@
 const DAY_MS = 86_400_000;
 
 /** Days from listing until the deletion; after exactly this many days it's due. */
-export const PREVIEW_DAYS = 7;
+const PREVIEW_DAYS = 7;
 
 /** Days after which an unchanged entry is due however often Aram was deployed meanwhile. Otherwise a team that deploys every week would never delete anything. */
-export const PREVIEW_MOST_DAYS = 28;
+const PREVIEW_MOST_DAYS = 28;
 
 /**
  * @param {Found | undefined} listed the entry as it was stored

@@ -1,7 +1,7 @@
 /** The daily backups of a real project's database, and when they're deleted. */
 
 /** Days after which a backup is deleted, as the privacy page says. */
-export const BACKUP_DAYS = 7;
+const BACKUP_DAYS = 7;
 
 /** @typedef {{ retention?: string; dailyRecurrence?: object }} Schedule from Firestore's admin API; `retention` is like '604800s' */
 /** @typedef {{ name: string; snapshotTime?: string; expireTime?: string }} Backup */

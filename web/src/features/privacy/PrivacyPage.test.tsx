@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { LIMITS } from '../../core/generated/tables';
 import { formatDate } from '../../i18n/format';
 import { LANGUAGES } from '../../i18n/languages';
 import { inWords } from '../../testing/words';
@@ -70,6 +71,21 @@ test('says what a session stores, who reads it, for how long, and what remains',
   sectionOf('How long we keep it').getByText(/about 140 days after you shared them/);
   sectionOf('How to see, correct or delete it').getByText(/past sessions stay with the random number of the account/);
 });
+
+test.each(LANGUAGES)(
+  'in %s shared answers and emergency contacts stay for as long as the database keeps them',
+  async (language) => {
+    const { t } = await show(language);
+    for (const key of [
+      'kept.rows.shared.long',
+      'kept.rows.contact.long',
+      'sections.s5.p4',
+      'sections.s5.p4d',
+    ] as const) {
+      expect(t(`privacy:${key}`)).toContain(String(LIMITS.SHARED_DAYS));
+    }
+  },
+);
 
 test('says what each team role can read, that each reading is recorded, and for how long', async () => {
   await show();
