@@ -75,7 +75,7 @@ test('asks once for the consent, then shows eight steps; the answers are stored 
     '6': THOUGHTS,
     requestedAt: expect.any(Date) as unknown,
   });
-  expect(stored?.['consent']).toEqual({ version: 2, as: 'adult', at: expect.any(Date) as unknown });
+  expect(stored?.['consent']).toEqual({ version: 3, as: 'adult', at: expect.any(Date) as unknown });
   expect(stored?.['lastBookingAt']).toBeInstanceOf(Date);
 
   await main(page).getByRole('link', { name: 'Back to home' }).click();

@@ -65,7 +65,7 @@ test('on a device that is two days ahead, the list of available times begins tod
 });
 
 test('a request from a device that is a day behind is sent with the server’s time', async ({ page, admin }) => {
-  const patient = await signUpPatient({ consent: { version: 2, as: 'adult', at: new Date() } });
+  const patient = await signUpPatient({ consent: { version: 3, as: 'adult', at: new Date() } });
   await setAhead(page, -1);
   await openSignedIn(page, patient, '/Booking');
   for (const name of ['For me', 'Divorced', 'No', 'Someone over 45', 'Stress and anxiety'])

@@ -121,7 +121,7 @@ test(
     await expect(main(page).getByRole('radio').first()).toBeFocused();
     expect((await record(patient.uid))['consent']).toBeUndefined();
     await agree(page, 'I’m a parent or guardian asking for my child');
-    expect((await record(patient.uid))['consent']).toMatchObject({ version: 2, as: 'guardian' });
+    expect((await record(patient.uid))['consent']).toMatchObject({ version: 3, as: 'guardian' });
   },
 );
 
@@ -130,7 +130,7 @@ test('a consent that does not say for whom is requested again', WITH_ALL, async 
   await openSignedIn(page, patient, '/Booking');
   await expect(heading(page)).toHaveText('Before we begin');
   await agree(page, 'I’m 18 or older');
-  expect((await record(patient.uid))['consent']).toMatchObject({ version: 2, as: 'adult' });
+  expect((await record(patient.uid))['consent']).toMatchObject({ version: 3, as: 'adult' });
 });
 
 test('withdrawing it deletes the consent and the requests, keeps cards and tickets, and it is requested again', async ({

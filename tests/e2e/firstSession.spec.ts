@@ -79,7 +79,7 @@ test(
     await expect(link(page, finding('first.packs'))).toBeVisible();
     const account = (await admin.readAccounts()).find(({ email }) => email === filled.email);
     const uid = account?.localId ?? '';
-    expect((await record(uid))['consent']).toMatchObject({ version: 2, as: 'adult' });
+    expect((await record(uid))['consent']).toMatchObject({ version: 3, as: 'adult' });
     await admin.writeDocument(`patients/${uid}`, { ...(await record(uid)), tickets: 1 });
     await page.reload();
     await book(page);
@@ -106,7 +106,7 @@ test('a patient who consented before there were sessions is asked at the first b
 
   await button(page, finding('first.agree')).click();
   await agree(page);
-  expect((await record(patient.uid))['consent']).toMatchObject({ version: 2, as: 'adult' });
+  expect((await record(patient.uid))['consent']).toMatchObject({ version: 3, as: 'adult' });
   await book(page);
   expect((await record(patient.uid))['tickets']).toBe(1);
 });

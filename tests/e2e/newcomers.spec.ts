@@ -206,7 +206,7 @@ test('a newcomer books a session with "Find a time", without the questions', asy
 test('a patient with a ticket books a time from home', WITH_ALL, async ({ page }) => {
   await offerTimes(await signUpCounselor({}, { verified: true }), [hourAfter(50)]);
   const patient = await signUpPatient({
-    consent: { version: 2, as: 'adult', at: new Date() },
+    consent: { version: 3, as: 'adult', at: new Date() },
     tickets: 1,
     bookings: [
       {

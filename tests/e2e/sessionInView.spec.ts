@@ -36,7 +36,7 @@ for (const size of [PHONE, SMALL_PHONE]) {
       const patient = await signUpPatient({
         ...RICH,
         tickets: 1,
-        consent: { version: 2, as: 'adult', at: new Date() },
+        consent: { version: 3, as: 'adult', at: new Date() },
       });
       const counselor = await signUpCounselor({}, { verified: true });
       const start = inDays(3);

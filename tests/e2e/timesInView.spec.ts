@@ -29,7 +29,7 @@ test('the first time is near the top, and its booking button is visible, in the 
   page,
 }) => {
   await offerThree();
-  const patient = await signUpPatient({ consent: { version: 2, as: 'adult', at: new Date() }, tickets: 25 });
+  const patient = await signUpPatient({ consent: { version: 3, as: 'adult', at: new Date() }, tickets: 25 });
   await openSignedIn(page, patient, '/sessions/new');
   await expect(times(page)).toHaveCount(3);
   expect((await times(page).first().boundingBox())?.y).toBeLessThanOrEqual(FIRST_TIME);

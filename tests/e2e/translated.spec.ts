@@ -17,7 +17,7 @@ import { words } from './support/words';
 import { CARD } from './support/writes';
 
 const IDENTITY = `http://${hosts.auth}/identitytoolkit.googleapis.com/`;
-const CONSENT = { version: 2, as: 'adult', at: new Date() };
+const CONSENT = { version: 3, as: 'adult', at: new Date() };
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 

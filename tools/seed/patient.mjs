@@ -3,6 +3,7 @@
  * sessions, is the record's tickets; a card without its number and CVV; one request with a given consent.
  */
 import { DEMO_PATIENT } from './accounts.mjs';
+import { CONSENT_VERSION } from '../../operations/generated/limits.mjs';
 import { ENTRY_KIND } from '../../operations/generated/words.mjs';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -67,7 +68,7 @@ export function patientDocuments(now, booking, ofSessions) {
       tickets: Object.values(ledger).reduce((sum, { ticket }) => sum + Number(ticket), 0),
       bookings: [booking],
       since: Math.floor(daysAgo(45).getTime() / 1000),
-      consent: { version: 2, as: 'adult', at: daysAgo(2) },
+      consent: { version: CONSENT_VERSION, as: 'adult', at: daysAgo(2) },
       lastEntryId: SECOND_PURCHASE_ID,
       lastBookingAt: daysAgo(2),
       updatedAt: daysAgo(2),

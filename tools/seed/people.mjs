@@ -1,4 +1,5 @@
 /** Demo patients who can't log in; staff find them at the desk. */
+import { CONSENT_VERSION } from '../../operations/generated/limits.mjs';
 import { ENTRY_KIND } from '../../operations/generated/words.mjs';
 
 const HOUR = 60 * 60 * 1000;
@@ -39,7 +40,10 @@ export function peopleDocuments(now, ofSessions) {
     const empty = { educationLevel: 'none', hobbies: '', familySize: '', gender: 'none', ID: '', photo: '', cards: [] };
     return { name: first, surname, email, birthday: '07 11 1990', phone: '', ...empty, ...values };
   };
-  const consent = (/** @type {Date} */ at) => ({ consent: { version: 2, as: 'adult', at }, updatedAt: at });
+  const consent = (/** @type {Date} */ at) => ({
+    consent: { version: CONSENT_VERSION, as: 'adult', at },
+    updatedAt: at,
+  });
   const [longAgo, today] = [ago(6 * DAY), ago(2 * HOUR)];
   return {
     [`patients/${SARA.uid}`]: record(SARA, {

@@ -91,8 +91,8 @@ limits! {
     BOOKING_STEPS: u8 = 8;
     /// Steps that need an answer before the next one: 1 to 6.
     BOOKING_QUESTIONS: u8 = 6;
-    /// The version of the consent text. A new text gets a new number.
-    CONSENT_VERSION: i64 = 2;
+    /// The version of the consent text. A text that a release has changes only with a new number.
+    CONSENT_VERSION: i64 = 3;
     /// The first version of the consent text that covers requests and their answers.
     CONSENT_FOR_REQUESTS: i64 = 1;
     /// The first version of the consent text that covers sessions and shared answers.

@@ -64,7 +64,7 @@ const member = (role: 'reviewer' | 'care' | 'owner') => async (email: string) =>
 };
 
 /** A consent to everything that a session needs. */
-const agreed = (as: 'adult' | 'guardian') => ({ version: 2, as, at: new Date('2026-11-02T08:00:00Z') });
+const agreed = (as: 'adult' | 'guardian') => ({ version: 3, as, at: new Date('2026-11-02T08:00:00Z') });
 
 /** A patient with three requests: staff suggested a counselor for one of them and handled the second in another way. */
 async function answered(email: string, counselor: string, other: 'read' | 'closed'): Promise<TestAccount> {

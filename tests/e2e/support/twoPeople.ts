@@ -33,7 +33,7 @@ export async function twoPeople(browser: Browser, device: BrowserContextOptions 
     ...RICH,
     name: 'Sara',
     tickets: TICKETS,
-    consent: { version: 2, as: 'adult', at: new Date() },
+    consent: { version: 3, as: 'adult', at: new Date() },
   });
   const counselor = await signUpCounselor({}, { verified: true });
   const seatOf = ({ email, password }: TestAccount, timezoneId: string) =>

@@ -31,7 +31,7 @@ export const RICH = {
   surname: 'Öz',
   tickets: 25,
   lastEntryId: '0a1b2c3d-0000-4000-8000-000000000009',
-  consent: { version: 2, as: 'adult', at: new Date('2026-01-02T08:00:00Z') },
+  consent: { version: 3, as: 'adult', at: new Date('2026-01-02T08:00:00Z') },
   cards: ['Visa', 'MasterCard', 'Visa', 'MasterCard'].map((cardType, index) => ({
     id: `card-000000000000${String(index)}`,
     cardType,

@@ -166,7 +166,7 @@ export const WRITES: readonly Write[] = [
     press: (page) => button(page, 'Begin'),
     saved: (page) => expect(main(page).getByText('Question 1 of 6')).toBeVisible(),
     stored: async (uid) => (await record(uid))['consent'],
-    expected: { version: 2, as: 'adult', at: anyDate },
+    expected: { version: 3, as: 'adult', at: anyDate },
     typed: [],
   },
   {

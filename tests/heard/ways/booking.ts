@@ -8,7 +8,7 @@ export async function booking(reader: Reader): Promise<void> {
   const said = (key: string) => words(reader.language, key);
   const patient = await signUpPatient({
     tickets: 3,
-    consent: { version: 2, as: 'adult', at: new Date() },
+    consent: { version: 3, as: 'adult', at: new Date() },
   });
   const counselor = await signUpCounselor({ name: 'Dr. Shilan' }, { verified: true });
   await offerTimes(counselor, [hourAfter(50), hourAfter(52)]);

@@ -19,6 +19,13 @@ export const CONSENTS = [
         });
       return [
         allowed('may follow the consent to requests', agree(2)),
+        // A tab from before a deploy shows, and stores, the text that it has.
+        allowed('may be followed by the newest one', agree(3), {
+          given: { 'patients/ayla': patient({ since: SINCE, consent: consent(2) }) },
+        }),
+        refused('may not replace the newest one', agree(2), {
+          given: { 'patients/ayla': patient({ since: SINCE, consent: consent(3) }) },
+        }),
         refused('may not be given twice', agree(2), {
           given: { 'patients/ayla': patient({ since: SINCE, consent: consent(2) }) },
         }),

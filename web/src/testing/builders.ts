@@ -1,14 +1,15 @@
 /** Records as the store returns them, for tests: complete and valid, with the test's own changes. */
 import type { AuthUser, OwnCare, OwnMessage, OwnSession, OwnThread } from '../backend/ports';
-import type {
-  Booking,
-  Card,
-  CounselorRecord,
-  Hours,
-  PatientRecord,
-  Purchase,
-  ReviewRecord,
-  Slot,
+import {
+  type Booking,
+  type Card,
+  type CounselorRecord,
+  type Hours,
+  LIMITS,
+  type PatientRecord,
+  type Purchase,
+  type ReviewRecord,
+  type Slot,
 } from '../core/generated/tables';
 
 /** A fixed id that the store accepts; `n` distinguishes several. */
@@ -113,7 +114,11 @@ export const SINCE = Date.UTC(2026, 0, 1) / 1000;
 
 /** A patient who has consented to today's text: the record says since when sign-ins count. */
 export function aConsentingPatient(changes: Partial<PatientRecord> = {}): PatientRecord {
-  return aPatient({ since: SINCE, consent: { version: 2, as: 'adult', at: Date.UTC(2026, 0, 1) }, ...changes });
+  return aPatient({
+    since: SINCE,
+    consent: { version: LIMITS.CONSENT_VERSION, as: 'adult', at: Date.UTC(2026, 0, 1) },
+    ...changes,
+  });
 }
 
 export function aCounselor(changes: Partial<CounselorRecord> = {}): CounselorRecord {

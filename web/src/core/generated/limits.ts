@@ -91,7 +91,7 @@ export const BOOKING_STEPS = 8;
 export const BOOKING_QUESTIONS = 6;
 
 /** The version of the consent text. A new text gets a new number. */
-export const CONSENT_VERSION = 2;
+export const CONSENT_VERSION = 3;
 
 /** The first version of the consent text that covers requests and their answers. */
 export const CONSENT_FOR_REQUESTS = 1;

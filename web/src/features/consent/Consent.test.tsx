@@ -78,7 +78,7 @@ function ChangedMeanwhile({ from, to }: { from: number; to: number }) {
 }
 
 test('keeps showing the text that the patient agreed to, though the agreement is stored before the screen closes', async () => {
-  const stored = <ChangedMeanwhile from={0} to={LIMITS.CONSENT_FOR_SESSIONS} />;
+  const stored = <ChangedMeanwhile from={0} to={LIMITS.CONSENT_VERSION} />;
   const { user } = await renderPatientScreen(stored, { core, hasConsent: false });
   await user.click(screen.getByText('Change'));
   screen.getByText(/^What you tell us/);
@@ -93,14 +93,30 @@ test('shows every point when an older agreement is withdrawn in another tab', as
   expect(screen.queryByText(/^You’ve agreed before/)).toBeNull();
 });
 
-test('shows in full what is new since an older agreement, and the rest below it', async () => {
-  await open({ given: LIMITS.CONSENT_FOR_SESSIONS - 1 });
+test.each([
+  [1, [TEAM, SESSIONS, SHARED], [STORED, GOOGLE, TAKE_BACK]],
+  [2, [TEAM], [STORED, SESSIONS, SHARED, GOOGLE, TAKE_BACK]],
+])('shows in full what has changed since version %i, and the rest below it', async (given, changed, known) => {
+  await open({ given });
   screen.getByText(/^You’ve agreed before\./);
   expect(said()).toEqual([
-    ['', [SESSIONS, SHARED]],
-    ['What you already know', [STORED, TEAM, GOOGLE, TAKE_BACK]],
+    ['', changed],
+    ['What you already know', known],
   ]);
 });
+
+test.each([
+  [1, 'request', true],
+  [2, 'request', true],
+  [1, 'session', false],
+  [2, 'session', true],
+] as const)(
+  'after version %i, before a %s, says that the earlier agreement still applies: %o',
+  async (given, asks, applies) => {
+    await open({ given, asks });
+    expect(screen.queryByText(/your earlier agreement still applies/) !== null).toBe(applies);
+  },
+);
 
 test.each([
   ['request', /^Six short questions/, 'Begin'],
@@ -121,7 +137,7 @@ test('preselects nothing, even after an earlier agreement, and stores the choice
   await user.click(screen.getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: 'Agree and continue' }));
   expect(onGiven).toHaveBeenCalledTimes(1);
-  expect(stored()?.consent).toMatchObject({ version: LIMITS.CONSENT_FOR_SESSIONS, as: 'guardian' });
+  expect(stored()?.consent).toMatchObject({ version: LIMITS.CONSENT_VERSION, as: 'guardian' });
 });
 
 test.each([0, LIMITS.CONSENT_FOR_SESSIONS - 1])(

@@ -2,7 +2,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BackendErrorCode, codeOf, mayHaveArrived } from '../../backend/errors';
 import { paths } from '../../config/paths';
-import { CONSENT_AS, type ConsentAs } from '../../core/generated/tables';
+import { CONSENT_AS, type ConsentAs, LIMITS } from '../../core/generated/tables';
 import { useAppDispatch } from '../../state/hooks';
 import { giveConsent, withdrawConsent } from '../../state/consent/thunks';
 import { Button } from '../../ui/Button';
@@ -21,16 +21,16 @@ import { UnderAge } from './UnderAge';
 import { useFocusOnTitle } from './useFocusOnTitle';
 
 export interface ConsentProps {
-  /** The purpose of the consent: a new or answered request accepts any version, a session only the current one. */
+  /** The purpose of the consent: a request that begins or is sent, or a session. */
   asks: 'request' | 'send' | 'session';
-  /** The version that the patient has agreed to; 0 for none. After an older one, the new points come first. */
+  /** The version that the patient has agreed to; 0 for none. After an older one, the changed points come first. */
   given: number;
   /** The patient's birthday as stored; "" if the record has none. */
   birthday: string;
   /** This screen replaced another one that had the focus. */
   takesFocus: boolean;
   onGiven: () => void;
-  /** Called when the patient declines. */
+  /** Called when the patient declines. An older agreement stays, and still covers what its text said. */
   onNotNow: () => void;
 }
 
@@ -55,6 +55,7 @@ export function Consent({ asks, given, birthday, takesFocus, onGiven, onNotNow }
   const before = Math.min(first, given);
   /** The answer to an agreement got lost: it may be stored until its withdrawal is confirmed. */
   const [mayBeGiven, setMayBeGiven] = useState(false);
+  const renews = before >= (asks === 'session' ? LIMITS.CONSENT_FOR_SESSIONS : LIMITS.CONSENT_FOR_REQUESTS);
   const isUnderAge = as !== null && core !== null && !core.mayConsent(as, birthday);
 
   const submit = (event: SubmitEvent) => {
@@ -99,9 +100,15 @@ export function Consent({ asks, given, birthday, takesFocus, onGiven, onNotNow }
   };
 
   return (
-    <Page title={t('consent.title')} intro={t(`consent.intro.${asks}`)} narrow titleRef={title} className={styles.page}>
+    <Page
+      title={t('consent.title')}
+      intro={t(`consent.intro.${renews ? 'renew' : asks}`)}
+      narrow
+      titleRef={title}
+      className={styles.page}
+    >
       <Sheet as="form" lifted onSubmit={submit} noValidate className={styles.sheet}>
-        {before === 0 ? <Points /> : <PointsSince />}
+        {before === 0 ? <Points /> : <PointsSince given={before} />}
         <div>
           <RadioGroup
             ref={firstChoice}
@@ -132,7 +139,7 @@ export function Consent({ asks, given, birthday, takesFocus, onGiven, onNotNow }
           problem={problem}
           busy={busy}
         />
-        {asks === 'send' && <p>{t('consent.notNowClears')}</p>}
+        {asks === 'send' && !renews && <p>{t('consent.notNowClears')}</p>}
         <div className={styles.actions}>
           <Button type="submit" busy={busy} busyLabel={t('consent.busy')}>
             {t(`consent.start.${asks}`)}

@@ -16,9 +16,16 @@ const LINES = [
   { line: 'change', Icon: Undo2, points: ['withdraw'] },
 ] as const;
 
-/** Points of the current text that the older version doesn't have. */
-const SAID_SINCE = ['sessions', 'shared'] as const;
-const SAID_BEFORE = ['stored', 'team', 'google', 'withdraw'] as const;
+/** The version of the text that last changed each point, in the order in which they are read. */
+const CHANGED_IN: Readonly<Record<Point, number>> = {
+  stored: 1,
+  team: 3,
+  sessions: 2,
+  shared: 2,
+  google: 1,
+  withdraw: 1,
+};
+const POINTS = Object.keys(CHANGED_IN) as Point[];
 
 /** For a patient who reads the text for the first time: each line gives the gist and opens to the full text. */
 export function Points() {
@@ -45,15 +52,16 @@ export function Points() {
   );
 }
 
-/** For a patient who has agreed to an older text: what is new in full, and what they have agreed to folded. */
-export function PointsSince() {
+/** For a patient who has agreed to an older version of the text: what has changed in full, and the rest folded. */
+export function PointsSince({ given }: { given: number }) {
   const { t } = useTranslation('booking');
+  const isKnown = (point: Point) => CHANGED_IN[point] <= given;
   return (
     <div className={styles.since}>
       <p>{t('consent.since')}</p>
-      <List points={SAID_SINCE} />
+      <List points={POINTS.filter((point) => !isKnown(point))} />
       <Fold summary={t('consent.before')}>
-        <List points={SAID_BEFORE} />
+        <List points={POINTS.filter(isKnown)} />
       </Fold>
     </div>
   );

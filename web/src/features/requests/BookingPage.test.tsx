@@ -131,13 +131,27 @@ describe('the consent', () => {
     await user.click(box());
     await user.click(begin());
     await screen.findByText('Question 1 of 6');
-    expect(backend.store.patients.get(account.uid)?.consent).toMatchObject({ version: 2, as: 'adult' });
+    expect(backend.store.patients.get(account.uid)?.consent).toMatchObject({ version: 3, as: 'adult' });
     expect(document.activeElement).toBe(heading());
   });
 
-  test('isn’t required again for a request after an agreement to the text before sessions', async () => {
-    await openBooking({ start: at(1), record: aConsentingPatient({ consent: { version: 1, as: 'adult', at: 0 } }) });
-    expect(screen.getByText('Question 1 of 6')).toBeTruthy();
+  test.each([1, 2])(
+    'asks a patient who agreed to version %i for the newest text, and “Not now” goes on',
+    async (version) => {
+      const record = aConsentingPatient({ consent: { version, as: 'adult', at: 0 } });
+      const { user, backend, account } = await openBooking({ ...asking, record });
+      screen.getByText(/your earlier agreement still applies and you can go on/);
+      await user.click(screen.getByRole('button', { name: 'Not now' }));
+      await screen.findByText('Question 1 of 6');
+      expect(document.activeElement).toBe(heading());
+      expect(backend.store.patients.get(account.uid)?.consent).toEqual(record.consent);
+      expect(backend.calls).not.toContain('giveConsent');
+    },
+  );
+
+  test('isn’t asked for in the middle of a request that an older agreement covers', async () => {
+    await openBooking({ start: at(4), record: aConsentingPatient({ consent: { version: 2, as: 'adult', at: 0 } }) });
+    expect(screen.getByText('Question 4 of 6')).toBeTruthy();
     expect(screen.queryByRole('checkbox', { name: /store my answers/ })).toBeNull();
   });
 

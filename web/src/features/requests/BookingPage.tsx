@@ -84,6 +84,11 @@ export default function BookingPage() {
           else if (sends) void booking.submit();
         }}
         onNotNow={() => {
+          if (state.stage === 'consent' && coversRequests(patient.record)) {
+            setBegun(true);
+            booking.dispatchEvent({ type: 'consentGiven' });
+            return;
+          }
           if (sends) {
             discardBookingDraft();
             showToast('answersDeleted');

@@ -4,12 +4,12 @@ import { operation } from '../operation';
 import { discardBookingDraft } from '../requests/draft';
 import { loadProfile } from '../user/load';
 import { reloadRecord, signedInPatient } from '../user/signedInPatient';
-import { coversSessions } from './hasConsent';
+import { coversNewest } from './hasConsent';
 
 /** Stores the consent to storing health answers, given once for each version of its text. */
 export const giveConsent = operation('user/giveConsent', async (api, as: ConsentAs): Promise<void> => {
   const { user, record } = signedInPatient(api);
-  if (coversSessions(record)) return;
+  if (coversNewest(record)) return;
   const { records, consent } = await api.extra.loadBackend();
   // This comes before any health answers: an earlier sign-in by somebody else who used the same email mustn't be able to read them.
   if (record.since === undefined && (await records.endOlderSignIns(user.uid, 'patient')) === null) {

@@ -3,18 +3,22 @@ import { aConsentingPatient, SESSION_START } from '../../testing/builders';
 import { makeSignedInStore } from '../../testing/makeTestStore';
 import { loadRealMemberCore } from '../../testing/realCore';
 import { reloadProfile } from '../user/thunks';
-import { coversRequests, coversSessions } from './hasConsent';
+import { coversNewest, coversRequests, coversSessions } from './hasConsent';
 import { giveConsent } from './thunks';
 
 test.each([
-  [0, false, false],
-  [1, true, false],
-  [2, true, true],
-  [3, true, true],
-])('a consent to version %i of the text covers requests: %o, sessions: %o', (version, requests, sessions) => {
-  const record = version === 0 ? {} : { consent: { version, as: 'adult' as const, at: 0 } };
-  expect([coversRequests(record), coversSessions(record)]).toEqual([requests, sessions]);
-});
+  [0, false, false, false],
+  [1, true, false, false],
+  [2, true, true, false],
+  [3, true, true, true],
+  [4, true, true, true],
+])(
+  'a consent to version %i of the text covers requests: %o, sessions: %o, the newest text: %o',
+  (version, ...covered) => {
+    const record = version === 0 ? {} : { consent: { version, as: 'adult' as const, at: 0 } };
+    expect([coversRequests(record), coversSessions(record), coversNewest(record)]).toEqual(covered);
+  },
+);
 
 test('a consent covers sessions exactly when the core accepts it for a booking', async () => {
   const core = await loadRealMemberCore();
@@ -26,12 +30,12 @@ test('a consent covers sessions exactly when the core accepts it for a booking',
   }
 });
 
-test('a patient who consented to an older text is asked once for the new one', async () => {
+test.each([1, 2])('a patient who consented to version %i gives the newest consent once', async (version) => {
   const { store, backend, account } = await makeSignedInStore('patient');
-  backend.store.patients.set(account.uid, aConsentingPatient({ consent: { version: 1, as: 'adult', at: 0 } }));
+  backend.store.patients.set(account.uid, aConsentingPatient({ consent: { version, as: 'adult', at: 0 } }));
   await store.dispatch(reloadProfile()).unwrap();
   await store.dispatch(giveConsent('guardian')).unwrap();
   await store.dispatch(giveConsent('adult')).unwrap();
-  expect(backend.store.patients.get(account.uid)?.consent).toMatchObject({ version: 2, as: 'guardian' });
+  expect(backend.store.patients.get(account.uid)?.consent).toMatchObject({ version: 3, as: 'guardian' });
   expect(backend.calls.filter((call) => call === 'giveConsent')).toHaveLength(1);
 });

@@ -8,6 +8,12 @@ const covers = ({ consent }: Pick<PatientRecord, 'consent'>, since: number): boo
 export const coversRequests = (record: Pick<PatientRecord, 'consent'>): boolean =>
   covers(record, LIMITS.CONSENT_FOR_REQUESTS);
 
-/** Whether the patient consented to storing sessions too. After an older text, Aram asks again at the first booking. */
+/** Whether the patient consented to storing sessions too. After an older text, a first booking requires the newest one. */
 export const coversSessions = (record: Pick<PatientRecord, 'consent'>): boolean =>
   covers(record, LIMITS.CONSENT_FOR_SESSIONS);
+
+/**
+ * Whether the patient has agreed to the newest text. An older agreement still covers what its text said, so the screens only ask for the
+ * newest one, at the next request or booking.
+ */
+export const coversNewest = (record: Pick<PatientRecord, 'consent'>): boolean => covers(record, LIMITS.CONSENT_VERSION);

@@ -20,7 +20,7 @@ import type { AppThunk } from '../types';
 import { reloadProfile } from '../user/load';
 import { addBooking } from './actions';
 import { forgetBookingDraft, keepBookingDraft, readBookingDraft } from './draft';
-import { coversRequests } from '../consent/hasConsent';
+import { coversNewest } from '../consent/hasConsent';
 
 /** The knowledge about a request that was being sent when the page was left: still being checked, impossible to get now, or complete. */
 export type Arrival = 'looking' | 'unknown' | 'known';
@@ -134,7 +134,7 @@ export function useBooking(
       ) ?? null,
     [core, bookings, openedAt],
   );
-  const atStart = useRef({ hasConsent: record === null || answersFirst || coversRequests(record), bookings });
+  const atStart = useRef({ hasConsent: record === null || answersFirst || coversNewest(record), bookings });
 
   const show = useCallback((next: Shown): void => {
     newest.current = next;

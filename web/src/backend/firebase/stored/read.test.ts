@@ -25,7 +25,7 @@ test('a complete record is read completely, with times in milliseconds', () => {
   });
   const document = {
     ...record,
-    consent: { version: 2, as: 'adult', at: stored(record.consent?.at ?? 0) },
+    consent: { version: 3, as: 'adult', at: stored(record.consent?.at ?? 0) },
     bookings: [{ ...aBooking(), requestedAt: stored(aBooking().requestedAt) }],
     lastBookingAt: stored(7),
     updatedAt: stored(9),

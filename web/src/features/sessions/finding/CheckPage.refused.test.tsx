@@ -69,8 +69,20 @@ describe('a booking that requires something first', () => {
     await user.click(screen.getByRole('checkbox'));
     await user.click(screen.getByRole('button', { name: /Begin|Agree|Continue|Go on/ }));
     await bookButton();
-    expect(stored()?.consent).toMatchObject({ version: LIMITS.CONSENT_FOR_SESSIONS, as: 'adult' });
+    expect(stored()?.consent).toMatchObject({ version: LIMITS.CONSENT_VERSION, as: 'adult' });
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  });
+
+  test('lets a patient with an older agreement book, and read the newest text first if they like', async () => {
+    const consent = { version: LIMITS.CONSENT_FOR_SESSIONS, as: 'adult', at: 1 } as const;
+    const { user, stored, backend } = await open({ record: { consent } });
+    await bookButton();
+    await user.click(screen.getByRole('button', { name: 'Read and agree' }));
+    screen.getByText(/your earlier agreement still applies/);
+    await user.click(screen.getByRole('button', { name: 'Not now' }));
+    await bookButton();
+    expect(stored()?.consent).toEqual(consent);
+    expect(backend.calls).not.toContain('giveConsent');
   });
 
   test('returns a patient who declines to the time, and stores nothing', async () => {

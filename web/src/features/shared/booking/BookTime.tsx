@@ -3,6 +3,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking, SessionRefusal, Way } from '../../../core/generated/tables';
 import { lastRequest } from '../../../state/requests/recent';
+import { coversNewest } from '../../../state/consent/hasConsent';
 import { slotName } from '../../../state/sessions/finding';
 import type { OpenTime } from '../../../state/sessions/queries/finding';
 import { triesOf } from '../../../state/sessions/kept';
@@ -10,6 +11,7 @@ import { useBookTime } from '../../../state/sessions/useBookTime';
 import { useDecision } from '../../../state/sessions/useDecision';
 import { Button } from '../../../ui/Button';
 import type { Elements } from '../../../ui/elements';
+import { Notice } from '../../../ui/Notice';
 import { Skeleton } from '../../../ui/Skeleton';
 import { useStillHere } from '../saving/useStillHere';
 import { useToastWhenGone } from '../saving/useTelling';
@@ -31,7 +33,7 @@ export interface BookTimeProps {
   reload: () => Promise<void>;
   choice: Choice;
   onChoose: (changes: Partial<Record<keyof Choice, string>>) => void;
-  /** Asks for the consent that a first session requires. */
+  /** Asks for the consent: a first session requires it, and a patient who agreed to an older text may read the newest one. */
   onAgree: () => void;
   /** The link to another time. */
   another: Elements;
@@ -123,6 +125,18 @@ export function BookTime({ patient, time, isGone, reload, choice, onChoose, onAg
       )}
       {request !== null && why === null && (
         <ShareAnswers request={request} counselor={counselor?.name ?? ''} shares={shares} onChange={setShares} />
+      )}
+      {why === null && isOpen && !coversNewest(record) && (
+        <Notice
+          kind="info"
+          action={
+            <Button variant="secondary" onClick={onAgree}>
+              {t('first.agree')}
+            </Button>
+          }
+        >
+          {t('first.renew')}
+        </Notice>
       )}
       {why === null && choice.whom === 'child' && (
         <p className={styles.child}>
