@@ -87,13 +87,15 @@ test(
   },
 );
 
-test('a patient who consented before there were sessions is asked at the first booking, not before, and first reads what is new', async ({
+test('a patient who consented before there were sessions sends a request without agreeing again, but a first booking needs it', async ({
   page,
 }) => {
   const time = await aTime();
   const before = { version: 1, as: 'adult', at: new Date('2026-01-02T08:00:00Z') };
   const patient = await signUpPatient({ consent: before, tickets: 2 });
   await openSignedIn(page, patient, '/Booking');
+  await expect(main(page).getByText(consent('intro.renew'))).toBeVisible();
+  await button(page, consent('notNow')).click();
   await expect(main(page).getByText('Question 1 of 6')).toBeVisible();
 
   await page.goto(time);

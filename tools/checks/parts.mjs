@@ -372,6 +372,7 @@ async function eachGenerated(flags) {
     results.push(await checkCargo(['run', '--quiet', '-p', 'rulegen', '--', what, ...flags]));
   }
   results.push(await check(['enforcement/table/table.mjs', ...flags]));
+  results.push(await check(['tests/house/promises.mjs', ...flags]));
   results.push(await check(['web/build/prerender/early.mjs', ...flags]));
   return results;
 }

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { CONTACT_MAIL } from '../../config/mail';
 import { paths } from '../../config/paths';
 import { LoneLink } from '../../ui/LoneLink';
 import { ThankYou } from '../../ui/ThankYou';
@@ -19,9 +18,7 @@ export default function ThankYouPage() {
       homeLabel={common('common.backToHome')}
       homeTo={paths.home}
     >
-      <LoneLink to={`mailto:${CONTACT_MAIL}`} dir="ltr">
-        {CONTACT_MAIL}
-      </LoneLink>
+      <LoneLink to={paths.contact}>{common('nav.contact')}</LoneLink>
     </ThankYou>
   );
 }

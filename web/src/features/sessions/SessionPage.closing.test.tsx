@@ -59,7 +59,7 @@ test('for two weeks the patient may contest once how it was confirmed', async ()
   expect(dialog().queryByRole('radio', { name: 'I was there' })).toBeNull();
   await user.click(dialog().getByRole('radio', { name: 'It didn’t take place' }));
   await user.click(dialog().getByRole('button', { name: 'Send' }));
-  await screen.findByText('Thanks for telling us. Our team is looking into it.');
+  await screen.findByText('Thanks for telling us. Our team will look into it.');
   await screen.findByText(/you told us: “It didn’t take place.”/);
   expect(screen.queryByRole('button', { name: 'Something’s not right' })).toBeNull();
   expect(backend.store.contests.get(aSessionId())).toMatchObject({ says: 'notHeld', patient: 'user-1' });
