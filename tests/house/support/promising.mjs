@@ -21,7 +21,7 @@ const PROMISING = {
     /\b(?:is|are|be|then) deleted\b|\bwe (?:delete|refund|pay)\b/iu,
     /\b(?:only you|only the two of you|(?:you|them) alone|no one|no other|never|nothing renews)\b/iu,
     /\b(?:won’t|weren’t|isn’t) (?:be )?(?:charged|booked)\b|\bget your ticket back\b|\bat most once\b|\bchecks reports\b/iu,
-    new RegExp(String.raw`\b(?:within|after|until|for) (?:about |the next |they’re )?${SPAN.en}`, 'iu'),
+    new RegExp(String.raw`\b(?:within|after|until|for) (?:they’re )?(?:about |the next )?${SPAN.en}`, 'iu'),
   ],
   tr: [
     /(?:[ae]ca[ğg]ız|[ae]ce[ğg]iz)(?!\p{L})/iu,
