@@ -55,6 +55,7 @@ export function Consent({ asks, given, birthday, takesFocus, onGiven, onNotNow }
   const before = Math.min(first, given);
   /** The answer to an agreement got lost: it may be stored until its withdrawal is confirmed. */
   const [mayBeGiven, setMayBeGiven] = useState(false);
+  /** The older agreement covers the purpose, so the patient may go on without the newest text. */
   const renews = before >= (asks === 'session' ? LIMITS.CONSENT_FOR_SESSIONS : LIMITS.CONSENT_FOR_REQUESTS);
   const isUnderAge = as !== null && core !== null && !core.mayConsent(as, birthday);
 
@@ -139,7 +140,7 @@ export function Consent({ asks, given, birthday, takesFocus, onGiven, onNotNow }
           problem={problem}
           busy={busy}
         />
-        {asks === 'send' && !renews && <p>{t('consent.notNowClears')}</p>}
+        {asks === 'send' && <p>{t('consent.notNowClears')}</p>}
         <div className={styles.actions}>
           <Button type="submit" busy={busy} busyLabel={t('consent.busy')}>
             {t(`consent.start.${asks}`)}

@@ -84,6 +84,7 @@ export default function BookingPage() {
           else if (sends) void booking.submit();
         }}
         onNotNow={() => {
+          // An agreement to an older text covers the request.
           if (state.stage === 'consent' && coversRequests(patient.record)) {
             setBegun(true);
             booking.dispatchEvent({ type: 'consentGiven' });
