@@ -90,7 +90,7 @@ export const BOOKING_STEPS = 8;
 /** Steps that need an answer before the next one: 1 to 6. */
 export const BOOKING_QUESTIONS = 6;
 
-/** The version of the consent text. A new text gets a new number. */
+/** The version of the consent text. A text that a release has changes only with a new number. */
 export const CONSENT_VERSION = 3;
 
 /** The first version of the consent text that covers requests and their answers. */
