@@ -23,6 +23,9 @@ export const DESK_ACCOUNT = defineString('ARAM_DESK_ACCOUNT');
 /** The origin of the site, without a trailing slash. */
 export const ORIGIN = defineString('ARAM_ORIGIN');
 
+/** The days on which the office is closed, such as `friday,saturday`: they don't count for deadlines at the desk. */
+export const WEEKEND = defineString('ARAM_WEEKEND', { default: 'saturday,sunday' });
+
 setGlobalOptions({ region: REGION, serviceAccount: ACCOUNT, maxInstances: 10, memory: '256MiB', timeoutSeconds: 60 });
 if (getApps().length === 0) initializeApp();
 

@@ -2,8 +2,9 @@
 
 use crate::convert::{answer, from_js};
 use crate::given::{Given, moment};
-use aram_core::desk::{self, Act, Does, Waiting};
+use aram_core::desk::{self, Act, Does, Office, Waiting};
 use aram_core::staff::{Admitted, Area, Denied, Member, Role, SignIn, admit};
+use aram_core::time::Instant;
 use serde::Serialize;
 use tsify::Tsify;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -76,14 +77,17 @@ pub fn waiting_kinds(role: &str) -> Vec<String> {
     Role::try_from(role).map_or_else(|_| Vec::new(), |role| Waiting::done_by(role).map(str::to_owned).collect())
 }
 
-/// The time by which staff should answer an item that waits since `at`; undefined if its kind has no target.
+/// The time by which staff should answer an item that waits since `at`; undefined if its kind has no target. `weekend`: the days of the week
+/// on which the office is closed, from 0 for Sunday to 6; `ahead`: how far its clock is ahead of UTC, in milliseconds.
 ///
 /// # Errors
-/// If `at` isn't a moment.
+/// If `at` isn't a moment, or `ahead` isn't a number of milliseconds.
 #[wasm_bindgen(unchecked_return_type = "Instant | undefined")]
-pub fn waiting_due(kind: &str, at: f64) -> Result<JsValue, JsError> {
+pub fn waiting_due(kind: &str, at: f64, weekend: &[u8], ahead: f64) -> Result<JsValue, JsError> {
     let at = moment("at", at)?;
-    answer(&Waiting::try_from(kind).ok().and_then(|kind| kind.due(at)))
+    let ahead = moment("ahead", ahead)? - Instant::from_millis(0);
+    let office = Office { weekend: [0, 1, 2, 3, 4, 5, 6].map(|day| weekend.contains(&day)), ahead };
+    answer(&Waiting::try_from(kind).ok().and_then(|kind| kind.due(at, office)))
 }
 
 /// Whether staff can use a text as a reason.

@@ -15,8 +15,9 @@ import { openSettings } from '../../operations/project/settings.mjs';
 import { openStore } from '../../operations/project/store.mjs';
 import { unset } from '../configured.mjs';
 import { reasonOf, stripe, STRIPE_KEY } from '../payments/stripe.mjs';
+import { weekendFrom } from '../../operations/words.mjs';
 import { inWords, placeOf } from '../place.mjs';
-import { db, DESK_ACCOUNT } from '../store.mjs';
+import { db, DESK_ACCOUNT, WEEKEND } from '../store.mjs';
 import { readCaller } from './signIn.mjs';
 
 /** The longest accepted call, in bytes. */
@@ -61,6 +62,7 @@ function project() {
     accounts: openAccounts(getAuth(), inWords),
     files: openFiles(getStorage().bucket(), inWords),
     settings: openSettings(placeOf(), credentials),
+    weekend: weekendFrom(WEEKEND.value()),
     refundAt: unset(STRIPE_KEY).length > 0 ? undefined : refundAt,
   };
 }

@@ -4,16 +4,20 @@ import { listMessages } from '../messages/list.mjs';
 import { listSubscribers } from '../newsletter/list.mjs';
 import { unsubscribe } from '../newsletter/unsubscribe.mjs';
 import { notesOf, writeNote } from '../notes/notes.mjs';
+import { contactsOf, readContacts } from '../people/contacts.mjs';
 import { emailOf } from '../people/people.mjs';
+import { NotDone } from '../project/refusals.mjs';
 import { handleReport } from '../reports/handle.mjs';
 import { listHandled, listReports } from '../reports/list.mjs';
 import { readReport } from '../reports/read.mjs';
 import { closeRequest, suggestCounselor } from '../requests/answer.mjs';
 import { listProgress } from '../requests/progress.mjs';
 import { readRequest } from '../requests/read.mjs';
+import { handOver, listColleagues, notTheirs } from '../taking/handOver.mjs';
 import { messageItem, reportItem, requestItem } from '../taking/items.mjs';
 import { holdersOf, release, take } from '../taking/take.mjs';
 import { assertWaits } from '../waiting/one.mjs';
+import { assertNotOwn } from './own.mjs';
 import { PAGE } from './page.mjs';
 
 /** @typedef {import('../project/act.mjs').Acting} Acting */
@@ -21,7 +25,7 @@ import { PAGE } from './page.mjs';
 /**
  * Messages with the member who has taken each, and with notes about it. Either may be older than the message's latest repeat.
  * @param {Acting} acting
- * @param {{ state?: string; about?: string; after?: string }} wish
+ * @param {{ state?: string; about?: string; sought?: string; after?: string }} wish
  */
 async function messages(acting, wish) {
   const { items, next } = await listMessages(acting, { ...wish, limit: PAGE });
@@ -84,6 +88,21 @@ async function takeWaiting(acting, input) {
   return take(acting, input);
 }
 
+/**
+ * Nobody is handed an item about themselves: they could neither open nor decide it.
+ * @param {Acting} acting
+ * @param {{ of: string; to: string }} input
+ */
+async function handOverWaiting(acting, input) {
+  await assertWaits(acting, input.of);
+  try {
+    await assertNotOwn({ store: acting.store, by: input.to }, care.handOver, input.of, { of: input.of });
+  } catch (error) {
+    throw error instanceof NotDone && error.why === 'own' ? notTheirs(input.to) : error;
+  }
+  return handOver(acting, input);
+}
+
 const ofItem = (/** @type {{ of: string }} */ { of }) => of;
 const ofReport = (/** @type {{ id: string }} */ { id }) => reportItem(id);
 
@@ -91,10 +110,14 @@ export const care = {
   // The page shows who has taken it, and the note.
   take: { run: takeWaiting, again: takeWaiting, of: ofItem },
   release: { run: release, of: ofItem },
+  colleagues: { run: listColleagues, of: ofItem },
+  handOver: { run: handOverWaiting, again: handOverWaiting, of: ofItem },
   note: { run: writeNote, again: writeNote, of: ofItem },
   requests: {
-    run: (/** @type {Acting} */ acting, /** @type {{ state?: string; language?: string; after?: string }} */ wish) =>
-      listProgress(acting, { ...wish, limit: PAGE }),
+    run: (
+      /** @type {Acting} */ acting,
+      /** @type {{ state?: string; language?: string; sought?: string; after?: string }} */ wish,
+    ) => listProgress(acting, { ...wish, limit: PAGE }),
   },
   readRequest: { run: readRequest, of: requestItem },
   suggestCounselor: { run: suggestCounselor, of: requestItem },
@@ -115,6 +138,7 @@ export const care = {
     // The trace contains no email address.
     of: () => 'subscriber:',
   },
+  readContacts: { run: readContacts, of: contactsOf },
   reports: { run: reports },
   readReport: { run: readReport, of: ofReport },
   handleReport: { run: handleReport, of: ofReport },

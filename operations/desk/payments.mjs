@@ -3,6 +3,7 @@ import { isCalledBack } from '../core.mjs';
 import { listOrders } from '../payments/orders.mjs';
 import { notesOf } from '../notes/notes.mjs';
 import { findPayment, listPaymentsOf, seePayment } from '../payments/list.mjs';
+import { payersOf } from '../payments/payers.mjs';
 import { numberOf, patientOf } from '../payments/payments.mjs';
 import { previewRefund } from '../payments/refund.mjs';
 import { refundPayment } from '../payments/stripeRefund.mjs';
@@ -27,25 +28,36 @@ const KINDS = {
  * Payments and orders, newest first. `orders`: those for which Stripe's page was never opened or that were never paid. Without a kind, the payments that staff
  * have to look at.
  * @param {Acting} acting
- * @param {{ kind?: string; after?: string }} wish
+ * @param {{ kind?: string; sought?: string; after?: string }} wish `sought`: see `soughtAmong`
  */
-async function payments(acting, { kind: named = 'look', after }) {
-  const wish = { limit: PAGE, after };
+async function payments(acting, { kind: named = 'look', ...filter }) {
+  const wish = { limit: PAGE, ...filter };
   if (named === 'orders') {
     const { items: orders, next } = await listOrders(acting, wish);
-    return { payments: [], orders, next };
+    const payers = await payersOf(
+      acting.store,
+      orders.map(({ patient }) => patient),
+    );
+    return { payments: [], orders: orders.map((one) => ({ ...one, patientName: payers(one.patient).name })), next };
   }
   const kind = Object.hasOwn(KINDS, named) ? KINDS[named] : undefined;
   if (!kind) throw new NotDone('illegal', `There are no payments of the kind "${named}".`, 'kind');
   const { items, next } = await listPaymentsOf(acting, wish, kind);
-  return { payments: items.map(rowOf), orders: [], next };
+  const payers = await payersOf(acting.store, items.map(patientOf));
+  return { payments: items.map((one) => rowOf(one, payers)), orders: [], next };
 }
 
-/** @param {Found} payment */
-function rowOf(payment) {
+/** @param {Found} payment @param {(uid: string) => import('../payments/payers.mjs').Payer} payers */
+function rowOf(payment, payers) {
   const { id, fields, updateTime } = payment;
   return {
-    ...{ id, asOf: updateTime, patient: patientOf(payment), at: /** @type {Date} */ (fields['at']) },
+    ...{
+      id,
+      asOf: updateTime,
+      patient: patientOf(payment),
+      patientName: payers(patientOf(payment)).name,
+      at: /** @type {Date} */ (fields['at']),
+    },
     ...{
       state: String(fields['state']),
       currency: String(fields['currency'] ?? ''),
@@ -58,6 +70,9 @@ function rowOf(payment) {
   };
 }
 
+/** @param {Acting} acting @param {Found} payment */
+const oneRow = async ({ store }, payment) => rowOf(payment, await payersOf(store, [patientOf(payment)]));
+
 const of = (/** @type {{ payment: string }} */ { payment }) => paymentItem(payment);
 
 /**
@@ -66,7 +81,7 @@ const of = (/** @type {{ payment: string }} */ { payment }) => paymentItem(payme
  */
 async function readPayment(acting, input) {
   const item = of(input);
-  const row = rowOf(await findPayment(acting, { id: input.payment }));
+  const row = await oneRow(acting, await findPayment(acting, { id: input.payment }));
   const holders = await holdersOf(acting, [item]);
   return { item, ...row, holder: holders(item), notes: await notesOf(acting, item) };
 }
@@ -77,7 +92,7 @@ async function readPayment(acting, input) {
  */
 async function preview(acting, { payment: id }) {
   const { payment, ...seen } = await previewRefund(acting, { id });
-  return { ...seen, payment: rowOf(payment), isPossible: acting.refundAt !== undefined };
+  return { ...seen, payment: await oneRow(acting, payment), isPossible: acting.refundAt !== undefined };
 }
 
 /** @typedef {{ payment: string; reason: string }} Refund */

@@ -1,7 +1,7 @@
 /** The desk's acts for owners about staff and what they did. */
 import { listAudit } from '../audit/list.mjs';
 import { emailOf } from '../people/people.mjs';
-import { addStaff, finishAdding, finishRemoving, listStaff, removeStaff } from '../staff/staff.mjs';
+import { addStaff, changeRole, finishAdding, finishChange, listStaff, removeStaff } from '../staff/staff.mjs';
 import { PAGE } from './page.mjs';
 
 /** @typedef {import('../project/act.mjs').Acting} Acting */
@@ -17,9 +17,18 @@ export const service = {
       `staff:${(await accounts.staffAccount(emailOf(email)))?.uid ?? ''}`,
     gives: (/** @type {{ role: string }} */ { role }) => role,
   },
+  changeRole: {
+    run: (
+      /** @type {Acting} */ acting,
+      /** @type {{ uid: string; role: import('../staff/staff.mjs').Role }} */ change,
+    ) => changeRole(acting, change),
+    again: finishChange,
+    of: (/** @type {{ uid: string }} */ { uid }) => `staff:${uid}`,
+    gives: (/** @type {{ role: string }} */ { role }) => role,
+  },
   removeStaff: {
     run: removeStaff,
-    again: finishRemoving,
+    again: finishChange,
     of: (/** @type {{ uid: string }} */ { uid }) => `staff:${uid}`,
   },
   audit: {

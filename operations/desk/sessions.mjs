@@ -37,6 +37,7 @@ const DESK_KINDS = {
  * @property {string} [counselor]
  * @property {string} [patient]
  * @property {string} [month] `YYYY-MM`
+ * @property {string} [sought] in the id, or in the name or id of one of its people
  * @property {string} [after]
  */
 

@@ -1,5 +1,6 @@
 /** Lists messages that visitors sent with the contact form, newest first. */
 import { textOf } from '../people/people.mjs';
+import { matching } from '../people/sought.mjs';
 import { markOf, newestFirst, pageOf } from '../project/page.mjs';
 
 /** @typedef {import('../project/plain.mjs').PlainDocument} PlainDocument */
@@ -23,15 +24,17 @@ const REPEATS = 10;
 /**
  * The rules can't count a message that is sent again, and one request can send it 500 times. Repeats are therefore one item, with the last time and the number.
  * @param {import('../project/act.mjs').Reading} acting
- * @param {import('../project/page.mjs').Wish & { since?: Date | undefined; state?: string | undefined; about?: string | undefined }} wish `about`: an option of the form's list
+ * @param {import('../project/page.mjs').Wish & { since?: Date | undefined; state?: string | undefined; about?: string | undefined; sought?: string | undefined }} wish `about`: an option of the
+ *   form's list; `sought`: in the sender's name or email, or in the message
  */
-export async function listMessages({ store }, { since, state, about: only, ...wish }) {
+export async function listMessages({ store }, { since, state, about: only, sought, ...wish }) {
   const question = {
     in: 'contactUs',
     fields: ['timestamp', 'formData', 'state'],
     newestBy: 'timestamp',
     ...(since && { since }),
   };
+  const isSought = matching(sought);
   /** @type {Map<string, Message>} */
   const known = new Map();
   return pageOf(newestFirst(groups()), wish, ({ mark }) => mark, 'falling');
@@ -48,7 +51,11 @@ export async function listMessages({ store }, { since, state, about: only, ...wi
       }
       const first = { mark: markOf(sent, id), ids: [id], state: stateOf(fields), sent, times: 1, ...said };
       if (!message) known.set(key, first);
-      const isListed = !message && (!state || first.state === state) && (!only || first.about === only);
+      const isListed =
+        !message &&
+        (!state || first.state === state) &&
+        (!only || first.about === only) &&
+        isSought(said.name, said.email, said.details);
       yield { moment: sent, items: isListed ? [first] : [] };
     }
   }

@@ -4,6 +4,8 @@ import { markOf, momentOf, pageOf, sortedPage } from '../project/page.mjs';
 import { NotDone, unlessConflict } from '../project/refusals.mjs';
 import { paymentItem } from '../taking/items.mjs';
 import { givenBack } from '../taking/take.mjs';
+import { soughtAmong } from './payers.mjs';
+import { patientOf } from './payments.mjs';
 
 /** @typedef {import('../project/act.mjs').Reading} Reading */
 /** @typedef {import('../project/store.mjs').Found} Found */
@@ -28,13 +30,14 @@ export async function listPayments({ store }, { look = false, ...wish }) {
 /**
  * The newest payments of a kind. It reads as many as it takes to fill a page.
  * @param {Reading} acting
- * @param {import('../project/page.mjs').Wish} wish
+ * @param {import('../project/page.mjs').Wish & { sought?: string | undefined }} wish
  * @param {Kind} kind
  */
-export async function listPaymentsOf({ store }, wish, { where = {}, is = () => true }) {
+export async function listPaymentsOf({ store }, { sought, ...wish }, { where = {}, is = () => true }) {
   const until = wish.after === undefined ? undefined : new Date(momentOf(wish.after).getTime() + 1);
   const question = { in: 'payments', everywhere: true, where, newestBy: 'at', ...(until && { until }) };
-  return pageOf(wanted(), wish, ({ id, fields }) => markOf(/** @type {Date} */ (fields['at']), id), 'falling');
+  const found = soughtAmong(store, wanted(), sought, patientOf);
+  return pageOf(found, wish, ({ id, fields }) => markOf(/** @type {Date} */ (fields['at']), id), 'falling');
 
   async function* wanted() {
     for await (const one of store.stream(question)) if (is(one.fields)) yield one;

@@ -37,7 +37,7 @@ async function close({ store, accounts }, uid) {
     ...[`staff/${uid}`, `counselorProfiles/${uid}`, `addresses/${uid}`],
   ]);
   if (member && !(member.fields['ended'] instanceof Date)) {
-    throw new NotDone('notNow', 'They are staff: remove them from the staff first.', 'staff');
+    throw new NotDone('notNow', 'They are staff: remove them from the staff first.', 'member');
   }
   if (closed) return;
   const record = patient ?? counselor;

@@ -4,7 +4,7 @@
  */
 
 /**
- * @typedef {Omit<import('./open.mjs').Project, 'close'> & Who & Stripe} Acting an opened project and the person who acts in it
+ * @typedef {Omit<import('./open.mjs').Project, 'close'> & Who & Stripe & Office} Acting an opened project and the person who acts in it
  */
 
 /**
@@ -19,6 +19,12 @@
  * @property {string} [name] of the person at the command line, who has no member's id; '' if it isn't known
  * @property {Date} now
  * @property {string} [call] the id of the desk's call: the same for a repeated call
+ */
+
+/**
+ * @typedef {object} Office
+ * @property {readonly number[] | undefined} [weekend] the days of the week on which the office is closed, from 0 for Sunday to 6; undefined for Saturday and
+ *   Sunday
  */
 
 /** For an act that writes documents. @typedef {Pick<Acting, 'store' | 'by' | 'name' | 'now' | 'call'>} Writing */

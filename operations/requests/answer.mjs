@@ -20,7 +20,7 @@ export const suggestCounselor = ({ store }, { counselor, ...named }) =>
     const [profile] = await read([`counselorProfiles/${counselor}`]);
     if (!profile) throw new NotDone('unknown', `There is no counselor "${counselor}".`, 'counselor');
     if (profile.fields['verified'] !== true) {
-      throw new NotDone('notNow', `The counselor "${counselor}" isn’t verified.`, 'counselor');
+      throw new NotDone('notNow', `The counselor "${counselor}" isn’t verified.`, 'unverified');
     }
     const set = { state: 'answered', counselor, counselorName: textOf(profile.fields['name']), reason: '' };
     return { changes: [{ path: carePath(named), set, stamp: ['at'] }, ...changes], result: undefined };

@@ -2,6 +2,7 @@
 import { requestProgress } from '../core.mjs';
 import { allOf } from '../project/all.mjs';
 import { newestFirst, pageOf } from '../project/page.mjs';
+import { matching } from '../people/sought.mjs';
 import { NotDone } from '../project/refusals.mjs';
 import { holdersOf } from '../taking/take.mjs';
 import { requestItem } from '../taking/items.mjs';
@@ -30,11 +31,13 @@ const AT_ONCE = 25;
 /**
  * The newest first.
  * @param {Pick<Acting, 'store' | 'accounts' | 'now'>} acting
- * @param {import('../project/page.mjs').Wish & { state?: string | undefined; language?: string | undefined }} wish
+ * @param {import('../project/page.mjs').Wish & { state?: string | undefined; language?: string | undefined; sought?: string | undefined }} wish `sought`: in the
+ *   patient's name, email or id
  */
-export async function listProgress({ store, accounts, now }, { state = '', language = '', ...wish }) {
+export async function listProgress({ store, accounts, now }, { state = '', language = '', sought, ...wish }) {
   if (state !== '' && !STATES.includes(state))
     throw new NotDone('illegal', `"${state}" isn’t a state of requests.`, 'state');
+  const isSought = matching(sought);
   const { items, next } = await pageOf(newestFirst(groups()), wish, ({ mark }) => mark, 'falling');
   const emails = await accounts.verifiedEmails(items.map(({ uid }) => uid));
   const named = items.map((one) => requestItem({ uid: one.uid, request: one.id }));
@@ -51,7 +54,9 @@ export async function listProgress({ store, accounts, now }, { state = '', langu
     for await (const patients of together(
       store.stream({ in: 'patients', fields: FIELDS, newestBy: 'lastBookingAt' }),
     )) {
-      const all = patients.map((patient) => requestsOf(patient, { now, answers: false }));
+      const all = patients.map((patient) =>
+        requestsOf(patient, { now, answers: false }).filter(({ name, email, uid }) => isSought(name, email, uid)),
+      );
       const known = await progressOf({ store }, all.flat());
       for (const [at, patient] of patients.entries()) {
         const own = (all[at] ?? []).map((request) => ({ ...request, ...known(request) }));

@@ -1,6 +1,7 @@
 /** Lists sessions whose contest waits for an answer. It goes by the contests, which are few, and not by the sessions, which are many. */
 import { sessionFlags } from '../core.mjs';
 import { markOf, momentOf, pageOf } from '../project/page.mjs';
+import { isSoughtIn } from './list.mjs';
 import { startOf } from './session.mjs';
 
 /** The most contests whose sessions are looked up at once. */
@@ -12,8 +13,9 @@ const AT_ONCE = 50;
  * @param {import('../project/page.mjs').Wish & import('./list.mjs').Filter} wish
  * @returns {Promise<import('../project/page.mjs').Page<import('./list.mjs').Listed>>}
  */
-export async function listContested({ store, now }, { counselor, patient, month, ...wish }) {
+export async function listContested({ store, now }, { counselor, patient, month, sought, ...wish }) {
   const until = wish.after === undefined ? undefined : new Date(momentOf(wish.after).getTime() + 1);
+  const isSought = isSoughtIn(sought);
   const question = { in: 'contests', newestBy: 'at', fields: ['says', 'at'], ...(until && { until }) };
   return pageOf(waiting(), wish, markOfContest, 'falling');
 
@@ -42,10 +44,12 @@ export async function listContested({ store, now }, { counselor, patient, month,
    * @param {import('../project/store.mjs').Found} session
    * @param {import('../project/plain.mjs').PlainDocument} contest
    */
-  function isWanted({ fields }, contest) {
+  function isWanted(session, contest) {
+    const { fields } = session;
     const start = startOf(fields);
     return (
       sessionFlags(fields, contest, now.getTime()).waits &&
+      isSought(session) &&
       (!counselor || fields['counselor'] === counselor) &&
       (!patient || fields['patient'] === patient) &&
       (!month || (start >= month.since.getTime() && start < month.until.getTime()))

@@ -2,6 +2,7 @@
 import { sessionFlags } from '../core.mjs';
 import { SESSION_MS } from '../generated/limits.mjs';
 import { SESSION_STATE } from '../generated/words.mjs';
+import { matching } from '../people/sought.mjs';
 import { idOf, markOf, momentOf, sortedPage } from '../project/page.mjs';
 import { startOf } from './session.mjs';
 
@@ -29,7 +30,8 @@ export const KINDS = {
   paid: { states: ['held', 'missed'], is: ({ paid }) => paid },
 };
 
-/** @typedef {{ counselor?: string | undefined; patient?: string | undefined; month?: { since: Date; until: Date } | undefined }} Filter */
+/** @typedef {{ counselor?: string | undefined; patient?: string | undefined; month?: { since: Date; until: Date } | undefined; sought?: string | undefined }} Filter `sought`: see `isSoughtIn` */
+
 /** @typedef {{ session: Found; contest: PlainDocument | undefined }} Listed */
 
 /**
@@ -38,13 +40,17 @@ export const KINDS = {
  * @param {import('../project/page.mjs').Wish & Filter & { kind: Kind }} wish
  * @returns {Promise<import('../project/page.mjs').Page<Listed>>}
  */
-export async function listSessions({ store, now }, { kind, counselor, patient, month, limit = Infinity, after }) {
+export async function listSessions(
+  { store, now },
+  { kind, counselor, patient, month, sought, limit = Infinity, after },
+) {
   const question = {
     ...{ in: 'sessions', earliestBy: 'start', ...shared([kind.when?.(now), month]) },
     ...(after !== undefined && { behind: { moment: momentOf(after), id: idOf(after) } }),
     // Reading one more than the page shows tells whether there is a next page.
-    ...(!kind.is && limit !== Infinity && { most: limit + 1 }),
+    ...(!kind.is && !sought && limit !== Infinity && { most: limit + 1 }),
   };
+  const isSought = isSoughtIn(sought);
   /** @type {Listed[]} */
   const found = [];
   for (const state of kind.states) {
@@ -52,6 +58,7 @@ export async function listSessions({ store, now }, { kind, counselor, patient, m
     let ofState = 0;
     for await (const listed of withContests(store, store.stream({ ...question, where }))) {
       if (kind.is && !kind.is(sessionFlags(listed.session.fields, listed.contest, now.getTime()))) continue;
+      if (!isSought(listed.session)) continue;
       found.push(listed);
       ofState += 1;
       if (ofState > limit) break;
@@ -59,6 +66,17 @@ export async function listSessions({ store, now }, { kind, counselor, patient, m
   }
   const { items, next } = await sortedPage(found, { limit }, ({ session }) => markOfSession(session), 'rising');
   return { items, next };
+}
+
+/**
+ * Returns a function that says whether a session's id, or the name or id of one of its people, contains what was typed.
+ * @param {string | undefined} sought
+ * @returns {(session: Found) => boolean}
+ */
+export function isSoughtIn(sought) {
+  const isSought = matching(sought);
+  const keys = ['patientName', 'counselorName', 'patient', 'counselor'];
+  return ({ id, fields }) => isSought(id, ...keys.map((key) => String(fields[key] ?? '')));
 }
 
 /** @typedef {{ month: string; counselor: string; name: string; held: number; missed: number }} Sum */

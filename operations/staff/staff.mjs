@@ -122,9 +122,9 @@ async function ownAccount({ store, accounts }, { email, role, name }) {
   if (wrong === 'role') throw new NotDone('illegal', `The role is reviewer, care or owner, not "${role}".`, wrong);
   if (wrong !== undefined) throw new NotDone('illegal', `The ${wrong} is missing, or too long.`, wrong);
   const account = await accounts.staffAccount(email);
-  if (!account) throw new NotDone('unknown', `No account has the email ${email}: sign up with it first.`, 'email');
+  if (!account) throw new NotDone('unknown', `No account has the email ${email}: sign up with it first.`, 'account');
   const { uid, verified } = account;
-  if (!verified) throw new NotDone('notNow', `The email ${email} isn’t confirmed yet.`, 'email');
+  if (!verified) throw new NotDone('notNow', `The email ${email} isn’t confirmed yet.`, 'unconfirmed');
   assertNoRecord(email, await store.read(recordsOf(uid), []));
   return account;
 }
@@ -136,7 +136,7 @@ const recordsOf = (uid) => [`patients/${uid}`, `counselors/${uid}`];
 function assertNoRecord(email, [patient, counselor]) {
   if (!patient && !counselor) return;
   const who = patient ? 'patient' : 'counselor';
-  throw new NotDone('notNow', `${email} is a ${who}: staff need an account of their own.`, 'email');
+  throw new NotDone('notNow', `${email} is a ${who}: staff need an account of their own.`, 'otherAccount');
 }
 
 /**
@@ -191,6 +191,26 @@ export async function removeStaff(acting, { uid }, { mayBeLastOwner = false } = 
 }
 
 /**
+ * Gives a member another role. Their sign-ins end, so that every page that they have open asks again what they may open.
+ * @param {Pick<Acting, 'store' | 'accounts' | 'now'>} acting
+ * @param {{ uid: string; role: Role }} input
+ * @param {Allowing} [allowing]
+ */
+export async function changeRole(acting, { uid, role }, { mayBeLastOwner = false } = {}) {
+  await acting.store.transact(async ({ read, all }) => {
+    const [found, ...records] = await read([`staff/${uid}`, ...recordsOf(uid)]);
+    if (!found) throw unknownMember(uid);
+    const member = memberOf(found);
+    if (member.ended) throw new NotDone('notNow', `${member.name} is no longer staff.`, 'ended');
+    assertNoRecord(member.email, records);
+    if (member.role === role) return { changes: [], result: undefined };
+    if (!mayBeLastOwner && (await isLastOwner(acting, all, member))) throw nobodyLeft();
+    return { changes: [{ path: found.path, set: { role, since: second(acting.now) } }], result: undefined };
+  });
+  await settleClaim(acting, uid);
+}
+
+/**
  * Gives an account the claim that its record says, and ends its sign-ins. Another owner may change the record meanwhile: then it's done again, so that the claim
  * of the last write stays.
  * @param {Pick<Acting, 'store' | 'accounts'>} acting
@@ -209,11 +229,11 @@ async function settleClaim({ store, accounts }, uid) {
 }
 
 /**
- * Ends the sign-ins of a member whose removal was interrupted after it was written. Another owner may have made them staff again since.
+ * Ends the sign-ins of a member whose removal or change of role was interrupted after it was written. Another owner may have changed it again since.
  * @param {Pick<Acting, 'store' | 'accounts'>} acting
  * @param {{ uid: string }} input
  */
-export const finishRemoving = (acting, { uid }) => settleClaim(acting, uid);
+export const finishChange = (acting, { uid }) => settleClaim(acting, uid);
 
 /**
  * Sets whether the member is emailed about other waiting items than danger. A record from before the two choices gets its second one, so that this choice isn't both.

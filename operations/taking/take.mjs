@@ -9,10 +9,10 @@ import { memberOf } from '../staff/staff.mjs';
 /** @typedef {{ by: string; name: string; at: Date }} Holder the member who has taken an item, and when */
 
 /** @param {string} of */
-const takenPath = (of) => `taken/${of}`;
+export const takenPath = (of) => `taken/${of}`;
 
 /** @param {Found | undefined} found @returns {Holder | undefined} */
-const holderOf = (found) =>
+export const holderOf = (found) =>
   found && {
     by: String(found.fields['by'] ?? ''),
     name: String(found.fields['name'] ?? ''),

@@ -9,6 +9,7 @@ import { FAILED, writtenOf } from '../mails/list.mjs';
 import { isOpen, wordsOf } from '../messages/list.mjs';
 import { markOf, sortedPage } from '../project/page.mjs';
 import { startOf } from '../sessions/session.mjs';
+import { officeAheadMs, WEEKEND } from '../words.mjs';
 import { contestItem, emailItem, messageItem, paymentItem, reportItem, sessionItem } from '../taking/items.mjs';
 import { holdersOf } from '../taking/take.mjs';
 import { waitingLicenses } from './licenses.mjs';
@@ -33,7 +34,7 @@ import { someOf } from './some.mjs';
  */
 
 /**
- * @param {Reading} acting
+ * @param {Reading & import('../project/act.mjs').Office} acting
  * @param {import('../project/page.mjs').Wish & { role: string; kind?: string | undefined }} wish `kind`: only items of this kind; without it, or '', of all
  * @returns {Promise<import('../project/page.mjs').Page<Waiting> & { of: number; more: boolean }>} `more`: some kind wasn't read completely
  */
@@ -54,15 +55,15 @@ export async function listWaiting(acting, { role, kind: only, ...wish }) {
     items.map(({ of }) => of),
   );
   const listed = items.map(({ of, kind, at, uid }) => ({
-    ...{ of, kind, at, due: dueOf(kind, at), taken: holders(of) },
+    ...{ of, kind, at, due: dueOf(kind, at, acting.weekend), taken: holders(of) },
     ...(uid !== undefined && { uid }),
   }));
   return { ...page, items: listed, more: found.some(({ more }) => more) };
 }
 
-/** @param {Kind} kind @param {Date} at */
-function dueOf(kind, at) {
-  const due = waitingDue(kind, at.getTime());
+/** @param {Kind} kind @param {Date} at @param {readonly number[] | undefined} weekend */
+function dueOf(kind, at, weekend = WEEKEND) {
+  const due = waitingDue(kind, at.getTime(), Uint8Array.from(weekend), officeAheadMs(at));
   return due === undefined ? undefined : new Date(due);
 }
 

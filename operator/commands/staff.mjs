@@ -25,7 +25,7 @@ export const staff = {
   usage:
     'staff [list] | staff add EMAIL --role reviewer|care|owner --name "NAME" [--last-owner] | staff remove EMAIL|UID [--last-owner]',
   does: 'Lists current and former staff. `add` gives a role to an account with a confirmed email, or another role to a member. `remove` ends a member’s access immediately. `--last-owner` also removes or changes the last owner. Add the first owner here, and others at the desk.',
-  acts: ['staff', 'addStaff', 'removeStaff'],
+  acts: ['staff', 'addStaff', 'changeRole', 'removeStaff'],
   options: { role: { type: 'string' }, name: { type: 'string' }, 'last-owner': { type: 'boolean' } },
   names: { second: idIn('staff') },
   run: async (context) => {
@@ -63,7 +63,12 @@ async function add(context, email) {
   const from = was && !was.ended && was.role !== role ? `, no longer ${was.role}` : '';
   const { last, allowing } = lastOwner(context, isLastOwner);
   await context.confirm(`${who} becomes ${role}${from}, and logs in again.${last}`);
-  await addStaff(context.changing('addStaff', `staff:${uid}`, undefined, addition.role), addition, allowing);
+  const subject = `staff:${uid}`;
+  const isMember = was !== undefined && !was.ended;
+  const changing = isMember
+    ? context.changing('changeRole', subject, undefined, addition.role)
+    : context.changing('addStaff', subject, undefined, addition.role);
+  await addStaff(changing, addition, allowing);
   await context.print(`${who} is ${role}. The desk opens for them at /desk, once they have logged in again.`);
 }
 

@@ -193,7 +193,7 @@ describe('staff', () => {
     const { localId: uid } = await admin.createAccount({ email: 'sara@aram.example', emailVerified: true });
     await admin.writeDocument(`patients/${uid}`, { name: 'Sara' });
     const added = await ask(call('addStaff', { email: 'sara@aram.example', role: 'care', name: 'Sara' }));
-    expect(added).toEqual({ refused: 'notNow', about: 'email' });
+    expect(added).toEqual({ refused: 'notNow', about: 'otherAccount' });
     expect(await ask(call('removeStaff', { uid: 'leyla' }))).toEqual({ refused: 'own', about: 'subject' });
     expect(await ask(call('removeStaff', { uid: 'nobody' }, 2))).toEqual({ refused: 'unknown', about: 'staff' });
   });

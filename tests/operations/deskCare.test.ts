@@ -33,6 +33,8 @@ beforeEach(async () => {
 const ACTS = [
   ['take', { of: REQUEST }, REQUEST, { of: 'request:' }],
   ['release', { of: REQUEST }, undefined, { of: 'nothing' }],
+  ['colleagues', { of: REQUEST }, undefined, { of: 'nothing:x' }],
+  ['handOver', { of: REQUEST, to: 'omar' }, REQUEST, { to: 'a/b' }],
   ['note', { of: REQUEST, note: 'She prefers evenings.' }, REQUEST, { note: ' ' }],
   ['requests', { state: 'waiting' }, undefined, { state: 'x'.repeat(201) }],
   ['readRequest', sara, REQUEST, { uid: 'a/b' }],
@@ -42,6 +44,7 @@ const ACTS = [
   ['closeMessage', { id: 'm1', how: 'answered' }, 'message:m1', { id: '' }],
   ['subscribers', {}, undefined, { after: null }],
   ['unsubscribe', { email: 'can@example.com' }, 'subscriber:', { email: ' ' }],
+  ['readContacts', { of: `danger:${DANGER}` }, `danger:${DANGER}`, { of: 'danger' }],
   ['reports', {}, undefined, { after: 1 }],
   ['readReport', { id: DANGER }, `danger:${DANGER}`, { id: '../staff' }],
   ['handleReport', { id: DANGER, note: 'We called her.' }, `danger:${DANGER}`, { note: 'x'.repeat(2001) }],

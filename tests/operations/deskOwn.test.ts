@@ -23,6 +23,8 @@ const report = (uid: string) => `${uid}_omar-one`;
 const ROWS: Record<string, (uid: string) => object[]> = {
   take: items,
   release: items,
+  colleagues: items,
+  handOver: (uid) => items(uid).map((item) => ({ ...item, to: 'omar' })),
   note: (uid) => items(uid).map((item) => ({ ...item, note: 'Hello' })),
   reviewCounselor: (uid) => [{ uid }],
   idDocument: (uid) => [{ uid }],
@@ -40,6 +42,7 @@ const ROWS: Record<string, (uid: string) => object[]> = {
   readSession: (uid) => sessions(uid),
   previewClosing: (uid) => sessions(uid).map((one) => ({ ...one, ending: 'cancelled' })),
   closeSession: (uid) => sessions(uid).map((one) => ({ ...one, ending: 'cancelled', reason: REASON })),
+  readContacts: (uid) => items(uid).filter(({ of }) => /^(danger|report|contest|session):/.test(of)),
   readReport: (uid) => [{ id: danger(uid) }, { id: report(uid) }],
   handleReport: (uid) => [danger(uid), report(uid)].map((id) => ({ id, note: 'We called.' })),
   closeMessage: (uid) => [{ id: uid, how: 'answered' }],
@@ -56,6 +59,7 @@ const ROWS: Record<string, (uid: string) => object[]> = {
   seePayment: (uid) => [{ payment: payable(uid), asOf: '2026-01-01T00:00:00.000000Z' }],
   sendAgain: (uid) => [{ id: `mail-${letterOf(uid)}` }],
   addStaff: (uid) => [{ email: emailOf(uid), role: 'care', name: 'Somebody' }],
+  changeRole: (uid) => [{ uid, role: 'care' }],
   removeStaff: (uid) => [{ uid }],
 };
 

@@ -267,6 +267,6 @@ describe('a deletion', () => {
   });
 
   it('of a staff member is refused', async () => {
-    expect(await ask('deletePerson', { ...asked, uid: 'dana' })).toEqual({ refused: 'notNow', about: 'staff' });
+    expect(await ask('deletePerson', { ...asked, uid: 'dana' })).toEqual({ refused: 'notNow', about: 'member' });
   });
 });

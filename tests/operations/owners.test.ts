@@ -5,7 +5,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { callDesk } from '../../operations/desk/call.mjs';
 import type { Acting } from '../../operations/project/act.mjs';
-import { addStaff, removeStaff } from '../../operations/staff/staff.mjs';
+import { addStaff, changeRole, removeStaff } from '../../operations/staff/staff.mjs';
 import { admin, HOUR } from '../operator/support/operator';
 import { callId } from './deskSupport';
 import { NOW, openActing, refusalOf } from './support';
@@ -73,6 +73,7 @@ describe('the last owner', () => {
     const before = await admin.readDocument('staff/leyla');
     expect(await refusalOf(addStaff(project, demotion('leyla')))).toEqual(['notNow', 'lastOwner']);
     expect(await refusalOf(removeStaff(project, { uid: 'leyla' }))).toEqual(['notNow', 'lastOwner']);
+    expect(await refusalOf(changeRole(project, { uid: 'leyla', role: 'care' }))).toEqual(['notNow', 'lastOwner']);
     expect(await admin.readDocument('staff/leyla')).toEqual(before);
     expect(await claimOf('leyla')).toBe('owner');
   });
@@ -131,4 +132,42 @@ it('a change that ends between record and claim opens nothing, and its repetitio
   const later = new Date(NOW.getTime() + 60_000);
   expect(await callDesk(project, leyla, asked, later)).toEqual({ result: { uid: 'rezan' } });
   expect(await claimOf('rezan')).toBe('care');
+});
+
+describe('a change of role', () => {
+  const change = (uid: string, id = callId(1)) => ({ act: 'changeRole', id, input: { uid, role: 'care' } });
+  const leyla = { uid: 'leyla', staff: 'owner', verified: true, at: NOW };
+
+  beforeEach(() => Promise.all(['leyla', 'rezan'].map((uid) => putOwner(uid))));
+
+  it('changes record and claim, keeps the rest, ends the sign-ins, and is in the trace with the role', async () => {
+    const before = await admin.readDocument('staff/rezan');
+    expect(await callDesk(project, leyla, change('rezan'), NOW)).toEqual({ result: null });
+    expect(await admin.readDocument('staff/rezan')).toEqual({ ...before, role: 'care', since: NOW });
+    expect(await claimOf('rezan')).toBe('care');
+    const [trace] = Object.values(await admin.readCollection('audit'));
+    expect(trace).toMatchObject({ by: 'leyla', act: 'changeRole', of: 'staff:rezan', gives: 'care' });
+    const rezan = { uid: 'rezan', staff: 'care', verified: true, at: SINCE };
+    const me = { act: 'me', id: callId(2), input: {} };
+    expect(await callDesk(project, rezan, me, NOW)).toEqual({ refused: 'revoked', about: '' });
+  });
+
+  it('is refused for an unknown or a former member, and for an account that is also a client’s', async () => {
+    expect(await refusalOf(changeRole(project, { uid: 'nobody', role: 'care' }))).toEqual(['unknown', 'staff']);
+    await admin.writeDocument('patients/rezan', { name: 'Rezan' });
+    expect(await refusalOf(changeRole(project, { uid: 'rezan', role: 'care' }))).toEqual(['notNow', 'otherAccount']);
+    await admin.deleteDocument('patients/rezan');
+    await removeStaff(project, { uid: 'rezan' });
+    expect(await refusalOf(changeRole(project, { uid: 'rezan', role: 'care' }))).toEqual(['notNow', 'ended']);
+    expect(await claimOf('rezan')).toBeUndefined();
+  });
+
+  it('that ends between record and claim is finished by its repetition', async () => {
+    const claim = () => Promise.reject(new Error('The function has ended.'));
+    const broken = { ...project, accounts: { ...project.accounts, claim } };
+    await expect(callDesk(broken, leyla, change('rezan'), NOW)).rejects.toThrow('has ended');
+    expect(await claimOf('rezan')).toBe('owner');
+    await callDesk(project, leyla, change('rezan'), new Date(NOW.getTime() + 60_000));
+    expect(await claimOf('rezan')).toBe('care');
+  });
 });

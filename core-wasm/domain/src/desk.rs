@@ -53,15 +53,15 @@ impl Waiting {
         Self::VARIANTS.iter().filter(move |kind| role.opens(kind.area())).map(Into::into)
     }
 
-    /// The time by which staff should answer an item that waits since `at`: danger at once, a request and a license after one working day.
-    /// The others have no target.
-    pub fn due(self, at: Instant) -> Option<Instant> {
+    /// The time by which staff should answer an item that waits since `at`: danger at once; a request, a license and a reported message
+    /// within `STAFF_TARGET_DAYS` working days; an objection within `CONTEST_TARGET_DAYS`, because staff ask both people first. The others
+    /// have no target.
+    pub fn due(self, at: Instant, office: Office) -> Option<Instant> {
         match self {
             Self::Danger => Some(at),
-            Self::Request | Self::License => {
-                Some(after_weekend(after_weekend(at) + Span::hours(l::STAFF_TARGET_HOURS)))
-            }
-            _ => None,
+            Self::Request | Self::License | Self::Report => Some(office.after(at, l::STAFF_TARGET_DAYS)),
+            Self::Contest => Some(office.after(at, l::CONTEST_TARGET_DAYS)),
+            Self::Session | Self::Message | Self::Email | Self::Payment => None,
         }
     }
 
@@ -69,6 +69,36 @@ impl Waiting {
     fn of(name: &str) -> Option<Self> {
         let (kind, id) = name.split_once(':')?;
         if id.is_empty() { None } else { Self::try_from(kind).ok() }
+    }
+}
+
+/// The working days of the office.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Office {
+    /// Whether nobody works on each day of the week, from Sunday to Saturday.
+    pub weekend: [bool; 7],
+    /// How far the office's clock is ahead of UTC.
+    pub ahead: Span,
+}
+
+impl Office {
+    /// The moment this many working days after another one: the same hour, and never on the weekend.
+    fn after(self, at: Instant, days: usize) -> Instant {
+        (0..days).fold(self.working(at), |at, _| self.working(at + Span::days(1)))
+    }
+
+    /// The same moment, or the same hour of the next working day. Without any working day, the same hour a week later.
+    fn working(self, at: Instant) -> Instant {
+        let end = at + Span::days(7);
+        let days = std::iter::successors(Some(at), |at| Some(*at + Span::days(1)));
+        days.take(7).find(|at| !self.is_free(*at)).unwrap_or(end)
+    }
+
+    fn is_free(self, at: Instant) -> bool {
+        let days = (at + self.ahead).millis().div_euclid(Span::days(1).millis());
+        // 1970 began on a Thursday, the day 4 of the week.
+        let day = days.saturating_add(4).rem_euclid(7);
+        usize::try_from(day).is_ok_and(|day| self.weekend.get(day) == Some(&true))
     }
 }
 
@@ -119,17 +149,6 @@ enum Kind {
 
 /// The years that a moment in a call may have. The store can't represent every year, and a list adds up to a month.
 const YEARS: RangeInclusive<u16> = 1970..=2999;
-
-/// The same moment, or the same hour of the following Monday if the moment is on a weekend (UTC).
-fn after_weekend(at: Instant) -> Instant {
-    const DAY: Span = Span::days(1);
-    // 1970 began on a Thursday.
-    match at.millis().div_euclid(DAY.millis()).saturating_add(4).rem_euclid(7) {
-        0 => at + DAY,
-        6 => at + Span::days(2),
-        _ => at,
-    }
-}
 
 macro_rules! acts {
     ($($(#[doc = $doc:literal])+ $act:ident in $area:ident $does:ident { $($field:literal: $kind:ident),* })*) => {
@@ -187,6 +206,10 @@ acts! {
     Take in Today Changes { "of": Item }
     /// Releases an assigned item.
     Release in Today Changes { "of": Item }
+    /// Lists the other members whose role handles an item.
+    Colleagues in Today Looks { "of": Item }
+    /// Assigns an item to a colleague.
+    HandOver in Today Changes { "of": Item, "to": Uid }
     /// Keeps a note for other staff.
     Note in Today Changes { "of": Item, "note": Note }
     /// Sets whether the member is emailed about other waiting items than danger.
@@ -210,7 +233,7 @@ acts! {
     Statement in Counselors Looks { "counselor": Uid, "month": Month }
 
     /// Lists the requests.
-    Requests in Care Looks { "state": Filter, "language": Filter, "after": After }
+    Requests in Care Looks { "state": Filter, "language": Filter, "sought": Filter, "after": After }
     /// Opens a request with its answers.
     ReadRequest in Care Opens { "uid": Uid, "request": Id }
     /// Suggests a counselor to the patient, who sees the suggestion on the home page.
@@ -218,13 +241,15 @@ acts! {
     /// Closes a request, with a reason that the patient reads.
     CloseRequest in Care Changes { "uid": Uid, "request": Id, "reason": Reason }
     /// Lists the sessions.
-    Sessions in Care Looks { "kind": Filter, "counselor": Filter, "patient": Filter, "month": MonthFilter, "after": After }
+    Sessions in Care Looks { "kind": Filter, "counselor": Filter, "patient": Filter, "month": MonthFilter, "sought": Filter, "after": After }
     /// Shows one session, with its notes and the member who took it.
     ReadSession in Care Looks { "id": Session }
     /// Previews the consequences of closing a session.
     PreviewClosing in Care Looks { "id": Session, "ending": Stored }
     /// Closes a session, or decides a contest.
     CloseSession in Care Changes { "id": Session, "ending": Stored, "reason": Stored }
+    /// Opens the email addresses and phone numbers of the two people whom an item is about.
+    ReadContacts in Care Opens { "of": Item }
     /// Sets whether the member is emailed about danger.
     NotifyMeOfDanger in Care Changes { "wanted": Truth }
     /// Lists the reports: those that wait, or those that were handled.
@@ -234,7 +259,7 @@ acts! {
     /// Marks a report as handled.
     HandleReport in Care Changes { "id": Id, "note": Note }
     /// Lists the messages of the contact form.
-    Messages in Care Looks { "state": Filter, "about": Filter, "after": After }
+    Messages in Care Looks { "state": Filter, "about": Filter, "sought": Filter, "after": After }
     /// Marks a message as answered, or closes it.
     CloseMessage in Care Changes { "id": Id, "how": Stored }
     /// Lists the subscribers of the newsletter.
@@ -259,7 +284,7 @@ acts! {
     DeletePerson in Records Changes { "uid": Uid, "reason": Reason }
 
     /// Lists the payments.
-    Payments in Payments Looks { "kind": Filter, "after": After }
+    Payments in Payments Looks { "kind": Filter, "sought": Filter, "after": After }
     /// Shows one payment, with its notes and the member who took it.
     ReadPayment in Payments Looks { "payment": Payment }
     /// Previews the consequences of a refund.
@@ -283,6 +308,8 @@ acts! {
     Staff in Service Looks { }
     /// Makes an account staff.
     AddStaff in Service Changes { "email": Sought, "role": Role, "name": Sought }
+    /// Gives a staff member another role. They have to log in again.
+    ChangeRole in Service Changes { "uid": Uid, "role": Role }
     /// Removes a staff member at once.
     RemoveStaff in Service Changes { "uid": Uid }
     /// Shows the trace of staff's actions.
@@ -604,7 +631,15 @@ mod tests {
 
     #[test]
     fn actions_that_open_confidential_content_are_listed() {
-        let names = ["reviewCounselor", "idDocument", "readRequest", "readReport", "readPerson", "exportPerson"];
+        let names = [
+            "reviewCounselor",
+            "idDocument",
+            "readRequest",
+            "readContacts",
+            "readReport",
+            "readPerson",
+            "exportPerson",
+        ];
         assert_eq!(Act::opening().collect::<Vec<_>>(), names);
     }
 
@@ -616,22 +651,46 @@ mod tests {
         assert_eq!(kinds(Role::Owner).len(), Waiting::VARIANTS.len());
     }
 
+    /// A Monday, 2026-11-23, and a number of days and hours.
+    fn day(day: i64, hour: i64) -> Instant {
+        Instant::from_millis(1_795_392_000_000) + Span::days(day) + Span::hours(hour)
+    }
+
+    /// An office in UTC that is closed on Saturday and Sunday.
+    const OFFICE: Office = Office { weekend: [true, false, false, false, false, false, true], ahead: Span::hours(0) };
+
     #[test]
-    fn a_request_is_due_after_one_working_day_and_danger_at_once() {
-        // 2026-11-23 is a Monday.
-        let day = |day: i64, hour: i64| Instant::from_millis(1_795_392_000_000) + Span::days(day) + Span::hours(hour);
-        for (at, due) in [
-            (day(0, 9), day(1, 9)),
-            (day(3, 9), day(4, 9)),
-            (day(4, 9), day(7, 9)),
-            (day(5, 0), day(8, 0)),
-            (day(6, 23), day(8, 23)),
+    fn an_item_is_due_after_the_working_days_of_its_kind() {
+        for (at, one, three) in [
+            (day(0, 9), day(1, 9), day(3, 9)),
+            (day(3, 9), day(4, 9), day(8, 9)),
+            (day(4, 9), day(7, 9), day(9, 9)),
+            (day(5, 0), day(8, 0), day(10, 0)),
+            (day(6, 23), day(8, 23), day(10, 23)),
         ] {
-            assert_eq!(Waiting::Request.due(at), Some(due));
-            assert_eq!(Waiting::License.due(at), Some(due));
-            assert_eq!(Waiting::Danger.due(at), Some(at));
-            assert_eq!(Waiting::Message.due(at), None);
+            for kind in [Waiting::Request, Waiting::License, Waiting::Report] {
+                assert_eq!(kind.due(at, OFFICE), Some(one));
+            }
+            assert_eq!(Waiting::Contest.due(at, OFFICE), Some(three));
+            assert_eq!(Waiting::Danger.due(at, OFFICE), Some(at));
+            assert_eq!(Waiting::Message.due(at, OFFICE), None);
         }
+    }
+
+    #[test]
+    fn the_weekend_is_that_of_the_office_and_begins_at_its_midnight() {
+        let erbil = Office { weekend: [false, false, false, false, false, true, true], ahead: Span::hours(3) };
+        for (at, due) in [
+            (day(3, 20), day(6, 20)),
+            (day(3, 21), day(6, 21)),
+            (day(2, 20), day(3, 20)),
+            (day(5, 20), day(7, 20)),
+            (day(5, 21), day(6, 21)),
+        ] {
+            assert_eq!(Waiting::Request.due(at, erbil), Some(due));
+        }
+        let closed = Office { weekend: [true; 7], ..OFFICE };
+        assert_eq!(Waiting::Request.due(day(0, 9), closed), Some(day(15, 9)));
     }
 
     #[test]

@@ -257,8 +257,10 @@ limits! {
     STAFF_REASON_MIN: usize = 10;
     /// Longest reason that staff may give for an action.
     STAFF_REASON_MAX: usize = 200;
-    /// Hours in which staff should answer a request or a license. Saturdays and Sundays (UTC) don't count.
-    STAFF_TARGET_HOURS: i64 = 24;
+    /// Working days of the office in which staff should answer a request, a license or a reported message.
+    STAFF_TARGET_DAYS: usize = 1;
+    /// Working days of the office in which staff should decide on an objection.
+    CONTEST_TARGET_DAYS: usize = 3;
     /// Most items of one kind in the staff desk's list of waiting items.
     WAITING_LISTED: usize = 100;
     /// Hour of the office's time zone from which staff are notified of a day's first item. A report is emailed at any hour.

@@ -318,8 +318,11 @@ export const STAFF_REASON_MIN = 10;
 /** Longest reason that staff may give for an action. */
 export const STAFF_REASON_MAX = 200;
 
-/** Hours in which staff should answer a request or a license. Saturdays and Sundays (UTC) don't count. */
-export const STAFF_TARGET_HOURS = 24;
+/** Working days of the office in which staff should answer a request, a license or a reported message. */
+export const STAFF_TARGET_DAYS = 1;
+
+/** Working days of the office in which staff should decide on an objection. */
+export const CONTEST_TARGET_DAYS = 3;
 
 /** Most items of one kind in the staff desk's list of waiting items. */
 export const WAITING_LISTED = 100;

@@ -319,6 +319,7 @@ export const OPENING_ACTS: readonly string[] = [
   'reviewCounselor',
   'idDocument',
   'readRequest',
+  'readContacts',
   'readReport',
   'readPerson',
   'exportPerson',

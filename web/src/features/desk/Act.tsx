@@ -6,6 +6,7 @@ import type { Elements } from '../../ui/elements';
 import { TextAreaField } from '../../ui/fields/TextAreaField';
 import { Notice } from '../../ui/Notice';
 import { ConfirmDialog } from '../shared/saving/ConfirmDialog';
+import { useSay } from './outcome';
 import { useDeskWords } from './Problem';
 
 interface ActProps<Answer> {
@@ -21,6 +22,8 @@ interface ActProps<Answer> {
   /** For an act with a reason: who reads it. */
   reason?: string;
   run: (reason: string) => Promise<Answer>;
+  /** What it has done, said when it's over; null if the page itself says it. */
+  done: string | ((answer: Answer) => string) | null;
   onDone?: (answer: Answer) => void;
 }
 
@@ -36,10 +39,12 @@ export function Act<Answer>({
   missing,
   reason,
   run,
+  done,
   onDone,
 }: ActProps<Answer>) {
   const { t } = useTranslation('desk');
   const explain = useDeskWords();
+  const say = useSay();
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
   const [isPressed, setPressed] = useState(false);
@@ -95,6 +100,7 @@ export function Act<Answer>({
         }}
         onDone={(answer) => {
           setText('');
+          if (done !== null) say(typeof done === 'string' ? done : done(answer));
           onDone?.(answer);
         }}
         onClose={() => {

@@ -154,6 +154,63 @@ test('narrows the trace by the URL, and leads to its next page', async () => {
   ).toBeDefined();
   expect(within(table).getAllByRole('cell', { name: 'Dana' })).toHaveLength(3);
   expect(within(table).getByRole('cell', { name: 'Command line ops@aram.example' })).toBeDefined();
+  const links = (name: string) => within(table).getAllByRole('link', { name })[0]?.getAttribute('href');
+  expect(links('A request for a session')).toBe('/desk?part=requests&uid=sara&request=b');
+  expect(links('request:sara_b')).toBe('/desk?part=audit&of=request%3Asara_b');
+  expect(links('A team member')).toBe('/desk?part=staff');
   expect(calls.find(of('audit'))?.input).toEqual({ by: 'dana' });
   expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toContain('after=mark');
+});
+
+const HELD = '?part=sessions&id=aaaaaaaaaaaaaaaaaaaa';
+const SESSION = {
+  ...{ id: 'a'.repeat(20), item: `session:${'a'.repeat(20)}`, start: SINCE, changedAt: SINCE, state: 'booked', by: '' },
+  ...{ patient: 'sara', patientName: 'Sara Aziz', counselor: 'shilan', counselorName: 'Dr. Shilan Karim' },
+  ...{ returned: false, way: 'video', language: 'tr', says: '', waits: false, late: false, paid: false },
+  ...{ owing: [], notes: [] },
+};
+
+test('keeps the focus in the item whose act removes the pressed button, and says what was done', async () => {
+  let endings = ['held'];
+  await open({
+    search: HELD,
+    answers: {
+      readSession: () => ({ ...SESSION, endings }),
+      previewClosing: { patientName: 'Sara Aziz', counselorName: 'Dr. Shilan Karim', owed: false, returned: false },
+      closeSession: () => {
+        endings = [];
+        return { patientName: 'Sara Aziz', counselorName: 'Dr. Shilan Karim', owed: false, returned: false };
+      },
+    },
+  });
+  const button = await screen.findByRole('button', { name: 'It took place' });
+  button.focus();
+  fireEvent.click(button);
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'It took place' }));
+  expect(await screen.findByText('Your decision is recorded.')).toBeDefined();
+  await expect.poll(() => screen.queryByRole('button', { name: 'It took place' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 }));
+});
+
+test('moves the focus into the part that opens with a pressed link', async () => {
+  const item = { of: `session:${'a'.repeat(20)}`, kind: 'session', at: SINCE };
+  const answers = { today: { items: [item], of: 1, more: false }, readSession: { ...SESSION, endings: [] } };
+  await open({ answers });
+  const link = await screen.findByRole('link', { name: 'A session without a result' });
+  link.focus();
+  fireEvent.click(link);
+  await screen.findByRole('heading', { level: 2 });
+  const held = document.activeElement;
+  expect(held).not.toBe(document.body);
+  expect(screen.getByRole('region', { name: 'Sessions' }).contains(held)).toBe(true);
+});
+
+test('keeps the focus in a search that is applied by Enter', async () => {
+  const { calls } = await open({ search: '?part=requests', answers: { requests: { items: [] } } });
+  const field = await screen.findByRole('searchbox', { name: 'Client’s name, email or ID' });
+  field.focus();
+  fireEvent.change(field, { target: { value: 'sara' } });
+  fireEvent.submit(field.closest('form') ?? field);
+  await expect.poll(() => calls.filter(of('requests')).at(-1)?.input).toEqual({ sought: 'sara' });
+  expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Client’s name, email or ID' }));
 });

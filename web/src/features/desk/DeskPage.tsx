@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useDesk } from '../../state/desk/queries';
@@ -7,9 +7,12 @@ import { Skeleton } from '../../ui/Skeleton';
 import { useQuery } from '../shared/useQuery';
 import styles from './desk.module.css';
 import { MemberContext } from './member';
+import { Outcome } from './outcome';
 import { type PartName, PARTS, partsOf } from './parts';
 import { partPath } from './path';
 import { Problem } from './Problem';
+import { Said } from './Said';
+import { useHeldFocus } from './useHeldFocus';
 
 /** `/desk`: the staff's desk. Each part loads when it is opened, and the function checks the permission at each call. */
 export default function DeskPage() {
@@ -42,6 +45,15 @@ export default function DeskPage() {
 function Open({ areas, name }: { areas: readonly PartName[]; name: string }) {
   const { t } = useTranslation('desk');
   const [query] = useQuery();
+  const box = useRef<HTMLDivElement>(null);
+  const [said, setSaid] = useState({ times: 0, words: '' });
+  const say = useCallback((words: string) => {
+    setSaid(({ times }) => ({ times: times + 1, words }));
+  }, []);
+  const forget = useCallback(() => {
+    setSaid(({ times }) => ({ times, words: '' }));
+  }, []);
+  useHeldFocus(box);
   const part = areas.find((one) => one === query.get('part')) ?? areas[0];
   if (part === undefined) return null;
   const { Screen } = PARTS[part];
@@ -58,11 +70,15 @@ function Open({ areas, name }: { areas: readonly PartName[]; name: string }) {
           ))}
         </ul>
       </nav>
-      <div className={styles.part}>
-        <Suspense fallback={<Skeleton label={t('loading')} lines={6} />}>
-          <Screen key={part} />
-        </Suspense>
+      <div ref={box} className={styles.part} role="region" aria-label={t(`parts.${part}`)} tabIndex={-1}>
+        <Outcome value={say}>
+          <Suspense fallback={<Skeleton label={t('loading')} lines={6} />}>
+            <Screen key={part} />
+          </Suspense>
+        </Outcome>
       </div>
+      {/* The same words are said again after a second act. */}
+      <Said key={said.times} words={said.words} onOver={forget} />
     </Page>
   );
 }

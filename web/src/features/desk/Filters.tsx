@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button';
 import { type Option, SelectField } from '../../ui/fields/SelectField';
@@ -53,15 +54,12 @@ export function Filters({ fields, submit }: FiltersProps) {
     >
       {fields.map(({ name, label, options, initial, type = 'search' }) =>
         options === undefined ? (
-          <TextField
-            key={`${name} ${query.get(name) ?? ''}`}
-            name={name}
-            label={label}
-            type={type}
-            defaultValue={query.get(name) ?? ''}
-            onBlur={(event) => {
-              const { value } = event.target;
-              if (value.trim() !== (query.get(name) ?? '')) set({ [name]: value.trim() });
+          <Typed
+            key={name}
+            {...{ name, label, type }}
+            given={query.get(name) ?? ''}
+            onTyped={(value) => {
+              set({ [name]: value });
             }}
           />
         ) : (
@@ -80,5 +78,34 @@ export function Filters({ fields, submit }: FiltersProps) {
       )}
       {submit !== undefined && <Button type="submit">{submit}</Button>}
     </form>
+  );
+}
+
+interface TypedProps {
+  name: string;
+  label: string;
+  type: 'date' | 'month' | 'search';
+  /** The value in the URL. */
+  given: string;
+  onTyped: (value: string) => void;
+}
+
+/** A filter that is typed. It applies when the field is left, or by Enter. Going back in the browser shows the former value. */
+function Typed({ name, label, type, given, onTyped }: TypedProps) {
+  const [typed, setTyped] = useState({ given, value: given });
+  const value = typed.given === given ? typed.value : given;
+  return (
+    <TextField
+      name={name}
+      label={label}
+      type={type}
+      value={value}
+      onChange={(event) => {
+        setTyped({ given, value: event.target.value });
+      }}
+      onBlur={() => {
+        if (value.trim() !== given) onTyped(value.trim());
+      }}
+    />
   );
 }

@@ -52,6 +52,7 @@ export function Notes({ of, notes, onWritten }: NotesProps) {
         variant="quiet"
         missing={isWrong ? t('notes.missing', { max: STAFF_NOTE_MAX }) : undefined}
         run={() => write({ of, note: text.trim() })}
+        done={t('done.note')}
         onDone={(note) => {
           setText('');
           onWritten?.(note);

@@ -38,10 +38,12 @@ export function useDeskWords(): (code: BackendErrorCode) => string {
 
 /** Says why something at the desk could not be shown, and offers what helps: a retry, or another login. */
 export function Problem({ code, again }: { code: BackendErrorCode; again: () => void }) {
+  const { t } = useTranslation('desk');
   const words = useDeskWords();
   return (
     <Notice kind="error" action={<Help code={code} again={again} />}>
-      {words(code)}
+      {/* It was only read, so there is nothing that could be saved twice. */}
+      {code === 'no-answer' ? t('problems.slow') : words(code)}
     </Notice>
   );
 }

@@ -4,6 +4,7 @@ import { useSession } from '../../state/account/useSession';
 import { useDeskAct } from '../../state/desk/queries';
 import { Announced } from '../../ui/announcer/Announced';
 import styles from './details.module.css';
+import { HandOver } from './HandOver';
 import { Now } from './Now';
 import { When } from './When';
 
@@ -19,7 +20,7 @@ interface TakingProps {
   onChange?: (taken: Holder | undefined) => void;
 }
 
-/** Takes an item or releases it. If two members press at once, one gets it and the other sees who has it. */
+/** Takes an item, releases it, or hands it to a colleague. If two members press at once, one gets it and the other sees who has it. */
 export function Taking({ of, taken, waits, onChange }: TakingProps) {
   const { t } = useTranslation('desk');
   const session = useSession();
@@ -48,6 +49,7 @@ export function Taking({ of, taken, waits, onChange }: TakingProps) {
       </Announced>
       {taken === undefined && <Now name={t('taking.take')} run={takeIt} />}
       {taken !== undefined && <Now name={t('taking.release')} variant="quiet" run={giveBack} />}
+      {waits && <HandOver of={of} onChange={onChange} />}
     </div>
   );
 }

@@ -32,6 +32,30 @@ const CODES: Readonly<Record<Refused, BackendErrorCode>> = {
   failed: 'unavailable',
 };
 
+/** The codes for refusals with a reason of their own: why, and about what. */
+const REASONS: Readonly<Record<string, BackendErrorCode>> = {
+  'unknown account': 'no-account',
+  'unknown subscriber': 'not-subscribed',
+  'notNow unconfirmed': 'account-unconfirmed',
+  'notNow otherAccount': 'account-in-use',
+  'notNow lastOwner': 'last-owner',
+  'notNow ended': 'member-left',
+  'notNow member': 'still-member',
+  'notNow taken': 'taken-by-other',
+  'notNow item': 'not-waiting',
+  'notNow colleague': 'wrong-colleague',
+  'notNow unverified': 'not-verified',
+  'notNow stripe': 'no-payments',
+  'away stripe': 'refund-failed',
+};
+
+/** The code of a refusal: the one of its reason, or else the one of its kind. An unknown kind is from a newer function. */
+function codeOfRefusal(refused: unknown, about: unknown): BackendErrorCode {
+  const kind = isRefused(refused) ? refused : 'failed';
+  const reason = `${kind} ${String(about)}`;
+  return (Object.hasOwn(REASONS, reason) ? REASONS[reason] : undefined) ?? CODES[kind];
+}
+
 /** The field of a refusal whose call has an id that was used before, possibly a day ago: the member has to look at what was done then. */
 const USED_ID = 'id';
 
@@ -62,7 +86,7 @@ export function deskPort({ auth }: Pick<Firebase, 'auth'>): DeskPort {
       const answer = await ask({ act, input, id });
       if ('result' in answer) return answer.result as never;
       if (answer.refused === 'invalid' && answer.about === USED_ID) throw new BackendError('session-changed');
-      throw new BackendError(CODES[isRefused(answer.refused) ? answer.refused : 'failed']);
+      throw new BackendError(codeOfRefusal(answer.refused, answer.about));
     },
   };
 }

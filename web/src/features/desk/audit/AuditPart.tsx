@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { ActAnswer } from '../../../backend/ports';
 import { useDesk } from '../../../state/desk/queries';
 import { Ltr } from '../../../ui/Ltr';
@@ -6,7 +7,9 @@ import { useQuery } from '../../shared/useQuery';
 import details from '../details.module.css';
 import { Filters } from '../Filters';
 import { List } from '../List';
+import { partPath } from '../path';
 import { When } from '../When';
+import { subjectOf } from './subject';
 
 type Traced = ActAnswer<'audit'>['items'][number];
 
@@ -54,7 +57,7 @@ export default function AuditPart() {
             cell: ({ by, name }) => (by === COMMANDS ? <ByCommand name={name} /> : <bdi>{names.get(by) ?? by}</bdi>),
           },
           { id: 'act', title: t('audit.act'), cell: ({ act, gives, parts }) => <ActName {...{ act, gives, parts }} /> },
-          { id: 'of', title: t('audit.of'), cell: ({ of }) => <Ltr>{of}</Ltr> },
+          { id: 'of', title: t('audit.of'), cell: ({ of }) => of !== '' && <SubjectName of={of} /> },
           { id: 'reason', title: t('audit.reason'), cell: ({ reason }) => reason && <bdi>{reason}</bdi> },
         ]}
       />
@@ -93,6 +96,23 @@ function ActName({
           <span>{t('audit.parts')}</span> <Ltr>{parts.join(', ')}</Ltr>
         </span>
       )}
+    </>
+  );
+}
+
+/** The subject of an act: its kind in words as a link to its page, and its id as a link to everything that the log has about it. */
+function SubjectName({ of }: Readonly<{ of: string }>) {
+  const { t } = useTranslation('desk');
+  const { item, other, path } = subjectOf(of);
+  const kind = item === undefined ? other && t(`audit.subjects.${other}`) : t(`today.kinds.${item}`);
+  return (
+    <>
+      {kind !== undefined && (path === undefined ? <span>{kind}</span> : <Link to={path}>{kind}</Link>)}
+      <span className={details.under}>
+        <Link to={partPath('audit', { of })}>
+          <Ltr>{of}</Ltr>
+        </Link>
+      </span>
     </>
   );
 }

@@ -69,6 +69,7 @@ function Verify({ of: { uid, name, license, asOf, verified }, onDecided, onChang
       name={t(verified ? 'counselors.confirm' : 'counselors.verify')}
       variant="primary"
       run={() => unlessChanged(verify({ uid, license, asOf }))}
+      done={null}
       onDone={(done) => {
         if (done === null) onChanged();
         else onDecided('verified', '', t('counselors.verified', { name }));
@@ -90,6 +91,7 @@ function Refuse({ of: { uid, name, asOf }, onDecided, onChanged }: DecisionProps
       name={t('counselors.refuse')}
       reason={t('counselors.read', { name })}
       run={async (reason) => (await unlessChanged(refuse({ uid, asOf, reason }))) && reason}
+      done={null}
       onDone={(reason) => {
         if (reason === null) onChanged();
         else onDecided('refused', reason, t('counselors.refused', { name }));

@@ -22,6 +22,7 @@ export function Suspend({ of: { uid, name }, onDecided, onChanged }: DecisionPro
         const done = await unlessChanged(suspend({ uid, reason }));
         return done && { reason, ...done.answer };
       }}
+      done={null}
       onDone={(done) => {
         if (done === null) onChanged();
         else onDecided('suspended', done.reason, t('counselors.suspended', { ...done, name }));

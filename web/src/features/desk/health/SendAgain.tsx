@@ -9,7 +9,7 @@ export function SendAgain({ email }: { email: Email }) {
   const send = useDeskAct('sendAgain');
   if (!canGoAgain(email)) return null;
   return (
-    <Act name={t('health.again')} run={() => send({ id: email.id })}>
+    <Act name={t('health.again')} run={() => send({ id: email.id })} done={t('health.sending')}>
       <p>{t('health.sending')}</p>
       {stateOf(email) === 'unsure' && <p>{t('health.twice')}</p>}
     </Act>

@@ -20,7 +20,7 @@ type Message = ActAnswer<'messages'>['items'][number];
 const PATH = '?part=messages';
 
 const STATES = ['open', 'answered', 'closed'] as const satisfies readonly Message['state'][];
-const FILTERS = ['state', 'about', 'after'] as const;
+const FILTERS = ['state', 'about', 'sought', 'after'] as const;
 
 /** Contact messages, one of them, and the newsletter's subscribers. */
 export default function MessagesPart() {
@@ -57,6 +57,7 @@ function Messages() {
             label: t('messages.about'),
             options: CONTACT_OPTIONS.map((value) => ({ value, label: t(`contact:options.${value}`) })),
           },
+          { name: 'sought', label: t('messages.sought') },
         ]}
       />
       <List<Message>

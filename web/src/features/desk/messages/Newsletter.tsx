@@ -30,7 +30,12 @@ export function Newsletter() {
           id: 'act',
           title: t('messages.subscribers.act'),
           cell: ({ email }) => (
-            <Act name={t('messages.subscribers.remove')} variant="quiet" run={() => remove({ email })}>
+            <Act
+              name={t('messages.subscribers.remove')}
+              variant="quiet"
+              run={() => remove({ email })}
+              done={t('done.unsubscribed', { email })}
+            >
               <p>{t('messages.subscribers.removing', { email })}</p>
             </Act>
           ),

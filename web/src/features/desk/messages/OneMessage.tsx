@@ -4,13 +4,13 @@ import type { ActAnswer } from '../../../backend/ports';
 import { useDeskAct } from '../../../state/desk/queries';
 import type { Shown } from '../../../state/queries/shapes';
 import { ButtonLink } from '../../../ui/Button';
-import { Ltr } from '../../../ui/Ltr';
 import { Skeleton } from '../../../ui/Skeleton';
 import { Act } from '../Act';
 import styles from '../details.module.css';
 import { Facts } from '../Facts';
 import { Notes } from '../Notes';
 import { Problem } from '../Problem';
+import { EmailLink } from '../reach';
 import { Taking } from '../Taking';
 import { When } from '../When';
 import { useAboutWords } from './useAboutWords';
@@ -58,7 +58,7 @@ function Opened({ message, listPath }: { message: Message; listPath: string }) {
           [t('messages.sent'), <When key="sent" at={sent} />],
           [t('messages.times'), times],
           [t('messages.about'), aboutOf(about)],
-          [t('messages.email'), email && <Ltr>{email}</Ltr>],
+          [t('messages.email'), email && <EmailLink key="email" email={email} />],
           [t('messages.details'), details && <bdi>{details}</bdi>],
         ]}
       />
@@ -87,6 +87,7 @@ function Mark({ id, how, listPath }: { id: string; how: 'answered' | 'closed'; l
       name={t(`messages.marks.${how}`)}
       variant={how === 'answered' ? 'primary' : 'quiet'}
       run={() => close({ id, how })}
+      done={t(`done.messages.${how}`)}
       onDone={() => {
         void navigate(listPath);
       }}

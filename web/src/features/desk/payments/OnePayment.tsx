@@ -56,7 +56,7 @@ function Opened({ payment }: { payment: ActAnswer<'readPayment'> }) {
           [t('payments.used'), used > 0 && used],
           [t('payments.returnedTickets'), returned > 0 && returned],
           [t('payments.dispute'), words.dispute(payment.dispute)],
-          [t('payments.patient'), <Payer key="patient" uid={payment.patient} />],
+          [t('payments.patient'), <Payer key="patient" uid={payment.patient} name={payment.patientName} />],
           [t('payments.id'), <Ltr key="id">{id}</Ltr>],
         ]}
       />
@@ -82,7 +82,7 @@ function See({ id, asOf }: { id: string; asOf: string }) {
   const { t } = useTranslation('desk');
   const see = useDeskAct('seePayment');
   return (
-    <Act name={t('payments.see')} variant="quiet" run={() => see({ payment: id, asOf })}>
+    <Act name={t('payments.see')} variant="quiet" run={() => see({ payment: id, asOf })} done={t('done.seen')}>
       <p>{t('payments.seeing')}</p>
     </Act>
   );

@@ -2,9 +2,7 @@ import { Link } from 'react-router';
 import { Ltr } from '../../../ui/Ltr';
 import { partPath } from '../path';
 
-/** The patient who paid or ordered, as an id only. Opening the person shows who it is, and is recorded. */
-export const Payer = ({ uid }: { uid: string }) => (
-  <Link to={partPath('people', { uid })}>
-    <Ltr>{uid}</Ltr>
-  </Link>
+/** The patient who paid or ordered; the id of one who has left. Opening the person is recorded. */
+export const Payer = ({ uid, name }: { uid: string; name: string }) => (
+  <Link to={partPath('people', { uid })}>{name === '' ? <Ltr>{uid}</Ltr> : <bdi>{name}</bdi>}</Link>
 );

@@ -7,7 +7,16 @@ import DeskPage from '../DeskPage';
 
 const AT = '2026-03-10T12:00:00.000Z';
 const ROW = {
-  ...{ id: 'pi_1', asOf: 'v1', patient: 'sara', at: AT, state: 'counted', currency: 'usd', pack: '5' },
+  ...{
+    id: 'pi_1',
+    asOf: 'v1',
+    patient: 'sara',
+    patientName: 'Sara Aziz',
+    at: AT,
+    state: 'counted',
+    currency: 'usd',
+    pack: '5',
+  },
   ...{ amount: 1000, refunded: 0, dispute: '', ticket: 5, taken: 0, returned: 0, used: 0 },
   ...{ look: true, isBack: false, isUnderWay: false },
 };
@@ -41,7 +50,7 @@ test('lists payments by kind, each with its tickets and what was refunded', asyn
   const table = within(await screen.findByRole('table'));
   expect(calls.find(of('payments'))?.input).toEqual({ kind: 'all' });
   const [, first, second] = table.getAllByRole('row').map((row) => row.textContent);
-  expect(first).toMatch(/\$105Tickets addedSomeone has to check it$/);
+  expect(first).toMatch(/Sara Aziz\$105Tickets addedSomeone has to check it$/);
   expect(second).toMatch(/\$105Tickets added\$4The bank has taken the money for now$/);
   expect(table.getAllByRole('link')[0]?.getAttribute('href')).toContain('part=payments&kind=all&payment=pi_1');
 });
@@ -53,7 +62,7 @@ test('shows the payments to review if the URL names no list, and says so when th
 });
 
 test('lists orders without a payment, each with its outcome', async () => {
-  const order = { id: 'o', patient: 'sara', at: AT, pack: '5', state: '' };
+  const order = { id: 'o', patient: 'sara', patientName: 'Sara Aziz', at: AT, pack: '5', state: '' };
   await open('&kind=orders', { payments: { payments: [], orders: [order, { ...order, id: 'p', state: 'failed' }] } });
   const table = within(await screen.findByRole('table'));
   expect(table.getByRole('cell', { name: 'Not processed' })).toBeDefined();
@@ -102,7 +111,7 @@ test('keeps a refund open that Stripe did not answer, and a retry of the same ca
   fireEvent.change(dialog.getByRole('textbox'), { target: { value: REASON } });
   fireEvent.click(dialog.getByRole('button', { name: 'Refund' }));
   await dialog.findByRole('alert');
-  expect(await dialog.findByText(/We've already removed the tickets/)).toBeDefined();
+  expect(await dialog.findByText(/We’ve already removed the tickets/)).toBeDefined();
   isAway = false;
   fireEvent.click(dialog.getByRole('button', { name: 'Finish the refund' }));
   expect(await screen.findByText('All of this payment has been refunded.')).toBeDefined();
@@ -142,7 +151,7 @@ test('removes a payment from the review list as it was shown', async () => {
 test('lets care members read only', async () => {
   await open('&payment=pi_1', { readPayment: READ }, CARE);
   expect(await screen.findByText('Tickets added')).toBeDefined();
-  expect(screen.getByRole('link', { name: 'sara' }).getAttribute('href')).toContain('part=people&uid=sara');
+  expect(screen.getByRole('link', { name: 'Sara Aziz' }).getAttribute('href')).toContain('part=people&uid=sara');
   expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Take off the list' })).toBeNull();
 });

@@ -24,7 +24,7 @@ export default function PaymentsPart() {
 function Payments() {
   const { t } = useTranslation('desk');
   const [query] = useQuery();
-  const read = useDesk('payments', useGiven(['kind', 'after']));
+  const read = useDesk('payments', useGiven(['kind', 'sought', 'after']));
   return (
     <>
       <Filters
@@ -35,6 +35,7 @@ function Payments() {
             initial: 'look',
             options: KINDS.map((value) => ({ value, label: t(`payments.kinds.${value}`) })),
           },
+          { name: 'sought', label: t('requests.sought') },
         ]}
       />
       {query.get('kind') === 'orders' ? <Orders read={read} /> : <Paid read={read} />}
@@ -63,6 +64,11 @@ function Paid({ read }: { read: Read }) {
               <When at={at} />
             </Link>
           ),
+        },
+        {
+          id: 'patient',
+          title: t('payments.patient'),
+          cell: ({ patient, patientName }) => <Payer uid={patient} name={patientName} />,
         },
         {
           id: 'amount',
@@ -108,7 +114,11 @@ function Orders({ read }: { read: Read }) {
         { id: 'ordered', title: t('payments.ordered'), cell: ({ at }) => <When at={at} /> },
         { id: 'pack', title: t('payments.pack'), cell: ({ pack }) => pack },
         { id: 'state', title: t('payments.state'), cell: ({ state }) => words.orderState(state) },
-        { id: 'patient', title: t('payments.patient'), cell: ({ patient }) => <Payer uid={patient} /> },
+        {
+          id: 'patient',
+          title: t('payments.patient'),
+          cell: ({ patient, patientName }) => <Payer uid={patient} name={patientName} />,
+        },
       ]}
     />
   );

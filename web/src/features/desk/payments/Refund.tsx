@@ -20,6 +20,7 @@ export function Refund({ payment }: { payment: Payment }) {
       variant="danger"
       reason={t('payments.asked')}
       run={(reason) => refund({ payment: id, reason })}
+      done={t('done.refunded')}
     >
       <p>{isUnderWay ? t('payments.finishing') : t('payments.refunding', { amount: left })}</p>
       <Consequences payment={payment} />

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Ltr } from '../../../ui/Ltr';
 import { Facts } from '../Facts';
+import { EmailLink, PhoneLink } from '../reach';
 import { When } from '../When';
 import type { Person } from './person';
 
@@ -18,9 +19,9 @@ export function About({ person }: { person: Person }) {
         [t('people.role'), t(`people.roles.${role}`)],
         [t('people.tickets'), tickets],
         [t('people.orders'), person.blocked && t('people.blocked')],
-        [t('people.email'), email && <Ltr key="email">{email}</Ltr>],
+        [t('people.email'), email && <EmailLink key="email" email={email} />],
         [t('people.confirmed'), t(`people.accounts.${person.account}`)],
-        [t('people.phone'), phone && <Ltr key="phone">{phone}</Ltr>],
+        [t('people.phone'), phone && <PhoneLink key="phone" phone={phone} />],
         [t('people.age'), age],
         [t('people.consent'), role === 'patient' && <Consent key="consent" consent={consent} />],
         [t('people.wants'), role !== 'left' && (kinds.join(' · ') || t('people.nothing'))],

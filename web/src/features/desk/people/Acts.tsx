@@ -45,6 +45,7 @@ function Block({ person: { uid, blocked }, onDone }: PersonActProps) {
       name={t(blocked ? 'people.unblock' : 'people.block')}
       reason={t('people.traced')}
       run={(reason) => block({ uid, blocked: !blocked, reason })}
+      done={null}
       onDone={(answer) => {
         patch(() => ({ blocked: answer.blocked }));
         onDone(t(answer.blocked ? 'people.blockedNow' : 'people.unblockedNow'));
@@ -63,6 +64,7 @@ function Export({ person: { uid }, onDone }: PersonActProps) {
     <Act
       name={t('people.export')}
       run={() => read({ uid })}
+      done={null}
       onDone={(stored) => {
         saveFile(new Blob([JSON.stringify(stored, null, 2)], { type: 'application/json' }), `aram-${uid}.json`);
         onDone(t('people.exported'));

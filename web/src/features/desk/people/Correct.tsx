@@ -44,6 +44,7 @@ export function Correct({ person: { uid }, onDone }: PersonActProps) {
       variant="primary"
       missing={foreseen.kind === 'there' ? undefined : t('people.foreseeFirst')}
       run={async () => ({ done: await correct(correction), correction })}
+      done={null}
       onDone={({ done, correction: { tickets, reason } }) => {
         const entry = entryOf(tickets, reason);
         patch(({ ledger }) => ({ tickets: done.tickets, ledger: done.recorded ? [entry, ...ledger] : ledger }));

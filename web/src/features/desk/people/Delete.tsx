@@ -20,6 +20,7 @@ export function Delete({ person, onDone }: PersonActProps) {
       reason={t('people.traced')}
       missing={isConfirmed(typed, person) ? undefined : t('people.typeFirst')}
       run={(reason) => remove({ uid, reason })}
+      done={null}
       onDone={({ canceled, kept }) => {
         const words = [t('people.deleted', { count: canceled })];
         if (kept.length > 0) words.push(t('people.kept', { count: kept.length }));

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useDesk } from '../../../state/desk/queries';
 import { ButtonLink } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
@@ -7,6 +8,7 @@ import { Skeleton } from '../../../ui/Skeleton';
 import details from '../details.module.css';
 import { useOpens } from '../member';
 import { NoteList } from '../Notes';
+import { partPath } from '../path';
 import { Problem } from '../Problem';
 import { About } from './About';
 import { Acts } from './Acts';
@@ -60,6 +62,7 @@ function Read({ person, onDeleted }: { person: Person; onDeleted: (words: string
       </h2>
       <p className={details.quiet}>{t('people.recorded')}</p>
       <About person={person} />
+      <Links person={person} />
       {mayChange && <Acts person={person} onDeleted={onDeleted} />}
       {isPatient && <Ledger person={person} />}
       <Sessions person={person} />
@@ -71,5 +74,24 @@ function Read({ person, onDeleted }: { person: Person; onDeleted: (words: string
         </section>
       )}
     </section>
+  );
+}
+
+/** What else the desk has about the person, as far as the member's role opens it. */
+function Links({ person: { uid, role } }: { person: Person }) {
+  const { t } = useTranslation('desk');
+  const opensCare = useOpens('care');
+  const opensLog = useOpens('service');
+  const opensCounselors = useOpens('counselors');
+  return (
+    <p className={details.acts}>
+      {role === 'patient' && opensCare && (
+        <Link to={partPath('requests', { sought: uid })}>{t('people.links.requests')}</Link>
+      )}
+      {role === 'counselor' && opensCounselors && (
+        <Link to={partPath('counselors', { uid })}>{t('people.links.license')}</Link>
+      )}
+      {opensLog && <Link to={partPath('audit', { of: `person:${uid}` })}>{t('people.links.audit')}</Link>}
+    </p>
   );
 }

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { Ltr } from '../../../ui/Ltr';
 import details from '../details.module.css';
 import { List } from '../List';
+import { partPath } from '../path';
 import { usePaymentWords } from '../payments/usePaymentWords';
 import { When } from '../When';
 import type { Person } from './person';
@@ -35,12 +37,12 @@ export function Orders({ person }: { person: Person }) {
           ]}
         />
       </section>
-      <Payments payments={person.payments} />
+      <Payments person={person} />
     </>
   );
 }
 
-function Payments({ payments }: { payments: readonly Payment[] }) {
+function Payments({ person: { uid, payments } }: { person: Person }) {
   const { t } = useTranslation('desk');
   const { money } = usePaymentWords();
   const stateOf = (state: string) => {
@@ -60,7 +62,11 @@ function Payments({ payments }: { payments: readonly Payment[] }) {
           {
             id: 'amount',
             title: t('people.amount'),
-            cell: (one) => <Ltr>{money(one.amount, one.currency)}</Ltr>,
+            cell: (one) => (
+              <Link to={partPath('payments', { payment: one.id })}>
+                <Ltr>{money(one.amount, one.currency)}</Ltr>
+              </Link>
+            ),
           },
           { id: 'ticket', title: t('people.tickets'), cell: ({ ticket }) => ticket },
           {
@@ -81,6 +87,10 @@ function Payments({ payments }: { payments: readonly Payment[] }) {
           },
         ]}
       />
+      <p className={details.acts}>
+        <Link to={partPath('payments', { kind: 'all', sought: uid })}>{t('people.links.payments')}</Link>
+        <Link to={partPath('payments', { kind: 'orders', sought: uid })}>{t('people.links.orders')}</Link>
+      </p>
     </section>
   );
 }

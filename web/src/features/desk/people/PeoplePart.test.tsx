@@ -55,6 +55,27 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+test('links what the person has to its own page, and email and phone to writing and calling', async () => {
+  await open(ONE, { readPerson: { ...PERSON, phone: '+964 750 1' } });
+  await opened();
+  const to = (name: string | RegExp) => screen.getAllByRole('link', { name })[0]?.getAttribute('href');
+  expect(to('sara@example.com')).toBe('mailto:sara%40example.com');
+  expect(to('+964 750 1')).toBe('tel:+9647501');
+  expect(to('$10')).toBe('/desk?part=payments&payment=pi_1');
+  expect(to(/2126/)).toBe('/desk?part=sessions&id=x');
+  expect(to('All requests of this client')).toBe('/desk?part=requests&sought=sara');
+  expect(to('All sessions of this person')).toBe('/desk?part=sessions&kind=all&patient=sara');
+  expect(to('All payments of this client')).toBe('/desk?part=payments&kind=all&sought=sara');
+  expect(to('What the log has about this person')).toBe('/desk?part=audit&of=person%3Asara');
+});
+
+test('links only what the member’s role opens', async () => {
+  await open(ONE, { readPerson: PERSON }, CARE);
+  await opened();
+  expect(screen.getByRole('link', { name: 'All requests of this client' })).toBeDefined();
+  expect(screen.queryByRole('link', { name: 'What the log has about this person' })).toBeNull();
+});
+
 test('searches only after something is typed, and keeps the search in the URL', async () => {
   const { calls } = await open('?part=people', { findPerson: { items: [], more: false } });
   const field = await screen.findByRole('searchbox', { name: 'Email, name or ID' });
@@ -103,7 +124,7 @@ test('shows the tickets after a correction first, and its entry without opening 
   press('See what changes', dialog);
   await within(dialog).findByText('Tickets after this: 3');
   press('Correct tickets', dialog);
-  await outcome(/You've corrected the tickets\. Tickets now: 3/);
+  await outcome(/You’ve corrected the tickets\. Tickets now: 3/);
   const correction = { uid: 'sara', tickets: -2, reason: REASON };
   expect(calls.filter(of('previewCorrecting')).map(({ input }) => input)).toEqual([correction]);
   expect(calls.filter(of('correct')).map(({ input }) => input)).toEqual([correction]);
@@ -162,11 +183,11 @@ test('confirms a deletion by the name or the email, after the consequences', asy
   expect(within(dialog).getByText('Upcoming sessions that will be canceled: 1')).toBeDefined();
   expect(within(dialog).getByText('Tickets that will be lost: 5')).toBeDefined();
   type(dialog, /Reason/, REASON);
-  type(dialog, /Type the person's name/, 'Sara');
+  type(dialog, /Type the person’s name/, 'Sara');
   press('Delete the account', dialog);
   expect(within(dialog).getByText('Type it exactly as it’s shown here.')).toBeDefined();
   expect(calls.some(of('deletePerson'))).toBe(false);
-  type(dialog, /Type the person's name/, 'SARA@example.com ');
+  type(dialog, /Type the person’s name/, 'SARA@example.com ');
   press('Delete the account', dialog);
   await outcome(/The account is deleted\. Canceled sessions: 1\. Payments .* check: 1\./);
   expect(calls.find(of('deletePerson'))?.input).toEqual({ uid: 'sara', reason: REASON });

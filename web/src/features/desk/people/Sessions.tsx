@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import details from '../details.module.css';
 import { List } from '../List';
+import { partPath } from '../path';
 import { When } from '../When';
 import type { Person } from './person';
 
@@ -19,7 +21,16 @@ export function Sessions({ person }: { person: Person }) {
         rowId={({ id }) => id}
         read={{ kind: 'there', view: { items: person.sessions } }}
         columns={[
-          { id: 'start', title: t('people.start'), cell: ({ start }) => start && <When at={start} /> },
+          {
+            id: 'start',
+            title: t('people.start'),
+            cell: ({ id, start }) =>
+              start && (
+                <Link to={partPath('sessions', { id })}>
+                  <When at={start} />
+                </Link>
+              ),
+          },
           { id: 'with', title: t('people.with'), cell: (one) => <bdi>{one.with || t('people.noName')}</bdi> },
           {
             id: 'state',
@@ -33,6 +44,16 @@ export function Sessions({ person }: { person: Person }) {
           },
         ]}
       />
+      <p className={details.acts}>
+        <Link
+          to={partPath('sessions', {
+            kind: 'all',
+            [person.role === 'counselor' ? 'counselor' : 'patient']: person.uid,
+          })}
+        >
+          {t('people.links.sessions')}
+        </Link>
+      </p>
     </section>
   );
 }

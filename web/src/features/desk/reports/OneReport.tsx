@@ -119,6 +119,7 @@ function Handle({ id, listPath }: { id: string; listPath: string }) {
       variant="primary"
       missing={isWrong ? t('reports.missing', { max: STAFF_NOTE_MAX }) : undefined}
       run={() => handle({ id, note: note.trim() })}
+      done={t('done.reportHandled')}
       onDone={() => {
         void navigate(listPath);
       }}

@@ -1,15 +1,17 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { ActAnswer } from '../../../backend/ports';
 import { useDesk, useDeskAct, useDeskPatch } from '../../../state/desk/queries';
 import { ButtonLink } from '../../../ui/Button';
-import { Ltr } from '../../../ui/Ltr';
 import { Skeleton } from '../../../ui/Skeleton';
 import { useAnswerWords } from '../../shared/requests/useAnswerWords';
 import { Act } from '../Act';
 import styles from '../details.module.css';
 import { Facts } from '../Facts';
 import { Notes } from '../Notes';
+import { partPath } from '../path';
 import { Problem } from '../Problem';
+import { EmailLink, PersonLink, PhoneLink } from '../reach';
 import { Taking } from '../Taking';
 import { When } from '../When';
 import { Suggest } from './Suggest';
@@ -45,7 +47,7 @@ function Opened({ read }: { read: Read }) {
   return (
     <section className={styles.section} aria-labelledby="request-of">
       <h2 id="request-of">
-        <bdi>{read.name || t('requests.noName')}</bdi>
+        <PersonLink uid={uid} name={read.name || t('requests.noName')} />
       </h2>
       <p className={styles.quiet}>{t('requests.recorded')}</p>
       <Taking
@@ -63,9 +65,9 @@ function Opened({ read }: { read: Read }) {
           [t('requests.suggested'), care?.counselorName && <bdi>{care.counselorName}</bdi>],
           [t('requests.reason'), care?.reason && <bdi>{care.reason}</bdi>],
           [t('requests.requested'), <When key="at" at={read.requested} />],
-          [t('requests.email'), read.email && <Ltr>{read.email}</Ltr>],
+          [t('requests.email'), read.email && <EmailLink key="email" email={read.email} />],
           [t('requests.verified'), t(`requests.emails.${read.verified}`)],
-          [t('requests.phone'), read.phone && <Ltr>{read.phone}</Ltr>],
+          [t('requests.phone'), read.phone && <PhoneLink key="phone" phone={read.phone} />],
           [t('requests.age'), read.age],
           [t('requests.tickets'), read.tickets],
         ]}
@@ -85,6 +87,9 @@ function Opened({ read }: { read: Read }) {
           }}
         />
       )}
+      <p className={styles.acts}>
+        <Link to={partPath('sessions', { kind: 'all', patient: uid })}>{t('sessions.ofPatient')}</Link>
+      </p>
       <Notes
         of={item}
         notes={read.notes}
@@ -114,6 +119,7 @@ function Answering({ read: { uid, id, email, counselors, answers }, onAnswered }
           uid={uid}
           request={id}
           counselors={counselors}
+          wish={answers[3] ?? ''}
           topic={answers[4] ?? ''}
           onSuggested={({ uid: counselor, name: counselorName }) => {
             onAnswered({ state: 'suggested', care: { ...CARE, state: 'answered', counselor, counselorName } });
@@ -129,6 +135,7 @@ function Answering({ read: { uid, id, email, counselors, answers }, onAnswered }
           variant="quiet"
           reason={t('requests.closeReason')}
           run={(reason) => close({ uid, request: id, reason }).then(() => reason)}
+          done={t('done.requestClosed')}
           onDone={(reason) => {
             onAnswered({ state: 'closed', care: { ...CARE, state: 'closed', reason } });
           }}

@@ -63,8 +63,8 @@ test('lists counselors who help with the topic first, and suggests one by three 
   const options = within(dialog).getAllByRole('option');
   expect(options.map(({ textContent }) => textContent)).toEqual([
     'Choose a counselor',
-    'Dr. Shilan Karim · English and Arabic · no available time · helps with this topic',
-    expect.stringMatching(/^Rojin Demir · Turkish · next available time /),
+    'Dr. Shilan Karim · hasn’t said: Someone over 45 · English and Arabic · no available time · helps with this topic',
+    expect.stringMatching(/^Rojin Demir · hasn’t said: Someone over 45 · Turkish · next available time /),
   ]);
   press('Suggest a counselor', dialog);
   expect(calls.find(of('suggestCounselor'))).toBeUndefined();
@@ -73,6 +73,33 @@ test('lists counselors who help with the topic first, and suggests one by three 
   await expect
     .poll(() => calls.find(of('suggestCounselor'))?.input)
     .toEqual({ uid: 'sara', request: 'r-1', counselor: 'shilan' });
+});
+
+test.each([
+  [
+    'Male',
+    ['Rojin Demir · as asked: A man', 'Dr. Shilan Karim · not as asked: A man', 'Can Kaya · hasn’t said: A man'],
+  ],
+  ['No preference', ['Dr. Shilan Karim · English', 'Rojin Demir · English', 'Can Kaya · English']],
+])('says of each counselor whether they’re what the client asked for: %s', async (wish, beginnings) => {
+  const counselor = { languages: ['en'], topics: [] };
+  const counselors = [
+    { ...counselor, uid: 'shilan', name: 'Dr. Shilan Karim', topics: ['Eating disorders'], prefers: ['Female'] },
+    { ...counselor, uid: 'rojin', name: 'Rojin Demir', prefers: ['Male', 'Over 45'] },
+    { ...counselor, uid: 'can', name: 'Can Kaya', prefers: ['Over 45'] },
+  ];
+  await open(ONE, { readRequest: { ...READ, answers: READ.answers.with(3, wish), counselors } });
+  await screen.findByRole('heading', { level: 2 });
+  press('Suggest a counselor');
+  const options = within(await screen.findByRole('dialog'))
+    .getAllByRole('option')
+    .slice(1);
+  expect(options.map(({ textContent }, at) => textContent?.startsWith(beginnings[at] ?? '?'))).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(screen.queryByText('The client asked for: A man') !== null).toBe(wish === 'Male');
 });
 
 test('shows the new state of a request after an act, without opening it again', async () => {

@@ -13,7 +13,7 @@ import { OneRequest } from './OneRequest';
 type Listed = ActAnswer<'requests'>['items'][number];
 
 const STATES = ['waiting', 'suggested', 'booked', 'closed'] as const satisfies readonly Listed['state'][];
-const FILTERS = ['state', 'language', 'after'] as const;
+const FILTERS = ['state', 'language', 'sought', 'after'] as const;
 
 /** The requests for a session, and one of them with its answers. */
 export default function RequestsPart() {
@@ -39,6 +39,7 @@ function Requests() {
             label: t('requests.language'),
             options: LANGUAGES.map((value) => ({ value, label: t(`languages.${value}`) })),
           },
+          { name: 'sought', label: t('requests.sought') },
         ]}
       />
       <List<Listed>

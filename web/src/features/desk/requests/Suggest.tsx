@@ -1,35 +1,53 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActAnswer } from '../../../backend/ports';
-import { LANGUAGES } from '../../../core/generated/tables';
+import { LANGUAGES, PREFERENCES } from '../../../core/generated/tables';
 import { formatWhen } from '../../../i18n/times';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { useDeskAct } from '../../../state/desk/queries';
 import { useZone } from '../../../state/sessions/zone';
 import { SelectField } from '../../../ui/fields/SelectField';
+import { useAnswerWords } from '../../shared/requests/useAnswerWords';
 import { Act } from '../Act';
 
 type Counselor = ActAnswer<'readRequest'>['counselors'][number];
 
 interface SuggestProps extends Record<'uid' | 'request', string> {
   counselors: readonly Counselor[];
-  /** The patient's topic: the counselors who help with it come first. */
+  /** The counselor for whom the patient asked, step 4 of the questionnaire: those who fit come first. */
+  wish: string;
+  /** The patient's topic: after those who fit, the counselors who help with it come first. */
   topic: string;
   onSuggested: (counselor: Counselor) => void;
 }
 
-/** Suggests a verified counselor, chosen by languages and the next available time. */
-export function Suggest({ uid, request, counselors, topic, onSuggested }: SuggestProps) {
+const GENDERS: readonly string[] = ['Male', 'Female'];
+
+/** Whether the patient asked for a particular kind of counselor. */
+const isWish = (wish: string) => PREFERENCES.some((one) => one === wish);
+
+/** Whether a counselor is what the patient asked for, by what the counselor said: only a gender says that another one isn't true. */
+function fitOf({ prefers }: Counselor, wish: string): 'fits' | 'differs' | 'unsaid' {
+  if (prefers.includes(wish)) return 'fits';
+  return GENDERS.includes(wish) && prefers.some((one) => GENDERS.includes(one)) ? 'differs' : 'unsaid';
+}
+
+/** Suggests a verified counselor, chosen by the patient's wish, languages and the next available time. */
+export function Suggest({ uid, request, counselors, wish, topic, onSuggested }: SuggestProps) {
   const { t } = useTranslation('desk');
   const { language } = useLanguage();
   const { zone } = useZone();
   const suggest = useDeskAct('suggestCounselor');
   const [counselor, setCounselor] = useState('');
-  const helps = (one: Counselor) => one.topics.includes(topic);
-  const sorted = [...counselors.filter(helps), ...counselors.filter((one) => !helps(one))];
-  const labelOf = ({ name, languages, next, topics }: Counselor) =>
-    [
+  const wordsOf = useAnswerWords();
+  const asked = isWish(wish) ? wordsOf('4', wish) : '';
+  const rank = (one: Counselor) => (fitOf(one, wish) === 'fits' ? 0 : 2) + (one.topics.includes(topic) ? 0 : 1);
+  const sorted = counselors.toSorted((one, other) => rank(one) - rank(other));
+  const labelOf = (one: Counselor) => {
+    const { name, languages, next, topics } = one;
+    return [
       name,
+      ...(asked === '' ? [] : [t(`requests.wish.${fitOf(one, wish)}`, { wish: asked })]),
       new Intl.ListFormat(language).format(
         LANGUAGES.filter((one) => languages.includes(one)).map((one) => t(`languages.${one}`)),
       ),
@@ -38,12 +56,14 @@ export function Suggest({ uid, request, counselors, topic, onSuggested }: Sugges
         : t('requests.next', { when: formatWhen(language, Date.parse(next), zone) }),
       ...(topics.includes(topic) ? [t('requests.helps')] : []),
     ].join(' · ');
+  };
   return (
     <Act
       name={t('requests.suggest')}
       variant="primary"
       missing={counselor === '' ? t('requests.choose') : undefined}
       run={() => suggest({ uid, request, counselor })}
+      done={t('done.suggested')}
       onDone={() => {
         const suggested = counselors.find((one) => one.uid === counselor);
         if (suggested !== undefined) onSuggested(suggested);
@@ -61,6 +81,7 @@ export function Suggest({ uid, request, counselors, topic, onSuggested }: Sugges
       }
     >
       <p>{t('requests.suggesting')}</p>
+      {asked !== '' && <p>{t('requests.wish.asked', { wish: asked })}</p>}
     </Act>
   );
 }

@@ -44,6 +44,7 @@ function End({ session: { id, owing }, ending }: { session: Read; ending: Ending
       variant={ending === 'cancelled' ? 'danger' : 'secondary'}
       {...(owing.includes(ending) && { reason: t('sessions.asked') })}
       run={(reason) => close({ id, ending, reason })}
+      done={t('done.sessionEnded')}
     >
       <p>{t(`sessions.becomes.${ending}`)}</p>
       <Ticket id={id} ending={ending} />

@@ -5,11 +5,13 @@ import { useDesk } from '../../../state/desk/queries';
 import { ButtonLink } from '../../../ui/Button';
 import { Ltr } from '../../../ui/Ltr';
 import { Skeleton } from '../../../ui/Skeleton';
+import { Contacts } from '../Contacts';
 import styles from '../details.module.css';
 import { Facts } from '../Facts';
 import { Notes } from '../Notes';
 import { partPath } from '../path';
 import { Problem } from '../Problem';
+import { PersonLink } from '../reach';
 import { Taking } from '../Taking';
 import { When } from '../When';
 import { Endings } from './Endings';
@@ -46,8 +48,15 @@ function Opened({ session }: { session: ActAnswer<'readSession'> }) {
       <Facts
         short
         facts={[
-          [t('sessions.patient'), <bdi key="patient">{patientName || t('sessions.left')}</bdi>],
-          [t('sessions.counselor'), <bdi key="counselor">{counselorName}</bdi>],
+          [
+            t('sessions.patient'),
+            <PersonLink
+              key="patient"
+              uid={patientName === '' ? '' : patient}
+              name={patientName || t('sessions.left')}
+            />,
+          ],
+          [t('sessions.counselor'), <PersonLink key="counselor" uid={counselor} name={counselorName} />],
           [t('sessions.state'), words.state(session)],
           [t('sessions.contest'), words.says(session.says)],
           [t('sessions.by'), isOver && words.by(session.by)],
@@ -60,6 +69,7 @@ function Opened({ session }: { session: ActAnswer<'readSession'> }) {
           [t('sessions.id'), <Ltr key="id">{id}</Ltr>],
         ]}
       />
+      {session.endings.length > 0 && <Contacts of={item} />}
       <Endings session={session} />
       <p className={styles.acts}>
         {patientName !== '' && (

@@ -88,7 +88,7 @@ test('says what happens to the ticket, requires a reason, and shows the session�
   expect(await screen.findByText('Missed by the counselor')).toBeDefined();
   expect(calls.find(of('closeSession'))?.input).toEqual({ id: ID, ending: 'missed-by-counselor', reason: REASON });
   expect(screen.getByText('Returned')).toBeDefined();
-  expect(screen.getByText(/There's nothing left to decide here/)).toBeDefined();
+  expect(screen.getByText(/There’s nothing left to decide here/)).toBeDefined();
   expect(calls.filter(of('previewClosing'))).toHaveLength(1);
 });
 
@@ -124,9 +124,9 @@ test('returns no ticket to a client who has left, and says so when a preview fai
   expect(await dialog.findByText(/no ticket is returned/)).toBeDefined();
 });
 
-test('offers no ending for a session that its patient and counselor can still confirm', async () => {
+test('offers no ending for a session about which its patient and counselor can still say how it went', async () => {
   await open(`&id=${ID}`, { readSession: { ...READ, state: 'booked', waits: false, endings: [], owing: [] } });
-  expect(await screen.findByText(/can still confirm this session themselves/)).toBeDefined();
+  expect(await screen.findByText(/can still say themselves how this session went/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'It took place' })).toBeNull();
 });
 
@@ -137,4 +137,42 @@ test('says so when a session doesn’t exist', async () => {
     },
   });
   expect(await screen.findByText('This doesn’t exist anymore.')).toBeDefined();
+});
+
+test('opens both people’s contacts only after a press, once, with links that write and call', async () => {
+  const sara = { side: 'patient', uid: 'sara', name: 'Sara Aziz', email: 'sara@example.com', phone: '+964 750 1' };
+  const shilan = { ...sara, side: 'counselor', uid: 'shilan', name: 'Dr. Shilan Karim', email: '', phone: '' };
+  const people = [
+    { ...sara, verified: 'no' },
+    { ...shilan, verified: 'no account' },
+  ];
+  const { calls } = await open(`&id=${ID}`, { readSession: READ, readContacts: { people } });
+  expect(await screen.findByText(/We record each time someone opens contact details/)).toBeDefined();
+  expect(calls.find(of('readContacts'))).toBeUndefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Show email and phone' }));
+  const email = await screen.findByRole('link', { name: 'sara@example.com' });
+  expect(email.getAttribute('href')).toBe('mailto:sara%40example.com');
+  expect(screen.getByRole('link', { name: '+964 750 1' }).getAttribute('href')).toBe('tel:+9647501');
+  expect(screen.getByText(/This email isn’t confirmed/)).toBeDefined();
+  expect(screen.getByText(/This person may have left Aram/)).toBeDefined();
+  expect(screen.getAllByRole('link', { name: 'Sara Aziz' })[0]?.getAttribute('href')).toContain('part=people&uid=sara');
+  expect(calls.filter(of('readContacts')).map(({ input }) => input)).toEqual([{ of: `contest:${ID}` }]);
+});
+
+test('hands an item to a colleague, and shows who has it now', async () => {
+  let taken: object | undefined;
+  const { calls } = await open(`&id=${ID}`, {
+    readSession: () => ({ ...READ, taken }),
+    colleagues: [{ uid: 'omar', name: 'Omar' }],
+    handOver: () => {
+      taken = { by: 'omar', name: 'Omar', at: AT };
+      return taken;
+    },
+  });
+  const dialog = await dialogOf('Hand to a colleague');
+  fireEvent.change(await dialog.findByRole('combobox', { name: 'Colleague' }), { target: { value: 'omar' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Hand to a colleague' }));
+  expect(await screen.findByText('Handed to Omar.')).toBeDefined();
+  expect(await screen.findByText('Omar has taken this.')).toBeDefined();
+  expect(calls.find(of('handOver'))?.input).toEqual({ of: `contest:${ID}`, to: 'omar' });
 });

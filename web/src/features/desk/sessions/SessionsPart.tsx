@@ -11,7 +11,7 @@ import { OnlyOf } from './OnlyOf';
 import { type Session, useSessionWords } from './useSessionWords';
 
 const KINDS = ['coming', 'today', 'to-close', 'contested', 'all'] as const;
-const FILTERS = ['kind', 'counselor', 'patient', 'month', 'after'] as const;
+const FILTERS = ['kind', 'counselor', 'patient', 'month', 'sought', 'after'] as const;
 
 /** The sessions, and one of them. */
 export default function SessionsPart() {
@@ -37,6 +37,7 @@ function Sessions() {
             options: KINDS.map((value) => ({ value, label: t(`sessions.kinds.${value}`) })),
           },
           { name: 'month', label: t('sessions.month'), type: 'month' },
+          { name: 'sought', label: t('sessions.sought') },
         ]}
       />
       <OnlyOf patient={first?.patientName} counselor={first?.counselorName} />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActAnswer } from '../../../backend/ports';
 import { useDesk, useDeskAct } from '../../../state/desk/queries';
@@ -6,7 +6,9 @@ import { SelectField } from '../../../ui/fields/SelectField';
 import { TextField } from '../../../ui/fields/TextField';
 import { Ltr } from '../../../ui/Ltr';
 import { Act } from '../Act';
+import details from '../details.module.css';
 import { List } from '../List';
+import { MemberContext } from '../member';
 import { When } from '../When';
 
 type Member = ActAnswer<'staff'>[number];
@@ -14,11 +16,10 @@ type Role = Member['role'];
 
 const ROLES: readonly Role[] = ['reviewer', 'care', 'owner'];
 
-/** The members of the staff with their roles. Owners add and remove them. */
+/** The members of the staff with their roles. Owners add and remove the others, and change their roles. */
 export default function StaffPart() {
   const { t } = useTranslation('desk');
   const read = useDesk('staff', {});
-  const remove = useDeskAct('removeStaff');
   return (
     <>
       <Add />
@@ -35,18 +36,63 @@ export default function StaffPart() {
           {
             id: 'act',
             title: t('staff.act'),
-            cell: ({ uid, name, ended }) =>
-              ended ? (
-                t('staff.ended')
-              ) : (
-                <Act name={t('staff.remove')} variant="quiet" run={() => remove({ uid })}>
-                  <p>{t('staff.removing', { name })}</p>
-                </Act>
-              ),
+            cell: (member) => <Access member={member} />,
           },
         ]}
       />
     </>
+  );
+}
+
+/** What an owner may do about a member. Nobody acts about themselves: another owner does. */
+function Access({ member }: { member: Member }) {
+  const { t } = useTranslation('desk');
+  const remove = useDeskAct('removeStaff');
+  const me = useContext(MemberContext);
+  const { uid, name, ended } = member;
+  if (ended) return t('staff.ended');
+  if (uid === me?.uid) return t('staff.you');
+  return (
+    <div className={details.acts}>
+      <ChangeRole member={member} />
+      <Act name={t('staff.remove')} variant="quiet" run={() => remove({ uid })} done={t('done.removed', { name })}>
+        <p>{t('staff.removing', { name })}</p>
+      </Act>
+    </div>
+  );
+}
+
+function ChangeRole({ member: { uid, name, role } }: { member: Member }) {
+  const { t } = useTranslation('desk');
+  const change = useDeskAct('changeRole');
+  const [chosen, setChosen] = useState<Role | ''>('');
+  return (
+    <Act
+      name={t('staff.change')}
+      variant="quiet"
+      missing={chosen === '' ? t('staff.otherRole') : undefined}
+      run={async () => {
+        if (chosen !== '') await change({ uid, role: chosen });
+        return chosen;
+      }}
+      done={(given) => (given === '' ? '' : t('done.roleChanged', { name, role: t(`roles.${given}`) }))}
+      onDone={() => {
+        setChosen('');
+      }}
+      fields={
+        <SelectField
+          label={t('staff.role')}
+          placeholder={t('staff.otherRole')}
+          value={chosen}
+          options={ROLES.filter((one) => one !== role).map((value) => ({ value, label: t(`roles.${value}`) }))}
+          onChange={(event) => {
+            setChosen(ROLES.find((one) => one === event.target.value) ?? '');
+          }}
+        />
+      }
+    >
+      <p>{t('staff.changing', { name })}</p>
+    </Act>
   );
 }
 
@@ -68,6 +114,7 @@ function Add() {
       name={t('staff.add')}
       missing={isMissing ? t('staff.missing') : undefined}
       run={() => add({ email: given.email.trim(), name: given.name.trim(), role })}
+      done={t('done.added', { name: given.name.trim() })}
       onDone={() => {
         setGiven({ email: '', name: '' });
       }}

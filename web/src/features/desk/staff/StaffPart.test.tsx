@@ -1,0 +1,63 @@
+/** Tests of the team at the desk: a change of role, what an owner can't do about themselves, and the reason of each refusal. */
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { BackendError, type BackendErrorCode } from '../../../backend/errors';
+import { renderDesk } from '../../../testing/renderDesk';
+import DeskPage from '../DeskPage';
+
+const SINCE = '2026-03-10T12:00:00.000Z';
+const DANA = { uid: 'dana', name: 'Dana', email: 'dana@example.com', role: 'care', since: SINCE, wants: true };
+const LEYLA = { ...DANA, uid: 'leyla', name: 'Leyla', role: 'owner' };
+const of = (act: string) => (call: { act: string }) => call.act === act;
+const open = (answers: Readonly<Record<string, unknown>>) =>
+  renderDesk(<DeskPage />, { search: '?part=staff', answers: { staff: [DANA, LEYLA], ...answers } });
+const dialogOf = async (name: string) => {
+  fireEvent.click(await screen.findByRole('button', { name }));
+  return within(await screen.findByRole('dialog'));
+};
+
+test('offers nothing about the member themselves', async () => {
+  await open({});
+  expect(await screen.findByRole('cell', { name: 'You' })).toBeDefined();
+  expect(screen.getAllByRole('button', { name: 'Remove' })).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: 'Change role' })).toHaveLength(1);
+});
+
+test('gives a member another role than their own, and says so', async () => {
+  const { calls } = await open({ changeRole: null });
+  const dialog = await dialogOf('Change role');
+  const options = dialog.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(options).toEqual(['Choose another role', 'Reviewer', 'Owner']);
+  fireEvent.click(dialog.getByRole('button', { name: 'Change role' }));
+  expect(calls.find(of('changeRole'))).toBeUndefined();
+  fireEvent.change(dialog.getByRole('combobox'), { target: { value: 'reviewer' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Change role' }));
+  expect(await screen.findByText('Dana has a new role: Reviewer.')).toBeDefined();
+  expect(calls.find(of('changeRole'))?.input).toEqual({ uid: 'dana', role: 'reviewer' });
+});
+
+test.each<[BackendErrorCode, string]>([
+  ['no-account', 'No account has this email. They have to sign up with it first.'],
+  ['account-unconfirmed', 'The email of this account isn’t confirmed yet.'],
+  ['account-in-use', 'This is a client’s or a counselor’s account. The team needs accounts of its own.'],
+])('says why an account can’t be added: %s', async (code, words) => {
+  await open({
+    addStaff: () => {
+      throw new BackendError(code);
+    },
+  });
+  const dialog = await dialogOf('Add a member');
+  fireEvent.change(dialog.getByRole('textbox', { name: 'Email' }), { target: { value: 'can@example.com' } });
+  fireEvent.change(dialog.getByRole('textbox', { name: 'Name' }), { target: { value: 'Can' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Add a member' }));
+  expect(await dialog.findByText(words)).toBeDefined();
+});
+
+test('doesn’t say about a slow reading that nothing is saved twice', async () => {
+  await open({
+    staff: () => {
+      throw new BackendError('no-answer');
+    },
+  });
+  expect(await screen.findByText('The desk didn’t answer within a minute. Please try again.')).toBeDefined();
+});
