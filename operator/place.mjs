@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { readEnvironment } from '../tools/lib/firebase-env.mjs';
 import { PlainError } from '../tools/lib/plain-error.mjs';
-import { HOST, START_PORTS } from '../tools/lib/ports.mjs';
+import { HOST, startPorts } from '../tools/lib/ports.mjs';
 import { DEMO_PROJECT, isDemo, isProjectId } from '../tools/lib/projects.mjs';
 
 /** @typedef {import('../operations/project/open.mjs').Place} Place */
@@ -43,15 +43,16 @@ function emulatorsPlace(project, bucket, env) {
   if (!isDemo(projectId)) {
     throw new PlainError(`The emulators' projects begin with "demo-", not "${projectId}": leave out --emulators?`);
   }
+  const ports = startPorts(env);
   const host = (/** @type {string} */ variable, /** @type {number} */ port) => env[variable] ?? `${HOST}:${port}`;
   return {
     real: false,
     projectId,
     bucket: bucket ?? `${projectId}.appspot.com`,
     hosts: {
-      firestore: host('FIRESTORE_EMULATOR_HOST', START_PORTS.firestore),
-      auth: host('FIREBASE_AUTH_EMULATOR_HOST', START_PORTS.auth),
-      storage: host('FIREBASE_STORAGE_EMULATOR_HOST', START_PORTS.storage),
+      firestore: host('FIRESTORE_EMULATOR_HOST', ports.firestore),
+      auth: host('FIREBASE_AUTH_EMULATOR_HOST', ports.auth),
+      storage: host('FIREBASE_STORAGE_EMULATOR_HOST', ports.storage),
     },
   };
 }

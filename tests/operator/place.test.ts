@@ -41,6 +41,10 @@ describe('a command', () => {
       bucket: 'demo-aram.appspot.com',
       hosts: { firestore: '127.0.0.1:8080', auth: '127.0.0.1:9099', storage: '127.0.0.1:9199' },
     });
+    // `npm start` was given other ports.
+    expect(choosePlace({ emulators: true }, { ARAM_PORT_BASE: '20000' })).toMatchObject({
+      hosts: { firestore: '127.0.0.1:20001', auth: '127.0.0.1:20000', storage: '127.0.0.1:20002' },
+    });
     const env = { FIRESTORE_EMULATOR_HOST: '127.0.0.1:1', FIREBASE_STORAGE_EMULATOR_HOST: '127.0.0.1:2' };
     expect(choosePlace({ emulators: true }, env)).toMatchObject({
       hosts: { firestore: '127.0.0.1:1', storage: '127.0.0.1:2' },
