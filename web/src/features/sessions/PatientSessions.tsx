@@ -7,7 +7,7 @@ import { formatDay } from '../../i18n/times';
 import { useLanguage } from '../../i18n/useLanguage';
 import { factsOf } from '../../state/sessions/facts';
 import { aheadOf, bookedOf } from '../../state/sessions/own';
-import { usePatientSessions } from '../../state/sessions/queries/mine';
+import { useContested, usePatientSessions } from '../../state/sessions/queries/mine';
 import { useFollowing } from '../../state/sessions/useFollowing';
 import { useServerNow } from '../../state/sessions/useServerNow';
 import { memberCore, useCore } from '../../state/useCore';
@@ -60,7 +60,7 @@ function Sorted({ sessions, now }: { sessions: readonly OwnSession[]; now: numbe
   const coming = aheadOf(bookedOf(sessions), now);
   const past = sessions.filter((session) => !toDo.includes(session) && !coming.includes(session));
   const list = { side: 'patient', now } as const;
-  const noteOf = useContestNote(core, now);
+  const noteOf = useContestNote(core, past, now);
   return (
     <>
       <ZoneNote now={now} />
@@ -94,13 +94,20 @@ function Sorted({ sessions, now }: { sessions: readonly OwnSession[]; now: numbe
   );
 }
 
-/** Until when a patient may contest how a session was confirmed; null after that. */
-function useContestNote(core: MemberCore | null, now: number): (session: OwnSession) => string | null {
+/** Until when a patient may contest how a session went; null after that, and for a session that they have contested. */
+function useContestNote(
+  core: MemberCore | null,
+  past: readonly OwnSession[],
+  now: number,
+): (session: OwnSession) => string | null {
   const { t } = useTranslation('sessions');
   const { language } = useLanguage();
   const { zone } = useZone();
+  const mayContest = (session: OwnSession, isContested: boolean) =>
+    core?.step({ ...factsOf(session), contested: isContested }, 'contest', 'patient', now).ok === true;
+  const contested = useContested(past.filter((session) => mayContest(session, false)).map(({ id }) => id));
   return (session) => {
-    if (core?.step(factsOf(session), 'contest', 'patient', now).ok !== true) return null;
+    if (contested === null || !mayContest(session, contested.includes(session.id))) return null;
     const until = session.changedAt + LIMITS.CONTESTS_MS;
     return t('list.contestUntil', { day: formatDay(language, until, zone) });
   };

@@ -92,12 +92,24 @@ test('a patient sees what is to be done, upcoming sessions with the next first, 
     'Dana Karim Wednesday, March 11 3:00 PM · Chat',
     'Dana Karim Thursday, March 12 3:00 PM · Video',
   ]);
+  await screen.findByText(/tell us by/);
   expect(await listOf('Past')).toEqual([
     'Dana Karim Thursday, February 26 3:00 PM · VideoIf something’s not right, tell us by Friday, March 13.You missed this session',
     'Dana Karim Wednesday, February 18 3:00 PM · VideoCanceled',
   ]);
   const [first] = screen.getAllByRole('link', { name: /March 11/ });
   expect(first?.getAttribute('href')).toBe(`/sessions/view?id=${aSessionId(2)}`);
+});
+
+test('a patient isn’t asked again about a session that they have contested', async () => {
+  const backend = makeFakeBackend();
+  const over = { patient: 'user-1', state: 'missed', by: 'patient', changedAt: SESSION_START - DAY } as const;
+  keep(backend, { ...over, start: SESSION_START - 2 * DAY }, { ...over, start: SESSION_START - 3 * DAY });
+  const contest = { patient: 'user-1', counselor: 'dana', says: 'iCame', at: SESSION_START - HOUR } as const;
+  backend.store.contests.set(aSessionId(1), contest);
+  await renderPatientScreen(<SessionsPage />, { core: makeFakeCore(), memberCore, backend });
+  const asked = /If something’s not right, tell us by/;
+  await expect.poll(async () => (await listOf('Past')).map((words) => asked.test(words))).toEqual([false, true]);
 });
 
 test('a person who chose another zone than the device’s sees both, and may switch back', async () => {

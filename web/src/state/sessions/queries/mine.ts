@@ -32,6 +32,12 @@ const toClose: AskedBy<string> = async ({ sessions }, uid) => {
 const ofMonth: AskedBy<MonthAsked> = ({ sessions }, { uid, from, until }) =>
   allOf((after) => sessions.listSessions(uid, { side: 'counselor', which: 'past', from, until }, after));
 
+/** Which of some closed sessions their patient has contested. */
+async function contestedOf({ sessions }: Backend, ids: readonly string[]): Promise<string[]> {
+  const contests = await Promise.all(ids.map((id) => sessions.loadContest(id)));
+  return ids.filter((_, at) => contests[at] !== null);
+}
+
 /** The person's own sessions, in both roles. When it is read again, a list in pages starts from its first page. */
 export const mineQueries = api.injectEndpoints({
   endpoints: (build) => ({
@@ -50,13 +56,17 @@ export const mineQueries = api.injectEndpoints({
       }),
       providesTags: ['sessions'],
     }),
+    contested: build.query<string[], readonly string[]>({
+      queryFn: reading(contestedOf),
+      providesTags: ['sessions'],
+    }),
     sessionsToClose: build.query<OwnSession[], string>({ queryFn: reading(toClose), providesTags: ['sessions'] }),
     sessionsOfMonth: build.query<OwnSession[], MonthAsked>({ queryFn: reading(ofMonth), providesTags: ['sessions'] }),
   }),
 });
 
 const { usePatientSessionsInfiniteQuery, useComingSessionsInfiniteQuery } = mineQueries;
-const { useSessionsToCloseQuery, useSessionsOfMonthQuery } = mineQueries;
+const { useContestedQuery, useSessionsToCloseQuery, useSessionsOfMonthQuery } = mineQueries;
 
 /** On return to the tab the screen checks for changes (`useFollowing`), and reads the list only if something changed. */
 const ANEW = { refetchOnMountOrArgChange: true } as const;
@@ -70,6 +80,14 @@ export const usePatientSessions = (uid: string): Listed<OwnSession> =>
 /** A counselor's sessions that haven't begun, in pages, the earliest first; including canceled ones. */
 export const useComingSessions = (uid: string): Listed<OwnSession> =>
   inPages(useComingSessionsInfiniteQuery(uid, ANEW), sessionsOf);
+
+/**
+ * Which of some closed sessions their patient has contested; null until that is known.
+ *
+ * @param ids of sessions whose outcome can still be contested, which are few
+ */
+export const useContested = (ids: readonly string[]): readonly string[] | null =>
+  useContestedQuery(ids, { ...ANEW, skip: ids.length === 0 }).currentData ?? null;
 
 /** All sessions of a counselor that have begun and aren't confirmed yet, the earliest first. */
 export const useSessionsToClose = (uid: string): Listed<OwnSession> => whole(useSessionsToCloseQuery(uid, ANEW));
