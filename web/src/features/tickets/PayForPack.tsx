@@ -98,6 +98,8 @@ export function PayForPack({ pack, id }: PayForPackProps) {
 
   if (order !== null && isBeingPaid(order)) return <Navigate to={orderPath(id)} replace />;
   const failed = isRefused || problem !== null;
+  // Another attempt would be refused, too, until our team allows orders again.
+  const isBlocked = problem === 'orders-blocked';
   const failure = t(order?.state === 'unpaid' ? 'wait.unpaid' : 'order.failed');
   return (
     <div className={styles.purchase}>
@@ -111,9 +113,13 @@ export function PayForPack({ pack, id }: PayForPackProps) {
       {found !== null && (
         <Sheet className={styles.confirm}>
           {failed && (
-            <Notice kind="error" title={problem === null ? failure : titleOf(failure, problem)}>
+            <Notice
+              kind="error"
+              title={problem === null ? failure : titleOf(failure, problem)}
+              action={isBlocked && <LoneLink to={paths.contact}>{t('closed.write')}</LoneLink>}
+            >
               {problem !== null && <p>{words(problem)}</p>}
-              <p>{t('order.failedText')}</p>
+              {!isBlocked && <p>{t('order.failedText')}</p>}
             </Notice>
           )}
           {isLate && isOver && !failed && (
@@ -127,15 +133,17 @@ export function PayForPack({ pack, id }: PayForPackProps) {
           )}
           {isLate && url !== null && <Notice kind="success" title={t('order.opened')} />}
           <SlowSave saving={{ waited: isLate ? 'short' : waited }} />
-          <div>
-            <Button
-              busy={!isLate && !isRefused && (isAsked || isWaiting)}
-              busyLabel={t('order.opening')}
-              onClick={() => void pay()}
-            >
-              {t(failed || isOver ? 'buy.tryAgain' : 'order.pay')}
-            </Button>
-          </div>
+          {!isBlocked && (
+            <div>
+              <Button
+                busy={!isLate && !isRefused && (isAsked || isWaiting)}
+                busyLabel={t('order.opening')}
+                onClick={() => void pay()}
+              >
+                {t(failed || isOver ? 'buy.tryAgain' : 'order.pay')}
+              </Button>
+            </div>
+          )}
         </Sheet>
       )}
     </div>

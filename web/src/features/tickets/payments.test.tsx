@@ -143,14 +143,21 @@ describe('the order page', () => {
     ['order-too-soon', /^You placed an order less than a minute ago/],
     ['orders-blocked', /^You can’t order from this account/],
     ['purchases-closed', /^Tickets aren’t on sale right now/],
-  ] as const)('says why an order is refused: %s', async (code, words) => {
-    const backend = paidBackend();
-    backend.failNext('placeOrder', code);
-    const view = await openOrder(backend);
-    await placeIt(view);
-    await screen.findByText(words);
-    expect(goTo).not.toHaveBeenCalled();
-  });
+  ] as const)(
+    'says why an order is refused, and offers another attempt unless orders are blocked: %s',
+    async (code, words) => {
+      const backend = paidBackend();
+      backend.failNext('placeOrder', code);
+      const view = await openOrder(backend);
+      await placeIt(view);
+      await screen.findByText(words);
+      const isOffered = code !== 'orders-blocked';
+      expect(screen.queryByRole('button', { name: 'Try again' }) !== null).toBe(isOffered);
+      expect(screen.queryByText(/It’s safe to try again/) !== null).toBe(isOffered);
+      expect(screen.queryByRole('link', { name: 'Write to us' }) !== null).toBe(!isOffered);
+      expect(goTo).not.toHaveBeenCalled();
+    },
+  );
 
   test('orders nothing that isn’t a pack', async () => {
     const { store, backend } = await openOrder();
