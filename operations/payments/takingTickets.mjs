@@ -68,6 +68,9 @@ function note({ store }, uid, { id, order }, { refunded = 0, dispute = '' }) {
   });
 }
 
+/** The states of a dispute in which the bank has the money. @type {readonly unknown[]} */
+const DISPUTED = ['open', 'lost'];
+
 /** @typedef {{ isDone: boolean; wasUsed?: boolean }} Step `wasUsed`: tickets that should be taken were used, and staff don't know it yet */
 
 /**
@@ -92,9 +95,10 @@ function step({ store, now }, uid, id) {
     const taken = Number(known.fields['taken']);
     const isReturn = name === 'return';
     const entry = isReturn ? entryName('won', id) : refundName(id, taken);
-    const entries = [
-      { id: entry, fields: { kind: isReturn ? ENTRY_KIND.won : ENTRY_KIND.refund, ticket, payment: id } },
-    ];
+    const kind = isReturn ? ENTRY_KIND.won : ENTRY_KIND.refund;
+    // The patient reads whether the money went back by a refund or through the bank.
+    const isDisputed = !isReturn && DISPUTED.includes(known.fields['dispute']);
+    const entries = [{ id: entry, fields: { kind, ticket, payment: id, ...(isDisputed && { dispute: true }) } }];
     const [session] = name === 'cancel' ? coming : [];
     const canceled = session ? await cancel(look, session) : { changes: [], entries: [] };
     const more = [...entries, ...canceled.entries];

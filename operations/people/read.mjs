@@ -96,6 +96,7 @@ function consentOf(consent) {
 const entryOf = ({ id, fields }) => ({
   ...{ id, at: dateOf(fields['at']), kind: textOf(fields['kind']), ticket: numberOf(fields['ticket']) ?? 0 },
   ...{ reason: textOf(fields['reason']), session: textOf(fields['session']), payment: textOf(fields['payment']) },
+  dispute: fields['dispute'] === true,
 });
 
 /** @param {Found} found */

@@ -254,6 +254,7 @@ describe('a refund or dispute', () => {
     expect(await paid(), 'the payment told once more').toBe(200);
     expect(await tickets()).toBe(0);
     expect((await ledger())[`refund-${PI}`]).toMatchObject({ kind: 'refund', ticket: -5, payment: PI });
+    expect((await ledger())[`refund-${PI}`]).not.toHaveProperty('dispute');
     expect(await payment()).toMatchObject({ refunded: 1000, taken: 5, used: 0, look: false });
     await expectSum();
   });
@@ -377,6 +378,7 @@ describe('a refund or dispute', () => {
     expect(await tickets()).toBe(0);
     expect(await read('patients/sara/order/blocked')).toMatchObject({ payment: PI });
     expect(await payment()).toMatchObject({ dispute: 'open', taken: 5, look: true });
+    expect((await ledger())[`refund-${PI}`]).toMatchObject({ kind: 'refund', ticket: -5, dispute: true });
     expect(await disputed('lost', 'closed')).toBe(200);
     expect(await read('patients/sara/order/blocked')).toBeDefined();
   });

@@ -14,6 +14,8 @@ export interface TicketEntry {
    * belongs to the demonstration.
    */
   payment?: string;
+  /** Of tickets that were removed with their money: the bank took it in a dispute, and it wasn't refunded. */
+  dispute?: true;
   /** Of a session that was booked here, or of a ticket that was returned for it: the session's id. */
   session?: string;
   /** Of a session that an operator entered: the day on which it took place, `YYYY-MM-DD`. */

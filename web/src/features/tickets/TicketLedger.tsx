@@ -59,7 +59,7 @@ interface RowProps {
   isPaidHere: boolean;
 }
 
-function Row({ entry: { kind, ticket, price, payment, session, date, reason, at }, isPaidHere }: RowProps) {
+function Row({ entry: { kind, ticket, price, payment, dispute, session, date, reason, at }, isPaidHere }: RowProps) {
   const { t } = useTranslation('tickets');
   const { language } = useLanguage();
   const sign = ticket > 0 ? '+' : ticket < 0 ? '\u2212' : '';
@@ -70,7 +70,11 @@ function Row({ entry: { kind, ticket, price, payment, session, date, reason, at 
       </td>
       <td>
         {/* A session that was booked here is named. A session that an operator entered shows the day on which it took place. */}
-        <span>{kind === 'session' && session !== undefined ? t('ledger.booked') : t(`ledger.kinds.${kind}`)}</span>
+        <span>
+          {kind === 'session' && session !== undefined
+            ? t('ledger.booked')
+            : t(`ledger.kinds.${dispute === true ? 'dispute' : kind}`)}
+        </span>
         {kind === 'purchase' && isPaidHere && (
           <span className={styles.more}>{t(payment === undefined ? 'ledger.demonstration' : 'ledger.paid')}</span>
         )}

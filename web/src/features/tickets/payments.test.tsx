@@ -431,7 +431,8 @@ test('the ledger distinguishes paid from unpaid entries, and shows payments and 
     Promise.resolve({
       entries: [
         { id: 'won-pi_1', kind: 'won' as const, ticket: 5, payment: 'pi_1', at: 3 },
-        { id: 'refund-pi_1', kind: 'refund' as const, ticket: -5, payment: 'pi_1', at: 2 },
+        { id: 'refund-pi_1', kind: 'refund' as const, ticket: -5, payment: 'pi_1', dispute: true as const, at: 2 },
+        { id: 'refund-pi_2', kind: 'refund' as const, ticket: -5, payment: 'pi_2', at: 2 },
         { id: 'pi_1', kind: 'purchase' as const, ticket: 5, price: 10, payment: 'pi_1', at: 1 },
         { id: ORDER, kind: 'purchase' as const, ticket: 5, price: 10, at: 0 },
       ],
@@ -441,6 +442,7 @@ test('the ledger distinguishes paid from unpaid entries, and shows payments and 
   await renderPatientScreen(<BuyTicketsPage />, { core, backend });
   await screen.findByText('Paid on Stripe’s page');
   screen.getByText('Refund');
+  screen.getByText('Taken after a payment dispute');
   screen.getByText('Returned after a dispute');
   screen.getByText('Demo, no charge');
 });

@@ -154,6 +154,9 @@ test('a ledger entry of any kind and shape can be shown', () => {
   const paid = { payment: 'pi_1', at: 7 };
   expect(readEntry('pi_1', { kind: 'purchase', ticket: 5, price: 10, ...paid })).toMatchObject({ price: 10, ...paid });
   expect(readEntry('refund-pi_1', { kind: 'refund', ticket: -5, ...paid })).toMatchObject({ kind: 'refund', ...paid });
+  const disputed = { kind: 'refund', ticket: -5, dispute: true, ...paid };
+  expect(readEntry('refund-pi_1', disputed)).toMatchObject({ dispute: true });
+  expect(readEntry('refund-pi_1', { ...disputed, dispute: 'yes' })).not.toHaveProperty('dispute');
   expect(readEntry('won-pi_1', { kind: 'won', ticket: 5, ...paid })).toMatchObject({ kind: 'won', ...paid });
   expect(readEntry('d', { kind: 'gift', ticket: '5', price: 'free', date: 'soon', at: 'then' })).toEqual({
     id: 'd',

@@ -149,6 +149,7 @@ export function readEntry(id: string, data: Stored): TicketEntry {
     ticket: typeof ticket === 'number' && Number.isSafeInteger(ticket) ? ticket : 0,
     ...(typeof price === 'number' && price >= 0 && { price }),
     ...(payment && { payment }),
+    ...(data['dispute'] === true && { dispute: true as const }),
     ...(session && { session }),
     ...(/^\d{4}-\d{2}-\d{2}$/.test(date) && { date }),
     ...(reason && { reason }),

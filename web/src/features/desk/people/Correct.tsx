@@ -123,5 +123,5 @@ function useWrong({ tickets, reason }: Correction) {
 /** Makes the entry that was just written. The store sets its timestamp, which the next opening reads. */
 const entryOf = (ticket: number, reason: string): Person['ledger'][number] => ({
   ...{ id: `correction ${String(ticket)} ${reason}`, at: undefined, kind: 'correction' },
-  ...{ ticket, reason, session: '', payment: '' },
+  ...{ ticket, reason, session: '', payment: '', dispute: false },
 });

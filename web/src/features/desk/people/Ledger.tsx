@@ -15,7 +15,8 @@ const KINDS = ['purchase', 'session', 'return', 'correction', 'refund', 'won'] a
 export function Ledger({ person }: { person: Person }) {
   const { t } = useTranslation('desk');
   const { language } = useLanguage();
-  const kindOf = (kind: string) => {
+  const kindOf = (kind: string, dispute: boolean) => {
+    if (dispute) return t('people.entries.dispute');
     const known = KINDS.find((one) => one === kind);
     return known === undefined ? kind : t(`people.entries.${known}`);
   };
@@ -32,9 +33,9 @@ export function Ledger({ person }: { person: Person }) {
           {
             id: 'kind',
             title: t('people.entry'),
-            cell: ({ kind, reason }) => (
+            cell: ({ kind, dispute, reason }) => (
               <>
-                <span>{kindOf(kind)}</span>
+                <span>{kindOf(kind, dispute)}</span>
                 {reason !== '' && (
                   <span className={details.under}>
                     <bdi>{reason}</bdi>
