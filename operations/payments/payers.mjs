@@ -1,4 +1,4 @@
-/** Who paid or ordered, for lists of payments and orders: their documents are in the patient's record and don't repeat the name. */
+/** Finds the patients of payments and orders, whose documents are in the patient's record and don't repeat the name. */
 import { textOf, wholeName } from '../people/people.mjs';
 import { matching } from '../people/sought.mjs';
 

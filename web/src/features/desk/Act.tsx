@@ -22,7 +22,7 @@ interface ActProps<Answer> {
   /** For an act with a reason: who reads it. */
   reason?: string;
   run: (reason: string) => Promise<Answer>;
-  /** What it has done, said when it's over; null if the page itself says it. */
+  /** The outcome in words, shown when it's over; null if the page itself shows it. */
   done: string | ((answer: Answer) => string) | null;
   onDone?: (answer: Answer) => void;
 }

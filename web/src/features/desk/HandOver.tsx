@@ -4,8 +4,8 @@ import { useDesk, useDeskAct } from '../../state/desk/queries';
 import { SelectField } from '../../ui/fields/SelectField';
 import { Skeleton } from '../../ui/Skeleton';
 import { Act } from './Act';
+import type { Holder } from './holder';
 import { Problem } from './Problem';
-import type { Holder } from './Taking';
 
 interface HandOverProps {
   of: string;

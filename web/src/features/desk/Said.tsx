@@ -4,7 +4,7 @@ import { TOAST_MS } from '../../ui/toast/Toasts';
 import styles from './desk.module.css';
 
 interface SaidProps {
-  /** What the latest act has done; '' while there is nothing to say. */
+  /** The latest act's outcome; '' while there is none. */
   words: string;
   onOver: () => void;
 }

@@ -1,15 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { ActAnswer } from '../../backend/ports';
 import { useSession } from '../../state/account/useSession';
 import { useDeskAct } from '../../state/desk/queries';
 import { Announced } from '../../ui/announcer/Announced';
 import styles from './details.module.css';
 import { HandOver } from './HandOver';
+import type { Holder } from './holder';
 import { Now } from './Now';
 import { When } from './When';
-
-/** The staff member who has taken an item, and when. */
-export type Holder = Pick<ActAnswer<'take'>, 'by' | 'name' | 'at'>;
 
 interface TakingProps {
   of: string;

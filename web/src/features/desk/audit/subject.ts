@@ -3,7 +3,7 @@ import { itemPath, type Waiting } from '../today/itemPath';
 
 const ITEMS = ['danger', 'report', 'contest', 'session', 'request', 'license', 'message', 'email', 'payment'] as const;
 
-/** The kinds of subjects in the log that are no items. */
+/** The log's other kinds of subjects, which never wait. */
 const OTHERS = ['person', 'staff', 'subscriber', 'setting'] as const;
 
 /** The kind of a subject, `kind:id`, and the route on which staff see it; undefined for an unknown kind, or without a page. */

@@ -77,7 +77,7 @@ function Read({ person, onDeleted }: { person: Person; onDeleted: (words: string
   );
 }
 
-/** What else the desk has about the person, as far as the member's role opens it. */
+/** Links to the other parts that mention the person, as far as the member's role opens them. */
 function Links({ person: { uid, role } }: { person: Person }) {
   const { t } = useTranslation('desk');
   const opensCare = useOpens('care');

@@ -94,7 +94,7 @@ test.each([
   const options = within(await screen.findByRole('dialog'))
     .getAllByRole('option')
     .slice(1);
-  expect(options.map(({ textContent }, at) => textContent?.startsWith(beginnings[at] ?? '?'))).toEqual([
+  expect(options.map(({ textContent }, at) => textContent.startsWith(beginnings[at] ?? '?'))).toEqual([
     true,
     true,
     true,

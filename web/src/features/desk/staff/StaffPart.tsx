@@ -44,7 +44,7 @@ export default function StaffPart() {
   );
 }
 
-/** What an owner may do about a member. Nobody acts about themselves: another owner does. */
+/** The acts of an owner about a member. Nobody acts about themselves: another owner does. */
 function Access({ member }: { member: Member }) {
   const { t } = useTranslation('desk');
   const remove = useDeskAct('removeStaff');
