@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { refuseCounselor, reviewCounselor, verifyCounselor } from '../../operations/counselors/verify.mjs';
 import { listWaiting } from '../../operations/waiting/waiting.mjs';
 import { counselorRecord } from '../e2e/support/accounts';
+import { weekendFrom } from '../../operations/words.mjs';
 import { admin, booking, DAY, HOUR, putCounselor, putPatient, putSession } from '../operator/support/operator';
 import { PI, putPayment } from '../operator/support/payments';
 import { NOW, openActing } from './support';
@@ -58,6 +59,16 @@ describe('with one item of each kind', () => {
     });
     expect(one('session')).toMatchObject({ at: NOW, due: undefined });
     expect(more).toBe(false);
+  });
+
+  it('doesn’t count the days on which the office is closed', async () => {
+    // The day after is a Wednesday.
+    const closed = await listWaiting({ ...acting, weekend: weekendFrom('Wednesday') }, { role: 'owner' });
+    const due = closed.items.find(({ kind }) => kind === 'request')?.due;
+    expect(due).toEqual(new Date(NOW.getTime() + 47 * HOUR));
+    for (const wrong of ['', 'someday', 'sunday,monday,tuesday,wednesday,thursday,friday,saturday']) {
+      expect(weekendFrom(wrong)).toBeUndefined();
+    }
   });
 
   it('the list comes page by page', async () => {
