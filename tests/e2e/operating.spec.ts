@@ -50,6 +50,12 @@ async function openItem(page: Page, kind: string): Promise<void> {
   await link(page, kind).first().click();
 }
 
+/** Opens both people's contacts of the open item: each email is a link that writes. */
+async function showContacts(page: Page, show: string): Promise<void> {
+  await button(page, show).click();
+  await expect(main(page).locator('a[href^="mailto:"]').first()).toBeVisible();
+}
+
 /** Opens the desk as the demo member of a role, with the demo data. */
 async function openDemo(page: Page, role: string): Promise<void> {
   await seed(admin);
@@ -126,7 +132,10 @@ test('items that wait for care, and an emergency', async ({ page }) => {
     },
   ]);
   await follow('An objection to a session', [
-    (contest = '') => openItem(page, contest),
+    async (contest = '', show = '') => {
+      await openItem(page, contest);
+      await showContacts(page, show);
+    },
     async (settle = '', held = '', missed = '') => {
       await expect(main(page).getByRole('heading', { name: settle })).toBeVisible();
       await expect(button(page, held)).toBeVisible();
@@ -139,7 +148,10 @@ test('items that wait for care, and an emergency', async ({ page }) => {
     },
   ]);
   await follow('A session without a result', [
-    (session = '') => openItem(page, session),
+    async (session = '', show = '') => {
+      await openItem(page, session);
+      await showContacts(page, show);
+    },
     async (held = '', byClient = '', byCounselor = '') => {
       for (const name of [byClient, byCounselor]) await expect(button(page, name)).toBeVisible();
       await pressTwice(page, held);
