@@ -45,7 +45,7 @@ const wantsNow = (member, event) =>
 /** @param {Pick<Notified, 'role'>} member */
 export const opensReports = ({ role }) => roleOpens(role).includes('care');
 
-/** @param {StaffMail} mail @returns {Promise<import('./send.mjs').Receiver>} */
+/** @param {StaffMail} mail @returns {Promise<{ email: string; isWanted: boolean; language?: string }>} */
 export async function receiverOf({ to, event, about }) {
   const found = await db.doc(`staff/${to}`).get();
   if (!found.exists) return { email: '', isWanted: false };

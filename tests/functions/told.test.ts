@@ -38,7 +38,7 @@ const ended = (state: string, by: string, closedBy?: string) =>
 const care = (state: string) => happens('patients/sara/care/r1', { state, at: new Date() });
 const review = (state: string) => happens('counselors/dana/review/current', { state, at: new Date() });
 const entry = (kind: string) => happens('patients/sara/ledger/e1', { kind, ticket: 1, at: new Date() });
-/** Runs the clock with a session that begins or began so many hours from now. */
+/** Runs the clock with a session that begins this many hours from now, or began before. */
 const inClock = (hours: number) => async () => {
   await change(S, sessionOf({ start: inHours(hours) }));
   for (let time = 0; time < 2; time += 1) await hourClock.run({ scheduleTime: '' });

@@ -19,6 +19,7 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
   ],
   'docs/desk.md': [
     'not confirmed',
+    'I can’t get in.',
     'What do you have about me?',
     'I withdraw my consent.',
     'I want my money back.',

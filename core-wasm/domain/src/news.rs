@@ -1,4 +1,4 @@
-//! Who learns of each change that matters to somebody, and how (docs/mail.md#who-learns-of-what). Emails, the dots at the tabs and "What's new" follow from this one
+//! The people who learn of each change that matters to somebody, and how (docs/mail.md#who-learns-of-what). Emails, the dots at the tabs and "What's new" follow from this one
 //! table. Nobody learns of what they did themselves.
 
 use crate::schema::MAIL_KINDS;
@@ -43,7 +43,7 @@ pub enum Happening {
     Suspended,
     /// Tickets were added or taken away, with a reason.
     Corrected,
-    /// The tickets of a payment were taken back, because it was refunded or disputed.
+    /// The tickets of a payment were removed, because it was refunded or disputed.
     Refunded,
     /// The tickets of a disputed payment were returned.
     Won,
@@ -53,7 +53,7 @@ pub enum Happening {
     ToClose,
 }
 
-/// Who caused an event.
+/// The cause of an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
 #[strum(serialize_all = "camelCase")]
 pub enum Cause {
@@ -81,7 +81,7 @@ pub struct Ways {
 pub struct Telling {
     /// The event.
     pub event: Happening,
-    /// Who caused it.
+    /// Its cause.
     pub by: Cause,
     /// How the patient learns of it.
     pub patient: Ways,

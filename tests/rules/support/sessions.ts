@@ -131,7 +131,7 @@ export const bookingWrites = (start: Date, other: Fields = {}, id = SESSION) => 
 export interface End {
   readonly state: string;
   readonly by: string;
-  /** Who says how it went; nobody says it of a cancellation. */
+  /** The side that says how it went; nobody says it of a cancellation. */
   readonly closedBy?: string;
   readonly returned: boolean;
   /** What happens to its time: available again, deleted, or unchanged. */

@@ -223,7 +223,7 @@ mod tests {
     }
 
     #[test]
-    fn who_said_how_a_session_went_is_read_also_from_older_records() {
+    fn the_side_that_said_how_a_session_went_is_read_also_from_older_records() {
         let booked = record("booked", "", 0);
         let ids_of = |by: &str, closed_by: Option<&str>| {
             let held = record("held", by, 0);
@@ -238,7 +238,7 @@ mod tests {
     }
 
     #[test]
-    fn what_staff_did_is_read_and_results_in_an_email_each_time() {
+    fn each_act_of_staff_is_read_and_results_in_an_email() {
         let at = |record: Value, moment: i64| record.with("at", Value::Timestamp(moment));
         let state = |state: &'static str, moment| at(Value::map().with_text("state", state), moment);
         let entry = |kind: &'static str| at(Value::map().with_text("kind", kind), 1);

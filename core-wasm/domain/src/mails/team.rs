@@ -42,7 +42,7 @@ impl Record {
         }
     }
 
-    /// What staff did last, and when; `None` for a record that isn't theirs, or that follows from another event.
+    /// The last act of staff, and when; `None` for a record that isn't theirs, or that follows from another event.
     ///
     /// # Errors
     /// If the record isn't of this kind.

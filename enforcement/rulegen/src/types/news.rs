@@ -1,4 +1,4 @@
-//! Who learns of what: the table for browsers, and the one in docs/mail.md.
+//! The people who learn of each event: the table for browsers, and the one in docs/mail.md.
 
 use super::emit::{doc, quoted};
 use aram_core::news::{Happening, TELLINGS, Telling, Ways};

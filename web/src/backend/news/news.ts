@@ -20,6 +20,6 @@ export interface NewsPort {
    * The sessions that anyone changed after a moment, the newest change first; twenty at most. If nothing changed, this counts as one read.
    */
   changedSince: (uid: string, side: Side, moment: number) => Promise<OwnSession[]>;
-  /** What staff did last for a person, in no order: the three newest of each kind. */
+  /** The last acts of staff for a person, in no order: the three newest of each kind. */
   newsOfTeam: (uid: string, side: Side) => Promise<TeamNews[]>;
 }

@@ -34,7 +34,7 @@ export interface UnreadThreads extends Seen {
   items: readonly NewsItem[];
 }
 
-/** What staff did last for the person. */
+/** The last acts of staff for the person. */
 export interface NewsOfTeam extends Seen {
   items: readonly TeamNews[];
 }

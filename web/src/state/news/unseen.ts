@@ -45,7 +45,7 @@ export function useUnseenSessions(): OwnSession[] {
   return news.sessions?.sessions.filter(({ id }) => ids.has(id)) ?? [];
 }
 
-/** What staff did and this person hasn't seen yet. */
+/** The acts of staff that this person hasn't seen yet. */
 export function useUnseenOfTeam(): readonly TeamNews[] {
   const news = useFound();
   const ids = new Set(unseen(news, 'team').map(({ id }) => id));

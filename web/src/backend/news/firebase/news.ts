@@ -33,7 +33,7 @@ const EVENTS = {
 
 const isEvent = (word: string): word is keyof typeof EVENTS => Object.hasOwn(EVENTS, word);
 
-/** What staff did, if it's news to this side. A ticket that is returned for a session belongs to the news about that session. */
+/** The act of staff, if it's news to this side. A ticket that is returned for a session belongs to the news about that session. */
 function teamNews(side: Side, about: TeamNews['about'], id: string, data: Stored): TeamNews[] {
   const [word, at] = [text(data, about === 'answer' ? 'state' : 'kind'), millis(data['at'])];
   if (!isEvent(word) || at === undefined || text(data, 'session') !== '') return [];

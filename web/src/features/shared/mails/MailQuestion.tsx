@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { everyKind } from '../../../backend/mails/mailKinds';
 import type { AuthUser } from '../../../backend/ports';
@@ -13,7 +13,7 @@ import { useFailureTitle } from '../saving/useFailureTitle';
 
 export interface MailQuestionProps {
   user: AuthUser;
-  /** What the emails would be about: everything, after a booking, or what the team answers to a request or decides about a license. */
+  /** The subject of the emails: everything, after a booking, or what the team answers to a request or decides about a license. */
   about: 'sessions' | 'request' | 'license';
 }
 
@@ -24,10 +24,7 @@ export interface MailQuestionProps {
 export function MailQuestion({ user, about }: MailQuestionProps) {
   const [mayBeAsked] = useState(() => about !== 'sessions' || !wasAsked());
   const isAsked = useSendsMail(mayBeAsked && user.emailVerified && user.email !== '').found === true;
-  return (
-    // The words come from their own file, and the page doesn't wait for it.
-    <Suspense fallback={null}>{isAsked && <Question user={user} about={about} />}</Suspense>
-  );
+  return isAsked && <Question user={user} about={about} />;
 }
 
 function Question({ user, about }: MailQuestionProps) {
