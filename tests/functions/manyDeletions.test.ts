@@ -1,6 +1,6 @@
 /**
  * Nights on a store with many records, one of them interrupted, until everything that people left behind is gone and nothing else. With
- * ARAM_DELETIONS_RECORDS=10000 and ARAM_DELETIONS_REPORT it writes the table of bench/load.md; this test doesn't measure time.
+ * ARAM_DELETIONS_RECORDS=10000, without which it doesn't run, and ARAM_DELETIONS_REPORT it writes the table of bench/load.md.
  */
 import { writeFileSync } from 'node:fs';
 import { beforeAll, expect, it, vi } from 'vitest';
@@ -10,7 +10,7 @@ import { billOf, type Bill } from '../operations/meter';
 import { clearOutside, kept, lastNight, listed, night } from './support/nights';
 import { clear, DAY, db, sessionOf } from './support/store';
 
-const RECORDS = Number(process.env['ARAM_DELETIONS_RECORDS'] ?? 300);
+const RECORDS = Number(process.env['ARAM_DELETIONS_RECORDS']);
 const CLOSED = Math.max(PEOPLE_A_NIGHT + 10, RECORDS / 50);
 /** Few enough that the clock doesn't take them for lost data. */
 const GONE = Math.min(20, Math.floor(RECORDS / 100));

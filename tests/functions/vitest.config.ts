@@ -10,6 +10,8 @@ export default defineConfig({
     root: fileURLToPath(new URL('.', import.meta.url)),
     environment: 'node',
     include: ['**/*.test.ts'],
+    // It measures nights on a large store (bench/load.md); deletions.test.ts shows the same facts on a small one.
+    exclude: process.env['ARAM_DELETIONS_RECORDS'] === undefined ? ['manyDeletions.test.ts'] : [],
     fileParallelism: false,
     setupFiles: ['support/log.ts'],
     // The limits only end tests that hang: a busy machine takes several times as long.

@@ -47,7 +47,7 @@ const fileOf = (test) => (test === undefined ? '' : `\`${test.split(': ')[0]?.sp
 const table = (rows) => rows.map((cells) => `| ${cells.join(' | ')} |\n`).join('');
 
 /** @returns {Promise<string>} the expected page */
-export async function pageOfPromises() {
+async function pageOfPromises() {
   const { promises } = readPromises();
   const kept = promises.flatMap((row) =>
     'page' in row ? [] : [[row.promise, saidIn(row.keys), row.keeps, fileOf(row.test)]],

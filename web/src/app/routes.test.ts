@@ -39,7 +39,7 @@ test('an article that does not exist has no number', async () => {
 });
 
 test('the questionnaire is fetched with its texts and the core', async () => {
-  expect(await fetched('/Booking')).toEqual({ words: [['booking', 'messages', 'auth']], core: 1, backend: 0 });
+  expect(await fetched('/Booking')).toEqual({ words: [['booking', 'messages', 'auth', 'mails']], core: 1, backend: 0 });
 });
 
 test('an unknown URL fetches nothing', async () => {

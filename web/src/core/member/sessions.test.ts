@@ -124,7 +124,7 @@ describe('the outcome of a session', () => {
     });
     expect(core.step({ ...booked, moves: 3 }, 'hold', 'counselor', START + HOUR)).toEqual({
       ok: true,
-      outcome: { state: 'held', by: '', returned: false, moves: 3, effects: [] },
+      outcome: { state: 'held', by: '', closedBy: 'counselor', returned: false, moves: 3, effects: [] },
     });
   });
 

@@ -68,11 +68,9 @@ describe('home', () => {
     expect(screen.getByText(/\$1\.60.* per session/)).toBeTruthy();
   });
 
-  test('says that voice, chat or video is chosen with a time, or agreed on after a request', async () => {
+  test('says that voice, chat or video is chosen with a time', async () => {
     await show(false);
-    await screen.findByText(
-      /choose the format when you book a time. If you send us a request, we’ll agree on it with you by email/,
-    );
+    await screen.findByText(/choose the format when you book a time/);
     for (const name of ['Voice', 'Chat', 'Video']) expect(screen.getByRole('heading', { level: 3, name })).toBeTruthy();
   });
 

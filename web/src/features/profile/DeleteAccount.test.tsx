@@ -57,7 +57,7 @@ test('reports a deletion that breaks off in the dialog, and the next press conti
 });
 
 test.each([
-  ['patient', /photo and ID document/, /until they’re three years old/],
+  ['patient', /photo and ID document/, /until they’re about three years old/],
   ['counselor', /photo and your ID document/, /with your name/],
 ] as const)('lists what is deleted with the account of a %s, and what stays', async (role, goes, stays) => {
   await openDeletion(['password'], role);

@@ -79,7 +79,7 @@ test('after a lost answer the page says that it was not stored, and allows a ret
   backend.failNext('endSession', 'no-answer');
   await user.click(await button('Cancel the session'));
   await user.click(dialog().getByRole('button', { name: 'Cancel the session' }));
-  await screen.findByText('We couldn’t do that');
+  await screen.findByText('That didn’t work');
   expect(sessionNow()?.state).toBe('booked');
   await user.click(dialog().getByRole('button', { name: 'Cancel the session' }));
   await screen.findByText('The session is canceled.');

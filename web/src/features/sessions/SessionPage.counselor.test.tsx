@@ -123,7 +123,7 @@ test('a block that could not be written says so', async () => {
   backend.failNext('block', 'offline');
   await user.click(await button('Stop bookings from this client'));
   await user.click(dialog().getByRole('button', { name: 'Stop bookings' }));
-  await dialog().findByText('We couldn’t do that');
+  await dialog().findByText('That didn’t work');
   expect(backend.store.blocks.size).toBe(0);
 });
 

@@ -78,7 +78,7 @@ test('says under its own heading what happens to a ticket', async () => {
   sectionOf('What a ticket buys').getByText(/don’t expire/);
   sectionOf('Canceling and moving').getByText(/at least 24 hours before .* you get your ticket back/);
   sectionOf('Missed sessions').getByText(/within 14 days/);
-  sectionOf('Prices and refunds').getByText(/demonstration, no card is charged.* nothing to refund/);
+  sectionOf('Prices and refunds').getByText(/demo, no card is charged.* nothing to refund/);
 });
 
 test('shows the same date in all languages', async () => {

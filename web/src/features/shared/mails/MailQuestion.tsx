@@ -43,11 +43,12 @@ function Question({ user, about }: MailQuestionProps) {
   }, [isShown, about]);
   if (!isShown) return null;
 
+  const what = t(`ask.about.${about}`);
   const state = saving
     ? t('saving')
     : saved
       ? `${t(isWanted ? 'ask.yes' : 'ask.no')} ${t('ask.later')}`
-      : `${t(`ask.about.${about}`)} ${t('ask.seen')}`;
+      : `${what} ${t('ask.seen')}`;
   return (
     <CheckboxField
       label={<Trans t={t} i18nKey="ask.question" values={{ email: user.email }} components={{ email: <Ltr /> }} />}
