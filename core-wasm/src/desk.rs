@@ -4,7 +4,7 @@ use crate::convert::{answer, from_js};
 use crate::given::{Given, moment};
 use aram_core::desk::{self, Act, Does, Office, Waiting};
 use aram_core::staff::{Admitted, Area, Denied, Member, Role, SignIn, admit};
-use aram_core::time::Instant;
+use aram_core::time::Span;
 use serde::Serialize;
 use tsify::Tsify;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -85,7 +85,7 @@ pub fn waiting_kinds(role: &str) -> Vec<String> {
 #[wasm_bindgen(unchecked_return_type = "Instant | undefined")]
 pub fn waiting_due(kind: &str, at: f64, weekend: &[u8], ahead: f64) -> Result<JsValue, JsError> {
     let at = moment("at", at)?;
-    let ahead = moment("ahead", ahead)? - Instant::from_millis(0);
+    let ahead = Span::seconds(moment("ahead", ahead)?.millis().div_euclid(1000));
     let office = Office { weekend: [0, 1, 2, 3, 4, 5, 6].map(|day| weekend.contains(&day)), ahead };
     answer(&Waiting::try_from(kind).ok().and_then(|kind| kind.due(at, office)))
 }

@@ -77,7 +77,7 @@ pub struct Ways {
 }
 
 /// An event by one cause, and how each side learns of it.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Telling {
     /// The event.
     pub event: Happening,
@@ -131,8 +131,8 @@ pub static TELLINGS: [Telling; 26] = {
 };
 
 /// How the sides learn of an event by this cause; `None` if this cause doesn't cause it.
-pub fn telling_of(event: Happening, by: Cause) -> Option<&'static Telling> {
-    TELLINGS.iter().find(|one| one.event == event && one.by == by)
+pub fn telling_of(event: Happening, by: Cause) -> Option<Telling> {
+    TELLINGS.iter().copied().find(|one| one.event == event && one.by == by)
 }
 
 impl Happening {

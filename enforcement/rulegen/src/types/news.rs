@@ -9,7 +9,7 @@ const FIRST: &str = "<!-- told: written by `npm run fix -- --only generated` -->
 const LAST: &str = "<!-- /told -->";
 
 /// The sides that see an event as news.
-fn sides(telling: &Telling) -> Vec<String> {
+fn sides(telling: Telling) -> Vec<String> {
     [("patient", telling.patient), ("counselor", telling.counselor)]
         .into_iter()
         .filter(|(_, ways)| ways.news)
@@ -29,8 +29,8 @@ pub(super) fn write(out: &mut String) {
     for event in Happening::ALL {
         let told: Vec<String> = TELLINGS
             .iter()
-            .filter(|one| one.event == *event && !sides(one).is_empty())
-            .map(|one| format!("{}: [{}]", one.by.as_str(), sides(one).join(", ")))
+            .filter(|one| one.event == *event && !sides(**one).is_empty())
+            .map(|one| format!("{}: [{}]", one.by.as_str(), sides(*one).join(", ")))
             .collect();
         if !told.is_empty() {
             let _ = writeln!(out, "  {}: {{ {} }},", event.as_str(), told.join(", "));
