@@ -20,6 +20,7 @@ const PARAMS = {
   ARAM_DESK_ACCOUNT: 'default',
   MAIL_FROM: 'Aram <news@aram.example>',
   ARAM_RELAY_URLS: 'none',
+  ARAM_WEEKEND: 'saturday,sunday',
 };
 
 /** Signs the URLs of the unsubscribe button. It isn't a secret: it only turns off emails of emulators. */
