@@ -58,7 +58,7 @@ for (const [from, to, title] of [
     `signed in, from ${from} to ${to}, nothing is left to load at the press`,
     chosen(to === '/Booking'),
     async ({ page }) => {
-      await openSignedIn(page, await signUpPatient({ consent: { version: 1, as: 'adult', at: new Date() } }), from);
+      await openSignedIn(page, await signUpPatient({ consent: { version: 3, as: 'adult', at: new Date() } }), from);
       await reachAndPress(page, from, to, title, askedForNews(page));
     },
   );

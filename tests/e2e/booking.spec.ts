@@ -22,7 +22,7 @@ const CHOICES = [
 ] as const;
 const THOUGHTS = 'I sleep badly since spring. أنام قليلًا.';
 
-const CONSENT = { consent: { version: 1, as: 'adult', at: new Date() } };
+const CONSENT = { consent: { version: 3, as: 'adult', at: new Date() } };
 
 async function openQuestionnaire(page: Page, patient: TestAccount): Promise<void> {
   await openSignedIn(page, patient, '/Booking');

@@ -12,7 +12,7 @@ const main = (page: Page) => page.getByRole('main');
 
 /** A request with answers, of a signed-in patient. */
 async function openWithAnswers(page: Page): Promise<void> {
-  const patient = await signUpPatient({ consent: { version: 1, as: 'adult', at: new Date() } });
+  const patient = await signUpPatient({ consent: { version: 3, as: 'adult', at: new Date() } });
   await openSignedIn(page, patient, '/Booking');
   await main(page).getByRole('radio', { name: 'For me', exact: true }).click();
   await main(page).getByRole('radio', { name: 'Divorced' }).press('Space');

@@ -132,7 +132,7 @@ test('a patient books, both people follow their email to the session, write to e
   });
 
   // A person who can see the mailbox learns no name and no message.
-  expect(inbox.mails()).toHaveLength(6);
+  expect(inbox.mails()).toHaveLength(5);
   for (const { subject, text } of inbox.mails()) {
     for (const told of [PATIENT, COUNSELOR, ASKED, ANSWERED]) expect(`${subject} ${text}`).not.toContain(told);
   }

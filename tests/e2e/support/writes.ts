@@ -15,7 +15,7 @@ const subscribeBox = (page: Page) => page.getByRole('contentinfo').getByRole('fo
 const anyDate: unknown = expect.any(Date);
 
 /** The consent to storing answers. */
-export const CONSENT = { version: 1, as: 'adult', at: new Date('2026-01-02T08:00:00Z') };
+export const CONSENT = { version: 3, as: 'adult', at: new Date('2026-01-02T08:00:00Z') };
 /** A saved card. */
 export const CARD = {
   id: 'card-0000000000001',
