@@ -64,8 +64,9 @@ async function add(context, email) {
   const { last, allowing } = lastOwner(context, isLastOwner);
   await context.confirm(`${who} becomes ${role}${from}, and logs in again.${last}`);
   const subject = `staff:${uid}`;
-  const isMember = was !== undefined && !was.ended;
-  const changing = isMember
+  // The same role again finishes an addition that broke off.
+  const isOther = was !== undefined && !was.ended && was.role !== role;
+  const changing = isOther
     ? context.changing('changeRole', subject, undefined, addition.role)
     : context.changing('addStaff', subject, undefined, addition.role);
   await addStaff(changing, addition, allowing);

@@ -102,7 +102,7 @@ test('axe finds no fault in an email in any language, by day and by night', WITH
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await page.goto('about:blank', { waitUntil: 'commit' });
-      await page.setContent(templates[`booked-${language}`]?.html ?? 'missing');
+      await page.setContent(templates[`sessions-${language}`]?.html ?? 'missing');
       expect(await violations(page), `${language} ${colorScheme}`).toEqual([]);
     }
   }

@@ -41,6 +41,7 @@ const reviewed = async () => {
 const ROWS: Record<string, Row> = {
   take: { shows: true, input: () => ({ of: `danger:${DANGER}` }), other: { of: 'message:m2' } },
   release: { input: () => ({ of: 'message:m1' }), other: { of: 'message:m2' } },
+  handOver: { shows: true, input: () => ({ of: 'message:m1', to: 'omar' }), other: { of: 'message:m2' } },
   note: { shows: true, input: () => ({ of: 'message:m1', note: 'We wrote back.' }), other: { note: 'He called.' } },
   notifyMe: { input: () => ({ wanted: false }), other: { wanted: true } },
   notifyMeOfDanger: { input: () => ({ wanted: false }), other: { wanted: true } },
@@ -94,6 +95,7 @@ const ROWS: Record<string, Row> = {
     ...{ as: 'leyla', other: { role: 'owner' } },
     input: () => ({ email: 'can@aram.example', role: 'care', name: 'Can' }),
   },
+  changeRole: { as: 'leyla', input: () => ({ uid: 'omar', role: 'reviewer' }), other: { uid: 'dana' } },
   removeStaff: { as: 'leyla', input: () => ({ uid: 'omar' }), other: { uid: 'dana' } },
 };
 

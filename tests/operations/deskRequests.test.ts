@@ -117,7 +117,7 @@ describe('a request', () => {
   it('can only be answered with a verified counselor', async () => {
     await putCounselor('new', {}, false);
     const suggest = (counselor: string) => ask('suggestCounselor', { ...SARA, counselor });
-    expect(await suggest('new')).toEqual({ refused: 'notNow', about: 'counselor' });
+    expect(await suggest('new')).toEqual({ refused: 'notNow', about: 'unverified' });
     expect(await suggest('nobody')).toEqual({ refused: 'unknown', about: 'counselor' });
     expect(await admin.readDocument(CARE)).toBeUndefined();
     expect(await traces()).toEqual([]);

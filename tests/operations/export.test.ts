@@ -149,7 +149,7 @@ describe('an export of a person’s data', () => {
       });
       expect(JSON.stringify(copy)).not.toContain('A secret.');
       expect(partsOf(copy)).toEqual(expect.arrayContaining(['conversations', 'sessions']));
-      expect(partsOf(copy)).not.toContain('ledger');
+      expect(partsOf(copy)).not.toContain('messages');
     }
   });
 });

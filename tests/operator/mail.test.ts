@@ -182,6 +182,7 @@ describe('check', () => {
       admin.writeDocument(`leftovers/${uid}`, { why: 'closed', what: ['ledger (1)'], due, at: NOW });
     const inDays = (days: number) => ago(-days * 24 * 60);
     const ran = async (more = {}) => {
+      await putReceiver();
       for (const name of ['mail', 'hour']) await putRun(name, 1);
       await admin.writeDocument('runs/day', { at: ago(60), since: ago(60), failed: 0, ...more });
     };

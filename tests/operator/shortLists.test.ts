@@ -68,6 +68,8 @@ describe('every list', () => {
     }
     const danger = { session: id('a'), by: COUNSELOR, urgent: true, at: ago(1) };
     await admin.writeDocument(`reports/${id('a')}-danger-${COUNSELOR}`, danger);
+    const handled = { ...danger, handledBy: 'operator', handledName: LONG, handledAt: ago(1), note: LONG };
+    await admin.writeDocument(`handled/${id('b')}-danger-${COUNSELOR}-1`, handled);
     const form = { option: WORD, name: WORD, mail: `${WORD}@aram.example`, details: LONG.repeat(9) };
     await admin.writeDocument('contactUs/one', { formData: form, timestamp: ago(1) });
     await admin.writeDocument('newsletter/one', { email: `${WORD}@aram.example`, timestamp: ago(1) });

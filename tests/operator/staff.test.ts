@@ -49,7 +49,7 @@ describe('staff add', () => {
       'Leyla (leyla@aram.example) is owner. The desk opens for them at /desk, once they have logged in again.',
     );
     expect(await admin.readDocument(`staff/${uid}`)).toEqual({
-      ...{ role: 'owner', name: 'Leyla', email: EMAIL, since: NOW, ended: null, wants: true },
+      ...{ role: 'owner', name: 'Leyla', email: EMAIL, since: NOW, ended: null, wants: true, wantsDanger: true },
     });
     expect(await claimOf(uid)).toBe('owner');
     expect(await askDesk(uid, 'owner')).toHaveProperty('result');
