@@ -199,7 +199,7 @@ it('a call that comes twice at once is done once', async () => {
 it('a missing account and a changed record are refused with a reason', async () => {
   const token = await account('leyla', 'owner');
   const nobody = { email: 'nobody@aram.example', role: 'care', name: 'Nobody' };
-  expect(await call(token, 'addStaff', nobody)).toEqual(refused('unknown', 'email'));
+  expect(await call(token, 'addStaff', nobody)).toEqual(refused('unknown', 'account'));
   await db.doc('patients/sara/payments/pi_one').set({ state: 'counted', ticket: 5, amount: 1000, look: true });
   const stale = { payment: 'pi_one', asOf: '2026-01-01T00:00:00.000000Z' };
   const id = '00000000-0000-4000-8000-000000000002';
