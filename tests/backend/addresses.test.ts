@@ -104,6 +104,7 @@ test('a user who leaves leaves no address behind', async () => {
   expect(await patient.backend.records.readOwn(patient.uid, 'patient')).toHaveProperty(`addresses/${patient.uid}`, {
     email: patient.email,
     kinds: ALL,
+    language: 'tr',
     at: expect.any(String) as string,
   });
   await closeRecord(patient, 'patient');
