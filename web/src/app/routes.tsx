@@ -100,7 +100,7 @@ const needs: Partial<Record<PathName, Needs>> = {
   messages: { words: ['conversation'] },
   messagesView: { words: ['conversation', 'sessions', 'messages'] },
   hours: { words: ['hours'] },
-  desk: { words: ['desk', 'booking', 'contact', 'conversation'] },
+  desk: { words: ['desk', 'deskErrors', 'booking', 'contact', 'conversation'] },
 };
 
 /** Screens for signed-in users, and their audiences (docs/product.md#where-a-step-leads). */

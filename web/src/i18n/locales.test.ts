@@ -100,8 +100,10 @@ function patternOf(template: string): RegExp {
   return new RegExp(`^${escaped.join('[^.]+')}$`);
 }
 
+const CODES = /^(backend|core|app|state|features)/;
+
 /** Namespaces whose keys are named apart from the call that uses them: by the descriptions of the finished pages, and by error codes. */
-const ROADS: Readonly<Record<string, RegExp>> = { head: /^prerender/, errors: /^(backend|core|app|state|features)/ };
+const ROADS: Readonly<Record<string, RegExp>> = { head: /^prerender/, errors: CODES, deskErrors: CODES };
 
 /** The namespaces that a file uses without naming them next to the key. */
 function ownNamespaces(file: string, source: string): string[] {

@@ -14,6 +14,7 @@ import type conversation from '../../../public/locales/en/conversation.json';
 import type counselor from '../../../public/locales/en/counselor.json';
 import type counselors from '../../../public/locales/en/counselors.json';
 import type desk from '../../../public/locales/en/desk.json';
+import type deskErrors from '../../../public/locales/en/deskErrors.json';
 import type errors from '../../../public/locales/en/errors.json';
 import type finding from '../../../public/locales/en/finding.json';
 import type head from '../../../public/locales/en/head.json';
@@ -51,6 +52,7 @@ declare module 'i18next' {
       counselor: typeof counselor;
       counselors: typeof counselors;
       desk: typeof desk;
+      deskErrors: typeof deskErrors;
       errors: typeof errors;
       finding: typeof finding;
       head: typeof head;

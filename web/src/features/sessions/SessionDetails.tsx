@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuthUser, OwnSession } from '../../backend/ports';
 import { useSeen } from '../../state/news/unseen';
+import { noteAsked, wasAsked } from '../../state/mails/asked';
 import { isNear, useFollowing } from '../../state/sessions/useFollowing';
 import type { SessionView } from '../../state/sessions/view';
 import { cx } from '../../ui/cx';
@@ -13,7 +14,7 @@ import { Acts, type ActOutcome } from './Acts';
 import { CalendarFile } from './CalendarFile';
 import { Facts } from './Facts';
 import { History } from './History';
-import { MailQuestion } from '../shared/mails/MailQuestion';
+import { MailQuestion, type MailQuestionProps } from '../shared/mails/MailQuestion';
 import { SheetSection } from './SheetSection';
 import { SharedAnswers } from './SharedAnswers';
 import { EmergencyContactSection } from './EmergencyContactSection';
@@ -61,7 +62,7 @@ export function SessionDetails({ user, view, done, now, core, isOpen, onOpen }: 
       />
       {done !== null && isBooked && (
         <Done done={done} session={session}>
-          {done === 'booked' && side === 'patient' && <MailQuestion user={user} about="sessions" />}
+          {done === 'booked' && side === 'patient' && <MailQuestionOnce user={user} />}
         </Done>
       )}
       {side === 'patient' && isBooked && standing !== 'verified' && (
@@ -78,6 +79,12 @@ export function SessionDetails({ user, view, done, now, core, isOpen, onOpen }: 
       </div>
     </>
   );
+}
+
+/** After a booking, asks about emails once per browser: another booking doesn't ask somebody again who has said no. */
+function MailQuestionOnce({ user }: Pick<MailQuestionProps, 'user'>) {
+  const [mayBeAsked] = useState(() => !wasAsked());
+  return mayBeAsked && <MailQuestion user={user} about="sessions" onAsked={noteAsked} />;
 }
 
 interface DoneProps {

@@ -3,7 +3,6 @@ import { Trans, useTranslation } from 'react-i18next';
 import { everyKind } from '../../../backend/mails/mailKinds';
 import type { AuthUser } from '../../../backend/ports';
 import { useErrorWords } from '../../../i18n/useErrorWords';
-import { noteAsked, wasAsked } from '../../../state/mails/asked';
 import { useSendsMail } from '../../../state/mails/queries';
 import { useMails } from '../../../state/mails/useMails';
 import { Announced } from '../../../ui/announcer/Announced';
@@ -15,19 +14,21 @@ export interface MailQuestionProps {
   user: AuthUser;
   /** The subject of the emails: everything, after a booking, or what the team answers to a request or decides about a license. */
   about: 'sessions' | 'request' | 'license';
+  /** Called when the question appears. */
+  onAsked?: () => void;
 }
 
 /**
- * Asks whether Aram may send emails, if any go out and the person hasn't chosen these yet. After a booking it asks once per browser; about an
- * answer that the person waits for, each time. The checkbox saves when it is ticked, and the text below says what is saved.
+ * Asks whether Aram may send emails, if any go out and the person hasn't chosen these yet. The checkbox saves when it is ticked, and the text
+ * below says what is saved.
  */
-export function MailQuestion({ user, about }: MailQuestionProps) {
-  const [mayBeAsked] = useState(() => about !== 'sessions' || !wasAsked());
-  const isAsked = useSendsMail(mayBeAsked && user.emailVerified && user.email !== '').found === true;
-  return isAsked && <Question user={user} about={about} />;
+export function MailQuestion(props: MailQuestionProps) {
+  const { user } = props;
+  const isAsked = useSendsMail(user.emailVerified && user.email !== '').found === true;
+  return isAsked && <Question {...props} />;
 }
 
-function Question({ user, about }: MailQuestionProps) {
+function Question({ user, about, onAsked }: MailQuestionProps) {
   const { t } = useTranslation('mails');
   const words = useErrorWords();
   const titleOf = useFailureTitle();
@@ -39,8 +40,8 @@ function Question({ user, about }: MailQuestionProps) {
   if (wanted === null && kinds !== null) setWanted(isWanted);
   const isShown = wanted === false;
   useEffect(() => {
-    if (isShown && about === 'sessions') noteAsked();
-  }, [isShown, about]);
+    if (isShown) onAsked?.();
+  }, [isShown, onAsked]);
   if (!isShown) return null;
 
   const what = t(`ask.about.${about}`);
