@@ -17,7 +17,7 @@ export function deletionLines({ listed, undecided, overdue, first, stopped, byHa
       : []),
     ...(stopped
       ? [
-          `The clock deletes nothing: ${stopped.gone} of ${stopped.of} accounts are gone at the provider, which may have lost them. See \`sweep\`.`,
+          `The clock deletes only closed accounts: ${stopped.gone} of ${stopped.of} accounts are gone at the provider, which may have lost them. See \`sweep\`.`,
         ]
       : []),
     ...(byHand ? [handLine(byHand)] : []),

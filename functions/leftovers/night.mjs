@@ -4,7 +4,6 @@ import { peopleToSweep, sweepListed } from '../../operations/leavings/nightly.mj
 import { listLeftovers, peopleToSearch } from '../../operations/leavings/search.mjs';
 import { openAccounts } from '../../operations/project/accounts.mjs';
 import { openFiles } from '../../operations/project/files.mjs';
-import { NotDone } from '../../operations/project/refusals.mjs';
 import { openStore } from '../../operations/project/store.mjs';
 import { each } from '../clock/runs.mjs';
 import { inWords } from '../place.mjs';
@@ -15,7 +14,7 @@ import { accounts, bucket } from './outside.mjs';
 
 /**
  * @returns {Promise<Counts & { cursors: Record<string, string>; deleted: number; stopped: boolean }>} `done`: the people whose entry in the list has changed, or
- *   whose data was deleted; `stopped`: whether nothing was deleted because the sign-in provider may have lost accounts
+ *   whose data was deleted; `stopped`: whether only closed accounts were deleted, because the sign-in provider may have lost others
  */
 export async function night() {
   const all = {
@@ -27,18 +26,12 @@ export async function night() {
   const last = (await db.doc('runs/day').get()).get('cursors') ?? {};
   const { uids, cursors } = await peopleToSearch(all, { cursors: last });
   const listed = await each(uids, (uid) => listLeftovers(all, { uid, deploy }));
-  const due = await peopleToSweep(all).catch(stopIfLost);
-  const swept = await each(due ?? [], (uid) => sweepListed(all, { uid, deploy }));
+  const due = await peopleToSweep(all);
+  if (due.lost)
+    logger.error('The clock deletes only closed accounts, because the provider may have lost others.', due.lost);
+  const swept = await each(due.uids, (uid) => sweepListed(all, { uid, deploy }));
   return {
     ...{ done: listed.done + swept.done, failed: listed.failed + swept.failed },
-    ...{ cursors, deleted: swept.done, stopped: due === undefined },
+    ...{ cursors, deleted: swept.done, stopped: due.lost !== undefined },
   };
-}
-
-/** @param {unknown} error @returns {undefined} */
-function stopIfLost(error) {
-  if (!(error instanceof NotDone) || error.why !== 'tooMany') throw error;
-  logger.error('The clock deletes nothing, because the provider may have lost accounts.', {
-    gone: error.about,
-  });
 }

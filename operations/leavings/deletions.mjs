@@ -16,7 +16,7 @@ import { goneAccounts } from './nightly.mjs';
  * @property {number} undecided of them, those about whom a person has to decide: payments to check, or a record next to the mark of a closed account
  * @property {number} overdue of them, those whose data should have been deleted OVERDUE_DAYS ago
  * @property {Listed[]} first the first of the list: those about whom a person has to decide, then those that are due longest
- * @property {{ gone: number; of: number } | undefined} stopped the number of accounts that are gone at the sign-in provider, if it's so large that the clock deletes nothing
+ * @property {{ gone: number; of: number } | undefined} stopped the number of accounts that are gone at the sign-in provider, if it's so large that the clock deletes only closed accounts
  * @property {{ last: Date | undefined; isOverdue: boolean } | undefined} byHand when `sweep` last ran; undefined if the clock runs
  */
 

@@ -8,7 +8,7 @@ import { unlessConflict } from '../project/refusals.mjs';
 import { isSweepable, leftBy } from './gone.mjs';
 import { isSame } from './preview.mjs';
 import { listLeftovers } from './search.mjs';
-import { assertConfirmed, sweepOne } from './sweep.mjs';
+import { areMany, sweepOne } from './sweep.mjs';
 import { remainsIn } from './words.mjs';
 
 /** @typedef {import('../project/act.mjs').Acting} Acting */
@@ -20,18 +20,26 @@ const CLOCK = 'clock';
 export const PEOPLE_A_NIGHT = 50;
 
 /**
- * The people whose data is due, those that are due longest first.
+ * The people whose data is due, those that are due longest first. If the sign-in provider may have lost accounts (`lost`), only those who closed their account
+ * themselves, which a mark proves: about the others a person has to decide, with `sweep`.
  * @param {import('../project/act.mjs').Reading} acting
- * @returns {Promise<string[]>}
- * @throws {import('../project/refusals.mjs').NotDone} if the sign-in provider may have lost accounts, by their number: a person has to decide, with `sweep`
+ * @returns {Promise<{ uids: string[]; lost: { gone: number; of: number } | undefined }>}
  */
 export async function peopleToSweep({ store, now }) {
-  assertConfirmed(await goneAccounts(store), undefined);
+  const accounts = await goneAccounts(store);
+  const lost = areMany(accounts) ? accounts : undefined;
   /** @type {string[]} */
   const uids = [];
-  const question = { in: 'leftovers', earliestBy: 'due', until: now, fields: [], most: PEOPLE_A_NIGHT };
-  for await (const { id } of store.stream(question)) uids.push(id);
-  return uids;
+  for await (const { id, fields } of store.stream({
+    in: 'leftovers',
+    earliestBy: 'due',
+    until: now,
+    fields: ['why'],
+  })) {
+    if (!lost || fields['why'] === 'closed') uids.push(id);
+    if (uids.length === PEOPLE_A_NIGHT) break;
+  }
+  return { uids, lost };
 }
 
 /**

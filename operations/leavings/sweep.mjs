@@ -64,14 +64,16 @@ export async function previewSweep(acting) {
   }
 }
 
+/** Whether more accounts are gone than deletions explain, so that the provider may have lost them. @param {Pick<Found, 'gone' | 'of'>} found */
+export const areMany = ({ gone, of }) => gone > MOST_GONE || gone > Math.max(1, of * MOST_SHARE);
+
 /**
  * @param {Pick<Found, 'gone' | 'of'>} found
  * @param {number | undefined} confirmed the number of gone accounts that a person has confirmed
  * @throws {NotDone} if more accounts are gone than usual, until a person confirms the number
  */
 export function assertConfirmed({ gone, of }, confirmed) {
-  const isMany = gone > MOST_GONE || gone > Math.max(1, of * MOST_SHARE);
-  if (!isMany || confirmed === gone) return;
+  if (!areMany({ gone, of }) || confirmed === gone) return;
   throw new NotDone(
     'tooMany',
     `${gone} of ${of} accounts are gone at the provider: that may be data that was lost, and no deletions. Nothing was removed.`,

@@ -37,7 +37,7 @@ async function switchMail(context, word) {
   const on = word === 'on';
   const effect = on
     ? 'The site asks people whether they want emails. Cloud functions have to be deployed, or none go out: docs/functions.md.'
-    : 'The site no longer asks anybody for an address. People who asked for emails still get them.';
+    : 'The site no longer asks anybody for an address. No email goes out, not even to people who asked for them.';
   await context.confirm(effect);
   await turn(context.changing('turn', `setting:mail=${word}`), { what: 'mail', on });
   await context.print(`Emails are ${word}. ${effect}`);

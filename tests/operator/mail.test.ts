@@ -208,12 +208,12 @@ describe('check', () => {
       expect(late.notes).toContain('Overdue: the data of 1 account should have been deleted. See `sweep`.');
     });
 
-    it('says that the clock deletes nothing if the provider may have lost accounts', async () => {
+    it('says that the clock deletes only closed accounts if the provider may have lost accounts', async () => {
       await ran({ stopped: true });
       await admin.writeDocument('leftovers/sara', { why: 'no account', what: ['record'], due: inDays(6), at: NOW });
       const { code, notes } = await check();
       expect(code).toBe(1);
-      expect(notes).toContain('The clock deletes nothing: 1 of 0 accounts are gone at the provider');
+      expect(notes).toContain('The clock deletes only closed accounts: 1 of 0 accounts are gone at the provider');
     });
 
     it('says without the clock when `sweep` last ran, and that it’s overdue after two weeks', async () => {

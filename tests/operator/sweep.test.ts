@@ -211,6 +211,7 @@ describe('sweep', () => {
       expect(code).toBe(1);
       expect(notes).toContain('None of the 2 records has an account');
       expect(await everything()).toEqual(before);
+      expect(await admin.exportDatabase(), 'no sweep that counts').not.toHaveProperty('runs/sweep');
     });
 
     it('leaves a record that changes between the search and the deletion', async () => {

@@ -107,7 +107,7 @@ test('names what should have been deleted, and why it wasn’t', async () => {
   expect(await screen.findByText('Something needs attention')).toBeDefined();
   screen.getByText('People whose data should have been deleted: 12');
   screen.getByText('People about whose leftover data someone has to decide: 2');
-  screen.getByText(/^Nothing is deleted: 40 of 900 login accounts are gone/);
+  screen.getByText(/^Only closed accounts are deleted: 40 of 900 login accounts are gone/);
 });
 
 test('shows what will be deleted before it’s gone, and what a person has to decide', async () => {
