@@ -49,6 +49,20 @@ test('shows whom to call in danger, and in which country each person may be', as
   expect(screen.getByText(/first call the emergency number where the client is/)).toBeDefined();
 });
 
+test('leads to the client’s number in ten seconds of reading', async () => {
+  await open('?part=reports&id=d', { readReport: READ });
+  const heading = await screen.findByRole('heading', { level: 2, name: 'Someone may be in danger' });
+  const number = screen.getByRole('link', { name: '+964 (0) 750 11' });
+  const texts = document.createTreeWalker(heading.closest('section') ?? document.body, NodeFilter.SHOW_TEXT);
+  const read: string[] = [];
+  while (texts.nextNode() && !number.contains(texts.currentNode)) {
+    read.push(...(texts.currentNode.textContent ?? '').split(/\s+/).filter(Boolean));
+  }
+  // Adults read about 240 words a minute. The heading alone has five.
+  expect(read.length).toBeGreaterThan(5);
+  expect(read.length).toBeLessThanOrEqual(40);
+});
+
 test.each([
   ['without a contact', undefined, 'There is no emergency contact.'],
   [
