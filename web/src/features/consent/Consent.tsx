@@ -140,7 +140,7 @@ export function Consent({ asks, given, birthday, takesFocus, onGiven, onNotNow }
           problem={problem}
           busy={busy}
         />
-        {asks === 'send' && <p>{t('consent.notNowClears')}</p>}
+        {asks === 'send' && !renews && <p>{t('consent.notNowClears')}</p>}
         <div className={styles.actions}>
           <Button type="submit" busy={busy} busyLabel={t('consent.busy')}>
             {t(`consent.start.${asks}`)}

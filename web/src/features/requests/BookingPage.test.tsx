@@ -155,6 +155,42 @@ describe('the consent', () => {
     expect(screen.queryByRole('checkbox', { name: /store my answers/ })).toBeNull();
   });
 
+  describe('is asked for in its newest text before answers from before the login are sent', () => {
+    const older = aConsentingPatient({ consent: { version: 2, as: 'adult', at: 0 } });
+    const answered: Setting = {
+      start: at(7, { stage: 'confirming', answers: ANSWERS }),
+      step: (state, event) =>
+        event.type === 'submit'
+          ? outcome({ ...state, step: 8, stage: 'sending' }, { effect: { type: 'send', booking: aBooking() } })
+          : outcome({ ...state, stage: 'submitted', stored: true }),
+      record: older,
+    };
+
+    test('and agreeing sends them', async () => {
+      const { user, backend, account } = await openBooking(answered);
+      screen.getByText(/your earlier agreement still applies and you can go on/);
+      await user.click(adult());
+      await user.click(box());
+      await user.click(screen.getByRole('button', { name: 'Agree and send' }));
+      await waitFor(() => {
+        expect(backend.store.patients.get(account.uid)?.bookings).toHaveLength(1);
+      });
+      expect(backend.store.patients.get(account.uid)?.consent).toMatchObject({ version: 3 });
+    });
+
+    test('and “Not now” keeps them and goes on, also after a reload', async () => {
+      const { user, backend, account, unmount } = await openBooking(answered);
+      expect(screen.queryByText(/your answers will be deleted/)).toBeNull();
+      await user.click(screen.getByRole('button', { name: 'Not now' }));
+      await screen.findByRole('button', { name: 'Send request' });
+      expect(document.activeElement).toBe(heading());
+      expect(backend.store.patients.get(account.uid)?.consent).toEqual(older.consent);
+      unmount();
+      await openBooking(answered);
+      screen.getByRole('button', { name: 'Send request' });
+    });
+  });
+
   test('lets a parent or guardian ask for a child', async () => {
     const { user, backend, account } = await openBooking({ ...asking, mayConsent: (as) => as === 'guardian' });
     await user.click(guardian());

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { paths } from '../../config/paths';
 import { LIMITS, type BookingRefusal } from '../../core/generated/tables';
-import { discardBookingDraft } from '../../state/requests/draft';
-import { coversRequests } from '../../state/consent/hasConsent';
+import { discardBookingDraft, isNewestDeclined, keepBookingDraft } from '../../state/requests/draft';
+import { coversNewest, coversRequests } from '../../state/consent/hasConsent';
 import { useBooking } from '../../state/requests/useBooking';
 import { useSession } from '../../state/account/useSession';
 import { Page } from '../../ui/Page';
@@ -45,6 +45,8 @@ export default function BookingPage() {
   const [isBegun, setBegun] = useState(false);
   /** If a patient had consented when the page opened and the consent is gone, only the consent is requested again. */
   const [hadAgreed] = useState(patient !== null && coversRequests(patient.record));
+  /** After an older text each request asks for the newest one once: at the start, or before it is sent if the answers came first. */
+  const [hasDeclined, setDeclined] = useState(isNewestDeclined);
   useConfirmedElsewhere(isUnconfirmed);
 
   if (state === null) {
@@ -64,14 +66,17 @@ export default function BookingPage() {
   // A request that is on its way or stored is shown whatever happens to the account meanwhile.
   const isAsked = state.stage !== 'sending' && state.stage !== 'submitted';
   const isAnswering = state.stage === 'asking' && answersFirst;
+  const isUnsent = state.stage === 'confirming' && !state.stored;
+  const renews = isUnsent && !hasDeclined && patient !== null && !coversNewest(patient.record);
   // The consent may have been withdrawn in another tab. Then it is requested again, and the answers stay.
   if (
     patient !== null &&
     !isUnconfirmed &&
-    (state.stage === 'consent' || (isAsked && !isAnswering && !coversRequests(patient.record)))
+    (state.stage === 'consent' || renews || (isAsked && !isAnswering && !coversRequests(patient.record)))
   ) {
     const { consent, birthday } = patient.record;
-    const sends = state.stage === 'confirming' && !state.stored && !hadAgreed;
+    const isCovered = coversRequests(patient.record);
+    const sends = isUnsent && (!hadAgreed || isCovered);
     return (
       <Consent
         asks={sends ? 'send' : 'request'}
@@ -85,9 +90,11 @@ export default function BookingPage() {
         }}
         onNotNow={() => {
           // An agreement to an older text covers the request.
-          if (state.stage === 'consent' && coversRequests(patient.record)) {
+          if (isCovered) {
             setBegun(true);
-            booking.dispatchEvent({ type: 'consentGiven' });
+            setDeclined(true);
+            keepBookingDraft(state, true);
+            if (state.stage === 'consent') booking.dispatchEvent({ type: 'consentGiven' });
             return;
           }
           if (sends) {

@@ -30,10 +30,16 @@ export function hasRequestToSend(): boolean {
   );
 }
 
+/** Whether this request has asked for the newest consent and the patient chose "Not now". */
+export function isNewestDeclined(): boolean {
+  const draft = readBookingDraft();
+  return typeof draft === 'object' && draft !== null && 'isNewestDeclined' in draft && draft.isNewestDeclined === true;
+}
+
 /** Keeps the state over a reload. Once the request is stored, the draft is removed. */
-export function keepBookingDraft(state: BookingState): void {
+export function keepBookingDraft(state: BookingState, hasDeclined = isNewestDeclined()): void {
   if (state.stage === 'submitted') clearDraft(KEY);
-  else writeDraftText(KEY, JSON.stringify(state));
+  else writeDraftText(KEY, JSON.stringify(hasDeclined ? { ...state, isNewestDeclined: true } : state));
 }
 
 /** Discards the unfinished request. */
