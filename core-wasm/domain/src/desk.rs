@@ -53,15 +53,17 @@ impl Waiting {
         Self::VARIANTS.iter().filter(move |kind| role.opens(kind.area())).map(Into::into)
     }
 
-    /// The time by which staff should answer an item that waits since `at`: danger at once; a request, a license and a reported message
-    /// within `STAFF_TARGET_DAYS` working days; an objection within `CONTEST_TARGET_DAYS`, because staff ask both people first. The others
-    /// have no target.
+    /// The time by which staff should answer an item that waits since `at`: danger at once; a request, a license, a reported message and a
+    /// contact message within `STAFF_TARGET_DAYS` working days; an objection within `CONTEST_TARGET_DAYS`, because staff ask both people
+    /// first. The others have no target.
     pub fn due(self, at: Instant, office: Office) -> Option<Instant> {
         match self {
             Self::Danger => Some(at),
-            Self::Request | Self::License | Self::Report => Some(office.after(at, l::STAFF_TARGET_DAYS)),
+            Self::Request | Self::License | Self::Report | Self::Message => {
+                Some(office.after(at, l::STAFF_TARGET_DAYS))
+            }
             Self::Contest => Some(office.after(at, l::CONTEST_TARGET_DAYS)),
-            Self::Session | Self::Message | Self::Email | Self::Payment => None,
+            Self::Session | Self::Email | Self::Payment => None,
         }
     }
 
@@ -668,12 +670,14 @@ mod tests {
             (day(5, 0), day(8, 0), day(10, 0)),
             (day(6, 23), day(8, 23), day(10, 23)),
         ] {
-            for kind in [Waiting::Request, Waiting::License, Waiting::Report] {
+            for kind in [Waiting::Request, Waiting::License, Waiting::Report, Waiting::Message] {
                 assert_eq!(kind.due(at, OFFICE), Some(one));
             }
             assert_eq!(Waiting::Contest.due(at, OFFICE), Some(three));
             assert_eq!(Waiting::Danger.due(at, OFFICE), Some(at));
-            assert_eq!(Waiting::Message.due(at, OFFICE), None);
+            for kind in [Waiting::Session, Waiting::Email, Waiting::Payment] {
+                assert_eq!(kind.due(at, OFFICE), None);
+            }
         }
     }
 

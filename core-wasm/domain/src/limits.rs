@@ -257,7 +257,7 @@ limits! {
     STAFF_REASON_MIN: usize = 10;
     /// Longest reason that staff may give for an action.
     STAFF_REASON_MAX: usize = 200;
-    /// Working days of the office in which staff should answer a request, a license or a reported message.
+    /// Working days of the office in which staff should answer a request, a license, a reported message or a contact message.
     STAFF_TARGET_DAYS: usize = 1;
     /// Working days of the office in which staff should decide on an objection.
     CONTEST_TARGET_DAYS: usize = 3;

@@ -318,7 +318,7 @@ export const STAFF_REASON_MIN = 10;
 /** Longest reason that staff may give for an action. */
 export const STAFF_REASON_MAX = 200;
 
-/** Working days of the office in which staff should answer a request, a license or a reported message. */
+/** Working days of the office in which staff should answer a request, a license, a reported message or a contact message. */
 export const STAFF_TARGET_DAYS = 1;
 
 /** Working days of the office in which staff should decide on an objection. */

@@ -14,7 +14,8 @@ const of = (act: string) => (call: { act: string }) => call.act === act;
 const DANGER = { of: 'danger:s-danger-sara', kind: 'danger', at: ago(0.5), due: ago(0.5) };
 const LATE = { of: 'request:sara_r-1', kind: 'request', uid: 'sara', at: ago(75), due: ago(3) };
 const EARLY = { ...LATE, of: 'license:dana', kind: 'license', at: ago(2), due: ago(-22) };
-const MESSAGE = { of: 'message:m', kind: 'message', at: ago(50) };
+const MESSAGE = { of: 'message:m', kind: 'message', at: ago(50), due: ago(26) };
+const PAYMENT = { of: 'payment:pi_1', kind: 'payment', at: ago(50) };
 /** The number of times that the whole list was read. */
 const lists = (calls: readonly { act: string; input: unknown }[]) =>
   calls.filter(({ act, input }) => act === 'today' && !JSON.stringify(input).includes('kind')).length;
@@ -28,13 +29,14 @@ afterEach(() => {
 });
 
 test('is the first part, and shows for each item how long it has waited and how much time is left', async () => {
-  await open({ today: { items: [DANGER, LATE, EARLY, MESSAGE], of: 4, more: false } });
+  await open({ today: { items: [DANGER, LATE, EARLY, MESSAGE, PAYMENT], of: 5, more: false } });
   const rows = within(await screen.findByRole('table')).getAllByRole('row');
   const words = rows.slice(1).map((row) => row.textContent);
   expect(words[0]).toMatch(/Someone may be in danger30 minutes.*Answer now/);
   expect(words[1]).toMatch(/A request for a session3 days.*Overdue by 3 hours/);
   expect(words[2]).toMatch(/A license to review2 hours.*Within 22 hours/);
-  expect(words[3]).toMatch(/A contact message2 days.*No deadline/);
+  expect(words[3]).toMatch(/A contact message2 days.*Overdue by 26 hours/);
+  expect(words[4]).toMatch(/A payment to check2 days.*No deadline/);
 });
 
 test('links each item to its place in its part', () => {
