@@ -4,6 +4,7 @@
  */
 import { areRelayUrls, isRelaySecret } from '../operations/calls/relay.mjs';
 import { isOrigin } from '../operations/project/origin.mjs';
+import { weekendFrom } from '../operations/words.mjs';
 
 /** @typedef {{ readonly name: string; value: () => string }} Setting a secret or a parameter of firebase-functions */
 
@@ -18,6 +19,8 @@ const FORMS = {
   ARAM_ORIGIN: isOrigin,
   ARAM_RELAY_URLS: areRelayUrls,
   ARAM_RELAY_SECRET: isRelaySecret,
+  // Without days that it understands, the desk counts Saturday and Sunday.
+  ARAM_WEEKEND: (value) => weekendFrom(value) !== undefined,
 };
 
 /**

@@ -12,7 +12,7 @@ import { dueNotices, notify } from '../mail/notices.mjs';
 import { MAIL_OFF_KEY } from '../mail/off.mjs';
 import { send } from '../mail/send.mjs';
 import { MAIL_SECRETS, unsetForMail } from '../mail/transport.mjs';
-import { acting, CLOCK_ACCOUNT, db } from '../store.mjs';
+import { acting, CLOCK_ACCOUNT, db, WEEKEND } from '../store.mjs';
 import { each, run } from './runs.mjs';
 
 /** The relay's URLs, separated by commas, or a placeholder in a project without a relay (configured.mjs). */
@@ -68,7 +68,8 @@ async function everyHour() {
   return {
     done: ofSessions.done + ofStaff.done,
     failed: ofSessions.failed + ofStaff.failed + list.failed,
-    unset: unset(RELAY_URLS, RELAY_SECRET),
+    // Only the desk uses the weekend. The clock records it, because `check` reads what the clock's runs leave.
+    unset: unset(RELAY_URLS, RELAY_SECRET, WEEKEND),
   };
 }
 

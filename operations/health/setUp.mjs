@@ -5,9 +5,12 @@
 import { PAYMENT_MODE } from '../generated/words.mjs';
 import { memberOf } from '../staff/staff.mjs';
 
+/** The days on which the office is closed. If they can't be read, the desk counts Saturday and Sunday (operations/words.mjs). */
+export const WEEKEND_SETTING = 'ARAM_WEEKEND';
+
 /**
  * @typedef {object} SetUp
- * @property {string[]} needed names of settings that something here needs now
+ * @property {string[]} needed names of settings that something here needs now, or that name no days (`WEEKEND_SETTING`)
  * @property {string[]} unused names of settings that nothing here needs
  */
 
@@ -18,11 +21,13 @@ import { memberOf } from '../staff/staff.mjs';
 export async function readSetUp({ store }) {
   const runs = ['mail', 'hour', 'checkout'].map((name) => `runs/${name}`);
   const [mail, payments, ...found] = await store.read(['settings/mail', 'settings/payments', ...runs]);
-  const [forMail = [], forRelay = [], forPayments = []] = found.map((run) => namesOf(run?.fields['unset']));
+  const [forMail = [], hourly = [], forPayments = []] = found.map((run) => namesOf(run?.fields['unset']));
+  const forRelay = hourly.filter((name) => name !== WEEKEND_SETTING);
   const groups = [
     { names: forMail, isNeeded: mail?.fields['on'] === true || (await isWantedByStaff(store)) },
     // A project has both of them or no relay.
     { names: forRelay, isNeeded: forRelay.length === 1 },
+    { names: hourly.filter((name) => name === WEEKEND_SETTING), isNeeded: true },
     { names: forPayments, isNeeded: payments?.fields['mode'] === PAYMENT_MODE.stripe },
   ];
   const of = (/** @type {boolean} */ which) =>

@@ -1,5 +1,6 @@
 import { isUnwell } from '../../operations/clock/health.mjs';
 import { checkHealth } from '../../operations/health/check.mjs';
+import { WEEKEND_SETTING } from '../../operations/health/setUp.mjs';
 import { isOverdue } from '../../operations/leavings/deletions.mjs';
 import { counted } from '../../operations/words.mjs';
 import { clockLines } from '../clock.mjs';
@@ -43,7 +44,11 @@ export const check = {
     for (const fault of settings ?? ['Concurrency, indexes, retention: skipped: the emulator has no such settings.']) {
       note(fault);
     }
-    if (setUp.needed.length > 0) note(`Not set up: ${setUp.needed.join(', ')}. ${WHAT_TO_DO}`);
+    const unset = setUp.needed.filter((name) => name !== WEEKEND_SETTING);
+    if (unset.length > 0) note(`Not set up: ${unset.join(', ')}. ${WHAT_TO_DO}`);
+    if (setUp.needed.includes(WEEKEND_SETTING)) {
+      note(`Not understood: ${WEEKEND_SETTING}. The desk counts Saturday and Sunday as the weekend. ${WHAT_TO_DO}`);
+    }
     if (setUp.unused.length > 0) note(`Not set up, and not needed: ${setUp.unused.join(', ')}.`);
     const { patients, entries, sessions, look, left } = ledger;
     if (look > 0) note(`Payments to check: ${look}. See \`paid\`.`);

@@ -188,7 +188,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  for (const name of Object.keys(PLACEHOLDERS)) process.env[name] = before[name];
+  for (const name of [...Object.keys(PLACEHOLDERS), 'ARAM_WEEKEND']) process.env[name] = before[name];
 });
 
 it('every function is in these tests', () => {
@@ -283,6 +283,16 @@ describe('a setting that isn’t set up', () => {
     await db.doc('staff/owner').update({ ended: new Date() });
     expect((await found()).needed).toEqual(['ARAM_RELAY_SECRET']);
   });
+
+  it.each(['', 'fri,sat', 'friday saturday', 'friday,satuday'])(
+    'is a fault if the weekend is "%s"',
+    async (weekend) => {
+      process.env['ARAM_WEEKEND'] = weekend;
+      expect(await found()).toEqual({ needed: ['ARAM_WEEKEND'], unused: [] });
+      process.env['ARAM_WEEKEND'] = ' Friday, saturday';
+      expect(await found()).toEqual({ needed: [], unused: [] });
+    },
+  );
 
   it('is recorded without any value', async () => {
     process.env['SMTP_URI'] = 'smtps://aram:password@host';

@@ -31,6 +31,7 @@ export default defineConfig({
       ARAM_MAIL_OFF_KEY: 'a-key-for-tests-alone-of-32-chars',
       ARAM_RELAY_URLS: 'turns:relay.example.org:5349?transport=tcp',
       ARAM_RELAY_SECRET: 'a-secret-for-tests-alone',
+      ARAM_WEEKEND: 'friday,saturday',
       // Each test sets the address of its Stripe: only an emulator accepts another one.
       FUNCTIONS_EMULATOR: 'true',
       STRIPE_LOCAL: '127.0.0.1:9',

@@ -140,6 +140,20 @@ describe('check', () => {
     expect(needed.notes).toContain('Not set up: STRIPE_WEBHOOK_SECRET. See docs/commands.md#what-check-finds.');
   });
 
+  it('fails if the office’s weekend isn’t understood, and says which days count', async () => {
+    await putReceiver();
+    await putRun('mail', 1);
+    const unset = ['ARAM_RELAY_URLS', 'ARAM_RELAY_SECRET'];
+    const hour = { at: NOW, since: NOW, done: 0, failed: 0 };
+    await admin.writeDocument('runs/hour', { ...hour, unset });
+    expect(await check()).toMatchObject({ code: 0 });
+    await admin.writeDocument('runs/hour', { ...hour, unset: [...unset, 'ARAM_WEEKEND'] });
+    const { code, notes } = await check();
+    expect(code).toBe(1);
+    expect(notes).toContain('Not understood: ARAM_WEEKEND. The desk counts Saturday and Sunday as the weekend. See');
+    expect(notes).not.toContain('Not set up: ');
+  });
+
   it.each<[string, () => Promise<unknown>, RegExp]>([
     ['no member wants it', () => putReceiver({ wantsDanger: false, wants: true }), /no member of care and no owner/],
     ['only a reviewer wants it', () => putReceiver({ role: 'reviewer' }), /no member of care and no owner/],

@@ -85,7 +85,7 @@ function useWrong({
     ],
     danger: danger.map((fault) => t(`health.dangers.${fault}`)),
     settings: settings ?? [],
-    setUp: setUp.needed.map((name) => t('health.unset', { name })),
+    setUp: setUp.needed.map((name) => t(name === 'ARAM_WEEKEND' ? 'health.weekend' : 'health.unset', { name })),
     ledger: [
       ...counted('misnamed', ledger.misnamed.length),
       ...counted('differences', ledger.differences.length),
