@@ -19,7 +19,8 @@ import type { Sending } from '../sessions/useSending';
 import type { AppThunk } from '../types';
 import { reloadProfile } from '../user/load';
 import { addBooking } from './actions';
-import { forgetBookingDraft, keepBookingDraft, readBookingDraft } from './draft';
+import { readBookingDraft } from './draft';
+import { forgetBookingDraft, keepBookingDraft } from './keptDraft';
 import { coversNewest } from '../consent/hasConsent';
 
 /** The knowledge about a request that was being sent when the page was left: still being checked, impossible to get now, or complete. */
