@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { Ltr } from '../../ui/Ltr';
+import { phoneLink } from '../shared/emergency/phoneLink';
 import { useOpens } from './member';
 import { partPath } from './path';
 
@@ -15,7 +16,7 @@ export function EmailLink({ email }: { email: string }) {
 /** A phone number as a link that calls it. */
 export function PhoneLink({ phone }: { phone: string }) {
   return (
-    <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+    <a href={phoneLink(phone)}>
       <Ltr>{phone}</Ltr>
     </a>
   );

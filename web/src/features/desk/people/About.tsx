@@ -1,17 +1,16 @@
 import { useTranslation } from 'react-i18next';
+import { MAIL_KINDS } from '../../../core/generated/tables';
 import { Ltr } from '../../../ui/Ltr';
 import { Facts } from '../Facts';
 import { EmailLink, PhoneLink } from '../reach';
 import { When } from '../When';
 import type { Person } from './person';
 
-const KINDS = ['sessions', 'messages', 'reminders'] as const;
-
 /** The account, the consents, and the emails that the person has chosen. */
 export function About({ person }: { person: Person }) {
   const { t } = useTranslation('desk');
   const { role, email, phone, age, uid, since, left, consent, emails, tickets } = person;
-  const kinds = KINDS.filter((kind) => emails.includes(kind)).map((kind) => t(`people.kinds.${kind}`));
+  const kinds = MAIL_KINDS.filter((kind) => emails.includes(kind)).map((kind) => t(`people.kinds.${kind}`));
   return (
     <Facts
       short

@@ -2,6 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { BackendError } from '../../../backend/errors';
+import { MAIL_KINDS } from '../../../core/generated/tables';
 import { renderDesk } from '../../../testing/renderDesk';
 import DeskPage from '../DeskPage';
 
@@ -56,17 +57,23 @@ afterEach(() => {
 });
 
 test('links what the person has to its own page, and email and phone to writing and calling', async () => {
-  await open(ONE, { readPerson: { ...PERSON, phone: '+964 750 1' } });
+  await open(ONE, { readPerson: { ...PERSON, phone: '+964 (0) 750 1' } });
   await opened();
   const to = (name: string | RegExp) => screen.getAllByRole('link', { name })[0]?.getAttribute('href');
   expect(to('sara@example.com')).toBe('mailto:sara%40example.com');
-  expect(to('+964 750 1')).toBe('tel:+9647501');
+  expect(to('+964 (0) 750 1')).toBe('tel:+9647501');
   expect(to('$10')).toBe('/desk?part=payments&payment=pi_1');
   expect(to(/2126/)).toBe('/desk?part=sessions&id=x');
   expect(to('All requests of this client')).toBe('/desk?part=requests&sought=sara');
   expect(to('All sessions of this person')).toBe('/desk?part=sessions&kind=all&patient=sara');
   expect(to('All payments of this client')).toBe('/desk?part=payments&kind=all&sought=sara');
   expect(to('What the log has about this person')).toBe('/desk?part=audit&of=person%3Asara');
+});
+
+test('names each kind of email that the person has chosen', async () => {
+  await open(ONE, { readPerson: { ...PERSON, emails: MAIL_KINDS } });
+  await opened();
+  expect(screen.getByText('Sessions · Messages · Reminders · Answers and decisions of the team')).toBeDefined();
 });
 
 test('links only what the member’s role opens', async () => {
