@@ -24,7 +24,7 @@ import { Failure } from '../../shared/Failure';
 import { Waiting } from './Frame';
 import styles from './mine.module.css';
 import { type Row, Rows } from './Rows';
-import { useMailsOffRows, useMessageRows, useNewsRows, useTeamRows } from './useNewsRows';
+import { useMailsOffRows, useMessageRows, useNewsOfTeam, useNewsRows } from './useNewsRows';
 import { useWhen } from './useWhen';
 
 /** A counselor's home: today's sessions, and next to them what is missing before clients can book, or before the counselor is paid. */
@@ -46,7 +46,7 @@ export function CounselorHome({ user, record }: { user: AuthUser; record: Counse
   const lists = [toClose, coming];
   const isAwaited = lists.some(({ items, error }) => items === null && error === null);
   const isLoading = isAwaited || isReviewAwaited || own.status === 'loading';
-  useTeamRows('counselor', !isLoading);
+  const hasNews = useNewsOfTeam(!isLoading && own.status === 'loaded').length > 0;
   if (isLoading) return <Waiting />;
 
   const booked = bookedOf(toClose.items ?? [], coming.items ?? []);
@@ -70,7 +70,7 @@ export function CounselorHome({ user, record }: { user: AuthUser; record: Counse
           ...news,
           ...messages,
           ...(over > 0 ? [rows.toClose(over)] : []),
-          ...(own.status === 'loaded' ? rows.offering({ ...own, isRefused }) : []),
+          ...(own.status === 'loaded' ? rows.offering({ ...own, isRefused, hasNews }) : []),
         ]}
       />
     </div>
@@ -133,25 +133,29 @@ function useRows() {
       title: t('counselor.toClose', { count }),
       text: t('counselor.toCloseText'),
     }),
-    /** The missing steps before times are offered, or the hours if there are none. */
+    /** The missing steps before times are offered, or the hours if there are none; and the news about the license. */
     offering: ({
       hours,
       profile,
       isRefused,
+      hasNews,
     }: {
       hours: unknown;
       isRefused: boolean;
+      /** Staff have decided about the license since the counselor last looked. */
+      hasNews: boolean;
       profile: { verified: boolean; languages: readonly string[] };
     }) => {
       const missing: Row[] = [];
       const row = (id: 'review' | 'decided' | 'reviewed' | 'languages' | 'hours', icon: Row['icon'], to: string) =>
         missing.push({ id, icon, to, title: t(`counselor.${id}`), text: t(`counselor.${id}Text`) });
-      if (!profile.verified) row(isRefused ? 'decided' : 'review', BadgeCheck, paths.counselorEditInfo);
+      if (!profile.verified) row(isRefused || hasNews ? 'decided' : 'review', BadgeCheck, paths.counselorEditInfo);
       if (profile.languages.length === 0) row('languages', Languages, `${paths.counselorEditInfo}?part=details`);
       if (hours === null) row('hours', CalendarClock, paths.hours);
-      // A reviewed license is news even if something else is missing.
-      if (missing.length > 0 && profile.verified) row('reviewed', BadgeCheck, paths.counselorEditInfo);
-      if (missing.length > 0) return missing;
+      const isMissing = missing.length > 0;
+      // A reviewed license is news even if something else is missing, or if it was verified before.
+      if (profile.verified && (isMissing || hasNews)) row('reviewed', BadgeCheck, paths.counselorEditInfo);
+      if (isMissing) return missing;
       const offered: Row = {
         id: 'offered',
         icon: CalendarClock,
@@ -159,7 +163,7 @@ function useRows() {
         title: t('counselor.offered'),
         text: t('counselor.offeredText'),
       };
-      return [offered];
+      return [...missing, offered];
     },
   };
 }

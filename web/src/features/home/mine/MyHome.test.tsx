@@ -15,6 +15,7 @@ import {
   aReview,
   aSession,
   aSessionId,
+  anId,
   SESSION_START,
   someHours,
 } from '../../../testing/builders';
@@ -293,6 +294,69 @@ describe('a patient', () => {
     expect(unseen(newsOf(store.getState()), 'team')).toEqual([]);
   });
 
+  describe('whose request the team has answered', () => {
+    const ANSWERED = ['Our team has answered you', '/editPatientProfile#requests'];
+    const [first, last] = [
+      aBooking({ id: anId(1), requestedAt: NOW - 3 * DAY }),
+      aBooking({ id: anId(2), requestedAt: NOW - 2 * DAY }),
+    ];
+    const closed = (request: string) =>
+      aCare({ request, state: 'closed', counselor: '', counselorName: '', reason: 'Please call.', at: NOW - HOUR });
+    const withCare = (...care: OwnCare[]) => {
+      const backend = makeFakeBackend();
+      backend.store.care.set('user-1', care);
+      return backend;
+    };
+    /** Opens home with the news of the bar, and returns whether some of it is still unseen. */
+    const openWithNews = async (parts: Partial<PatientScreenParts>, ...sessions: Partial<OwnSession>[]) => {
+      const { store, ...screenParts } = await asPatient(parts, ...sessions);
+      await act(() => store.dispatch(look('team', { uid: 'user-1', side: 'patient' }, 0)));
+      return { ...screenParts, isNew: () => unseen(newsOf(store.getState()), 'team').length > 0 };
+    };
+
+    test('sees so after booking a session, when no open request is shown anymore', async () => {
+      const parts = { backend: withCare(closed(last.id)), record: { ...ASKED, bookings: [last] } };
+      const { isNew } = await openWithNews(parts, { start: NOW + 3 * HOUR, bookedAt: NOW - DAY });
+      await screen.findByText('Your next session');
+      expect(rows()).toContainEqual(ANSWERED);
+      expect(isNew()).toBe(false);
+    });
+
+    test('sees so if it was an older request than the one shown', async () => {
+      await openWithNews({ backend: withCare(closed(first.id)), record: { ...ASKED, bookings: [first, last] } });
+      await screen.findByText(/You’ll see the answer here/);
+      expect(rows()).toContainEqual(ANSWERED);
+    });
+
+    test('sees it once if the row of the request says it', async () => {
+      await openWithNews({ backend: withCare(closed(last.id)), record: { ...ASKED, bookings: [last] } });
+      await screen.findByText(/It’s closed: see why/);
+      expect(rows()).not.toContainEqual(ANSWERED);
+    });
+
+    test('sees so if the answer came after home was read', async () => {
+      const backend = withCare();
+      const { store } = await asPatient({ backend, record: { ...ASKED, bookings: [last] } });
+      await screen.findByText(/You’ll see the answer here/);
+      backend.store.care.set('user-1', [closed(last.id)]);
+      await act(() => store.dispatch(look('team', { uid: 'user-1', side: 'patient' }, 0)));
+      expect(rows()).toContainEqual(ANSWERED);
+    });
+
+    test('keeps the news while the answers can’t be read', async () => {
+      const backend = withCare(closed(first.id));
+      backend.failNext('listCare', 'offline');
+      const { user, isNew } = await openWithNews({ backend, record: { ...ASKED, bookings: [first, last] } });
+      await screen.findByText('We couldn’t load everything');
+      expect(isNew()).toBe(true);
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      await vi.waitFor(() => {
+        expect(rows()).toContainEqual(ANSWERED);
+      });
+      expect(isNew()).toBe(false);
+    });
+  });
+
   test('sees that somebody turned all emails off', async () => {
     const backend = makeFakeBackend();
     backend.store.addresses.set('user-1', { email: '', kinds: [], offAt: NOW - 2 * DAY });
@@ -412,6 +476,18 @@ describe('a counselor', () => {
       ['Complete your profile', '/CounselorEditInfo?part=details'],
       ['Set your hours', '/hours'],
       ['Your license has been reviewed', '/CounselorEditInfo'],
+    ]);
+  });
+
+  test('sees that the license was reviewed again, above the hours', async () => {
+    const backend = withHours();
+    backend.store.reviews.set('dana', aReview({ state: 'verified', at: NOW - HOUR }));
+    const { store } = await asCounselor({ backend });
+    await act(() => store.dispatch(look('team', { uid: 'dana', side: 'counselor' }, 0)));
+    await screen.findByText('You have nothing booked.');
+    expect(rows()).toEqual([
+      ['Your license has been reviewed', '/CounselorEditInfo'],
+      ['Your hours', '/hours'],
     ]);
   });
 

@@ -30,7 +30,7 @@ import { NextSession } from './NextSession';
 import { openRequest } from './openRequest';
 import { Suggested } from './Suggested';
 import { type Row, Rows } from './Rows';
-import { useMailsOffRows, useMessageRows, useNewsRows, useTeamRows } from './useNewsRows';
+import { useMailsOffRows, useMessageRows, useNewsOfTeam, useNewsRows, useTeamRows } from './useNewsRows';
 
 interface PatientHomeProps {
   user: AuthUser;
@@ -52,7 +52,14 @@ export function PatientHome({ user, record }: PatientHomeProps) {
   const messages = useMessageRows({ uid: user.uid, side: 'patient' });
   const began = waiting !== null && <Began waiting={waiting} />;
   const isAwaited = [{ items: sessions, error }, care].some((list) => list.items === null && list.error === null);
-  const team = useTeamRows('patient', !isAwaited);
+  const request = openRequest(record, sessions ?? [], now);
+  const suggestion = sessions === null ? null : suggestionOf(care.items ?? [], record, sessions, now);
+  const onScreen = [suggestion?.request, request?.id];
+  const newsOfTeam = useNewsOfTeam(!isAwaited && care.error === null);
+  const team = useTeamRows(
+    newsOfTeam,
+    ({ id, at }) => onScreen.includes(id) && (careOf(care.items ?? [], id)?.at ?? 0) >= at,
+  );
   if (isAwaited) {
     return (
       <>
@@ -64,8 +71,6 @@ export function PatientHome({ user, record }: PatientHomeProps) {
 
   const [next, ...later] = aheadOf(bookedOf(sessions ?? []), now);
   const isNew = sessions?.length === 0 && record.bookings.length === 0 && record.tickets === 0 && draft === null;
-  const request = openRequest(record, sessions ?? [], now);
-  const suggestion = sessions === null ? null : suggestionOf(care.items ?? [], record, sessions, now);
   const problem = error ?? care.error;
   const readAgain = () => {
     if (error !== null) again();

@@ -1,11 +1,11 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import Inbox from 'lucide-react/icons/inbox';
 import Mail from 'lucide-react/icons/mail';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Ticket from 'lucide-react/icons/ticket';
 import type { AuthUser, TeamNews } from '../../../backend/ports';
-import type { Side } from '../../../core/generated/tables';
 import { paths } from '../../../config/paths';
 import { formatDate } from '../../../i18n/format';
 import { useLanguage } from '../../../i18n/useLanguage';
@@ -16,19 +16,34 @@ import { type ThreadsAsked, useThreads } from '../../../state/messages/queries';
 import { isUnread } from '../../../state/messages/unread';
 
 /**
- * Says what staff did since the person last looked, unless another row or card of home says it; it stays until the person leaves the page. Home
- * shows the answers themselves, so they count as seen.
+ * What staff did since the person last looked; it stays until the person leaves the page. Home shows all of it, so it counts as seen.
  *
- * @param isReady whether home shows more than its placeholder
+ * @param isReady whether home shows more than its placeholder, and has read all that its rows about staff's acts depend on
  */
-export function useTeamRows(side: Side, isReady: boolean): Row[] {
-  const { t } = useTranslation('mine');
+export function useNewsOfTeam(isReady: boolean): readonly TeamNews[] {
   const fresh = useUnseenOfTeam();
   const [shown, setShown] = useState<readonly TeamNews[]>([]);
   const isShown = (one: TeamNews) => shown.some(({ id, at }) => id === one.id && at >= one.at);
   if (isReady && fresh.some((one) => !isShown(one))) setShown([...fresh, ...shown]);
   useSeen('team', isReady ? shown : null);
-  if (side === 'counselor' || shown.every(({ about }) => about !== 'tickets')) return [];
+  return shown;
+}
+
+/**
+ * Says what staff did for a patient: with the tickets, and with requests whose answer no other part of home shows.
+ *
+ * @param news from `useNewsOfTeam`
+ * @param shows whether another row or card of home already says it
+ */
+export function useTeamRows(news: readonly TeamNews[], shows: (answer: TeamNews) => boolean): Row[] {
+  const { t } = useTranslation('mine');
+  const answered: Row = {
+    id: 'answered',
+    icon: Inbox,
+    to: { pathname: paths.editPatientProfile, hash: 'requests' },
+    title: t('team.title'),
+    text: t('team.text'),
+  };
   const changed: Row = {
     id: 'changed',
     icon: Ticket,
@@ -36,7 +51,10 @@ export function useTeamRows(side: Side, isReady: boolean): Row[] {
     title: t('tickets.changed'),
     text: t('tickets.changedText'),
   };
-  return [changed];
+  return [
+    ...(news.some((one) => one.about === 'answer' && !shows(one)) ? [answered] : []),
+    ...(news.some(({ about }) => about === 'tickets') ? [changed] : []),
+  ];
 }
 
 /** Says how many sessions others have changed, until a page has shown the changes; none if there are no changes. */
