@@ -2,6 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { LedgerPort, TicketEntry } from '../../backend/ports';
 import { useSession } from '../../state/account/useSession';
+import { look, newsOf } from '../../state/news/found';
+import { unseen } from '../../state/news/unseen';
 import { reloadProfile } from '../../state/user/thunks';
 import { aConsentingPatient, aSessionId } from '../../testing/builders';
 import { addAccount, makeFakeBackend } from '../../testing/fakeBackend';
@@ -60,6 +62,17 @@ test('links a booked session and its returned ticket to the session’s page', a
   ]);
   const links = screen.getAllByRole('link', { name: 'See the session' });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(2).fill(`/sessions/view?id=${aSessionId()}`));
+});
+
+test('shows what staff changed, which then is no longer new', async () => {
+  const entry = { ...mended, at: Date.now() - 1000 };
+  const listLedger = () => Promise.resolve({ entries: [entry], next: null });
+  const newsOfTeam = () => Promise.resolve([{ id: entry.id, at: entry.at, about: 'tickets' as const }]);
+  const backend = makeFakeBackend({ ledger: { listLedger }, news: { newsOfTeam } });
+  const { store } = await renderPatientScreen(<BuyTicketsPage />, { core: makeFakeCore(), backend });
+  await act(() => store.dispatch(look('team', { uid: 'user-1', side: 'patient' }, 0)));
+  await screen.findByRole('table', { name: 'Ticket history' });
+  expect(unseen(newsOf(store.getState()), 'team')).toEqual([]);
 });
 
 test('loads older entries on demand, below the newer ones', async () => {

@@ -3,6 +3,7 @@ import type { TicketEntry } from '../../backend/ports';
 import { sessionPath } from '../../config/paths';
 import { formatDate, formatDateShort, formatNumber, formatPrice } from '../../i18n/format';
 import { useLanguage } from '../../i18n/useLanguage';
+import { useSeen } from '../../state/news/unseen';
 import { useLedger } from '../../state/tickets/queries';
 import { Button } from '../../ui/Button';
 import { LoneLink } from '../../ui/LoneLink';
@@ -15,6 +16,7 @@ import styles from './TicketLedger.module.css';
 export function TicketLedger({ uid, tickets }: { uid: string; tickets: number }) {
   const { t } = useTranslation('tickets');
   const { items: entries, busy, error, more, again } = useLedger(uid, tickets);
+  useSeen('team', entries);
   const readOn = entries === null ? again : more;
   // A pack mentions whether it was paid for only if any pack was.
   const isPaid = entries?.some(({ payment }) => payment !== undefined) ?? false;

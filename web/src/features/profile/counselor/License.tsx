@@ -1,6 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { AuthUser } from '../../../backend/ports';
 import type { CounselorRecord } from '../../../core/generated/tables';
+import { serverNow } from '../../../clock/clock';
+import { useSeen } from '../../../state/news/unseen';
 import { useDecision } from '../../../state/profile/review';
 import { useListing } from '../../../state/team/queries';
 import { LicenseNotice } from './LicenseNotice';
@@ -16,6 +18,8 @@ export interface LicenseProps {
 export function License({ user, record, onListed }: LicenseProps) {
   const listed = useListing(user.uid);
   const { decision, isAwaited } = useDecision({ user, record, skip: listed !== 'notListed' });
+  const [openedAt] = useState(serverNow);
+  useSeen('team', listed === 'listed' || decision !== null ? [{ id: 'current', at: openedAt }] : null);
   const listing = isAwaited ? 'checking' : listed;
   useEffect(() => {
     onListed(listing === 'listed');

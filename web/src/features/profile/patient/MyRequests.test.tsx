@@ -1,6 +1,8 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Booking } from '../../../core';
+import { look, newsOf } from '../../../state/news/found';
+import { unseen } from '../../../state/news/unseen';
 import { aBooking, aCare, anId } from '../../../testing/builders';
 import { makeFakeBackend } from '../../../testing/fakeBackend';
 import { makeFakeCore } from '../../../testing/fakeCore';
@@ -76,6 +78,15 @@ describe('the team’s progress', () => {
     await open([aBooking()], withCare(aCare({ state: 'closed', counselor: '', reason: 'You asked us by email.' })));
     await screen.findByText('closed');
     expect(screen.getByText('You asked us by email.').tagName).toBe('BDI');
+  });
+
+  test('is no longer new once it is shown', async () => {
+    const answer = aCare({ at: Date.now() - 1000 });
+    const { store } = await open([aBooking()], withCare(answer, aCare({ request: anId(9), at: answer.at })));
+    await act(() => store.dispatch(look('team', { uid: 'user-1', side: 'patient' }, 0)));
+    await screen.findByText('answered');
+    // The second request isn't on this page.
+    expect(unseen(newsOf(store.getState()), 'team').map(({ id }) => id)).toEqual([anId(9)]);
   });
 
   test('is read again after a failure', async () => {

@@ -4,6 +4,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { paths } from '../../../config/paths';
 import type { Booking } from '../../../core/generated/tables';
 import type { OwnCare } from '../../../backend/ports';
+import { useSeen } from '../../../state/news/unseen';
 import { careOf } from '../../../state/requests/care';
 import { useCare } from '../../../state/requests/queries';
 import { Button, ButtonLink } from '../../../ui/Button';
@@ -35,6 +36,8 @@ export function MyRequests({ uid, bookings }: MyRequestsProps) {
   const care = useCare(uid, bookings.length > 0);
   const newestFirst = bookings.toSorted((one, other) => other.requestedAt - one.requestedAt);
   const shown = all ? newestFirst : newestFirst.slice(0, SHOWN_AT_FIRST);
+  const answers = care.items?.filter(({ request }) => shown.some(({ id }) => id === request));
+  useSeen('team', answers?.map(({ request: id, at }) => ({ id, at })) ?? null);
   const older = newestFirst.length - shown.length;
 
   return (
