@@ -15,7 +15,7 @@ import { reviewCounselor } from './verify.mjs';
  */
 export async function openCounselor(acting, { uid }) {
   const { store, files } = acting;
-  const { twins, ...reviewed } = await reviewCounselor(acting, { uid });
+  const { twins, changes, ...reviewed } = await reviewCounselor(acting, { uid });
   const uids = [...new Set([...twins.license, ...twins.name])];
   const others = await store.read(
     uids.map((one) => `counselors/${one}`),
@@ -29,11 +29,27 @@ export async function openCounselor(acting, { uid }) {
   return {
     item,
     ...reviewed,
+    changes: withDocument(changes, reviewed.review?.at, document),
     twins: { license: named(twins.license), name: named(twins.name) },
     document: document && { type: document.type, updated: document.updated },
     taken: holders(item),
     notes: await notesOf({ store }, item),
   };
+}
+
+/**
+ * The changes since the last review, with the file itself if it was replaced after that. The record may not say so: its mark is another write,
+ * which a broken connection loses and a counselor can leave out.
+ * @param {readonly import('./review.mjs').FieldChange[]} changes
+ * @param {Date | undefined} reviewed
+ * @param {{ updated: string } | undefined} document
+ */
+function withDocument(changes, reviewed, document) {
+  if (!reviewed || !document || Date.parse(document.updated) <= reviewed.getTime()) return changes;
+  return [
+    ...changes.filter(({ field }) => field !== 'document'),
+    { field: 'document', was: '', now: document.updated },
+  ];
 }
 
 /**

@@ -68,8 +68,10 @@ export async function previewVerifying({ store }, reviewed) {
 export async function verifyCounselor({ store }, reviewed) {
   const found = await agreeing(store, reviewed);
   const { record, profile, review } = found;
+  // A reviewer who saw the newest review confirms it again, because the ID document can change without the record.
+  const isRepeated = reviewed.asOf !== asOfOf(record, review);
   const isDone = changesSince(record, review).length === 0 && !licenseIsWaiting(record, isVerified(profile), review);
-  if (isVerified(profile) && isDone) return;
+  if (isVerified(profile) && isRepeated && isDone) return;
   await unlessConflict(store.commit([...marked(found, true), reviewChange(record, review, 'verified')]), async () => {
     // Another member, or an earlier attempt whose answer was lost, may have done exactly this.
     const now = await look(store, reviewed.uid);

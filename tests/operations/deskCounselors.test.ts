@@ -161,6 +161,17 @@ describe('a review', () => {
     expect(await done<Reviewed>('reviewCounselor', UID)).toMatchObject({ state: 'verified', changes: [] });
   });
 
+  it('names a document that was replaced without a mark in the record, until it is confirmed', async () => {
+    await putFile('ids/shilan');
+    await verify();
+    const changes = async () => (await done<Reviewed>('reviewCounselor', UID)).changes;
+    expect(await changes()).toEqual([]);
+    await putFile('ids/shilan');
+    expect(await changes()).toMatchObject([{ field: 'document' }]);
+    await verify();
+    expect(await changes()).toEqual([]);
+  });
+
   it('opens the ID document of a counselor, and of no patient', async () => {
     expect(await ask('idDocument', UID)).toEqual({ refused: 'unknown', about: 'document' });
     await putFile('ids/shilan');

@@ -137,6 +137,22 @@ test('a counselor’s edit writes only what changed', async () => {
   });
 });
 
+test.each([
+  ['lost after it arrived', { code: 'no-answer', afterwards: true }, undefined, true],
+  ['stopped by the counselor', { code: 'canceled' }, undefined, false],
+  ['stopped by the counselor, who has an older one', { code: 'canceled' }, 1, true],
+] as const)('a counselor’s document whose upload was %s', async (_how, failure, documentAt, isMarked) => {
+  const { store, backend, account } = await makeSignedInStore('counselor');
+  const record = aCounselor(documentAt === undefined ? {} : { documentAt });
+  backend.store.counselors.set(account.uid, record);
+  await store.dispatch(reloadProfile()).unwrap();
+  const { topics = [], prefers = [], portrait = '', ...fields } = record;
+  backend.failNext('uploadId', failure);
+  const edit = editCounselorProfile({ payload: { ...fields, topics, prefers, portrait }, idFile: photo });
+  await expect(store.dispatch(edit).unwrap()).rejects.toBe(failure.code);
+  expect(backend.store.counselors.get(account.uid)?.documentAt !== undefined).toBe(isMarked);
+});
+
 test('a patient cannot edit as a counselor', async () => {
   const { store } = await makeSignedInStore('patient');
   const payloadOfCounselor = {

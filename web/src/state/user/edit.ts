@@ -37,11 +37,8 @@ export const editCounselorProfile = operation('user/editCounselorProfile', async
   const emailLinkSentTo = await changeCredentials(api, backend, 'counselor', user, email, edit.credentials);
   const changes: Partial<CounselorChanges> = changedFields(fields, edit.shown ?? loaded.record);
   const { onProgress, signal } = edit;
-  if (edit.idFile) {
-    await backend.files.uploadId(user.uid, edit.idFile, { onProgress, signal });
-    api.mustBeThere();
-    await backend.counselors.markDocument(user.uid, true);
-  }
+  const { documentAt } = loaded.record;
+  if (edit.idFile) await replaceDocument(api, backend, user.uid, { ...edit, isFirst: documentAt === undefined });
   if (edit.photo) changes.photo = await backend.files.uploadPhoto(user.uid, edit.photo, { onProgress, signal });
   // After a new name or license, the counselor must be verified again, and available times couldn't be booked meanwhile.
   if (changes.name !== undefined || changes.license !== undefined) {
@@ -51,6 +48,30 @@ export const editCounselorProfile = operation('user/editCounselorProfile', async
   if (Object.keys(changes).length > 0) await backend.counselors.updateCounselor(user.uid, changes);
   return finish(api, user, emailLinkSentTo);
 });
+
+/**
+ * Stores a counselor's ID document. The mark puts the license on Today, so it is written first: if the tab closes after the upload, staff
+ * still look. The second mark makes a decision fail that is based on the former document. A first upload that the counselor stopped stored
+ * nothing, so its mark is removed.
+ */
+async function replaceDocument(
+  { mustBeThere }: OperationApi,
+  { counselors, files }: Backend,
+  uid: string,
+  { idFile, onProgress, signal, isFirst }: CounselorEdit & { isFirst: boolean },
+): Promise<void> {
+  if (!idFile) return;
+  mustBeThere();
+  await counselors.markDocument(uid, true);
+  try {
+    await files.uploadId(uid, idFile, { onProgress, signal });
+  } catch (thrown) {
+    if (isFirst && codeOf(thrown) === 'canceled') await counselors.markDocument(uid, false);
+    throw thrown;
+  }
+  mustBeThere();
+  await counselors.markDocument(uid, true);
+}
 
 async function begin({ getState, extra }: ThunkApi) {
   const { authObject: user } = getState().user;

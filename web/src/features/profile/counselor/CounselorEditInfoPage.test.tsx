@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { BackendError } from '../../../backend/errors';
 import type { SignInMethod } from '../../../backend/ports';
@@ -10,6 +10,8 @@ import {
   type ReviewRecord,
   TOPICS,
 } from '../../../core/generated/tables';
+import { look, newsOf } from '../../../state/news/found';
+import { unseen } from '../../../state/news/unseen';
 import { preparePhoto } from '../../../state/profile/preparePhoto';
 import { startListening } from '../../../state/account/thunks';
 import { aCounselor, aReview, aSlot, SINCE } from '../../../testing/builders';
@@ -234,7 +236,8 @@ test('uploads an ID document of a listed counselor for the team, and the profile
   backend.calls.length = 0;
   await press();
   await findToast('profileSaved');
-  expect(backend.calls.filter((call) => !call.startsWith('load'))).toEqual(['uploadId', 'markDocument']);
+  const written = backend.calls.filter((call) => !call.startsWith('load'));
+  expect(written).toEqual(['markDocument', 'uploadId', 'markDocument']);
   expect(backend.store.files.has(`ids/${account.uid}`)).toBe(true);
   expect(backend.store.verified.has(account.uid)).toBe(true);
   await screen.findByText(/We have your document/);
@@ -256,6 +259,17 @@ test('says that a license is reviewed again after a refusal and another document
   await openProfile({ review, record: { documentAt: review.at + 1 } });
   await screen.findByText('Our team will review your license again');
 });
+
+test.each([true, false])(
+  'shows the decision about the license, which then is no longer new (verified: %s)',
+  async (verified) => {
+    const review = aReview({ state: verified ? 'verified' : 'refused', at: Date.now() - 1000 });
+    const { store, account } = await openProfile({ review, verified });
+    await act(() => store.dispatch(look('team', { uid: account.uid, side: 'counselor' }, 0)));
+    await screen.findByText(verified ? /Your profile is on the team page/ : review.reason);
+    expect(unseen(newsOf(store.getState()), 'team')).toEqual([]);
+  },
+);
 
 test('requires the current password for a new one, and keeps neither in the form', async () => {
   const { user, fill, press, account, store } = await openProfile();
