@@ -20,7 +20,7 @@ async function open(kinds: MailKind[] = [], prepare?: Prepare) {
   account.emailVerified = true;
   if (kinds.length > 0) backend.store.addresses.set(account.uid, { email: account.email, kinds });
   prepare?.(parts);
-  const view = await renderScreen(<MailSection user={{ ...account }} />, parts.store);
+  const view = await renderScreen(<MailSection user={{ ...account }} side="counselor" />, parts.store);
   return { ...view, ...parts, stored: () => backend.store.addresses.get(account.uid)?.kinds };
 }
 const box = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });
@@ -62,6 +62,33 @@ test('shows nothing switched on for a user who hasn’t chosen yet, and lets the
   await user.click(sessions);
   await screen.findByText('Saved.');
   expect(stored()).toEqual(['sessions']);
+});
+
+test('tells only those who have chosen before that there is another kind', async () => {
+  const NEW = /You can now also choose emails about our team/;
+  const { unmount, user } = await open(['reminders']);
+  const team = await box(/Our team answers/);
+  screen.getByText(NEW);
+  // The text stays, because the list below it would move under the finger.
+  await user.click(team);
+  await screen.findByText('Saved.');
+  screen.getByText(NEW);
+  unmount();
+  for (const kinds of [[], ['team']] as const) {
+    const view = await open([...kinds]);
+    await box(/Our team answers/);
+    expect(screen.queryByText(NEW)).toBeNull();
+    view.unmount();
+  }
+});
+
+test.each([
+  ['patient', 'A session is coming up'],
+  ['counselor', 'A session is coming up, or I need to say how it went'],
+] as const)('names the reminders that a %s gets', async (side, words) => {
+  const { store, account } = await makeSignedInStore(side);
+  await renderScreen(<MailSection user={{ ...account, emailVerified: true }} side={side} />, store);
+  await screen.findByRole('checkbox', { name: words });
 });
 
 test('keeps the last of two quick presses', async () => {
@@ -119,7 +146,7 @@ test.each([
   ['an unconfirmed address', 'a@example.com', false, /Confirm your email first/],
 ] as const)('%s: offers no choice', async (_which, email, emailVerified, words) => {
   const { store, account, backend } = await makeSignedInStore('patient');
-  await renderScreen(<MailSection user={{ ...account, email, emailVerified }} />, store);
+  await renderScreen(<MailSection user={{ ...account, email, emailVerified }} side="patient" />, store);
   await screen.findByText(words);
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(backend.calls).not.toContain('loadAddress');
@@ -141,7 +168,7 @@ describe('without outgoing emails', () => {
   test('doesn’t ask for the email to be confirmed', async () => {
     const { store, account, backend } = await makeSignedInStore('patient');
     backend.store.sendsMail = false;
-    await renderScreen(<MailSection user={{ ...account, emailVerified: false }} />, store);
+    await renderScreen(<MailSection user={{ ...account, emailVerified: false }} side="patient" />, store);
     await screen.findByText(NOT_YET);
     expect(screen.queryByText(/Confirm your email first/)).toBeNull();
   });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { everyKind } from '../../backend/mails/mailKinds';
 import type { AuthUser } from '../../backend/ports';
-import { MAIL_KINDS, type MailKind } from '../../core/generated/tables';
+import { MAIL_KINDS, type MailKind, type Side } from '../../core/generated/tables';
 import { formatDateTime } from '../../i18n/format';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useMails } from '../../state/mails/useMails';
@@ -20,7 +20,7 @@ import styles from './record.module.css';
  * The section of both profiles that shows which emails Aram sends, and where. Each kind can be switched off; without any, the stored
  * email is deleted and Aram sends none. It is read when its part opens. If no emails go out, it offers no choice.
  */
-export function MailSection({ user }: { user: AuthUser }) {
+export function MailSection({ user, side }: { user: AuthUser; side: Side }) {
   const { t } = useTranslation('mails');
   const { found: sends, error: problem, again } = useSendsMail(true);
   const hasAddress = user.email !== '' && user.emailVerified;
@@ -30,12 +30,12 @@ export function MailSection({ user }: { user: AuthUser }) {
       {sends === null && problem === null && <Skeleton label={t('loading')} lines={4} />}
       {sends !== null && <p>{t(sends ? 'what' : 'notYet')}</p>}
       {sends === true && !hasAddress && <p>{t(user.email === '' ? 'noEmail' : 'confirmFirst')}</p>}
-      {sends !== null && hasAddress && <Choice user={user} sends={sends} />}
+      {sends !== null && hasAddress && <Choice user={user} side={side} sends={sends} />}
     </section>
   );
 }
 
-function Choice({ user, sends }: { user: AuthUser; sends: boolean }) {
+function Choice({ user, side, sends }: { user: AuthUser; side: Side; sends: boolean }) {
   const { t } = useTranslation('mails');
   const { language } = useLanguage();
   const { kinds, offAt, saving, saved, problem, choose, again } = useMails(user.uid, true);
@@ -43,6 +43,10 @@ function Choice({ user, sends }: { user: AuthUser; sends: boolean }) {
   const [before, setBefore] = useState<readonly MailKind[] | null>(null);
   if (before === null && kinds !== null) setBefore(kinds);
   const offered = sends ? MAIL_KINDS : (before ?? []);
+  // The counselor says first how a session went, so only counselors are reminded of it.
+  const words = (kind: MailKind) => t(kind === 'reminders' ? `reminders.${side}` : `kinds.${kind}`);
+  // The stored choice may be from before this kind existed. It stays as it was when the page opened, so that nothing moves at a press.
+  const isNewKind = sends && before !== null && before.length > 0 && !before.includes('team');
   return (
     <>
       {sends && (
@@ -71,12 +75,13 @@ function Choice({ user, sends }: { user: AuthUser; sends: boolean }) {
       {problem !== null && kinds === null && <Failure title={t('unread')} problem={problem} again={again} />}
       {problem !== null && kinds !== null && <SaveFailure title={t('unsaved')} problem={problem} />}
       {sends && kinds === null && problem === null && <Skeleton label={t('loading')} lines={3} />}
+      {isNewKind && <p>{t('newKind')}</p>}
       {kinds !== null && offered.length > 0 && (
         <CheckboxGroup
           look="list"
           legend={t('legend')}
           name="mails"
-          options={offered.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
+          options={offered.map((kind) => ({ value: kind, label: words(kind) }))}
           values={kinds}
           onChange={(chosen) => {
             // Only what was pressed, because another tab may have changed the rest.

@@ -82,7 +82,7 @@ export default function CounselorEditInfoPage() {
             if (!hasNews(outcome)) showToast('profileSaved');
           }}
         />
-        {open === 'emails' && <MailSection user={user} />}
+        {open === 'emails' && <MailSection user={user} side="counselor" />}
         {open === 'privacy' && (
           <div>
             <DownloadData user={user} profile={{ role: 'counselor', record }} />

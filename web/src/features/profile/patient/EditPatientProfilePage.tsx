@@ -32,7 +32,7 @@ export default function EditPatientProfilePage() {
       <Hub label={t('title')} rows={rows} part={open} to={to}>
         <PatientProfileForm user={user} record={record} part={open} onUnsaved={setUnsaved} />
         {open === 'requests' && <MyRequests uid={user.uid} bookings={record.bookings} />}
-        {open === 'emails' && <MailSection user={user} />}
+        {open === 'emails' && <MailSection user={user} side="patient" />}
         {open === 'cards' && <PaymentSection cards={record.cards.length} tickets={record.tickets} />}
         {open === 'privacy' && (
           <div>
