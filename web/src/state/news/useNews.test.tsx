@@ -1,6 +1,8 @@
 /** The news in the bar: checked once a minute, and shown until a screen with the item was seen. */
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { OwnSession } from '../../backend/ports';
+import { NEWS_TO, type Side } from '../../core/generated/tables';
 import { aCare, aSession, aSessionId, aThread, SESSION_START } from '../../testing/builders';
 import { type FakeBackend, makeFakeBackend } from '../../testing/fakeBackend';
 import { makeFakeCore } from '../../testing/fakeCore';
@@ -162,32 +164,58 @@ test('a message from a week ago is not new', async () => {
 });
 
 test.each([
-  ['canceled by the counselor', { state: 'cancelled', by: 'counselor' }, 'sessions new'],
-  ['canceled by this person', { state: 'cancelled', by: 'patient' }, 'nothing new'],
-  ['held, as the counselor said', { state: 'held', closedBy: 'counselor' }, 'sessions new'],
-  ['held, as this person said', { state: 'held', closedBy: 'patient' }, 'nothing new'],
-  ['held, as somebody said before that was stored', { state: 'held' }, 'sessions new'],
-  ['missed, as staff decided', { state: 'missed', by: 'counselor', closedBy: 'staff' }, 'sessions new'],
-  ['booked', { state: 'booked' }, 'nothing new'],
-] as const)('for a patient, a session that was %s: %s', async (_what, changes, told) => {
-  await open(withSession(changes));
+  ['patient', 'sessions new'],
+  ['counselor', 'nothing new'],
+] as const)('for the %s, a session that was held, as somebody said before that was stored: %s', async (side, told) => {
+  const backend = withSession({ state: 'held' });
+  await (side === 'patient' ? open(backend) : renderCounselorScreen(<Bar />, { backend, at: '/blogs' }));
   await after(6000);
   expect(screen.getByText(told)).toBeTruthy();
 });
 
-test.each([
-  ['booked', { state: 'booked' }, 'sessions new'],
-  ['canceled by the patient', { state: 'cancelled', by: 'patient' }, 'sessions new'],
-  ['canceled by this person', { state: 'cancelled', by: 'counselor' }, 'nothing new'],
-  ['moved', { state: 'booked', moves: 1 }, 'sessions new'],
-  ['held, as this person said', { state: 'held', closedBy: 'counselor' }, 'nothing new'],
-  ['held, as the patient said', { state: 'held', closedBy: 'patient' }, 'sessions new'],
-  ['held, as somebody said before that was stored', { state: 'held' }, 'nothing new'],
-  ['missed by this person, as staff decided', { state: 'missed', by: 'counselor', closedBy: 'staff' }, 'sessions new'],
-] as const)('for a counselor, a session that was %s: %s', async (_what, changes, told) => {
-  await renderCounselorScreen(<Bar />, { backend: withSession(changes), at: '/blogs' });
+/** The session after each event that the table of news has about sessions. */
+const CHANGES = {
+  booked: () => ({ state: 'booked' }),
+  moved: () => ({ state: 'booked', moves: 1 }),
+  cancelled: (by) => ({ state: 'cancelled', by }),
+  held: (closedBy) => ({ state: 'held', closedBy }),
+  missed: (closedBy) => ({ state: 'missed', by: 'counselor', closedBy }),
+  // Staff decide a contest by saying again how the session went.
+  settled: (closedBy) => ({ state: 'held', closedBy }),
+} as const satisfies Partial<
+  Record<keyof typeof NEWS_TO, (by: 'patient' | 'counselor' | 'staff') => Partial<OwnSession>>
+>;
+
+const CELLS = Object.entries(CHANGES).flatMap(([event, change]) =>
+  Object.entries(NEWS_TO[event as keyof typeof CHANGES]).flatMap(([by, told]: [string, readonly Side[]]) =>
+    (['patient', 'counselor'] as const).map((side) => ({
+      ...{ event, by, side, dot: told.includes(side) ? 'sessions new' : 'nothing new' },
+      changes: change(by as Side | 'staff'),
+    })),
+  ),
+);
+
+test.each(CELLS)('$event by $by, for the $side: $dot', async ({ side, changes, dot }) => {
+  const backend = withSession(changes);
+  await (side === 'patient' ? open(backend) : renderCounselorScreen(<Bar />, { backend, at: '/blogs' }));
   await after(6000);
-  expect(screen.getByText(told)).toBeTruthy();
+  expect(screen.getByText(dot)).toBeTruthy();
+});
+
+test.each(['patient', 'counselor'] as const)('a message of the %s is new to the other one alone', async (from) => {
+  for (const side of ['patient', 'counselor'] as const) {
+    const backend = makeFakeBackend();
+    const unread = { patientReadAt: NOW - DAY, counselorReadAt: NOW - DAY, lastAt: NOW - MINUTE };
+    const lastFrom = from === 'patient' ? 'user-1' : 'dana';
+    backend.store.threads.set('user-1_dana', aThread({ patient: 'user-1', counselor: 'dana', lastFrom, ...unread }));
+    const told: readonly Side[] = NEWS_TO.message[from];
+    const { unmount } = await (side === 'patient'
+      ? open(backend)
+      : renderCounselorScreen(<Bar />, { backend, at: '/blogs' }));
+    await after(6000);
+    expect(screen.getByText(told.includes(side) ? 'messages new' : 'nothing new')).toBeTruthy();
+    unmount();
+  }
 });
 
 const answer = (at: number) => aCare({ request: 'r1', state: 'answered', at });
