@@ -45,24 +45,24 @@ export function table(head, rows) {
 const PARTS = {
   bytes: ({ pages }) => [
     '## What a first visit loads',
-    'KB after brotli; signed out, without a touch, in English if no language is named.',
+    'Sizes in KB after Brotli, for a signed-out visitor who doesn’t touch the page. A row without a language is in English.',
     bytesTable(pages),
-    'Home’s scripts by package: a package’s part of a file is the size of its code when compressed alone.',
+    'Home’s scripts by package. Each size is that of the package’s code when compressed alone.',
     packagesTable(pages['/']?.packages ?? {}),
   ],
   core: (core) => [
     '## The core compared with libraries',
-    'Median nanoseconds of a whole form, right and wrong in every field; in brackets how many times longer than the core. The site’s policy forbids making code at run time, which zod otherwise does.',
+    'Median time in nanoseconds to check a whole form, once with every field right and once with every field wrong. The brackets compare it with the core. The site’s Content Security Policy forbids creating code at run time, which zod otherwise does.',
     ...coreTables(core),
   ],
   module: (module) => [
     '## The module',
-    'Its weight after brotli; how fast it is there, fetched from the same machine.',
+    'Its size after Brotli, and how long it takes to load from the same machine.',
     moduleTable(module),
   ],
   profile: (times) => [
     '## Loading a profile',
-    'By the product’s own backend code, from Node, against the emulator.',
+    'Measured with the app’s own backend code, in Node, against the emulator.',
     table(
       ['Requests in the record', 'ms'],
       Object.entries(times).map(([size, time]) => [size, time.toFixed(1)]),
@@ -70,17 +70,17 @@ const PARTS = {
   ],
   questionnaire: ({ runs, milliseconds }) => [
     '## From home to the questionnaire',
-    `${(milliseconds / 1000).toFixed(2)} s, the median of ${runs}, on slow 4G (150 ms, 1.6 Mbit/s) with a processor four times slower; at most 1.5 s are wanted.`,
+    `${(milliseconds / 1000).toFixed(2)} s, the median of ${runs}, on slow 4G (150 ms, 1.6 Mbit/s) with a processor four times slower; the target is 1.5 s.`,
   ],
   lighthouse: (readings) => [
     '## Lighthouse',
-    'Mobile defaults; of several runs the one that Lighthouse takes for the median.',
+    'Lighthouse’s mobile defaults. Of several runs, it picks the median one.',
     lighthouseTable(readings),
     shortOnes(readings),
   ],
   forms: (rows) => [
     '## The forms compared with home',
-    `Blocking in ms with a processor ${SLOWDOWN} times slower, by both kinds of Chromium: medians, read in turns; in brackets how many times home’s. At most twice is wanted.`,
+    `Median blocking time in ms with a processor ${SLOWDOWN} times slower, in both kinds of Chromium, measured in turns. The brackets compare it with home’s; the target is at most twice that.`,
     formsTable(rows),
   ],
   start: ({ cold, warm, packages }) => [
@@ -109,13 +109,13 @@ function partOf(name, { [name]: result }) {
 export function pageOf({ date, machine, note, failures = {}, ...results }) {
   const missing = Object.entries(failures).map(([title, reason]) => `- ${title}: ${reason.split('\n')[0]}`);
   return [
-    '# What the bench read',
+    '# Measurements',
     `On ${date}, with ${machine}. Written by \`npm run bench\`; [docs/speed.md](../docs/speed.md) explains it.`,
     ...(note ? [note] : []),
-    ...(missing.length > 0 ? ['Could not be read:', missing.join('\n')] : []),
+    ...(missing.length > 0 ? ['Not measured:', missing.join('\n')] : []),
     ...NAMES.flatMap((name) => partOf(name, results)),
     '## What each action costs at Firebase',
-    'Requests to the identity provider (`auth`), the document store and file storage; documents read, written and deleted as they are billed; documents that the rules look up to decide, billed as reads too. `npm test` holds each number (`tests/backend/cost.test.ts`).',
+    'Requests to the identity provider (`auth`), the document store and file storage; documents read, written and deleted as they are billed; documents that the rules look up to decide, billed as reads too. `npm test` checks each number (`tests/backend/cost.test.ts`).',
     operationsTable(OPERATIONS),
   ].join('\n\n');
 }
@@ -194,7 +194,7 @@ function lighthouseTable(readings) {
     ['Page', 'throttling', 'runs', ...scored, 'first paint, s', 'largest, s', 'blocking, ms', 'shift'],
     readings.map(({ page, language, throttling, runs, scores }) => {
       const name = [`\`${page}\` ${language}`, throttling, runs];
-      if (!scores) return [...name, 'couldn’t be read', ...Array(7).fill('')];
+      if (!scores) return [...name, 'failed', ...Array(7).fill('')];
       const { performance, accessibility, bestPractices, seo, firstPaint, largestPaint, blocking, shift } = scores;
       const times = [seconds(firstPaint), seconds(largestPaint), blocking, shift];
       return [...name, performance, accessibility, bestPractices, seo, ...times];
@@ -220,6 +220,6 @@ function shortOnes(readings) {
   const asked = readings.filter(({ throttling }) => throttling === 'simulate');
   const short = asked.filter(fellShort).map(({ page, language }) => `\`${page}\` ${language}`);
   return short.length === 0
-    ? `All ${asked.length} pages have what is wanted of them.`
-    : `Short of what is wanted: ${short.join(', ')}.`;
+    ? `All ${asked.length} pages reach the targets.`
+    : `These miss a target: ${short.join(', ')}.`;
 }

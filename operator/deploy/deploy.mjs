@@ -75,7 +75,7 @@ async function allSteps(world, { dryRun, withFunctions }) {
   say(
     dryRun
       ? 'Nothing was changed.'
-      : `Deployed. New rules reach every server within minutes. Now: npm run operator -- check --project ${world.project}, and docs/publishing.md#the-first-look.`,
+      : `Deployed. New rules reach every server within minutes. Now: npm run operator -- check --project ${world.project}, and docs/publishing.md#the-smoke-test.`,
   );
 }
 

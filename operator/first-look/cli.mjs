@@ -1,4 +1,4 @@
-/** `npm run first-look -- --project ID`: checks what only a real project can show (docs/publishing.md#the-first-look). `--help` lists the options. */
+/** `npm run first-look -- --project ID`: checks what only a real project can show (docs/publishing.md#the-smoke-test). `--help` lists the options. */
 import { processTerminal } from '../terminal.mjs';
 import { readEnvironment } from '../../tools/lib/firebase-env.mjs';
 import { main } from '../../tools/lib/main.mjs';

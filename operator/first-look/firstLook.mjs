@@ -119,7 +119,7 @@ function usage() {
   return `npm run first-look -- --project ID
 
 Checks in a real project what emulators can’t show, and cleans up. For what it needs, see
-docs/publishing.md#the-first-look. An ID that begins with "demo-" means this machine’s emulators.
+docs/publishing.md#the-smoke-test. An ID that begins with "demo-" means this machine’s emulators.
 
 ${rows.join('\n')}
 

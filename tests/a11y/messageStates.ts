@@ -81,7 +81,7 @@ export const MESSAGE_STATES: readonly State[] = [
       there,
       asking('Someone is in danger'),
       ({ page }) => page.getByRole('dialog').getByRole('button', { name: 'Tell our team' }).click(),
-      showing('Our team has been told'),
+      showing('We’ve told our team'),
     ),
     theirs,
   ),

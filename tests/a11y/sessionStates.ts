@@ -219,7 +219,7 @@ const SESSIONS: readonly State[] = [
     ...justBooked,
     before: both(neverAsked, pretending),
   }),
-  patient(VIEW, 'emails not saved', both(tickEmails, showing('That didn’t go through')), {
+  patient(VIEW, 'emails not saved', both(tickEmails, showing('We couldn’t save this')), {
     ...justBooked,
     before: both(neverAsked, refused(WRITES, 0)),
   }),

@@ -127,7 +127,7 @@ const CALLS: Record<string, [act: string, input: object, by?: Role]> = {
   'Numbers, kept': ['numbers', {}],
   Health: ['health', {}],
   Staff: ['staff', {}],
-  Trace: ['audit', {}],
+  'Activity log': ['audit', {}],
 };
 
 /** Calls on a day of ten members, two of whom leave Today open on a second screen for ten hours. */
@@ -150,7 +150,7 @@ const DAY_OF_TEN: Partial<Record<keyof typeof CALLS, number>> = {
   },
   ...{ Counselors: 40, 'open a counselor': 20, 'refuse a license': 20, 'find a person': 40, 'open a person': 40 },
   ...{ 'correct tickets': 10, 'Payments, those to look at': 10, 'Numbers, counted again': 12, 'Numbers, kept': 20 },
-  ...{ Health: 2, Staff: 5, Trace: 20 },
+  ...{ Health: 2, Staff: 5, 'Activity log': 20 },
 };
 
 /** The rows of bench/desk.md. */

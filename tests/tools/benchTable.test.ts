@@ -54,7 +54,7 @@ describe('the page of results', () => {
 
   it('names missing results, with the reason', () => {
     const page = pageOf({ date: '2026-11-22', machine: 'a machine', failures: { Lighthouse: 'No browser.\n  at …' } });
-    expect(page).toContain('Could not be read:\n\n- Lighthouse: No browser.\n\n');
+    expect(page).toContain('Not measured:\n\n- Lighthouse: No browser.\n\n');
     expect(page).not.toContain('## Lighthouse');
   });
 });

@@ -15,7 +15,7 @@ const LONG_AGO_MINUTES = 120;
 const AN_HOUR = '3600s';
 
 const BY_HAND =
-  'Two hours from now, a read by the earlier sign-in should fail too, but its account will be deleted by then. To check this with your own account, see docs/publishing.md#the-first-look.';
+  'Two hours from now, a read by the earlier sign-in should fail too, but its account will be deleted by then. To check this with your own account, see docs/publishing.md#the-smoke-test.';
 
 /**
  * Checks how far back an excluded sign-in can read: the rules decide with the documents as they were at the requested time.

@@ -176,7 +176,7 @@ test('leaves the visitor on another page they went to meanwhile, and notifies th
 
 test('tells a staff member that the account is for the team, and leads to the desk', async () => {
   await openFinish({ staff: true });
-  expect(await screen.findByText(/A team account can't be a client's or a counselor's/)).toBeDefined();
+  expect(await screen.findByText(/A team account can’t be a client’s or a counselor’s/)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Go to the desk' }).getAttribute('href')).toBe('/desk');
   expect(screen.queryByRole('button', { name: 'Finish my account' })).toBeNull();
 });

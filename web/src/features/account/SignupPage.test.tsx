@@ -152,6 +152,6 @@ test('tells a signed-in staff member that the account is for the team', async ()
   await store.dispatch(startListening());
   await settled();
   const { path } = await renderScreen(<SignupPage />, store);
-  expect(await screen.findByText(/A team account can't be a client's or a counselor's/)).toBeDefined();
+  expect(await screen.findByText(/A team account can’t be a client’s or a counselor’s/)).toBeDefined();
   expect(path()).not.toBe('/finish-account');
 });

@@ -469,7 +469,7 @@ test('puts the emergency number first, says what staff see and when, and confirm
   await user.click(dialog().getByRole('button', { name: 'Tell our team' }));
   await dialog().findByText('We don’t know yet whether this arrived');
   await user.click(dialog().getByRole('button', { name: 'Tell our team' }));
-  await screen.findByText('Our team has been told.');
+  await screen.findByText('We’ve told our team.');
   await screen.findByText('There is no emergency contact for this session, or it can’t be seen yet.');
   expect([...backend.store.reported.keys()]).toEqual([`${aSessionId()}-danger-user-1`]);
 

@@ -49,11 +49,11 @@ test('a failed save is reported, and the checkbox can be pressed again', async (
   const { user, backend } = await opened();
   backend.failNext('chooseMails', 'offline');
   await user.click(await box());
-  await screen.findByText(/That didn’t go through/);
+  await screen.findByText(/We couldn’t save this/);
   expect((await box()).checked).toBe(false);
   await user.click(await box());
   await screen.findByText(/^We’ll email you/);
-  expect(screen.queryByText(/That didn’t go through/)).toBeNull();
+  expect(screen.queryByText(/We couldn’t save this/)).toBeNull();
 });
 
 test('a patient who wants emails already isn’t asked', async () => {
@@ -111,5 +111,5 @@ test('a choice whose result is unknown says so', async () => {
   backend.failNext('loadAddress', 'offline', 'offline', 'offline');
   await user.click(await box());
   await screen.findByText(/We don’t know yet whether this arrived/);
-  expect(screen.queryByText(/didn’t go through/)).toBeNull();
+  expect(screen.queryByText(/couldn’t save this/)).toBeNull();
 });

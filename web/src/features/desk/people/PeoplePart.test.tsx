@@ -67,7 +67,7 @@ test('links what the person has to its own page, and email and phone to writing 
   expect(to('All requests of this client')).toBe('/desk?part=requests&sought=sara');
   expect(to('All sessions of this person')).toBe('/desk?part=sessions&kind=all&patient=sara');
   expect(to('All payments of this client')).toBe('/desk?part=payments&kind=all&sought=sara');
-  expect(to('What the log has about this person')).toBe('/desk?part=audit&of=person%3Asara');
+  expect(to('This person in the activity log')).toBe('/desk?part=audit&of=person%3Asara');
 });
 
 test('names each kind of email that the person has chosen', async () => {
@@ -80,7 +80,7 @@ test('links only what the member’s role opens', async () => {
   await open(ONE, { readPerson: PERSON }, CARE);
   await opened();
   expect(screen.getByRole('link', { name: 'All requests of this client' })).toBeDefined();
-  expect(screen.queryByRole('link', { name: 'What the log has about this person' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'This person in the activity log' })).toBeNull();
 });
 
 test('searches only after something is typed, and keeps the search in the URL', async () => {

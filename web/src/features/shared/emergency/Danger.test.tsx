@@ -71,7 +71,7 @@ test('a counselor who notifies staff sees the contact at once, even if it was re
     };
   });
   await user.click(dialog().getByRole('button', { name: 'Tell our team' }));
-  await screen.findByText('Our team has been told.');
+  await screen.findByText('We’ve told our team.');
   release();
   await screen.findByText('Emergency contact for this session:');
   expect(screen.getByText('Leyla', { exact: false })).toBeTruthy();
