@@ -1,7 +1,10 @@
 /** Tests of a patient who confirms a session that the counselor hasn't, or contests how one was confirmed. */
 import { screen, waitFor } from '@testing-library/react';
+import i18next from 'i18next';
 import { expect, test } from 'vitest';
 import { aSessionId, SESSION_START } from '../../testing/builders';
+import { holdCall } from '../../testing/holdCall';
+import { findToast } from '../../testing/toasts';
 import { button, DAY, dialog, END, inZone, openAsPatient } from './SessionPage.cases';
 
 inZone('Asia/Baghdad');
@@ -37,6 +40,19 @@ test('the patient can also say that the counselor did not come, and gets the tic
   await waitFor(() => {
     expect(stored()?.tickets).toBe(3);
   });
+});
+
+test('a patient who leaves that dialog early reads that it is recorded, not that the session is confirmed', async () => {
+  const { user, backend } = await openAsPatient({ now: END + 3 * DAY });
+  const release = holdCall(backend.sessions, 'endSession');
+  await user.click(await button('Counselor didn’t attend'));
+  await user.click(dialog().getByRole('button', { name: 'Counselor didn’t attend' }));
+  const [close] = dialog().getAllByRole('button', { name: 'Close' }).slice(-1);
+  if (close) await user.click(close);
+  await findToast('goesOn');
+  release();
+  await findToast('sessionClosed');
+  expect(i18next.t('toasts.sessionClosed')).toBe('Thanks. We’ve recorded how the session went.');
 });
 
 test('after thirty days only we can confirm it', async () => {
