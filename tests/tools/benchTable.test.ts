@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 import { describe, expect, it } from 'vitest';
-import { MODULE_BYTES, OPERATIONS, pageBudget } from '../../bench/budgets.mjs';
+import { OPERATIONS } from '../../bench/budgets.mjs';
 import type { Scores } from '../../bench/lighthouse.mjs';
 import { kilobytes, median, operationsTable, pageOf, table } from '../../bench/report.mjs';
 
@@ -9,15 +9,11 @@ const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta
 
 type SignUp = 'sign-up, valid' | 'sign-up, invalid';
 interface Results {
-  bytes: {
-    pages: Record<'/', { totals: Record<'html' | 'js' | 'css' | 'fonts' | 'images' | 'words' | 'wasm', number> }>;
-  };
   lighthouse: { page: string; throttling: string; scores: Scores }[];
   core: Record<'strict', Record<SignUp, Record<'core' | 'zod' | 'valibot' | 'yup', number>>>;
-  module: { weight: { brotli: number }; slowed: { ready: number } };
+  module: { slowed: { ready: number } };
   questionnaire: { milliseconds: number };
   profile: Record<'1' | '50', number>;
-  start: { cold: number; warm: number };
 }
 const stored: unknown = JSON.parse(read('bench/results.json'));
 const results = stored as Results;
@@ -61,9 +57,7 @@ describe('the page of results', () => {
 
 /** The statements about the results in docs/speed.md, which is written by hand. Line breaks inside a sentence are ignored. */
 function headlines(): string[] {
-  const { bytes, lighthouse, core, module, questionnaire, profile, start } = results;
-  const home = bytes.pages['/'].totals;
-  const all = home.html + home.js + home.css + home.fonts + home.images + home.words + home.wasm;
+  const { lighthouse, core, module, questionnaire, profile } = results;
   const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(2);
   const asked = lighthouse
     .filter(({ throttling }) => throttling === 'simulate')
@@ -79,7 +73,6 @@ function headlines(): string[] {
     return ratio.toFixed(ratio < 10 ? 1 : 0);
   };
   return [
-    `loads ${kilobytes(home.js)} KB of script and ${kilobytes(all)} KB in all`,
     `held: ${Math.min(...asked.map(({ performance }) => performance))} in all ${asked.length} readings`,
     `held: at most ${Math.max(...asked.map(({ blocking }) => blocking))} ms`,
     `held: at most ${largest(asked.filter(isRead))} s there, ${largest(asked.filter((page) => !isRead(page)))} s elsewhere`,
@@ -90,8 +83,6 @@ function headlines(): string[] {
     `${(signUp.core / 1000).toFixed(1)} µs for a valid sign-up, where zod takes ${times('zod')} times as long, valibot ${times('valibot')} and yup ${times('yup')} times`,
     `yup takes ${times('yup', 'sign-up, invalid')} times as long`,
     `with 50 requests it loads in ${profile['50'].toFixed(1)} ms, with one in ${profile['1'].toFixed(1)} ms`,
-    `has ${kilobytes(pageBudget('/').js - home.js)} KB to its budget, the module ${kilobytes(MODULE_BYTES.public - module.weight.brotli)} KB`,
-    `after ${Math.round(start.cold)} s, and from then on after ${Math.round(start.warm)} s`,
   ];
 }
 
