@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Ltr } from '../../../ui/Ltr';
-import { phoneLink } from '../../shared/emergency/phoneLink';
 import styles from '../details.module.css';
+import { EmailLink, PhoneLink } from '../reach';
 import { useCountries } from './useCountries';
 
 interface NamedProps {
@@ -28,15 +27,7 @@ export function Reached({ name, phone, email }: NamedProps) {
       <bdi>{name === '' ? t('reports.left') : name}</bdi>
       {phone && <Phone {...phone} />}
       {email !== undefined && (
-        <span className={styles.under}>
-          {email === '' ? (
-            t('reports.noEmail')
-          ) : (
-            <a href={`mailto:${encodeURIComponent(email)}`}>
-              <Ltr>{email}</Ltr>
-            </a>
-          )}
-        </span>
+        <span className={styles.under}>{email === '' ? t('reports.noEmail') : <EmailLink email={email} />}</span>
       )}
     </>
   );
@@ -49,15 +40,7 @@ function Phone({ phone, countries, country = '' }: PhoneProps) {
   const byNumber = named === '' ? t('reports.noCountry') : t('reports.byNumber', { country: named });
   return (
     <>
-      <span className={styles.under}>
-        {phone === '' ? (
-          t('reports.noPhone')
-        ) : (
-          <a href={phoneLink(phone)}>
-            <Ltr>{phone}</Ltr>
-          </a>
-        )}
-      </span>
+      <span className={styles.under}>{phone === '' ? t('reports.noPhone') : <PhoneLink phone={phone} />}</span>
       <span className={styles.under}>
         <bdi>{country === '' ? byNumber : country}</bdi>
       </span>

@@ -140,7 +140,8 @@ test('says so when a session doesn’t exist', async () => {
 });
 
 test('opens both people’s contacts only after a press, once, with links that write and call', async () => {
-  const sara = { side: 'patient', uid: 'sara', name: 'Sara Aziz', email: 'sara@example.com', phone: '+964 750 1' };
+  // Dialed with the (0), the call would fail.
+  const sara = { side: 'patient', uid: 'sara', name: 'Sara Aziz', email: 'sara@example.com', phone: '+964 (0) 750 1' };
   const shilan = { ...sara, side: 'counselor', uid: 'shilan', name: 'Dr. Shilan Karim', email: '', phone: '' };
   const people = [
     { ...sara, verified: 'no' },
@@ -152,7 +153,7 @@ test('opens both people’s contacts only after a press, once, with links that w
   fireEvent.click(screen.getByRole('button', { name: 'Show email and phone' }));
   const email = await screen.findByRole('link', { name: 'sara@example.com' });
   expect(email.getAttribute('href')).toBe('mailto:sara%40example.com');
-  expect(screen.getByRole('link', { name: '+964 750 1' }).getAttribute('href')).toBe('tel:+9647501');
+  expect(screen.getByRole('link', { name: '+964 (0) 750 1' }).getAttribute('href')).toBe('tel:+9647501');
   expect(screen.getByText(/This email isn’t confirmed/)).toBeDefined();
   expect(screen.getByText(/This person may have left Aram/)).toBeDefined();
   expect(screen.getAllByRole('link', { name: 'Sara Aziz' })[0]?.getAttribute('href')).toContain('part=people&uid=sara');
