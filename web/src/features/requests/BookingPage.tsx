@@ -29,7 +29,7 @@ import { Safety } from '../consent/Safety';
  */
 export default function BookingPage() {
   // Includes the steps' namespaces: loading them with the first step would hide the page for a moment and lose the focus.
-  const { t } = useTranslation(['booking', 'messages', 'translation']);
+  const { t } = useTranslation(['booking', 'messages', 'auth', 'errors', 'translation']);
   const showToast = useShowToast();
   const navigate = useNavigate();
   const session = useSession();

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { everyKind } from '../../../backend/mails/mailKinds';
 import type { AuthUser } from '../../../backend/ports';
@@ -20,12 +20,18 @@ export interface MailQuestionProps {
 
 /**
  * Asks whether Aram may send emails, if any go out and the person hasn't chosen these yet. The checkbox saves when it is ticked, and the text
- * below says what is saved.
+ * below says what is saved. It comes later than the page around it, and its texts may come even later: the page stays in view, and keeps the focus.
  */
 export function MailQuestion(props: MailQuestionProps) {
   const { user } = props;
   const isAsked = useSendsMail(user.emailVerified && user.email !== '').found === true;
-  return isAsked && <Question {...props} />;
+  return (
+    isAsked && (
+      <Suspense fallback={null}>
+        <Question {...props} />
+      </Suspense>
+    )
+  );
 }
 
 function Question({ user, about, onAsked }: MailQuestionProps) {
