@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { MAIL_KINDS } from '../../../core/generated/tables';
 import { Ltr } from '../../../ui/Ltr';
+import styles from '../details.module.css';
 import { Facts } from '../Facts';
 import { EmailLink, PhoneLink } from '../reach';
 import { When } from '../When';
@@ -37,8 +38,12 @@ function Consent({ consent }: Pick<Person, 'consent'>) {
   if (consent === undefined) return t('people.noConsent');
   return (
     <>
-      <span>{t('people.version', { version: consent.version })}</span>{' '}
-      {consent.at !== undefined && <When at={consent.at} />}
+      <span>{t('people.version', { version: consent.version })}</span>
+      {consent.at !== undefined && (
+        <span className={styles.under}>
+          <When at={consent.at} />
+        </span>
+      )}
     </>
   );
 }

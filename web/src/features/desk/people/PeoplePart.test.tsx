@@ -10,7 +10,7 @@ const AT = '2026-03-10T12:00:00.000Z';
 const REASON = 'A session was counted twice.';
 const PERSON = {
   ...{ uid: 'sara', role: 'patient', account: 'yes', name: 'Sara Öz', email: 'sara@example.com', phone: '', age: 35 },
-  ...{ consent: { version: '2', as: 'adult', at: AT }, emails: ['sessions'], tickets: 5, blocked: false },
+  ...{ consent: { version: '2', as: 'adult', at: AT }, emails: ['sessions', 'team'], tickets: 5, blocked: false },
   ledger: [
     { id: 'a', at: AT, kind: 'correction', ticket: 2, reason: 'The line broke.', session: '', payment: '' },
     { id: 'b', at: AT, kind: 'session', ticket: -1, reason: '', session: 'x', payment: '' },
@@ -108,6 +108,7 @@ test('lets care members read a person, and offers them no act', async () => {
   for (const words of ['Version 2', 'Correction by our team', 'The line broke.', 'Called her.', '$10', '+2', '−1']) {
     expect(screen.getByText(words)).toBeDefined();
   }
+  expect(screen.getByText('Sessions · Answers and decisions of the team')).toBeDefined();
   expect(screen.getByText('Missed by the counselor')).toBeDefined();
   for (const name of ['Correct tickets', 'Export the data', 'Delete the account', 'Block orders']) {
     expect(screen.queryByRole('button', { name })).toBeNull();
