@@ -75,8 +75,11 @@ function WrittenFor({ view }: { view: ConversationView }) {
   if (session === null) return null;
   return (
     <Link to={sessionPath(session.id)} className={styles.for}>
-      <time dateTime={new Date(session.start).toISOString()}>{formatWhen(language, session.start, zone)}</time>
-      <span>{` · ${t(`ways.${session.way}`)}`}</span>
+      {/* One item of the flexible row, because each item would lose the space at its edge. */}
+      <span>
+        <time dateTime={new Date(session.start).toISOString()}>{formatWhen(language, session.start, zone)}</time>
+        <span>{` · ${t(`ways.${session.way}`)}`}</span>
+      </span>
     </Link>
   );
 }

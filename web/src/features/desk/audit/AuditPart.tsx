@@ -89,8 +89,8 @@ function ActName({
     Object.hasOwn(words, word) ? <span>{words[word]}</span> : <Ltr>{word}</Ltr>;
   return (
     <>
-      {named(t('audit.acts', { returnObjects: true }), act)}{' '}
-      {gives !== '' && named(t('roles', { returnObjects: true }), gives)}
+      {named(t('audit.acts', { returnObjects: true }), act)}
+      {gives !== '' && <span className={details.under}>{named(t('roles', { returnObjects: true }), gives)}</span>}
       {parts.length > 0 && (
         <span className={details.under}>
           <span>{t('audit.parts')}</span> <Ltr>{parts.join(', ')}</Ltr>
