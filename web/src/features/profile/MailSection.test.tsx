@@ -47,6 +47,15 @@ test('is read when the page opens, however far down it is, because growing later
   await box(/coming up/);
 });
 
+test.each([
+  ['patient', 'Our team answers my request or corrects my tickets'],
+  ['counselor', 'Our team decides about my license'],
+] as const)('names to a %s only what the team tells them', async (side, label) => {
+  const { account, store } = await makeSignedInStore(side);
+  await renderScreen(<MailSection user={{ ...account, emailVerified: true }} side={side} />, store);
+  expect(await screen.findByRole('checkbox', { name: label })).toBeDefined();
+});
+
 test('deletes the email when no kind is left, and says so', async () => {
   const { user, stored } = await open(['reminders']);
   await user.click(await box(/coming up/));

@@ -16,11 +16,17 @@ import { Skeleton } from '../../ui/Skeleton';
 import { Failure, SaveFailure } from '../shared/Failure';
 import styles from './record.module.css';
 
+interface MailSectionProps {
+  user: AuthUser;
+  /** Whose profile it is: the team answers requests of patients, and decides about licenses of counselors. */
+  side: Side;
+}
+
 /**
  * The section of both profiles that shows which emails Aram sends, and where. Each kind can be switched off; without any, the stored
  * email is deleted and Aram sends none. It is read when its part opens. If no emails go out, it offers no choice.
  */
-export function MailSection({ user, side }: { user: AuthUser; side: Side }) {
+export function MailSection({ user, side }: MailSectionProps) {
   const { t } = useTranslation('mails');
   const { found: sends, error: problem, again } = useSendsMail(true);
   const hasAddress = user.email !== '' && user.emailVerified;
@@ -35,7 +41,7 @@ export function MailSection({ user, side }: { user: AuthUser; side: Side }) {
   );
 }
 
-function Choice({ user, side, sends }: { user: AuthUser; side: Side; sends: boolean }) {
+function Choice({ user, side, sends }: MailSectionProps & { sends: boolean }) {
   const { t } = useTranslation('mails');
   const { language } = useLanguage();
   const { kinds, offAt, saving, saved, problem, choose, again } = useMails(user.uid, true);
@@ -44,7 +50,7 @@ function Choice({ user, side, sends }: { user: AuthUser; side: Side; sends: bool
   if (before === null && kinds !== null) setBefore(kinds);
   const offered = sends ? MAIL_KINDS : (before ?? []);
   // The counselor says first how a session went, so only counselors are reminded of it.
-  const words = (kind: MailKind) => t(kind === 'reminders' ? `reminders.${side}` : `kinds.${kind}`);
+  const words = (kind: MailKind) => t(kind === 'reminders' || kind === 'team' ? `${kind}.${side}` : `kinds.${kind}`);
   // The stored choice may be from before this kind existed. It stays as it was when the page opened, so that nothing moves at a press.
   const isNewKind = sends && before !== null && before.length > 0 && !before.includes('team');
   return (
