@@ -1,4 +1,4 @@
-/** What only the questionnaire does with its draft. Home reads the draft too, and a first visit shouldn't load this. */
+/** Keeps the questionnaire's draft. Home only reads the draft, so a first visit shouldn't load this file. */
 import type { BookingState } from '../../core/generated/tables';
 import { clearDraft, writeDraftText } from '../drafts';
 import { BOOKING_DRAFT, readBookingDraft } from './draft';
