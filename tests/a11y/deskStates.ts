@@ -32,7 +32,8 @@ const request = opened('requests', ({ their }) => ({ uid: their.asker, request: 
 export const DESK_STATES: readonly State[] = [
   owner('/desk', 'loading', showing('Loading the desk'), { before: held(DESK_CALLS), isFirst: true }),
   owner('/desk', 'failed', showing('couldn’t reach our service'), { before: refused(DESK_CALLS, 503), isFirst: true }),
-  owner('/desk', 'today', showing('Someone may be in danger'), part('today')),
+  // Danger is also in the sentence about emails, which comes before the list.
+  owner('/desk', 'today', showing('A reported message'), part('today')),
   reviewer('/desk', 'today of a reviewer', showing('A license to review'), part('today')),
   care('/desk', 'sessions', showing('Şehrazad'), part('sessions', '&kind=all')),
   care('/desk', 'session', showing('The counselor missed it'), contested),

@@ -21,7 +21,7 @@ const PICTURES = [
     language: 'en',
     width: 1180,
     height: 780,
-    state: of('owner')('/desk', 'today', showing('Someone may be in danger'), { query: () => '?part=today' }),
+    state: of('owner')('/desk', 'today', showing('A reported message'), { query: () => '?part=today' }),
   },
   {
     name: 'arabic',

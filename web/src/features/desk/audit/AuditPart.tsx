@@ -89,7 +89,7 @@ function ActName({
     Object.hasOwn(words, word) ? <span>{words[word]}</span> : <Ltr>{word}</Ltr>;
   return (
     <>
-      {named(t('audit.acts', { returnObjects: true }), act)}
+      {named(t('audit.acts', { returnObjects: true }), act)}{' '}
       {gives !== '' && <span className={details.under}>{named(t('roles', { returnObjects: true }), gives)}</span>}
       {parts.length > 0 && (
         <span className={details.under}>
