@@ -294,7 +294,7 @@ describe('a patient', () => {
     expect(unseen(newsOf(store.getState()), 'team')).toEqual([]);
   });
 
-  describe('whose request the team has answered', () => {
+  describe('with an answer from the team', () => {
     const ANSWERED = ['Our team has answered you', '/editPatientProfile#requests'];
     const [first, last] = [
       aBooking({ id: anId(1), requestedAt: NOW - 3 * DAY }),

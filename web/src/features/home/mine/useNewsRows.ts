@@ -16,7 +16,7 @@ import { type ThreadsAsked, useThreads } from '../../../state/messages/queries';
 import { isUnread } from '../../../state/messages/unread';
 
 /**
- * What staff did since the person last looked; it stays until the person leaves the page. Home shows all of it, so it counts as seen.
+ * Returns the acts of staff since the person last looked; they stay until the person leaves the page. Home shows each, so each counts as seen.
  *
  * @param isReady whether home shows more than its placeholder, and has read all that its rows about staff's acts depend on
  */
