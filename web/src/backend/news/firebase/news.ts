@@ -1,5 +1,13 @@
 import { getDoc, getDocs, limit, orderBy, query, type Query, Timestamp, where } from 'firebase/firestore/lite';
-import { type CareState, type EntryKind, NEWS_TO, type ReviewState, type Side } from '../../../core/generated/tables';
+import {
+  CARE_STATES,
+  type CareState,
+  ENTRY_KINDS,
+  type EntryKind,
+  NEWS_TO,
+  type ReviewState,
+  type Side,
+} from '../../../core/generated/tables';
 import type { NewsPort, TeamNews } from '../../ports';
 import { guardOf } from '../../firebase/calls/guard';
 import { refs as messageRefs } from '../../messages/firebase/refs';
@@ -33,6 +41,10 @@ const EVENTS = {
 
 const isEvent = (word: string): word is keyof typeof EVENTS => Object.hasOwn(EVENTS, word);
 
+/** The newest acts of staff in one list of a patient, whatever else is in it: each booking adds to the ledger, too. */
+const newestActs = (of: Query, field: string, words: readonly string[]) =>
+  getDocs(query(of, where(field, 'in', words.filter(isEvent)), orderBy('at', 'desc'), limit(FEW)));
+
 /** The act of staff, if it's news to this side. A ticket that is returned for a session belongs to the news about that session. */
 function teamNews(side: Side, about: TeamNews['about'], id: string, data: Stored): TeamNews[] {
   const [word, at] = [text(data, about === 'answer' ? 'state' : 'kind'), millis(data['at'])];
@@ -58,11 +70,13 @@ export function newsPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): NewsPort 
         const review = await getDoc(refs.review(db, uid));
         return teamNews(side, 'answer', review.id, review.data() ?? {});
       }
-      const newestOf = (of: Query) => getDocs(query(of, orderBy('at', 'desc'), limit(FEW)));
-      const [care, entries] = await Promise.all([refs.care(db, uid), refs.ledger(db, uid)].map(newestOf));
+      const [care, entries] = await Promise.all([
+        newestActs(refs.care(db, uid), 'state', CARE_STATES),
+        newestActs(refs.ledger(db, uid), 'kind', ENTRY_KINDS),
+      ]);
       return [
-        ...(care?.docs ?? []).flatMap((one) => teamNews(side, 'answer', one.id, one.data())),
-        ...(entries?.docs ?? []).flatMap((one) => teamNews(side, 'tickets', one.id, one.data())),
+        ...care.docs.flatMap((one) => teamNews(side, 'answer', one.id, one.data())),
+        ...entries.docs.flatMap((one) => teamNews(side, 'tickets', one.id, one.data())),
       ];
     }),
     changedSince: guard(async (uid, side, moment) => {
