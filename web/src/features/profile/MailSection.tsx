@@ -18,7 +18,7 @@ import styles from './record.module.css';
 
 interface MailSectionProps {
   user: AuthUser;
-  /** Whose profile it is: the team answers requests of patients, and decides about licenses of counselors. */
+  /** The side of the profile: the team answers requests of patients, and decides about licenses of counselors. */
   side: Side;
 }
 

@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { usePatient } from '../../../state/account/useProfile';
+import { loadRealCore } from '../../../testing/realCore';
 import { renderPatientScreen } from '../../../testing/renderPatientScreen';
 import { MailQuestion } from './MailQuestion';
 
@@ -29,7 +30,7 @@ function Page() {
 }
 
 test('the page stays in view while the texts of the question load', async () => {
-  await renderPatientScreen(<Page />, {});
+  await renderPatientScreen(<Page />, { core: await loadRealCore() });
   await vi.waitUntil(() => asked.mock.calls.length > 0);
   expect(screen.getByRole('heading', { name: 'Request submitted' })).toBeDefined();
   expect(screen.queryByRole('checkbox')).toBeNull();
