@@ -94,7 +94,7 @@ test('says what each team role can read, that each reading is recorded, and for 
   team.getByText(/^Care staff can read requests with their answers/);
   team.getByText(/^Owners run this service\./);
   team.getByText(
-    /^Each time .* at the desk or with .*, we record who it was, .* never contains what was read; .* two years\. They leave out anything done directly in .* console\.$/,
+    /^Each time .* at the desk or with .*, we record who did what, .* never contains what was read; .* two years\. They leave out what’s done directly in .* console\.$/,
   );
   sectionOf('How long we keep it').getByText(/who in our team opened or changed something is kept for two years/);
 });

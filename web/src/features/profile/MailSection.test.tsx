@@ -76,7 +76,7 @@ test('shows nothing switched on for a user who hasn’t chosen yet, and lets the
 test('tells only those who have chosen before that there is another kind', async () => {
   const NEW = /You can now also choose emails about our team/;
   const { unmount, user } = await open(['reminders']);
-  const team = await box(/Our team answers/);
+  const team = await box(/Our team decides/);
   screen.getByText(NEW);
   // The text stays, because the list below it would move under the finger.
   await user.click(team);
@@ -85,7 +85,7 @@ test('tells only those who have chosen before that there is another kind', async
   unmount();
   for (const kinds of [[], ['team']] as const) {
     const view = await open([...kinds]);
-    await box(/Our team answers/);
+    await box(/Our team decides/);
     expect(screen.queryByText(NEW)).toBeNull();
     view.unmount();
   }
