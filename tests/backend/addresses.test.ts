@@ -72,7 +72,9 @@ test('after somebody turned all emails off, their owner reads when, and chooses 
   await turnOff();
   expect(await backend.addresses.loadAddress(uid)).toEqual({ email: '', kinds: [], offAt: at.getTime() });
   await want(patient, 'messages');
-  expect(await addressOf(patient)).toEqual({ email, kinds: ['messages'], at: expect.anything() as unknown });
+  expect(await addressOf(patient)).toEqual({
+    ...{ email, kinds: ['messages'], language: 'tr', at: expect.anything() as unknown },
+  });
   await turnOff();
   await want(patient);
   expect(await addressOf(patient)).toBeUndefined();

@@ -16,7 +16,12 @@ const cancelled = (by: 'patient' | 'counselor', returned: boolean): SessionEnd =
   returned,
   effects: [by === 'patient' ? 'openSlot' : 'removeSlot', ...(returned ? (['returnTicket'] as const) : [])],
 });
-const held: SessionEnd = { state: 'held', by: '', returned: false, effects: [] };
+const held: SessionEnd = { state: 'held', by: '', closedBy: 'counselor', returned: false, effects: [] };
+
+/** The counselor missed the session, as one of both says. */
+const missed = (closedBy: 'patient' | 'counselor'): SessionEnd => ({
+  ...{ state: 'missed', by: 'counselor', closedBy, returned: true, effects: ['returnTicket'] },
+});
 /** A move to another time, as the core moves a session for the first time. */
 const movedTo = (start: number): SessionMove => ({
   hour: hourOf(start),
@@ -258,7 +263,7 @@ test('a session is completed, contested once, and both see the statement', async
   await counselor.backend.sessions.endSession(session, held);
   await counselor.backend.sessions.endSession(session, held);
   const closed = await seen(patient, id);
-  expect(closed).toMatchObject({ state: 'held', by: '', returned: false });
+  expect(closed).toMatchObject({ state: 'held', by: '', closedBy: 'counselor', returned: false });
   expect(await patient.backend.sessions.loadContest(id)).toBeNull();
   await patient.backend.sessions.contestSession(closed, 'cutShort');
   await patient.backend.sessions.contestSession(closed, 'cutShort');
@@ -273,24 +278,14 @@ test('a session is completed, contested once, and both see the statement', async
 
 test('a counselor who missed the session says so, and the ticket is returned', async () => {
   const { patient, counselor, session } = await begun(HOUR_MS);
-  await counselor.backend.sessions.endSession(session, {
-    state: 'missed',
-    by: 'counselor',
-    returned: true,
-    effects: ['returnTicket'],
-  });
+  await counselor.backend.sessions.endSession(session, missed('counselor'));
   expect(await tickets(patient)).toEqual([5, 5]);
 });
 
 test('a patient confirms a session that the counselor hasn’t confirmed for three days', async () => {
   const { patient, id, session } = await begun(4 * DAY_MS);
-  await patient.backend.sessions.endSession(session, {
-    state: 'missed',
-    by: 'counselor',
-    returned: true,
-    effects: ['returnTicket'],
-  });
-  expect(await seen(patient, id)).toMatchObject({ state: 'missed', by: 'counselor', returned: true });
+  await patient.backend.sessions.endSession(session, missed('patient'));
+  expect(await seen(patient, id)).toMatchObject({ state: 'missed', by: 'counselor', closedBy: 'patient' });
 });
 
 test('sessions are listed as requested, page by page', async () => {

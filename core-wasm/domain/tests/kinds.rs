@@ -195,8 +195,7 @@ fn the_other_records_are_written_as_a_whole() {
         let says = kind.record().fields.iter().filter(|field| field.touched != Touched::Never).count();
         let expected = match kind {
             RecordKind::Patient => kind.record().fields.len(),
-            RecordKind::Counselor => 2,
-            RecordKind::Slot => 2,
+            RecordKind::Counselor | RecordKind::Slot => 2,
             RecordKind::Session => 9,
             RecordKind::Thread => 13,
             _ => 0,
