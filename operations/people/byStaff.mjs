@@ -5,7 +5,8 @@
 /** @typedef {import('../project/plain.mjs').PlainDocument} PlainDocument */
 
 /**
- * Reports that the person made, reports about what the person wrote, and reports of danger in one of their sessions.
+ * Reports that the person made, reports about what the person wrote, and reports of danger in one of their sessions. All without the text of
+ * the message that was reported: an export has no messages.
  * @param {Store} store
  * @param {string} uid
  * @param {ReadonlySet<string>} sessions ids of the person's sessions
@@ -13,7 +14,16 @@
 export async function reportsOf(store, uid, sessions) {
   const concerns = (/** @type {Found} */ { fields: { by, from, session } }) =>
     by === uid || from === uid || (typeof session === 'string' && sessions.has(session));
-  return { reports: await those(store, 'reports', concerns), handled: await those(store, 'handled', concerns) };
+  return {
+    reports: withoutText(await those(store, 'reports', concerns)),
+    handled: withoutText(await those(store, 'handled', concerns)),
+  };
+}
+
+/** @param {Record<string, PlainDocument>} documents */
+function withoutText(documents) {
+  for (const fields of Object.values(documents)) delete fields['text'];
+  return documents;
 }
 
 /**

@@ -141,11 +141,17 @@ describe('an export of a person’s data', () => {
     await admin.writeDocuments({
       'threads/sara_shilan': { patient: 'sara', counselor: 'shilan', lastId: 'one' },
       'threads/sara_shilan/messages/one': { from: 'sara', text: 'A secret.', at: NOW },
+      'reports/sara_shilan-one': { from: 'sara', by: 'shilan', reason: 'threat', text: 'A secret.' },
+      'handled/sara_shilan-two': { from: 'shilan', by: 'sara', text: 'A secret.', note: 'We called.' },
     });
     for (const uid of ['sara', 'shilan']) {
       const copy = await exportPerson(acting, { uid });
       expect(copy['conversations']).toEqual({
         sara_shilan: { patient: 'sara', counselor: 'shilan', lastId: 'one' },
+      });
+      expect(copy).toMatchObject({
+        reports: { 'sara_shilan-one': { reason: 'threat' } },
+        handled: { 'sara_shilan-two': { note: 'We called.' } },
       });
       expect(JSON.stringify(copy)).not.toContain('A secret.');
       expect(partsOf(copy)).toEqual(expect.arrayContaining(['conversations', 'sessions']));
