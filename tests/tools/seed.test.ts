@@ -98,12 +98,15 @@ describe('the demo data', () => {
     const said: string[] = [];
     const silent = { interactive: false, ask: () => Promise.resolve(''), note: (text: string) => void said.push(text) };
     const terminal = { ...silent, print: (text: string) => Promise.resolve(void said.push(text)) };
-    // The only faults are the items that wait for staff.
+    // The only faults are the items that wait for staff, and what is missing without cloud functions.
     expect(await operate(['check', '--emulators'], terminal, { env }), said.join('\n')).toBe(1);
     expect(said.toSorted()).toEqual([
       expect.stringMatching(/^4 patients, ledger entries: \d+, sessions: 13. Tickets equal the ledger.$/),
       'Concurrency, indexes, retention: skipped: the emulator has no such settings.',
+      expect.stringMatching(/^Emails are off\. /),
       'Emails that failed: 1, unsure: 0. See `mail`.',
+      expect.stringMatching(/^No email about danger: cloud functions aren’t deployed\. /),
+      'Nothing is deleted by itself without cloud functions: `sweep` has never run.',
       'Payments to check: 1. See `paid`.',
       expect.stringContaining('The clock has never run'),
     ]);

@@ -106,6 +106,15 @@ export const ANSWERS_SHARED = [
         as: OMAR,
         given: { ...SHARED.given, 'patients/ayla': booker({ consent: consent(1) }) },
       }),
+      // Around the session, the same rule opens the emergency contact.
+      refused('may not be read by the counselor during the session after the patient withdrew the consent', read, {
+        as: OMAR,
+        given: {
+          ...SHARED.given,
+          [PATH]: session(later(new Date(), -0.5 * HOURS)),
+          'patients/ayla': booker({ consent: consent(1) }),
+        },
+      }),
       refused('may not be read by the counselor after the patient withdrew every consent', read, {
         as: OMAR,
         given: {
