@@ -81,6 +81,9 @@ export const BOOKING = [
       ...['0', '9', ANOTHER, ''].map((name) => refused(`may not use place "${name}"`, booksAtPlace(name, name || '1'))),
       refused('must name its place by text, not by a number', booksAtPlace(1, '1')),
       allowed('may spend the last ticket', books(), record({ tickets: 1 })),
+      ...['patient', 'counselor', 'staff', ANOTHER].map((closedBy) =>
+        refused(`may not be closed by ${closedBy} already`, booksAs({ closedBy })),
+      ),
       refused('may not spend a ticket that the patient does not have', books(), record({ tickets: 0 })),
       ...edge(
         say,

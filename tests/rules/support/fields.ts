@@ -29,6 +29,7 @@ const NEW_VALUES: Fields = {
   session: 'Z0Bc1De2Fg3Hi4Jk5Lm6',
   by: 'staff',
   returned: true,
+  closedBy: 'staff',
   hour: 1,
   start: EARLIER,
   moves: 3,
