@@ -85,7 +85,7 @@ export const CALL_STATES: readonly State[] = [
   patient(CALL, 'too early', showing(/^You can join from/), { query: session('PComing') }),
   patient(CALL, 'over', showing('The time for this call has passed.'), { query: session('PRecent') }),
   patient(CALL, 'cancelled', showing(/^Your counselor canceled this session/), { query: session('PCancelled') }),
-  patient(CALL, 'in writing', showing(/^This session takes place in writing/), { query: session('PChild') }),
+  patient(CALL, 'in writing', showing(/^This session takes place by chat/), { query: session('PChild') }),
   patient(CALL, 'waiting room', showing('No one can see or hear you until you join.'), { ...mine, before: video }),
   patient(CALL, 'waiting room, on', turnOn, { ...mine, before: video }),
   patient(CALL, 'waiting room, by a relay', turnOn, {

@@ -233,7 +233,7 @@ const SESSIONS: readonly State[] = [
     named('PComing'),
   ),
   patient(VIEW, 'dialog busy', cancel, { ...named('PComing'), before: held(WRITES) }),
-  patient(VIEW, 'dialog failed', both(cancel, saying('We couldn’t do that')), {
+  patient(VIEW, 'dialog failed', both(cancel, saying('That didn’t work')), {
     ...named('PComing'),
     before: refused(WRITES, 429),
   }),

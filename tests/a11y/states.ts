@@ -331,7 +331,11 @@ export const STATES: readonly State[] = [
     ...atStep(7, 'confirming'),
     before: pretending,
   }),
-  of('returning')('/Booking', 'a request sent lately', showing('You sent a request on')),
+  of('returning')(
+    '/Booking',
+    'a request sent lately',
+    both((stage) => stage.press('Not now'), showing('You sent a request on')),
+  ),
   patient('/CounselorEditInfo', 'for the other role', showing('Go to my profile')),
   newcomer('/Booking', 'e-mail not confirmed', showing('Confirm your email first'), atStep(7, 'confirming')),
   confirmed('/Booking', 'consent after the answers', showing('Agree and send'), atStep(7, 'confirming')),
