@@ -4,7 +4,7 @@ import { type Language, words } from './words';
 
 const bar = (page: Page) => page.getByRole('banner');
 
-/** What home is about to read for a person who logs out. The store refuses it, queries as well as reads by id. */
+/** The reads of home that the store refuses to a person who is logging out: queries, and reads by id. */
 export const READ_AT_LOGOUT = /documents:(runQuery|batchGet)/;
 
 /** The last tab, whose name shows who is signed in. */

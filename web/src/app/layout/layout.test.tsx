@@ -13,6 +13,10 @@ import { leave } from './leave';
 // The bar's lazy parts are imported in advance, so that no test waits for them.
 import './Tabs';
 
+beforeAll(async () => {
+  await fetchCorridor();
+});
+
 vi.mock(import('./leave'), async (real) => ({ ...(await real()), leave: vi.fn() }));
 
 /** jsdom doesn't show dialogs. */
@@ -205,10 +209,6 @@ describe('the navigation bar', () => {
 });
 
 describe('the quiet corridor', () => {
-  beforeAll(async () => {
-    await fetchCorridor();
-  });
-
   async function showQuiet(parts: Partial<LayoutProps> = {}) {
     const onLeave = vi.mocked(leave);
     onLeave.mockReset();
