@@ -193,11 +193,14 @@ async function cancel({ backend, told }: Racer, session: OwnSession, done: Map<s
   count(done, returned ? 'cancelled, ticket back' : 'cancelled, ticket spent');
 }
 
+/** How often somebody tries to move a session before the test counts as stuck. */
+const TRIES = 500;
+
 /** Moves to another available time of the same counselor, and retries while others are faster. Within a day of its start it is canceled. */
 async function move(racer: Racer, session: OwnSession, done: Map<string, number>, told: Map<string, number>) {
   const { backend } = racer;
   if (Date.now() > session.start - LIMITS.FREE_UNTIL_HOURS * HOUR) return cancel(racer, session, done);
-  for (;;) {
+  for (let tries = 0; tries < TRIES; tries += 1) {
     const from = Date.now() + (LIMITS.NOTICE_HOURS + 1) * HOUR;
     const { slots } = await backend.slots.findSlots({ counselor: session.counselor }, from);
     const slot = choose(
@@ -213,12 +216,17 @@ async function move(racer: Racer, session: OwnSession, done: Map<string, number>
       await backend.sessions.moveSession(session, { ...to, effects: ['openSlot', 'takeSlot'] });
     } catch (thrown) {
       count(told, `move: ${codeOf(thrown)}`);
-      continue;
+      // If the answer was lost, the session has moved, and every further try would be refused.
+      const now = await backend.sessions.loadSession(session.id);
+      if (now?.start === session.start) continue;
+      if (now) racer.told.set(session.id, now);
+      return;
     }
     racer.told.set(session.id, { ...session, ...to });
     count(done, 'moved');
     return;
   }
+  throw new Error(`A session couldn't be moved in ${String(TRIES)} tries: ${JSON.stringify([...told])}`);
 }
 
 /** Lets the crowd race, `atOnce` at a time. */
