@@ -78,7 +78,7 @@ test('home continues a request that was begun, and its end allows changing an an
     .getByRole('button', { name: en('booking:confirm.submit') })
     .click();
   await expect(title(page)).toHaveText(en('booking:questions.8'));
-  await expect(main(page).getByRole('listitem').filter({ hasText: patient.email })).toBeVisible();
+  await expect(main(page).getByRole('checkbox', { name: `Email me at ${patient.email}` })).toBeVisible();
 
   await page.goto('/Booking');
   await expect(main(page).getByText(/^You sent a request on/)).toBeVisible();
