@@ -2,11 +2,7 @@
  * Writes enforcement/rules.md: each `allow` of the rules, its condition, and the files of sentences that test it. `npm run fix` calls it.
  * With `--check` it writes nothing, and fails if the page is outdated.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { format, resolveConfig } from 'prettier';
-import { main } from '../../tools/lib/main.mjs';
-import { inProject } from '../../tools/lib/paths.mjs';
-import { say } from '../../tools/lib/progress.mjs';
+import { formatPage, writePage } from '../../tools/lib/writtenPage.mjs';
 import { allowsOfPart, isOf, partNames } from './allows.mjs';
 import { askedByFile } from './asked.mjs';
 
@@ -60,20 +56,9 @@ async function tableOfRules() {
     if (rows.length === 0) return '';
     return `## [${part}](rules/${part}.rules)\n\n| Documents | Method | Who | Tests |\n| --- | --- | --- | --- |\n${rows.join('\n')}\n`;
   });
-  const options = await resolveConfig(inProject(PAGE));
-  return format([HEAD, ...sections.filter(Boolean)].join('\n'), { ...options, parser: 'markdown' });
+  return formatPage(PAGE, [HEAD, ...sections.filter(Boolean)].join('\n'));
 }
 
 if (process.argv[1]?.endsWith('table.mjs')) {
-  await main(async () => {
-    const page = await tableOfRules();
-    const isStale = readFileSync(inProject(PAGE), 'utf8') !== page;
-    if (isStale && process.argv.includes('--check')) {
-      say(`${PAGE} is stale: run \`npm run fix\``);
-      return 1;
-    }
-    if (isStale) writeFileSync(inProject(PAGE), page);
-    say(`${PAGE} ${isStale ? 'written' : 'is up to date'}`);
-    return 0;
-  });
+  await writePage(PAGE, tableOfRules);
 }

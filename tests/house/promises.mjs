@@ -2,11 +2,9 @@
  * Aram’s promises on its screens and the code or the staff that keep them, from promises.json next to this file. `npm run fix` writes it to docs/promises.md;
  * with `--check` it writes nothing, and fails if the page is outdated. promises.test.ts compares it with the texts of three languages.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { format, resolveConfig } from 'prettier';
-import { main } from '../../tools/lib/main.mjs';
+import { readFileSync } from 'node:fs';
 import { inProject } from '../../tools/lib/paths.mjs';
-import { say } from '../../tools/lib/progress.mjs';
+import { formatPage, writePage } from '../../tools/lib/writtenPage.mjs';
 
 const PAGE = 'docs/promises.md';
 
@@ -68,19 +66,9 @@ async function pageOfPromises() {
       '| Promise | Said in | Steps | Overdue shows in | Test |\n| --- | --- | --- | --- | --- |\n' +
       table(byHand),
   ].join('\n');
-  return format(text, { ...(await resolveConfig(inProject(PAGE))), parser: 'markdown' });
+  return formatPage(PAGE, text);
 }
 
 if (process.argv[1]?.endsWith('promises.mjs')) {
-  await main(async () => {
-    const page = await pageOfPromises();
-    const isStale = readFileSync(inProject(PAGE), 'utf8') !== page;
-    if (isStale && process.argv.includes('--check')) {
-      say(`${PAGE} is stale: run \`npm run fix\``);
-      return 1;
-    }
-    if (isStale) writeFileSync(inProject(PAGE), page);
-    say(`${PAGE} ${isStale ? 'written' : 'is up to date'}`);
-    return 0;
-  });
+  await writePage(PAGE, pageOfPromises);
 }
