@@ -1,7 +1,7 @@
 /**
- * Builds the core's WebAssembly packages, each from a feature of the crate `core-wasm`: `core-wasm/pkg-public` for public pages, `core-wasm/pkg-member` for
- * sessions, conversations and calls, and `functions/core` for cloud functions. wasm-pack builds them, and `wasm-opt` of the npm package binaryen makes them
- * smaller. A package whose inputs haven't changed is kept; a deleted one is built again.
+ * Builds the core's WebAssembly packages, each from a feature of the crate `core-wasm`: `core-wasm/pkg-public` for public pages, `core-wasm/pkg-list` for the
+ * lists of counselors, `core-wasm/pkg-member` for sessions, conversations and calls, and `functions/core` for cloud functions. wasm-pack builds them, and
+ * `wasm-opt` of the npm package binaryen makes them smaller. A package whose inputs haven't changed is kept; a deleted one is built again.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -30,6 +30,7 @@ const packageOf = (name, use) => ({
 /** The browsers' modules, in the order in which they are built. */
 export const MODULES = {
   public: packageOf('public', 'public pages'),
+  list: packageOf('list', 'lists of counselors'),
   member: packageOf('member', 'sessions and messages'),
 };
 

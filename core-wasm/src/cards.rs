@@ -1,7 +1,8 @@
 //! Cards and tickets.
 
-use crate::convert::{today, whole};
+use crate::convert::today;
 use crate::plain::{or_null, to_js, words};
+use crate::whole::whole;
 use aram_core::cards::CardHint;
 use aram_core::limits::CARDS_MAX;
 use aram_core::{cards, tickets};

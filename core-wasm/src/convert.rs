@@ -1,5 +1,6 @@
 //! Plain values from JavaScript. All modules share one conversion, which keeps them small.
 
+use crate::whole::whole;
 #[cfg(any(feature = "public", feature = "member"))]
 use aram_core::day::Day;
 use aram_core::time::Instant;
@@ -67,15 +68,6 @@ fn read(value: &JsValue, depth: u8, room: &mut u32) -> Value {
     } else {
         Value::Null
     }
-}
-
-/// The whole number of a JavaScript number; `None` for fractions and NaN.
-pub(crate) fn whole(number: f64) -> Option<i64> {
-    #[expect(clippy::cast_possible_truncation, reason = "saturates, and is compared with what it came from")]
-    let whole = number as i64;
-    #[expect(clippy::cast_precision_loss, clippy::float_cmp, reason = "compared with what it came from")]
-    let same = whole as f64 == number;
-    same.then_some(whole)
 }
 
 /// The moment of a JavaScript number; `None` if it isn't whole.

@@ -1,9 +1,9 @@
 //! The bindings of the core to JavaScript: they convert and delegate, and decide nothing. Each cargo feature builds its own module.
 //!
-//! There are three kinds of calls. The checks that run on every keystroke take plain strings and return one packed number. Payloads and the
-//! questionnaire use plain values. The modules `member` and `server` use types, which tsify declares in TypeScript. All results leave
-//! through `serde_wasm_bindgen`, and all arguments enter through `convert::from_js`. Their facades are `web/src/core` and, on the server,
-//! `operations/core.mjs`.
+//! There are four kinds of calls. The checks that run on every keystroke take plain strings and return one packed number. The module `list`
+//! takes and writes lists of numbers. Payloads and the questionnaire use plain values. The modules `member` and `server` use types, which
+//! tsify declares in TypeScript. All results of the last two kinds leave through `serde_wasm_bindgen`, and all their arguments enter through
+//! `convert::from_js`. The facades are `web/src/core` and, on the server, `operations/core.mjs`.
 
 #[cfg(feature = "public")]
 pub mod account;
@@ -27,6 +27,8 @@ pub mod desk;
 pub mod files;
 #[cfg(any(feature = "member", feature = "server"))]
 mod given;
+#[cfg(feature = "list")]
+pub mod list;
 #[cfg(feature = "server")]
 pub mod mails;
 #[cfg(feature = "member")]
@@ -46,3 +48,5 @@ pub mod review;
 pub mod sessions;
 #[cfg(feature = "server")]
 pub mod staff;
+#[cfg(any(feature = "public", feature = "list", feature = "member", feature = "server"))]
+mod whole;

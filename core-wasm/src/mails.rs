@@ -1,8 +1,9 @@
 //! Emails, for the functions on the server. Documents are passed in their stored form, or null if they aren't
 //! stored.
 
-use crate::convert::{answer, from_js, or_error, whole};
+use crate::convert::{answer, from_js, or_error};
 use crate::given::{Given, moment};
+use crate::whole::whole;
 use aram_core::mails::{self, Trouble};
 use aram_core::news::Happening;
 use tsify::Ts;

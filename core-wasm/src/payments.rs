@@ -1,7 +1,8 @@
 //! Payments, for the functions on the server. A payment, an order and the settings are passed in their stored form.
 
-use crate::convert::{answer, from_js, whole};
+use crate::convert::{answer, from_js};
 use crate::given::Given;
+use crate::whole::whole;
 use aram_core::payments::{self, CheckoutFacts};
 use aram_core::value::Unreadable;
 use tsify::Ts;

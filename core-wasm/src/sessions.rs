@@ -1,4 +1,4 @@
-//! Sessions: booking, life, hours, and the choice of counselors.
+//! Sessions: booking, life and hours.
 
 use crate::allowed::Allowed;
 use crate::answers::Sight;
@@ -6,10 +6,9 @@ use crate::convert::{answer, or_error, today};
 use crate::given::{Given, moment};
 use aram_core::day::Day;
 use aram_core::sessions::{
-    self, Booker, Candidate, CounselorStatus, Criteria, Event, Hours, NEVER, Offered, OpenTime, Seen, SessionFacts,
-    SessionOutcome, Side, State, Version, Wanted, Welcome, Wish,
+    self, Booker, CounselorStatus, Event, Hours, Offered, Seen, SessionFacts, SessionOutcome, Side, State, Version,
+    Wanted, Welcome, Wish,
 };
-use aram_core::time::Instant;
 use aram_core::value::Unreadable;
 use tsify::Ts;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -174,43 +173,6 @@ pub fn slot_plan(
     let standing = standing.read::<Vec<Offered<'_>>>()?.into_iter().map(Into::into).collect::<Vec<_>>();
     let terms = wanted.read::<Wanted<'_>>()?.into();
     answer(&sessions::slot_plan(&starts, terms, &standing, moment("now", now)?))
-}
-
-/// The counselors who match a search, in order: for each the index among the counselors and the first time, -1 if none is known.
-///
-/// `counselors` alternates between the bit masks of languages and topics, and `times` between the index of a counselor and a start.
-/// `criteria` contains the masks of the page's language, of languages and of topics, and the first moment of a day and of the next, both 0
-/// for any day. All are plain numbers, of which hundreds can cross cheaply.
-///
-/// # Errors
-/// If a value is invalid, or there are more than a list ever has.
-#[wasm_bindgen(unchecked_return_type = "number[]")]
-pub fn choose(
-    #[wasm_bindgen(unchecked_param_type = "readonly number[]")] counselors: &JsValue,
-    #[wasm_bindgen(unchecked_param_type = "readonly number[]")] times: &JsValue,
-    #[wasm_bindgen(unchecked_param_type = "readonly number[]")] criteria: &JsValue,
-) -> Result<JsValue, JsError> {
-    let mut candidates = Vec::new();
-    for [languages, topics] in Given::new("counselors", counselors).read::<Vec<i64>>()?.as_chunks().0 {
-        candidates.push(Candidate { languages: *languages, topics: *topics });
-    }
-    let mut open = Vec::new();
-    for [of, start] in Given::new("times", times).read::<Vec<i64>>()?.as_chunks().0 {
-        open.push(OpenTime { of: *of, start: Instant::from_millis(*start) });
-    }
-    let [reads, languages, topics, from, until] = Given::new("criteria", criteria).read::<[i64; 5]>()?;
-    let criteria = Criteria {
-        reads,
-        languages,
-        topics,
-        day: (until > 0).then_some((Instant::from_millis(from), Instant::from_millis(until))),
-    };
-    let mut flat = Vec::new();
-    for one in or_error(sessions::choose(&candidates, &open, criteria), "counselors: are too many")? {
-        flat.push(one.at);
-        flat.push(if one.first == NEVER { -1 } else { one.first.millis() });
-    }
-    answer(&flat)
 }
 
 /// The state of a session, and the number of its moves.

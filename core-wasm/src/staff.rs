@@ -2,8 +2,9 @@
 //! in their stored form.
 
 use crate::allowed::Allowed;
-use crate::convert::{answer, from_js, or_error, whole};
+use crate::convert::{answer, from_js, or_error};
 use crate::given::{Given, moment};
+use crate::whole::whole;
 use aram_core::conversation::{Theirs, call};
 use aram_core::ledger::{self, Entry, Kind};
 use aram_core::payments;

@@ -5,6 +5,7 @@ import { grep } from '../../tests/e2e/smoke.mjs';
 import { advisories } from '../audit/advisories.mjs';
 import { allPackages, refused } from '../audit/licences.mjs';
 import { sourceMapsIn } from '../audit/sourceMaps.mjs';
+import { storeAt } from '../../bench/store.mjs';
 import { checkBudgets } from '../../bench/weights.mjs';
 import { TEST_BUILD } from '../build.mjs';
 import { ensureChromium, findOtherKind } from '../lib/chromium.mjs';
@@ -210,11 +211,12 @@ export const PARTS = [
   {
     name: 'budgets',
     title: 'What a first visit loads',
-    lane: 'single',
+    // The lists of counselors are visited with two stores, one after the other.
+    lane: 'emulators',
     check: async (context, note) => {
-      await context.app();
+      await Promise.all([context.app(), context.emulators()]);
       await context.hosting();
-      return checkBudgets(`http://${HOST}:${context.ports.hosting}`, note);
+      return checkBudgets(`http://${HOST}:${context.ports.hosting}`, storeAt(context.ports), note);
     },
   },
   {
@@ -308,7 +310,7 @@ export const PARTS = [
     check: async (context, note) => {
       await context.wasm();
       const { runs } = counts(context.args, { runs: '10000' });
-      const files = ['web/src/core/public/fuzz.test.ts', 'web/src/core/member/fuzz.test.ts'];
+      const files = NAMES.map((name) => `web/src/core/${name}/fuzz.test.ts`);
       const core = await vitest('fuzz', files, note, { ...process.env, ARAM_FUZZ_RUNS: runs });
       return sum([core, await fuzzDesk(context, note)]);
     },

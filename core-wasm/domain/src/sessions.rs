@@ -28,7 +28,7 @@ mod state;
 mod zone;
 
 pub use booking::{Booker, Booking, Place, Wish, book, free_place};
-pub use choosing::{Candidate, Criteria, Marks, NEVER, OpenTime, Suited, choose};
+pub use choosing::{Candidate, Chosen, Criteria, Marks, NEVER, OpenTime, Suited, choose};
 pub use effect::{Effect, Outcome};
 pub(crate) use facts::by_or_nobody;
 pub use facts::{SessionFacts, SessionOutcome, SessionState};

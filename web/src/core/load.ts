@@ -1,21 +1,30 @@
 import { CoreError } from './error';
 import { once } from './once';
 
-const unavailable = (cause: unknown) => new CoreError('unavailable', 'The core could not be loaded', { cause });
+/** Fetches and starts a module once. A failed load is forgotten, so that calling again tries again. */
+const loading = <Core>(fetchModule: () => Promise<{ startCore: () => Promise<Core> }>) =>
+  once(
+    () => fetchModule().then(({ startCore }) => startCore()),
+    (cause) => new CoreError('unavailable', 'The core could not be loaded', { cause }),
+  );
 
 /**
- * The decisions for public pages, fetched and started once. A failed load is forgotten, so that calling again tries again.
+ * The decisions for public pages.
  *
  * @throws CoreError `unavailable`
  */
-export const loadCore = once(() => import('./public/module').then(({ startCore }) => startCore()), unavailable);
+export const loadCore = loading(() => import('./public/module'));
 
 /**
- * The same for the decisions about sessions, conversations and calls.
+ * The decision about lists of counselors.
  *
  * @throws CoreError `unavailable`
  */
-export const loadMemberCore = once(
-  () => import('./member/module').then(({ startMemberCore }) => startMemberCore()),
-  unavailable,
-);
+export const loadListCore = loading(() => import('./list/module'));
+
+/**
+ * The decisions about sessions, conversations and calls.
+ *
+ * @throws CoreError `unavailable`
+ */
+export const loadMemberCore = loading(() => import('./member/module'));

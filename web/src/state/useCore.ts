@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type { BackendErrorCode } from '../backend/errors';
 import type { Core } from '../core';
+import type { ListCore } from '../core/list';
 import type { MemberCore } from '../core/member';
 import type { ThunkExtra } from './extra';
 import { useAppDispatch } from './hooks';
@@ -12,6 +13,8 @@ type Loading<Decisions> = (extra: ThunkExtra) => Promise<Decisions>;
 
 /** The decisions that public pages need. */
 export const publicCore: Loading<Core> = ({ loadCore }) => loadCore();
+/** The decision about lists of counselors. */
+export const listCore: Loading<ListCore> = ({ loadListCore }) => loadListCore();
 /** The decisions about sessions, conversations and calls. */
 export const memberCore: Loading<MemberCore> = ({ loadMemberCore }) => loadMemberCore();
 
@@ -35,8 +38,14 @@ interface CoreForScreen<Decisions> {
   retry: () => void;
 }
 
-/** Fetches a module of the core when the screen opens. */
-export function useCore<Decisions>(loading: Loading<Decisions>): CoreForScreen<Decisions> {
-  const { found, problem, retry } = useAnswer(useMemo(() => loadOfStore(loading), [loading]));
+/** Fetches a module of the core when the screen opens, unless it's there already. */
+export function useCore<Decisions>(
+  loading: Loading<Decisions>,
+  first: Decisions | null = null,
+): CoreForScreen<Decisions> {
+  const { found, problem, retry } = useAnswer(
+    useMemo(() => loadOfStore(loading), [loading]),
+    first,
+  );
   return { core: found, problem: problem === 'unknown' ? 'app-part-missing' : problem, retry };
 }

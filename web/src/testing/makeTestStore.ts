@@ -6,6 +6,7 @@ import { startListening } from '../state/account/thunks';
 import { type FakeBackend, addAccount, makeFakeBackend } from './fakeBackend';
 import { accountDecisions, makeFakeCore, makeFakeMemberCore } from './fakeCore';
 import { aConsentingPatient, aCounselor } from './builders';
+import { loadRealListCore } from './realCore';
 
 export interface TestStoreParts {
   backend?: FakeBackend;
@@ -14,7 +15,7 @@ export interface TestStoreParts {
   preloaded?: Partial<RootState>;
 }
 
-/** A real store over the fake backend. */
+/** A real store over the fake backend. Its lists of counselors are chosen by the real core, which is read from the disk at the first one. */
 export function makeTestStore({
   backend = makeFakeBackend(),
   core = makeFakeCore(accountDecisions),
@@ -24,6 +25,7 @@ export function makeTestStore({
   const store = makeStore({
     loadBackend: () => Promise.resolve(backend),
     loadCore: () => Promise.resolve(core),
+    loadListCore: loadRealListCore,
     loadMemberCore: () => Promise.resolve(memberCore),
     preloaded,
   });

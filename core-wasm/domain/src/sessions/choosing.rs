@@ -1,6 +1,9 @@
 //! Chooses the counselors that a visitor sees, and their order.
 //!
 //! Lists of options are bit masks here: plain numbers, of which hundreds can cross cheaply.
+//!
+//! Nothing here allocates or can panic, because a visitor waits for this decision. In the browser's module `list`, an allocator and the
+//! code for a panic would be several times as large as the decision.
 
 use crate::limits::{OPEN_SLOTS_LISTED, TEAM_LISTED};
 use crate::time::Instant;
@@ -50,6 +53,13 @@ pub struct Suited {
     foreign: bool,
 }
 
+/// The counselors who match a search, in order; as many as a list ever has.
+#[derive(Clone, Copy, Debug)]
+pub struct Chosen {
+    rows: [Suited; TEAM_LISTED],
+    count: usize,
+}
+
 /// No time is known.
 pub const NEVER: Instant = Instant::MAX;
 
@@ -57,11 +67,11 @@ pub const NEVER: Instant = Instant::MAX;
 /// their order.
 ///
 /// `None` if there are more candidates or times than a list ever has, because each is compared with all others.
-pub fn choose(candidates: &[Candidate], times: &[OpenTime], criteria: Criteria) -> Option<Vec<Suited>> {
+pub fn choose(candidates: &[Candidate], times: &[OpenTime], criteria: Criteria) -> Option<Chosen> {
     if candidates.len() > TEAM_LISTED || times.len() > OPEN_SLOTS_LISTED {
         return None;
     }
-    let mut suited: Vec<Suited> = Vec::new();
+    let mut chosen = Chosen::NOBODY;
     for (at, one) in (0..).zip(candidates) {
         let mut first = NEVER;
         for time in times {
@@ -71,18 +81,35 @@ pub fn choose(candidates: &[Candidate], times: &[OpenTime], criteria: Criteria) 
         }
         let is_free = first < NEVER || criteria.day.is_none();
         if is_free && has(one.languages, criteria.languages) && has(one.topics, criteria.topics) {
-            suited.push(Suited { at, first, foreign: !has(one.languages, criteria.reads) });
-            let mut end = suited.len();
-            // Not the library's sorting, as in `put_in_order`: that would add two kilobytes to the browser's module.
-            while let Some([.., before, last]) = suited.get_mut(..end)
-                && (last.foreign, last.first) < (before.foreign, before.first)
-            {
-                swap(before, last);
-                end = end.saturating_sub(1);
-            }
+            chosen.insert(Suited { at, first, foreign: !has(one.languages, criteria.reads) })?;
         }
     }
-    Some(suited)
+    Some(chosen)
+}
+
+impl Chosen {
+    const NOBODY: Self =
+        Self { rows: [Suited { at: 0, first: Instant::EPOCH, foreign: false }; TEAM_LISTED], count: 0 };
+
+    /// The counselors, the first one first.
+    pub fn as_slice(&self) -> &[Suited] {
+        self.rows.get(..self.count).unwrap_or_default()
+    }
+
+    /// Inserts a counselor after those who come first and those who are equal; `None` if the list is full.
+    fn insert(&mut self, one: Suited) -> Option<()> {
+        *self.rows.get_mut(self.count)? = one;
+        self.count = self.count.saturating_add(1);
+        let mut end = self.count;
+        // Not the library's sorting, as in `put_in_order`: that would add two kilobytes to the browser's module.
+        while let Some([.., before, last]) = self.rows.get_mut(..end)
+            && (last.foreign, last.first) < (before.foreign, before.first)
+        {
+            swap(before, last);
+            end = end.saturating_sub(1);
+        }
+        Some(())
+    }
 }
 
 impl Criteria {

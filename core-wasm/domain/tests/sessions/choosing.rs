@@ -21,7 +21,7 @@ fn chosen(all: &[Who<'_>], criteria: Criteria) -> Vec<(i64, Instant)> {
         .flat_map(|(of, (.., starts))| starts.iter().map(move |start| OpenTime { of, start: *start }))
         .collect();
     let suited = choose(&candidates, &times, criteria).unwrap();
-    suited.into_iter().map(|one| (one.at, one.first)).collect()
+    suited.as_slice().iter().map(|one| (one.at, one.first)).collect()
 }
 
 fn places(all: &[Who<'_>], criteria: Criteria) -> Vec<i64> {
@@ -74,7 +74,7 @@ fn a_search_over_the_listed_maximum_is_refused() {
     let taken = |candidates, times| {
         let one = Candidate { languages: EN, topics: 0 };
         let time = OpenTime { of: 0, start: START };
-        choose(&vec![one; candidates], &vec![time; times], ANY).map(|suited| suited.len())
+        choose(&vec![one; candidates], &vec![time; times], ANY).map(|suited| suited.as_slice().len())
     };
     assert_eq!(taken(TEAM_LISTED, OPEN_SLOTS_LISTED), Some(TEAM_LISTED));
     assert_eq!(taken(TEAM_LISTED + 1, 0), None);

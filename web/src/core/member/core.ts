@@ -1,29 +1,19 @@
 import * as wasm from '../../../../core-wasm/pkg-member/aram_member';
 import { dayNumber } from '../crossing';
-import { LANGUAGES, type ReviewRecord, TOPICS } from '../generated/tables';
+import type { ReviewRecord } from '../generated/tables';
 import type {
   Allowed,
   Answer,
   Booker,
   Booking,
-  Candidate,
   Reviewed,
   Seen,
   Side,
   Sight,
-  Criteria,
   CounselorStatus,
-  Suited,
   Theirs,
   Wish,
 } from './types';
-
-/** The module's value for an unknown time. */
-const NEVER = -1;
-
-/** The chosen words as the module takes them: one bit for each word of the list. */
-const marksOf = (list: readonly string[], words: readonly string[]): number =>
-  list.reduce((marks, word, at) => (words.includes(word) ? marks | (1 << at) : marks), 0);
 
 /** A session without the names of the two, which the module doesn't need. */
 const theirs = ({ start, state, way }: Theirs): Theirs => ({ start, state, way });
@@ -48,21 +38,6 @@ export const memberCore = {
     wasm.license_state(false, review, { license, name, city, languages, documentAt }, false),
   hoursProblems: wasm.hours_problems,
   starts: wasm.hours_starts,
-  /** Returns the suitable counselors: speakers of the page's language come first, ordered by their first available time. */
-  choose: (
-    counselors: readonly Candidate[],
-    { reads, language, topic, day: [from = 0, until = 0] }: Criteria,
-  ): Suited[] => {
-    const found = wasm.choose(
-      counselors.flatMap(({ languages, topics }) => [marksOf(LANGUAGES, languages), marksOf(TOPICS, topics)]),
-      counselors.flatMap(({ starts }, at) => starts.flatMap((start) => [at, start])),
-      [marksOf(LANGUAGES, [reads]), marksOf(LANGUAGES, [language]), marksOf(TOPICS, [topic]), from, until],
-    );
-    return Array.from({ length: found.length / 2 }, (_, row) => {
-      const [at = 0, first = NEVER] = found.slice(2 * row);
-      return first === NEVER ? { at } : { at, first };
-    });
-  },
   mergeHours: wasm.merge_hours,
   slotPlan: wasm.slot_plan,
 

@@ -133,7 +133,6 @@ const sides = fc.oneof(fc.constantFrom(...SIDES), texts);
 const EXPORTS: Exports = {
   book: fc.tuple(bookers, wishes, moments, numbers),
   call_turn: fc.tuple(sides, ownCalls, orNull(otherCalls)),
-  choose: fc.tuple(lists(numbers), lists(moments), lists(numbers)),
   free_place: fc.tuple(places, moments),
   held_now: fc.tuple(meetings, numbers),
   hours_problems: fc.tuple(weeks, texts),
@@ -191,7 +190,6 @@ describe('the module for members', () => {
     survives(() => wasm.slot_plan(million, {} as never, million as never, 0));
     survives(() => wasm.may_end(million as never, 0));
     survives(() => wasm.written_for(million as never));
-    survives(() => wasm.choose(million, [], [1, 0, 0, 0, 0]));
     survives(() => wasm.hours_starts(WEEK, million as never, 0, 86_400_000));
     survives(() => wasm.hours_problems({ week: WEEK.week, away: million as never }, '2026-12-07'));
     const away = million.map(() => '');

@@ -8,7 +8,7 @@ import { memberCore } from './core';
 import type { MemberCore } from '.';
 
 /** Fetches and starts the module. */
-export async function startMemberCore(): Promise<MemberCore> {
+export async function startCore(): Promise<MemberCore> {
   await init();
   return guardedMethods(memberCore, { restart, start });
 }

@@ -6,7 +6,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadRealMemberCore } from '../../testing/realCore';
 import { CoreError } from '../error';
-import { PLACE_NAMES, TOPICS } from '../generated/tables';
+import { PLACE_NAMES } from '../generated/tables';
 import type { Booker, HoursVersion, MemberCore, SessionFacts, Wanted, Wish } from '.';
 
 const HOUR = 3_600_000;
@@ -146,29 +146,6 @@ describe('the outcome of a session', () => {
   });
 });
 
-describe('the choice of a counselor', () => {
-  test('returns the suitable counselors in order, with the first time if one is known', () => {
-    const en = { languages: ['en'], topics: ['Depression'], starts: [] } as const;
-    const tr = { languages: ['tr', 'en'], topics: ['Depression'], starts: [START + DAY, START] } as const;
-    const criteria = { reads: 'en', language: '', topic: '', day: [] } as const;
-    expect(core.choose([en, tr], criteria)).toEqual([{ at: 1, first: START }, { at: 0 }]);
-    expect(core.choose([en, tr], { ...criteria, language: 'tr' })).toEqual([{ at: 1, first: START }]);
-    expect(core.choose([en, tr], { ...criteria, day: [START + HOUR, START + 2 * DAY] })).toEqual([
-      { at: 1, first: START + DAY },
-    ]);
-    expect(core.choose([en, tr], { ...criteria, topic: 'Eating disorders' })).toEqual([]);
-  });
-
-  test('takes three hundred counselors with all their details', () => {
-    const all = Array.from({ length: 300 }, (_, at) => ({
-      languages: ['en', 'tr', 'ar'] as const,
-      topics: TOPICS,
-      starts: at < 60 ? [START + at * HOUR] : [],
-    }));
-    expect(core.choose(all, { reads: 'en', language: '', topic: '', day: [] })).toHaveLength(300);
-  });
-});
-
 describe('hours', () => {
   const week = ['09:00 10:05', '', '', '', '', '', ''];
   const offsets = [{ since: 0, seconds: 3600 }];
@@ -251,14 +228,6 @@ test('unreadable input is bad input, and the next call is right', () => {
     () => core.hoursProblems({ week: [''], away: [] }, '2026-11-23'),
     () => core.hoursProblems({ week: ['', '', '', '', '', '', ''], away: [] }, 'today'),
     () => core.starts({ week: ['', '', '', '', '', '', ''], away: [] }, [], 0, 2 ** 50),
-    () => core.choose([{ languages: [], topics: [] } as never], { reads: 'en', language: '', topic: '', day: [] }),
-    () =>
-      core.choose(Array(301).fill({ languages: [], topics: [], starts: [] }), {
-        reads: 'en',
-        language: '',
-        topic: '',
-        day: [],
-      }),
   ]) {
     expect(call).toThrow(CoreError);
     expect(call).toThrow(expect.objectContaining({ code: 'badInput' }));

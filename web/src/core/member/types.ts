@@ -1,5 +1,5 @@
 /** The input and output types of the module for sessions, conversations and calls. */
-import type { CounselorRecord, Language, Topic } from '../generated/tables';
+import type { CounselorRecord } from '../generated/tables';
 
 export type {
   Allowed,
@@ -28,29 +28,3 @@ export type {
 
 /** The fields of a counselor's record that staff review. */
 export type Reviewed = Pick<CounselorRecord, 'license' | 'name' | 'city' | 'languages' | 'documentAt'>;
-
-/** The facts about a counselor who may be chosen. */
-export interface Candidate {
-  languages: readonly Language[];
-  topics: readonly Topic[];
-  /** The starts of available times, as far as they are known. */
-  starts: readonly number[];
-}
-
-/** The filters of a visitor; '' for any. */
-export interface Criteria {
-  /** The language of the page. */
-  reads: Language;
-  language: Language | '';
-  topic: Topic | '';
-  /** The first moment of a day and of the next, between which an available time must begin; empty for any day. */
-  day: readonly [] | readonly [number, number];
-}
-
-/** A suitable counselor. */
-export interface Suited {
-  /** The index in the list of candidates. */
-  at: number;
-  /** The start of the first suitable available time. */
-  first?: number;
-}
