@@ -65,8 +65,8 @@ export type {
   SessionsPage,
   SessionsPort,
 } from './sessions/sessions';
-export type { NewSlot, OpenSlots, SlotSearch, SlotsPort } from './sessions/slots';
-export type { NamedCounselor, TeamPage, TeamPort, TeamSearch } from './team/team';
+export type { NewSlot, SlotsPort } from './sessions/slots';
+export type { NamedCounselor, OpenSlots, SlotSearch, TeamPage, TeamPort, TeamSearch } from './team/team';
 
 /** Everything that Aram stores, behind one object. */
 export interface Backend {
@@ -95,3 +95,6 @@ export interface Backend {
 
 /** Fetches the adapter at its first use; later calls return the same object. */
 export type LoadBackend = () => Promise<Backend>;
+
+/** Fetches only what everybody may read: it comes long before the rest. */
+export type LoadTeam = () => Promise<TeamPort>;

@@ -1,4 +1,6 @@
 import { directionOf, type Language } from '../i18n/languages';
+import { addressOf, pageFileOf } from '../i18n/wordFiles';
+import type { EarlyReads } from '../start/answers';
 import { escapeHtml } from './head';
 
 /** The files of the built app that a page names. */
@@ -7,6 +9,8 @@ export interface Assets {
   app: readonly string[];
   /** The other files of the screen. */
   ahead: readonly string[];
+  /** Paints the first rows of a list. */
+  rows: string;
   /** Style sheets; later ones override earlier ones. */
   styles: readonly string[];
   /** Fonts of the page's language. */
@@ -24,6 +28,7 @@ export interface Parts {
   noScript: string;
   /** The early script. */
   early: string;
+  reads: EarlyReads | null;
   assets: Assets;
 }
 
@@ -48,11 +53,13 @@ const withInertForms = (body: string) => body.replaceAll('<form', '<form method=
 
 /** The whole document of a page. */
 export function documentOf(template: string, parts: Parts): string {
-  const { language, path, head, body, namespaces, noScript, early, assets } = parts;
+  const { language, path, head, body, namespaces, noScript, early, reads, assets } = parts;
+  const texts = addressOf('$language', pageFileOf(namespaces));
+  const asks = reads ? ` data-reads="${escapeHtml(JSON.stringify(reads))}" data-rows="${assets.rows}"` : '';
   const links = [
     // Before the style sheets, because a script waits for those above it. It is inserted literally, since the site's policy knows it by its
     // hash.
-    `<script data-app="${assets.app.join(' ')}" data-ahead="${assets.ahead.join(' ')}">${early}</script>`,
+    `<script data-app="${assets.app.join(' ')}" data-ahead="${assets.ahead.join(' ')}" data-texts="${texts}"${asks}>${early}</script>`,
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}" />`),
     ...assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin />`),
   ];

@@ -59,7 +59,12 @@ export async function renderPage(
     ns: Object.keys(words[language] ?? {}),
     resources: words,
   });
-  const store = makeStore({ loadBackend: nothing, loadCore: nothing, loadMemberCore: nothing });
+  const store = makeStore({
+    loadBackend: nothing,
+    loadCore: nothing,
+    loadListCore: nothing,
+    loadMemberCore: nothing,
+  });
   const { prelude } = await prerender(
     <StrictMode>
       <Provider store={store}>

@@ -1,8 +1,10 @@
 /** All files that the build writes besides the app's own. */
 import { type Language, LANGUAGES } from '../i18n/languages';
+import { pageFileOf } from '../i18n/wordFiles';
 import { type Assets, documentOf, templateOf } from './document';
 import { type Page, PAGES } from './pages';
 import { type AllWords, renderPage } from './render';
+import { readsOf } from './reads';
 import { robotsOf, sitemapOf } from './sitemap';
 
 export { screenLoaders } from '../app/routes';
@@ -41,6 +43,12 @@ export interface PageRecord extends Assets {
  */
 const foldersOf = (language: Language) => (language === 'en' ? ['', 'i18n/en/'] : [`i18n/${language}/`]);
 
+/** The texts of a page in one file, so that it needs one request for them. */
+function wordsOf(words: AllWords, language: Language, namespaces: readonly string[]): SiteFile {
+  const path = `locales/${language}/${pageFileOf(namespaces)}.json`;
+  return { path, text: JSON.stringify(Object.fromEntries(namespaces.map((one) => [one, words[language]?.[one]]))) };
+}
+
 /** Writes every page in every language, and the files for search engines. */
 export async function writeSite(materials: Materials): Promise<{ files: SiteFile[]; records: PageRecord[] }> {
   const { origin, words, early } = materials;
@@ -52,8 +60,10 @@ export async function writeSite(materials: Materials): Promise<{ files: SiteFile
     for (const page of PAGES) {
       const rendered = await renderPage(page, language, { words, origin });
       const assets = materials.assetsOf(page.name, language);
-      const text = documentOf(template, { language, path: page.path, noScript, early, assets, ...rendered });
+      const reads = readsOf(page.name);
+      const text = documentOf(template, { language, path: page.path, noScript, early, reads, assets, ...rendered });
       for (const folder of foldersOf(language)) files.push({ path: folder + page.file, text });
+      if (rendered.namespaces.length > 1) files.push(wordsOf(words, language, rendered.namespaces));
       const { path, file, isIndexed } = page;
       records.push({ language, path, file, isIndexed, namespaces: rendered.namespaces, ...assets });
     }

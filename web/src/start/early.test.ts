@@ -33,8 +33,10 @@ afterEach(() => {
 });
 
 /** Runs the script in a page that names these files as the app. */
-async function run(app: string) {
+async function run(app: string, { reads, ...rest }: { reads?: object; ahead?: string; texts?: string } = {}) {
   const script = document.createElement('script');
+  if (reads) script.dataset['reads'] = JSON.stringify(reads);
+  Object.assign(script.dataset, rest);
   // A file runs only once in a process, so each test has its own.
   script.dataset['app'] = `${app}//${String((files += 1))}`;
   Object.defineProperty(document, 'currentScript', { value: script, configurable: true });
@@ -52,6 +54,21 @@ test('fetches the app once, when the page has loaded or the visitor does somethi
   await vi.waitFor(() => {
     expect(runs).toBe(1);
   });
+});
+
+test('requests the screen’s scripts, and the texts in the visitor’s language', async () => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['tr']);
+  const asked = vi.fn(() => Promise.resolve(new Response('{"a":{}}')));
+  vi.stubGlobal('fetch', asked);
+  await run(PART, { ahead: '/assets/screen.js', texts: '/locales/$language/a-b.json?v=1' });
+  load();
+  await vi.waitFor(() => {
+    expect(document.head.querySelector('link[rel=modulepreload][href="/assets/screen.js"]')).not.toBeNull();
+  });
+  document.head.replaceChildren();
+  vi.unstubAllGlobals();
+  const { takeAnswer } = await import('./answers');
+  expect(await takeAnswer('/locales/tr/a-b.json?v=1')).toMatchObject({ ok: true, json: { a: {} } });
 });
 
 test('hides a page in another language than the visitor’s, and sets its direction', async () => {
@@ -96,6 +113,34 @@ test('if the app cannot start, its replacement can be pressed', async () => {
   button.click();
   expect(pressed).toHaveBeenCalledOnce();
 });
+
+test.each([
+  ['', 1],
+  ['?topic=1', 0],
+])(
+  'a list at "%s" is asked for before the app runs, once, with the visitor’s language and time',
+  async (search, times) => {
+    const asked = vi.fn(() => Promise.resolve(new Response('[]')));
+    vi.stubGlobal('fetch', asked);
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['tr']);
+    vi.useFakeTimers({ now: Date.UTC(2026, 0, 1, 10, 7), toFake: ['Date'] });
+    window.history.replaceState(null, '', `/${search}`);
+    const question = '["$language","$from"]';
+    const reads = { address: 'http://page+9/ask', questions: [question], notice: 3_600_000, grid: 900_000 };
+    await run(PART, { reads });
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    window.history.replaceState(null, '', '/');
+    expect(asked).toHaveBeenCalledTimes(times);
+    if (times === 0) return;
+    const body = '["tr","2026-01-01T11:15:00.000Z"]';
+    const { hostname, port } = window.location;
+    expect(asked).toHaveBeenCalledWith(`http://${hostname}:${String(Number(port) + 9)}/ask`, { method: 'POST', body });
+    const { takeAnswer } = await import('./answers');
+    expect(await takeAnswer(body)).toMatchObject({ ok: true, json: [] });
+    expect(takeAnswer(body)).toBeUndefined();
+  },
+);
 
 test('a browser that throws on cookies and storage still gets the app', async () => {
   const forbidden = () => {

@@ -17,3 +17,11 @@ export const firstPaint = () =>
 
 /** Lets the browser do pending work: a touch, a paint. */
 export const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+/**
+ * Runs work once the next frame is painted: the answer to a press comes first. A page that isn't painted, because it is in the background,
+ * does the work when it is seen again.
+ */
+export function afterPaint(work: () => void): void {
+  requestAnimationFrame(() => setTimeout(work));
+}

@@ -60,3 +60,6 @@ export const loadBackend = once(
   () => openApp(environment),
   (thrown) => thrown,
 );
+
+/** Fetches the code that nearly everything of a signed-in person needs. A failed fetch is reported by the call that needs it. */
+export const fetchOwn = () => Promise.allSettled([ofSessions(), ofMessages()]);

@@ -1,6 +1,7 @@
 import { FirebaseError } from 'firebase/app';
 import { BackendError, type BackendErrorCode } from '../../errors';
 import { isOffline } from './network';
+import { codeOfStore } from './storeCodes';
 
 /**
  * The identity provider's codes. A user of this app can't meet the codes that are missing here.
@@ -48,25 +49,6 @@ const AUTH: Readonly<Record<string, BackendErrorCode>> = {
   'auth/firebase-app-check-token-is-invalid': 'unauthorized-app',
 };
 
-/** The document store's codes. Firestore lite uses HTTP, and reports a missing answer as `unknown`. */
-const FIRESTORE: Readonly<Record<string, BackendErrorCode>> = {
-  'permission-denied': 'permission-denied',
-  unauthenticated: 'session-expired',
-  'not-found': 'not-found',
-  'already-exists': 'already-exists',
-  'invalid-argument': 'invalid-data',
-  'failed-precondition': 'invalid-data',
-  'out-of-range': 'invalid-data',
-  'resource-exhausted': 'quota-exceeded',
-  unavailable: 'unavailable',
-  'deadline-exceeded': 'unavailable',
-  // Others hold the same documents, so nothing was stored (`patiently`).
-  aborted: 'busy',
-  internal: 'unavailable',
-  cancelled: 'unavailable',
-  unknown: 'unavailable',
-};
-
 /** File storage's codes, with the names of the specified catalogue (docs/product.md#errors), and a few that map to other codes. */
 const STORAGE: Readonly<Record<string, BackendErrorCode>> = {
   'storage/unauthenticated': 'unauthenticated',
@@ -109,7 +91,7 @@ function codeOfFirebase({ code }: FirebaseError): BackendErrorCode {
   // If Google refuses a key, the code contains the reason: "auth/api-key-not-valid.-please-pass-a-valid-api-key."
   if (code.startsWith('auth/api-key-not-valid')) return 'unauthorized-app';
   if (PROVIDER_IN_TROUBLE.test(code)) return 'unavailable';
-  return AUTH[code] ?? STORAGE[code] ?? FIRESTORE[code.replace('firestore/', '')] ?? 'unknown';
+  return AUTH[code] ?? STORAGE[code] ?? codeOfStore(code.replace('firestore/', ''));
 }
 
 /** Translates any failure of Firebase into an error of the catalogue. Its own message is dropped: it may contain what was typed. */

@@ -13,7 +13,7 @@ import {
 export const PAGE_MAX = 100;
 
 /** Reads documents in the order of their ids, after a given id: a hundred at most. */
-export async function pageOf(found: Query, after?: string, most = PAGE_MAX): Promise<QueryDocumentSnapshot[]> {
+async function pageOf(found: Query, after?: string, most = PAGE_MAX): Promise<QueryDocumentSnapshot[]> {
   const rest = after === undefined ? [] : [startAfter(after)];
   return (await getDocs(query(found, orderBy(documentId()), ...rest, limit(most)))).docs;
 }

@@ -2,8 +2,6 @@
  * Reads the parts of stored documents. A document may be old, partial or written by hand: missing and malformed values become empty ones,
  * malformed list items are left out, and no screen breaks.
  */
-import { Timestamp } from 'firebase/firestore/lite';
-
 /** A stored map with unknown contents. */
 export type Stored = Readonly<Record<string, unknown>>;
 
@@ -36,9 +34,13 @@ export function texts(value: unknown): string[] {
 /** The last moment that a date can hold: formatting a larger number as a date would throw. */
 const LAST_MOMENT = 8.64e15;
 
+/** The SDK's `Timestamp`, without the SDK: public pages read the store before it is loaded. */
+const isTimestamp = (value: unknown): value is { toMillis: () => number } =>
+  isMap(value) && typeof value['toMillis'] === 'function';
+
 /** Reads a moment in milliseconds since 1970. */
 export function millis(value: unknown): number | undefined {
-  const moment = value instanceof Timestamp ? value.toMillis() : value;
+  const moment = isTimestamp(value) ? value.toMillis() : value;
   return typeof moment === 'number' && Math.abs(moment) <= LAST_MOMENT ? moment : undefined;
 }
 

@@ -12,7 +12,7 @@ import {
 } from 'firebase/firestore/lite';
 import { LIMITS, type Slot, type SlotState } from '../../../core/generated/tables';
 import { codeOf } from '../../errors';
-import type { NewSlot, OpenSlots, SlotSearch, SlotsPort } from '../../ports';
+import type { NewSlot, SlotsPort } from '../../ports';
 import { guardOf } from '../../firebase/calls/guard';
 import { inTime } from '../../firebase/calls/inTime';
 import { patiently } from '../../firebase/calls/patience';
@@ -20,7 +20,6 @@ import { orNothing } from '../../firebase/calls/refused';
 import { safely } from '../../firebase/calls/translate';
 import type { Firebase } from '../../firebase/opening/app';
 import { PAGE_MAX } from '../../firebase/stored/pages';
-import { readCounselorProfile } from '../../firebase/stored/read';
 import { readSlot } from './readSession';
 import { refs } from '../../firebase/stored/refs';
 
@@ -32,16 +31,6 @@ const ROUNDS = 3;
 const read = (documents: QueryDocumentSnapshot[]): Slot[] =>
   documents.flatMap((document) => readSlot(document.data()) ?? []);
 
-/** A full answer is cut before its last moment, which may have more times: the next answer begins with it. */
-function openSlots(found: QueryDocumentSnapshot[], most: number): OpenSlots {
-  const slots = read(found);
-  const [first, last] = [slots.at(0), slots.at(-1)];
-  if (!first || !last || found.length < most) return { slots, next: null };
-  // One moment has more times than one answer holds: the rest aren't shown.
-  if (first.start === last.start) return { slots, next: last.start + 1 };
-  return { slots: slots.filter(({ start }) => start < last.start), next: last.start };
-}
-
 function inBatches<T>(all: readonly T[]): T[][] {
   const batches = [];
   for (let at = 0; at < all.length; at += LIMITS.SLOTS_IN_BATCH)
@@ -49,15 +38,9 @@ function inBatches<T>(all: readonly T[]): T[][] {
   return batches;
 }
 
-/** Times that counselors offer. Reading them is public: a refusal there has nothing to do with a session. */
+/** Times that counselors offer. Reading one is public: a refusal there has nothing to do with a session. */
 export function slotsPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): SlotsPort {
   const guard = guardOf({ auth, db });
-  const openly = <T>(call: () => Promise<T>): Promise<T> => inTime(() => safely(() => patiently(call)));
-  const constraintsOf = (search: SlotSearch) => {
-    if ('language' in search) return where('languages', 'array-contains', search.language);
-    if ('languages' in search) return where('languages', 'array-contains-any', search.languages);
-    return where('counselor', '==', search.counselor);
-  };
 
   const listOwnSlots = guard(async (uid: string, from: number) => {
     const own = query(
@@ -120,36 +103,17 @@ export function slotsPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): SlotsPor
   });
 
   return {
-    findSlots: (search, from, most = LIMITS.OPEN_SLOTS_LISTED) =>
-      openly(async () => {
-        const found = query(
-          refs.slots(db),
-          constraintsOf(search),
-          where('state', '==', 'open' satisfies SlotState),
-          where('start', '>=', Timestamp.fromMillis(from)),
-          orderBy('start'),
-          limit(most),
-        );
-        return openSlots((await getDocs(found)).docs, most);
-      }),
     loadSlot: (counselor, hour) =>
       orNothing(
-        openly(async () => {
-          const slot = (await getDoc(refs.slot(db, counselor, hour))).data();
-          return slot && readSlot(slot);
-        }),
+        inTime(() =>
+          safely(() =>
+            patiently(async () => {
+              const slot = (await getDoc(refs.slot(db, counselor, hour))).data();
+              return slot && readSlot(slot);
+            }),
+          ),
+        ),
       ),
-    namedCounselors: async (uids) => {
-      const profileOf = (uid: string) =>
-        orNothing(
-          openly(async () => {
-            const profile = (await getDoc(refs.counselorProfile(db, uid))).data();
-            return profile && { uid, ...readCounselorProfile(profile) };
-          }),
-        );
-      const found = await Promise.all([...new Set(uids)].map(profileOf));
-      return found.flatMap((profile) => (profile?.verified === true ? [profile] : []));
-    },
     listOwnSlots,
     offerSlots: async (uid, slots) => {
       for (const some of inBatches(slots)) {

@@ -1,34 +1,49 @@
-import { query, where } from 'firebase/firestore/lite';
-import { LIMITS } from '../../../core/generated/tables';
-import type { TeamPort, TeamSearch } from '../../ports';
-import { inTime } from '../../firebase/calls/inTime';
-import { safely } from '../../firebase/calls/translate';
-import type { Firebase } from '../../firebase/opening/app';
-import { pageOf } from '../../firebase/stored/pages';
+import type { Environment } from '../../../config/env';
+import { LIMITS, type Slot } from '../../../core/generated/tables';
+import { codeOf } from '../../errors';
+import { orNothing } from '../../firebase/calls/refused';
 import { readCounselorProfile } from '../../firebase/stored/read';
-import { refs } from '../../firebase/stored/refs';
+import { readSlot } from '../../sessions/firebase/readSession';
+import type { NamedCounselor, OpenSlots, TeamPort } from '../team';
+import { ask, type Found, placeOf } from './ask';
+import { questionOfNamed, questionOfTeam, questionOfTimes } from './questions';
 
-/** A query can only filter by one list. */
-function constraintsOf({ topic, language }: TeamSearch) {
-  if (topic !== null) return [where('topics', 'array-contains', topic)];
-  return language === null ? [] : [where('languages', 'array-contains', language)];
+const named = ({ id, data }: Found): NamedCounselor => ({ uid: id, ...readCounselorProfile(data) });
+
+/** A full answer is cut before its last moment, which may have more times: the next answer begins with it. */
+function cut(slots: Slot[], isFull: boolean): OpenSlots {
+  const [first, last] = [slots.at(0), slots.at(-1)];
+  if (!first || !last || !isFull) return { slots, next: null };
+  // One moment has more times than one answer holds: the rest aren't shown.
+  if (first.start === last.start) return { slots, next: last.start + 1 };
+  return { slots: slots.filter(({ start }) => start < last.start), next: last.start };
 }
 
-/** The verified counselors. Public: a refusal has nothing to do with a session. */
-export function teamPort({ db }: Pick<Firebase, 'db'>): TeamPort {
+/** The verified counselors and their times. A refusal has nothing to do with a session. */
+export function teamPort({ environment }: { environment: Environment }): TeamPort {
+  const referenceOf = (uid: string) => `${placeOf(environment).root}/counselorProfiles/${uid}`;
   return {
-    listTeam: (search, after) =>
-      inTime(() =>
-        safely(async () => {
-          const verified = query(refs.counselorProfiles(db), where('verified', '==', true), ...constraintsOf(search));
-          const page = await pageOf(verified, after, LIMITS.TEAM_SHOWN + 1);
-          // The extra one is left for the next page: it shows that there is one.
-          const shown = page.slice(0, LIMITS.TEAM_SHOWN);
-          return {
-            counselors: shown.map((profile) => ({ uid: profile.id, ...readCounselorProfile(profile.data()) })),
-            next: shown.length < page.length ? (shown.at(-1)?.id ?? null) : null,
-          };
-        }),
-      ),
+    listTeam: async (search, after) => {
+      const question = questionOfTeam(search, LIMITS.TEAM_SHOWN + 1, after && referenceOf(after));
+      const found = await ask(environment, 'runQuery', question);
+      // The extra one is left for the next page: it shows that there is one.
+      const shown = found.slice(0, LIMITS.TEAM_SHOWN);
+      return { counselors: shown.map(named), next: shown.length < found.length ? (shown.at(-1)?.id ?? null) : null };
+    },
+    findSlots: async (search, from, most = LIMITS.OPEN_SLOTS_LISTED) => {
+      const found = await ask(environment, 'runQuery', questionOfTimes(search, new Date(from).toISOString(), most));
+      const slots = found.flatMap(({ data }) => readSlot(data) ?? []);
+      return cut(slots, found.length === most);
+    },
+    namedCounselors: async (uids) => {
+      const byReference = (some: readonly string[]) => ask(environment, 'batchGet', questionOfNamed(some));
+      const references = [...new Set(uids)].map(referenceOf);
+      const found = await byReference(references).catch(async (thrown: unknown) => {
+        if (codeOf(thrown) !== 'permission-denied') throw thrown;
+        // One of them isn't verified any more, although their times are still listed.
+        return (await Promise.all(references.map((one) => orNothing(byReference([one]))))).flatMap((one) => one ?? []);
+      });
+      return found.map(named).filter(({ verified }) => verified);
+    },
   };
 }
