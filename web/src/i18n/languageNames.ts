@@ -1,4 +1,3 @@
-import { LOCALES } from './format';
 import type { Language } from './languages';
 
 /**
@@ -16,8 +15,17 @@ export function languageName(language: Language, named: Language): string {
   return LANGUAGE_NAMES[language][named];
 }
 
-/** Several of them as a list in a sentence: `English and Turkish`. */
+/** The joints of a list: between two words, between more, and before the last of more. */
+const JOINTS: Readonly<Record<Language, { two: string; more: string; last: string }>> = {
+  en: { two: ' and ', more: ', ', last: ', and ' },
+  tr: { two: ' ve ', more: ', ', last: ' ve ' },
+  ar: { two: ' و', more: ' و', last: ' و' },
+};
+
+/** Several of them as a list in a sentence: `English and Turkish`; a test compares it with `Intl`. */
 export function languageList(language: Language, named: readonly Language[]): string {
-  const list = new Intl.ListFormat(LOCALES[language], { type: 'conjunction' });
-  return list.format(named.map((one) => languageName(language, one)));
+  const names = named.map((one) => languageName(language, one));
+  const { two, more, last } = JOINTS[language];
+  const end = names.pop() ?? '';
+  return names.length === 0 ? end : names.join(more) + (names.length === 1 ? two : last) + end;
 }

@@ -132,6 +132,24 @@ describe('the start', () => {
     expect(document.documentElement.dir).toBe('rtl');
   });
 
+  test('the page’s file keeps its name when other screens need more texts', async () => {
+    vi.stubEnv('DEV', false);
+    history.replaceState(null, '', '/?lng=tr');
+    const asked = answering({ translation: { hello: 'Merhaba' }, auth: {}, contact: {} });
+    vi.resetModules();
+    const { setUpI18n: setUpAnew } = await import('./setUp');
+    const instance = await setUpAnew(['translation', 'auth']);
+    await instance.loadNamespaces('contact');
+    await instance.changeLanguage('ar');
+    vi.unstubAllEnvs();
+    expect(asked.map((address) => address.split('?')[0])).toEqual([
+      '/locales/tr/translation-auth.json',
+      '/locales/tr/contact.json',
+      '/locales/ar/translation-auth.json',
+      '/locales/ar/contact.json',
+    ]);
+  });
+
   test('in development and tests, a missing key throws', async () => {
     history.replaceState(null, '', '/?lng=tr');
     answering({ hello: 'Merhaba' });

@@ -48,7 +48,7 @@ export function followLanguage(instance: i18n, root: HTMLElement): void {
 export async function setUpI18n(namespaces: readonly string[] = ['translation']): Promise<i18n> {
   // Before react-i18next, which re-renders on the same event: the direction must have changed by then.
   followLanguage(i18next, document.documentElement);
-  const files = new WordFiles(import.meta.env.DEV ? await pseudoWords() : undefined);
+  const files = import.meta.env.DEV ? new WordFiles(await pseudoWords()) : new WordFiles(undefined, namespaces);
   await i18next
     .use(files)
     .use(detector)
@@ -57,7 +57,8 @@ export async function setUpI18n(namespaces: readonly string[] = ['translation'])
       ...i18nOptions,
       fallbackLng: files.fallbackLng,
       ...(import.meta.env.PROD && { parseMissingKeyHandler: toleratingIn(files) }),
-      ns: namespaces,
+      // i18next adds to its own list.
+      ns: [...namespaces],
     });
   return i18next;
 }

@@ -1,5 +1,6 @@
 import { serverNow } from '../clock/clock';
 import { LOCALES } from './format';
+import { kept } from './kept';
 import type { Language } from './languages';
 import { clockZone } from './zoneLaws.mjs';
 import { localDay } from './zones';
@@ -24,18 +25,9 @@ const STYLES = {
   month: { month: 'long', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-// eslint-disable-next-line no-restricted-syntax -- a format for each language, zone and style: made once, always the same
-const made = new Map<string, Intl.DateTimeFormat>();
-
-/** Formats are cached, since they are slow to create and every row of a list uses one. */
 function formatOf(language: Language, zone: string, style: keyof typeof STYLES): Intl.DateTimeFormat {
-  const key = `${language} ${zone} ${style}`;
-  let format = made.get(key);
-  if (format === undefined) {
-    format = new Intl.DateTimeFormat(LOCALES[language], { ...STYLES[style], timeZone: zone });
-    made.set(key, format);
-  }
-  return format;
+  const options = { ...STYLES[style], timeZone: zone };
+  return kept(`${style} ${language} ${zone}`, () => new Intl.DateTimeFormat(LOCALES[language], options));
 }
 
 /** A moment, by the law of the zone at that moment. */
@@ -117,7 +109,8 @@ export function daysAhead(moment: number, zone: string, now: number): number {
 export function formatNearDay(language: Language, moment: number, zone: string, now: number): string {
   const days = daysAhead(moment, zone, now);
   if (days !== 0 && days !== 1) return formatDay(language, moment, zone);
-  return new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'auto' }).format(days, 'day');
+  const words = { numeric: 'auto' } as const;
+  return kept(`near ${language}`, () => new Intl.RelativeTimeFormat(LOCALES[language], words)).format(days, 'day');
 }
 
 const MINUTE_MS = 60_000;
@@ -130,7 +123,7 @@ const HOUR_MS = 3_600_000;
  * @param moment later than `now`
  */
 export function formatCountdown(language: Language, moment: number, zone: string, now: number): string {
-  const format = new Intl.RelativeTimeFormat(LOCALES[language]);
+  const format = kept(`until ${language}`, () => new Intl.RelativeTimeFormat(LOCALES[language]));
   const left = moment - now;
   if (left <= HOUR_MS - MINUTE_MS) return format.format(Math.max(1, Math.ceil(left / MINUTE_MS)), 'minute');
   const days = daysAhead(moment, zone, now);

@@ -17,7 +17,11 @@ afterEach(() => {
 /** Starts with the texts of a screen, and waits until no more requests come. */
 async function startAsking(
   answer: (address: string) => Promise<Response>,
-  { namespace = 'auth', language = 'en' } = {},
+  {
+    namespace = 'auth',
+    language = 'en',
+    page,
+  }: { namespace?: string; language?: string; page?: readonly string[] } = {},
 ) {
   const asked: string[] = [];
   vi.stubGlobal('fetch', (address: string) => {
@@ -29,17 +33,17 @@ async function startAsking(
   instance.on('failedLoading', (language, namespace, problem) => {
     failures.push(`${language} ${namespace}: ${problem}`);
   });
-  const files = new WordFiles();
-  const started = instance
-    .use(files)
-    .init({ ...i18nOptions, lng: language, fallbackLng: files.fallbackLng, ns: [namespace] });
+  const files = new WordFiles(undefined, page);
+  const ns = [...(page ?? [namespace])];
+  const started = instance.use(files).init({ ...i18nOptions, lng: language, fallbackLng: files.fallbackLng, ns });
   await vi.runAllTimersAsync();
   await started;
   return { instance, asked, failures };
 }
 
 /** The URL of translations contains the build's hash: a file is cached for a year. */
-const addressOf = (language: string) => `/locales/${language}/auth.json?v=${import.meta.env.ARAM_WORDS}`;
+const addressOf = (language: string, file = 'auth') =>
+  `/locales/${language}/${file}.json?v=${import.meta.env.ARAM_WORDS}`;
 const ENGLISH = addressOf('en');
 const TURKISH = addressOf('tr');
 
@@ -167,4 +171,76 @@ test('if neither is available, there are no texts, and the start does not wait f
   expect(() => name(instance)).toThrow(MissingWords);
   expect(asked.filter((address) => address === TURKISH)).toHaveLength(ALL_TRIES);
   expect(asked.filter((address) => address === ENGLISH)).toHaveLength(ALL_TRIES);
+});
+
+const ofPage = { page: ['auth', 'messages'] };
+const PAGE = addressOf('tr', 'auth-messages');
+const answers = (files: Readonly<Record<string, string>>) => (address: string) =>
+  Promise.resolve(address in files ? new Response(files[address]) : new Response('', { status: 404 }));
+
+test('a page’s texts are fetched in one file, and those of another screen in their own', async () => {
+  const { instance, asked } = await startAsking(
+    answers({
+      [PAGE]: '{"auth":{"fields":{"name":"Ad"}},"messages":{"must2":"En az iki"}}',
+      [addressOf('tr', 'home')]: '{"title":"Aram"}',
+    }),
+    { ...ofPage, language: 'tr' },
+  );
+  expect(asked).toEqual([PAGE]);
+  expect(name(instance)).toBe('Ad');
+  expect(instance.getResource('tr', 'messages', 'must2')).toBe('En az iki');
+  await instance.loadNamespaces('home');
+  expect(asked).toEqual([PAGE, addressOf('tr', 'home')]);
+  expect(instance.getResource('tr', 'home', 'title')).toBe('Aram');
+});
+
+test('another language’s texts of the page are one file, too', async () => {
+  const english = addressOf('en', 'auth-messages');
+  const { instance, asked } = await startAsking(
+    answers({ [PAGE]: '{"auth":{},"messages":{}}', [english]: '{"auth":{"fields":{"name":"Name"}},"messages":{}}' }),
+    { ...ofPage, language: 'tr' },
+  );
+  await instance.changeLanguage('en');
+  expect(asked).toEqual([PAGE, english]);
+  expect(name(instance)).toBe('Name');
+});
+
+test.each([
+  ['is missing', new Response('', { status: 404 })],
+  ['isn’t JSON', new Response('<!doctype html>')],
+  ['lacks one of its namespaces', new Response('{"messages":{}}')],
+  ['can’t be reached', new TypeError('Failed to fetch')],
+])('if a page’s file %s, it isn’t requested again, and each namespace has its own', async (_how, answer) => {
+  const own = answers({ [TURKISH]: '{"fields":{"name":"Ad"}}', [addressOf('tr', 'messages')]: '{}' });
+  const { instance, asked, failures } = await startAsking(
+    (address) => {
+      if (address !== PAGE) return own(address);
+      return answer instanceof Response ? Promise.resolve(answer.clone()) : Promise.reject(answer);
+    },
+    { ...ofPage, language: 'tr' },
+  );
+  expect(name(instance)).toBe('Ad');
+  expect(asked.filter((address) => address === PAGE)).toHaveLength(1);
+  expect(asked).toContain(TURKISH);
+  expect(failures).toEqual([]);
+});
+
+test('if neither a page’s file nor a namespace’s own arrives, its own is retried, and then English is used', async () => {
+  const english = addressOf('en', 'auth-messages');
+  const { instance, asked } = await startAsking(
+    (address) =>
+      address === english
+        ? Promise.resolve(new Response('{"auth":{"fields":{"name":"Name"}},"messages":{}}'))
+        : Promise.resolve(new Response('', { status: 503 })),
+    { ...ofPage, language: 'tr' },
+  );
+  expect(name(instance)).toBe('Name');
+  expect(asked.filter((address) => address === PAGE)).toHaveLength(1);
+  expect(asked.filter((address) => address === TURKISH)).toHaveLength(ALL_TRIES);
+  expect(asked.filter((address) => address.startsWith('/locales/en/'))).toEqual([english]);
+});
+
+test('a page with a single namespace has no file besides that', async () => {
+  const { asked } = await startAsking(() => Promise.resolve(new Response('{"hello":"Hello"}')), { page: ['auth'] });
+  expect(asked).toEqual([ENGLISH]);
 });

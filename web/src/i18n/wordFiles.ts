@@ -1,4 +1,5 @@
 import type { BackendModule, ReadCallback, Services } from 'i18next';
+import { takeAnswer } from '../start/answers';
 import { FALLBACK_LANGUAGE } from './languages';
 
 /** The object that i18next passes to its backends; its types don't describe it. */
@@ -11,6 +12,13 @@ interface Connecting {
 /** The contents of a translation file. */
 export type Words = Readonly<Record<string, unknown>>;
 
+/** The name of the file with the texts of these namespaces, or of this one. */
+export const pageFileOf = (namespaces: readonly string[]): string => namespaces.join('-');
+
+/** The hash in the URL covers all translations of the build, so a file can be cached as long as they stay the same (firebase.json). */
+export const addressOf = (language: string, file: string): string =>
+  `/locales/${language}/${file}.json?v=${import.meta.env.ARAM_WORDS}`;
+
 /** A translation file that isn't available. i18next retries if that is worthwhile. */
 class Failure extends Error {
   constructor(
@@ -22,8 +30,9 @@ class Failure extends Error {
 }
 
 /**
- * Fetches translation files, one for each language and namespace. English files are fetched for English readers, and as a fallback for
- * files that aren't available in another language: otherwise readers of other languages would wait for twice as many files.
+ * Fetches translation files: in each language, one for the open page and one for each further namespace. English files are fetched for
+ * English readers, and as a fallback for files that aren't available in another language: otherwise readers of other languages would wait
+ * for twice as many files.
  */
 export class WordFiles implements BackendModule {
   readonly type = 'backend';
@@ -36,8 +45,17 @@ export class WordFiles implements BackendModule {
   /** Languages with at least one unavailable file. */
   private readonly lacking = new Set<string>();
 
-  /** @param parse reads a file's text; throws if it isn't valid */
-  constructor(private readonly parse: (text: string) => Words = JSON.parse) {}
+  /** The texts of the open page by namespace, for each language that was needed. */
+  private readonly pages = new Map<string, Promise<Words>>();
+
+  /**
+   * @param parse reads a file's text; throws if it isn't valid
+   * @param page the namespaces of the open page, if the build has written one file with all of them (web/src/prerender)
+   */
+  constructor(
+    private readonly parse: (text: string) => Words = JSON.parse,
+    private readonly page: readonly string[] = [],
+  ) {}
 
   init(services: Services): void {
     // Only complete later.
@@ -49,7 +67,7 @@ export class WordFiles implements BackendModule {
     language === undefined || this.lacking.has(language) ? [FALLBACK_LANGUAGE] : [];
 
   read(language: string, namespace: string, callback: ReadCallback): void {
-    this.fetch(language, namespace).then(
+    this.find(language, namespace).then(
       (words) => {
         callback(null, words);
       },
@@ -73,13 +91,26 @@ export class WordFiles implements BackendModule {
     (this.services as Connecting).backendConnector.load([FALLBACK_LANGUAGE], [namespace], done);
   }
 
-  /**
-   * Fetches one file. The hash in its URL covers all translations of the build, so it can be cached as long as they stay the same
-   * (firebase.json). A 5xx status or no answer is retried, a 4xx status isn't.
-   */
-  private async fetch(language: string, namespace: string): Promise<Words> {
-    const address = `/locales/${language}/${namespace}.json?v=${import.meta.env.ARAM_WORDS}`;
-    if (/\W/.test(language + namespace)) throw new Failure(`${address} would lead elsewhere`, false);
+  /** From the page's file, or from the namespace's own if that fails. */
+  private find(language: string, namespace: string): Promise<Words> {
+    const ownFile = () => this.fetch(language, namespace);
+    if (this.page.length < 2 || !this.page.includes(namespace)) return ownFile();
+    const page = this.pages.get(language) ?? this.fetchPage(language);
+    this.pages.set(language, page);
+    return page.then((words) => (words[namespace] as Words | undefined) ?? ownFile(), ownFile);
+  }
+
+  /** The texts of the open page, which may have been asked for before the app ran. */
+  private fetchPage(language: string): Promise<Words> {
+    const file = pageFileOf(this.page);
+    const ask = () => this.fetch(language, file);
+    return takeAnswer(addressOf(language, file))?.then(({ ok, json }) => (ok ? (json as Words) : ask()), ask) ?? ask();
+  }
+
+  /** Fetches one file. A 5xx status or no answer is retried, a 4xx status isn't. */
+  private async fetch(language: string, file: string): Promise<Words> {
+    const address = addressOf(language, file);
+    if (/[^\w-]/.test(language + file)) throw new Failure(`${address} would lead elsewhere`, false);
     let text;
     try {
       const answer = await fetch(address);

@@ -5,6 +5,7 @@
  */
 import { type Language } from './languages';
 import { isolateLtr, LOCALES } from './format';
+import { kept } from './kept';
 import { clockZone } from './zoneLaws.mjs';
 
 const MINUTE = 60_000;
@@ -53,10 +54,21 @@ export function canonicalZone(zone: string): string {
   return NAMES.find((names) => names.includes(zone))?.find(isZone) ?? zone;
 }
 
-/** The zone of the device; UTC if it reports none. */
+// eslint-disable-next-line no-restricted-syntax -- asking takes longer than rendering a time, and each time on a screen asks
+let ofDevice: string | null = null;
+
+/** The zone of the device; UTC if it reports none. A traveler's may change while nobody looks at the page, so it is asked again then. */
 export function deviceZone(): string {
+  if (ofDevice !== null) return ofDevice;
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return isZone(zone) ? canonicalZone(zone) : 'UTC';
+  const found = isZone(zone) ? canonicalZone(zone) : 'UTC';
+  if (typeof document === 'undefined') return found;
+  const forget = () => {
+    ofDevice = null;
+  };
+  document.addEventListener('visibilitychange', forget, { once: true });
+  ofDevice = found;
+  return found;
 }
 
 /** Whether this browser knows the zone. Some devices report none. */
@@ -114,26 +126,22 @@ export function zoneChoice(zone: string): string {
   return zone.replaceAll('_', ' ');
 }
 
-// eslint-disable-next-line no-restricted-syntax -- a format for each zone: made once, always the same
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-/** The clock of a zone. It is cached, since creating one takes longer than using it. */
-function clockOf(zone: string): Intl.DateTimeFormat {
-  const kept = clocks.get(zone);
-  if (kept) return kept;
-  const clock = new Intl.DateTimeFormat('en-GB-u-ca-gregory-nu-latn', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  });
-  clocks.set(zone, clock);
-  return clock;
-}
+/** The clock of a zone. */
+const clockOf = (zone: string): Intl.DateTimeFormat =>
+  kept(
+    `clock ${zone}`,
+    () =>
+      new Intl.DateTimeFormat('en-GB-u-ca-gregory-nu-latn', {
+        timeZone: zone,
+        hourCycle: 'h23',
+        year: 'numeric',
+        month: '2-digit',
+        day: '2-digit',
+        hour: '2-digit',
+        minute: '2-digit',
+        second: '2-digit',
+      }),
+  );
 
 /** A local day and time. */
 interface Wall {
