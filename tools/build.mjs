@@ -27,7 +27,7 @@ import { must } from './lib/processes.mjs';
 import { say, step } from './lib/progress.mjs';
 import { TEST_PROJECT } from './lib/projects.mjs';
 import { buildWasm } from './wasm.mjs';
-import { aboutBuild, LICENCES, prerender } from '../web/build/prerender/prerender.mjs';
+import { aboutBuild, LICENCES, prerender, ROWS_LICENCES } from '../web/build/prerender/prerender.mjs';
 
 /** The folder in which the browser tests find the app. One build serves every set of ports; parallel test runs have one each. */
 export const TEST_BUILD = process.env['ARAM_OUT_DIR'] ?? join(SCRATCH, 'e2e', `app-${testPorts().auth}`);
@@ -44,8 +44,9 @@ export async function buildApp({ mode }) {
   await must(process.execPath, [inProject('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--mode', mode], {
     env: { ...process.env, ...variables, ARAM_OUT_DIR: folder },
   });
-  await prerender({ folder, origin: siteOrigin(mode), mode });
-  await writeNotices(join(aboutBuild(folder), LICENCES), folder);
+  await prerender({ folder, origin: siteOrigin(mode), mode, variables });
+  const about = aboutBuild(folder);
+  await writeNotices([join(about, LICENCES), join(about, ROWS_LICENCES)], folder);
   const project = mode === 'emulators' ? TEST_PROJECT : (own['VITE_FIREBASE_PROJECT_ID'] ?? '');
   finishBuild(folder, { project, ...sources });
   return folder;

@@ -37,7 +37,7 @@ describe('the notices', () => {
     const folder = mkdtempSync(join(tmpdir(), 'aram-notices-'));
     try {
       writeFileSync(join(folder, 'list.json'), JSON.stringify([work('some-script', 'MIT', 'Copyright Some')]));
-      await writeNotices(join(folder, 'list.json'), folder);
+      await writeNotices([join(folder, 'list.json')], folder);
       const text = readFileSync(join(folder, 'licences.txt'), 'utf8');
       for (const name of ['some-script', '@expo-google-fonts/readex-pro', 'react-peeps', 'Rust standard library']) {
         expect(text).toContain(`${name} `);

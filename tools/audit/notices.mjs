@@ -26,10 +26,10 @@ function outsideScripts() {
   ];
 }
 
-/** Writes the file into a built app. @param {string} list Vite's list for the scripts @param {string} folder the built app */
-export async function writeNotices(list, folder) {
+/** Writes the file into a built app. @param {readonly string[]} lists Vite's for the scripts @param {string} folder the built app */
+export async function writeNotices(lists, folder) {
   /** @type {Work[]} */
-  const scripts = JSON.parse(readFileSync(list, 'utf8'));
+  const scripts = lists.flatMap((list) => JSON.parse(readFileSync(list, 'utf8')));
   const { works, apache } = await cratesOfModule();
   const all = [...scripts, ...outsideScripts(), ...works, await standardLibrary()];
   writeFileSync(join(folder, NOTICES), notices(all, apache));

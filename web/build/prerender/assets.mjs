@@ -56,7 +56,8 @@ export function assetsOfPages(manifest, sources, files) {
       app: app.map(addressOf),
       ahead: screen.slice(app.length).map(addressOf),
       styles: written.flatMap(({ css = [] }) => css).map((sheet) => `/${sheet}`),
-      fonts: FONTS[language].map((face) => fontOf(files, face)),
+      fonts: FONTS[language].map((face) => fileOf(files, `readex-pro-${face}-`)),
+      rows: fileOf(files, 'first-rows-'),
     };
   };
 }
@@ -87,10 +88,10 @@ const addressOf = ({ file }) => `/${file}`;
 
 /**
  * @param {readonly string[]} files
- * @param {string} face
+ * @param {string} start of the name
  */
-function fontOf(files, face) {
-  const file = files.find((name) => name.startsWith(`readex-pro-${face}-`));
-  if (file === undefined) throw new Error(`The built app has no font file of the face "${face}".`);
+function fileOf(files, start) {
+  const file = files.find((name) => name.startsWith(start));
+  if (file === undefined) throw new Error(`The built app has no file ${start}….`);
   return `/assets/${file}`;
 }

@@ -9,10 +9,14 @@ import { fileURLToPath } from 'node:url';
 import { inProject, SCRATCH } from '../../../tools/lib/paths.mjs';
 import { must } from '../../../tools/lib/processes.mjs';
 
+const ROWS = inProject('web', 'build', 'rows.config.ts');
 const WRITE = fileURLToPath(new URL('write.mjs', import.meta.url));
 
 /** Vite's list of the packages in the scripts, with their licenses (vite.config.ts). */
 export const LICENCES = 'licences.json';
+
+/** The same for the painter of a list's first rows (web/build/rows.config.ts). */
+export const ROWS_LICENCES = 'licences-rows.json';
 
 /**
  * Facts about a built app for tools, not for the public: `manifest.json`, Vite's list of files, `licences.json`, the packages in them, and
@@ -31,20 +35,25 @@ export function aboutBuild(folder) {
  * @param {string} wish.folder the built app
  * @param {string} wish.origin the site's address
  * @param {string} wish.mode Vite's mode, as the app was built with
+ * @param {Record<string, string>} wish.variables the app's Firebase: pages with a list ask it themselves
  */
-export async function prerender({ folder, origin, mode }) {
+export async function prerender({ folder, origin, mode, variables }) {
   const about = aboutBuild(folder);
   rmSync(about, { recursive: true, force: true });
   mkdirSync(about, { recursive: true });
+  const vite = inProject('node_modules', 'vite', 'bin', 'vite.js');
   for (const file of ['manifest.json', LICENCES]) renameSync(join(folder, '.vite', file), join(about, file));
+  await must(process.execPath, [vite, 'build', '--mode', mode, '--config', ROWS], {
+    env: { ...process.env, ...variables, ARAM_OUT_DIR: folder },
+  });
+  renameSync(join(folder, '.vite', LICENCES), join(about, ROWS_LICENCES));
   rmSync(join(folder, '.vite'), { recursive: true });
   const renderer = join(about, 'renderer');
-  const vite = inProject('node_modules', 'vite', 'bin', 'vite.js');
   await must(
     process.execPath,
     [vite, 'build', '--mode', mode, '--ssr', inProject('web', 'src', 'prerender', 'site.ts')],
     {
-      env: { ...process.env, ARAM_OUT_DIR: renderer },
+      env: { ...process.env, ...variables, ARAM_OUT_DIR: renderer },
     },
   );
   // React reads NODE_ENV when it is loaded, so this needs a separate process.

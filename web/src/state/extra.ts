@@ -1,9 +1,11 @@
-import type { LoadBackend } from '../backend/ports';
+import type { LoadBackend, LoadTeam } from '../backend/ports';
 import { BackendError } from '../backend/errors';
 import type { Core } from '../core';
+import type { ListCore } from '../core/list';
 import type { MemberCore } from '../core/member';
 import { once } from '../core/once';
 import type { Unsent } from './inbox/unsent';
+import type { First } from './team/suited';
 import { nobodyAsked, type NewsKind } from './news/asked';
 import type { LoadingProfile } from './user/types';
 
@@ -44,12 +46,16 @@ export interface Runtime {
   ends: Set<End>;
   /** Makes a quick exit; null if the frame has none. */
   exit: (() => void) | null;
+  /** The answers from which the open page's list was painted; null before they are needed. */
+  firstTeam: Promise<First | null> | null;
 }
 
 /** The outside world of the thunks. */
 export interface ThunkExtra {
   loadBackend: LoadBackend;
+  loadTeam: LoadTeam;
   loadCore: () => Promise<Core>;
+  loadListCore: () => Promise<ListCore>;
   loadMemberCore: () => Promise<MemberCore>;
   runtime: Runtime;
 }
@@ -57,7 +63,10 @@ export interface ThunkExtra {
 /** The inputs for building the store. */
 export interface Outside {
   loadBackend: LoadBackend;
+  /** Without it, the whole backend answers. */
+  loadTeam?: LoadTeam;
   loadCore: () => Promise<Core>;
+  loadListCore: () => Promise<ListCore>;
   loadMemberCore: () => Promise<MemberCore>;
 }
 
@@ -66,10 +75,12 @@ const partMissing = (thrown: unknown) =>
   thrown instanceof BackendError ? thrown : new BackendError(navigator.onLine ? 'app-part-missing' : 'offline');
 
 /** Makes the extra argument of one store's thunks. */
-export function makeExtra({ loadBackend, ...cores }: Outside): ThunkExtra {
+export function makeExtra({ loadBackend, loadTeam, ...cores }: Outside): ThunkExtra {
+  const loadWhole = once(loadBackend, partMissing);
   return {
     // Fetched once; after a failure, the next call tries again.
-    loadBackend: once(loadBackend, partMissing),
+    loadBackend: loadWhole,
+    loadTeam: once(loadTeam ?? (async () => (await loadWhole()).team), partMissing),
     ...cores,
     runtime: {
       listening: null,
@@ -82,6 +93,7 @@ export function makeExtra({ loadBackend, ...cores }: Outside): ThunkExtra {
       presses: null,
       ends: new Set(),
       exit: null,
+      firstTeam: null,
     },
   };
 }
