@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import { type BackendErrorCode, codeOf } from '../backend/errors';
 import { useAppDispatch } from './hooks';
 import type { AppThunk } from './types';
@@ -17,20 +17,26 @@ interface Answer<Found> {
  * the core.
  *
  * @param load the same function at every render: another one fetches again, and the earlier result stays until its answer
+ * @param first what it would find, if that is known at the first render
  */
-export function useAnswer<Found>(load: AppThunk<Promise<Found>>): Answer<Found> {
+export function useAnswer<Found>(load: AppThunk<Promise<Found>>, first: Found | null = null): Answer<Found> {
   const dispatch = useAppDispatch();
-  const [found, setFound] = useState<Found | null>(null);
+  const [known] = useState(first === null ? null : { load });
+  const [found, setFound] = useState(first);
   const [problem, setProblem] = useState<BackendErrorCode | null>(null);
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
+    if (known?.load === load && attempt === 0) return undefined;
     let gone = false;
     dispatch(load).then(
       (loaded) => {
         if (gone) return;
-        setFound(() => loaded);
-        setProblem(null);
+        // In slices, so that a slow phone reacts to touches while a long list is rendered.
+        startTransition(() => {
+          setFound(() => loaded);
+          setProblem(null);
+        });
       },
       (thrown: unknown) => {
         if (!gone) setProblem(codeOf(thrown));
@@ -39,7 +45,7 @@ export function useAnswer<Found>(load: AppThunk<Promise<Found>>): Answer<Found> 
     return () => {
       gone = true;
     };
-  }, [dispatch, load, attempt]);
+  }, [dispatch, load, attempt, known]);
 
   const retry = useCallback(() => {
     setProblem(null);

@@ -18,7 +18,7 @@ import styles from './sessions.module.css';
 import { SessionList } from './SessionList';
 import { LoadedSessions } from './LoadedSessions';
 import { WhatsNew } from './WhatsNew';
-import { ZoneNote } from './Zone';
+import { ZoneNote } from './ZoneNote';
 import { Notice } from '../../ui/Notice';
 
 interface CounselorSessionsProps {

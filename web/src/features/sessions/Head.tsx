@@ -15,7 +15,7 @@ import { actsOffered, closingOf } from './Acts';
 import styles from './sessions.module.css';
 import { hasCalendarFile, useCalendarFile } from './useCalendarFile';
 import { When } from './When';
-import { ZoneNote } from './Zone';
+import { ZoneNote } from './ZoneNote';
 
 /** Returns the name of the other person. */
 export const otherName = ({ session, side }: SessionView, gone: string): string => {

@@ -19,7 +19,7 @@ import styles from './sessions.module.css';
 import { SessionList } from './SessionList';
 import { LoadedSessions } from './LoadedSessions';
 import { WhatsNew } from './WhatsNew';
-import { ZoneNote } from './Zone';
+import { ZoneNote } from './ZoneNote';
 
 /** A patient's sessions: what is to be done, the upcoming ones, and the past ones, in pages. */
 export function PatientSessions({ uid }: { uid: string }) {

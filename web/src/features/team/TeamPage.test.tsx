@@ -1,22 +1,21 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { BackendError } from '../../backend/errors';
 import type { NamedCounselor, TeamPage as Page, TeamSearch } from '../../backend/ports';
-import type { MemberCore } from '../../core/member';
 import type { Slot } from '../../core/generated/tables';
 import { localDay } from '../../i18n/zones';
 import { aCounselor, aSlot } from '../../testing/builders';
 import { makeFakeBackend } from '../../testing/fakeBackend';
 import { makeTestStore } from '../../testing/makeTestStore';
-import { loadRealMemberCore } from '../../testing/realCore';
+import { loadRealListCore } from '../../testing/realCore';
 import { renderScreen } from '../../testing/renderScreen';
 import TeamPage from './TeamPage';
 
 const ZONE = 'Asia/Baghdad';
 const HOUR_MS = 3_600_000;
 
-let memberCore: MemberCore;
 beforeAll(async () => {
-  memberCore = await loadRealMemberCore();
+  await loadRealListCore();
 });
 
 beforeEach(() => {
@@ -53,7 +52,7 @@ interface Parts {
 async function open({ listTeam, slots = [], search = '' }: Parts) {
   const backend = makeFakeBackend({ team: { listTeam } });
   for (const slot of slots) backend.store.slots.set(`${slot.counselor}_${String(slot.hour)}`, slot);
-  const { store } = makeTestStore({ backend, memberCore });
+  const { store } = makeTestStore({ backend });
   return { ...(await renderScreen(<TeamPage />, store, { search })), backend };
 }
 
@@ -83,11 +82,13 @@ test('shows name, languages, topics and next times in a row, and links to the co
   expect(row.getByText('أهلًا').dir).toBe('auto');
   expect(row.getByText('أهلًا').lang).toBe('ar');
   row.getByText(/^Next: .+, \d+:00 [AP]M$/);
-  const ways = row.getAllByRole('link').map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]);
-  expect(ways).toEqual([
-    [null, `/sessions/check?slot=uid1_${String(slot.hour)}&whom=self`],
-    ['More times with \u2068Counselor 1\u2069', '/sessions/new?counselor=uid1&whom=self'],
+  const more = row.getByRole('link', { name: 'More times with \u2068Counselor 1\u2069' });
+  expect(row.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    `/sessions/check?slot=uid1_${String(slot.hour)}&whom=self`,
+    more.getAttribute('href'),
   ]);
+  expect(more.getAttribute('href')).toBe('/sessions/new?counselor=uid1&whom=self');
+  expect(more.textContent).toBe('More times with \u2068Counselor 1\u2069');
   screen.getByText(/^Times are in .*Baghdad/);
 });
 
@@ -169,22 +170,34 @@ test('says that nobody matches, and clears the filters by one press', async () =
   expect(view.search()).toBe('');
 });
 
-test('reads and shows fifty at once, and more on demand', async () => {
+test('shows a dozen at once, and more on demand, from the store only when all that were read are shown', async () => {
   const listTeam = vi.fn((_search: TeamSearch, after?: string) =>
     Promise.resolve(
       after === undefined
-        ? { counselors: counselors(1, 50), next: 'uid50' }
-        : { counselors: counselors(51, 52), next: null },
+        ? { counselors: counselors(1, 20), next: 'uid20' }
+        : { counselors: counselors(21, 22), next: null },
     ),
   );
   const { user } = await open({ listTeam });
   await user.click(await screen.findByRole('button', { name: 'More counselors' }));
-  await screen.findByRole('heading', { name: 'Counselor 52' });
-  expect(shown()).toEqual(counselors(1, 52).map(({ name }) => name));
-  expect(listTeam.mock.calls.map(([, after]) => after)).toEqual([undefined, 'uid50']);
+  await screen.findByRole('heading', { name: 'Counselor 22' });
+  expect(shown()).toEqual(counselors(1, 22).map(({ name }) => name));
+  expect(listTeam.mock.calls.map(([, after]) => after)).toEqual([undefined, 'uid20']);
   expect(more()).toBeNull();
   // A keyboard user continues from the first new counselor.
-  expect(document.activeElement?.textContent).toContain('Counselor 51');
+  expect(document.activeElement?.textContent).toContain('Counselor 13');
+});
+
+test('shows those who are certain before the missing profiles were read, and then all in order', async () => {
+  const { answer } = await openMissing();
+  await screen.findByRole('heading', { name: 'Counselor 1' });
+  expect(shown()).toEqual(['Counselor 1']);
+  expect(more()).toBeNull();
+  act(() => {
+    answer();
+  });
+  await screen.findByRole('heading', { name: 'Counselor 9' });
+  expect(shown()).toEqual(['Counselor 1', 'Counselor 9', 'Counselor 2']);
 });
 
 test('queries the store by topic, or otherwise by language', async () => {
@@ -207,52 +220,56 @@ test('reads no more than three hundred', async () => {
   expect(more()).toBeNull();
 });
 
-/** Opens a list whose second counselor isn't among the earliest times. Returns a function that brings that row nearly into view. */
-async function openLater() {
-  let comeNear = (): void => undefined;
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
-        comeNear = () => {
-          seen([{ isIntersecting: true }]);
+/** Opens a list whose first page lacks the counselor with the second of the earliest times, until `answer` is called. */
+async function openMissing() {
+  const listTeam = () => Promise.resolve({ counselors: [counselor(1), counselor(2)], next: 'uid2' });
+  const backend = makeFakeBackend({ team: { listTeam } });
+  for (const slot of [slotOf(1, 3), slotOf(9, 4), slotOf(2, 5)])
+    backend.store.slots.set(`${slot.counselor}_${String(slot.hour)}`, slot);
+  let answer = (): void => undefined;
+  vi.spyOn(backend.team, 'namedCounselors').mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        answer = () => {
+          resolve([counselor(9)]);
         };
-      }
-      observe = () => undefined;
-      disconnect = () => undefined;
-    },
+      }),
   );
-  const many = Array.from({ length: 61 }, (_, hour) => slotOf(1, 4 + hour));
-  const { backend } = await open({ ...all(counselor(1), counselor(2)), slots: [...many, slotOf(2, 100)] });
-  const [first, second] = await screen.findAllByRole('article');
-  // Only after the earliest times have arrived does the list know which are missing, and observe the rows.
-  await within(first ?? document.body).findByText(/^Next: /);
+  await renderScreen(<TeamPage />, makeTestStore({ backend }).store);
   return {
-    backend,
-    row: within(second ?? document.body),
-    comeNear: () => {
-      act(comeNear);
+    answer: () => {
+      answer();
     },
   };
 }
 
-test('requests the times of a counselor who isn’t among the earliest when the row is nearly in view', async () => {
-  const { backend, row, comeNear } = await openLater();
-  expect(row.queryByRole('link')).toBeNull();
-  expect(backend.calls.filter((call) => call === 'findSlots')).toHaveLength(1);
-  comeNear();
-  await row.findByText(/^Next: /);
-  expect(backend.calls.filter((call) => call === 'findSlots')).toHaveLength(2);
-  vi.unstubAllGlobals();
+/** Opens a list whose other counselors aren't among the earliest times: the first offers more than one answer holds. */
+async function openLater(refuse = false) {
+  const many = (number: number, after: number) => Array.from({ length: 61 }, (_, hour) => slotOf(number, after + hour));
+  const backend = makeFakeBackend({ team: all(counselor(1), counselor(2), counselor(3)) });
+  for (const slot of [...many(1, 4), ...many(2, 70), slotOf(3, 140)])
+    backend.store.slots.set(`${slot.counselor}_${String(slot.hour)}`, slot);
+  const { findSlots } = backend.team;
+  const asked = vi.spyOn(backend.team, 'findSlots').mockImplementation((search, ...rest) => {
+    if (refuse && 'counselors' in search) return Promise.reject(new BackendError('offline'));
+    return findSlots(search, ...rest);
+  });
+  await renderScreen(<TeamPage />, makeTestStore({ backend }).store);
+  const rows = await screen.findAllByRole('article');
+  return { rows: rows.map((row) => within(row)), searches: () => asked.mock.calls.map(([search]) => search) };
+}
+
+test('asks for the times of all shown counselors who aren’t among the earliest at once, and again for those who lack some', async () => {
+  const { rows, searches } = await openLater();
+  for (const row of rows) await row.findByText(/^Next: /);
+  const [, ...later] = searches();
+  expect(later).toEqual([{ counselors: ['uid2', 'uid3'] }, { counselors: ['uid3'] }]);
 });
 
 test('claims nothing in a row whose times can’t be read, and links to the page that says why', async () => {
-  const { backend, row, comeNear } = await openLater();
-  backend.failNext('findSlots', 'offline');
-  comeNear();
-  await row.findByRole('link', { name: /^More times with/ });
-  expect(row.queryByText('No available times for now')).toBeNull();
-  vi.unstubAllGlobals();
+  const { rows } = await openLater(true);
+  await rows[1]?.findByRole('link', { name: /^More times with/ });
+  expect(rows[1]?.queryByText('No available times for now')).toBeNull();
 });
 
 test('says that there is nobody yet, and offers no choices', async () => {
@@ -266,7 +283,7 @@ test.each(['listTeam', 'findSlots'] as const)('reports a failure (%s) in one pla
   backend.store.counselors.set('dana', aCounselor());
   backend.store.verified.add('dana');
   backend.failNext(call, 'offline');
-  const view = await renderScreen(<TeamPage />, makeTestStore({ backend, memberCore }).store);
+  const view = await renderScreen(<TeamPage />, makeTestStore({ backend }).store);
   await view.user.click(await screen.findByRole('button', { name: 'Try again' }));
   await screen.findByRole('heading', { name: 'Dana Karim' });
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();

@@ -9,7 +9,7 @@ import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
 import { CounselorList } from '../shared/finding/CounselorList';
 import { RowShapes } from '../shared/finding/RowShapes';
-import { useIsHydrated } from '../shared/useIsHydrated';
+import { useShowsList } from '../shared/finding/useShowsList';
 import page from '../shared/finding/page.module.css';
 import styles from './team.module.css';
 
@@ -20,11 +20,13 @@ import styles from './team.module.css';
 export default function TeamPage() {
   // Includes the list's namespace, as the prerendered page does: loading it with the list would hide the page for a moment.
   const { t } = useTranslation(['about', 'counselors']);
-  const isHydrated = useIsHydrated();
+  const showsList = useShowsList();
   return (
     <Page title={t('team.title')} className={page.page}>
       <noscript>{t('team.needsScript')}</noscript>
-      <div className={styles.arriving}>{isHydrated ? <Team /> : <RowShapes label={t('counselors:loading')} />}</div>
+      <div className={styles.arriving} data-rows="people">
+        {showsList ? <Team /> : <RowShapes label={t('counselors:loading')} />}
+      </div>
       <div className={styles.about}>
         <p>{t('team.intro')}</p>
         <LoneLink to={paths.counselorRequirements}>{t('team.join')}</LoneLink>

@@ -21,10 +21,10 @@ async function toCome({ sessions }: Backend, uid: string, side: Role): Promise<O
   return all.filter(({ state, start }) => state === 'booked' && start > now);
 }
 
-async function counselorStatus({ slots }: Backend, side: Role, { counselor }: OwnSession): Promise<CounselorStatus> {
+async function counselorStatus({ team }: Backend, side: Role, { counselor }: OwnSession): Promise<CounselorStatus> {
   if (side === 'counselor') return 'verified';
   // A counselor who is gone counts as not verified: before the start, the outcome is the same.
-  return (await slots.namedCounselors([counselor])).length > 0 ? 'verified' : 'unverified';
+  return (await team.namedCounselors([counselor])).length > 0 ? 'verified' : 'unverified';
 }
 
 /** Cancels one session, as the core decides. One that has begun meanwhile stays, as does one that the other side has ended. */

@@ -1,3 +1,4 @@
+import { nextOnGrid } from '../../clock/grid';
 import { LIMITS } from '../../core/generated/tables';
 
 /**
@@ -5,7 +6,7 @@ import { LIMITS } from '../../core/generated/tables';
  * the core, by its durations; a test compares it with what the core books.
  */
 export function earliestStart(now: number): number {
-  return (Math.floor((now + LIMITS.NOTICE_MS) / LIMITS.SLOT_GRID_MS) + 1) * LIMITS.SLOT_GRID_MS;
+  return nextOnGrid(now + LIMITS.NOTICE_MS, LIMITS.SLOT_GRID_MS);
 }
 
 /** The last moment at which canceling returns the ticket. */

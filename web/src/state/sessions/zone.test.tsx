@@ -5,8 +5,10 @@ import { chooseZone, currentZone, useZone } from './zone';
 
 const options = new Intl.DateTimeFormat().resolvedOptions();
 
+/** The device's zone from now on; it changes while nobody looks at the page. */
 function deviceIsIn(zone: string) {
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone: zone });
+  document.dispatchEvent(new Event('visibilitychange'));
 }
 
 beforeEach(() => {

@@ -32,7 +32,8 @@ export interface ShownZone {
 
 /** The zone of all times on a screen; it follows a choice made elsewhere on the screen or in another tab. */
 export function useZone(): ShownZone {
-  const zone = useSyncExternalStore(chosenZone.watch, currentZone);
+  // A list that was painted before the app ran is hydrated in a visitor's browser, which knows the zone.
+  const zone = useSyncExternalStore(chosenZone.watch, currentZone, currentZone);
   const device = deviceZone();
   return { zone, device: device === zone ? null : device, choose: chooseZone };
 }

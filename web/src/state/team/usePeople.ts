@@ -1,24 +1,23 @@
 import { useMemo } from 'react';
 import type { Language } from '../../core/generated/tables';
-import { serverNow } from '../../clock/clock';
-import { earliestStart } from '../sessions/notice';
 import type { AppThunk } from '../types';
 import { useAnswer } from '../useAnswer';
-import { type FreeCounselor, TIMES_SHOWN } from './useTeam';
+import { findOpen } from './openTimes';
+import { type FreeCounselor, TIMES_SHOWN } from './suited';
 
 /** How many counselors the home page shows. */
 const PEOPLE = 4;
 
 /**
- * The counselors with the first available times in a language: one query for the times, which are sorted, and one read for each counselor.
+ * The counselors with the first available times in a language: one question for the times, which are sorted, and one for the counselors.
  */
 const readPeople =
   (language: Language): AppThunk<Promise<{ of: Language; people: readonly FreeCounselor[] }>> =>
-  async (_dispatch, _getState, { loadBackend }) => {
-    const { slots: port } = await loadBackend();
-    const { slots } = await port.findSlots({ language }, earliestStart(serverNow()));
+  async (_dispatch, _getState, { loadTeam }) => {
+    const team = await loadTeam();
+    const { slots } = await findOpen(team, { language }, 0);
     const uids = [...new Set(slots.map(({ counselor }) => counselor))].slice(0, PEOPLE);
-    const named = await port.namedCounselors(uids);
+    const named = await team.namedCounselors(uids);
     const timesOf = (uid: string) => slots.filter(({ counselor }) => counselor === uid).slice(0, TIMES_SHOWN);
     return { of: language, people: named.map((counselor) => ({ counselor, times: timesOf(counselor.uid) })) };
   };

@@ -14,11 +14,11 @@ interface Profiles {
 }
 
 /** Reads the pages up to a number, without repeating earlier ones. */
-function readerOf(of: TeamSearch): (count: number) => AppThunk<Promise<Profiles>> {
-  const read: TeamPage[] = [];
+function readerOf(of: TeamSearch, first: TeamPage | null): (count: number) => AppThunk<Promise<Profiles>> {
+  const read: TeamPage[] = first === null ? [] : [first];
   return (count) =>
-    async (_dispatch, _getState, { loadBackend }) => {
-      const { team } = await loadBackend();
+    async (_dispatch, _getState, { loadTeam }) => {
+      const team = await loadTeam();
       for (let at = 0; at < count; at += 1) {
         const after = read[at - 1]?.next;
         if (after === null) break;
@@ -28,13 +28,22 @@ function readerOf(of: TeamSearch): (count: number) => AppThunk<Promise<Profiles>
     };
 }
 
-/** The verified counselors who may suit, page by page, for public pages. */
-export function useProfiles({ topic, language }: TeamSearch) {
+/**
+ * The verified counselors who may suit, page by page, for public pages.
+ *
+ * @param first the first page of the first search, if it's known
+ */
+export function useProfiles({ topic, language }: TeamSearch, first: TeamPage | null) {
+  const [known] = useState({ page: first });
   const of = useMemo(() => ({ topic, language }), [topic, language]);
-  const reader = useMemo(() => readerOf(of), [of]);
+  const [searched] = useState(of);
+  const reader = useMemo(() => readerOf(of, of === searched ? known.page : null), [of, searched, known]);
   const [asked, setAsked] = useState({ of, count: 1 });
   const count = asked.of === of ? asked.count : 1;
-  const { found, problem, retry } = useAnswer(useMemo(() => reader(count), [reader, count]));
+  const { found, problem, retry } = useAnswer(
+    useMemo(() => reader(count), [reader, count]),
+    first && { of, pages: [first] },
+  );
   const pages = found?.of === of ? found.pages : null;
   const mayBeMore = pages !== null && pages.at(-1)?.next !== null && pages.length < PAGES;
   return {
@@ -56,17 +65,16 @@ const NOBODY: readonly NamedCounselor[] = [];
 
 const readNamed =
   (uids: readonly string[]): AppThunk<Promise<{ of: readonly string[]; counselors: readonly NamedCounselor[] }>> =>
-  async (_dispatch, _getState, { loadBackend }) => {
+  async (_dispatch, _getState, { loadTeam }) => {
     if (uids.length === 0) return { of: uids, counselors: [] };
-    const { slots } = await loadBackend();
-    return { of: uids, counselors: await slots.namedCounselors(uids) };
+    return { of: uids, counselors: await (await loadTeam()).namedCounselors(uids) };
   };
 
-/** The verified counselors among these, for those missing from the first page of profiles; null while they are being read. */
+/** The verified counselors among some, for those missing from the first page of profiles: one question; null while they are being read. */
 export function useOthers(uids: readonly string[]) {
   const key = uids.join(' ');
   const of = useMemo(() => (key === '' ? [] : key.split(' ')), [key]);
   const { found, problem, retry } = useAnswer(useMemo(() => readNamed(of), [of]));
   const others: readonly NamedCounselor[] | null = found?.of === of ? found.counselors : null;
-  return { others: of.length === 0 ? NOBODY : others, problem, retry };
+  return { asked: of, others: of.length === 0 ? NOBODY : others, problem, retry };
 }

@@ -47,7 +47,7 @@ export default function CounselorTimes({ counselor }: { counselor: string }) {
       <FilterChips label={t('counselors:filters.label')} filters={filters} />
       {isZoneAbove && <ZoneLine />}
       <LookedFor
-        search={{ counselor }}
+        search={{ counselors: [counselor] }}
         filters={{ language, way, whom }}
         day={day}
         onDay={(next) => {

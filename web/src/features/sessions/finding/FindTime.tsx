@@ -1,8 +1,6 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../config/paths';
-import { startListening } from '../../../state/account/thunks';
-import { useAppDispatch } from '../../../state/hooks';
 import { ButtonLink } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
 import { whileHere } from '../../../ui/whileHere';
@@ -16,14 +14,8 @@ const CounselorTimes = lazy(() => whileHere(() => import('./CounselorTimes')));
 /** Counselors with their next times, or all times of one counselor. */
 export function FindTime() {
   const { t } = useTranslation(['finding', 'counselors']);
-  const dispatch = useAppDispatch();
   const [query] = useQuery();
   const counselor = query.get('counselor');
-
-  // A returning patient finds the filters preset from the record.
-  useEffect(() => {
-    void dispatch(startListening());
-  }, [dispatch]);
 
   const request = (
     <ButtonLink variant="secondary" to={paths.booking}>

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { MemberCore } from '../../../core/member';
 import { localDay } from '../../../i18n/zones';
 import { slotName } from '../../../state/sessions/finding';
 import { aBooking } from '../../../testing/builders';
@@ -9,7 +8,7 @@ import { type FakeBackend, makeFakeBackend } from '../../../testing/fakeBackend'
 import { makeFakeCore } from '../../../testing/fakeCore';
 import { makeTestStore } from '../../../testing/makeTestStore';
 import { holdCall } from '../../../testing/holdCall';
-import { loadRealMemberCore } from '../../../testing/realCore';
+import { loadRealListCore } from '../../../testing/realCore';
 import { renderPatientScreen } from '../../../testing/renderPatientScreen';
 import { renderScreen } from '../../../testing/renderScreen';
 import FindTimePage from './FindTimePage';
@@ -17,9 +16,8 @@ import { addCounselor, addTimes, inHours, SOON } from './times.cases';
 
 const ZONE = 'Europe/Istanbul';
 
-let memberCore: MemberCore;
 beforeAll(async () => {
-  memberCore = await loadRealMemberCore();
+  await loadRealListCore();
 });
 
 beforeEach(() => {
@@ -27,7 +25,7 @@ beforeEach(() => {
 });
 
 async function open(backend: FakeBackend, search = '') {
-  const { store } = makeTestStore({ backend, memberCore });
+  const { store } = makeTestStore({ backend });
   const view = await renderScreen(<FindTimePage />, store, { at: '/sessions/new', search });
   return { ...view, user: userEvent.setup() };
 }
@@ -100,7 +98,7 @@ describe('a visitor', () => {
     async (at) => {
       localStorage.removeItem('aram.zone');
       const { backend } = twoCounselors();
-      const letGo = holdCall(backend.slots, 'findSlots');
+      const letGo = holdCall(backend.team, 'findSlots');
       await open(backend, at);
       await screen.findByRole('button', { name: /^Language/ });
       expect(screen.queryByText(/Times are in/)).toBeNull();
@@ -164,7 +162,6 @@ describe('the filters', () => {
     ];
     await renderPatientScreen(<FindTimePage />, {
       core: makeFakeCore(),
-      memberCore,
       backend,
       record: { bookings },
       at: '/sessions/new',

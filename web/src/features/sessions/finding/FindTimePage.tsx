@@ -6,6 +6,7 @@ import { Page } from '../../../ui/Page';
 import { Skeleton } from '../../../ui/Skeleton';
 import { whileHere } from '../../../ui/whileHere';
 import { RowShapes } from '../../shared/finding/RowShapes';
+import { useShowsList } from '../../shared/finding/useShowsList';
 import { useIsHydrated } from '../../shared/useIsHydrated';
 import { useQuery } from '../../shared/useQuery';
 import { FindTime } from './FindTime';
@@ -23,6 +24,7 @@ export default function FindTimePage() {
   const { t } = useTranslation(['finding', 'counselors']);
   const [query] = useQuery();
   const isHydrated = useIsHydrated();
+  const showsList = useShowsList();
   const moved = query.get('move');
   const title = useTitleOf(query.get('counselor'));
   if (isHydrated && moved !== null) {
@@ -37,7 +39,9 @@ export default function FindTimePage() {
   return (
     <Page title={t('title')} titleRef={title} className={page.page}>
       <noscript>{t('needsScript')}</noscript>
-      <div className={styles.awaited}>{isHydrated ? <FindTime /> : <RowShapes label={t('counselors:loading')} />}</div>
+      <div className={styles.awaited} data-rows="times">
+        {showsList ? <FindTime /> : <RowShapes label={t('counselors:loading')} />}
+      </div>
     </Page>
   );
 }

@@ -55,7 +55,7 @@ async function open(changes: Partial<OwnSession> = {}, before: (backend: FakeBac
     if (!time) throw new Error('a time');
     await view.user.click(time);
   };
-  const press = (name: string) => view.user.click(screen.getByRole('button', { name }));
+  const press = async (name: string) => view.user.click(await screen.findByRole('button', { name }));
   return { ...view, session, now, choose, press };
 }
 
@@ -84,7 +84,7 @@ describe('another time for a session', () => {
     const dialog = screen.getByRole('dialog');
     within(dialog).getByText(/^Current time: /);
     within(dialog).getByText(/^New time: /);
-    within(dialog).getByText(/You can move it 2 more times/);
+    await within(dialog).findByText(/You can move it 2 more times/);
     expect(now()?.moves).toBe(0);
     await press('Move session');
     await waitFor(() => {

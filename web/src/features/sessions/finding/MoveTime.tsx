@@ -101,7 +101,7 @@ function Choose({ moved, reload }: { moved: MovedSession; reload: () => void }) 
       </p>
       <ZoneLine />
       <LookedFor
-        search={{ counselor: session.counselor }}
+        search={{ counselors: [session.counselor] }}
         filters={filtersOf(session)}
         day={day}
         onDay={setDay}

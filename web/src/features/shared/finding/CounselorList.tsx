@@ -1,15 +1,19 @@
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/useLanguage';
+import { isPainted } from '../../../start/rows/painted';
 import type { FoundTime } from '../../../state/sessions/useFinding';
 import { useZone } from '../../../state/sessions/zone';
-import { type FreeCounselor, type TeamCriteria, useTeam } from '../../../state/team/useTeam';
+import { useNextTimes } from '../../../state/team/useNextTimes';
+import type { FreeCounselor, TeamCriteria } from '../../../state/team/suited';
+import { useTeam } from '../../../state/team/useTeam';
 import { Announced } from '../../../ui/announcer/Announced';
 import { Button } from '../../../ui/Button';
 import type { Elements } from '../../../ui/elements';
 import { Notice } from '../../../ui/Notice';
 import { useOnce } from '../../../ui/useOnce';
 import { Failure } from '../Failure';
+import { useIsHydrated } from '../useIsHydrated';
 import styles from './CounselorList.module.css';
 import { CounselorRow } from './CounselorRow';
 import rows from './CounselorRow.module.css';
@@ -49,6 +53,7 @@ export function CounselorList({ forTimes = false, empty, none, zone: zoneNote }:
   const [chosen, setChosen] = useState<FoundTime | null>(null);
   const [isZoneAbove] = useState(device !== null);
   const wasKnown = useOnce(team.status !== 'failed' && team.suited !== null);
+  const isHydrated = useIsHydrated();
   if (team.status === 'failed') return <Failure title={t('failed')} problem={team.error} again={team.retry} />;
   if (team.isEmpty) return empty;
   return (
@@ -61,7 +66,9 @@ export function CounselorList({ forTimes = false, empty, none, zone: zoneNote }:
         <Suited
           key={JSON.stringify(criteria)}
           suited={team.suited}
+          isPart={team.isPart}
           criteria={criteria}
+          zone={zone}
           more={team.more}
           busy={team.busy}
           none={
@@ -83,7 +90,7 @@ export function CounselorList({ forTimes = false, empty, none, zone: zoneNote }:
           onTime={setChosen}
         />
       )}
-      {!isZoneAbove && wasKnown && zoneNote}
+      {!isZoneAbove && wasKnown && isHydrated && zoneNote}
       <TimeSheet
         time={chosen}
         filters={criteria}
@@ -116,7 +123,10 @@ function useFirstNew(count: number) {
 
 interface SuitedProps {
   suited: readonly FreeCounselor[];
+  /** More come after these in a moment. */
+  isPart: boolean;
   criteria: TeamCriteria;
+  zone: string;
   more: (() => void) | null;
   busy: boolean;
   /** Shown if nobody matches. */
@@ -124,9 +134,28 @@ interface SuitedProps {
   onTime: (time: FoundTime) => void;
 }
 
-function Suited({ suited, criteria, more, busy, none, onTime }: SuitedProps) {
+/** How many more rows are shown at a time: a slow phone renders and lays out a dozen without a pause. */
+const DOZEN = 12;
+
+/** How many rows a list has that is painted before the app runs: a phone shows two at once. */
+const PAINTED = 3;
+
+function Suited({ suited, isPart: lacksSome, criteria, zone, more, busy, none, onTime }: SuitedProps) {
   const { t } = useTranslation('counselors');
-  const { list, asked } = useFirstNew(suited.length);
+  const [most, setMost] = useState(() => (isPainted() ? PAINTED : DOZEN));
+  const isPart = lacksSome || (most < DOZEN && most < suited.length);
+  useEffect(() => {
+    startTransition(() => {
+      setMost((before) => Math.max(before, DOZEN));
+    });
+  }, []);
+  const shown = suited.slice(0, most);
+  const later = useNextTimes(
+    shown.flatMap(({ counselor, times }) => (times === null ? [counselor.uid] : [])),
+    criteria,
+    zone,
+  );
+  const { list, asked } = useFirstNew(shown.length);
   const looksOn = suited.length === 0 && !busy;
   // A page of profiles may contain no match.
   useEffect(() => {
@@ -136,13 +165,21 @@ function Suited({ suited, criteria, more, busy, none, onTime }: SuitedProps) {
     <div>
       {suited.length === 0 && more === null && none}
       <ul ref={list} role="list" className={rows.rows}>
-        {suited.map((one) => (
-          <li key={one.counselor.uid} tabIndex={-1} aria-label={one.counselor.name}>
-            <CounselorRow {...one} heading="h2" criteria={criteria} timesFirst onTime={onTime} />
+        {shown.map(({ counselor, times }) => (
+          <li key={counselor.uid} tabIndex={-1} aria-label={counselor.name}>
+            <CounselorRow
+              counselor={counselor}
+              times={times ?? later(counselor.uid)}
+              heading="h2"
+              criteria={criteria}
+              timesFirst
+              onTime={onTime}
+            />
           </li>
         ))}
       </ul>
-      {more !== null && (
+      {isPart && <RowShapes label={t('loading')} />}
+      {!isPart && (suited.length > most || more !== null) && (
         <div className={styles.more}>
           <Button
             variant="secondary"
@@ -150,7 +187,8 @@ function Suited({ suited, criteria, more, busy, none, onTime }: SuitedProps) {
             busyLabel={t('loading')}
             onClick={() => {
               asked();
-              more();
+              setMost(most + DOZEN);
+              if (suited.length < most + DOZEN) more?.();
             }}
           >
             {t('moreCounselors')}

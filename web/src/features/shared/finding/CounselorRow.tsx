@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import type { TFunction } from 'i18next';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { serverNow } from '../../../clock/clock';
@@ -8,10 +9,9 @@ import { useLanguage } from '../../../i18n/useLanguage';
 import { useZone } from '../../../state/sessions/zone';
 import type { NamedCounselor } from '../../../backend/ports';
 import type { FoundTime } from '../../../state/sessions/useFinding';
-import { useNextTimes } from '../../../state/team/useNextTimes';
-import type { FreeCounselor, TeamCriteria } from '../../../state/team/useTeam';
+import type { NextTimes } from '../../../state/team/useNextTimes';
+import type { TeamCriteria } from '../../../state/team/suited';
 import { Button } from '../../../ui/Button';
-import { useNearView } from '../../../ui/useNearView';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import styles from './CounselorRow.module.css';
 import { TimeChips, TimeLink } from './TimeChips';
@@ -24,7 +24,10 @@ const isolated = (name: string) => `\u2068${name}\u2069`;
 /** The number of characters that fit two lines on a phone. A longer introduction can be unfolded. */
 const SHORT = 90;
 
-export interface CounselorRowProps extends FreeCounselor {
+interface CounselorRowProps {
+  counselor: NamedCounselor;
+  /** The next times that suit; null while they are being read. If they are unknown, the page of this counselor's times says why. */
+  times: NextTimes | null;
   heading: 'h2' | 'h3';
   /** The filters: the times match them, and the links keep them. */
   criteria: TeamCriteria;
@@ -34,37 +37,20 @@ export interface CounselorRowProps extends FreeCounselor {
   onTime?: ((time: FoundTime) => void) | undefined;
 }
 
+/** A row translates with one hook, because each hook copies the whole instance. */
+interface Translating {
+  t: TFunction<'counselors'>;
+}
+
 /** One counselor in a row: name and face, the topics, and the next times. */
-export function CounselorRow(props: CounselorRowProps) {
-  return props.times === null ? <LaterRow {...props} /> : <Row {...props} />;
-}
-
-/** A row of a counselor who isn't among the earliest times. It requests their times when it is nearly in view. */
-function LaterRow(props: CounselorRowProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const near = useNearView(place);
-  const { zone } = useZone();
-  const times = useNextTimes(near ? props.counselor.uid : null, props.criteria, zone);
-  return (
-    <div ref={place} className={styles.place}>
-      {times === 'failed' ? <Row {...props} times={null} isFailed /> : <Row {...props} times={times} />}
-    </div>
-  );
-}
-
-interface RowProps extends CounselorRowProps {
-  /** The times could not be read. The page of this counselor's times says why, and tries again. */
-  isFailed?: boolean;
-}
-
-function Row({ counselor, times, heading, criteria, timesFirst = false, onTime, isFailed = false }: RowProps) {
+export function CounselorRow({ counselor, times, heading, criteria, timesFirst = false, onTime }: CounselorRowProps) {
   const { t } = useTranslation('counselors');
   const { language } = useLanguage();
   const { zone } = useZone();
-  const first = times?.at(0)?.start;
+  const first = times === 'unknown' ? undefined : times?.at(0)?.start;
   // A counselor without a language can't offer times.
   const free = counselor.languages.length > 0 && (
-    <Times counselor={counselor} times={times} criteria={criteria} onTime={onTime} isFailed={isFailed} />
+    <Times counselor={counselor} times={times} criteria={criteria} onTime={onTime} t={t} />
   );
   return (
     <article className={styles.row}>
@@ -79,7 +65,7 @@ function Row({ counselor, times, heading, criteria, timesFirst = false, onTime, 
         )}
       </Who>
       {timesFirst && free}
-      <InTheirWords counselor={counselor} />
+      <InTheirWords counselor={counselor} t={t} />
       {!timesFirst && free}
     </article>
   );
@@ -91,25 +77,21 @@ function Times({
   times,
   criteria,
   onTime,
-  isFailed,
-}: Pick<RowProps, 'counselor' | 'times' | 'criteria' | 'onTime' | 'isFailed'>) {
-  const { t } = useTranslation('counselors');
+  t,
+}: Pick<CounselorRowProps, 'counselor' | 'times' | 'criteria' | 'onTime'> & Translating) {
   const { language, way, whom } = criteria;
   const filters = { language, way, whom };
   const more = (
-    <Link
-      to={findPath({ counselor: counselor.uid, ...filters })}
-      className={styles.more}
-      aria-label={t('moreTimes', { name: isolated(counselor.name) })}
-    >
-      {t('more')}
+    // Its whole text says where it leads, for search engines as for screen readers.
+    <Link to={findPath({ counselor: counselor.uid, ...filters })} className={styles.more}>
+      <span>{t('more')}</span> <VisuallyHidden>{t('moreOf', { name: isolated(counselor.name) })}</VisuallyHidden>
     </Link>
   );
   return (
     <div className={styles.times}>
-      {isFailed && more}
+      {times === 'unknown' && more}
       {times?.length === 0 && <p className={styles.quiet}>{t('noTimes')}</p>}
-      {times !== null && times.length > 0 && (
+      {times !== null && times !== 'unknown' && times.length > 0 && (
         <TimeChips times={times.map((slot) => ({ slot, counselor }))} more={more}>
           {(time) => <TimeLink time={time} filters={filters} onPress={onTime} withDay />}
         </TimeChips>
@@ -119,8 +101,10 @@ function Times({
 }
 
 /** Topics, the reviewed license, city, and two lines of the introduction; a press shows the rest. */
-function InTheirWords({ counselor: { city, bio, topics = [], languages, verified } }: { counselor: NamedCounselor }) {
-  const { t } = useTranslation('counselors');
+function InTheirWords({
+  counselor: { city, bio, topics = [], languages, verified },
+  t,
+}: { counselor: NamedCounselor } & Translating) {
   const [isWhole, setWhole] = useState(false);
   const isLong = bio.length > SHORT || bio.includes('\n');
   const isShort = isLong && !isWhole;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../ui/cx';
 import { Dialog } from '../../../ui/Dialog';
+import { useOnce } from '../../../ui/useOnce';
 import styles from './FilterChips.module.css';
 
 /** One filter of a list. */
@@ -21,6 +22,7 @@ export function FilterChips({ label, filters }: { label: string; filters: readon
   const { t } = useTranslation();
   const [open, setOpen] = useState<string | null>(null);
   const shown = filters.find(({ name }) => name === open);
+  const wasOpen = useOnce(shown !== undefined);
   const close = () => {
     setOpen(null);
   };
@@ -38,31 +40,33 @@ export function FilterChips({ label, filters }: { label: string; filters: readon
           </li>
         ))}
       </ul>
-      <Dialog
-        look="sheet"
-        open={shown !== undefined}
-        title={shown?.label}
-        closeLabel={t('common.close')}
-        onClose={close}
-      >
-        <ul role="list" className={styles.options}>
-          {shown?.options.map((option) => (
-            <li key={option.value}>
-              <button
-                type="button"
-                className={styles.option}
-                {...(option.value === shown.value && { 'aria-current': true, 'data-safe': '' })}
-                onClick={() => {
-                  close();
-                  shown.onChange(option.value);
-                }}
-              >
-                {option.label}
-              </button>
-            </li>
-          ))}
-        </ul>
-      </Dialog>
+      {wasOpen && (
+        <Dialog
+          look="sheet"
+          open={shown !== undefined}
+          title={shown?.label}
+          closeLabel={t('common.close')}
+          onClose={close}
+        >
+          <ul role="list" className={styles.options}>
+            {shown?.options.map((option) => (
+              <li key={option.value}>
+                <button
+                  type="button"
+                  className={styles.option}
+                  {...(option.value === shown.value && { 'aria-current': true, 'data-safe': '' })}
+                  onClick={() => {
+                    close();
+                    shown.onChange(option.value);
+                  }}
+                >
+                  {option.label}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Dialog>
+      )}
     </section>
   );
 }

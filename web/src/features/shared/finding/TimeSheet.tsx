@@ -6,6 +6,7 @@ import type { Filters } from '../../../state/sessions/finding';
 import type { FoundTime } from '../../../state/sessions/useFinding';
 import { useZone } from '../../../state/sessions/zone';
 import { Dialog } from '../../../ui/Dialog';
+import { useOnce } from '../../../ui/useOnce';
 import { Skeleton } from '../../../ui/Skeleton';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { whileHere } from '../../../ui/whileHere';
@@ -26,6 +27,8 @@ export function TimeSheet({ time, filters, onClose }: TimeSheetProps) {
   const { t } = useTranslation(['counselors', 'translation']);
   const { language } = useLanguage();
   const { zone } = useZone();
+  const wasOpen = useOnce(time !== null);
+  if (!wasOpen) return null;
   return (
     <Dialog
       look="sheet"

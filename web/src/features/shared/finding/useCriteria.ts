@@ -5,7 +5,7 @@ import { localDay } from '../../../i18n/zones';
 import { useWhomAsBefore } from '../../../state/sessions/beginning';
 import { dayAfter, isDay } from '../../../state/sessions/days';
 import { useServerNow } from '../../../state/sessions/useServerNow';
-import type { TeamCriteria } from '../../../state/team/useTeam';
+import type { TeamCriteria } from '../../../state/team/suited';
 import { useQuery } from '../useQuery';
 
 /** The query's value for any language when the page's language is the default. */

@@ -4,7 +4,7 @@ import { languageName } from '../../../i18n/languageNames';
 import { formatDay } from '../../../i18n/times';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { dayAfter } from '../../../state/sessions/days';
-import type { TeamCriteria } from '../../../state/team/useTeam';
+import type { TeamCriteria } from '../../../state/team/suited';
 import type { Filter } from './FilterChips';
 
 type Changes = Partial<TeamCriteria>;

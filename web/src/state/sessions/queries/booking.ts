@@ -18,10 +18,10 @@ export const bookingQueries = api.injectEndpoints({
     }),
     /** A session of this person, to be moved; null if there isn't one. */
     movedSession: build.query<MovedSession | null, string>({
-      queryFn: reading(async ({ sessions, slots }, id) => {
+      queryFn: reading(async ({ sessions, team }, id) => {
         const session = await sessions.loadSession(id);
         if (session === null) return null;
-        const [counselor = null] = await slots.namedCounselors([session.counselor]);
+        const [counselor = null] = await team.namedCounselors([session.counselor]);
         return { session, counselor };
       }),
       providesTags: ['times'],

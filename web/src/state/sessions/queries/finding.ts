@@ -1,8 +1,7 @@
 import type { NamedCounselor, SlotSearch } from '../../../backend/ports';
 import type { Slot } from '../../../core/generated/tables';
-import { serverNow } from '../../../clock/clock';
 import { api, known, reading } from '../../queries';
-import { earliestStart } from '../notice';
+import { findOpen } from '../../team/openTimes';
 
 /** The search for available times, and the moment from which it starts. */
 export interface Looking {
@@ -31,23 +30,23 @@ export const findingQueries = api.injectEndpoints({
   endpoints: (build) => ({
     openTimes: build.infiniteQuery<OpenTimes, Looking, number | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next },
-      queryFn: reading(async ({ slots: port }, { queryArg: { search, from }, pageParam }) => {
-        const { slots, next } = await port.findSlots(search, Math.max(pageParam ?? from, earliestStart(serverNow())));
+      queryFn: reading(async ({ team }, { queryArg: { search, from }, pageParam }) => {
+        const { slots, next } = await findOpen(team, search, pageParam ?? from);
         const uids = [...new Set(slots.map(({ counselor }) => counselor))];
-        const counselors = uids.length === 0 ? [] : await port.namedCounselors(uids);
+        const counselors = uids.length === 0 ? [] : await team.namedCounselors(uids);
         const isNamed = new Set(counselors.map(({ uid }) => uid));
         return { slots: slots.filter(({ counselor }) => isNamed.has(counselor)), counselors, next };
       }),
       providesTags: ['times'],
     }),
     namedCounselor: build.query<NamedCounselor | null, string>({
-      queryFn: reading(async ({ slots }, uid) => (await slots.namedCounselors([uid])).at(0) ?? null),
+      queryFn: reading(async ({ team }, uid) => (await team.namedCounselors([uid])).at(0) ?? null),
     }),
     openTime: build.query<OpenTime | null, Pick<Slot, 'counselor' | 'hour'>>({
-      queryFn: reading(async ({ slots: port }, { counselor, hour }) => {
-        const slot = await port.loadSlot(counselor, hour);
+      queryFn: reading(async ({ slots, team }, { counselor, hour }) => {
+        const slot = await slots.loadSlot(counselor, hour);
         if (slot?.state !== 'open') return null;
-        const [named = null] = await port.namedCounselors([counselor]);
+        const [named = null] = await team.namedCounselors([counselor]);
         return { slot, counselor: named };
       }),
       // It has no tag: after a booking, the store would refuse the time to the person who took it, and `takenNow` updates it without a
