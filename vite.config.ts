@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { cutFonts, FONTS_FOLDER } from './web/build/fonts.mjs';
 import { ownFrames } from './web/build/frames.mjs';
+import { groups } from './web/build/groups.mjs';
 import { missingLocalesAre404 } from './web/build/locales.mjs';
 import { minutesOfArticles } from './web/build/reading.mjs';
 import { hashOfWords } from './web/build/words.mjs';
@@ -23,30 +24,6 @@ const forwarding = Object.fromEntries(
     return [[path, { target: origin, changeOrigin: true, rewrite: (from: string) => from.replace(path, pathname) }]];
   }),
 );
-
-const subjectOf = (id: string) => /\/features\/([^/]+)\//.exec(id)?.[1];
-
-/**
- * By default, the bundler would split what every visit loads into about thirty files, by the screens that share it, and so into thirty requests. React has a file
- * of its own, which stays the same from one deploy to the next. Everything else is split by dynamic imports.
- *
- * Style sheets are split by subject and come after the sheet of shared parts, which they may override. A page waits for each of its sheets: with seven of them,
- * as the bundler would split them, home was painted 0.17 s later.
- */
-const codeSplitting = {
-  groups: [
-    { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-    // Visitors have no tabs, and few pages show times: these styles load with the code that draws them.
-    { name: 'own', test: /\/web\/src\/app\/layout\/(Tabs|QuickExit)\.module\.css$/ },
-    { name: 'times', test: /\/web\/src\/features\/(team|shared\/finding)\/.*\.css$/ },
-    { name: 'booking', test: /\/web\/src\/features\/shared\/booking\/.*\.css$/ },
-    { name: 'session', test: /\/web\/src\/features\/shared\/sessions\/.*\.css$/ },
-    { name: 'messages', test: /\/web\/src\/features\/(messages|shared\/messages)\/.*\.css$/ },
-    { name: 'pieces', test: /\/web\/src\/(ui|app|features\/(articles|shared))\/.*\.css$/ },
-    { name: 'app', tags: ['$initial' as const] },
-    { name: subjectOf, test: /\/web\/src\/features\/.*\.css$/ },
-  ],
-};
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: here('web'),
@@ -73,10 +50,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     emptyOutDir: true,
     target: 'es2022',
     sourcemap: false,
-    // The pages' policy allows fonts only from files, and a font inside a style sheet would also load on pages that don't need it.
-    assetsInlineLimit: (path) => (path.endsWith('.woff2') ? false : undefined),
+    // The pages' policy allows fonts and the core only from files, however small. A font inside a style sheet would also load on pages that don't need it.
+    assetsInlineLimit: (path) => (/\.(woff2|wasm)$/.test(path) ? false : undefined),
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: isSsrBuild === true ? {} : { codeSplitting } },
+    rolldownOptions: { output: isSsrBuild === true ? {} : { codeSplitting: { groups } } },
     // Lists the files of each screen. The prerenderer (web/build/prerender) reads it and removes it from the public files.
     manifest: true,
     // The licenses of the bundled packages, for the notices that the build adds (tools/audit/notices.mjs).
@@ -91,6 +68,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     restoreMocks: true,
     // Tests don't measure time: a busy machine only makes them slower.
     testTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
     // One process runs many files, and each file has its own context with new modules, document and clock. It takes half as long as one process for each file.
     pool: 'vmForks',
     // A context's memory is never freed completely, so a process that has grown this large is replaced.
