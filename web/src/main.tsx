@@ -12,13 +12,14 @@ import { emptyWhenBack } from './app/layout/restored';
 import { fetchAhead, fetchWhole } from './app/routes';
 import { watchSheets } from './app/sheets';
 import { readClock } from './clock/clock';
-import { loadCore, loadMemberCore } from './core';
+import { loadCore, loadListCore, loadMemberCore } from './core';
 import { rememberForHosting } from './i18n/languageCookie';
 import { FALLBACK_LANGUAGE, languageOf } from './i18n/languages';
 import { MissingWords } from './i18n/lastWords';
 import { setUpI18n } from './i18n/setUp';
 import { FAILED_EVENT, LEFT_EVENT } from './start/milestones';
 import { nextTask } from './start/moments';
+import { endPainting } from './start/rows/painted';
 import { canTakeOver, readPage } from './start/page';
 import { hasDrafts } from './state/drafts';
 import { wasSignedIn } from './state/account/hint';
@@ -52,6 +53,36 @@ async function start(container: HTMLElement): Promise<void> {
   emptyWhenBack();
   // Parsing the app's own file was long enough for one task.
   await nextTask();
+  const fetchBackend = () => import('./backend/firebase');
+  const fetchTeam = () => import('./backend/team/firebase');
+  const loadBackend = async () => {
+    const backend = await fetchBackend();
+    // Parsing Firebase's files is long enough for one task, as above; opening it is another.
+    await nextTask();
+    return backend.loadBackend();
+  };
+  const store = makeStore({
+    loadBackend: byServerClock(loadBackend),
+    loadTeam: async () => (await fetchTeam()).team,
+    loadCore: byServerClock(loadCore),
+    // Its decision doesn't depend on the time, so it need not wait for the clock.
+    loadListCore,
+    loadMemberCore: byServerClock(loadMemberCore),
+  });
+  const written = store.getState();
+  const isExpected = wasSignedIn();
+  // A visitor who was signed in should not see "Login" first, and waits for their data: the provider is asked before the screen and its words
+  // are fetched. The code that most of their screens need follows. For everyone else Firebase waits until it is needed.
+  // If that part is missing (after a deploy, say), nothing is lost: the screens that need it fetch it again, and report a failure.
+  if (isExpected) {
+    fetchBackend()
+      .then(({ fetchOwn }) => fetchOwn())
+      .then(loadMemberCore)
+      .catch(() => undefined);
+    import('./state/account/thunks')
+      .then(({ startListening }) => store.dispatch(startListening()))
+      .catch(() => undefined);
+  }
   const page = readPage(container);
   // Both at once, so that an existing page is hydrated or replaced in one step.
   const [i18n] = await Promise.all([
@@ -61,33 +92,16 @@ async function start(container: HTMLElement): Promise<void> {
   // A build without a complete configuration fails (tools/build.mjs), so only the development server can lack one.
   if (import.meta.env.DEV && (await showMisconfigured(container))) return;
   if (import.meta.env.DEV && page === null) await fetchScreen(i18n);
-  const fetchBackend = () => import('./backend/firebase');
-  const loadBackend = async () => {
-    const backend = await fetchBackend();
-    // Parsing Firebase's files is long enough for one task, as above; opening it is another.
-    await nextTask();
-    return backend.loadBackend();
-  };
-  const store = makeStore({
-    loadBackend: byServerClock(loadBackend),
-    loadCore: byServerClock(loadCore),
-    loadMemberCore: byServerClock(loadMemberCore),
-  });
-  const written = store.getState();
-  // A visitor who was signed in should not see "Login" first; for everyone else Firebase waits until it is needed.
-  // If that part is missing (after a deploy, say), nothing is lost: the screens that need it fetch it again, and report a failure.
-  if (wasSignedIn()) {
-    import('./state/account/thunks')
-      .then(({ startListening }) => store.dispatch(startListening()))
-      .catch(() => undefined);
-  }
-  fetchOnIntent(document, (pathname) =>
+  const fetchScreenOf = (pathname: string) =>
     fetchWhole(pathname, {
       loadWords: (namespaces) => i18n.loadNamespaces(namespaces),
       loadCore,
       loadBackend: fetchBackend,
-    }),
-  );
+      loadTeam: fetchTeam,
+    });
+  // Their screen's words would otherwise be fetched after its guard knows them.
+  if (isExpected) fetchScreenOf(window.location.pathname).catch(() => undefined);
+  fetchOnIntent(document, fetchScreenOf);
   const app = <Root store={store} written={written} />;
   const language = languageOf(i18n.resolvedLanguage);
   // The page was served in another language than the visitor's: the next page should come in theirs.
@@ -109,6 +123,7 @@ async function start(container: HTMLElement): Promise<void> {
   // the start.
   startTransition(() => {
     const begin = () => {
+      endPainting();
       if (page !== null && canTakeOver(page, visit)) return hydrateRoot(container, app, rootOptions);
       const root = createRoot(container, rootOptions);
       root.render(app);
@@ -122,7 +137,7 @@ async function start(container: HTMLElement): Promise<void> {
 }
 
 /**
- * Decisions, and much of the stored data, depend on the time: a core or the backend is handed out only after the server's clock was read,
+ * Decisions, and much of the stored data, depend on the time: such a core or the backend is handed out only after the server's clock was read,
  * which happens while their files load.
  */
 function byServerClock<Part>(load: () => Promise<Part>): () => Promise<Part> {
@@ -137,7 +152,9 @@ async function fetchScreen(i18n: i18n): Promise<void> {
   const later = () => Promise.resolve();
   const loadWords = (namespaces: readonly string[]) => i18n.loadNamespaces(namespaces);
   // The screen itself reports what isn't available.
-  await fetchWhole(window.location.pathname, { loadWords, loadCore: later, loadBackend: later }).catch(() => undefined);
+  await fetchWhole(window.location.pathname, { loadWords, loadCore: later, loadBackend: later, loadTeam: later }).catch(
+    () => undefined,
+  );
 }
 
 async function showMisconfigured(container: HTMLElement): Promise<boolean> {

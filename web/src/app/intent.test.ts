@@ -12,19 +12,36 @@ const LINKS = `
 
 let fetchAhead = vi.fn<(pathname: string) => Promise<void>>();
 
+/** Lets the browser paint, and do what waits for that. */
+const paint = () => vi.runAllTimers();
+
+const touch = (page: Element, sign: string, id: string) =>
+  page.querySelector(`#${id}`)?.dispatchEvent(new Event(sign, { bubbles: true }));
+
+/** Makes the browser show the focus, as it does for a keyboard, or not. */
+function showFocus(isShown: boolean): void {
+  vi.spyOn(Element.prototype, 'matches').mockImplementation((selector) => selector === ':focus-visible' && isShown);
+}
+
 /** Each test has a separate page, since listeners are never removed. */
 function reachingIn(sign: 'pointerover' | 'focusin') {
   const page = document.createElement('div');
   page.innerHTML = LINKS;
   fetchOnIntent(page, fetchAhead);
-  return (id: string) => page.querySelector(`#${id}`)?.dispatchEvent(new Event(sign, { bubbles: true }));
+  return (id: string) => {
+    touch(page, sign, id);
+    paint();
+  };
 }
 
 beforeEach(() => {
+  vi.useFakeTimers();
+  showFocus(true);
   fetchAhead = vi.fn(() => Promise.resolve());
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   Reflect.deleteProperty(navigator, 'connection');
 });
 
@@ -42,6 +59,22 @@ test.each(['outside', 'mail', 'here', 'file', 'button'])(
     expect(fetchAhead).not.toHaveBeenCalled();
   },
 );
+
+test('a link that the app focuses when a sheet opens at a touch is not reached for', () => {
+  showFocus(false);
+  reachingIn('focusin')('inside');
+  expect(fetchAhead).not.toHaveBeenCalled();
+});
+
+test('the answer to a press is painted before a screen is fetched', () => {
+  const page = document.createElement('div');
+  page.innerHTML = LINKS;
+  fetchOnIntent(page, fetchAhead);
+  touch(page, 'pointerover', 'inside');
+  expect(fetchAhead).not.toHaveBeenCalled();
+  paint();
+  expect(fetchAhead).toHaveBeenCalledOnce();
+});
 
 test('a failed fetch is tried again at the next sign', async () => {
   fetchAhead.mockRejectedValueOnce(new Error('no network'));

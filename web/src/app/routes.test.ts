@@ -8,6 +8,7 @@ async function fetched(pathname: string) {
     loadWords: vi.fn(() => Promise.resolve()),
     loadCore: vi.fn(() => Promise.resolve()),
     loadBackend: vi.fn(() => Promise.resolve()),
+    loadTeam: vi.fn(() => Promise.resolve()),
   };
   await fetchWhole(pathname, fetchers);
   return {

@@ -66,13 +66,15 @@ interface Needs {
   core?: true;
   /** Whether it has to know who is signed in, even for an unknown visitor. */
   backend?: true;
+  /** Whether it lists counselors. */
+  team?: true;
 }
 
 const needs: Partial<Record<PathName, Needs>> = {
   blogs: { words: ['blog'] },
   blog: { words: ['blog', 'reading'] },
   aboutOverview: { words: ['about', 'how'] },
-  aboutTeam: { words: ['about', 'counselors'], backend: true },
+  aboutTeam: { words: ['about', 'counselors'], team: true },
   aboutCareers: { words: ['about'] },
   contact: { words: ['contact'] },
   login: { words: ['auth', 'messages'], core: true, backend: true },
@@ -93,7 +95,7 @@ const needs: Partial<Record<PathName, Needs>> = {
   privacy: { words: ['privacy'] },
   terms: { words: ['terms'] },
   sessions: { words: ['sessions'] },
-  sessionsNew: { words: ['finding', 'sessions'], backend: true },
+  sessionsNew: { words: ['finding', 'counselors'], team: true },
   sessionsCheck: { words: ['finding', 'counselors', 'sessions', 'booking', 'auth'], backend: true },
   sessionView: { words: ['sessions', 'conversation', 'booking', 'mails'] },
   sessionCall: { words: ['call', 'sessions', 'conversation', 'messages'] },
@@ -181,18 +183,20 @@ export interface Fetchers {
   loadWords: (namespaces: readonly string[]) => Promise<unknown>;
   loadCore: () => Promise<unknown>;
   loadBackend: () => Promise<unknown>;
+  loadTeam: () => Promise<unknown>;
 }
 
 /** Fetches everything that a path's screen needs: code, texts and core; rejects if something isn't available. */
 export async function fetchWhole(pathname: string, fetchers: Fetchers): Promise<void> {
   const route = routeOf(pathname);
   if (route === undefined) return;
-  const { words, core, backend }: Needs = needs[route.name] ?? { words: [] };
+  const { words, core, backend, team }: Needs = needs[route.name] ?? { words: [] };
   const article = articleAt(pathname);
   await Promise.all([
     route.fetchAhead(),
     fetchers.loadWords(article === undefined ? words : [...words, `article${article}`]),
     core && fetchers.loadCore(),
     backend && fetchers.loadBackend(),
+    team && fetchers.loadTeam(),
   ]);
 }

@@ -21,7 +21,7 @@ import { startListening } from '../state/account/thunks';
 import { aBooking, aCard } from '../testing/builders';
 import { addAccount, makeFakeBackend } from '../testing/fakeBackend';
 import { makeTestStore, settled } from '../testing/makeTestStore';
-import { loadRealCore, loadRealMemberCore } from '../testing/realCore';
+import { loadRealCore } from '../testing/realCore';
 import { renderScreen } from '../testing/renderScreen';
 
 let core: Core;
@@ -136,7 +136,7 @@ describe.each(Object.keys(DOCUMENTS))('a record with %s', (what) => {
           Promise.resolve({ counselors: [1, 2].map((n) => ({ uid: `uid${String(n)}`, ...profile })), next: null }),
       },
     });
-    const { store } = makeTestStore({ backend, core, memberCore: await loadRealMemberCore() });
+    const { store } = makeTestStore({ backend, core });
     await renderScreen(<TeamPage />, store);
     expect(await screen.findAllByRole('heading', { level: 2 })).toHaveLength(2);
     expectHarmless();

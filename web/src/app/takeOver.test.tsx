@@ -46,7 +46,7 @@ async function take(path: string, isSignedIn: boolean) {
   const account = addAccount(backend, { email: 'dana@aram.example' });
   backend.store.counselors.set(account.uid, aCounselor());
   if (isSignedIn) backend.store.signedIn = account;
-  const memberCore = makeFakeMemberCore({ hoursProblems: () => [], starts: () => [], choose: () => [] });
+  const memberCore = makeFakeMemberCore({ hoursProblems: () => [], starts: () => [] });
   const { store } = makeTestStore({ backend, memberCore });
   const written = store.getState();
   const container = await served(path);

@@ -1,11 +1,14 @@
 import { fireEvent } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { onIntent } from './onIntent';
 
 /** jsdom has no user activation: this sets it as a browser would. */
 function pageIs(state: 'untouched' | 'touched'): void {
   vi.stubGlobal('navigator', { userActivation: { hasBeenActive: state === 'touched' } });
 }
+
+/** Lets the browser paint, and do what waits for that. */
+const paint = () => vi.runAllTimers();
 
 /** Moves the pointer, which jsdom can't do. */
 function moveBy(pixels: number): void {
@@ -14,7 +17,12 @@ function moveBy(pixels: number): void {
   document.body.dispatchEvent(event);
 }
 
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -25,6 +33,7 @@ test('waits for the first sign, and ignores further ones', () => {
   expect(work).not.toHaveBeenCalled();
   fireEvent.focusIn(document.body);
   fireEvent.pointerDown(document.body);
+  paint();
   expect(work).toHaveBeenCalledOnce();
 });
 
@@ -33,6 +42,7 @@ test.each([['pointerDown'], ['keyDown'], ['focusIn']] as const)('%s is a sign', 
   const work = vi.fn();
   onIntent(work);
   fireEvent[sign](document.body);
+  paint();
   expect(work).toHaveBeenCalledOnce();
 });
 
@@ -41,6 +51,7 @@ test('a moving pointer is a sign', () => {
   const work = vi.fn();
   onIntent(work);
   moveBy(1);
+  paint();
   expect(work).toHaveBeenCalledOnce();
 });
 
@@ -50,6 +61,7 @@ test('a mouse at rest where the page appears is not a sign', () => {
   onIntent(work);
   fireEvent.pointerOver(document.body);
   moveBy(0);
+  paint();
   expect(work).not.toHaveBeenCalled();
 });
 
@@ -58,6 +70,18 @@ test('a screen that is left earlier stops waiting', () => {
   const work = vi.fn();
   onIntent(work)();
   fireEvent.focusIn(document.body);
+  paint();
+  expect(work).not.toHaveBeenCalled();
+});
+
+test('the answer to a press is painted before the work begins, and leaving in between cancels it', () => {
+  pageIs('untouched');
+  const work = vi.fn();
+  const cancel = onIntent(work);
+  fireEvent.pointerDown(document.body);
+  expect(work).not.toHaveBeenCalled();
+  cancel();
+  paint();
   expect(work).not.toHaveBeenCalled();
 });
 

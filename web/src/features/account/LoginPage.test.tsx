@@ -268,6 +268,8 @@ describe('a login that takes long', () => {
     const { release, path } = await hang();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    // The form is busy once the core has checked it.
+    await act(() => vi.advanceTimersByTimeAsync(0));
     await act(() => vi.advanceTimersByTimeAsync(LONG_MS));
     expect(screen.getByText(/taking longer than usual/)).toBeTruthy();
     await act(() => vi.advanceTimersByTimeAsync(GATHER_MS));

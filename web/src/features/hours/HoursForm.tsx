@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef } from 'react';
+import { type SubmitEvent, useDeferredValue, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MemberCore } from '../../core/member';
 import type { Hours } from '../../core/generated/tables';
@@ -43,6 +43,10 @@ export function HoursForm({ uid, core, hours, profile }: HoursFormProps) {
   const form = useHoursForm({ core, hours, canOffer });
   const element = useRef<HTMLFormElement>(null);
   const { typed, change, problems, offer, elsewhere, now } = form;
+  // The preview takes long to render, so a press is answered before it follows.
+  const previewed = useDeferredValue(
+    useMemo(() => ({ typed, hasProblems: problems.length > 0 }), [typed, problems.length]),
+  );
   const isComplete = typed.ways.length > 0 && typed.whom.length > 0;
   const isSaving = offer.status === 'working' && offer.isSaving;
 
@@ -69,7 +73,12 @@ export function HoursForm({ uid, core, hours, profile }: HoursFormProps) {
         <WeekFields week={typed.week} problems={problems} onChange={change} />
       </Sheet>
       <div className={styles.folds}>
-        <Fold title={t('zone.title')} value={zoneName(language, typed.zone, now)} isOpen={typed.zone !== deviceZone()}>
+        <Fold
+          title={t('zone.title')}
+          value={zoneName(language, typed.zone, now)}
+          isOpen={typed.zone !== deviceZone()}
+          isLate
+        >
           <ZoneField uid={uid} now={now} zone={typed.zone} stored={form.stored?.zone ?? null} onChange={change} />
         </Fold>
         <Fold title={t('away.title')} value={<NextAbsence away={typed.away} />}>
@@ -84,8 +93,8 @@ export function HoursForm({ uid, core, hours, profile }: HoursFormProps) {
         >
           <HowFields typed={typed} onChange={change} />
         </Fold>
-        <Fold title={t('preview.title')}>
-          <Preview core={core} typed={typed} now={now} hasProblems={problems.length > 0} />
+        <Fold title={t('preview.title')} isLate>
+          <Preview core={core} now={now} {...previewed} />
         </Fold>
       </div>
       <div className={styles.outcome}>

@@ -63,6 +63,7 @@ async function showOf(backend: ReturnType<typeof makeFakeBackend>, store: Return
     await view.user.click(day(name).getByRole('button', { name: `Change the times on ${name}` }));
     return within(screen.getByRole('dialog', { name }));
   };
+  const unfold = (title: string) => view.user.click(screen.getByRole('heading', { name: title }));
   const done = () => view.user.click(screen.getByRole('button', { name: 'Done' }));
   return {
     ...view,
@@ -70,6 +71,7 @@ async function showOf(backend: ReturnType<typeof makeFakeBackend>, store: Return
     store,
     day,
     openDay,
+    unfold,
     done,
     starts: (name: string) =>
       day(name)
@@ -189,7 +191,10 @@ describe('filling a week', () => {
 
 describe('the clock of the page', () => {
   test('follows the language in the row, in the sheet and in the days ahead', async () => {
-    const { words, openDay } = await shown({ hours: onlyMondays({ week: ['16:30', '', '', '', '', '', ''] }) });
+    const { words, openDay, unfold } = await shown({
+      hours: onlyMondays({ week: ['16:30', '', '', '', '', '', ''] }),
+    });
+    await unfold('The next two weeks');
     expect(words('Monday')).toEqual(['4:30 PM']);
     const sheet = await openDay('Monday');
     sheet.getByRole('checkbox', { name: clock('4:30 PM') });
@@ -254,7 +259,9 @@ describe('an error that appears next to its field and prevents saving', () => {
 
 describe('the next two weeks', () => {
   test('are shown below with their local times', async () => {
-    await shown({ hours: onlyMondays() });
+    const { unfold } = await shown({ hours: onlyMondays() });
+    expect(screen.queryByText('Monday, November 30')).toBeNull();
+    await unfold('The next two weeks');
     expect(screen.getAllByText('Monday, November 30')).not.toHaveLength(0);
     // Today's have begun.
     expect(screen.queryByText('Monday, November 23')).toBeNull();
@@ -262,7 +269,8 @@ describe('the next two weeks', () => {
   });
 
   test('show the days away', async () => {
-    const { user } = await shown({ hours: onlyMondays() });
+    const { user, unfold } = await shown({ hours: onlyMondays() });
+    await unfold('The next two weeks');
     fireEvent.change(screen.getByLabelText('First day'), { target: { value: '2026-11-29' } });
     fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2026-12-01' } });
     await user.click(screen.getByRole('button', { name: 'Add time off' }));
@@ -273,7 +281,10 @@ describe('the next two weeks', () => {
 
   test('explain an hour that the clocks skip', async () => {
     vi.setSystemTime(Date.UTC(2027, 2, 22, 8));
-    await shown({ hours: someHours({ zone: 'Europe/Berlin', week: ['', '', '', '', '', '', '02:30 10:00'] }) });
+    const { unfold } = await shown({
+      hours: someHours({ zone: 'Europe/Berlin', week: ['', '', '', '', '', '', '02:30 10:00'] }),
+    });
+    await unfold('The next two weeks');
     const skipping = screen.getByText('Sunday, March 28').closest('div');
     expect(skipping?.textContent).toMatch(/^Sunday, March 2810:00\sAM2:30\sAM isn’t offered: the clocks go forward/);
     // A week later the time exists again.
@@ -535,7 +546,8 @@ describe('the zone', () => {
     const start = NOW + 2 * DAY;
     const session = aSession({ start, counselor: 'dana', patientName: 'Şule' });
     backend.store.sessions.set(session.id, session);
-    const { user, save } = await show();
+    const { user, save, unfold } = await show();
+    await unfold('Time zone');
     await user.selectOptions(screen.getByLabelText('Time zone'), 'Europe/Berlin');
     await screen.findByText(/Booked sessions won’t move/);
     screen.getByText(/Wed, Nov 25, 9:00 AM \(until now Wed, Nov 25, 11:00 AM\)/);

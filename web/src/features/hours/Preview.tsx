@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HoursPayload } from '../../backend/ports';
 import type { MemberCore } from '../../core/member';
@@ -16,7 +17,7 @@ export interface PreviewProps {
 }
 
 /** Shows the result of the hours in the next two weeks: days and local times, days away, and times that the clocks skip. */
-export function Preview({ core, typed, now, hasProblems }: PreviewProps) {
+export const Preview = memo(function Preview({ core, typed, now, hasProblems }: PreviewProps) {
   const { t } = useTranslation('hours');
   const { language } = useLanguage();
   const { timeOf } = useClock();
@@ -53,4 +54,4 @@ export function Preview({ core, typed, now, hasProblems }: PreviewProps) {
       </dl>
     </>
   );
-}
+});

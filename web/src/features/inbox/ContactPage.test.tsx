@@ -4,6 +4,7 @@ import { readDraft, writeDraft } from '../../state/drafts';
 import { makeStore } from '../../state/store';
 import { makeFakeBackend } from '../../testing/fakeBackend';
 import { makeFakeCore, makeFakeMemberCore } from '../../testing/fakeCore';
+import { loadRealListCore } from '../../testing/realCore';
 import { renderScreen } from '../../testing/renderScreen';
 import ContactPage from './ContactPage';
 
@@ -18,6 +19,7 @@ async function openContact() {
   const store = makeStore({
     loadBackend: () => Promise.resolve(backend),
     loadCore,
+    loadListCore: loadRealListCore,
     loadMemberCore: () => Promise.resolve(makeFakeMemberCore()),
   });
   return { ...(await renderScreen(<ContactPage />, store)), loadCore, backend };

@@ -4,6 +4,7 @@ import { BackendError } from '../../backend/errors';
 import { aBooking, aCard, aPatient } from '../../testing/builders';
 import { addAccount, makeFakeBackend } from '../../testing/fakeBackend';
 import { accountDecisions, makeFakeCore, makeFakeMemberCore } from '../../testing/fakeCore';
+import { loadRealListCore } from '../../testing/realCore';
 import { makeSignedInStore, makeTestStore, settled } from '../../testing/makeTestStore';
 import { readDraft, writeDraft } from '../drafts';
 import { makeStore } from '../store';
@@ -27,6 +28,7 @@ test('a backend that does not load is reported, and loaded again on the next cal
   const store = makeStore({
     loadBackend,
     loadCore: () => Promise.resolve(makeFakeCore(accountDecisions)),
+    loadListCore: loadRealListCore,
     loadMemberCore: () => Promise.resolve(makeFakeMemberCore()),
   });
   await store.dispatch(startListening());

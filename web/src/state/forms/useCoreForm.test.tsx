@@ -9,7 +9,7 @@ import { type Core, CoreError, type PatientSignupPayload, type SignInPayload } f
 import { makeFakeBackend } from '../../testing/fakeBackend';
 import { makeFakeMemberCore } from '../../testing/fakeCore';
 import { showKeysForWords } from '../../testing/keysForWords';
-import { loadRealCore } from '../../testing/realCore';
+import { loadRealCore, loadRealListCore } from '../../testing/realCore';
 import { readDraft } from '../drafts';
 import { makeStore } from '../store';
 import { type FieldProps, useCoreForm } from './useCoreForm';
@@ -25,6 +25,7 @@ function show(children: ReactNode, loadCore: () => Promise<Core> = () => Promise
   const store = makeStore({
     loadBackend: () => Promise.resolve(makeFakeBackend()),
     loadCore,
+    loadListCore: loadRealListCore,
     loadMemberCore: () => Promise.resolve(makeFakeMemberCore()),
   });
   return render(<Provider store={store}>{children}</Provider>);
@@ -83,6 +84,35 @@ const fill = (name: string, value: string) => {
   fireEvent.change(box(name), { target: { value } });
 };
 const press = () => userEvent.click(screen.getByRole('button'));
+
+test('a refused form isn’t shown as busy, unless the core is still loading', async () => {
+  let arrive: (core: Core) => void = () => undefined;
+  const loading = new Promise<Core>((resolve) => {
+    arrive = resolve;
+  });
+  const looks: (string | null)[] = [];
+  const watch = () => {
+    const button = screen.getByRole('button');
+    new MutationObserver(() => looks.push(button.textContent)).observe(button, { characterData: true, subtree: true });
+  };
+
+  const { unmount } = show(<SignUp />);
+  watch();
+  await press();
+  await waitFor(() => {
+    expect(errorOf('name')).toBe('required');
+  });
+  expect(looks).toEqual([]);
+  unmount();
+
+  show(<SignUp />, () => loading);
+  watch();
+  await press();
+  await screen.findByText('busy');
+  arrive(core);
+  await screen.findByText('go');
+  expect(errorOf('name')).toBe('required');
+});
 
 test('an error appears on leaving a field and disappears while typing in it', async () => {
   show(<SignUp />);

@@ -187,14 +187,18 @@ export function useCoreForm<N extends FormName>({ form, defaults, draftKey }: Co
   const run = async (handler: (payload: Payload<N>) => Promise<void>): Promise<void> => {
     if (busy.current) return;
     busy.current = true;
-    setSubmitting(true);
     setProblem(null);
+    // A loaded core answers before this. Showing a refused form as busy would render it twice more, which a slow phone feels.
+    const waiting = setTimeout(setSubmitting, 0, true);
     try {
       const payload = await judge();
-      if (payload !== null) await handler(payload);
+      if (payload === null) return;
+      setSubmitting(true);
+      await handler(payload);
     } catch (thrown) {
       setProblem(codeOf(thrown));
     } finally {
+      clearTimeout(waiting);
       busy.current = false;
       setSubmitting(false);
     }

@@ -42,7 +42,10 @@ export function previewOf(core: MemberCore, hours: HoursPayload, now: number): P
   const { zone, week, away } = hours;
   const today = localDay(now, zone);
   const end = dayStart(dayAfter(today, PREVIEW_DAYS), zone);
-  const starts = core.starts(hours, offsetsFrom(now, zone), now, end);
+  const offsets = offsetsFrom(now, zone);
+  const starts = core.starts(hours, offsets, now, end).map((start) => ({ start, day: localDay(start, zone) }));
+  // Without a change of the clocks every local time exists; looking for each takes long.
+  const mayBeSkipped = offsets.length > 1;
   return Array.from({ length: PREVIEW_DAYS }, (_, index) => {
     const day = dayAfter(today, index);
     const wanted = timesOf(week[weekdayOf(day)] ?? '');
@@ -50,9 +53,9 @@ export function previewOf(core: MemberCore, hours: HoursPayload, now: number): P
     return {
       day,
       at: dayStart(day, zone),
-      starts: starts.filter((start) => localDay(start, zone) === day),
+      starts: starts.filter((one) => one.day === day).map(({ start }) => start),
       isAway: isAbsent && wanted.length > 0,
-      skipped: isAbsent ? [] : wanted.filter((time) => !exists(day, time, zone)),
+      skipped: isAbsent || !mayBeSkipped ? [] : wanted.filter((time) => !exists(day, time, zone)),
     };
   }).filter(({ starts: all, isAway, skipped }) => all.length > 0 || isAway || skipped.length > 0);
 }

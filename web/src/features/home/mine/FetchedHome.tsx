@@ -1,4 +1,5 @@
 import { lazy, type ReactElement } from 'react';
+import { getI18n } from 'react-i18next';
 import { Further } from './Further';
 
 export interface OwnHomeProps {
@@ -9,7 +10,7 @@ export interface OwnHomeProps {
 
 const Own = lazy(async () => {
   try {
-    const { withWords } = await import('./MyHome');
+    const [{ withWords }] = await Promise.all([import('./MyHome'), getI18n().loadNamespaces('mine')]);
     const { default: MyHome } = await withWords();
     return {
       default: ({ isCounselor }: OwnHomeProps) => (
