@@ -2,7 +2,7 @@
  * `npm run bench`: builds Aram, serves it compressed as Hosting would, measures what a test can't check against a limit, and writes bench/results.json and its
  * tables, bench/results.md.
  *
- *   npm run bench                        everything, about half an hour on two idle cores
+ *   npm run bench                        everything, about an hour on two idle cores
  *   npm run bench -- --runs 5            5 runs instead of 3 for measurements that take several
  *   npm run bench -- --only core,module  some measurements; they are shown but not written, since a page of results is from one day
  *   npm run bench -- --page              measures nothing and only writes the page again, from the stored results

@@ -9,7 +9,7 @@ import { build } from 'rolldown';
 import { headersFor } from '../tools/lib/headers.mjs';
 import { inProject, SCRATCH } from '../tools/lib/paths.mjs';
 import { HOST } from '../tools/lib/ports.mjs';
-import { median } from './report.mjs';
+import { median } from './median.mjs';
 
 /** @typedef {import('@playwright/test').Browser} Browser */
 

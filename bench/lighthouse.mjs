@@ -15,13 +15,13 @@ const VERSION = '12.8.2';
 const PATIENCE = 150_000;
 const CHROMIUM = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
 
-/** @typedef {{ performance: number; accessibility: number; bestPractices: number; seo: number; firstPaint: number; largestPaint: number; blocking: number; shift: number }} Scores paints and blocking in milliseconds */
+/** @typedef {{ performance: number; accessibility: number; bestPractices: number; seo: number; firstPaint: number; largestPaint: number; blocking: number; shift: number; requests: number; bytes: number }} Scores paints and blocking in milliseconds */
 /** @typedef {{ page: string; language: string; throttling: 'simulate' | 'devtools'; runs: number; scores?: Scores }} Reading `runs`: how many finished; without scores, none did */
 /**
  * The parts of Lighthouse's report that are used.
  * @typedef {object} Report
  * @property {Partial<Record<string, { score: number | null }>>} categories
- * @property {Partial<Record<string, { numericValue?: number }>>} audits
+ * @property {Partial<Record<string, { numericValue?: number; details?: { items?: readonly unknown[] } }>>} audits
  */
 
 /** The targets for every page, and stricter ones for home and pages of text: paints and blocking in milliseconds. */
@@ -56,10 +56,10 @@ export async function getLighthouse() {
 
 /**
  * Measures a page several times.
- * @param {Omit<Reading, 'scores'> & { lighthouse: string; chromium: string; origin: string; slowdown?: number }} wish `slowdown`: of the processor; Lighthouse's default is four
+ * @param {Omit<Reading, 'scores'> & { lighthouse: string; chromium: string; origin: string; slowdown?: number; flags?: readonly string[] }} wish `slowdown`: of the processor; Lighthouse's default is four; `flags`: more of the browser's
  * @returns {Promise<Reading>}
  */
-export async function read({ lighthouse, chromium, origin, runs, slowdown = 4, ...reading }) {
+export async function read({ lighthouse, chromium, origin, runs, slowdown = 4, flags = [], ...reading }) {
   const { computeMedianRun, filterToValidRuns } = await import(
     pathToFileURL(join(lighthouse, 'core', 'lib', 'median-run.js')).href
   );
@@ -68,21 +68,26 @@ export async function read({ lighthouse, chromium, origin, runs, slowdown = 4, .
   // Some traces contain no page load.
   for (let tries = 0; valid.length < runs && tries < 2 * runs; tries += 1) {
     const address = `${origin}${reading.page}`;
-    const report = await runOnce({ lighthouse, chromium, address, slowdown, ...reading });
+    const report = await runOnce({ lighthouse, chromium, address, slowdown, more: flags, ...reading });
     valid.push(...filterToValidRuns(report ? [report] : []));
   }
   return { ...reading, runs: valid.length, ...(valid.length > 0 && { scores: scoresOf(computeMedianRun(valid)) }) };
 }
 
 /**
- * @param {Pick<Reading, 'language' | 'throttling'> & { lighthouse: string; chromium: string; address: string; slowdown: number }} wish
+ * @param {Pick<Reading, 'language' | 'throttling'> & { lighthouse: string; chromium: string; address: string; slowdown: number; more: readonly string[] }} wish
  * @returns {Promise<Report | undefined>} undefined if it hung or failed
  */
-async function runOnce({ lighthouse, chromium, address, slowdown, language, throttling }) {
+async function runOnce({ lighthouse, chromium, address, slowdown, more, language, throttling }) {
   const report = join(SCRATCH, 'bench', 'lighthouse.json');
   mkdirSync(join(SCRATCH, 'bench'), { recursive: true });
   rmSync(report, { force: true });
-  const flags = [...CHROMIUM, `--lang=${language}`, `--accept-lang=${language}`].join(' ');
+  const flags = [
+    ...CHROMIUM,
+    ...more.map((one) => one.replace(/=(.*)/, '="$1"')),
+    `--lang=${language}`,
+    `--accept-lang=${language}`,
+  ].join(' ');
   const slow = [`--throttling-method=${throttling}`, `--throttling.cpuSlowdownMultiplier=${slowdown}`];
   const args = ['--quiet', '--output=json', `--output-path=${report}`, ...slow];
   const child = start(
@@ -109,5 +114,7 @@ function scoresOf({ categories, audits }) {
     largestPaint: Math.round(value('largest-contentful-paint')),
     blocking: Math.round(value('total-blocking-time')),
     shift: value('cumulative-layout-shift'),
+    requests: audits['network-requests']?.details?.items?.length ?? NaN,
+    bytes: Math.round(value('total-byte-weight')),
   };
 }

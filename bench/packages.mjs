@@ -90,7 +90,7 @@ export function packageOf(source) {
     const [scope = '', name = ''] = source.slice(inPackages + 'node_modules/'.length).split('/');
     return scope.startsWith('@') ? `${scope}/${name}` : scope;
   }
-  if (/core-wasm\/pkg-(?:public|member)\//.test(source)) return 'aram core-wasm';
+  if (/core-wasm\/pkg-[a-z]+\//.test(source)) return 'aram core-wasm';
   const own = /(?:^|\/)src\/(.*)$/.exec(source)?.[1];
   if (own === undefined) return NOBODY;
   const [room = '', part = '', file] = own.split('/');

@@ -5,23 +5,27 @@ import { chromium as playwright } from '@playwright/test';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createContext } from '../tools/checks/context.mjs';
-import { createAdmin } from '../tools/emulators/admin.mjs';
+import { forwardedFunction } from '../tools/emulators/functions.mjs';
 import { BROWSER_ARGS, ensureChromium } from '../tools/lib/chromium.mjs';
 import { inProject, SCRATCH } from '../tools/lib/paths.mjs';
-import { HOST, hostsOf } from '../tools/lib/ports.mjs';
+import { HOST } from '../tools/lib/ports.mjs';
 import { isClosing, must } from '../tools/lib/processes.mjs';
 import { TEST_PROJECT } from '../tools/lib/projects.mjs';
-import { seed } from '../tools/seed/seed.mjs';
 import { weigh } from '../tools/wasm.mjs';
+import { PEOPLE } from './budgets.mjs';
 import { timeInPage, timeStart } from './core.mjs';
 import { readBesideHome } from './forms.mjs';
 import { getLighthouse, read } from './lighthouse.mjs';
+import { readLists } from './lists.mjs';
 import { buildMaps, weightsOf } from './packages.mjs';
 import { LANGUAGES, readPublicPages } from './pages.mjs';
+import { readPresses } from './presses.mjs';
 import { timeQuestionnaire } from './questionnaire.mjs';
+import { readSignedIn } from './signedIn.mjs';
 import { timeNpmStart } from './startTime.mjs';
+import { storeAt } from './store.mjs';
 import { totals } from './visit.mjs';
-import { visitPages } from './weights.mjs';
+import { nameOf, visitPages } from './weights.mjs';
 
 /** @typedef {Awaited<ReturnType<typeof prepare>>} Bench */
 /** @typedef {(detail: string) => void} Note */
@@ -37,15 +41,14 @@ const OFTEN = ['/', '/blogs/1', '/login', '/signup'];
 export const READINGS = {
   bytes: {
     title: 'Bytes by page and by package',
-    read: async ({ origin, hosting }, note) => {
-      await hosting();
-      const visits = await visitPages(origin, note);
+    read: async ({ origin, store, served }, note) => {
+      await served();
+      const visits = await visitPages(origin, store, note);
       await buildMaps();
       const pages = visits.map((visit) => {
         const weights = Object.entries(weightsOf(visit.loaded.filter(({ kind }) => kind === 'js')));
         const packages = Object.fromEntries(weights.map(([name, bytes]) => [name, Math.round(bytes)]));
-        const name = visit.language === 'en' ? visit.page : `${visit.page} ${visit.language}`;
-        return [name, { totals: totals(visit), packages }];
+        return [nameOf({ ...visit, people: visit.list?.people }), { totals: totals(visit), packages }];
       });
       return { pages: Object.fromEntries(pages) };
     },
@@ -69,6 +72,13 @@ export const READINGS = {
         readings.push(await read({ lighthouse, chromium, origin, runs, ...wish }));
       }
       return readings;
+    },
+  },
+  lists: {
+    title: 'The lists of counselors in Lighthouse',
+    read: async ({ origin, store, runs, served, chromium }, note) => {
+      await served();
+      return readLists({ origin, store, runs, chromium }, note);
     },
   },
   forms: {
@@ -104,6 +114,18 @@ export const READINGS = {
       await filled();
       return { runs, milliseconds: await timeQuestionnaire(browser, origin, runs) };
     },
+  },
+  signedIn: {
+    title: 'Signed-in pages on slow 4G',
+    read: async ({ context: { ports }, browser, runs, filled }, note) => {
+      await filled();
+      const desk = forwardedFunction(ports, TEST_PROJECT, 'desk');
+      return readSignedIn({ browser, hosting: ports.hosting, desk, runs }, note);
+    },
+  },
+  presses: {
+    title: 'Presses on a slow processor',
+    read: async ({ origin, browser, runs, filled }, note) => readPresses({ browser, origin, runs, fill: filled }, note),
   },
   profile: {
     title: 'Loading a profile with 1, 10 and 50 requests',
@@ -155,23 +177,24 @@ async function benchInNode(name, env) {
 export async function prepare(runs, keepBuild) {
   const context = createContext({ keepBuild, all: false, args: [] });
   const chromium = await ensureChromium(() => {}, { whole: true });
-  /** Builds the app and serves it as Hosting does. */
-  const hosting = async () => {
-    await context.app();
+  /** Builds the app and serves it as Hosting does, next to the emulators. */
+  const served = async () => {
+    await Promise.all([context.app(), context.emulators()]);
     await context.hosting();
   };
+  const store = storeAt(context.ports);
   return {
     context,
     runs,
     chromium,
     browser: await playwright.launch({ executablePath: chromium, args: BROWSER_ARGS }),
     origin: `http://${HOST}:${context.ports.hosting}`,
-    hosting,
+    served,
+    store,
     /** The same with the demo data: without counselors, the team page would be lighter than visitors find it. */
-    filled: async () => {
-      await hosting();
-      await context.emulators();
-      await seed(createAdmin({ projectId: TEST_PROJECT, hosts: hostsOf(context.ports) }));
+    filled: async (people = PEOPLE[0] ?? 0) => {
+      await served();
+      await store.fill(people);
     },
   };
 }

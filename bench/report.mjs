@@ -3,7 +3,9 @@
  */
 import { MODULE_BYTES, OPERATIONS, pageBudget } from './budgets.mjs';
 import { PAGES, SLOWDOWN } from './forms.mjs';
+import { LIST_GOALS, PAGE_GOALS, PRESS_GOAL, RATES } from './goals.mjs';
 import { fellShort } from './lighthouse.mjs';
+import { median } from './median.mjs';
 
 /** @typedef {Record<string, number>} Numbers */
 /** @typedef {readonly (string | number)[]} Row */
@@ -18,14 +20,18 @@ import { fellShort } from './lighthouse.mjs';
  * @property {Numbers} profile
  * @property {{ runs: number; milliseconds: number }} questionnaire
  * @property {readonly import('./lighthouse.mjs').Reading[]} lighthouse
+ * @property {readonly import('./lists.mjs').ListReading[]} lists
+ * @property {readonly import('./signedIn.mjs').PageReading[]} signedIn
+ * @property {readonly import('./presses.mjs').PressReading[]} presses
  * @property {readonly import('./forms.mjs').Beside[]} forms
  * @property {{ cold: number; warm: number; packages: number }} start
  */
 /** @typedef {keyof Results} Part */
 /** @typedef {{ date: string; machine: string; note?: string; failures?: Record<string, string> }} Occasion */
 
-/** The median of several numbers; of an even count, the upper of the two in the middle. @param {readonly number[]} values */
-export const median = (values) => [...values].sort((one, other) => one - other)[values.length >> 1] ?? NaN;
+/** The median and the longest of several times: '120 / 180'. @param {readonly number[]} times */
+export const middleAndMost = (times) =>
+  times.length === 0 ? '' : `${Math.round(median(times))} / ${Math.round(Math.max(...times))}`;
 
 /** Bytes as kilobytes: '12.3'. @param {number} bytes */
 export const kilobytes = (bytes) => (bytes / 1024).toFixed(1);
@@ -45,7 +51,7 @@ export function table(head, rows) {
 const PARTS = {
   bytes: ({ pages }) => [
     '## What a first visit loads',
-    'Sizes in KB after Brotli, for a signed-out visitor who doesn’t touch the page. A row without a language is in English.',
+    'Sizes in KB after Brotli, for a signed-out visitor who doesn’t touch the page. A row without a language is in English. `store` is what Firestore answers, after gzip; requests before the rows began before the last of a list’s first twelve rows was painted.',
     bytesTable(pages),
     'Home’s scripts by package. Each size is that of the package’s code when compressed alone.',
     packagesTable(pages['/']?.packages ?? {}),
@@ -77,6 +83,22 @@ const PARTS = {
     'Lighthouse’s mobile defaults. Of several runs, it picks the median one.',
     lighthouseTable(readings),
     shortOnes(readings),
+  ],
+  lists: (rows) => [
+    '## The lists of counselors',
+    'Lighthouse’s mobile defaults, with few and many counselors in the store, its answers compressed as Firestore sends them. Each number is the median of its own column. The empty page of the same run shows how fast the machine was. The brackets have the goal where it’s missed.',
+    listsTable(rows),
+  ],
+  signedIn: (rows) => [
+    '## Signed-in pages',
+    'From a press on the page’s link, and from a reload, to its content: on slow 4G (150 ms, 1.6 Mbit/s) with a processor four times slower, with the demo data. Requests are those that reach the network until then; the chain is the most of them that waited for each other; the task is the longest, in ms. Medians; the brackets have the goal where it’s missed.',
+    signedInTable(rows),
+  ],
+  presses: (rows) => [
+    '## Presses',
+    `From a press to the next paint, and the longest task in the second and a half after the press, in ms, with a processor four and six times slower: the median and the longest. The goal is ${PRESS_GOAL} ms.`,
+    pressesTable(rows),
+    slowPresses(rows),
   ],
   forms: (rows) => [
     '## The forms compared with home',
@@ -122,13 +144,15 @@ export function pageOf({ date, machine, note, failures = {}, ...results }) {
 
 /** @param {Pages} pages */
 function bytesTable(pages) {
-  const kinds = /** @type {const} */ (['html', 'js', 'css', 'fonts', 'images', 'words', 'wasm']);
+  const kinds = /** @type {const} */ (['html', 'js', 'css', 'fonts', 'images', 'words', 'wasm', 'store']);
   return table(
-    ['Page', ...kinds, 'requests', 'js allowed'],
+    ['Page', ...kinds, 'requests', 'to the store', 'before the rows', 'js allowed'],
     Object.entries(pages).map(([page, { totals }]) => [
       `\`${page}\``,
       ...kinds.map((kind) => (totals[kind] ? kilobytes(totals[kind]) : '')),
       totals['requests'] ?? NaN,
+      totals['storeRequests'] || '',
+      totals['beforeRows'] ?? '',
       kilobytes(pageBudget(page.split(' ')[0] ?? page).js),
     ]),
   );
@@ -200,6 +224,77 @@ function lighthouseTable(readings) {
       return [...name, performance, accessibility, bestPractices, seo, ...times];
     }),
   );
+}
+
+/** A number, with the goal in brackets if it's missed. @param {number} is @param {number | undefined} goal @param {string} shown */
+const against = (is, goal, shown = String(is)) => (goal !== undefined && is > goal ? `${shown} (${goal})` : shown);
+
+/** @param {Results['lists']} rows */
+function listsTable(rows) {
+  return table(
+    ['Page', 'runs', 'performance', 'SEO', 'first paint, s', 'largest, s', 'blocking, ms', 'shift', 'requests', 'KB'],
+    rows.map(({ page, people, rounds }) => {
+      const goals = LIST_GOALS[people];
+      const of = (/** @type {keyof import('./lighthouse.mjs').Scores} */ name) =>
+        median(rounds.map((one) => one[name]));
+      const score = (/** @type {number} */ is, /** @type {number | undefined} */ goal) =>
+        goal !== undefined && is < goal ? `${is} (${goal})` : is;
+      const seconds = (/** @type {number} */ ms) => (ms / 1000).toFixed(2);
+      const largest = of('largestPaint');
+      const isLate = goals !== undefined && largest > goals.largestPaint;
+      return [
+        page ? `\`${page}\` with ${people} counselors` : 'an empty page',
+        rounds.length,
+        score(of('performance'), goals?.performance),
+        page ? score(of('seo'), goals?.seo) : '',
+        seconds(of('firstPaint')),
+        isLate ? `${seconds(largest)} (${seconds(goals.largestPaint)})` : seconds(largest),
+        against(of('blocking'), goals?.blocking),
+        of('shift'),
+        against(of('requests'), goals?.requests),
+        Math.round(of('bytes') / 1024),
+      ];
+    }),
+  );
+}
+
+/** @param {Results['signedIn']} rows */
+function signedInTable(rows) {
+  const columns = (/** @type {string} */ what) => [`${what}, s`, 'requests', 'chain', 'task'];
+  const cells = (
+    /** @type {import('./signedIn.mjs').Measured} */ { ms, requests, chain, task },
+    /** @type {number} */ goal,
+  ) => [
+    ms > goal ? `${(ms / 1000).toFixed(2)} (${(goal / 1000).toFixed(1)})` : (ms / 1000).toFixed(2),
+    ...[requests, chain, against(task, PAGE_GOALS.task)],
+  ];
+  return table(
+    ['Page', ...columns('press'), ...columns('reload')],
+    rows.map(({ name, press, reload }) => [name, ...cells(press, Infinity), ...cells(reload, PAGE_GOALS.reload)]),
+  );
+}
+
+/** @param {Results['presses']} rows */
+function pressesTable(rows) {
+  return table(
+    ['Press', ...RATES.flatMap((rate) => [`paint, ${rate}×`, `task, ${rate}×`])],
+    rows.map(({ name, at }) => [
+      name,
+      ...RATES.flatMap((rate) =>
+        /** @type {const} */ (['paint', 'task']).map((what) => middleAndMost((at[rate] ?? []).map((one) => one[what]))),
+      ),
+    ]),
+  );
+}
+
+/** @param {Results['presses']} rows */
+function slowPresses(rows) {
+  const slow = rows.filter(({ at }) =>
+    Object.values(at).some((all) => median(all.map(({ paint }) => paint)) > PRESS_GOAL),
+  );
+  return slow.length === 0
+    ? `All ${rows.length} presses reach the goal.`
+    : `These miss the goal: ${slow.map(({ name }) => name).join(', ')}.`;
 }
 
 /** @param {Results['forms']} rows */

@@ -1,11 +1,21 @@
 /**
  * A first visit to a page in a browser: everything that loads when the visitor touches nothing.
  */
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { FIRST_ROWS } from './budgets.mjs';
 
-/** @typedef {'html' | 'js' | 'css' | 'fonts' | 'images' | 'words' | 'wasm' | 'rest'} Kind */
+/** @typedef {'html' | 'js' | 'css' | 'fonts' | 'images' | 'words' | 'wasm' | 'store' | 'rest'} Kind `store`: answers of the document store */
 /** @typedef {{ path: string; kind: Kind; raw: number; brotli: number; body: Buffer; isInPage?: boolean }} Loaded */
-/** @typedef {{ page: string; language: string; loaded: Loaded[]; outside: string[]; preloadedFonts: number }} Visit */
+
+/**
+ * A list of counselors with a number of `people` in the store: its rows, the requests that began before the last of the first rows was painted, and those that
+ * began later.
+ * @typedef {{ people: number; rows: number; before: number; after: number }} Shown
+ */
+/** @typedef {{ page: string; language: string; loaded: Loaded[]; outside: string[]; preloadedFonts: number; list?: Shown }} Visit */
+
+/** A row of a counselor. */
+const ROW = 'main li article';
 
 /** Lighthouse's phone: what is below its first screen isn't loaded. */
 const PHONE = { width: 412, height: 823 };
@@ -17,10 +27,12 @@ const AFTERTHOUGHT = 400;
  * @param {import('@playwright/test').Browser} browser
  * @param {string} origin of the Hosting emulator
  * @param {string} page '/about/team'
- * @param {string} [language] the language that the visitor's browser prefers
+ * @param {object} [options]
+ * @param {string} [options.language] the language that the visitor's browser prefers
+ * @param {{ origin: string; people: number }} [options.store] the store that a list of counselors reads, and how many are in it; the page reaches no other server
  * @returns {Promise<Visit>}
  */
-export async function visit(browser, origin, page, language = 'en') {
+export async function visit(browser, origin, page, { language = 'en', store } = {}) {
   const context = await browser.newContext({ locale: language, viewport: PHONE });
   try {
     const tab = await context.newPage();
@@ -32,32 +44,111 @@ export async function visit(browser, origin, page, language = 'en') {
     const outside = [];
     /** @type {Promise<Loaded>[]} */
     const answers = [];
-    // Only the page's own files count toward its size; tests/backend/cost.test.ts counts its requests to Firebase.
+    // Other servers don't answer: what a page requests there without a touch is a mistake, or the store's answer, which only the lists may wait for.
     await context.route(
-      (address) => address.origin !== origin,
+      (address) => address.origin !== origin && address.origin !== store?.origin,
       (route) => {
         outside.push(route.request().url());
         return route.abort();
       },
     );
+    const { begun, stop } = await watchRequests(tab);
+    await tab.addInitScript(noteRows, ROW);
     tab.on('requestfinished', (request) => {
-      const weighed = weigh(request, origin);
+      const weighed = weigh(request, origin, store?.origin);
       // If the visit itself fails, its page is closed before the sizes are known, and only the visit's error should be reported.
       weighed.catch(() => undefined);
       answers.push(weighed);
     });
     const answer = await tab.goto(`${origin}${page}`, { waitUntil: 'load' });
     if (!answer?.ok()) throw new Error(`${page} answered ${answer?.status()}`);
+    if (store)
+      await tab
+        .locator(ROW)
+        .first()
+        .waitFor()
+        .catch(() => undefined);
     await untilSettled(tab);
     const preloadedFonts = await tab.locator('link[rel=preload][as=font]').count();
     const html = await answer.text();
     const icon = iconIn(html);
     const loaded = (await Promise.all(answers)).filter(({ path }) => path !== '' && path !== icon);
     loaded.push(...scriptsIn(page, html));
-    return { page, language, loaded, outside, preloadedFonts };
+    if (!store) return { page, language, loaded, outside, preloadedFonts };
+    await stop();
+    // Playwright doesn't report the browser's own requests for permission to contact another origin.
+    const asked = begun.filter(({ isPreflight }) => isPreflight);
+    loaded.push(...asked.map(({ path }) => /** @type {const} */ ({ path, kind: 'store', ...NOTHING })));
+    const list = { people: store.people, ...countRows(await tab.evaluate(rowsPainted), begun, icon) };
+    return { page, language, loaded, outside, preloadedFonts, list };
   } finally {
     await context.close();
   }
+}
+
+/** A request without an answer that counts. */
+const NOTHING = { raw: 0, brotli: 0, body: Buffer.alloc(0) };
+
+/** @typedef {{ path: string; at: number; isPreflight: boolean }} Begun `at`: milliseconds since 1970 */
+
+/**
+ * Notes every request of a page as the browser begins it.
+ * @param {import('@playwright/test').Page} tab
+ */
+async function watchRequests(tab) {
+  /** @type {Begun[]} */
+  const begun = [];
+  const devtools = await tab.context().newCDPSession(tab);
+  devtools.on('Network.requestWillBeSent', ({ request: { url, method }, wallTime }) => {
+    if (url.startsWith('http'))
+      begun.push({ path: new URL(url).pathname, at: wallTime * 1000, isPreflight: method === 'OPTIONS' });
+  });
+  await devtools.send('Network.enable');
+  return { begun, stop: () => devtools.detach() };
+}
+
+/** @typedef {{ rows: number; at: number }} Painted `at`: milliseconds since 1970 */
+
+/** The page in which `noteRows` runs. @typedef {{ rowsPainted?: Painted[] }} Noting */
+
+/** Runs in the page. */
+const rowsPainted = () => /** @type {Noting} */ (/** @type {unknown} */ (globalThis)).rowsPainted ?? [];
+
+/**
+ * Runs in the page: notes when the number of rows grew, each time once the rows are painted.
+ * @param {string} row
+ */
+function noteRows(row) {
+  /** @type {Painted[]} */
+  const painted = [];
+  Object.assign(globalThis, { rowsPainted: painted });
+  let known = 0;
+  new MutationObserver(() => {
+    const rows = document.querySelectorAll(row).length;
+    if (rows <= known) return;
+    known = rows;
+    requestAnimationFrame(() =>
+      setTimeout(() => painted.push({ rows, at: performance.timeOrigin + performance.now() })),
+    );
+  }).observe(document, { childList: true, subtree: true });
+}
+
+/**
+ * Divides a page's requests at the paint of the last of the first rows.
+ * @param {readonly Painted[]} painted in the order of time
+ * @param {readonly Begun[]} begun
+ * @param {string} [icon] doesn't count
+ * @returns {Omit<Shown, 'people'>}
+ */
+export function countRows(painted, begun, icon) {
+  const rows = Math.max(0, ...painted.map((one) => one.rows));
+  const first = painted.find((one) => one.rows >= Math.min(FIRST_ROWS, rows))?.at ?? Infinity;
+  // A file that is requested again comes from the browser's cache, which Playwright's routes turn off.
+  const isAgain = ({ path = '' }, /** @type {number} */ at) =>
+    path.startsWith('/assets/') && begun.slice(0, at).some((one) => one.path === path);
+  const counted = begun.filter((one, at) => one.path !== icon && !isAgain(one, at));
+  const before = counted.filter(({ at }) => at <= first).length;
+  return { rows, before, after: counted.length - before };
 }
 
 /**
@@ -84,13 +175,20 @@ export function scriptsIn(page, html) {
 }
 
 /**
- * Waits until the page is idle and requests nothing more. There is no time limit, since a slow machine takes longer.
+ * Waits until the page is idle, has every answer, and requests nothing more. There is no time limit, since a slow machine takes longer.
  * @param {import('@playwright/test').Page} tab
  */
 export async function untilSettled(tab) {
   let begun = 0;
-  tab.on('request', () => (begun += 1));
-  for (let before = -1; before !== begun;) {
+  /** @type {Set<import('@playwright/test').Request>} */
+  const open = new Set();
+  const onBegun = (/** @type {import('@playwright/test').Request} */ request) => {
+    begun += 1;
+    open.add(request);
+  };
+  const onEnded = (/** @type {import('@playwright/test').Request} */ request) => void open.delete(request);
+  tab.on('request', onBegun).on('requestfinished', onEnded).on('requestfailed', onEnded);
+  for (let before = -1; before !== begun || open.size > 0;) {
     before = begun;
     await tab.waitForLoadState('networkidle');
     await tab.evaluate(
@@ -101,18 +199,24 @@ export async function untilSettled(tab) {
       AFTERTHOUGHT,
     );
   }
+  tab.off('request', onBegun).off('requestfinished', onEnded).off('requestfailed', onEnded);
 }
 
 /**
  * @param {import('@playwright/test').Request} request
  * @param {string} origin
+ * @param {string} [store] the origin of the document store, which compresses its answers with gzip; its emulator doesn't
  * @returns {Promise<Loaded>}
  */
-async function weigh(request, origin) {
-  const { pathname } = new URL(request.url());
+async function weigh(request, origin, store) {
+  const address = new URL(request.url());
+  const { pathname } = address;
   const response = await request.response();
   // A redirect has no body and adds nothing else to the size.
-  const body = response?.ok() && request.url().startsWith(origin) ? await response.body() : Buffer.alloc(0);
+  const hasBody = response?.ok() && [origin, store].includes(address.origin);
+  const body = response && hasBody ? await response.body() : Buffer.alloc(0);
+  if (address.origin === store)
+    return { path: pathname, kind: 'store', raw: body.length, brotli: gzipSync(body).length, body };
   const kind = kindOf(request.resourceType(), pathname);
   return { path: pathname, kind, raw: body.length, brotli: compressed(body, pathname), body };
 }
@@ -139,10 +243,10 @@ export function kindOf(resourceType, path) {
 }
 
 /**
- * Compressed bytes by kind, and the number of requests.
+ * Compressed bytes by kind, and the number of requests; for a list of counselors also how many began before and after its first rows were painted.
  * @param {Visit} visit
  */
-export function totals({ loaded, preloadedFonts }) {
+export function totals({ loaded, preloadedFonts, list }) {
   /** @param {Kind} kind */
   const bytes = (kind) => loaded.filter((one) => one.kind === kind).reduce((sum, { brotli }) => sum + brotli, 0);
   return {
@@ -153,7 +257,10 @@ export function totals({ loaded, preloadedFonts }) {
     images: bytes('images'),
     words: bytes('words'),
     wasm: bytes('wasm'),
+    store: bytes('store'),
     requests: loaded.filter(({ isInPage }) => isInPage !== true).length,
+    storeRequests: loaded.filter(({ kind }) => kind === 'store').length,
     preloadedFonts,
+    ...(list && { beforeRows: list.before, afterRows: list.after }),
   };
 }

@@ -7,7 +7,7 @@ import { TEST_BUILD } from '../tools/build.mjs';
 import { BROWSER_ARGS, ensureChromium } from '../tools/lib/chromium.mjs';
 import { inProject } from '../tools/lib/paths.mjs';
 import { aboutBuild } from '../web/build/prerender/prerender.mjs';
-import { OUTSIDE, pageBudget } from './budgets.mjs';
+import { FIRST_ROWS, LISTS, pageBudget, PEOPLE } from './budgets.mjs';
 import { LANGUAGES, readPublicPages } from './pages.mjs';
 import { totals, visit } from './visit.mjs';
 
@@ -21,50 +21,77 @@ const RESULTS = inProject('bench', 'results.json');
 const BROWSERS = 3;
 
 /**
- * Visits every public page in English, and home in each language: fonts and texts differ, scripts don't. The visits are spread over a few browsers: within one
- * browser, a page behind another might not be painted and not load what a visitor sees.
+ * Visits every public page in English, and home in each language: fonts and texts differ, scripts don't. The lists of counselors are visited with each number of
+ * counselors in the store. The visits are spread over a few browsers: within one browser, a page behind another might not be painted and not load what a
+ * visitor sees.
  * @param {string} origin
+ * @param {import('./store.mjs').Store} store
  * @param {(detail: string) => void} note
- * @returns {Promise<Visit[]>} in the order of the pages
+ * @returns {Promise<Visit[]>} in the order of the pages, and then the lists with more people
  */
-export async function visitPages(origin, note) {
+export async function visitPages(origin, store, note) {
   const { chromium } = await import('@playwright/test');
   const executablePath = await ensureChromium(note);
-  const wanted = readPublicPages().flatMap((page) =>
-    (page === '/' ? LANGUAGES : LANGUAGES.slice(0, 1)).map((language) => ({ page, language })),
-  );
+  const pages = readPublicPages();
   /** @type {Visit[]} */
   const visits = [];
-  const left = wanted.entries();
-  const visitWhatIsLeft = async () => {
-    const browser = await chromium.launch({ executablePath, args: BROWSER_ARGS });
-    try {
-      for (const [at, { page, language }] of left) {
-        note(`${page}, ${language}`);
-        visits[at] = await visit(browser, origin, page, language);
+  for (const people of PEOPLE) {
+    await store.fill(people);
+    const wanted = pages
+      .filter((page) => page in LISTS || people === PEOPLE[0])
+      .flatMap((page) => (page === '/' ? LANGUAGES : LANGUAGES.slice(0, 1)).map((language) => ({ page, language })));
+    const left = wanted.entries();
+    const first = visits.length;
+    const visitWhatIsLeft = async () => {
+      const browser = await chromium.launch({ executablePath, args: BROWSER_ARGS });
+      try {
+        for (const [at, { page, language }] of left) {
+          note(nameOf({ page, language, people }));
+          const read = page in LISTS && { store: { origin: store.origin, people } };
+          visits[first + at] = await visit(browser, origin, page, { language, ...read });
+        }
+      } finally {
+        await browser.close();
       }
-    } finally {
-      await browser.close();
-    }
-  };
-  await Promise.all(Array.from({ length: BROWSERS }, visitWhatIsLeft));
+    };
+    await Promise.all(Array.from({ length: Math.min(BROWSERS, wanted.length) }, visitWhatIsLeft));
+  }
   return visits;
 }
 
 /**
- * Describes what is over budget in a visit; empty if nothing is.
+ * A visit's name, which begins with its page: '/ tr', '/about/team with 120 counselors'.
+ * @param {{ page: string; language: string; people?: number | undefined }} visit
+ */
+export const nameOf = ({ page, language, people }) =>
+  [
+    page,
+    ...(language === 'en' ? [] : [language]),
+    ...(people && page in LISTS ? [`with ${people} counselors`] : []),
+  ].join(' ');
+
+/**
+ * Describes what is over budget in a visit; empty if nothing is. A list without its rows has no budget: it would be that of an empty page.
  * @param {Visit} visit
  * @returns {string[]}
  */
 export function overBudget(visit) {
-  const spent = totals(visit);
-  const complaints = Object.entries(pageBudget(visit.page))
-    .map(([name, most]) => ({ name, most, is: spent[/** @type {keyof typeof spent} */ (name)] }))
-    .filter(({ most, is }) => is > most)
-    .map(({ name, most, is }) => `${visit.page} (${visit.language}): ${name} ${is}, at most ${most}`);
-  if (visit.outside.length > 0 && !OUTSIDE.includes(visit.page)) {
-    complaints.push(`${visit.page} (${visit.language}): contacts ${visit.outside.join(', ')} without a user’s action`);
+  const { page, language, list, outside } = visit;
+  const name = `${page} (${[language, ...(list ? [`${list.people} counselors`] : [])].join(', ')})`;
+  if (page in LISTS) {
+    // More than half of the counselors in the store speak the language of the page (tools/seed/crowd.mjs).
+    const rows = Math.min(FIRST_ROWS, Math.ceil((list?.people ?? 1) / 2));
+    if ((list?.rows ?? 0) < rows)
+      return [
+        `${name}: shows ${list?.rows ?? 0} rows of counselors instead of at least ${rows}, so it can’t be compared with a budget. Visit it with a filled store (bench/store.mjs).`,
+      ];
   }
+  const spent = totals(visit);
+  const complaints = Object.entries(pageBudget(page, list?.people))
+    .map(([name, most]) => ({ name, most, is: spent[/** @type {keyof typeof spent} */ (name)] ?? 0 }))
+    .filter(({ most, is }) => is > most)
+    .map(({ name: what, most, is }) => `${name}: ${what} ${is}, at most ${most}`);
+  if (outside.length > 0) complaints.push(`${name}: contacts ${outside.join(', ')} without a user’s action`);
   return complaints;
 }
 
@@ -127,11 +154,12 @@ function readResults() {
 
 /**
  * @param {string} origin
+ * @param {import('./store.mjs').Store} store
  * @param {(detail: string) => void} note
  * @returns {Promise<import('../tools/checks/results.mjs').Result>}
  */
-export async function checkBudgets(origin, note) {
-  const visits = await visitPages(origin, note);
+export async function checkBudgets(origin, store, note) {
+  const visits = await visitPages(origin, store, note);
   const withDesk = deskElsewhere(JSON.parse(readFileSync(join(aboutBuild(TEST_BUILD), 'manifest.json'), 'utf8')));
   const lines = withDesk.map((source) => `${source} loads a file of the staff’s desk`);
   let failed = lines.length > 0 ? 1 : 0;
@@ -146,7 +174,7 @@ export async function checkBudgets(origin, note) {
       await buildMaps();
       const scripts = one.loaded.filter(({ kind }) => kind === 'js');
       lines.push('  Scripts by package, and how they have grown since bench/results.json was written:');
-      lines.push(...growth(one.page, weightsOf(scripts)));
+      lines.push(...growth(nameOf({ ...one, people: one.list?.people }), weightsOf(scripts)));
     }
   }
   return { passed: visits.length + 1 - failed, failed, ...(lines.length > 0 && { output: lines.join('\n') }) };

@@ -19,6 +19,7 @@ import {
 } from '../../web/src/state/user/thunks';
 import { aBooking, aCard, aPatient, aPurchase } from '../../web/src/testing/builders';
 import { accountDecisions, makeFakeCore, makeFakeMemberCore } from '../../web/src/testing/fakeCore';
+import { loadRealListCore } from '../../web/src/testing/realCore';
 import { admin, newClient, PASSWORD } from './client';
 
 beforeEach(() => {
@@ -30,6 +31,7 @@ function newStore() {
   return makeStore({
     loadBackend: () => Promise.resolve(backend),
     loadCore: () => Promise.resolve(makeFakeCore(accountDecisions)),
+    loadListCore: loadRealListCore,
     loadMemberCore: () => Promise.resolve(makeFakeMemberCore()),
   });
 }

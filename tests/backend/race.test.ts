@@ -52,7 +52,7 @@ describe(`${String(PATIENTS)} patients on ${String(TIMES)} times`, () => {
     await admin.resetAll();
     const { racers } = await gather(Math.min(PATIENTS, 40), 1, AT_ONCE);
     const [first] = racers;
-    const [slot] = (await first?.backend.slots.findSlots({ language: 'en' }, Date.now()))?.slots ?? [];
+    const [slot] = (await first?.backend.team.findSlots({ language: 'en' }, Date.now()))?.slots ?? [];
     if (!slot) throw new Error('No time is open.');
     const told = new Map<string, number>();
     let booked = 0;
@@ -68,7 +68,7 @@ describe(`${String(PATIENTS)} patients on ${String(TIMES)} times`, () => {
   test('while a visitor blocks the available times, a booking ends in "busy" or waits, and goes through afterwards', async () => {
     await admin.resetAll();
     const { racers } = await gather(4, 8, AT_ONCE);
-    const [slot] = (await racers[0]?.backend.slots.findSlots({ language: 'en' }, Date.now()))?.slots ?? [];
+    const [slot] = (await racers[0]?.backend.team.findSlots({ language: 'en' }, Date.now()))?.slots ?? [];
     if (!slot) throw new Error('No time is open.');
     const release = await holdOpenTimes();
     const told = new Map<string, number>();

@@ -169,7 +169,7 @@ function choose(slots: readonly Slot[], racer: Racer): Slot | undefined {
 async function race(racer: Racer, bookings: number, offer: () => Promise<void>, { done, told }: Race): Promise<void> {
   const { backend, uid } = racer;
   for (let made = 0; made < bookings;) {
-    const { slots } = await backend.slots.findSlots({ language: 'en' }, Date.now() + (LIMITS.NOTICE_HOURS + 1) * HOUR);
+    const { slots } = await backend.team.findSlots({ language: 'en' }, Date.now() + (LIMITS.NOTICE_HOURS + 1) * HOUR);
     const slot = choose(slots, racer);
     if (!slot) await offer();
     const session = slot && (await tryToBook(racer, slot, told));
@@ -202,7 +202,7 @@ async function move(racer: Racer, session: OwnSession, done: Map<string, number>
   if (Date.now() > session.start - LIMITS.FREE_UNTIL_HOURS * HOUR) return cancel(racer, session, done);
   for (let tries = 0; tries < TRIES; tries += 1) {
     const from = Date.now() + (LIMITS.NOTICE_HOURS + 1) * HOUR;
-    const { slots } = await backend.slots.findSlots({ counselor: session.counselor }, from);
+    const { slots } = await backend.team.findSlots({ counselors: [session.counselor] }, from);
     const slot = choose(
       slots.filter(({ hour }) => hour !== session.hour),
       racer,

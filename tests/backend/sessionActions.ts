@@ -74,7 +74,7 @@ const save = async () => {
 
 /** The available times that the patient sees. */
 const find = () => {
-  const asked = { search: { counselor: uidOf(counselor) }, from: Date.now() };
+  const asked = { search: { counselors: [uidOf(counselor)] }, from: Date.now() };
   return patient.store.dispatch(findingQueries.endpoints.openTimes.initiate(asked, { subscribe: false })).unwrap();
 };
 

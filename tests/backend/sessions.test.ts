@@ -35,9 +35,9 @@ const slotAt = (counselor: string, start: number) => admin.readDocument(`slots/$
 test('a time is offered, found by anybody, booked, and seen by both', async () => {
   const start = inHours(50);
   const [patient, counselor] = [await newBooker(), await newOffering(start)];
-  const found = await newClient().slots.findSlots({ counselor: counselor.uid }, start);
+  const found = await newClient().team.findSlots({ counselors: [counselor.uid] }, start);
   expect(found).toMatchObject({ slots: [{ start, hour: hourOf(start), state: 'open' }], next: null });
-  const [shown] = await newClient().slots.namedCounselors([counselor.uid, patient.uid, counselor.uid]);
+  const [shown] = await newClient().team.namedCounselors([counselor.uid, patient.uid, counselor.uid]);
   expect(shown).toMatchObject({ uid: counselor.uid, name: 'Dana Karim', languages: ['en', 'ar'] });
 
   const session = await booked(patient, counselor, start);

@@ -72,7 +72,7 @@ test('an unverified counselor offers nothing, and their offered times can’t be
   await setVerified(before.uid, false);
   const booking = patient.backend.sessions.bookSession(wanted(patient, before, inHours(50)));
   await expect(booking).rejects.toMatchObject({ code: 'session-changed' });
-  expect(await newClient().slots.namedCounselors([before.uid])).toEqual([]);
+  expect(await newClient().team.namedCounselors([before.uid])).toEqual([]);
 });
 
 test('available times of a language come sixty at a time, none twice and none left out', async () => {
@@ -83,10 +83,10 @@ test('available times of a language come sixty at a time, none twice and none le
     const document = { ...slot, start: new Date(slot.start) };
     await admin.writeDocument(`slots/${slot.counselor}_${String(slot.hour)}`, document);
   }
-  const { slots } = newClient();
-  const first = await slots.findSlots({ language: 'tr' }, from);
+  const { team } = newClient();
+  const first = await team.findSlots({ language: 'tr' }, from);
   expect(first.slots.length).toBeLessThanOrEqual(LIMITS.OPEN_SLOTS_LISTED);
-  const rest = await slots.findSlots({ language: 'tr' }, first.next ?? 0);
+  const rest = await team.findSlots({ language: 'tr' }, first.next ?? 0);
   expect(rest.next).toBeNull();
   const found = [...first.slots, ...rest.slots].map(({ counselor, start }) => `${String(start)} ${counselor}`);
   expect(new Set(found).size).toBe(found.length);
@@ -101,7 +101,7 @@ test('available times of several languages come in one list, each once, the earl
     await admin.writeDocument(`slots/${slot.counselor}_${String(slot.hour)}`, { ...slot, start: new Date(slot.start) });
   }
   const found = async (...languages: Language[]) =>
-    (await newClient().slots.findSlots({ languages }, from)).slots.map(({ counselor }) => counselor);
+    (await newClient().team.findSlots({ languages }, from)).slots.map(({ counselor }) => counselor);
   expect(await found('en', 'tr', 'ar')).toEqual(['s0', 's1', 's2']);
   expect(await found('en', 'tr')).toEqual(['s1', 's2']);
 });
@@ -113,11 +113,11 @@ test('if more times begin at one moment than an answer holds, the next answer co
     const slot = aSlot({ counselor: `d${String(at)}`, start, languages: ['ar'] });
     await admin.writeDocument(`slots/${slot.counselor}_${String(slot.hour)}`, { ...slot, start: new Date(start) });
   }
-  const { slots } = newClient();
-  const first = await slots.findSlots({ language: 'ar' }, start);
+  const { team } = newClient();
+  const first = await team.findSlots({ language: 'ar' }, start);
   expect(first).toMatchObject({ next: start + 1 });
   expect(first.slots).toHaveLength(LIMITS.OPEN_SLOTS_LISTED);
-  expect(await slots.findSlots({ language: 'ar' }, start + 1)).toEqual({ slots: [], next: null });
+  expect(await team.findSlots({ language: 'ar' }, start + 1)).toEqual({ slots: [], next: null });
 });
 
 test('a patient whom a counselor has blocked can’t book with that counselor until unblocked', async () => {
@@ -157,7 +157,7 @@ test('a counselor’s next times need few documents, and one more than requested
     const slot = aSlot({ counselor: 'next', start: from + at * HOUR_MS, languages: ['en'] });
     await admin.writeDocument(`slots/next_${String(slot.hour)}`, { ...slot, start: new Date(slot.start) });
   }
-  const { slots, next } = await newClient().slots.findSlots({ counselor: 'next' }, from, 4);
+  const { slots, next } = await newClient().team.findSlots({ counselors: ['next'] }, from, 4);
   expect(slots).toHaveLength(3);
   expect(next).toBe(from + 3 * HOUR_MS);
 });

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { publicPages } from '../../bench/pages.mjs';
-import { iconIn, kindOf, scriptsIn, totals, type Loaded } from '../../bench/visit.mjs';
+import { countRows, iconIn, kindOf, scriptsIn, totals, type Loaded } from '../../bench/visit.mjs';
 import { fellShort } from '../../bench/lighthouse.mjs';
-import { deskElsewhere, growth, overBudget } from '../../bench/weights.mjs';
-import { pageBudget } from '../../bench/budgets.mjs';
+import { deskElsewhere, growth, nameOf, overBudget } from '../../bench/weights.mjs';
+import { LISTS, pageBudget } from '../../bench/budgets.mjs';
 import { PAGES } from '../../web/src/prerender/pages';
 
 const loaded = (path: string, kind: Loaded['kind'], brotli: number): Loaded => ({
@@ -74,7 +74,6 @@ describe('a visit', () => {
     expect(overBudget({ ...aVisit(), outside })).toEqual([
       '/ (en): contacts http://127.0.0.1:9099/ without a user’s action',
     ]);
-    expect(overBudget({ ...aVisit(), page: '/about/team', outside })).toEqual([]);
   });
 
   it('names the packages that grew, starting with the largest growth', () => {
@@ -87,10 +86,80 @@ describe('a visit', () => {
   });
 });
 
+describe('a visit to a list of counselors', () => {
+  const list = { people: 7, rows: 7, before: 20, after: 2 };
+  const aList = (shown: Partial<typeof list>, ...files: Loaded[]) => ({
+    ...aVisit(...files),
+    page: '/about/team',
+    list: { ...list, ...shown },
+  });
+  const painted = [
+    { rows: 4, at: 100 },
+    { rows: 12, at: 200 },
+    { rows: 60, at: 900 },
+  ];
+  const request = (path: string, at: number) => ({ path, at, isPreflight: false });
+
+  it('counts the requests before and after the paint of the last of its first rows', () => {
+    const begun = [
+      request('/about/team', 0),
+      request('/favicon.svg', 50),
+      request('/a.js', 150),
+      request('/b.js', 500),
+    ];
+    expect(countRows(painted, begun, '/favicon.svg')).toEqual({ rows: 60, before: 2, after: 1 });
+    // The browser's cache has a file that was fetched.
+    const again = [request('/assets/a.wasm', 0), request('/assets/a.wasm', 0)];
+    expect(countRows(painted, again)).toEqual({ rows: 60, before: 1, after: 0 });
+    // A list with fewer rows is complete with its last one.
+    expect(countRows(painted.slice(0, 1), begun)).toEqual({ rows: 4, before: 2, after: 2 });
+  });
+
+  it('takes all requests to be earlier than rows that were never painted', () => {
+    expect(countRows([], [request('/about/team', 0)])).toEqual({ rows: 0, before: 1, after: 0 });
+  });
+
+  it.each(Object.keys(LISTS))('has no budget without data: %s', (page) => {
+    const [complaint = ''] = overBudget({ ...aList({ rows: 0 }), page });
+    expect(complaint).toContain('shows 0 rows of counselors instead of at least 4');
+    expect(complaint).toContain('bench/store.mjs');
+    expect(overBudget({ ...aVisit(), page }), 'with no store at all').toHaveLength(1);
+    expect(overBudget({ ...aList({}), page })).toEqual([]);
+  });
+
+  it('has to show half of the people in the store, or its first rows', () => {
+    expect(overBudget(aList({ rows: 3 }))[0]).toContain('3 rows of counselors instead of at least 4');
+    expect(overBudget(aList({ rows: 4 }))).toEqual([]);
+    expect(overBudget(aList({ people: 120, rows: 11 }))[0]).toContain('11 rows of counselors instead of at least 12');
+    expect(overBudget(aList({ people: 120, rows: 12 }))).toEqual([]);
+  });
+
+  it('is over budget with one request too many before the rows, after them, or to the store', () => {
+    const { beforeRows = 0, afterRows = 0, storeRequests } = pageBudget('/about/team', 7);
+    expect(overBudget(aList({ before: beforeRows, after: afterRows }))).toEqual([]);
+    expect(overBudget(aList({ before: beforeRows + 1 }))).toEqual([
+      `/about/team (en, 7 counselors): beforeRows ${beforeRows + 1}, at most ${beforeRows}`,
+    ]);
+    expect(overBudget(aList({ after: afterRows + 1 }))[0]).toContain('afterRows');
+    const answers = Array.from({ length: storeRequests + 1 }, () => loaded('/documents:runQuery', 'store', 0));
+    expect(overBudget(aList({}, ...answers))[0]).toContain('storeRequests');
+  });
+
+  it('may not contact any other server, either', () => {
+    const outside = ['http://127.0.0.1:9099/'];
+    expect(overBudget({ ...aList({}), outside })).toHaveLength(1);
+  });
+
+  it('is named by its people, a page without a list isn’t', () => {
+    expect(nameOf({ page: '/about/team', language: 'en', people: 120 })).toBe('/about/team with 120 counselors');
+    expect(nameOf({ page: '/', language: 'tr', people: 7 })).toBe('/ tr');
+  });
+});
+
 describe('a page falls short', () => {
   const scores = {
     ...{ performance: 99, accessibility: 100, bestPractices: 100, seo: 100 },
-    ...{ firstPaint: 800, largestPaint: 1200, blocking: 50, shift: 0 },
+    ...{ firstPaint: 800, largestPaint: 1200, blocking: 50, shift: 0, requests: 20, bytes: 200_000 },
   };
 
   it('just beyond the limits', () => {

@@ -3,7 +3,8 @@ import { format, resolveConfig } from 'prettier';
 import { describe, expect, it } from 'vitest';
 import { OPERATIONS } from '../../bench/budgets.mjs';
 import type { Scores } from '../../bench/lighthouse.mjs';
-import { kilobytes, median, operationsTable, pageOf, table } from '../../bench/report.mjs';
+import { median } from '../../bench/median.mjs';
+import { kilobytes, operationsTable, pageOf, table } from '../../bench/report.mjs';
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 

@@ -128,7 +128,10 @@ describe('the files that a page names', () => {
     'src/Later.tsx': { file: 'later.js', imports: ['src/Home.tsx', '_card.js'], css: ['later.css'] },
   };
   const fonts = ['readex-pro-400-english-x.woff2', 'readex-pro-600-english-x.woff2'];
-  const assetsOf = assetsOfPages(manifest, { home: 'src/Home.tsx', gone: 'src/Gone.tsx' }, fonts);
+  const assetsOf = assetsOfPages(manifest, { home: 'src/Home.tsx', gone: 'src/Gone.tsx' }, [
+    ...fonts,
+    'first-rows-x.js',
+  ]);
 
   it('are scripts and sheets, each once and after its imports, and the sheets that its screen loads later', () => {
     expect(assetsOf('home', 'en')).toEqual({
@@ -136,6 +139,7 @@ describe('the files that a page names', () => {
       ahead: ['/card.js', '/home.js'],
       styles: ['/app.css', '/card.css', '/home.css', '/later.css'],
       fonts: fonts.map((font) => `/assets/${font}`),
+      rows: '/assets/first-rows-x.js',
     });
   });
 

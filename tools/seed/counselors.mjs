@@ -88,16 +88,23 @@ export const APPLICANTS = [
 ];
 
 /** @returns {Record<string, Record<string, unknown>>} documents by path */
-export function counselorDocuments() {
-  return Object.fromEntries(
-    [...COUNSELORS, ...APPLICANTS].flatMap(({ uid, ...details }) => {
+export const counselorDocuments = () => ({ ...documentsOf(COUNSELORS, true), ...documentsOf(APPLICANTS, false) });
+
+/**
+ * The private records and public profiles of some counselors.
+ * @param {readonly Counselor[]} counselors
+ * @param {boolean} verified
+ * @returns {Record<string, Record<string, unknown>>} documents by path
+ */
+export const documentsOf = (counselors, verified) =>
+  Object.fromEntries(
+    counselors.flatMap(({ uid, ...details }) => {
       const record = { prefers: [], portrait: '', birthday: '', phone: '', ...details, photo: '' };
       const { name, city, languages, topics, prefers, portrait, bio, photo } = record;
       const shown = { name, city, languages, topics, prefers, portrait, bio, photo };
       return [
         [`counselors/${uid}`, record],
-        [`counselorProfiles/${uid}`, { ...shown, verified: COUNSELORS.some((one) => one.uid === uid) }],
+        [`counselorProfiles/${uid}`, { ...shown, verified }],
       ];
     }),
   );
-}

@@ -41,17 +41,20 @@ export const HOURS = {
 /**
  * The times that each counselor offers, from the beginning of a day (UTC).
  * @param {number} from
+ * @param {Readonly<Record<string, Hours>>} [hours] by the counselor's uid
  * @returns {Promise<Record<string, number[]>>} starts by the counselor's uid
  */
-export async function offeredStarts(from) {
+export async function offeredStarts(from, hours = HOURS) {
   const folder = inProject('core-wasm', 'pkg-member');
   const core = await import(pathToFileURL(`${folder}/aram_member.js`).href);
   core.initSync({ module: readFileSync(`${folder}/aram_member_bg.wasm`) });
   const until = from + SLOTS_OFFERED_MS;
+  const zones = [...new Set(Object.values(hours).map(({ zone }) => zone))];
+  const offsets = new Map(zones.map((zone) => [zone, offsetsOf(zone, from - DAY, until + DAY)]));
   return Object.fromEntries(
-    Object.entries(HOURS).map(([uid, { zone, week, away }]) => [
+    Object.entries(hours).map(([uid, { zone, week, away }]) => [
       uid,
-      core.hours_starts({ week, away }, offsetsOf(zone, from - DAY, until + DAY), from, until),
+      core.hours_starts({ week, away }, offsets.get(zone), from, until),
     ]),
   );
 }

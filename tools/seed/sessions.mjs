@@ -150,11 +150,21 @@ function slotDocuments(starts, sessions) {
       const isFree = (/** @type {number} */ start) => taken.every((one) => Math.abs(one.start - start) >= HOUR);
       const open = (starts[uid] ?? []).filter(isFree).map((start) => ({ start, state: SLOT_STATE.open, session: '' }));
       const held = taken.map(({ start, id }) => ({ start, state: SLOT_STATE.taken, session: id }));
-      return [...open, ...held].map(({ start, state, session }) => {
-        const hour = Math.floor(start / HOUR);
-        const slot = { counselor: uid, hour, start: new Date(start), languages, ways, whom, state, session };
-        return [`slots/${uid}_${String(hour)}`, slot];
-      });
+      return [...open, ...held].map(({ start, state, session }) =>
+        slotOf({ counselor: uid, start, languages, ways, whom, state, session }),
+      );
     }),
   );
+}
+
+/** @typedef {{ counselor: string, start: number, languages: string[], ways: string[], whom: string[], state: string, session: string }} Slot */
+
+/**
+ * One time as it's stored, with its path.
+ * @param {Slot} time
+ * @returns {[string, Record<string, unknown>]}
+ */
+export function slotOf({ start, ...slot }) {
+  const hour = Math.floor(start / HOUR);
+  return [`slots/${slot.counselor}_${String(hour)}`, { ...slot, hour, start: new Date(start) }];
 }

@@ -26,9 +26,7 @@ export async function forbiddenImports(
     parser: 'tsc',
     tsPreCompilationDeps: true,
     detectJSDocImports: true,
-    doNotFollow: {
-      path: ['node_modules', 'core-wasm/pkg-public', 'core-wasm/pkg-member'],
-    },
+    doNotFollow: { path: ['node_modules', '/pkg-[a-z]+/'] },
   });
   if (typeof output === 'string') throw new Error(output);
   const { summary }: ICruiseResult = output;

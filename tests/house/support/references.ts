@@ -23,7 +23,7 @@ const ROOMS = [
 ];
 
 /** Folders that commands make: git ignores them, but texts may name them. */
-const MADE = ['core-wasm/pkg-public', 'core-wasm/pkg-member'];
+const MADE = ['public', 'list', 'member', '*'].map((name) => `core-wasm/pkg-${name}`);
 
 const LINK = /\[[^\]]*\]\(\s*<?([^)\s>]+)>?[^)]*\)|^\[[^\]]+\]:\s+(\S+)/gm;
 const PAGE = /(?<![\w/.-])((?:[\w.-]+\/)*[\w-]+\.md)(?:#([\w-]+)|,\s["“]([^"”]+)["”])?/g;

@@ -1,0 +1,46 @@
+/**
+ * The two lists of counselors in Lighthouse, each with few and many counselors in the store, and an empty page in the same run. Every page is measured once before
+ * any is repeated, so a minute in which the machine is slow affects all of them.
+ */
+import { isClosing } from '../tools/lib/processes.mjs';
+import { LISTS, PEOPLE } from './budgets.mjs';
+import { compressing, rerouted, serveEmpty } from './compressed.mjs';
+import { getLighthouse, read } from './lighthouse.mjs';
+import { HOST } from '../tools/lib/ports.mjs';
+
+/** @typedef {import('./lighthouse.mjs').Scores} Scores */
+/** @typedef {{ page: string; people: number; rounds: Scores[] }} ListReading `page`: '' is the empty page, `people` its 0 */
+
+/**
+ * @param {{ origin: string; store: import('./store.mjs').Store; runs: number; chromium: string }} place
+ * @param {(detail: string) => void} note
+ * @returns {Promise<ListReading[]>}
+ */
+export async function readLists({ origin, store, runs, chromium }, note) {
+  const lighthouse = await getLighthouse();
+  const [empty, compressed] = await Promise.all([serveEmpty(), compressing(Number(new URL(store.origin).port))]);
+  const flags = [rerouted(Number(new URL(store.origin).port), compressed.port)];
+  const wish = /** @type {const} */ ({ lighthouse, chromium, runs: 1, language: 'en', throttling: 'simulate', flags });
+  /** @type {ListReading[]} */
+  const rows = [
+    { page: '', people: 0, rounds: [] },
+    ...PEOPLE.flatMap((people) => Object.keys(LISTS).map((page) => ({ page, people, rounds: [] }))),
+  ];
+  try {
+    for (let round = 1; round <= runs; round += 1) {
+      let filled = 0;
+      for (const { page, people, rounds } of rows) {
+        if (isClosing()) return rows;
+        note(`${round} of ${runs}: ${page || 'an empty page'}, ${people} counselors`);
+        if (people !== filled) await store.fill(people);
+        filled = people;
+        const { scores } = await read({ ...wish, origin: page ? origin : `http://${HOST}:${empty.port}`, page });
+        if (scores) rounds.push(scores);
+      }
+    }
+  } finally {
+    empty.close();
+    compressed.close();
+  }
+  return rows;
+}

@@ -1,0 +1,141 @@
+/**
+ * Measures signed-in pages on slow 4G with a processor four times slower, each from a press on its link and from a reload to its content: the time, the requests
+ * and how many of them waited for each other, and the longest task.
+ */
+import { DEMO_COUNSELOR, DEMO_PATIENT, DEMO_STAFF } from '../tools/seed/accounts.mjs';
+import { idOf } from '../tools/seed/sessions.mjs';
+import { HOST } from '../tools/lib/ports.mjs';
+import { isClosing } from '../tools/lib/processes.mjs';
+import { servingDesk } from './compressed.mjs';
+import { median } from './median.mjs';
+import { chainOf, logIn, longestTask, noteLongTasks, PHONE, slowDown, watchNetwork } from './slow.mjs';
+import { untilSettled } from './visit.mjs';
+
+/**
+ * `from`: where its link is pressed; `link` and `content` are selectors, and nothing else on either page matches the content.
+ * @typedef {{ name: string; as: import('../tools/seed/accounts.mjs').DemoAccount; from: string; link: string; content: string }} Page
+ */
+
+const SESSION = `/sessions/view?id=${idOf('Coming')}`;
+/** The content of a screen with this heading. @param {string} title @param {string} part */
+const under = (title, part) => `main:has(h1:text-is("${title}")) ${part}`;
+const A_SESSION = 'a[href^="/sessions/view"]';
+/** A link in the tabs. @param {string} to */
+const tab = (to) => `nav a[href="${to}"]:visible`;
+const CARE = DEMO_STAFF.find(({ role }) => role === 'care') ?? DEMO_PATIENT;
+
+/** @type {readonly Page[]} */
+const PAGES = [
+  { name: 'home, patient', as: DEMO_PATIENT, from: '/messages', link: tab('/'), content: `main:has(h3) ${A_SESSION}` },
+  { name: 'sessions', as: DEMO_PATIENT, from: '/', link: tab('/sessions'), content: under('My sessions', A_SESSION) },
+  {
+    name: 'a session',
+    as: DEMO_PATIENT,
+    from: '/sessions',
+    link: `main a[href="${SESSION}"]`,
+    content: 'main button[aria-label="Move, cancel and more"]',
+  },
+  { name: 'messages', as: DEMO_PATIENT, from: '/', link: tab('/messages'), content: under('Messages', 'a') },
+  {
+    name: 'home, counselor',
+    as: DEMO_COUNSELOR,
+    from: '/messages',
+    link: tab('/'),
+    content: 'main a[href="/sessions"]',
+  },
+  { name: 'hours', as: DEMO_COUNSELOR, from: '/', link: tab('/hours'), content: 'main form button[type="submit"]' },
+  {
+    name: 'Today at the desk',
+    as: CARE,
+    from: '/desk?part=messages',
+    link: 'a:text-is("Today")',
+    content: 'main table a',
+  },
+];
+
+/** @typedef {{ ms: number; requests: number; chain: number; task: number }} Measured */
+/** @typedef {{ name: string; press: Measured; reload: Measured }} PageReading medians, each of its own column */
+
+/**
+ * @param {{ browser: import('@playwright/test').Browser; hosting: number; desk: string; runs: number }} place `hosting`: Hosting's port; `desk`: the address of the desk's function
+ * @param {(detail: string) => void} note
+ * @returns {Promise<PageReading[]>}
+ */
+export async function readSignedIn({ browser, hosting, desk, runs }, note) {
+  const rows = PAGES.map((page) => ({
+    page,
+    press: /** @type {Measured[]} */ ([]),
+    reload: /** @type {Measured[]} */ ([]),
+  }));
+  const site = await servingDesk(hosting, desk);
+  const origin = `http://${HOST}:${site.port}`;
+  try {
+    for (let run = 1; run <= runs; run += 1) {
+      for (const { page, press, reload } of rows) {
+        if (isClosing()) break;
+        note(`${run} of ${runs}: ${page.name}`);
+        const measured = await readPage({ browser, origin }, page);
+        press.push(measured.press);
+        reload.push(measured.reload);
+      }
+    }
+  } finally {
+    site.close();
+  }
+  return rows.map(({ page: { name }, press, reload }) => ({ name, press: middle(press), reload: middle(reload) }));
+}
+
+/** @param {readonly Measured[]} all @returns {Measured} */
+const middle = (all) => ({
+  ms: Math.round(median(all.map(({ ms }) => ms))),
+  requests: median(all.map(({ requests }) => requests)),
+  chain: median(all.map(({ chain }) => chain)),
+  task: Math.round(median(all.map(({ task }) => task))),
+});
+
+/**
+ * @param {{ browser: import('@playwright/test').Browser; origin: string }} place
+ * @param {Page} page
+ */
+async function readPage({ browser, origin }, { as, from, link, content }) {
+  const context = await browser.newContext(PHONE);
+  try {
+    const tab = await context.newPage();
+    await logIn(tab, origin, as);
+    await tab.addInitScript(noteLongTasks);
+    const devtools = await context.newCDPSession(tab);
+    await slowDown(devtools);
+    const network = watchNetwork(devtools, origin);
+    await tab.goto(`${origin}${from}`);
+    const pressed = tab.locator(link).first();
+    await pressed.waitFor();
+    await untilSettled(tab);
+    /** @param {() => Promise<unknown>} begin @param {() => Promise<number>} since @returns {Promise<Measured>} */
+    const measure = async (begin, since) => {
+      network.take();
+      const begun = performance.now();
+      await begin();
+      await tab.locator(content).first().waitFor();
+      await tab.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+      const ms = performance.now() - begun;
+      const sent = network.take();
+      // The observer of long tasks reports a little later.
+      await tab.waitForTimeout(100);
+      const task = await longestTask(tab, await since());
+      return { ms, requests: sent.length, chain: chainOf(sent), task };
+    };
+    const at = await tab.evaluate(() => performance.now());
+    const press = await measure(
+      () => pressed.tap(),
+      async () => at,
+    );
+    await untilSettled(tab);
+    const reload = await measure(
+      () => tab.reload({ waitUntil: 'commit' }),
+      async () => 0,
+    );
+    return { press, reload };
+  } finally {
+    await context.close();
+  }
+}
