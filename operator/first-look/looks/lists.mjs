@@ -11,7 +11,7 @@ export async function lists({ gate, open, openly, now }) {
   const { backend } = await open();
   try {
     await backend.team.listTeam({ topic: null, language: null });
-    await backend.slots.findSlots({ language: 'en' }, now.getTime());
+    await backend.team.findSlots({ language: 'en' }, now.getTime());
   } catch (error) {
     return failed(
       `Listed verified counselors and available times as the app does for a signed-out visitor: refused (${codeOf(error)}).`,
