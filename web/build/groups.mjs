@@ -1,5 +1,5 @@
 /**
- * Which modules share a file. By default, the bundler would split them by the screens that share them, into about thirty files for what every visit loads and
+ * Groups of modules that share a file. By default, the bundler would split them by the screens that share them, into about thirty files for what every visit loads and
  * twenty more for a form or a list, most of 1 KB: each is a request, and a slow phone needs 15 ms for each.
  *
  * React has a file of its own, which stays the same from one deploy to the next. Everything that isn't named here is split by dynamic imports.

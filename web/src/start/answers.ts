@@ -75,7 +75,7 @@ export function askForTexts(address: string): void {
   answersOf().set(address, answer);
 }
 
-/** The answer to this question, once: who asks again wants a newer one. */
+/** The answer to this question, once: a second question wants a newer one. */
 export function takeAnswer(body: string): Promise<Answer> | undefined {
   const answers = answersOf();
   const answer = answers.get(body);
