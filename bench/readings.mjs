@@ -117,10 +117,10 @@ export const READINGS = {
   },
   signedIn: {
     title: 'Signed-in pages on slow 4G',
-    read: async ({ context: { ports }, browser, runs, filled }, note) => {
+    read: async ({ context: { ports }, origin, chromium, runs, filled }, note) => {
       await filled();
       const desk = forwardedFunction(ports, TEST_PROJECT, 'desk');
-      return readSignedIn({ browser, hosting: ports.hosting, desk, runs }, note);
+      return readSignedIn({ chromium, origin, desk, runs }, note);
     },
   },
   presses: {

@@ -2,11 +2,12 @@
  * Measures signed-in pages on slow 4G with a processor four times slower, each from a press on its link and from a reload to its content: the time, the requests
  * and how many of them waited for each other, and the longest task.
  */
+import { chromium as playwright } from '@playwright/test';
 import { DEMO_COUNSELOR, DEMO_PATIENT, DEMO_STAFF } from '../tools/seed/accounts.mjs';
 import { idOf } from '../tools/seed/sessions.mjs';
-import { HOST } from '../tools/lib/ports.mjs';
+import { BROWSER_ARGS } from '../tools/lib/chromium.mjs';
 import { isClosing } from '../tools/lib/processes.mjs';
-import { servingDesk } from './compressed.mjs';
+import { rerouted, servingDesk } from './compressed.mjs';
 import { median } from './median.mjs';
 import { chainOf, logIn, longestTask, noteLongTasks, PHONE, slowDown, watchNetwork } from './slow.mjs';
 import { untilSettled } from './visit.mjs';
@@ -57,18 +58,21 @@ const PAGES = [
 /** @typedef {{ name: string; press: Measured; reload: Measured }} PageReading medians, each of its own column */
 
 /**
- * @param {{ browser: import('@playwright/test').Browser; hosting: number; desk: string; runs: number }} place `hosting`: Hosting's port; `desk`: the address of the desk's function
+ * @param {{ chromium: string; origin: string; desk: string; runs: number }} place `origin`: Hosting's; `desk`: the address of the desk's function
  * @param {(detail: string) => void} note
  * @returns {Promise<PageReading[]>}
  */
-export async function readSignedIn({ browser, hosting, desk, runs }, note) {
+export async function readSignedIn({ chromium, origin, desk, runs }, note) {
   const rows = PAGES.map((page) => ({
     page,
     press: /** @type {Measured[]} */ ([]),
     reload: /** @type {Measured[]} */ ([]),
   }));
+  const hosting = Number(new URL(origin).port);
   const site = await servingDesk(hosting, desk);
-  const origin = `http://${HOST}:${site.port}`;
+  // The build finds the emulators by the port of the page, so the page keeps its address.
+  const args = [...BROWSER_ARGS, rerouted(hosting, site.port)];
+  const browser = await playwright.launch({ executablePath: chromium, args });
   try {
     for (let run = 1; run <= runs; run += 1) {
       for (const { page, press, reload } of rows) {
@@ -80,6 +84,7 @@ export async function readSignedIn({ browser, hosting, desk, runs }, note) {
       }
     }
   } finally {
+    await browser.close();
     site.close();
   }
   return rows.map(({ page: { name }, press, reload }) => ({ name, press: middle(press), reload: middle(reload) }));
