@@ -8,6 +8,9 @@ import { compressing, rerouted, serveEmpty } from './compressed.mjs';
 import { getLighthouse, read } from './lighthouse.mjs';
 import { HOST } from '../tools/lib/ports.mjs';
 
+/** Each reading of a list is the middle one of this many at least, since single ones differ more than those of other pages. */
+const ROUNDS = 5;
+
 /** @typedef {import('./lighthouse.mjs').Scores} Scores */
 /** @typedef {{ page: string; people: number; rounds: Scores[] }} ListReading `page`: '' is the empty page, `people` its 0 */
 
@@ -27,11 +30,12 @@ export async function readLists({ origin, store, runs, chromium }, note) {
     ...PEOPLE.flatMap((people) => Object.keys(LISTS).map((page) => ({ page, people, rounds: [] }))),
   ];
   try {
-    for (let round = 1; round <= runs; round += 1) {
+    const most = Math.max(runs, ROUNDS);
+    for (let round = 1; round <= most; round += 1) {
       let filled = 0;
       for (const { page, people, rounds } of rows) {
         if (isClosing()) return rows;
-        note(`${round} of ${runs}: ${page || 'an empty page'}, ${people} counselors`);
+        note(`${round} of ${most}: ${page || 'an empty page'}, ${people} counselors`);
         if (people !== filled) await store.fill(people);
         filled = people;
         const { scores } = await read({ ...wish, origin: page ? origin : `http://${HOST}:${empty.port}`, page });

@@ -9,7 +9,9 @@
 
 /** @param {string[]} paths of the app's modules, the core's glue and icons, as patterns */
 const modules = (...paths) =>
-  new RegExp(`/(web/src|core-wasm|lucide-react/dist/esm/icons)/(${paths.join('|')})\\.([jt]sx?|mjs|css|wasm\\?url&inline)$`);
+  new RegExp(
+    `/(web/src|core-wasm|lucide-react/dist/esm/icons)/(${paths.join('|')})\\.([jt]sx?|mjs|css|wasm\\?url&inline)$`,
+  );
 
 /** The styles of shared parts, and small modules of home and many other pages. */
 const PIECES = modules(

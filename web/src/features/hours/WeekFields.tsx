@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HoursPayload } from '../../backend/ports';
 import type { HoursProblem } from '../../core/member';
@@ -8,12 +8,10 @@ import { useLanguage } from '../../i18n/useLanguage';
 import { timesOf, withDays } from '../../state/hours/week';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { Announced } from '../../ui/announcer/Announced';
-import { CopyDay } from './CopyDay';
 import { DayRow } from './DayRow';
-import { DaySheet } from './DaySheet';
-import { FillWeek } from './FillWeek';
 import styles from './hours.module.css';
 import { Presets } from './Presets';
+import { type OpenSheet, WeekSheets } from './WeekSheets';
 
 export interface WeekFieldsProps {
   week: readonly string[];
@@ -21,19 +19,14 @@ export interface WeekFieldsProps {
   onChange: (changes: Pick<HoursPayload, 'week'>) => void;
 }
 
-type Sheet = { kind: 'day' | 'copy'; day: number } | { kind: 'fill' };
-
 const isOfWeek = (problem: HoursProblem): problem is Extract<HoursProblem, { in: 'week' }> => problem.in === 'week';
 
 /** The seven days, each with its times and errors, and the presets above them. */
 export function WeekFields({ week, problems, onChange }: WeekFieldsProps) {
   const { t } = useTranslation('hours');
   const { language } = useLanguage();
-  const [sheet, setSheet] = useState<Sheet | null>(null);
+  const sheets = useRef<OpenSheet>(null);
   const [filledWith, setFilledWith] = useState<number | null>(null);
-  const close = () => {
-    setSheet(null);
-  };
   const errorOf = (day: number) => {
     const found = problems.filter(isOfWeek).find(({ at }) => at === day);
     return found && t(`problems.${found.problem}`, { max: LIMITS.TIMES_A_DAY, apart: LIMITS.SLOTS_APART_MINUTES });
@@ -44,19 +37,17 @@ export function WeekFields({ week, problems, onChange }: WeekFieldsProps) {
   const fill = (days: readonly number[], times: string) => {
     setDays(days, times);
     setFilledWith(timesOf(times).length);
-    close();
   };
-  const open = sheet?.kind === 'day' ? sheet.day : null;
   return (
     <>
       <Presets
         week={week}
         onFill={fill}
         onCopy={(day) => {
-          setSheet({ kind: 'copy', day });
+          sheets.current?.({ kind: 'copy', day });
         }}
         onMore={() => {
-          setSheet({ kind: 'fill' });
+          sheets.current?.({ kind: 'fill' });
         }}
       />
       <VisuallyHidden>
@@ -70,33 +61,13 @@ export function WeekFields({ week, problems, onChange }: WeekFieldsProps) {
               times={times}
               error={errorOf(day)}
               onOpen={() => {
-                setSheet({ kind: 'day', day });
+                sheets.current?.({ kind: 'day', day });
               }}
             />
           </li>
         ))}
       </ul>
-      <DaySheet
-        name={open === null ? null : formatWeekday(language, open)}
-        times={open === null ? '' : (week[open] ?? '')}
-        error={open === null ? undefined : errorOf(open)}
-        onChange={(times) => {
-          if (open !== null) setDays([open], times);
-        }}
-        onCopy={() => {
-          if (open !== null) setSheet({ kind: 'copy', day: open });
-        }}
-        onClose={close}
-      />
-      <CopyDay
-        day={sheet?.kind === 'copy' ? sheet.day : null}
-        onCopy={(from, days) => {
-          setDays(days, week[from] ?? '');
-          close();
-        }}
-        onClose={close}
-      />
-      <FillWeek open={sheet?.kind === 'fill'} onFill={fill} onClose={close} />
+      <WeekSheets ref={sheets} week={week} errorOf={errorOf} onDays={setDays} onFill={fill} />
     </>
   );
 }

@@ -1,8 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localDay } from '../../../i18n/zones';
 import { useNamed } from '../../../state/sessions/queries/finding';
-import type { FoundTime } from '../../../state/sessions/useFinding';
 import { useServerNow } from '../../../state/sessions/useServerNow';
 import { useZone } from '../../../state/sessions/zone';
 import { ButtonLink } from '../../../ui/Button';
@@ -10,7 +9,7 @@ import { LoneLink } from '../../../ui/LoneLink';
 import { Notice } from '../../../ui/Notice';
 import { FilterChips } from '../../shared/finding/FilterChips';
 import { TimeLink } from '../../shared/finding/TimeChips';
-import { TimeSheet } from '../../shared/finding/TimeSheet';
+import { type OpenTime, TimeSheet } from '../../shared/finding/TimeSheet';
 import { useFilters } from '../../shared/finding/useFilters';
 import { findPath, useWanted } from '../../shared/finding/wanted';
 import { Who } from '../../shared/finding/Who';
@@ -27,7 +26,7 @@ export default function CounselorTimes({ counselor }: { counselor: string }) {
   const named = useNamed(counselor);
   const today = localDay(useServerNow(), zone);
   const filters = useFilters(['language', 'way', 'whom'], { ...wanted, topic: null }, change, today);
-  const [chosen, setChosen] = useState<FoundTime | null>(null);
+  const sheet = useRef<OpenTime>(null);
   const [isZoneAbove] = useState(device !== null);
   const others = findPath({ ...wanted, counselor: null });
 
@@ -60,15 +59,11 @@ export default function CounselorTimes({ counselor }: { counselor: string }) {
         }
         below={!isZoneAbove && <ZoneLine />}
       >
-        {(time) => <TimeLink time={time} filters={{ language, way, whom }} onPress={setChosen} />}
+        {(time) => (
+          <TimeLink time={time} filters={{ language, way, whom }} onPress={(found) => sheet.current?.(found)} />
+        )}
       </LookedFor>
-      <TimeSheet
-        time={chosen}
-        filters={{ language, way, whom }}
-        onClose={() => {
-          setChosen(null);
-        }}
-      />
+      <TimeSheet ref={sheet} filters={{ language, way, whom }} />
     </div>
   );
 }

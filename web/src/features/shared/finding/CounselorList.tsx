@@ -2,7 +2,6 @@ import { startTransition, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { isPainted } from '../../../start/rows/painted';
-import type { FoundTime } from '../../../state/sessions/useFinding';
 import { useZone } from '../../../state/sessions/zone';
 import { useNextTimes } from '../../../state/team/useNextTimes';
 import type { FreeCounselor, TeamCriteria } from '../../../state/team/suited';
@@ -19,7 +18,7 @@ import { CounselorRow } from './CounselorRow';
 import rows from './CounselorRow.module.css';
 import { FilterChips } from './FilterChips';
 import { RowShapes } from './RowShapes';
-import { TimeSheet } from './TimeSheet';
+import { type OpenTime, TimeSheet } from './TimeSheet';
 import { useFilters } from './useFilters';
 import { useCriteria } from './useCriteria';
 
@@ -50,7 +49,7 @@ export function CounselorList({ forTimes = false, empty, none, zone: zoneNote }:
   const { criteria, change, clear, today } = useCriteria(zone, forTimes);
   const team = useTeam(criteria, language, zone, forTimes);
   const filters = useFilters(forTimes ? FILTERS.times : FILTERS.people, criteria, change, today);
-  const [chosen, setChosen] = useState<FoundTime | null>(null);
+  const sheet = useRef<OpenTime>(null);
   const [isZoneAbove] = useState(device !== null);
   const wasKnown = useOnce(team.status !== 'failed' && team.suited !== null);
   const isHydrated = useIsHydrated();
@@ -87,18 +86,11 @@ export function CounselorList({ forTimes = false, empty, none, zone: zoneNote }:
               {none?.text ?? t('none.text')}
             </Notice>
           }
-          onTime={setChosen}
+          onTime={(time) => sheet.current?.(time)}
         />
       )}
       {!isZoneAbove && wasKnown && isHydrated && zoneNote}
-      <TimeSheet
-        time={chosen}
-        filters={criteria}
-        onClose={() => {
-          setChosen(null);
-          team.again();
-        }}
-      />
+      <TimeSheet ref={sheet} filters={criteria} onClose={team.again} />
     </div>
   );
 }
@@ -131,7 +123,7 @@ interface SuitedProps {
   busy: boolean;
   /** Shown if nobody matches. */
   none: Elements;
-  onTime: (time: FoundTime) => void;
+  onTime: OpenTime;
 }
 
 /** How many more rows are shown at a time: a slow phone renders and lays out a dozen without a pause. */

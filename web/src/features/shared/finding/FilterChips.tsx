@@ -6,14 +6,20 @@ import { Dialog } from '../../../ui/Dialog';
 import { useOnce } from '../../../ui/useOnce';
 import styles from './FilterChips.module.css';
 
+/** `value`: "" for any. */
+interface Option {
+  value: string;
+  label: string;
+}
+
 /** One filter of a list. */
 export interface Filter {
   name: string;
   /** Its subject: "Language". */
   label: string;
-  /** "" for any. */
-  value: string;
-  options: readonly { value: string; label: string }[];
+  chosen: Option;
+  /** All of them: the days are formatted only for whoever opens the filter. */
+  options: () => readonly Option[];
   onChange: (value: string) => void;
 }
 
@@ -49,12 +55,12 @@ export function FilterChips({ label, filters }: { label: string; filters: readon
           onClose={close}
         >
           <ul role="list" className={styles.options}>
-            {shown?.options.map((option) => (
+            {shown?.options().map((option) => (
               <li key={option.value}>
                 <button
                   type="button"
                   className={styles.option}
-                  {...(option.value === shown.value && { 'aria-current': true, 'data-safe': '' })}
+                  {...(option.value === shown.chosen.value && { 'aria-current': true, 'data-safe': '' })}
                   onClick={() => {
                     close();
                     shown.onChange(option.value);
@@ -71,17 +77,16 @@ export function FilterChips({ label, filters }: { label: string; filters: readon
   );
 }
 
-function Chip({ filter: { label, value, options }, onPress }: { filter: Filter; onPress: () => void }) {
-  const chosen = options.find((option) => option.value === value)?.label ?? '';
+function Chip({ filter: { label, chosen }, onPress }: { filter: Filter; onPress: () => void }) {
   return (
     <button
       type="button"
-      className={cx(styles.chip, value !== '' && styles.set)}
+      className={cx(styles.chip, chosen.value !== '' && styles.set)}
       aria-haspopup="dialog"
-      aria-label={`${label}: ${chosen}`}
+      aria-label={`${label}: ${chosen.label}`}
       onClick={onPress}
     >
-      <span>{chosen}</span>
+      <span>{chosen.label}</span>
       <ChevronDown size={18} aria-hidden="true" />
     </button>
   );

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type Ref, Suspense, useImperativeHandle, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatTime } from '../../../i18n/times';
 import { useLanguage } from '../../../i18n/useLanguage';
@@ -14,16 +14,24 @@ import { whileHere } from '../../../ui/whileHere';
 /** Few visitors book, so the form loads when the first time is pressed. */
 const BookInSheet = lazy(() => whileHere(() => import('../booking/BookInSheet')));
 
+/** Opens the sheet with a time. */
+export type OpenTime = (time: FoundTime) => void;
+
 interface TimeSheetProps {
-  /** The pressed time; null while none is. */
-  time: FoundTime | null;
+  ref: Ref<OpenTime>;
   /** The filters of the list. */
   filters: Filters;
-  onClose: () => void;
+  onClose?: () => void;
 }
 
-/** Books a time from a list without leaving the list. */
-export function TimeSheet({ time, filters, onClose }: TimeSheetProps) {
+/** Books a time from a list without leaving the list. It knows by itself which time is open, since a press must not render the list again. */
+export function TimeSheet({ ref, filters, onClose }: TimeSheetProps) {
+  const [time, setTime] = useState<FoundTime | null>(null);
+  useImperativeHandle(ref, () => setTime, []);
+  const close = () => {
+    setTime(null);
+    onClose?.();
+  };
   const { t } = useTranslation(['counselors', 'translation']);
   const { language } = useLanguage();
   const { zone } = useZone();
@@ -51,11 +59,11 @@ export function TimeSheet({ time, filters, onClose }: TimeSheetProps) {
         </>
       }
       closeLabel={t('translation:common.close')}
-      onClose={onClose}
+      onClose={close}
     >
       {time !== null && (
         <Suspense fallback={<Skeleton label={t('bookTime')} lines={6} />}>
-          <BookInSheet time={time} filters={filters} onClose={onClose} />
+          <BookInSheet time={time} filters={filters} onClose={close} />
         </Suspense>
       )}
     </Dialog>

@@ -28,18 +28,20 @@ export function useFilters(
     values: readonly Value[],
     labelOf: (value: Value) => string,
     changed: (value: Value | null) => Changes,
-  ): Filter => ({
-    name,
-    label: t(`filters.${name}`),
-    value: criteria[name] ?? '',
-    options: [
-      ...(name === 'whom' ? [] : [{ value: '', label: t(`filters.any.${name}`) }]),
-      ...values.map((value) => ({ value, label: labelOf(value) })),
-    ],
-    onChange: (chosen) => {
-      change(changed(values.find((one) => one === chosen) ?? null));
-    },
-  });
+  ): Filter => {
+    const any = { value: '', label: name === 'whom' ? '' : t(`filters.any.${name}`) };
+    const optionOf = (value: Value) => ({ value, label: labelOf(value) });
+    const now = values.find((value) => value === criteria[name]);
+    return {
+      name,
+      label: t(`filters.${name}`),
+      chosen: now === undefined ? any : optionOf(now),
+      options: () => [...(name === 'whom' ? [] : [any]), ...values.map(optionOf)],
+      onChange: (chosen) => {
+        change(changed(values.find((one) => one === chosen) ?? null));
+      },
+    };
+  };
   const days = Array.from({ length: LIMITS.SLOTS_OFFERED_DAYS }, (_, after) => dayAfter(today, after));
   const all: Readonly<Record<keyof TeamCriteria, Filter>> = {
     whom: filter(

@@ -54,14 +54,18 @@ async function viewOf(
   if (session === null) return null;
   const side = sideOf(session, uid);
   const isClosed = session.state === 'held' || session.state === 'missed';
+  const answersBy = (standing: CounselorStatus) =>
+    core.whatIsSeen(seenOf(session), side, standing, serverNow()).answers ? sessions.loadAnswers(id) : null;
+  // Patients see their answers whatever became of the counselor, so they don't wait for the profile.
+  const own = side === 'patient' ? answersBy('gone') : null;
   const [counselor, contest, isBlocked] = await Promise.all([
     counselorOf(backend, session.counselor),
     isClosed ? sessions.loadContest(id) : null,
     side === 'counselor' && blocks.isBlocked(session.counselor, session.patient),
+    own,
   ]);
   const { standing } = counselor;
-  const seen = core.whatIsSeen(seenOf(session), side, standing, serverNow());
-  const answers = seen.answers ? await sessions.loadAnswers(id) : null;
+  const answers = await (own ?? answersBy(standing));
   const welcome = core.welcomeAgain(standing === 'verified' ? counselor.name : null, session.counselorName);
   return { session, side, standing, welcome, contest, answers, isBlocked };
 }
