@@ -13,7 +13,8 @@ import { makeStore } from '../../web/src/state/store';
 import { deleteAccount, reloadProfile, signIn } from '../../web/src/state/user/thunks';
 import { hourOf, someHours } from '../../web/src/testing/builders';
 import { accountDecisions, makeFakeCore } from '../../web/src/testing/fakeCore';
-import { loadRealListCore, loadRealMemberCore } from '../../web/src/testing/realCore';
+import { loadListCore } from '../../web/src/core';
+import { loadRealMemberCore } from '../../web/src/testing/realCore';
 import { admin, newClient, PASSWORD } from './client';
 import { booked, inHours, newBooker, newOffering } from './twoOfASession';
 
@@ -31,7 +32,7 @@ function storeOver(backend: Backend) {
   return makeStore({
     loadBackend: () => Promise.resolve(backend),
     loadCore: () => Promise.resolve(makeFakeCore(accountDecisions)),
-    loadListCore: loadRealListCore,
+    loadListCore,
     loadMemberCore: () => Promise.resolve(memberCore),
   });
 }

@@ -19,7 +19,7 @@ import {
 } from '../../web/src/state/user/thunks';
 import { aBooking, aCard, aPatient, aPurchase } from '../../web/src/testing/builders';
 import { accountDecisions, makeFakeCore, makeFakeMemberCore } from '../../web/src/testing/fakeCore';
-import { loadRealListCore } from '../../web/src/testing/realCore';
+import { loadListCore } from '../../web/src/core';
 import { admin, newClient, PASSWORD } from './client';
 
 beforeEach(() => {
@@ -31,7 +31,7 @@ function newStore() {
   return makeStore({
     loadBackend: () => Promise.resolve(backend),
     loadCore: () => Promise.resolve(makeFakeCore(accountDecisions)),
-    loadListCore: loadRealListCore,
+    loadListCore,
     loadMemberCore: () => Promise.resolve(makeFakeMemberCore()),
   });
 }

@@ -18,7 +18,7 @@ import { makeStore } from '../../web/src/state/store';
 import { editPatientProfile, reloadProfile, signIn } from '../../web/src/state/user/thunks';
 import { aBooking, aCard } from '../../web/src/testing/builders';
 import { accountDecisions, makeFakeCore, makeFakeMemberCore } from '../../web/src/testing/fakeCore';
-import { loadRealListCore } from '../../web/src/testing/realCore';
+import { loadListCore } from '../../web/src/core';
 import { send } from '../rules/support/emulator';
 import { commit, remove, set, update, type Request } from '../rules/support/requests';
 import { booking, buy, card, entry, id } from '../rules/support/samples';
@@ -45,7 +45,7 @@ function storeOver(backend: Backend) {
   return makeStore({
     loadBackend: () => Promise.resolve(backend),
     loadCore: () => Promise.resolve(makeFakeCore(accountDecisions)),
-    loadListCore: loadRealListCore,
+    loadListCore,
     loadMemberCore: () => Promise.resolve(makeFakeMemberCore()),
   });
 }

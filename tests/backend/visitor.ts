@@ -8,7 +8,7 @@ import { startListening } from '../../web/src/state/account/thunks';
 import { type AppStore, makeStore } from '../../web/src/state/store';
 import * as user from '../../web/src/state/user/thunks';
 import { accountDecisions, makeFakeCore, makeFakeMemberCore } from '../../web/src/testing/fakeCore';
-import { loadRealListCore } from '../../web/src/testing/realCore';
+import { loadListCore } from '../../web/src/core';
 import { newClient, PASSWORD } from './client';
 
 /** An action of a user. */
@@ -29,7 +29,7 @@ export class Visitor {
   readonly store: AppStore = makeStore({
     loadBackend: () => Promise.resolve(this.backend),
     loadCore: () => Promise.resolve(makeFakeCore(accountDecisions)),
-    loadListCore: loadRealListCore,
+    loadListCore,
     loadMemberCore: () => this.loadMemberCore(),
   });
   readonly email = `cost-${randomUUID()}@example.com`;

@@ -6,7 +6,7 @@ import { startListening } from '../state/account/thunks';
 import { type FakeBackend, addAccount, makeFakeBackend } from './fakeBackend';
 import { accountDecisions, makeFakeCore, makeFakeMemberCore } from './fakeCore';
 import { aConsentingPatient, aCounselor } from './builders';
-import { loadRealListCore } from './realCore';
+import { loadListCore } from '../core';
 
 export interface TestStoreParts {
   backend?: FakeBackend;
@@ -25,7 +25,7 @@ export function makeTestStore({
   const store = makeStore({
     loadBackend: () => Promise.resolve(backend),
     loadCore: () => Promise.resolve(core),
-    loadListCore: loadRealListCore,
+    loadListCore,
     loadMemberCore: () => Promise.resolve(memberCore),
     preloaded,
   });

@@ -1,7 +1,7 @@
 // @vitest-environment node
 /** The typed face over the real module: the data that crosses in both directions. The decision is tested in `core-wasm/domain/tests/sessions`. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadRealListCore } from '../../testing/realCore';
+import { loadListCore } from '..';
 import { CoreError } from '../error';
 import { OPEN_SLOTS_LISTED, TEAM_LISTED } from '../generated/limits';
 import { TOPICS } from '../generated/tables';
@@ -19,7 +19,7 @@ const tr: Candidate = { languages: ['tr', 'en'], topics: ['Depression'], starts:
 
 let core: ListCore;
 beforeAll(async () => {
-  core = await loadRealListCore();
+  core = await loadListCore();
 });
 
 describe('the choice of counselors', () => {

@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as wasm from '../../../../core-wasm/pkg-list/aram_list';
-import { loadRealListCore } from '../../testing/realCore';
+import { loadListCore } from '..';
 import { LANGUAGES, TOPICS } from '../generated/tables';
 import { type Exports, survives, triesExports, triesFace } from '../hostile';
 import { values } from '../hostile.arbitraries';
@@ -13,7 +13,7 @@ import type { ListCore } from '.';
 
 let core: ListCore;
 beforeAll(async () => {
-  core = await loadRealListCore();
+  core = await loadListCore();
   const path = join(process.cwd(), 'core-wasm/pkg-list/aram_list_bg.wasm');
   await wasm.default({ module_or_path: await readFile(path) });
 });

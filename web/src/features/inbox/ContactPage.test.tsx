@@ -4,7 +4,7 @@ import { readDraft, writeDraft } from '../../state/drafts';
 import { makeStore } from '../../state/store';
 import { makeFakeBackend } from '../../testing/fakeBackend';
 import { makeFakeCore, makeFakeMemberCore } from '../../testing/fakeCore';
-import { loadRealListCore } from '../../testing/realCore';
+import { loadListCore } from '../../core';
 import { renderScreen } from '../../testing/renderScreen';
 import ContactPage from './ContactPage';
 
@@ -19,7 +19,7 @@ async function openContact() {
   const store = makeStore({
     loadBackend: () => Promise.resolve(backend),
     loadCore,
-    loadListCore: loadRealListCore,
+    loadListCore,
     loadMemberCore: () => Promise.resolve(makeFakeMemberCore()),
   });
   return { ...(await renderScreen(<ContactPage />, store)), loadCore, backend };

@@ -7,7 +7,7 @@ import { localDay } from '../../i18n/zones';
 import { aCounselor, aSlot } from '../../testing/builders';
 import { makeFakeBackend } from '../../testing/fakeBackend';
 import { makeTestStore } from '../../testing/makeTestStore';
-import { loadRealListCore } from '../../testing/realCore';
+import { loadListCore } from '../../core';
 import { renderScreen } from '../../testing/renderScreen';
 import TeamPage from './TeamPage';
 
@@ -15,7 +15,7 @@ const ZONE = 'Asia/Baghdad';
 const HOUR_MS = 3_600_000;
 
 beforeAll(async () => {
-  await loadRealListCore();
+  await loadListCore();
 });
 
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { BackendError } from '../../backend/errors';
 import { aBooking, aCard, aPatient } from '../../testing/builders';
 import { addAccount, makeFakeBackend } from '../../testing/fakeBackend';
 import { accountDecisions, makeFakeCore, makeFakeMemberCore } from '../../testing/fakeCore';
-import { loadRealListCore } from '../../testing/realCore';
+import { loadListCore } from '../../core';
 import { makeSignedInStore, makeTestStore, settled } from '../../testing/makeTestStore';
 import { readDraft, writeDraft } from '../drafts';
 import { makeStore } from '../store';
@@ -28,7 +28,7 @@ test('a backend that does not load is reported, and loaded again on the next cal
   const store = makeStore({
     loadBackend,
     loadCore: () => Promise.resolve(makeFakeCore(accountDecisions)),
-    loadListCore: loadRealListCore,
+    loadListCore,
     loadMemberCore: () => Promise.resolve(makeFakeMemberCore()),
   });
   await store.dispatch(startListening());

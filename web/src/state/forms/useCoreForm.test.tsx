@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { BackendError } from '../../backend/errors';
-import { type Core, CoreError, type PatientSignupPayload, type SignInPayload } from '../../core';
+import { loadListCore, type Core, CoreError, type PatientSignupPayload, type SignInPayload } from '../../core';
 import { makeFakeBackend } from '../../testing/fakeBackend';
 import { makeFakeMemberCore } from '../../testing/fakeCore';
 import { showKeysForWords } from '../../testing/keysForWords';
-import { loadRealCore, loadRealListCore } from '../../testing/realCore';
+import { loadRealCore } from '../../testing/realCore';
 import { readDraft } from '../drafts';
 import { makeStore } from '../store';
 import { type FieldProps, useCoreForm } from './useCoreForm';
@@ -25,7 +25,7 @@ function show(children: ReactNode, loadCore: () => Promise<Core> = () => Promise
   const store = makeStore({
     loadBackend: () => Promise.resolve(makeFakeBackend()),
     loadCore,
-    loadListCore: loadRealListCore,
+    loadListCore,
     loadMemberCore: () => Promise.resolve(makeFakeMemberCore()),
   });
   return render(<Provider store={store}>{children}</Provider>);

@@ -8,7 +8,7 @@ import { type FakeBackend, makeFakeBackend } from '../../../testing/fakeBackend'
 import { makeFakeCore } from '../../../testing/fakeCore';
 import { makeTestStore } from '../../../testing/makeTestStore';
 import { holdCall } from '../../../testing/holdCall';
-import { loadRealListCore } from '../../../testing/realCore';
+import { loadListCore } from '../../../core';
 import { renderPatientScreen } from '../../../testing/renderPatientScreen';
 import { renderScreen } from '../../../testing/renderScreen';
 import FindTimePage from './FindTimePage';
@@ -17,7 +17,7 @@ import { addCounselor, addTimes, inHours, SOON } from './times.cases';
 const ZONE = 'Europe/Istanbul';
 
 beforeAll(async () => {
-  await loadRealListCore();
+  await loadListCore();
 });
 
 beforeEach(() => {
