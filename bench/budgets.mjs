@@ -90,8 +90,6 @@ const LIST_FONTS = 57.5 * KB;
  * times of a row without any, depending on the time of day.
  */
 const LIST = {
-  // For the first rows and for the app, which gets it from the browser's cache.
-  wasm: 3.4 * KB,
   ...{ fonts: LIST_FONTS, requests: 28, beforeRows: 25, afterRows: 3, storeRequests: 3 },
   // 25 KB of it paint the first rows before the app has loaded (docs/speed.md).
   js: 172 * KB,

@@ -304,7 +304,8 @@ function formsTable(rows) {
     rows.map(({ kind, throttling, blocking }) => {
       const medians = PAGES.map((page) => median(blocking[page] ?? []));
       const [home = NaN, ...others] = medians;
-      const beside = others.map((time) => `${time} (${(time / home).toFixed(1)}×)`);
+      // On a fast machine home may block for no time at all.
+      const beside = others.map((time) => (home > 0 ? `${time} (${(time / home).toFixed(1)}×)` : time));
       return [`${kind}, ${throttling}`, blocking['/']?.length ?? 0, home, ...beside];
     }),
   );

@@ -3,6 +3,9 @@ import { format, resolveConfig } from 'prettier';
 import { describe, expect, it } from 'vitest';
 import { OPERATIONS } from '../../bench/budgets.mjs';
 import type { Scores } from '../../bench/lighthouse.mjs';
+import type { ListReading } from '../../bench/lists.mjs';
+import type { Pressed } from '../../bench/presses.mjs';
+import type { PageReading } from '../../bench/signedIn.mjs';
 import { median } from '../../bench/median.mjs';
 import { kilobytes, operationsTable, pageOf, table } from '../../bench/report.mjs';
 
@@ -14,6 +17,9 @@ interface Results {
   core: Record<'strict', Record<SignUp, Record<'core' | 'zod' | 'valibot' | 'yup', number>>>;
   module: { slowed: { ready: number } };
   questionnaire: { milliseconds: number };
+  lists: ListReading[];
+  signedIn: PageReading[];
+  presses: { name: string; at: Record<'6', Pressed[]> }[];
   profile: Record<'1' | '50', number>;
 }
 const stored: unknown = JSON.parse(read('bench/results.json'));
@@ -58,7 +64,7 @@ describe('the page of results', () => {
 
 /** The statements about the results in docs/speed.md, which is written by hand. Line breaks inside a sentence are ignored. */
 function headlines(): string[] {
-  const { lighthouse, core, module, questionnaire, profile } = results;
+  const { lighthouse, lists, signedIn, presses, core, module, questionnaire, profile } = results;
   const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(2);
   const asked = lighthouse
     .filter(({ throttling }) => throttling === 'simulate')
@@ -68,6 +74,11 @@ function headlines(): string[] {
   const slow = lighthouse
     .filter(({ throttling }) => throttling === 'devtools')
     .map(({ scores }) => scores.largestPaint);
+  const middle = (name: keyof Scores) => (list: ListReading) => median(list.rounds.map((round) => round[name]));
+  const of = (count: number) => lists.filter(({ people }) => people === count);
+  const both = (name: keyof Scores, written: (worst: number) => string | number) =>
+    [7, 120].map((count) => written(Math.max(...of(count).map(middle(name))))).join(' / ');
+  const performance = [...new Set(lists.filter(({ people }) => people > 0).map(middle('performance')))];
   const signUp = core.strict['sign-up, valid'];
   const times = (name: 'zod' | 'valibot' | 'yup', group: SignUp = 'sign-up, valid') => {
     const ratio = core.strict[group][name] / core.strict[group].core;
@@ -76,13 +87,16 @@ function headlines(): string[] {
   return [
     `held: ${Math.min(...asked.map(({ performance }) => performance))} in all ${asked.length} readings`,
     `held: at most ${Math.max(...asked.map(({ blocking }) => blocking))} ms`,
-    `held: at most ${largest(asked.filter(isRead))} s there, ${largest(asked.filter((page) => !isRead(page)))} s elsewhere`,
+    `at most ${largest(asked.filter(isRead))} s there, ${largest(asked.filter((page) => !isRead(page)))} s elsewhere`,
     `held: a shift of ${Math.max(...asked.map(({ shift }) => shift))} everywhere`,
     `held: ${seconds(questionnaire.milliseconds)} s`,
     `held: ${Math.round(module.slowed.ready)} ms from nothing`,
     `comes at ${seconds(Math.min(...slow))} to ${seconds(Math.max(...slow))} s`,
     `${(signUp.core / 1000).toFixed(1)} µs for a valid sign-up, where zod takes ${times('zod')} times as long, valibot ${times('valibot')} and yup ${times('yup')} times`,
     `yup takes ${times('yup', 'sign-up, invalid')} times as long`,
+    `held: ${performance.join()}, ${both('largestPaint', seconds)} s, ${both('blocking', Math.round)} ms, ${Math.max(...lists.map(middle('requests')))}`,
+    `held: at most ${seconds(Math.max(...signedIn.map(({ reload }) => reload.ms)))} s, ${Math.max(...signedIn.map(({ reload }) => reload.task))} ms`,
+    `held: at most ${Math.max(...presses.map(({ at }) => median(at['6'].map(({ paint }) => paint))))} ms`,
     `with 50 requests it loads in ${profile['50'].toFixed(1)} ms, with one in ${profile['1'].toFixed(1)} ms`,
   ];
 }
