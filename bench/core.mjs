@@ -35,8 +35,6 @@ async function served(work) {
   await build({
     input: { entry: inProject('tests', 'bench', 'inPage.ts') },
     platform: 'browser',
-    // Vite puts the module for lists into its script. Nothing here loads it.
-    external: /\?url&inline$/,
     transform: { target: 'es2022' },
     output: { dir: FOLDER, minify: true },
   });

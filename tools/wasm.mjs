@@ -19,7 +19,7 @@ import { wasmPath } from './lib/wasmTools.mjs';
 
 const CRATE = inProject('core-wasm');
 
-/** @typedef {{ folder: string; name: string; features: string; what: string }} Package */
+/** @typedef {{ folder: string; name: string; features: string; what: string; isInScript?: boolean }} Package `isInScript`: a script contains the module's bytes */
 
 /** @param {string} name @param {string} use @returns {Package} */
 const packageOf = (name, use) => ({
@@ -30,7 +30,8 @@ const packageOf = (name, use) => ({
 /** The browsers' modules, in the order in which they are built. */
 export const MODULES = {
   public: packageOf('public', 'public pages'),
-  list: packageOf('list', 'lists of counselors'),
+  // A request for it would take longer than its bytes.
+  list: { ...packageOf('list', 'lists of counselors'), isInScript: true },
   member: packageOf('member', 'sessions and messages'),
 };
 
@@ -77,7 +78,7 @@ export async function buildProbe(which) {
  * @returns {Promise<boolean>} whether there was something to do
  */
 async function buildPackage(wanted, finish) {
-  const { folder, name, what, features } = wanted;
+  const { folder, name, what, features, isInScript } = wanted;
   const inputs = hashOfInputs(features);
   const mark = join(folder, '.inputs');
   if (existsSync(mark) && readFileSync(mark, 'utf8') === inputs) return false;
@@ -87,6 +88,7 @@ async function buildPackage(wanted, finish) {
     try {
       await compile(work, wanted);
       await finish?.(join(work, `${name}_bg.wasm`), wanted);
+      if (isInScript) writeBytes(work, name);
       writeFileSync(join(work, '.inputs'), inputs);
       rmSync(folder, { recursive: true, force: true });
       renameSync(work, folder);
@@ -95,6 +97,17 @@ async function buildPackage(wanted, finish) {
     }
   });
   return true;
+}
+
+/**
+ * Writes the bytes of a module as a script, in base64.
+ * @param {string} folder
+ * @param {string} name
+ */
+function writeBytes(folder, name) {
+  const bytes = readFileSync(join(folder, `${name}_bg.wasm`)).toString('base64');
+  writeFileSync(join(folder, `${name}_bytes.js`), `export default '${bytes}';\n`);
+  writeFileSync(join(folder, `${name}_bytes.d.ts`), 'declare const bytes: string;\nexport default bytes;\n');
 }
 
 /** The size of a package as it's shipped: the module, and its minified glue. @param {ModuleName} which */

@@ -9,9 +9,7 @@
 
 /** @param {string[]} paths of the app's modules, the core's glue and icons, as patterns */
 const modules = (...paths) =>
-  new RegExp(
-    `/(web/src|core-wasm|lucide-react/dist/esm/icons)/(${paths.join('|')})\\.([jt]sx?|mjs|css|wasm\\?url&inline)$`,
-  );
+  new RegExp(`/(web/src|core-wasm|lucide-react/dist/esm/icons)/(${paths.join('|')})\\.([jt]sx?|mjs|css)$`);
 
 /** The styles of shared parts, and small modules of home and many other pages. */
 const PIECES = modules(
@@ -65,7 +63,7 @@ const LIST = modules(
   'i18n/(times|zones|zoneLaws|kept|languageNames|languageOfText)',
   'ui/(Portrait|useOnce|fields/SelectField)',
   'core/list/(core|module)',
-  'pkg-list/aram_list(_bg)?',
+  'pkg-list/aram_list(_bytes)?',
   'clock/grid',
 );
 

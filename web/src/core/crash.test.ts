@@ -39,6 +39,7 @@ async function breakable(which: ModuleName, path: string, breaking: string): Pro
     },
   }));
   const bytes = await readFile(join(folder, `${name}_bg.wasm`));
+  vi.doMock(`${path}_bytes`, () => ({ default: bytes.toString('base64') }));
   vi.stubGlobal('fetch', () =>
     Promise.resolve(new Response(bytes, { headers: { 'Content-Type': 'application/wasm' } })),
   );

@@ -6,7 +6,7 @@ import { renderScreen } from '../../testing/renderScreen';
 import { SubscribeBox } from './SubscribeBox';
 
 const { loadCore } = vi.hoisted(() => ({ loadCore: vi.fn<() => Promise<unknown>>() }));
-vi.mock('../../core', () => ({ loadCore }));
+vi.mock('../../core', async (original) => ({ ...(await original<object>()), loadCore }));
 
 test.each([
   ['a broken core', new CoreError('crashed', 'typed: secret@aram.example'), /Something on this page broke/],

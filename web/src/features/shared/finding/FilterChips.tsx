@@ -18,7 +18,7 @@ export interface Filter {
   /** Its subject: "Language". */
   label: string;
   chosen: Option;
-  /** All of them: the days are formatted only for whoever opens the filter. */
+  /** All of them: the days are formatted only once the filter is open. */
   options: () => readonly Option[];
   onChange: (value: string) => void;
 }
