@@ -19,7 +19,7 @@ import { wasmPath } from './lib/wasmTools.mjs';
 
 const CRATE = inProject('core-wasm');
 
-/** @typedef {{ folder: string; name: string; features: string; what: string; isInScript?: boolean }} Package `isInScript`: a script contains the module's bytes */
+/** `isInScript`: a script contains its bytes. @typedef {{ folder: string; name: string; features: string; isInScript?: boolean; what: string }} Package */
 
 /** @param {string} name @param {string} use @returns {Package} */
 const packageOf = (name, use) => ({

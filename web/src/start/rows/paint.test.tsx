@@ -1,4 +1,4 @@
-/** When a list is painted before the app runs, and when only the app can know what to show. */
+/** The painter of first rows, and the cases in which only the app can know what to show. */
 import { useContext } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { environmentOf } from '../../config/env';
