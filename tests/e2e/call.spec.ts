@@ -214,7 +214,7 @@ test(
     const page = await two.patientSeat.context.newPage();
     await page.goto(addressOf(id));
     await expect(main(page).getByText(/^You can join from/)).toBeVisible();
-    await logOut(page);
+    await logOut(page, two.patientSeat.watched);
     await expect(page).toHaveURL('/');
     await expect.poll(() => asked(page).catch(() => '')).toBe('NotAllowedError');
 

@@ -63,7 +63,7 @@ async function meetFaults(page: Page, addresses: readonly string[]): Promise<voi
 test(
   'a new password: every fault has its text, the next press continues, and it works from then on',
   WITH_ALL,
-  async ({ page, admin, allowErrors, keepPrivate }) => {
+  async ({ page, admin, allowErrors, keepPrivate, watched }) => {
     allowErrors(IDENTITY);
     allowErrors(QUERIES);
     keepPrivate('sessiz2026');
@@ -82,7 +82,7 @@ test(
     await save(page).click();
     await expect(page).toHaveURL('/editPatientProfileThanks');
     expect(await admin.readDocument(`patients/${patient.uid}`)).toMatchObject({ hobbies: 'chess' });
-    await logOut(page);
+    await logOut(page, watched);
     await openSignedIn(page, { ...patient, password: 'sessiz2026' }, '/editPatientProfile?part=details');
     await expect(field(page, 'Hobbies')).toHaveValue('chess');
   },

@@ -13,7 +13,7 @@ import { breakNext, breakNextWrite } from './support/storeNetwork';
 import { expect, test } from './support/test';
 import { words } from './support/words';
 import { answerQuestions, CARD, CONSENT, fillCard, record } from './support/writes';
-import { logOut, READ_AT_LOGOUT, you } from './support/menus';
+import { logOut, you } from './support/menus';
 
 const STORE = `http://${hosts.firestore}/`;
 const IDENTITY = `http://${hosts.auth}/identitytoolkit.googleapis.com/`;
@@ -86,15 +86,14 @@ test('an upload that breaks off halfway continues automatically, and the file is
 test(
   'two tabs, two people: the first tab follows, shows nothing of the first person, and saves to the second',
   WITH_ALL,
-  async ({ page, context, allowErrors }) => {
-    allowErrors(READ_AT_LOGOUT);
+  async ({ page, context, watched }) => {
     const sara = await signUpPatient();
     const ali = await signUpPatient({ name: 'Ali' }, 'ali@aram.example');
     await openSignedIn(page, sara, '/add-new-card');
     await fillCard(page);
     const other = await context.newPage();
     await other.goto('/');
-    await logOut(other);
+    await logOut(other, watched);
     await logIn(other, ali);
     await page.bringToFront();
     await page.goto('/add-new-card');
@@ -150,44 +149,39 @@ test('after a deploy removed the old version’s files, the page explains it onc
   await expect(page).toHaveURL('/');
 });
 
-test(
-  'records that someone corrupted by hand still open every private screen',
-  WITH_ALL,
-  async ({ page, allowErrors }) => {
-    allowErrors(READ_AT_LOGOUT);
-    const markup = '<img src=x onerror="document.title=1"><b>Sara</b>';
-    const patient = await signUpPatient({
-      name: markup,
-      surname: 7,
-      hobbies: ['no', 'text'],
-      birthday: null,
-      photo: 'javascript:alert(1)',
-      tickets: 'many',
-      cards: [{ ...CARD, nameOnCard: markup }, null, 'card', { id: 1 }, { ...CARD, cardType: 'Diners' }],
-      bookings: [{ id: 'old', requestedAt: 'yesterday' }, 4, { id: 'new', requestedAt: new Date(), '5': markup }],
-      consent: 'yes',
-      unknown: { nested: [1, { deep: true }] },
-    });
-    await openSignedIn(page, patient, '/editPatientProfile');
-    await expect(main(page).locator('[name="name"]')).toHaveValue(markup);
-    for (const path of ['/payment-methods', '/add-new-card', '/buyTicketsPage', '/Booking']) {
-      await page.goto(path);
-      await expect(heading(page)).toBeVisible();
-      await expect(page).toHaveURL(path);
-    }
-    expect(await page.locator('main b, main img[onerror], [src^="javascript:"]').count()).toBe(0);
+test('records that someone corrupted by hand still open every private screen', WITH_ALL, async ({ page, watched }) => {
+  const markup = '<img src=x onerror="document.title=1"><b>Sara</b>';
+  const patient = await signUpPatient({
+    name: markup,
+    surname: 7,
+    hobbies: ['no', 'text'],
+    birthday: null,
+    photo: 'javascript:alert(1)',
+    tickets: 'many',
+    cards: [{ ...CARD, nameOnCard: markup }, null, 'card', { id: 1 }, { ...CARD, cardType: 'Diners' }],
+    bookings: [{ id: 'old', requestedAt: 'yesterday' }, 4, { id: 'new', requestedAt: new Date(), '5': markup }],
+    consent: 'yes',
+    unknown: { nested: [1, { deep: true }] },
+  });
+  await openSignedIn(page, patient, '/editPatientProfile');
+  await expect(main(page).locator('[name="name"]')).toHaveValue(markup);
+  for (const path of ['/payment-methods', '/add-new-card', '/buyTicketsPage', '/Booking']) {
+    await page.goto(path);
+    await expect(heading(page)).toBeVisible();
+    await expect(page).toHaveURL(path);
+  }
+  expect(await page.locator('main b, main img[onerror], [src^="javascript:"]').count()).toBe(0);
 
-    const counselor = await signUpCounselor(
-      { name: markup, city: 5, photo: 'data:text/html,x', bio: null },
-      { verified: true },
-    );
-    await page.goto('/about/team');
-    await expect(main(page).getByRole('heading', { level: 2 })).toHaveText([markup]);
-    await logOut(page);
-    await openSignedIn(page, counselor, '/CounselorEditInfo');
-    await expect(main(page).locator('[name="name"]')).toHaveValue(markup);
-  },
-);
+  const counselor = await signUpCounselor(
+    { name: markup, city: 5, photo: 'data:text/html,x', bio: null },
+    { verified: true },
+  );
+  await page.goto('/about/team');
+  await expect(main(page).getByRole('heading', { level: 2 })).toHaveText([markup]);
+  await logOut(page, watched);
+  await openSignedIn(page, counselor, '/CounselorEditInfo');
+  await expect(main(page).locator('[name="name"]')).toHaveValue(markup);
+});
 
 test('a copy of one’s data is one file with everything in it, next to the photo and the ID document', async ({
   page,

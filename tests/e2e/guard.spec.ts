@@ -174,24 +174,46 @@ test('an address that a test names is forgiven; its neighbors and everything els
   await context.close();
 });
 
-test('what the store refuses by design is not a complaint; any other refusal is one', async ({ browser }) => {
-  const context = await browser.newContext();
-  const { page, watched } = await watchedPage(context);
+/** Makes the store refuse everything, and returns what sends a request to it. */
+async function refusingStore(page: Page) {
   const store = `http://${hosts.firestore}/v1/documents`;
   await page.route(`${store}**`, (route) =>
     route.fulfill({ status: 403, headers: { 'Access-Control-Allow-Origin': '*' } }),
   );
-  const ask = (method: string, body: unknown) =>
-    page.evaluate(async ([address, text]) => (await fetch(address, { method: 'POST', body: text })).status, [
+  return (method: string, body: unknown = {}, headers: Record<string, string> = {}) =>
+    page.evaluate(async ([address, init]) => (await fetch(address, { method: 'POST', ...init })).status, [
       `${store}:${method}`,
-      JSON.stringify(body),
+      { body: JSON.stringify(body), headers },
     ] as const);
+}
+
+test('what the store refuses by design is not a complaint; any other refusal is one', async ({ browser }) => {
+  const context = await browser.newContext();
+  const { page, watched } = await watchedPage(context);
+  const ask = await refusingStore(page);
   const named = (path: string) => `projects/aram/databases/(default)/documents/${path}`;
   await ask('batchGet', { documents: [named('sessions/x/shared/emergency')] });
   await ask('commit', { writes: [{ update: { name: named('patients/x') } }] });
   await ask('batchGet', { documents: [named('sessions/x/shared/answers')] });
   await expect.poll(() => watched.complaints()).toHaveLength(2);
   expect(watched.complaints()).toEqual([expect.stringContaining(':commit'), expect.stringContaining(':batchGet')]);
+  await context.close();
+});
+
+test('from a logout on, a refused read without a sign-in is not a complaint; any other refusal is one', async ({
+  browser,
+}) => {
+  const context = await browser.newContext();
+  const { page, watched } = await watchedPage(context);
+  const ask = await refusingStore(page);
+  await ask('batchGet');
+  watched.expectLogout();
+  for (const method of ['batchGet', 'runQuery', 'commit']) await ask(method);
+  await ask('runQuery', {}, { Authorization: 'Bearer somebody' });
+  await expect.poll(() => watched.complaints()).toHaveLength(3);
+  expect(watched.complaints()).toEqual(
+    [':batchGet', ':commit', ':runQuery'].map((end) => expect.stringContaining(end)),
+  );
   await context.close();
 });
 

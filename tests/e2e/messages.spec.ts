@@ -186,7 +186,7 @@ test('a draft belongs to this tab: a reload keeps it, and signing out removes it
   await box(patient).fill('What nobody else may read');
   await patient.reload();
   await expect(box(patient)).toHaveValue('What nobody else may read');
-  await logOut(patient);
+  await logOut(patient, two.patientSeat.watched);
   await expect(patient).toHaveURL('/');
   // The account is logged out first, and the draft is gone a moment later.
   await expect

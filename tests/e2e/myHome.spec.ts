@@ -147,10 +147,10 @@ test('a counselor’s whole part of home is visible on a phone without scrolling
   expect(await bottomOf(own(page))).toBeLessThanOrEqual(await tabsBegin(page));
 });
 
-test('a person who logs out on home sees home as a visitor does', WITH_ALL, async ({ page }) => {
+test('a person who logs out on home sees home as a visitor does', WITH_ALL, async ({ page, watched }) => {
   await openSignedIn(page, await signUpPatient(RICH), '/');
   await expect(main(page).getByRole('heading', { name: en('mine:none.title') })).toBeVisible();
-  await logOut(page);
+  await logOut(page, watched);
   await expect(main(page).getByRole('heading', { name: en('mine:none.title') })).toHaveCount(0);
   await expect(title(page)).toHaveText(en('translation:home.hero.title'));
 });

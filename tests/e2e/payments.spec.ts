@@ -262,11 +262,11 @@ test(
 test(
   'a patient who was logged out on the way logs in, and continues to their payment',
   WITH_ALL,
-  async ({ page, admin }) => {
+  async ({ page, admin, watched }) => {
     const patient = await signUpPatient();
     const url = await order(page, patient);
     await page.goto('/privacy');
-    await logOut(page);
+    await logOut(page, watched);
     await expect(page.getByText('You’re logged out.')).toBeVisible();
     await page.goto(url, { waitUntil: 'commit' });
     await press(page, 'Pay');

@@ -196,6 +196,7 @@ test(
 test('a new password needs the current one, works from then on, and is stored nowhere', async ({
   page,
   allowErrors,
+  watched,
 }) => {
   const patient = await signUpPatient();
   allowErrors(IDENTITY);
@@ -213,12 +214,12 @@ test('a new password needs the current one, works from then on, and is stored no
   await expectSaved(page);
   await expect(main(page).getByText('Your new password works from now on.')).toBeVisible();
   await expectKeptNowhere(page, { password: PASSWORD, 'old password': patient.password });
-  await logOut(page);
+  await logOut(page, watched);
   await openSignedIn(page, { ...patient, password: PASSWORD }, '/editPatientProfile?part=login');
   await expect(field(page, 'Email')).toBeVisible();
 });
 
-test('a new email gets a link; the record changes once the link was followed', async ({ page, admin }) => {
+test('a new email gets a link; the record changes once the link was followed', async ({ page, admin, watched }) => {
   const patient = await signUpPatient();
   await openSignedIn(page, patient, '/editPatientProfile?part=login');
   await field(page, 'Email').fill('new@aram.example');
@@ -231,7 +232,7 @@ test('a new email gets a link; the record changes once the link was followed', a
   const mail = (await admin.readMails()).at(-1);
   expect(mail).toMatchObject({ requestType: 'VERIFY_AND_CHANGE_EMAIL', newEmail: 'new@aram.example' });
   await page.request.get(mail?.oobLink ?? '');
-  await logOut(page);
+  await logOut(page, watched);
   await openSignedIn(page, { ...patient, email: 'new@aram.example' }, '/editPatientProfile?part=login');
   await expect(field(page, 'Email')).toHaveValue('new@aram.example');
   await expect

@@ -3,7 +3,9 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { signUpCounselor, signUpPatient, type TestAccount } from './support/accounts';
 import { hosts } from './support/emulators';
 import { askedForNews, runOut, TOKENS } from './support/expiry';
+import type { Guard } from './support/guard';
 import { logIn, sendLogin } from './support/loginForm';
+import { logOut, you } from './support/menus';
 import { WITH_ALL } from './support/share';
 import { openSignedIn } from './support/signedIn';
 import { breakNextWrite, holdNextWrite } from './support/storeNetwork';
@@ -11,28 +13,18 @@ import { expect, test } from './support/test';
 import { takeSeat } from './support/visitors';
 import { words } from './support/words';
 import { answerQuestions, CONSENT, fillCard, record } from './support/writes';
-import { you } from './support/menus';
 
 const STORE = `http://${hosts.firestore}/`;
-
-/** The store refuses what home is about to read for a person who logs out. */
-const READ_BY_HOME = /documents:runQuery/;
 
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name });
 
-async function logOut(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: new RegExp(name) }).click();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
-}
-
 /** Logs Sara out in another tab of her browser, which is returned. */
-async function logOutElsewhere(context: BrowserContext): Promise<Page> {
+async function logOutElsewhere(context: BrowserContext, watched: Guard): Promise<Page> {
   const other = await context.newPage();
   await other.goto('/');
-  await logOut(other, 'Sara');
+  await logOut(other, watched);
   return other;
 }
 
@@ -66,14 +58,13 @@ async function expectNoCards(...accounts: readonly TestAccount[]): Promise<void>
 test('an open form is left when another tab logs out, and the next person to log in finds nothing of it', async ({
   page,
   context,
-  allowErrors,
+  watched,
 }) => {
-  allowErrors(READ_BY_HOME);
   const sara = await signUpPatient();
   const ali = await signUpPatient({ name: 'Ali' }, 'ali@aram.example');
   await openSignedIn(page, sara, '/add-new-card');
   await fillCard(page);
-  const other = await logOutElsewhere(context);
+  const other = await logOutElsewhere(context, watched);
 
   // No reload: the first tab notices it itself, and goes home.
   await page.bringToFront();
@@ -89,8 +80,7 @@ test('an open form is left when another tab logs out, and the next person to log
 test(
   'an open form belongs to the person whom another tab has signed in, and is empty',
   WITH_ALL,
-  async ({ page, context, allowErrors }) => {
-    allowErrors(READ_BY_HOME);
+  async ({ page, context, watched }) => {
     const sara = await signUpPatient();
     const ali = await signUpPatient({ name: 'Ali' }, 'ali@aram.example');
     const sleep = await sleeper(page);
@@ -98,7 +88,7 @@ test(
     await fillCard(page);
     // Of the other tab's two steps, it will see only the result.
     await sleep(true);
-    const other = await logOutElsewhere(context);
+    const other = await logOutElsewhere(context, watched);
     await logIn(other, ali);
 
     await page.bringToFront();
@@ -113,15 +103,14 @@ test(
 test(
   'a save in progress does not sign in a person who has logged out in another tab',
   WITH_ALL,
-  async ({ page, context, allowErrors }) => {
-    allowErrors(READ_BY_HOME);
+  async ({ page, context, watched }) => {
     const sara = await signUpPatient();
     await openSignedIn(page, sara, '/editPatientProfile?part=details');
     await main(page).getByLabel('Hobbies').fill('Chess');
     const { held, letGo } = await holdNextWrite(context);
     await button(page, 'Save').click();
     await held;
-    await logOutElsewhere(context);
+    await logOutElsewhere(context, watched);
 
     await page.bringToFront();
     await expect(page).toHaveURL('/');

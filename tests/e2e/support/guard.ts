@@ -8,6 +8,8 @@ export interface Guard {
    * pattern); complaints about it are then expected.
    */
   allowErrors: (...addresses: (string | RegExp)[]) => void;
+  /** Somebody is about to log out. A screen may still be reading for them: from now on, the store may refuse reads that are sent without a sign-in. */
+  expectLogout: () => void;
   /**
    * None of these texts may be printed to the console, by anything. What is typed into a field is watched automatically if it has at least `TYPED_MIN` characters:
    * this is for shorter texts, or texts that are typed elsewhere.
@@ -57,10 +59,16 @@ async function watchPolicy(context: BrowserContext, onRefused: (what: string) =>
 /** What the store refuses by design: the emergency contact, before the counselor may see it (docs/messages.md#emergency-contact). */
 const BY_DESIGN = /"documents":\["[^"]+\/documents\/sessions\/[^/"]+\/shared\/emergency"\]/;
 
+/** Reads of the store: queries, and reads by id. */
+const READ = /\/documents:(runQuery|batchGet)/;
+
 /** Chromium's message for a refused request. */
 const REFUSED = 'Failed to load resource: the server responded with a status of 403 ';
 
 const isByDesign = (request: Request): boolean => BY_DESIGN.test(request.postData() ?? '');
+
+const isReadOfNobody = (request: Request): boolean =>
+  READ.test(request.url()) && !('authorization' in request.headers());
 
 /**
  * Listens to all pages of a context, popups included: console errors, uncaught errors, unhandled rejections, requests to other machines.
@@ -92,8 +100,9 @@ export async function guard(context: BrowserContext, { silentToo = false } = {})
    * when it's sent until another response arrives.
    */
   const mayBeRefused = new Set<Request>();
+  let isLogoutExpected = false;
   context.on('request', (request) => {
-    if (isByDesign(request)) mayBeRefused.add(request);
+    if (isByDesign(request) || (isLogoutExpected && isReadOfNobody(request))) mayBeRefused.add(request);
   });
   context.on('response', (response) => {
     if (response.status() !== 403) mayBeRefused.delete(response.request());
@@ -110,6 +119,9 @@ export async function guard(context: BrowserContext, { silentToo = false } = {})
   return {
     allowErrors: (...addresses) => {
       allowed.push(...addresses);
+    },
+    expectLogout: () => {
+      isLogoutExpected = true;
     },
     keepPrivate: (...typed) => {
       for (const text of typed) secrets.add(text);

@@ -1,11 +1,9 @@
 /** The parts of a signed-in person's frame. Only this file knows their names. */
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Guard } from './guard';
 import { type Language, words } from './words';
 
 const bar = (page: Page) => page.getByRole('banner');
-
-/** The reads of home that the store refuses to a person who is logging out: queries, and reads by id. */
-export const READ_AT_LOGOUT = /documents:(runQuery|batchGet)/;
 
 /** The last tab, whose name shows who is signed in. */
 export function you(page: Page, name: string | RegExp = /.*/, language: Language = 'en'): Locator {
@@ -30,7 +28,8 @@ export async function openYou(page: Page): Promise<Locator> {
 }
 
 /** Logs out, and waits until the bar shows it. */
-export async function logOut(page: Page): Promise<void> {
+export async function logOut(page: Page, { expectLogout }: Guard): Promise<void> {
+  expectLogout();
   const entries = await openYou(page);
   await entries.getByRole('button', { name: words('en', 'translation:nav.logout') }).click();
   await expect(bar(page).getByRole('link', { name: words('en', 'translation:nav.login') })).toBeVisible();
