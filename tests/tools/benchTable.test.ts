@@ -85,7 +85,7 @@ function headlines(): string[] {
     return ratio.toFixed(ratio < 10 ? 1 : 0);
   };
   return [
-    `held: ${Math.min(...asked.map(({ performance }) => performance))} in all ${asked.length} readings`,
+    `held: at least ${Math.min(...asked.map(({ performance }) => performance))} in all ${asked.length} readings`,
     `held: at most ${Math.max(...asked.map(({ blocking }) => blocking))} ms`,
     `at most ${largest(asked.filter(isRead))} s there, ${largest(asked.filter((page) => !isRead(page)))} s elsewhere`,
     `held: a shift of ${Math.max(...asked.map(({ shift }) => shift))} everywhere`,

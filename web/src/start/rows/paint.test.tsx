@@ -18,6 +18,7 @@ vi.mock('../../config/env', async (original) => {
   const parts = await original<{ environmentOf: typeof environmentOf }>();
   return { ...parts, environment: parts.environmentOf(project) };
 });
+
 interface Visit {
   /** The server's clock compared with the device's, in milliseconds. */
   ahead?: number;
