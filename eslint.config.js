@@ -131,7 +131,7 @@ export default defineConfig(
   { files: ['web/src/core/**'], rules: packages('aram-core') },
   { files: ['web/src/state/hooks.ts'], rules: packages('react-redux') },
   {
-    files: ['operations/**/*.mjs', 'functions/**/*.mjs'],
+    files: ['operations/**/*.ts', 'functions/**/*.ts'],
     rules: {
       'no-restricted-imports': [
         'error',

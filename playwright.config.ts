@@ -8,9 +8,9 @@
  */
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-import { BROWSER_ARGS, LOOPBACK_ONLY, SHELLS, WHOLE_BROWSERS } from './tools/lib/chromium.mjs';
+import { BROWSER_ARGS, LOOPBACK_ONLY, SHELLS, WHOLE_BROWSERS } from './tools/lib/chromium.ts';
 import { ALL } from './tests/e2e/support/share';
-import { HOST, workerPorts } from './tools/lib/ports.mjs';
+import { HOST, workerPorts } from './tools/lib/ports.ts';
 
 const browser = process.env['CHROMIUM_PATH'] ?? [...SHELLS, ...WHOLE_BROWSERS].find((path) => existsSync(path));
 

@@ -2,12 +2,12 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { cutFonts, FONTS_FOLDER } from './web/build/fonts.mjs';
-import { ownFrames } from './web/build/frames.mjs';
-import { groups } from './web/build/groups.mjs';
-import { missingLocalesAre404 } from './web/build/locales.mjs';
-import { minutesOfArticles } from './web/build/reading.mjs';
-import { hashOfWords } from './web/build/words.mjs';
+import { cutFonts, FONTS_FOLDER } from './web/build/fonts.ts';
+import { ownFrames } from './web/build/frames.ts';
+import { groups } from './web/build/groups.ts';
+import { missingLocalesAre404 } from './web/build/locales.ts';
+import { minutesOfArticles } from './web/build/reading.ts';
+import { hashOfWords } from './web/build/words.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -56,7 +56,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     rolldownOptions: { output: isSsrBuild === true ? {} : { codeSplitting: { groups } } },
     // Lists the files of each screen. The prerenderer (web/build/prerender) reads it and removes it from the public files.
     manifest: true,
-    // The licenses of the bundled packages, for the notices that the build adds (tools/audit/notices.mjs).
+    // The licenses of the bundled packages, for the notices that the build adds (tools/audit/notices.ts).
     license: isSsrBuild === true ? false : { fileName: '.vite/licences.json' },
     copyPublicDir: !isSsrBuild,
   },

@@ -3,7 +3,7 @@
 //! There are four kinds of calls. The checks that run on every keystroke take plain strings and return one packed number. The module `list`
 //! takes and writes lists of numbers. Payloads and the questionnaire use plain values. The modules `member` and `server` use types, which
 //! tsify declares in TypeScript. All results of the last two kinds leave through `serde_wasm_bindgen`, and all their arguments enter through
-//! `convert::from_js`. The facades are `web/src/core` and, on the server, `operations/core.mjs`.
+//! `convert::from_js`. The facades are `web/src/core` and, on the server, `operations/core.ts`.
 
 #[cfg(feature = "public")]
 pub mod account;

@@ -1,5 +1,5 @@
 /** The states of the screens where patients pay for tickets (docs/payments.md#how-a-purchase-works). What cloud functions would write is written past the rules. */
-import type { PlainDocument } from '../support/values.mjs';
+import type { PlainDocument } from '../support/values.ts';
 import { admin } from '../e2e/support/emulators';
 import { WRITES } from './support/stage';
 import { both, headed, of, type Reach, refused, showing, type State } from './support/state';

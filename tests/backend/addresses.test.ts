@@ -67,7 +67,7 @@ test('after somebody turned all emails off, their owner reads when, and chooses 
   const patient = await newTrustedPatient();
   const { backend, uid, email } = patient;
   const at = new Date(Date.now() - 60_000);
-  // As the function stores it (functions/mail/off.mjs).
+  // As the function stores it (functions/mail/off.ts).
   const turnOff = () => admin.writeDocument(`addresses/${uid}`, { off: true, at });
   await turnOff();
   expect(await backend.addresses.loadAddress(uid)).toEqual({ email: '', kinds: [], offAt: at.getTime() });

@@ -1,7 +1,7 @@
 /** Tests records that staff write about users, through the product's own code and rules. Staff write them past the rules. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { PlainDocument } from '../support/values.mjs';
+import type { PlainDocument } from '../support/values.ts';
 import { admin, closeRecord, confirmEmail, newCounselor, newPatient } from './client';
 
 const DENIED = { code: 'permission-denied' };

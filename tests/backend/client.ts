@@ -1,6 +1,6 @@
 /** A client of the product's own backend code on the emulators, and the administrator's view of its writes. */
 import { randomUUID } from 'node:crypto';
-import { DEMONSTRATION } from '../../tools/seed/payments.mjs';
+import { DEMONSTRATION } from '../../tools/seed/payments.ts';
 import { createAdmin } from '../support/admin';
 import { openBackend } from '../../web/src/backend/firebase';
 import type { Backend } from '../../web/src/backend/ports';
@@ -8,7 +8,7 @@ import type { Environment } from '../../web/src/config/env';
 
 function variable(name: string): string {
   const value = process.env[name];
-  if (!value) throw new Error(`${name} isn’t set: start the emulators with node tools/emulators/cli.mjs`);
+  if (!value) throw new Error(`${name} isn’t set: start the emulators with node tools/emulators/cli.ts`);
   return value;
 }
 

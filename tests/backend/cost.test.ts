@@ -1,5 +1,5 @@
 /**
- * Checks that each action of a user costs what `bench/budgets.mjs` states, through the product's own store and backend code:
+ * Checks that each action of a user costs what `bench/budgets.ts` states, through the product's own store and backend code:
  * no action reads or writes more than it needs.
  */
 // This import must come before all imports of Firebase: see `brokenNetwork.ts`.
@@ -7,9 +7,9 @@ import { Meter } from './meter';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type Cost, OPERATIONS } from '../../bench/budgets.mjs';
+import { type Cost, OPERATIONS } from '../../bench/budgets.ts';
 import { inProject } from '../../tools/lib/paths.mjs';
-import { type Judge, startJudge } from '../../enforcement/judge/judge.mjs';
+import { type Judge, startJudge } from '../../enforcement/judge/judge.ts';
 import { sendContact, subscribe } from '../../web/src/state/inbox/thunks';
 import { addCard, removeCard } from '../../web/src/state/cards/thunks';
 import { giveConsent } from '../../web/src/state/consent/thunks';

@@ -2,9 +2,9 @@
  * Counts what Firebase would bill: every request of the product's own backend code, documents read and written, and the documents that the
  * security rules look up to decide. For these, each request goes to the rules engine itself, with the stored data before and after it.
  */
-import { fieldsToRest, type RestValue } from '../support/values.mjs';
-import { type Judge } from '../../enforcement/judge/judge.mjs';
-import { type Cost } from '../../bench/budgets.mjs';
+import { fieldsToRest, type RestValue } from '../support/values.ts';
+import { type Judge } from '../../enforcement/judge/judge.ts';
+import { type Cost } from '../../bench/budgets.ts';
 
 type Fields = Record<string, RestValue>;
 

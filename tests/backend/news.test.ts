@@ -1,7 +1,7 @@
 /** Tests which acts of staff are news, through the product's own code and rules. Staff write the records past the rules. */
 import { expect, test } from 'vitest';
 import { NEWS_TO, type Side } from '../../web/src/core/generated/tables';
-import type { PlainDocument } from '../support/values.mjs';
+import type { PlainDocument } from '../support/values.ts';
 import { admin, confirmEmail, newCounselor, newPatient } from './client';
 
 const AT = new Date('2026-11-26T10:00:00.000Z');

@@ -1,6 +1,6 @@
 /** Compares what the store holds after a race with what everyone saw, and writes the figures down. */
 import { LIMITS } from '../../web/src/core/generated/tables';
-import type { PlainDocument } from '../support/values.mjs';
+import type { PlainDocument } from '../support/values.ts';
 import { admin } from './client';
 import { type Race, type Racer, TICKETS } from './race';
 

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 /**
  * The tests of the Firebase adapter. They run on the emulators, whose addresses come from the environment:
  *
- *   node tools/emulators/cli.mjs      starts them and prints the variables
+ *   node tools/emulators/cli.ts      starts them and prints the variables
  *   npx vitest run --config tests/backend/vitest.config.ts
  */
 export default defineConfig({

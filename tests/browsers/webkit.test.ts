@@ -1,4 +1,4 @@
-import { PLAYWRIGHTS_OWN } from '../../tools/lib/engines.mjs';
+import { PLAYWRIGHTS_OWN } from '../../tools/lib/engines.ts';
 import { journey } from './support/journey';
 import { startByPlaywright } from './support/playwright';
 import { startWebKit } from './support/webkit';

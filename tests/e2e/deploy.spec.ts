@@ -5,7 +5,7 @@
  * Missing texts are reported on the console, so these pages aren't watched like others.
  */
 import type { Browser, Page } from '@playwright/test';
-import { hashOfWords } from '../../web/build/words.mjs';
+import { hashOfWords } from '../../web/build/words.ts';
 import { inProject } from '../../tools/lib/paths.mjs';
 import { asBuilt, type Build, serveSite, type Site } from './support/deploys';
 import { stayOnThisMachine } from './support/network';

@@ -1,11 +1,11 @@
 /** The script that checks a site (operator/first-look), on the built app as the Hosting emulator serves it. */
 import { expect, test } from '@playwright/test';
-import { hosting } from '../../operator/first-look/looks/hosting.mjs';
-import { chooseTarget } from '../../operator/first-look/target.mjs';
-import { openWorld } from '../../operator/first-look/world.mjs';
-import { HOST, workerPorts } from '../../tools/lib/ports.mjs';
-import { TEST_PROJECT } from '../../tools/lib/projects.mjs';
-import { framesPolicy } from '../../web/build/frames.mjs';
+import { hosting } from '../../operator/first-look/looks/hosting.ts';
+import { chooseTarget } from '../../operator/first-look/target.ts';
+import { openWorld } from '../../operator/first-look/world.ts';
+import { HOST, workerPorts } from '../../tools/lib/ports.ts';
+import { TEST_PROJECT } from '../../tools/lib/projects.ts';
+import { framesPolicy } from '../../web/build/frames.ts';
 import { hosts } from './support/emulators';
 
 test('the site sends what firebase.json configures', async () => {

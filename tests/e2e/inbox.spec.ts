@@ -1,5 +1,5 @@
 /** An email, from the change that it reports to the page that its link opens (docs/mail.md). To whom an email is sent, and when, has its own tests. */
-import { mailTemplates } from '../../functions/mail/templates.mjs';
+import { mailTemplates } from '../../functions/mail/templates.ts';
 import { bringAxe, violations } from '../a11y/support/axe';
 import { signUpCounselor, signUpPatient } from './support/accounts';
 import { expect, linkIn, runClock, test } from './support/inbox';

@@ -3,10 +3,10 @@
  * wrong button fails.
  */
 import type { Browser, Page } from '@playwright/test';
-import { operate } from '../../operator/operate.mjs';
-import { TEST_PROJECT } from '../../tools/lib/projects.mjs';
-import { DEMO_STAFF } from '../../tools/seed/accounts.mjs';
-import { seed } from '../../tools/seed/seed.mjs';
+import { operate } from '../../operator/operate.ts';
+import { TEST_PROJECT } from '../../tools/lib/projects.ts';
+import { DEMO_STAFF } from '../../tools/seed/accounts.ts';
+import { seed } from '../../tools/seed/seed.ts';
 import { stepsByHeading } from '../support/handSteps';
 import type { TestAccount } from './support/accounts';
 import { admin, hosts } from './support/emulators';

@@ -1,6 +1,6 @@
 /** Paid tickets (docs/payments.md#how-a-purchase-works): the app, the cloud functions and a fake of Stripe. */
 import { mergeTests, type Page } from '@playwright/test';
-import type { PlainDocument } from '../support/values.mjs';
+import type { PlainDocument } from '../support/values.ts';
 import { ORDER_ANSWER_SECONDS } from '../../web/src/core/generated/limits';
 import type { Admin } from '../support/admin';
 import { signUpCounselor, signUpPatient, type TestAccount } from './support/accounts';

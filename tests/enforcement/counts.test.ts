@@ -1,7 +1,7 @@
 /** Checks that bench/rules.md gives the current numbers of sentences and mutants. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { mutantsOf } from '../../enforcement/mutate/mutants.mjs';
+import { mutantsOf } from '../../enforcement/mutate/mutants.ts';
 import { CASES } from '../rules/cases/all';
 import { FILE_CASES } from '../rules/cases/files';
 

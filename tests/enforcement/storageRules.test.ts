@@ -3,9 +3,9 @@
  * in enforcement/judge/StorageRules.java, whichever this project uses.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { jarsFromCloudSdk } from '../../tools/emulators/jars.mjs';
-import { locate } from '../../tools/emulators/locate.mjs';
-import { end, start } from '../../tools/lib/processes.mjs';
+import { jarsFromCloudSdk } from '../../tools/emulators/jars.ts';
+import { locate } from '../../tools/emulators/locate.ts';
+import { end, start } from '../../tools/lib/processes.ts';
 
 interface Message {
   id: number;

@@ -1,7 +1,7 @@
 /** Tests the table enforcement/rules.md: how it finds each `allow`, and which sentences it counts for one. */
 import { describe, expect, it } from 'vitest';
-import { allowsOf, allowsOfPart, isOf, partNames } from '../../enforcement/table/allows.mjs';
-import { testsOf } from '../../enforcement/table/table.mjs';
+import { allowsOf, allowsOfPart, isOf, partNames } from '../../enforcement/table/allows.ts';
+import { testsOf } from '../../enforcement/table/table.ts';
 
 describe('The `allow`s of a part', () => {
   const source = `

@@ -1,6 +1,6 @@
 /** Tests that an order gets a page of Stripe's at the pack's price, or the reason why not. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { checkout } from '../../functions/index.mjs';
+import { checkout } from '../../functions/index.ts';
 import { log } from './support/log';
 import { clear, db } from './support/store';
 import { startStripe, type StripeServer } from './support/stripe';

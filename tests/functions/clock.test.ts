@@ -1,6 +1,6 @@
 /** Tests the hourly jobs: reminders, "please confirm", and the relay's credentials. */
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { hourClock } from '../../functions/index.mjs';
+import { hourClock } from '../../functions/index.ts';
 import { type MailServer, startMailServer } from './support/mailServer';
 import { change, clear, db, inHours, noteOf, sentNotes, sessionOf, want } from './support/store';
 

@@ -1,9 +1,9 @@
 /** Tests what each function does in a deployment that isn't set up yet: nothing is credited, sent or deleted, whatever placeholder a setting has. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import * as functions from '../../functions/index.mjs';
-import { accounts } from '../../functions/leftovers/outside.mjs';
-import { readSetUp } from '../../operations/health/setUp.mjs';
-import { acting } from '../../functions/store.mjs';
+import * as functions from '../../functions/index.ts';
+import { accounts } from '../../functions/leftovers/outside.ts';
+import { readSetUp } from '../../operations/health/setUp.ts';
+import { acting } from '../../functions/store.ts';
 import { log } from './support/log';
 import { type MailServer, startMailServer } from './support/mailServer';
 import { change, clear, db, everything, inHours, sessionOf, threadOf, want } from './support/store';

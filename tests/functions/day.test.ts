@@ -5,13 +5,13 @@
 import { readFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { desk } from '../../functions/index.mjs';
-import { createAdmin } from '../../tools/emulators/admin.mjs';
+import { desk } from '../../functions/index.ts';
+import { createAdmin } from '../../tools/emulators/admin.ts';
 import { inProject } from '../../tools/lib/paths.mjs';
-import { DEMO_STAFF } from '../../tools/seed/accounts.mjs';
-import { APPLICANTS } from '../../tools/seed/counselors.mjs';
-import { NOUR, OMAR, SARA } from '../../tools/seed/people.mjs';
-import { seed } from '../../tools/seed/seed.mjs';
+import { DEMO_STAFF } from '../../tools/seed/accounts.ts';
+import { APPLICANTS } from '../../tools/seed/counselors.ts';
+import { NOUR, OMAR, SARA } from '../../tools/seed/people.ts';
+import { seed } from '../../tools/seed/seed.ts';
 import { clear, db } from './support/store';
 import { startStripe, type StripeServer } from './support/stripe';
 

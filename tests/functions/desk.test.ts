@@ -1,7 +1,7 @@
 /** Tests the desk's function as somebody on the network meets it, with tokens of real accounts. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { desk } from '../../functions/index.mjs';
-import { accounts } from '../../functions/leftovers/outside.mjs';
+import { desk } from '../../functions/index.ts';
+import { accounts } from '../../functions/leftovers/outside.ts';
 import { log } from './support/log';
 import { clear, db } from './support/store';
 

@@ -1,7 +1,7 @@
 /** Tests the nightly search for what people who have left have left behind: it is listed, and deleted after a preview (deletions.test.ts). */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { dayClock } from '../../functions/index.mjs';
-import { accounts, bucket } from '../../functions/leftovers/outside.mjs';
+import { dayClock } from '../../functions/index.ts';
+import { accounts, bucket } from '../../functions/leftovers/outside.ts';
 import { clearOutside } from './support/nights';
 import { clear, DAY, db, sessionOf } from './support/store';
 

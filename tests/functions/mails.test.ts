@@ -1,6 +1,6 @@
 /** Tests emails about recent events: who gets them, that each is sent once, and what happens if a mail server doesn't take them. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { mailClock, sessionMail, threadMail } from '../../functions/index.mjs';
+import { mailClock, sessionMail, threadMail } from '../../functions/index.ts';
 import { type MailServer, startMailServer } from './support/mailServer';
 import { log } from './support/log';
 import { type Change, change, clear, DAY, db, noteOf, sentNotes, sessionOf, threadOf, want } from './support/store';

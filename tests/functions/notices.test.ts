@@ -1,9 +1,9 @@
 /** Tests the emails to staff: about each report, and once a day that something waits. They never say what it is or whom it is about. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { acting } from '../../functions/store.mjs';
-import { hourClock, mailClock, reportNotice } from '../../functions/index.mjs';
-import { sendAgain } from '../../operations/mails/again.mjs';
-import { listMails } from '../../operations/mails/list.mjs';
+import { acting } from '../../functions/store.ts';
+import { hourClock, mailClock, reportNotice } from '../../functions/index.ts';
+import { sendAgain } from '../../operations/mails/again.ts';
+import { listMails } from '../../operations/mails/list.ts';
 import { log } from './support/log';
 import { type MailServer, startMailServer } from './support/mailServer';
 import { clear, db } from './support/store';

@@ -1,7 +1,7 @@
 /** Tests the unsubscribe button of mail programs: what it turns off, for whom, and who can't press it. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { mailOff } from '../../functions/index.mjs';
-import { waysOff } from '../../functions/mail/off.mjs';
+import { mailOff } from '../../functions/index.ts';
+import { waysOff } from '../../functions/mail/off.ts';
 import { log } from './support/log';
 import { clear, db, want } from './support/store';
 

@@ -1,8 +1,8 @@
 /** Tests the relay's credentials: as coturn reads them, for one session, around its time. */
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { signRelay } from '../../operations/calls/relay.mjs';
-import { needsRelay } from '../../operations/core.mjs';
+import { signRelay } from '../../operations/calls/relay.ts';
+import { needsRelay } from '../../operations/core.ts';
 import { CALL_AFTER_MINUTES, CALL_BEFORE_MINUTES } from '../../web/src/core/generated/limits';
 
 const START = new Date('2026-12-07T09:00:00Z');

@@ -1,6 +1,6 @@
 /** Tests what the desk's function makes of firebase-admin's errors that the emulator never gives. */
 import { expect, it } from 'vitest';
-import { readCaller } from '../../functions/desk/signIn.mjs';
+import { readCaller } from '../../functions/desk/signIn.ts';
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const TOKEN = `Bearer ${part({ alg: 'RS256', kid: 'k' })}.${part({ sub: 'leyla' })}.c2lnbmVk`;

@@ -1,6 +1,6 @@
 /** Tests that each event's email goes through the real functions to those who learn of it, once, and never to the person who acted: the table of docs/mail.md. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { careMail, hourClock, reviewMail, sessionMail, threadMail, ticketMail } from '../../functions/index.mjs';
+import { careMail, hourClock, reviewMail, sessionMail, threadMail, ticketMail } from '../../functions/index.ts';
 import { type MailServer, startMailServer } from './support/mailServer';
 import { type Change, change, clear, db, inHours, sessionOf, threadOf, want } from './support/store';
 import { readFileSync } from 'node:fs';

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 /**
  * The tests of the cloud functions. Each function is called in this process, on the emulators, whose addresses are in the environment (see
- * tools/emulators/cli.mjs). The tests have their own project: the Functions emulator only hears of the one that it was started with.
+ * tools/emulators/cli.ts). The tests have their own project: the Functions emulator only hears of the one that it was started with.
  */
 export default defineConfig({
   test: {

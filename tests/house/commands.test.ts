@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import manifest from '../../package.json';
-import { PARTS } from '../../tools/checks/parts.mjs';
+import { PARTS } from '../../tools/checks/parts.ts';
 import { ROOT } from '../../tools/lib/paths.mjs';
 
 /** The commands that npm runs without "run". */

@@ -1,7 +1,7 @@
 /** Tests docs/operating.md: each word in bold is on a screen, each command exists, and a test follows each numbered list. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { COMMANDS } from '../../operator/commands/all.mjs';
+import { COMMANDS } from '../../operator/commands/all.ts';
 import { inProject } from '../../tools/lib/paths.mjs';
 import { boldWords, readOperating, stepsByHeading } from '../support/handSteps';
 

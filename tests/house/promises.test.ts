@@ -2,8 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { inProject } from '../../tools/lib/paths.mjs';
-import { readPromises } from './promises.mjs';
-import { promises } from './support/promising.mjs';
+import { readPromises } from './promises.ts';
+import { promises } from './support/promising.ts';
 import { slugsOf } from './support/references';
 import { type Language, wordsOf } from './support/words';
 

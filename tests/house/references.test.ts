@@ -40,7 +40,7 @@ const texts: Record<string, string> = {
   'README.md': '# Aram\n',
   'docs/product.md': '# The product\n\n### The user’s `state`\n\n## Limits\n\n## Limits\n',
   'docs/deploy.md': '## Your own addresses\n',
-  'tools/start.mjs': '',
+  'tools/start.ts': '',
   'tests/e2e/auth.spec.ts': '',
   'public/locales/en/a.json': '{}',
   'public/locales/tr/a.json': '{}',
@@ -61,7 +61,7 @@ test.each([
   ['web/src/a.ts', '/** Sizes: docs/product.md#limits. Yours: docs/deploy.md, "Your own addresses". */'],
   [
     'web/src/a.ts',
-    '// `tools/start.mjs`, tools/, public/locales/{en,tr}/a.json, public/**/a.json, core-wasm/pkg-public/aram.js',
+    '// `tools/start.ts`, tools/, public/locales/{en,tr}/a.json, public/**/a.json, core-wasm/pkg-public/aram.js',
   ],
   [
     'web/src/a.ts',

@@ -12,7 +12,7 @@
  * A string spells a state word if it is compared with a document's field, or written into one. In TypeScript the compiler checks most such
  * strings against a generated union. It can't if a document is as the store has it: `data['state']`, `slot.get('state')`, `where(…)`, and
  * arguments of `set` or `update`. There, `satisfies SlotState` makes the compiler check. In JavaScript all documents are like this, so it
- * takes the words from `operations/generated/words.mjs`.
+ * takes the words from `operations/generated/words.ts`.
  */
 import { expect, test } from 'vitest';
 import { ROOT } from '../../tools/lib/paths.mjs';

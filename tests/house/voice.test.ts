@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { inProject } from '../../tools/lib/paths.mjs';
-import { passagesOf } from './support/passages.mjs';
-import { compare, countsOf, longSubjects, lowered, placesIn, readCounts, readPassages } from './voice.mjs';
+import { passagesOf } from './support/passages.ts';
+import { compare, countsOf, longSubjects, lowered, placesIn, readCounts, readPassages } from './voice.ts';
 
 test('no count of old words rises, and one that fell is written down', () => {
   const passages = readPassages();
@@ -57,8 +57,8 @@ test('nothing that the specification quotes is counted', () => {
 
 test('a count that rises names its area, its limit, and what to write', () => {
   expect(compare({ docs: { anew: 1 } }, { docs: { anew: 2 }, tests: { beside: 1 } })).toEqual([
-    'docs: "anew" 2, at most 1: write again instead (node tests/house/voice.mjs docs "anew")',
-    'tests: "beside" 1, at most 0: write next to, besides, with instead (node tests/house/voice.mjs tests "beside")',
+    'docs: "anew" 2, at most 1: write again instead (node tests/house/voice.ts docs "anew")',
+    'tests: "beside" 1, at most 0: write next to, besides, with instead (node tests/house/voice.ts tests "beside")',
   ]);
 });
 

@@ -1,20 +1,20 @@
 /** Tests the acts of staff as the desk calls them: previews write nothing, and every refusal names its reason by a word. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { clockHealth, isUnwell } from '../../operations/clock/health.mjs';
-import { previewUnverifying, unverify } from '../../operations/counselors/unverify.mjs';
-import { previewVerifying, reviewCounselor, verifyCounselor } from '../../operations/counselors/verify.mjs';
-import { assertConfirmed, previewSweep, sweepOne } from '../../operations/leavings/sweep.mjs';
-import { previewSendingAgain, sendAgain } from '../../operations/mails/again.mjs';
-import { previewUnsubscribing, unsubscribe } from '../../operations/newsletter/unsubscribe.mjs';
-import { findPayment, seePayment } from '../../operations/payments/list.mjs';
-import { changeMode, previewMode } from '../../operations/payments/mode.mjs';
-import { previewRefund } from '../../operations/payments/refund.mjs';
-import { exportPerson } from '../../operations/people/export.mjs';
-import { handleReport, previewHandling } from '../../operations/reports/handle.mjs';
-import { closeSession, previewClosing } from '../../operations/sessions/close.mjs';
-import { correct, previewCorrecting } from '../../operations/tickets/correct.mjs';
-import { previewRecording, recordSession } from '../../operations/tickets/recordSession.mjs';
-import { previewSettling, settle } from '../../operations/tickets/settle.mjs';
+import { clockHealth, isUnwell } from '../../operations/clock/health.ts';
+import { previewUnverifying, unverify } from '../../operations/counselors/unverify.ts';
+import { previewVerifying, reviewCounselor, verifyCounselor } from '../../operations/counselors/verify.ts';
+import { assertConfirmed, previewSweep, sweepOne } from '../../operations/leavings/sweep.ts';
+import { previewSendingAgain, sendAgain } from '../../operations/mails/again.ts';
+import { previewUnsubscribing, unsubscribe } from '../../operations/newsletter/unsubscribe.ts';
+import { findPayment, seePayment } from '../../operations/payments/list.ts';
+import { changeMode, previewMode } from '../../operations/payments/mode.ts';
+import { previewRefund } from '../../operations/payments/refund.ts';
+import { exportPerson } from '../../operations/people/export.ts';
+import { handleReport, previewHandling } from '../../operations/reports/handle.ts';
+import { closeSession, previewClosing } from '../../operations/sessions/close.ts';
+import { correct, previewCorrecting } from '../../operations/tickets/correct.ts';
+import { previewRecording, recordSession } from '../../operations/tickets/recordSession.ts';
+import { previewSettling, settle } from '../../operations/tickets/settle.ts';
 import {
   admin,
   booking,

@@ -1,10 +1,10 @@
 /** Tests the desk's calls: who is let in, that each is done once, and the trace that it leaves. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { deskActs } from '../../operations/core.mjs';
-import { ACTS } from '../../operations/desk/acts.mjs';
-import { callDesk, type Call, type SignIn } from '../../operations/desk/call.mjs';
-import { refusalOf } from '../../operations/project/answers.mjs';
-import type { Place } from '../../operations/project/place.mjs';
+import { deskActs } from '../../operations/core.ts';
+import { ACTS } from '../../operations/desk/acts.ts';
+import { callDesk, type Call, type SignIn } from '../../operations/desk/call.ts';
+import { refusalOf } from '../../operations/project/answers.ts';
+import type { Place } from '../../operations/project/place.ts';
 import { admin, putPatient, ticketsOf } from '../operator/support/operator';
 import { NOW, openActing } from './support';
 

@@ -8,7 +8,7 @@ import { inProject } from '../../tools/lib/paths.mjs';
 import { counselorRecord, patientRecord } from '../e2e/support/accounts';
 import { admin, booking, DAY, HOUR, hourOf } from '../operator/support/operator';
 import { payment } from '../operator/support/payments';
-import type { PlainDocument } from '../support/values.mjs';
+import type { PlainDocument } from '../support/values.ts';
 import { MEMBER_OF, openDesk, resetDesk, type Role } from './deskSupport';
 import { billOf, type Bill } from './meter';
 import { NOW, openActing } from './support';

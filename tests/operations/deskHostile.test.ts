@@ -4,9 +4,9 @@
  */
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { deskActs } from '../../operations/core.mjs';
-import { type Answer, callDesk } from '../../operations/desk/call.mjs';
-import type { Acting } from '../../operations/project/act.mjs';
+import { deskActs } from '../../operations/core.ts';
+import { type Answer, callDesk } from '../../operations/desk/call.ts';
+import type { Acting } from '../../operations/project/act.ts';
 import { texts } from '../../web/src/core/hostile.arbitraries';
 import { admin, booking, DAY, HOUR, putCounselor, putPatient, putSession } from '../operator/support/operator';
 import { PI, putPayment } from '../operator/support/payments';

@@ -1,6 +1,6 @@
 /** Tests that nobody at the desk acts about themselves, by a call of each act: about the caller it's refused, and about somebody else it isn't. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { deskActs, deskRefuses, waitingKinds } from '../../operations/core.mjs';
+import { deskActs, deskRefuses, waitingKinds } from '../../operations/core.ts';
 import { admin, booking, DAY, HOUR, putCounselor, putPatient, putSession } from '../operator/support/operator';
 import { payment } from '../operator/support/payments';
 import { callId, openDesk, putMembers, stored, traces } from './deskSupport';

@@ -2,11 +2,11 @@
  * Tests a call of the desk that breaks off, as a function does that runs out of time: the same call again does the rest, and nothing twice.
  */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { deskActs, deskAdmits } from '../../operations/core.mjs';
-import type { Acting } from '../../operations/project/act.mjs';
+import { deskActs, deskAdmits } from '../../operations/core.ts';
+import type { Acting } from '../../operations/project/act.ts';
 import { admin, booking, DAY, HOUR, putCounselor, putPatient, putSession, putSlot } from '../operator/support/operator';
 import { PI, putPayment } from '../operator/support/payments';
-import type { PlainDocument } from '../support/values.mjs';
+import type { PlainDocument } from '../support/values.ts';
 import { callId, type Member, openDesk, putMembers } from './deskSupport';
 import { NOW, openActing } from './support';
 

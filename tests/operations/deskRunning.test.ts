@@ -2,9 +2,9 @@
  * Tests the desk's acts about sessions, payments and the service: for each role, twice at once, and with a record that changed in between.
  */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { deskActs } from '../../operations/core.mjs';
-import { callDesk, type Answer } from '../../operations/desk/call.mjs';
-import { findPayment } from '../../operations/payments/list.mjs';
+import { deskActs } from '../../operations/core.ts';
+import { callDesk, type Answer } from '../../operations/desk/call.ts';
+import { findPayment } from '../../operations/payments/list.ts';
 import {
   admin,
   DAY,

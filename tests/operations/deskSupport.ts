@@ -1,6 +1,6 @@
 /** Calls of the desk by members of each role. */
-import { callDesk, type Answer } from '../../operations/desk/call.mjs';
-import type { Acting } from '../../operations/project/act.mjs';
+import { callDesk, type Answer } from '../../operations/desk/call.ts';
+import type { Acting } from '../../operations/project/act.ts';
 import { admin, HOUR } from '../operator/support/operator';
 import { NOW } from './support';
 

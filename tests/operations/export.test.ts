@@ -4,10 +4,10 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { exportPerson, partsOf } from '../../operations/people/export.mjs';
+import { exportPerson, partsOf } from '../../operations/people/export.ts';
 import { inProject } from '../../tools/lib/paths.mjs';
 import { admin, booking, putCounselor, putPatient, putSession } from '../operator/support/operator';
-import type { PlainDocument } from '../support/values.mjs';
+import type { PlainDocument } from '../support/values.ts';
 import { NOW, openActing } from './support';
 
 const acting = openActing();
@@ -64,7 +64,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
 const sources = () =>
   ['operations', 'functions']
     .flatMap((folder) => readdirSync(inProject(folder), { recursive: true }).map((file) => `${folder}/${String(file)}`))
-    .filter((file) => file.endsWith('.mjs') && !file.includes('node_modules'))
+    .filter((file) => file.endsWith('.ts') && !file.includes('node_modules'))
     .map((file) => readFileSync(inProject(file), 'utf8'));
 
 /** The names of collections, from the rules' paths and the paths that commands and functions write. */

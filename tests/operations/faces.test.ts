@@ -1,8 +1,8 @@
 /** The two faces of staff's acts: the desk and the command line. docs/desk.md names the acts that only one of them has. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { deskActs, deskAdmits } from '../../operations/core.mjs';
-import { COMMANDS } from '../../operator/commands/all.mjs';
+import { deskActs, deskAdmits } from '../../operations/core.ts';
+import { COMMANDS } from '../../operator/commands/all.ts';
 
 const ofDesk = deskActs();
 const ofCommands = [...new Set(Object.values(COMMANDS).flatMap(({ acts }) => acts))];

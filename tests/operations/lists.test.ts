@@ -1,14 +1,14 @@
 /** Tests every list of staff, page by page: all pages together are the list, and changes in between lose nothing. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { listCounselors } from '../../operations/counselors/list.mjs';
-import { listMails } from '../../operations/mails/list.mjs';
-import { listMessages } from '../../operations/messages/list.mjs';
-import { listSubscribers } from '../../operations/newsletter/list.mjs';
-import { listPayments } from '../../operations/payments/list.mjs';
-import { handleReport } from '../../operations/reports/handle.mjs';
-import { listReports } from '../../operations/reports/list.mjs';
-import { listRequests } from '../../operations/requests/list.mjs';
-import { KINDS, listSessions } from '../../operations/sessions/list.mjs';
+import { listCounselors } from '../../operations/counselors/list.ts';
+import { listMails } from '../../operations/mails/list.ts';
+import { listMessages } from '../../operations/messages/list.ts';
+import { listSubscribers } from '../../operations/newsletter/list.ts';
+import { listPayments } from '../../operations/payments/list.ts';
+import { handleReport } from '../../operations/reports/handle.ts';
+import { listReports } from '../../operations/reports/list.ts';
+import { listRequests } from '../../operations/requests/list.ts';
+import { KINDS, listSessions } from '../../operations/sessions/list.ts';
 import { admin, booking, DAY, putCounselor, putPatient, putSession } from '../operator/support/operator';
 import { putPayment } from '../operator/support/payments';
 import { allPages, NOW, openActing } from './support';

@@ -3,9 +3,9 @@
  * emulator answers one call at a time.
  */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { callDesk } from '../../operations/desk/call.mjs';
-import type { Acting } from '../../operations/project/act.mjs';
-import { addStaff, changeRole, removeStaff } from '../../operations/staff/staff.mjs';
+import { callDesk } from '../../operations/desk/call.ts';
+import type { Acting } from '../../operations/project/act.ts';
+import { addStaff, changeRole, removeStaff } from '../../operations/staff/staff.ts';
 import { admin, HOUR } from '../operator/support/operator';
 import { callId } from './deskSupport';
 import { NOW, openActing, refusalOf } from './support';

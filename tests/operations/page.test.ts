@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markOf, momentOf, newestFirst, pageOf, sortedPage } from '../../operations/project/page.mjs';
+import { markOf, momentOf, newestFirst, pageOf, sortedPage } from '../../operations/project/page.ts';
 
 const itself = (text: string) => text;
 

@@ -1,8 +1,8 @@
 /** The acts of staff as the desk calls them: functions on an opened project, without a command line. */
 import { afterAll } from 'vitest';
-import type { Acting } from '../../operations/project/act.mjs';
-import { openProject } from '../../operations/project/open.mjs';
-import { NotDone } from '../../operations/project/refusals.mjs';
+import type { Acting } from '../../operations/project/act.ts';
+import { openProject } from '../../operations/project/open.ts';
+import { NotDone } from '../../operations/project/refusals.ts';
 import { hosts, PROJECT } from '../operator/support/operator';
 
 export const NOW = new Date('2026-03-10T12:00:00Z');

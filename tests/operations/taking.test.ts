@@ -1,7 +1,7 @@
 /** Tests that only a waiting item can be taken: exactly those of Today, for each kind. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { waitingKinds } from '../../operations/core.mjs';
-import { listWaiting } from '../../operations/waiting/waiting.mjs';
+import { waitingKinds } from '../../operations/core.ts';
+import { listWaiting } from '../../operations/waiting/waiting.ts';
 import { admin, booking, DAY, HOUR, putCounselor, putPatient, putSession } from '../operator/support/operator';
 import { putPayment } from '../operator/support/payments';
 import { openDesk, putMembers, traces } from './deskSupport';

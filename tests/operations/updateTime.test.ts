@@ -1,6 +1,6 @@
 /** Tests the update time of a document, which a write sends back as the state that it expects. */
 import { expect, it } from 'vitest';
-import { textOf } from '../../operations/project/change.mjs';
+import { textOf } from '../../operations/project/change.ts';
 
 it.each([
   [0, '1970-01-01T00:00:10.000000Z'],

@@ -1,9 +1,9 @@
 /** Tests the list of waiting items: each kind from its own records, the most urgent first, and only the work of the member's role. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { refuseCounselor, reviewCounselor, verifyCounselor } from '../../operations/counselors/verify.mjs';
-import { listWaiting } from '../../operations/waiting/waiting.mjs';
+import { refuseCounselor, reviewCounselor, verifyCounselor } from '../../operations/counselors/verify.ts';
+import { listWaiting } from '../../operations/waiting/waiting.ts';
 import { counselorRecord } from '../e2e/support/accounts';
-import { weekendFrom } from '../../operations/words.mjs';
+import { weekendFrom } from '../../operations/words.ts';
 import { admin, booking, DAY, HOUR, putCounselor, putPatient, putSession } from '../operator/support/operator';
 import { PI, putPayment } from '../operator/support/payments';
 import { NOW, openActing } from './support';

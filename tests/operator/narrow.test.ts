@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { extra, id, text } from '../../operator/columns.mjs';
-import { toNarrow } from '../../operator/narrow.mjs';
-import { shortIds } from '../../operator/shortIds.mjs';
-import { textsOf, toTable, width } from '../../operator/table.mjs';
-import { sinceFrom } from '../../operator/arguments.mjs';
-import { startOfDay, zoneFrom } from '../../operator/zone.mjs';
+import { extra, id, text } from '../../operator/columns.ts';
+import { toNarrow } from '../../operator/narrow.ts';
+import { shortIds } from '../../operator/shortIds.ts';
+import { textsOf, toTable, width } from '../../operator/table.ts';
+import { sinceFrom } from '../../operator/arguments.ts';
+import { startOfDay, zoneFrom } from '../../operator/zone.ts';
 
 const UID = 'Xk2c9vQm1oZ0aB3dE4fG5hI6jK7l';
 const AT = new Date('2026-01-31T22:30:59Z');

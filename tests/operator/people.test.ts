@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { emailOf, findTwins } from '../../operations/people/people.mjs';
+import { emailOf, findTwins } from '../../operations/people/people.ts';
 
 const twinsOf = (...names: string[]) => {
   const all = names.map((name, at) => ({ id: String(at), fields: { name, license: `L-${String(at)}` } }));

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { googleCredentials } from '../../operations/project/credentials.mjs';
-import { openProject, type Place } from '../../operations/project/open.mjs';
-import { refusalOf } from '../../operations/project/answers.mjs';
-import { COMMANDS } from '../../operator/commands/all.mjs';
-import { choosePlace } from '../../operator/place.mjs';
+import { googleCredentials } from '../../operations/project/credentials.ts';
+import { openProject, type Place } from '../../operations/project/open.ts';
+import { refusalOf } from '../../operations/project/answers.ts';
+import { COMMANDS } from '../../operator/commands/all.ts';
+import { choosePlace } from '../../operator/place.ts';
 import { admin, hosts, isVerified, openLive, operator, putCounselor, type Wish } from './support/operator';
 import { openWire, type Refusal } from './support/wire';
 

@@ -1,6 +1,6 @@
 /** Tests what a refund would take and how much money is fair: staff read it before they refund at Stripe, which takes the tickets. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { forecast } from '../../operations/payments/refund.mjs';
+import { forecast } from '../../operations/payments/refund.ts';
 import { admin, DAY, operator, putPatient, putSession, ticketsOf } from './support/operator';
 import { type Paid, payment, PI, putBack, putPayment } from './support/payments';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { signRelay } from '../../operations/calls/relay.mjs';
+import { signRelay } from '../../operations/calls/relay.ts';
 import { admin, DAY, HOUR, meddle, operator, putSession, type Wish } from './support/operator';
 
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { wantedIndexes } from '../../operations/project/indexes.mjs';
-import { RETENTION } from '../../operations/project/retention.mjs';
+import { wantedIndexes } from '../../operations/project/indexes.ts';
+import { RETENTION } from '../../operations/project/retention.ts';
 import { admin, openLive, operator } from './support/operator';
 
 const LIVE = 'aram-live';

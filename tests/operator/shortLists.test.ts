@@ -1,7 +1,7 @@
 /** Tests that lists fit 100 columns with any stored data, and that commands take the ids as the lists show them. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { COMMANDS } from '../../operator/commands/all.mjs';
-import { width } from '../../operator/table.mjs';
+import { COMMANDS } from '../../operator/commands/all.ts';
+import { width } from '../../operator/table.ts';
 import {
   admin,
   booking,

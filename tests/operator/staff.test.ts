@@ -1,7 +1,7 @@
 /** Tests adding and removing staff at the command line: by the desk's own functions, so that the desk admits and refuses them. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { callDesk, type Answer } from '../../operations/desk/call.mjs';
-import { addStaff } from '../../operations/staff/staff.mjs';
+import { callDesk, type Answer } from '../../operations/desk/call.ts';
+import { addStaff } from '../../operations/staff/staff.ts';
 import { NOW, openActing } from '../operations/support';
 import { admin, hosts, openLive, operator, PROJECT, putCounselor, putPatient } from './support/operator';
 

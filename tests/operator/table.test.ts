@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { hasUnseen } from '../../operations/people/unseen.mjs';
-import { textsOf, toTable, visible } from '../../operator/table.mjs';
-import { csvOf } from '../../web/src/i18n/spreadsheet.mjs';
+import { hasUnseen } from '../../operations/people/unseen.ts';
+import { textsOf, toTable, visible } from '../../operator/table.ts';
+import { csvOf } from '../../web/src/i18n/spreadsheet.ts';
 
 describe('text from strangers on a terminal', () => {
   it('can’t control it: control characters are escaped', () => {

@@ -1,8 +1,8 @@
 /** Tests the trace that commands leave, as the desk does, and its list. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { emailOfToken } from '../../operator/account.mjs';
-import { COMMANDS } from '../../operator/commands/all.mjs';
-import { nameOf, tracing } from '../../operator/trace.mjs';
+import { emailOfToken } from '../../operator/account.ts';
+import { COMMANDS } from '../../operator/commands/all.ts';
+import { nameOf, tracing } from '../../operator/trace.ts';
 import { NOW, openActing } from '../operations/support';
 import {
   admin,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldsFromRest, fieldsToRest, fromRest, type RestValue } from '../support/values.mjs';
+import { fieldsFromRest, fieldsToRest, fromRest, type RestValue } from '../support/values.ts';
 
 describe('a document in REST form', () => {
   it('keeps its values in both directions', () => {

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { HOST } from '../../tools/lib/ports.mjs';
+import { HOST } from '../../tools/lib/ports.ts';
 
 export const SECRET = 'a secret of the tests alone';
 

@@ -1,6 +1,6 @@
 /** With credentials as the operator writes them, a call uses only the relay; after an outage of the relay, the call recovers automatically. */
 import { setTimeout as pass } from 'node:timers/promises';
-import { signRelay } from '../../operations/calls/relay.mjs';
+import { signRelay } from '../../operations/calls/relay.ts';
 import { about, addressOf, DEVICES, isConnected, join, meet, received, said } from '../e2e/support/calls';
 import { expect, test } from '../e2e/support/test';
 import { main, twoPeople } from '../e2e/support/twoPeople';

@@ -1,7 +1,7 @@
 /** Checks that each request stays well within the store's limits, and that the judge counts as the emulator does. */
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startJudge, type Judge } from '../../enforcement/judge/judge.mjs';
+import { startJudge, type Judge } from '../../enforcement/judge/judge.ts';
 import {
   measure,
   MOST_BYTES,
@@ -13,8 +13,8 @@ import {
   weightByPart,
   workOf,
   type Cost,
-} from '../../enforcement/judge/measure.mjs';
-import { withoutComments } from '../../tools/lib/rulesSource.mjs';
+} from '../../enforcement/judge/measure.ts';
+import { withoutComments } from '../../tools/lib/rulesSource.ts';
 import { CASES } from './cases/all';
 import { decide, putRules, reset } from './support/emulator';
 import { FIRESTORE_RULES } from './support/globalSetup';

@@ -4,7 +4,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startJudge, type Judge } from '../../enforcement/judge/judge.mjs';
+import { startJudge, type Judge } from '../../enforcement/judge/judge.ts';
 import { CASES } from './cases/all';
 import { allowLinesOf, Coverage } from './support/coverage';
 import { decide, putRules, readCoverage, reset, seed } from './support/emulator';

@@ -4,7 +4,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startJudge, type Judge } from '../../enforcement/judge/judge.mjs';
+import { startJudge, type Judge } from '../../enforcement/judge/judge.ts';
 import { FIRESTORE_RULES } from './support/globalSetup';
 import { commit, set, type Documents, type Request } from './support/requests';
 import { AYLA, EARLIER, inHours } from './support/samples';

@@ -1,7 +1,7 @@
 /** Tests how `npm run mutate:rules` finds the conditions and the lists in a file of rules. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { mutantsOf } from '../../enforcement/mutate/mutants.mjs';
+import { mutantsOf } from '../../enforcement/mutate/mutants.ts';
 
 const changed = (rules: string) => mutantsOf(rules).map(({ change, source }) => `${change}: ${source}`);
 

@@ -1,7 +1,7 @@
 /** Tests the day on which a patient turns 18, to the hour. The judge answers, because its clock can be set. */
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startJudge, type Judge } from '../../enforcement/judge/judge.mjs';
+import { startJudge, type Judge } from '../../enforcement/judge/judge.ts';
 import { FIRESTORE_RULES } from './support/globalSetup';
 import { commit, update } from './support/requests';
 import { AYLA, patient } from './support/samples';

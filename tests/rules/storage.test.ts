@@ -1,7 +1,7 @@
 /** Every sentence about storage.rules, answered by the emulator and by the judge. */
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startJudge, type Judge } from '../../enforcement/judge/judge.mjs';
+import { startJudge, type Judge } from '../../enforcement/judge/judge.ts';
 import { FILE_CASES } from './cases/files';
 import { reset, seed } from './support/emulator';
 import {

@@ -5,9 +5,9 @@
  */
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startJudge, type Answer, type Judge } from '../../enforcement/judge/judge.mjs';
-import { allowsOfPart, isOf, partNames } from '../../enforcement/table/allows.mjs';
-import { asksOf } from '../../enforcement/table/asked.mjs';
+import { startJudge, type Answer, type Judge } from '../../enforcement/judge/judge.ts';
+import { allowsOfPart, isOf, partNames } from '../../enforcement/table/allows.ts';
+import { asksOf } from '../../enforcement/table/asked.ts';
 import { CASES } from './cases/all';
 import { FIRESTORE_RULES } from './support/globalSetup';
 import { type Account, type Case } from './support/requests';

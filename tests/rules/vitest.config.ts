@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 /**
  * The tests of firestore.rules and storage.rules. They run on the emulators, whose addresses are in the environment:
  *
- *   node tools/emulators/cli.mjs      starts them and prints the variables
+ *   node tools/emulators/cli.ts      starts them and prints the variables
  *   npx vitest run --config tests/rules/vitest.config.ts
  *
  * One file runs after the other: the cases share one database, and the report on coverage reads what all of them did.

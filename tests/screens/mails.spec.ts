@@ -1,5 +1,5 @@
 /** Three emails at phone and desktop width, in English and Arabic, by day and by night, as a browser shows them: for a person to look at. */
-import { mailTemplates } from '../../functions/mail/templates.mjs';
+import { mailTemplates } from '../../functions/mail/templates.ts';
 import { test } from '../e2e/support/test';
 
 test('emails', async ({ page, baseURL }) => {

@@ -1,7 +1,7 @@
 /** The emulators' data as an administrator sees it, past the rules: for tests that compare what is stored. */
-import { ask, askJson, createAdmin as createWriter, type Emulated } from '../../tools/emulators/admin.mjs';
-import { DEMONSTRATION } from '../../tools/seed/payments.mjs';
-import { fieldsFromRest, type PlainDocument, type RestValue } from './values.mjs';
+import { ask, askJson, createAdmin as createWriter, type Emulated } from '../../tools/emulators/admin.ts';
+import { DEMONSTRATION } from '../../tools/seed/payments.ts';
+import { fieldsFromRest, type PlainDocument, type RestValue } from './values.ts';
 
 interface StoredFile {
   name: string;

@@ -1,7 +1,7 @@
 /** Tests the files that the tools keep about a build, apart from the app itself. */
 import { relative } from 'node:path';
 import { expect, test } from 'vitest';
-import { aboutBuild } from '../../web/build/prerender/prerender.mjs';
+import { aboutBuild } from '../../web/build/prerender/prerender.ts';
 
 test('two builds into folders of the same name share nothing', () => {
   expect(aboutBuild('/somewhere/app')).not.toBe(aboutBuild('/elsewhere/app'));

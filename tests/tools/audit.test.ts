@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { fromNpm, fromRustSec } from '../../tools/audit/advisories.mjs';
-import { isAllowed, npmPackages, refused } from '../../tools/audit/licences.mjs';
-import { sourceMapsIn } from '../../tools/audit/sourceMaps.mjs';
+import { fromNpm, fromRustSec } from '../../tools/audit/advisories.ts';
+import { isAllowed, npmPackages, refused } from '../../tools/audit/licences.ts';
+import { sourceMapsIn } from '../../tools/audit/sourceMaps.ts';
 
 describe('a licence', () => {
   const allowed = ['MIT', 'Apache-2.0', 'Unicode-3.0'];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attribute, packageOf } from '../../bench/packages.mjs';
+import { attribute, packageOf } from '../../bench/packages.ts';
 
 describe('the owner of a source', () => {
   it.each([

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { publicPages } from '../../bench/pages.mjs';
-import { countRows, iconIn, kindOf, scriptsIn, totals, type Loaded } from '../../bench/visit.mjs';
-import { fellShort } from '../../bench/lighthouse.mjs';
-import { deskElsewhere, growth, nameOf, overBudget } from '../../bench/weights.mjs';
-import { LISTS, pageBudget } from '../../bench/budgets.mjs';
+import { publicPages } from '../../bench/pages.ts';
+import { countRows, iconIn, kindOf, scriptsIn, totals, type Loaded } from '../../bench/visit.ts';
+import { fellShort } from '../../bench/lighthouse.ts';
+import { deskElsewhere, growth, nameOf, overBudget } from '../../bench/weights.ts';
+import { LISTS, pageBudget } from '../../bench/budgets.ts';
 import { PAGES } from '../../web/src/prerender/pages';
 
 const loaded = (path: string, kind: Loaded['kind'], brotli: number): Loaded => ({
@@ -122,7 +122,7 @@ describe('a visit to a list of counselors', () => {
   it.each(Object.keys(LISTS))('has no budget without data: %s', (page) => {
     const [complaint = ''] = overBudget({ ...aList({ rows: 0 }), page });
     expect(complaint).toContain('shows 0 rows of counselors instead of at least 4');
-    expect(complaint).toContain('bench/store.mjs');
+    expect(complaint).toContain('bench/store.ts');
     expect(overBudget({ ...aVisit(), page }), 'with no store at all').toHaveLength(1);
     expect(overBudget({ ...aList({}), page })).toEqual([]);
   });

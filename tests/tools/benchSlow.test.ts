@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { compressing, rerouted, serveEmpty, servingDesk } from '../../bench/compressed.mjs';
-import { crowdOf, crowdDocuments } from '../../tools/seed/crowd.mjs';
-import { middleAndMost, pageOf } from '../../bench/report.mjs';
-import { chainOf } from '../../bench/slow.mjs';
+import { compressing, rerouted, serveEmpty, servingDesk } from '../../bench/compressed.ts';
+import { crowdOf, crowdDocuments } from '../../tools/seed/crowd.ts';
+import { middleAndMost, pageOf } from '../../bench/report.ts';
+import { chainOf } from '../../bench/slow.ts';
 
 const sent = (begun: number, ended: number) => ({ begun, ended, kind: 'js' as const });
 

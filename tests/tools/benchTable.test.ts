@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 import { describe, expect, it } from 'vitest';
-import { OPERATIONS } from '../../bench/budgets.mjs';
-import type { Scores } from '../../bench/lighthouse.mjs';
-import type { ListReading } from '../../bench/lists.mjs';
-import type { Pressed } from '../../bench/presses.mjs';
-import type { PageReading } from '../../bench/signedIn.mjs';
-import { median } from '../../bench/median.mjs';
-import { kilobytes, operationsTable, pageOf, table } from '../../bench/report.mjs';
+import { OPERATIONS } from '../../bench/budgets.ts';
+import type { Scores } from '../../bench/lighthouse.ts';
+import type { ListReading } from '../../bench/lists.ts';
+import type { Pressed } from '../../bench/presses.ts';
+import type { PageReading } from '../../bench/signedIn.ts';
+import { median } from '../../bench/median.ts';
+import { kilobytes, operationsTable, pageOf, table } from '../../bench/report.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inProject } from '../../tools/lib/paths.mjs';
-import { run } from '../../tools/lib/processes.mjs';
+import { run } from '../../tools/lib/processes.ts';
 import { WASM_TOOLS } from '../../tools/lib/wasmTools.mjs';
 
 let folder: string;

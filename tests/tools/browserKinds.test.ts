@@ -1,11 +1,11 @@
 /** Tests the kinds of Chromium that run the browser tests, the ten tests that run in both, and the other engines. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { inOtherEngines, inTheOtherKind, wholeSmoke } from '../../tools/checks/browserKinds.mjs';
-import { kindOf } from '../../tools/lib/chromium.mjs';
-import { ENGINES, findEngine } from '../../tools/lib/engines.mjs';
+import { inOtherEngines, inTheOtherKind, wholeSmoke } from '../../tools/checks/browserKinds.ts';
+import { kindOf } from '../../tools/lib/chromium.ts';
+import { ENGINES, findEngine } from '../../tools/lib/engines.ts';
 import { inProject } from '../../tools/lib/paths.mjs';
-import { grep, SMOKE } from '../e2e/smoke.mjs';
+import { grep, SMOKE } from '../e2e/smoke.ts';
 
 const result = (passed: number, failed = 0) => ({ passed, failed, output: failed > 0 ? 'a test failed' : '' });
 

@@ -5,9 +5,9 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { finishBuild, readBuildRecord, RULES, sourceState } from '../../tools/lib/buildRecord.mjs';
+import { finishBuild, readBuildRecord, RULES, sourceState } from '../../tools/lib/buildRecord.ts';
 import { inProject } from '../../tools/lib/paths.mjs';
-import { withoutComments } from '../../tools/lib/rulesSource.mjs';
+import { withoutComments } from '../../tools/lib/rulesSource.ts';
 
 let folder = '';
 beforeEach(() => {

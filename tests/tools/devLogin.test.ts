@@ -1,11 +1,11 @@
 /** Tests the development server as `npm start` starts it: early typing ends up in the field that the user means. */
 import { type Browser, chromium } from '@playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { BROWSER_ARGS, ensureChromium, LOOPBACK_ONLY } from '../../tools/lib/chromium.mjs';
-import { emulatorVariables } from '../../tools/lib/firebase-env.mjs';
-import { assertFree, testPorts } from '../../tools/lib/ports.mjs';
-import { TEST_PROJECT } from '../../tools/lib/projects.mjs';
-import { startVite } from '../../tools/lib/vite.mjs';
+import { BROWSER_ARGS, ensureChromium, LOOPBACK_ONLY } from '../../tools/lib/chromium.ts';
+import { emulatorVariables } from '../../tools/lib/firebase-env.ts';
+import { assertFree, testPorts } from '../../tools/lib/ports.ts';
+import { TEST_PROJECT } from '../../tools/lib/projects.ts';
+import { startVite } from '../../tools/lib/vite.ts';
 
 let browser: Browser;
 let address = '';

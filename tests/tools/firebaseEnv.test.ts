@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { emulatorVariables, PROJECT_VARIABLES, rowVariables, usesRealProject } from '../../tools/lib/firebase-env.mjs';
-import { portsFrom, START_PORTS } from '../../tools/lib/ports.mjs';
+import { emulatorVariables, PROJECT_VARIABLES, rowVariables, usesRealProject } from '../../tools/lib/firebase-env.ts';
+import { portsFrom, START_PORTS } from '../../tools/lib/ports.ts';
 import { environmentOf } from '../../web/src/config/env';
 
 const complete = Object.fromEntries(PROJECT_VARIABLES.map((name) => [name, 'x']));

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { charactersOf, readFaces } from '../../web/build/fonts.mjs';
+import { charactersOf, readFaces } from '../../web/build/fonts.ts';
 import { inProject } from '../../tools/lib/paths.mjs';
 
 const faces = readFaces(readFileSync(inProject('web', 'src', 'ui', 'styles', 'fonts.css'), 'utf8'));

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
-import { emulatorConfig } from '../../tools/emulators/config.mjs';
-import { headerRules, headersFor } from '../../tools/lib/headers.mjs';
-import { buildEarlyScript, isAllowed, sourceOf } from '../../web/build/prerender/early.mjs';
-import { portsFrom } from '../../tools/lib/ports.mjs';
-import { framesPolicy } from '../../web/build/frames.mjs';
+import { emulatorConfig } from '../../tools/emulators/config.ts';
+import { headerRules, headersFor } from '../../tools/lib/headers.ts';
+import { buildEarlyScript, isAllowed, sourceOf } from '../../web/build/prerender/early.ts';
+import { portsFrom } from '../../tools/lib/ports.ts';
+import { framesPolicy } from '../../web/build/frames.ts';
 
 interface Validator {
   (config: unknown): boolean;

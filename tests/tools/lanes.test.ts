@@ -1,7 +1,7 @@
 /** Tests the lanes in which the parts of `npm test` run side by side. */
 import { expect, it } from 'vitest';
-import { PARTS } from '../../tools/checks/parts.mjs';
-import { type Lane, throughLanes } from '../../tools/checks/lanes.mjs';
+import { PARTS } from '../../tools/checks/parts.ts';
+import { type Lane, throughLanes } from '../../tools/checks/lanes.ts';
 
 const part = (name: string, lane: Lane) => ({ name, lane });
 

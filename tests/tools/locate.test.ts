@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { locate } from '../../tools/emulators/locate.mjs';
+import { locate } from '../../tools/emulators/locate.ts';
 
 const SDK_JAR = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
 const CACHED = 'cloud-firestore-emulator-v0.jar';

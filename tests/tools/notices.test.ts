@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { allPackages } from '../../tools/audit/licences.mjs';
-import { notices, writeNotices } from '../../tools/audit/notices.mjs';
+import { allPackages } from '../../tools/audit/licences.ts';
+import { notices, writeNotices } from '../../tools/audit/notices.ts';
 
 const work = (name: string, identifier: string, text?: string) => ({
   name,

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { inProject } from '../../tools/lib/paths.mjs';
-import { fileOf, LANGUAGES, offlinePage } from '../../web/build/offline/page.mjs';
+import { fileOf, LANGUAGES, offlinePage } from '../../web/build/offline/page.ts';
 
 const worker = readFileSync(inProject('public', 'offline-worker.js'), 'utf8');
 const hook = readFileSync(inProject('web', 'src', 'app', 'offline', 'useOfflinePage.ts'), 'utf8');
@@ -10,7 +10,7 @@ const hook = readFileSync(inProject('web', 'src', 'app', 'offline', 'useOfflineP
 describe.each(LANGUAGES)('the offline page in %s', (language) => {
   const page = offlinePage(language);
 
-  it('is up to date with the texts (node web/build/offline/build.mjs)', () => {
+  it('is up to date with the texts (node web/build/offline/build.ts)', () => {
     expect(readFileSync(fileOf(language), 'utf8')).toBe(page);
   });
 

@@ -2,9 +2,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ALL_TESTS } from '../../tools/checks/runners.mjs';
+import { ALL_TESTS } from '../../tools/checks/runners.ts';
 import { inProject, SCRATCH } from '../../tools/lib/paths.mjs';
-import { run } from '../../tools/lib/processes.mjs';
+import { run } from '../../tools/lib/processes.ts';
 
 let folder: string;
 

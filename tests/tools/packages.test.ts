@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { dirname, extname, join, relative } from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writeFunctions } from '../../tools/functions/folder.mjs';
-import { cutLock } from '../../tools/functions/lock.mjs';
+import { writeFunctions } from '../../tools/functions/folder.ts';
+import { cutLock } from '../../tools/functions/lock.ts';
 import { inProject } from '../../tools/lib/paths.mjs';
-import { run } from '../../tools/lib/processes.mjs';
+import { run } from '../../tools/lib/processes.ts';
 
 interface Lock {
   packages: Record<
@@ -53,7 +53,7 @@ describe('the deployed folder of the cloud functions', () => {
   });
 
   it('imports nothing from outside, and no package that its own lock lacks', async () => {
-    const { output } = await cruise(['functions/index.mjs'], {
+    const { output } = await cruise(['functions/index.ts'], {
       baseDir: folder,
       doNotFollow: { path: 'node_modules' },
     });
@@ -77,7 +77,7 @@ describe('the deployed folder of the cloud functions', () => {
     const [deployed] = (read(inProject('firebase.json')) as unknown as { functions: { ignore: string[] }[] }).functions;
     const names = await uploaded(folder, deployed?.ignore ?? []);
     expect(names).toEqual(
-      expect.arrayContaining(['package.json', 'package-lock.json', 'functions/index.mjs', 'functions/mail/frame.html']),
+      expect.arrayContaining(['package.json', 'package-lock.json', 'functions/index.ts', 'functions/mail/frame.html']),
     );
     expect(names.filter((name) => /node_modules|\.env|\.secret/.test(name))).toEqual([]);
   });

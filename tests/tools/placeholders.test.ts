@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { productionVariables } from '../../tools/build.mjs';
-import { NO_EMULATORS, PROJECT_VARIABLES } from '../../tools/lib/firebase-env.mjs';
-import { placeholdersIn } from '../../tools/lib/placeholders.mjs';
+import { productionVariables } from '../../tools/build.ts';
+import { NO_EMULATORS, PROJECT_VARIABLES } from '../../tools/lib/firebase-env.ts';
+import { placeholdersIn } from '../../tools/lib/placeholders.ts';
 
 const own = {
   'web/src/config/mail.ts': `export const CAREERS_MAIL = 'jobs@calm.org';`,

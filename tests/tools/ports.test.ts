@@ -12,7 +12,7 @@ import {
   startPorts,
   testPorts,
   workerPorts,
-} from '../../tools/lib/ports.mjs';
+} from '../../tools/lib/ports.ts';
 
 let server: Server | undefined;
 

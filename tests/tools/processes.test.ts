@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { elapsed } from '../../tools/lib/progress.mjs';
-import { end, familyOf, lastLines, must, run, start } from '../../tools/lib/processes.mjs';
+import { elapsed } from '../../tools/lib/progress.ts';
+import { end, familyOf, lastLines, must, run, start } from '../../tools/lib/processes.ts';
 
 const isAlive = (pid: number) => {
   try {

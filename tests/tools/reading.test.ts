@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inProject } from '../../tools/lib/paths.mjs';
-import { minutesOfArticles, minutesToRead } from '../../web/build/reading.mjs';
+import { minutesOfArticles, minutesToRead } from '../../web/build/reading.ts';
 
 const text = (word: string, times: number) => ({ sections: { s1: { p1: Array(times).fill(word).join(' ') } } });
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { JSONReport } from '@playwright/test/reporter';
 import { describe, expect, it } from 'vitest';
 import type { JsonTestResults } from 'vitest/node';
-import { fromCargo, fromExitCode, fromPlaywright, fromVitest, skipped, sum } from '../../tools/checks/results.mjs';
+import { fromCargo, fromExitCode, fromPlaywright, fromVitest, skipped, sum } from '../../tools/checks/results.ts';
 import { ROOT } from '../../tools/lib/paths.mjs';
 
 /** The parts of a report that are read. */

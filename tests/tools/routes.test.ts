@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { assetsOfPages, sourcesOfScreens } from '../../web/build/prerender/assets.mjs';
-import { siteOriginOf } from '../../tools/lib/firebase-env.mjs';
+import { assetsOfPages, sourcesOfScreens } from '../../web/build/prerender/assets.ts';
+import { siteOriginOf } from '../../tools/lib/firebase-env.ts';
 import { screenLoaders } from '../../web/src/app/routes';
 import { paths } from '../../web/src/config/paths';
 

@@ -1,9 +1,9 @@
 /** Tests the published rules: the text of firestore.rules without comments, and the same rules. */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Judge, startJudge } from '../../enforcement/judge/judge.mjs';
+import { type Judge, startJudge } from '../../enforcement/judge/judge.ts';
 import { inProject } from '../../tools/lib/paths.mjs';
-import { withoutComments } from '../../tools/lib/rulesSource.mjs';
+import { withoutComments } from '../../tools/lib/rulesSource.ts';
 
 describe('removed text', () => {
   it.each([

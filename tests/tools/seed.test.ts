@@ -16,21 +16,21 @@ import {
   type Firestore,
 } from 'firebase/firestore/lite';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openCounselor } from '../../operations/counselors/open.mjs';
-import { openProject } from '../../operations/project/open.mjs';
-import { listWaiting } from '../../operations/waiting/waiting.mjs';
-import { operate } from '../../operator/operate.mjs';
+import { openCounselor } from '../../operations/counselors/open.ts';
+import { openProject } from '../../operations/project/open.ts';
+import { listWaiting } from '../../operations/waiting/waiting.ts';
+import { operate } from '../../operator/operate.ts';
 import { createAdmin, type Admin } from '../support/admin';
-import { DEMO_COUNSELOR, DEMO_PATIENT, DEMO_STAFF } from '../../tools/seed/accounts.mjs';
-import { APPLICANTS } from '../../tools/seed/counselors.mjs';
-import { NOUR } from '../../tools/seed/people.mjs';
-import { seed } from '../../tools/seed/seed.mjs';
-import { seedStaff } from '../../tools/seed/staff.mjs';
+import { DEMO_COUNSELOR, DEMO_PATIENT, DEMO_STAFF } from '../../tools/seed/accounts.ts';
+import { APPLICANTS } from '../../tools/seed/counselors.ts';
+import { NOUR } from '../../tools/seed/people.ts';
+import { seed } from '../../tools/seed/seed.ts';
+import { seedStaff } from '../../tools/seed/staff.ts';
 
 function variable(name: string): string {
   const value = process.env[name];
   if (value === undefined)
-    throw new Error(`${name} isn’t set: \`node tools/emulators/cli.mjs\` starts the emulators and prints it.`);
+    throw new Error(`${name} isn’t set: \`node tools/emulators/cli.ts\` starts the emulators and prints it.`);
   return value;
 }
 

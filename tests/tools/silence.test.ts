@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { untilSilent } from '../../tools/emulators/silence.mjs';
+import { untilSilent } from '../../tools/emulators/silence.ts';
 
 /** A request that gets no answer, as `fetch` makes it. */
 const unanswered = (signal: AbortSignal) =>

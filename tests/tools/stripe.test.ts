@@ -3,9 +3,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import StripeLibrary from 'stripe';
-import { STRIPE, stripeWebhook } from '../../tools/emulators/functions.mjs';
-import { startStripe } from '../../tools/emulators/stripe/stripe.mjs';
-import { portsFrom } from '../../tools/lib/ports.mjs';
+import { STRIPE, stripeWebhook } from '../../tools/emulators/functions.ts';
+import { startStripe } from '../../tools/emulators/stripe/stripe.ts';
+import { portsFrom } from '../../tools/lib/ports.ts';
 
 const METADATA = { patient: 'sara', order: '00000000-0000-4000-8000-000000000001', pack: '5' };
 const PARAMETERS = {

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 /**
  * The tests of all commands: of tools/, and those of operations/, operator/ and enforcement/. Some use the emulators, whose addresses come
- * from the environment (see tools/emulators/cli.mjs).
+ * from the environment (see tools/emulators/cli.ts).
  */
 export default defineConfig({
   cacheDir: fileURLToPath(new URL('../../node_modules/.vite', import.meta.url)),

@@ -89,7 +89,7 @@ async function start(container: HTMLElement): Promise<void> {
     setUpI18n(page?.namespaces),
     page === null ? undefined : fetchAhead(window.location.pathname),
   ]);
-  // A build without a complete configuration fails (tools/build.mjs), so only the development server can lack one.
+  // A build without a complete configuration fails (tools/build.ts), so only the development server can lack one.
   if (import.meta.env.DEV && (await showMisconfigured(container))) return;
   if (import.meta.env.DEV && page === null) await fetchScreen(i18n);
   const fetchScreenOf = (pathname: string) =>

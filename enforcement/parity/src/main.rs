@@ -50,7 +50,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// The arguments of the command line, as `parity.mjs` passes them; `None` for any others.
+/// The arguments of the command line, as `parity.ts` passes them; `None` for any others.
 fn options(words: &[String]) -> Option<Options> {
     let [cases, seed, judges, program @ ..] = words else { return None };
     let number = |word: &String| word.parse().ok();

@@ -54,8 +54,8 @@ fn types_outputs() -> Result<Vec<Output>, String> {
         Output { path: "web/src/core/generated/shown.ts", text: types::shown(), command },
         Output { path: "web/src/core/generated/limits.ts", text: types::limits(), command },
         // Node 20 can't read TypeScript, and the deployed functions contain nothing from `web`. The text of the limits is the same in both.
-        Output { path: "operations/generated/limits.mjs", text: types::limits(), command },
-        Output { path: "operations/generated/words.mjs", text: types::words(), command },
+        Output { path: "operations/generated/limits.ts", text: types::limits(), command },
+        Output { path: "operations/generated/words.ts", text: types::words(), command },
         Output { path: "web/src/core/generated/forms.ts", text: types::forms(), command },
         Output { path: "docs/mail.md", text: mails, command },
     ])

@@ -35,7 +35,7 @@ pub(crate) fn limits() -> String {
     out
 }
 
-/// The text of `words.mjs`.
+/// The text of `words.ts`.
 pub(crate) fn words() -> String {
     let mut out = String::from(HEAD);
     constants::write_words(&mut out);

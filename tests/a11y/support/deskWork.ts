@@ -1,5 +1,5 @@
 /** Work that waits for staff, in the store that a whole file of the grid looks at: one item of each kind, with long names and texts in three languages. */
-import type { PlainDocument } from '../../support/values.mjs';
+import type { PlainDocument } from '../../support/values.ts';
 import { createAccount, signUpCounselor, signUpPatient, type TestAccount } from '../../e2e/support/accounts';
 import { admin } from '../../e2e/support/emulators';
 import { hourAfter, sessionId, createSession } from '../../e2e/support/sessions';

@@ -1,5 +1,5 @@
 /** Sessions and times for the screens that show them: for everyone who only looks, and what else makes such a screen show something. */
-import type { PlainDocument } from '../../support/values.mjs';
+import type { PlainDocument } from '../../support/values.ts';
 import { signUpCounselor, type TestAccount } from '../../e2e/support/accounts';
 import { admin } from '../../e2e/support/emulators';
 import { hourOf, inDays, meetOften, offerTimes, sessionId, createSession } from '../../e2e/support/sessions';

@@ -1,7 +1,7 @@
 /** A page that moves from state to state: the vocabulary of the list of states (`../states.ts`). */
 import { type CDPSession, expect, type Locator, type Page, type Route } from '@playwright/test';
-import type { PlainDocument } from '../../support/values.mjs';
-import { DEMONSTRATION } from '../../../tools/seed/payments.mjs';
+import type { PlainDocument } from '../../support/values.ts';
+import { DEMONSTRATION } from '../../../tools/seed/payments.ts';
 import { admin, hosts } from '../../e2e/support/emulators';
 import type { Guard } from '../../e2e/support/guard';
 import { type Language, words } from '../../e2e/support/words';

@@ -3,7 +3,7 @@
  * people for a whole run. Every seat that a test takes is watched like the test's own page.
  */
 import { test as base, expect } from '@playwright/test';
-import { DEMONSTRATION } from '../../../tools/seed/payments.mjs';
+import { DEMONSTRATION } from '../../../tools/seed/payments.ts';
 import { waitForTheApp } from '../../e2e/support/arrival';
 import { admin } from '../../e2e/support/emulators';
 import { guard, type Guard } from '../../e2e/support/guard';

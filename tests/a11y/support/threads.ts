@@ -1,5 +1,5 @@
 /** The messages between two people, for the message screens. */
-import type { PlainDocument } from '../../support/values.mjs';
+import type { PlainDocument } from '../../support/values.ts';
 import type { TestAccount } from '../../e2e/support/accounts';
 import { admin } from '../../e2e/support/emulators';
 import { inDays, sessionId } from '../../e2e/support/sessions';

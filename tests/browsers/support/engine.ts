@@ -1,5 +1,5 @@
 /** The nine verbs in which the whole journey is written, whatever drives the browser. */
-import { HOST, workerPorts } from '../../../tools/lib/ports.mjs';
+import { HOST, workerPorts } from '../../../tools/lib/ports.ts';
 
 export interface Engine {
   /** Opens a path of the app, and waits until the app answers. */

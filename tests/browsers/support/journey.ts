@@ -6,7 +6,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inProject, SCRATCH } from '../../../tools/lib/paths.mjs';
-import { DEMONSTRATION } from '../../../tools/seed/payments.mjs';
+import { DEMONSTRATION } from '../../../tools/seed/payments.ts';
 import { signUpCounselor, type TestAccount } from '../../e2e/support/accounts';
 import { admin } from '../../e2e/support/emulators';
 import { hourAfter, offerTimes } from '../../e2e/support/sessions';

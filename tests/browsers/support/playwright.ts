@@ -2,7 +2,7 @@
  * Browsers driven by Playwright: the system's Firefox over WebDriver BiDi, with two shims, or Playwright's own Firefox or WebKit, without any.
  */
 import { type Browser, type BrowserContext, firefox, webkit } from '@playwright/test';
-import { PLAYWRIGHTS_OWN } from '../../../tools/lib/engines.mjs';
+import { PLAYWRIGHTS_OWN } from '../../../tools/lib/engines.ts';
 import { isComplaint } from './complaints';
 import { APP_ANSWERS, type Engine, eventually, isSeen, ORIGIN, PATIENCE } from './engine';
 import { launchSystemFirefox } from './systemFirefox';

@@ -1,5 +1,5 @@
 /** An invisible display, for browsers that need one. */
-import { start } from '../../../tools/lib/processes.mjs';
+import { start } from '../../../tools/lib/processes.ts';
 import { eventually } from './engine';
 
 /**

@@ -2,8 +2,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { dirname } from 'node:path';
-import { HOST } from '../../../tools/lib/ports.mjs';
-import { end, start } from '../../../tools/lib/processes.mjs';
+import { HOST } from '../../../tools/lib/ports.ts';
+import { end, start } from '../../../tools/lib/processes.ts';
 import { APP_ANSWERS, type Engine, eventually, isSeen, nodeAt, ORIGIN } from './engine';
 import { startScreen } from './screen';
 

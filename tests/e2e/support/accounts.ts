@@ -1,5 +1,5 @@
 /** Accounts with their records, created past the app: for tests that begin with an existing user. */
-import type { PlainDocument } from '../../support/values.mjs';
+import type { PlainDocument } from '../../support/values.ts';
 import { emptyPatientFields } from '../../../web/src/testing/builders';
 import { admin } from './emulators';
 

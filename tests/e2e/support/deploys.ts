@@ -4,7 +4,7 @@
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { HOST } from '../../../tools/lib/ports.mjs';
+import { HOST } from '../../../tools/lib/ports.ts';
 
 /** A build's version of a file of Hosting's; null if the build doesn't have it. */
 export type Build = (path: string, text: string) => string | null;

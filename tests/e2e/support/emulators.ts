@@ -1,7 +1,7 @@
 /** The emulators of this worker: `ARAM_PORT_BASE` moves them, and a second worker has its own set. */
 import { createAdmin, type Admin } from '../../support/admin';
-import { HOST, workerPorts } from '../../../tools/lib/ports.mjs';
-import { TEST_PROJECT } from '../../../tools/lib/projects.mjs';
+import { HOST, workerPorts } from '../../../tools/lib/ports.ts';
+import { TEST_PROJECT } from '../../../tools/lib/projects.ts';
 
 const ports = workerPorts();
 const at = (port: number) => `${HOST}:${String(port)}`;

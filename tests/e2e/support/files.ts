@@ -1,5 +1,5 @@
 /** Files that people have uploaded, created past the app. */
-import { TEST_PROJECT } from '../../../tools/lib/projects.mjs';
+import { TEST_PROJECT } from '../../../tools/lib/projects.ts';
 import { hosts } from './emulators';
 
 /** A picture of one pixel. */

@@ -1,8 +1,8 @@
 /** `test` with this machine's inbox, to which the functions of this worker's emulators send emails. */
-import { type ClockName, runClock as runOn } from '../../../tools/emulators/functions.mjs';
-import { openInbox } from '../../../tools/emulators/inbox.mjs';
-import { workerPorts } from '../../../tools/lib/ports.mjs';
-import { TEST_PROJECT } from '../../../tools/lib/projects.mjs';
+import { type ClockName, runClock as runOn } from '../../../tools/emulators/functions.ts';
+import { openInbox } from '../../../tools/emulators/inbox.ts';
+import { workerPorts } from '../../../tools/lib/ports.ts';
+import { TEST_PROJECT } from '../../../tools/lib/projects.ts';
 import { expect, test as base } from './test';
 
 type Mail = ReturnType<Awaited<ReturnType<typeof openInbox>>['mails']>[number];

@@ -1,9 +1,9 @@
 /** `test` for payments: a fake of Stripe answers the functions of this worker's emulators, and tickets are sold. */
 import type { Page } from '@playwright/test';
-import { stripeWebhook } from '../../../tools/emulators/functions.mjs';
-import { startStripe } from '../../../tools/emulators/stripe/stripe.mjs';
-import { workerPorts } from '../../../tools/lib/ports.mjs';
-import { TEST_PROJECT } from '../../../tools/lib/projects.mjs';
+import { stripeWebhook } from '../../../tools/emulators/functions.ts';
+import { startStripe } from '../../../tools/emulators/stripe/stripe.ts';
+import { workerPorts } from '../../../tools/lib/ports.ts';
+import { TEST_PROJECT } from '../../../tools/lib/projects.ts';
 import { expect, test as base } from './test';
 
 /** Late events are sent when a test says so. */

@@ -1,5 +1,5 @@
 /** Times that a counselor offers, and sessions in any state, created past the app: for tests that begin in the middle of two people's story. */
-import type { PlainDocument } from '../../support/values.mjs';
+import type { PlainDocument } from '../../support/values.ts';
 import type { TestAccount } from './accounts';
 import { admin } from './emulators';
 

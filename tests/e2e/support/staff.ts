@@ -1,8 +1,8 @@
 /** Staff members who can log in: the account's claim and the record, as `operations/staff` writes both. */
 import type { BrowserContext } from '@playwright/test';
-import { forwardedFunction } from '../../../tools/emulators/functions.mjs';
-import { workerPorts } from '../../../tools/lib/ports.mjs';
-import { TEST_PROJECT } from '../../../tools/lib/projects.mjs';
+import { forwardedFunction } from '../../../tools/emulators/functions.ts';
+import { workerPorts } from '../../../tools/lib/ports.ts';
+import { TEST_PROJECT } from '../../../tools/lib/projects.ts';
 import { createAccount, type TestAccount } from './accounts';
 import { admin } from './emulators';
 

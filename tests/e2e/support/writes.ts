@@ -1,6 +1,6 @@
 /** Every write of the app as a person makes it, and what the store then contains: for tests that break it on the way. */
 import type { Page } from '@playwright/test';
-import type { PlainDocument } from '../../support/values.mjs';
+import type { PlainDocument } from '../../support/values.ts';
 import { createAccount, signUpCounselor, signUpPatient, type TestAccount } from './accounts';
 import { admin } from './emulators';
 import { expect } from './test';

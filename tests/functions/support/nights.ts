@@ -1,7 +1,7 @@
 /** Runs the nightly clock on chosen nights, with people who left something behind. */
 import { vi } from 'vitest';
-import { dayClock } from '../../../functions/index.mjs';
-import { accounts, bucket } from '../../../functions/leftovers/outside.mjs';
+import { dayClock } from '../../../functions/index.ts';
+import { accounts, bucket } from '../../../functions/leftovers/outside.ts';
 import { DAY, db } from './store';
 
 /** Removes every account and file. The store has its own `clear`. */

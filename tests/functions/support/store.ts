@@ -1,5 +1,5 @@
 /** The store of the functions' tests: its documents, and events as Firestore delivers them. */
-import { db } from '../../../functions/store.mjs';
+import { db } from '../../../functions/store.ts';
 
 export { db };
 

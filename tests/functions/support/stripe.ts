@@ -1,8 +1,8 @@
 /** The part of Stripe's interface that functions use, on the loopback, and its signed events. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { stripeWebhook } from '../../../functions/index.mjs';
-import { stripe as library } from '../../../functions/payments/stripe.mjs';
+import { stripeWebhook } from '../../../functions/index.ts';
+import { stripe as library } from '../../../functions/payments/stripe.ts';
 
 /** The same as in ../vitest.config.ts. */
 export const WEBHOOK_SECRET = 'whsec_for_tests_alone';

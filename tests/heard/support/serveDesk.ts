@@ -1,8 +1,8 @@
 /** Answers the desk's calls, which Hosting forwards to a function and Hosting's emulator doesn't. */
 import type { Page } from '@playwright/test';
-import { forwardedFunction } from '../../../tools/emulators/functions.mjs';
-import { workerPorts } from '../../../tools/lib/ports.mjs';
-import { TEST_PROJECT } from '../../../tools/lib/projects.mjs';
+import { forwardedFunction } from '../../../tools/emulators/functions.ts';
+import { workerPorts } from '../../../tools/lib/ports.ts';
+import { TEST_PROJECT } from '../../../tools/lib/projects.ts';
 
 interface Asked {
   method: string;

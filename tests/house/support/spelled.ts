@@ -214,7 +214,7 @@ function meetsDocument(value: ts.Node): boolean {
 
 /** Finds state words that are spelled by hand; see the head of `spelled.test.ts`. `words`: the words of each field that holds a state. */
 export function spelledWords(source: Source, words: Readonly<Record<string, readonly string[]>>): string[] {
-  const isScript = source.path.endsWith('.mjs');
+  const isScript = source.path.endsWith('.ts');
   return eachIn(source, (node, file) => {
     if (!ts.isStringLiteralLike(node) || isTied(node) || !(isScript || meetsDocument(node))) return null;
     const field = nameFor(node) ?? '';

@@ -4,10 +4,10 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { deploy } from '../../../operator/deploy/deploy.mjs';
-import { openSources } from '../../../operator/deploy/sources.mjs';
+import { deploy } from '../../../operator/deploy/deploy.ts';
+import { openSources } from '../../../operator/deploy/sources.ts';
 import { inProject } from '../../../tools/lib/paths.mjs';
-import { PlainError } from '../../../tools/lib/plain-error.mjs';
+import { PlainError } from '../../../tools/lib/plain-error.ts';
 import { type RulesService, startRulesService } from './rulesService';
 import { type Machine, machine, READABLE, run, SOURCE } from './world';
 
@@ -43,7 +43,7 @@ describe('a deploy stops', () => {
     ['if the commit has other rules', { committed: `${READABLE}//\nmore` }, 'dist/firestore.rules isn’t made from'],
     ...[
       ...['firestore.rules', 'storage.rules', 'firestore.indexes.json', 'firebase.json', 'package-lock.json'],
-      ...['functions/index.mjs', 'operations/core.mjs'],
+      ...['functions/index.ts', 'operations/core.ts'],
     ].map((path): [string, Partial<Machine>, string] => [
       `if ${path} isn’t committed`,
       { changed: [path] },
@@ -92,7 +92,7 @@ describe('a deploy stops', () => {
 });
 
 it('a file that isn’t deployed may be changed', async () => {
-  expect(await run(fake, machine({ changed: ['docs/deploy.md', 'functionsOf.mjs'] }))).toMatchObject({ failed: false });
+  expect(await run(fake, machine({ changed: ['docs/deploy.md', 'functionsOf.ts'] }))).toMatchObject({ failed: false });
 });
 
 it('functions that were never set up have no region to compare', async () => {

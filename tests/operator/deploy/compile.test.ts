@@ -1,9 +1,9 @@
 /** Tests the compiler with which a refusal of the service is compared. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { compileHere, measureHere } from '../../../operator/deploy/compile.mjs';
+import { compileHere, measureHere } from '../../../operator/deploy/compile.ts';
 import { inProject } from '../../../tools/lib/paths.mjs';
-import { withoutComments } from '../../../tools/lib/rulesSource.mjs';
+import { withoutComments } from '../../../tools/lib/rulesSource.ts';
 
 const published = withoutComments(readFileSync(inProject('firestore.rules'), 'utf8'));
 

@@ -1,6 +1,6 @@
 /** Tests creating the ruleset, which the service refuses now and then: what is retried, how often, and what is true if it stays refused. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { PlainError } from '../../../tools/lib/plain-error.mjs';
+import { PlainError } from '../../../tools/lib/plain-error.ts';
 import { type Failure, type RulesService, startRulesService } from './rulesService';
 import { machine, run, SOURCE } from './world';
 

@@ -1,7 +1,7 @@
 /** Tests `npm run deploy` as a whole: its order, the state after a step that fails, and a second run. */
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { STEPS } from '../../../operator/deploy/steps.mjs';
+import { STEPS } from '../../../operator/deploy/steps.ts';
 import { inProject } from '../../../tools/lib/paths.mjs';
 import { type RulesService, startRulesService, TOKEN } from './rulesService';
 import { indexes, machine, run, SOURCE } from './world';

@@ -5,11 +5,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { wantedIndexes } from '../../../operations/project/indexes.mjs';
-import { RETENTION } from '../../../operations/project/retention.mjs';
-import { type Call, openFirebase, type Target } from '../../../operator/deploy/firebase.mjs';
+import { wantedIndexes } from '../../../operations/project/indexes.ts';
+import { RETENTION } from '../../../operations/project/retention.ts';
+import { type Call, openFirebase, type Target } from '../../../operator/deploy/firebase.ts';
 import { ROOT } from '../../../tools/lib/paths.mjs';
-import { run } from '../../../tools/lib/processes.mjs';
+import { run } from '../../../tools/lib/processes.ts';
 
 const TARGETS: readonly Target[] = ['firestore:indexes', 'functions', 'storage', 'hosting'];
 const PROJECT = 'calm-live';

@@ -1,7 +1,7 @@
 /** Tests the checks that ask Google about a project: the plan, the database, the indexes. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { wantedIndexes } from '../../../operations/project/indexes.mjs';
-import { openGoogle } from '../../../operator/deploy/google.mjs';
+import { wantedIndexes } from '../../../operations/project/indexes.ts';
+import { openGoogle } from '../../../operator/deploy/google.ts';
 
 const PROJECT = 'calm-live';
 const DATABASE = `https://firestore.googleapis.com/v1/projects/${PROJECT}/databases/(default)`;

@@ -1,7 +1,7 @@
 /** Tests the fake of the Rules API with the client of firebase-tools. */
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { BEFORE, LIVE } from '../../../operator/deploy/rules.mjs';
+import { BEFORE, LIVE } from '../../../operator/deploy/rules.ts';
 import { PARENT, type RulesService, startRulesService } from './rulesService';
 
 interface Client {

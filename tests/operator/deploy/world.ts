@@ -1,11 +1,11 @@
 /** A world for a deploy: the real client of the rules on their fake, and a fake of everything else that records its calls. */
-import type { IndexState } from '../../../operations/project/indexes.mjs';
-import { deploy } from '../../../operator/deploy/deploy.mjs';
-import type { Target } from '../../../operator/deploy/firebase.mjs';
-import { openRules } from '../../../operator/deploy/rulesApi.mjs';
-import type { World } from '../../../operator/deploy/world.mjs';
-import { describeError, type PlainError } from '../../../tools/lib/plain-error.mjs';
-import { withoutComments } from '../../../tools/lib/rulesSource.mjs';
+import type { IndexState } from '../../../operations/project/indexes.ts';
+import { deploy } from '../../../operator/deploy/deploy.ts';
+import type { Target } from '../../../operator/deploy/firebase.ts';
+import { openRules } from '../../../operator/deploy/rulesApi.ts';
+import type { World } from '../../../operator/deploy/world.ts';
+import { describeError, type PlainError } from '../../../tools/lib/plain-error.ts';
+import { withoutComments } from '../../../tools/lib/rulesSource.ts';
 import { type RulesService, TOKEN } from './rulesService';
 
 export const READABLE = "// Aram's rules\nservice cloud.firestore {\n  // nobody\n}\n";

@@ -1,6 +1,6 @@
 /** Plants one fault for each look, which makes it fail; if the emulator itself is the fault, a replaced answer makes the look pass. */
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { LOOKS } from '../../../operator/first-look/looks/all.mjs';
+import { LOOKS } from '../../../operator/first-look/looks/all.ts';
 import { admin, answering, env, lookOnce, PROJECT, refusal, sent } from './support/emulators';
 
 beforeAll(() => admin.resetAll());

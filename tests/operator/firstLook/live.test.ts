@@ -3,12 +3,12 @@
  * emulators, so that only the host of the requests changes.
  */
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { cleanUp } from '../../../operator/first-look/cleanUp.mjs';
-import { newRunName } from '../../../operator/first-look/journal.mjs';
-import { LOOKS } from '../../../operator/first-look/looks/all.mjs';
-import { runLooks } from '../../../operator/first-look/run.mjs';
-import { chooseTarget, type Target } from '../../../operator/first-look/target.mjs';
-import { openWorld } from '../../../operator/first-look/world.mjs';
+import { cleanUp } from '../../../operator/first-look/cleanUp.ts';
+import { newRunName } from '../../../operator/first-look/journal.ts';
+import { LOOKS } from '../../../operator/first-look/looks/all.ts';
+import { runLooks } from '../../../operator/first-look/run.ts';
+import { chooseTarget, type Target } from '../../../operator/first-look/target.ts';
+import { openWorld } from '../../../operator/first-look/world.ts';
 import { admin, env, everything, PROJECT } from './support/emulators';
 
 const SITE = 'https://aram.example';

@@ -2,12 +2,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import Stripe from 'stripe';
 import { afterEach, beforeAll, describe, expect, it, test } from 'vitest';
-import { cleanUp } from '../../../operator/first-look/cleanUp.mjs';
-import { functions } from '../../../operator/first-look/looks/functions.mjs';
-import { hosting } from '../../../operator/first-look/looks/hosting.mjs';
-import { ruleset } from '../../../operator/first-look/looks/ruleset.mjs';
+import { cleanUp } from '../../../operator/first-look/cleanUp.ts';
+import { functions } from '../../../operator/first-look/looks/functions.ts';
+import { hosting } from '../../../operator/first-look/looks/hosting.ts';
+import { ruleset } from '../../../operator/first-look/looks/ruleset.ts';
 import { admin, env, lookOnce, PROJECT } from './support/emulators';
-import { chooseTarget } from '../../../operator/first-look/target.mjs';
+import { chooseTarget } from '../../../operator/first-look/target.ts';
 import { type Fault, listening, type Served, serving } from './support/site';
 
 beforeAll(() => admin.resetAll());

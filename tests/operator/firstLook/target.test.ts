@@ -1,11 +1,11 @@
 /** Tests which project a run uses and what is sent to it; nothing here contacts another machine. */
 import { afterEach, expect, test, vi } from 'vitest';
-import { createGate } from '../../../operator/first-look/gate.mjs';
-import { emailOf, isRunName, newRunName } from '../../../operator/first-look/journal.mjs';
-import { failed } from '../../../operator/first-look/outcome.mjs';
-import { chooseTarget } from '../../../operator/first-look/target.mjs';
-import { textOf } from '../../../operator/first-look/text.mjs';
-import { offered, testTimes } from '../../../operator/first-look/times.mjs';
+import { createGate } from '../../../operator/first-look/gate.ts';
+import { emailOf, isRunName, newRunName } from '../../../operator/first-look/journal.ts';
+import { failed } from '../../../operator/first-look/outcome.ts';
+import { chooseTarget } from '../../../operator/first-look/target.ts';
+import { textOf } from '../../../operator/first-look/text.ts';
+import { offered, testTimes } from '../../../operator/first-look/times.ts';
 import { listening } from './support/site';
 
 const CONFIGURED = {

@@ -1,13 +1,13 @@
 /** Runs the operator's commands on the emulators, in their own project, and returns what they printed. */
 import { createHash } from 'node:crypto';
-import { openProject, type Place } from '../../../operations/project/open.mjs';
-import { openSettings } from '../../../operations/project/settings.mjs';
+import { openProject, type Place } from '../../../operations/project/open.ts';
+import { openSettings } from '../../../operations/project/settings.ts';
 import { createAdmin } from '../../support/admin';
-import type { PlainDocument } from '../../support/values.mjs';
-import { describeError } from '../../../tools/lib/plain-error.mjs';
+import type { PlainDocument } from '../../support/values.ts';
+import { describeError } from '../../../tools/lib/plain-error.ts';
 import { inProject } from '../../../tools/lib/paths.mjs';
-import { run } from '../../../tools/lib/processes.mjs';
-import { operate } from '../../../operator/operate.mjs';
+import { run } from '../../../tools/lib/processes.ts';
+import { operate } from '../../../operator/operate.ts';
 import { counselorRecord, patientRecord } from '../../e2e/support/accounts';
 import { Lost, type Meddling, openWire } from './wire';
 
@@ -89,7 +89,7 @@ export const openLive =
 
 /** Runs one command as it is typed: in its own process. */
 export async function operatorProcess(line: readonly string[]): Promise<Said> {
-  const command = inProject('operator', 'cli.mjs');
+  const command = inProject('operator', 'cli.ts');
   const { code, stdout, output } = await run(process.execPath, [command, ...line, '--emulators'], {
     env: { ...env, TZ: 'UTC' },
   });

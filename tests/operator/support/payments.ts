@@ -1,6 +1,6 @@
 /** Payments as cloud functions write them: by the same decisions of the core, past the functions themselves. */
-import { paymentBack, paymentAfterCheckout } from '../../../operations/core.mjs';
-import type { PlainDocument } from '../../support/values.mjs';
+import { paymentBack, paymentAfterCheckout } from '../../../operations/core.ts';
+import type { PlainDocument } from '../../support/values.ts';
 import { admin } from './operator';
 
 export const PI = 'pi_3MtwBwLkdIwHu7ix28a3tqPa';

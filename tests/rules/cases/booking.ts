@@ -1,5 +1,5 @@
 /** A booking, which turns a ticket into a session: the patient, the counselor and the time. */
-import { ANOTHER } from '../../../enforcement/mutate/lists.mjs';
+import { ANOTHER } from '../../../enforcement/mutate/lists.ts';
 import { books, booksAs, guardian, OPEN, other, record, SECOND, START } from '../support/booking';
 import { group, set } from '../support/requests';
 import {

@@ -1,5 +1,5 @@
 /** The ticket of a booking in the ledger and in the record, wrong or left out. */
-import { ANOTHER } from '../../../enforcement/mutate/lists.mjs';
+import { ANOTHER } from '../../../enforcement/mutate/lists.ts';
 import { books, OPEN, other, record, SECOND, START } from '../support/booking';
 import { group, set, update } from '../support/requests';
 import { AYLA, EARLIER, SINCE } from '../support/samples';

@@ -1,5 +1,5 @@
 /** All sentences about the permissions for files. */
-import { ANOTHER } from '../../../enforcement/mutate/lists.mjs';
+import { ANOTHER } from '../../../enforcement/mutate/lists.ts';
 import { type Account, type Documents } from '../support/requests';
 import { AYLA, counselor, OMAR, patient, profile } from '../support/samples';
 

@@ -2,7 +2,7 @@
  * Tests that the rules refuse what is on no list: each update of a patient's record with each field that it may not touch, each record
  * with another key, each choice with another value. `npm run mutate:rules` widens every list of the rules by one, and one of these fails.
  */
-import { ANOTHER } from '../../../enforcement/mutate/lists.mjs';
+import { ANOTHER } from '../../../enforcement/mutate/lists.ts';
 import { allBut } from '../support/fields';
 import { commit, group, set, update, type Account, type Documents, type Request } from '../support/requests';
 import {

@@ -7,7 +7,7 @@ export const PROJECT = process.env['GCLOUD_PROJECT'] ?? 'demo-aram-test';
 export function hostOf(variable: 'FIRESTORE_EMULATOR_HOST' | 'FIREBASE_STORAGE_EMULATOR_HOST'): string {
   const host = process.env[variable];
   if (!host)
-    throw new Error(`${variable} isn’t set: \`node tools/emulators/cli.mjs\` starts the emulators and prints it.`);
+    throw new Error(`${variable} isn’t set: \`node tools/emulators/cli.ts\` starts the emulators and prints it.`);
   return host;
 }
 

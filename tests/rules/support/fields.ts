@@ -1,5 +1,5 @@
 /** Every field that an update of some record may touch: each list of allowed changes is tested with all fields that are not on it. */
-import { ANOTHER } from '../../../enforcement/mutate/lists.mjs';
+import { ANOTHER } from '../../../enforcement/mutate/lists.ts';
 import { consentForNobody, EARLIER, id, photoAddress, SINCE } from './samples';
 import { SERVER_TIME, type Fields, type Value } from './values';
 

@@ -1,6 +1,6 @@
 /** The sentences about documents that the emulator answers in every run of `npm test`. The judge answers all of them, and with `--all` the emulator does, too. */
-import { allowsOfPart, isOf, partNames, type Allow } from '../../../enforcement/table/allows.mjs';
-import { asksOf } from '../../../enforcement/table/asked.mjs';
+import { allowsOfPart, isOf, partNames, type Allow } from '../../../enforcement/table/allows.ts';
+import { asksOf } from '../../../enforcement/table/asked.ts';
 import { type Case, type Group } from './requests';
 import { questionOf } from './verdict';
 

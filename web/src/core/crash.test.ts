@@ -7,7 +7,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, expect, type MockInstance, test, vi } from 'vitest';
-import { buildProbe, type ModuleName } from '../../../tools/wasm.mjs';
+import { buildProbe, type ModuleName } from '../../../tools/wasm.ts';
 import { CoreError } from './error';
 
 /** The exports that a module for this test has in addition. */

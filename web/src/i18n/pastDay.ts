@@ -1,7 +1,7 @@
 import { LOCALES } from './format';
 import type { Language } from './languages';
 import { daysAhead } from './times';
-import { clockZone } from './zoneLaws.mjs';
+import { clockZone } from './zoneLaws.ts';
 
 /** A day in the past, as short as possible: `today`, `yesterday`, else with its year. */
 export function formatPastDay(language: Language, moment: number, zone: string, now: number): string {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { csvOf, spreadsheetOf } from './spreadsheet.mjs';
+import { csvOf, spreadsheetOf } from './spreadsheet.ts';
 
 const cell = (text: string) => csvOf([[text]]).slice(1, -2);
 

@@ -2,7 +2,7 @@ import { serverNow } from '../clock/clock';
 import { LOCALES } from './format';
 import { kept } from './kept';
 import type { Language } from './languages';
-import { clockZone } from './zoneLaws.mjs';
+import { clockZone } from './zoneLaws.ts';
 import { localDay } from './zones';
 
 /**

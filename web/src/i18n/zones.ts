@@ -6,7 +6,7 @@
 import { type Language } from './languages';
 import { isolateLtr, LOCALES } from './format';
 import { kept } from './kept';
-import { clockZone } from './zoneLaws.mjs';
+import { clockZone } from './zoneLaws.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;

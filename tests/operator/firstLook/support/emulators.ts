@@ -1,11 +1,11 @@
 /** The first look on the emulators: one run as it's typed, or one look in a new world; and everything that the emulators hold. */
 import { createAdmin } from '../../../support/admin';
-import { cleanUp } from '../../../../operator/first-look/cleanUp.mjs';
-import { firstLook } from '../../../../operator/first-look/firstLook.mjs';
-import { newRunName } from '../../../../operator/first-look/journal.mjs';
-import type { Outcome } from '../../../../operator/first-look/outcome.mjs';
-import { chooseTarget, type Target } from '../../../../operator/first-look/target.mjs';
-import { openWorld, type World } from '../../../../operator/first-look/world.mjs';
+import { cleanUp } from '../../../../operator/first-look/cleanUp.ts';
+import { firstLook } from '../../../../operator/first-look/firstLook.ts';
+import { newRunName } from '../../../../operator/first-look/journal.ts';
+import type { Outcome } from '../../../../operator/first-look/outcome.ts';
+import { chooseTarget, type Target } from '../../../../operator/first-look/target.ts';
+import { openWorld, type World } from '../../../../operator/first-look/world.ts';
 
 function variable(name: string): string {
   const value = process.env[name];

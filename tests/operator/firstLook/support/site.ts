@@ -1,8 +1,8 @@
 /** A site on this machine that answers as Hosting does by firebase.json, except for what a test breaks. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { headersFor } from '../../../../tools/lib/headers.mjs';
-import { HOST } from '../../../../tools/lib/ports.mjs';
+import { headersFor } from '../../../../tools/lib/headers.ts';
+import { HOST } from '../../../../tools/lib/ports.ts';
 
 export interface Served {
   code: number;

@@ -1,4 +1,4 @@
-import type { Acts } from '../../../../operations/desk/acts.mjs';
+import type { Acts } from '../../../../operations/desk/acts.ts';
 
 /** A value after it was sent as JSON: a moment is ISO 8601 text, and undefined fields are left out. */
 export type Json<T> = T extends Date

@@ -1,6 +1,6 @@
 import { LOCALES } from '../../i18n/format';
 import { useLanguage } from '../../i18n/useLanguage';
-import { clockZone } from '../../i18n/zoneLaws.mjs';
+import { clockZone } from '../../i18n/zoneLaws.ts';
 import { useZone } from '../../state/sessions/zone';
 
 /** A timestamp from an answer, in the member's zone and language, as short as a list needs it: `Nov 24, 2026, 6:05 PM`. */

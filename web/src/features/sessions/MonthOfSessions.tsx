@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnSession } from '../../backend/ports';
 import { LIMITS } from '../../core/generated/tables';
-import { spreadsheetFile } from '../../i18n/spreadsheet.mjs';
+import { spreadsheetFile } from '../../i18n/spreadsheet.ts';
 import { formatMonth } from '../../i18n/times';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useSessionsOfMonth } from '../../state/sessions/queries/mine';

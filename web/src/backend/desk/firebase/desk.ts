@@ -2,7 +2,7 @@ import { BackendError, type BackendErrorCode } from '../../errors';
 import { inTime } from '../../firebase/calls/inTime';
 import { ofSession } from '../../firebase/calls/session';
 import type { Firebase } from '../../firebase/opening/app';
-import type { Refused } from '../../../../../operations/desk/call.mjs';
+import type { Refused } from '../../../../../operations/desk/call.ts';
 import type { DeskPort } from '../desk';
 
 /** A path on Aram's own origin, which Hosting forwards to the function. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ActAnswer } from '../../../backend/ports';
 import { CONTEST_DAYS } from '../../../core/generated/limits';
 import { LANGUAGES } from '../../../core/generated/tables';
-import { spreadsheetFile } from '../../../i18n/spreadsheet.mjs';
+import { spreadsheetFile } from '../../../i18n/spreadsheet.ts';
 import { formatMonth } from '../../../i18n/times';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { useDesk } from '../../../state/desk/queries';

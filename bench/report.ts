@@ -1,0 +1,299 @@
+/**
+ * Writes the bench's results as the page bench/results.md.
+ */
+import { MODULE_BYTES, OPERATIONS, pageBudget, type Cost } from './budgets.ts';
+import { PAGES, SLOWDOWN, type Beside } from './forms.ts';
+import { LIST_GOALS, PAGE_GOALS, PRESS_GOAL, RATES } from './goals.ts';
+import { fellShort, type Reading, type Scores } from './lighthouse.ts';
+import { median } from './median.ts';
+import type { ListReading } from './lists.ts';
+import type { PageReading, Measured } from './signedIn.ts';
+import type { PressReading } from './presses.ts';
+
+type Numbers = Record<string, number>;
+type Row = readonly (string | number)[];
+/** What the first visit to each page loads. */
+type Pages = Record<string, { totals: Numbers; packages?: Numbers }>;
+
+/** The result of each measurement, in bytes, nanoseconds (core), milliseconds and, for the start, seconds. */
+interface Results {
+  bytes: { pages: Pages };
+  core: Record<string, Record<string, Numbers>>;
+  module: { weight: Numbers; full: Numbers; slowed: Numbers };
+  profile: Numbers;
+  questionnaire: { runs: number; milliseconds: number };
+  lighthouse: readonly Reading[];
+  lists: readonly ListReading[];
+  signedIn: readonly PageReading[];
+  presses: readonly PressReading[];
+  forms: readonly Beside[];
+  start: { cold: number; warm: number; packages: number };
+}
+type Part = keyof Results;
+export interface Occasion {
+  date: string;
+  machine: string;
+  note?: string;
+  failures?: Record<string, string>;
+}
+
+/** The median and the longest of several times: '120 / 180'. */
+export const middleAndMost = (times: readonly number[]) =>
+  times.length === 0 ? '' : `${Math.round(median(times))} / ${Math.round(Math.max(...times))}`;
+
+/** Bytes as kilobytes: '12.3'. */
+export const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1);
+
+/** A table in Markdown, with text on the left and numbers on the right. */
+export function table(head: readonly string[], rows: readonly Row[]): string {
+  const line = (cells: Row) => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map((_, at) => (at === 0 ? '---' : '--:'))), ...rows.map(line)].join('\n');
+}
+
+/** A heading, an introduction and the tables for each measurement. */
+const PARTS: { readonly [P in Part]: (result: Results[P]) => string[] } = {
+  bytes: ({ pages }) => [
+    '## What a first visit loads',
+    'Sizes in KB after Brotli, for a signed-out visitor who doesn’t touch the page. A row without a language is in English. `store` is what Firestore answers, after gzip; requests before the rows began before the last of a list’s first twelve rows was painted.',
+    bytesTable(pages),
+    'Home’s scripts by package. Each size is that of the package’s code when compressed alone.',
+    packagesTable(pages['/']?.packages ?? {}),
+  ],
+  core: (core) => [
+    '## The core compared with libraries',
+    'Median time in nanoseconds to check a whole form, once with every field right and once with every field wrong. The brackets compare it with the core. The site’s Content Security Policy forbids creating code at run time, which zod otherwise does.',
+    ...coreTables(core),
+  ],
+  module: (module) => [
+    '## The module',
+    'Its size after Brotli, and how long it takes to load from the same machine.',
+    moduleTable(module),
+  ],
+  profile: (times) => [
+    '## Loading a profile',
+    'Measured with the app’s own backend code, in Node, against the emulator.',
+    table(
+      ['Requests in the record', 'ms'],
+      Object.entries(times).map(([size, time]) => [size, time.toFixed(1)]),
+    ),
+  ],
+  questionnaire: ({ runs, milliseconds }) => [
+    '## From home to the questionnaire',
+    `${(milliseconds / 1000).toFixed(2)} s, the median of ${runs}, on slow 4G (150 ms, 1.6 Mbit/s) with a processor four times slower; the target is 1.5 s.`,
+  ],
+  lighthouse: (readings) => [
+    '## Lighthouse',
+    'Lighthouse’s mobile defaults. Of several runs, it picks the median one.',
+    lighthouseTable(readings),
+    shortOnes(readings),
+  ],
+  lists: (rows) => [
+    '## The lists of counselors',
+    'Lighthouse’s mobile defaults, with few and many counselors in the store, its answers compressed as Firestore sends them. Each number is the median of its own column. The empty page of the same run shows how fast the machine was. The brackets have the goal where it’s missed.',
+    listsTable(rows),
+  ],
+  signedIn: (rows) => [
+    '## Signed-in pages',
+    'From a press on the page’s link, and from a reload, to its content: on slow 4G (150 ms, 1.6 Mbit/s) with a processor four times slower, with the demo data. Requests are those that reach the network until then; the chain is the most of them that waited for each other; the task is the longest, in ms. Medians; the brackets have the goal where it’s missed.',
+    signedInTable(rows),
+  ],
+  presses: (rows) => [
+    '## Presses',
+    `From a press to the next paint, and the longest task in the second and a half after the press, in ms, with a processor four and six times slower: the median and the longest. The goal is ${PRESS_GOAL} ms.`,
+    pressesTable(rows),
+    slowPresses(rows),
+  ],
+  forms: (rows) => [
+    '## The forms compared with home',
+    `Median blocking time in ms with a processor ${SLOWDOWN} times slower, in both kinds of Chromium, measured in turns. The brackets compare it with home’s; the target is at most twice that.`,
+    formsTable(rows),
+  ],
+  start: ({ cold, warm, packages }) => [
+    '## Starting',
+    `\`npm start\` from a bare clone: ${Math.round(cold)} s, with ${packages} npm packages to install; again: ${Math.round(warm)} s.`,
+  ],
+};
+
+const NAMES = Object.keys(PARTS) as Part[];
+
+/** The page's part about one measurement; empty if there is no result. */
+function partOf<P extends Part>(name: P, { [name]: result }: Partial<Results>): string[] {
+  return result ? PARTS[name](result) : [];
+}
+
+export function pageOf({ date, machine, note, failures = {}, ...results }: Occasion & Partial<Results>): string {
+  const missing = Object.entries(failures).map(([title, reason]) => `- ${title}: ${reason.split('\n')[0]}`);
+  return [
+    '# Measurements',
+    `On ${date}, with ${machine}. Written by \`npm run bench\`; [docs/speed.md](../docs/speed.md) explains it.`,
+    ...(note ? [note] : []),
+    ...(missing.length > 0 ? ['Not measured:', missing.join('\n')] : []),
+    ...NAMES.flatMap((name) => partOf(name, results)),
+    '## What each action costs at Firebase',
+    'Requests to the identity provider (`auth`), the document store and file storage; documents read, written and deleted as they are billed; documents that the rules look up to decide, billed as reads too. `npm test` checks each number (`tests/backend/cost.test.ts`).',
+    operationsTable(OPERATIONS),
+  ].join('\n\n');
+}
+
+function bytesTable(pages: Pages) {
+  const kinds = ['html', 'js', 'css', 'fonts', 'images', 'words', 'wasm', 'store'] as const;
+  return table(
+    ['Page', ...kinds, 'requests', 'to the store', 'before the rows', 'js allowed'],
+    Object.entries(pages).map(([page, { totals }]) => [
+      `\`${page}\``,
+      ...kinds.map((kind) => (totals[kind] ? kilobytes(totals[kind]) : '')),
+      totals['requests'] ?? NaN,
+      totals['storeRequests'] || '',
+      totals['beforeRows'] ?? '',
+      kilobytes(pageBudget(page.split(' ')[0] ?? page).js),
+    ]),
+  );
+}
+
+/** Packages of half a kilobyte and more. */
+const packagesTable = (packages: Numbers) =>
+  table(
+    ['Package', 'KB'],
+    Object.entries(packages)
+      .filter(([, bytes]) => bytes >= 512)
+      .map(([name, bytes]) => [name, kilobytes(bytes)]),
+  );
+
+export function operationsTable(costs: Readonly<Record<string, Cost>>) {
+  const kinds = ['auth', 'store', 'files', 'reads', 'ruleReads', 'writes', 'deletes'] as const;
+  return table(
+    ['Action', ...kinds.map((kind) => (kind === 'ruleReads' ? 'reads by rules' : kind))],
+    Object.entries(costs).map(([name, cost]) => [name, ...kinds.map((kind) => cost[kind] || '')]),
+  );
+}
+
+function moduleTable({ weight, full, slowed }: Results['module']) {
+  const ms = (time: number | undefined) => (time ?? NaN).toFixed(1);
+  return table(
+    ['', 'is', 'allowed'],
+    [
+      ['module and glue, KB', kilobytes(weight['brotli'] ?? NaN), kilobytes(MODULE_BYTES.public)],
+      ['compiled and started, ms', ms(full['start']), ''],
+      ['the same at 4 times slow-down, ms', ms(slowed['start']), ''],
+      ['from nothing to the first answer, ms', ms(full['ready']), ''],
+      ['the same at 4 times slow-down, ms', ms(slowed['ready']), 50],
+    ],
+  );
+}
+
+/** The names of the environments in which the same task is timed. */
+const PLACES = { strict: 'Chromium, the site’s policy', open: 'Chromium, no policy', node: 'Node' };
+
+function coreTables(core: Results['core']) {
+  const forms: Row[] = [];
+  const decisions: Row[] = [];
+  for (const [place, words] of Object.entries(PLACES)) {
+    for (const [group, { core: own = NaN, ...others }] of Object.entries(core[place] ?? {})) {
+      const beside = (time: number) => `${time} (${(time / own).toFixed(time / own < 10 ? 1 : 0)}×)`;
+      if (group !== 'decisions') forms.push([`${group}; ${words}`, own, ...Object.values(others).map(beside)]);
+      else decisions.push(...Object.entries(others).map(([name, time]) => [`${name}; ${words}`, time]));
+    }
+  }
+  return [table(['Form', 'core', 'zod 4', 'valibot', 'yup'], forms), table(['Other decisions', 'core'], decisions)];
+}
+
+function lighthouseTable(readings: Results['lighthouse']) {
+  const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(2);
+  const scored = ['performance', 'accessibility', 'best practices', 'SEO'];
+  return table(
+    ['Page', 'throttling', 'runs', ...scored, 'first paint, s', 'largest, s', 'blocking, ms', 'shift'],
+    readings.map(({ page, language, throttling, runs, scores }) => {
+      const name = [`\`${page}\` ${language}`, throttling, runs];
+      if (!scores) return [...name, 'failed', ...Array(7).fill('')];
+      const { performance, accessibility, bestPractices, seo, firstPaint, largestPaint, blocking, shift } = scores;
+      const times = [seconds(firstPaint), seconds(largestPaint), blocking, shift];
+      return [...name, performance, accessibility, bestPractices, seo, ...times];
+    }),
+  );
+}
+
+/** A number, with the goal in brackets if it's missed. */
+const against = (is: number, goal: number | undefined, shown: string = String(is)) =>
+  goal !== undefined && is > goal ? `${shown} (${goal})` : shown;
+
+function listsTable(rows: Results['lists']) {
+  return table(
+    ['Page', 'runs', 'performance', 'SEO', 'first paint, s', 'largest, s', 'blocking, ms', 'shift', 'requests', 'KB'],
+    rows.map(({ page, people, rounds }) => {
+      const goals = LIST_GOALS[people];
+      const of = (name: keyof Scores) => median(rounds.map((one) => one[name]));
+      const score = (is: number, goal: number | undefined) =>
+        goal !== undefined && is < goal ? `${is} (${goal})` : is;
+      const seconds = (ms: number) => (ms / 1000).toFixed(2);
+      const largest = of('largestPaint');
+      const isLate = goals !== undefined && largest > goals.largestPaint;
+      return [
+        page ? `\`${page}\` with ${people} counselors` : 'an empty page',
+        rounds.length,
+        score(of('performance'), goals?.performance),
+        page ? score(of('seo'), goals?.seo) : '',
+        seconds(of('firstPaint')),
+        isLate ? `${seconds(largest)} (${seconds(goals.largestPaint)})` : seconds(largest),
+        against(of('blocking'), goals?.blocking),
+        of('shift'),
+        against(of('requests'), goals?.requests),
+        Math.round(of('bytes') / 1024),
+      ];
+    }),
+  );
+}
+
+function signedInTable(rows: Results['signedIn']) {
+  const columns = (what: string) => [`${what}, s`, 'requests', 'chain', 'task'];
+  const cells = ({ ms, requests, chain, task }: Measured, goal: number) => [
+    ms > goal ? `${(ms / 1000).toFixed(2)} (${(goal / 1000).toFixed(1)})` : (ms / 1000).toFixed(2),
+    ...[requests, chain, against(task, PAGE_GOALS.task)],
+  ];
+  return table(
+    ['Page', ...columns('press'), ...columns('reload')],
+    rows.map(({ name, press, reload }) => [name, ...cells(press, Infinity), ...cells(reload, PAGE_GOALS.reload)]),
+  );
+}
+
+function pressesTable(rows: Results['presses']) {
+  return table(
+    ['Press', ...RATES.flatMap((rate) => [`paint, ${rate}×`, `task, ${rate}×`])],
+    rows.map(({ name, at }) => [
+      name,
+      ...RATES.flatMap((rate) =>
+        (['paint', 'task'] as const).map((what) => middleAndMost((at[rate] ?? []).map((one) => one[what]))),
+      ),
+    ]),
+  );
+}
+
+function slowPresses(rows: Results['presses']) {
+  const slow = rows.filter(({ at }) =>
+    Object.values(at).some((all) => median(all.map(({ paint }) => paint)) > PRESS_GOAL),
+  );
+  return slow.length === 0
+    ? `All ${rows.length} presses reach the goal.`
+    : `These miss the goal: ${slow.map(({ name }) => name).join(', ')}.`;
+}
+
+function formsTable(rows: Results['forms']) {
+  return table(
+    ['Chromium, throttling', 'rounds', ...PAGES.map((page) => `\`${page}\``)],
+    rows.map(({ kind, throttling, blocking }) => {
+      const medians = PAGES.map((page) => median(blocking[page] ?? []));
+      const [home = NaN, ...others] = medians;
+      // On a fast machine home may block for no time at all.
+      const beside = others.map((time) => (home > 0 ? `${time} (${(time / home).toFixed(1)}×)` : time));
+      return [`${kind}, ${throttling}`, blocking['/']?.length ?? 0, home, ...beside];
+    }),
+  );
+}
+
+/** The targets apply to simulated throttling. */
+function shortOnes(readings: readonly Reading[]) {
+  const asked = readings.filter(({ throttling }) => throttling === 'simulate');
+  const short = asked.filter(fellShort).map(({ page, language }) => `\`${page}\` ${language}`);
+  return short.length === 0
+    ? `All ${asked.length} pages reach the targets.`
+    : `These miss a target: ${short.join(', ')}.`;
+}

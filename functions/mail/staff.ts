@@ -1,0 +1,68 @@
+/**
+ * Emails to staff, `staff/{uid}`: something at the desk needs them, or needs them now because somebody may be in danger. Their documents in `mail/` have the event
+ * `staff` or `danger`, and otherwise work like those of any other email (send.ts).
+ */
+import { roleOpens } from '../../operations/core.ts';
+import { plainOf, type PlainDocument } from '../../operations/project/plain.ts';
+import { getsDanger, memberOf, type Member } from '../../operations/staff/staff.ts';
+import { db } from '../store.ts';
+import { reportItem } from '../../operations/taking/items.ts';
+import { isStaffEvent, type StaffEvent } from './templates.ts';
+
+/** `about`: the report's path, or for the first item of a day the member's own path. */
+export interface StaffMail {
+  id: string;
+  to: string;
+  event: StaffEvent;
+  language: 'all';
+  about: string;
+  moves: 0;
+}
+
+/** `notifiedOn`: the day of the last email that was sent, or ''. */
+type Notified = Member & { notifiedOn: string };
+
+export const isForStaff = (mail: { event: string }): mail is StaffMail => isStaffEvent(mail.event);
+
+/** @param name the email's name */
+export const staffMail = (uid: string, name: string, about: string): StaffMail => ({
+  ...{ id: `${name}-staff-${uid}`, to: uid, event: eventOf(about), language: 'all', about, moves: 0 },
+});
+
+/** A report of danger has an email of its own, which asks to open the desk now. */
+export function eventOf(about: string): StaffEvent {
+  const [collection, id = ''] = about.split('/');
+  return collection === 'reports' && reportItem(id).startsWith('danger:') ? 'danger' : 'staff';
+}
+
+/** The present members who want this email. There are few members, so all are read. */
+export async function wanting(event: StaffEvent): Promise<Notified[]> {
+  const { docs } = await db.collection('staff').get();
+  return docs.map(notifiedOf).filter((member) => wantsNow(member, event));
+}
+
+const wantsNow = (member: Notified, event: StaffEvent) =>
+  event === 'danger' ? getsDanger(member) : member.wants && member.ended === undefined;
+
+export const opensReports = ({ role }: Pick<Notified, 'role'>) => roleOpens(role).includes('care');
+
+export async function receiverOf({
+  to,
+  event,
+  about,
+}: StaffMail): Promise<{ email: string; isWanted: boolean; language?: string }> {
+  const found = await db.doc(`staff/${to}`).get();
+  if (!found.exists) return { email: '', isWanted: false };
+  const member = notifiedOf(found);
+  const isTheirs = !about.startsWith('reports/') || opensReports(member);
+  return { email: member.email, isWanted: wantsNow(member, event) && isTheirs };
+}
+
+/** Records that a member got an email on this day, so that the day's first item doesn't cause another. */
+export const noteDay = (uid: string, day: string) => db.doc(`staff/${uid}`).update({ notifiedOn: day });
+
+function notifiedOf(found: FirebaseFirestore.DocumentSnapshot): Notified {
+  const fields = plainOf(found.data() ?? {}) as PlainDocument;
+  const member = memberOf({ path: found.ref.path, id: found.id, fields, updateTime: '' });
+  return { ...member, notifiedOn: String(fields['notifiedOn'] ?? '') };
+}

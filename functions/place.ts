@@ -1,0 +1,15 @@
+/** The project in which the functions run, for the parts of `operations/` that name it. */
+import { projectID } from 'firebase-functions/params';
+import { said } from '../operations/project/answers.ts';
+import type { Place } from '../operations/project/place.ts';
+import type { Said } from '../operations/project/store.ts';
+
+export function placeOf(): Place {
+  const real = process.env['FUNCTIONS_EMULATOR'] !== 'true';
+  return { real, projectId: projectID.value(), hosts: undefined, bucket: '' };
+}
+
+/**
+ * Calls Firebase, and turns its errors into our words: a write that lost a race, or an account that doesn't exist, is refused as the acts of `operations/` expect.
+ */
+export const inWords: Said = (work) => said(placeOf(), work);

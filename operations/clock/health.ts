@@ -1,0 +1,49 @@
+/** Whether the functions' clock runs, judged by what each run records in `runs/{name}` (docs/functions.md). */
+import type { Reading } from '../project/act.ts';
+
+const MINUTE = 60_000;
+
+/** A run is late after this many of its periods: one may be delayed and one may fail. */
+const PERIODS = 3;
+
+/** Minutes between two runs, by the run's name. */
+const RUNS: Readonly<Record<string, number>> = { mail: 5, hour: 60, day: 24 * 60 };
+
+export interface ClockHealth {
+  /** Whether the clock has ever run; if not, the functions aren't deployed. */
+  hasRun: boolean;
+  /** Whether the site asks people for email addresses. */
+  mailIsOn: boolean;
+  /** Runs. */
+  late: { name: string; last: Date | undefined }[];
+  /** Runs whose last time failed at something, and at how many things. */
+  failed: { name: string; things: number }[];
+}
+
+/** Whether something is wrong. */
+export const isUnwell = ({ hasRun, mailIsOn, late, failed }: ClockHealth) =>
+  hasRun ? late.length + failed.length > 0 : mailIsOn;
+
+export async function clockHealth({ store, now }: Reading): Promise<ClockHealth> {
+  const names = Object.keys(RUNS);
+  const [settings, ...runs] = await store.read(['settings/mail', ...names.map((name) => `runs/${name}`)]);
+  const hasRun = runs.some((run) => run !== undefined);
+  const mailIsOn = settings?.fields['on'] === true;
+  if (!hasRun) return { hasRun, mailIsOn, late: [], failed: [] };
+  // A run that never happened may not have been due yet: whether it's late counts from the first run of any kind.
+  const first = Math.min(...runs.map((run) => dateOf(run?.fields['since'])?.getTime() ?? Infinity));
+  const all = names.map((name, at) => ({
+    name,
+    last: dateOf(runs[at]?.fields['at']),
+    failed: runs[at]?.fields['failed'],
+  }));
+  const isLate = (name: string, last: Date | undefined) =>
+    now.getTime() - (last?.getTime() ?? first) > PERIODS * (RUNS[name] ?? 0) * MINUTE;
+  return {
+    ...{ hasRun, mailIsOn },
+    late: all.filter(({ name, last }) => isLate(name, last)).map(({ name, last }) => ({ name, last })),
+    failed: all.flatMap(({ name, failed }) => (Number(failed) > 0 ? [{ name, things: Number(failed) }] : [])),
+  };
+}
+
+const dateOf = (value: unknown) => (value instanceof Date ? value : undefined);

@@ -1,0 +1,125 @@
+/**
+ * The core for staff and cloud functions: the same crate as in the browser, built as its own module (`npm run wasm`). The comments of its exports say what each
+ * decides, and their types are used here. This file turns a stored document into the plain value that the module reads, and a moment into a `Date`.
+ */
+import { readFileSync } from 'node:fs';
+import * as core from '../functions/core/aram_server.js';
+import { plainOf } from './project/plain.ts';
+import type { Cause, CheckoutFacts, Mail } from '../functions/core/aram_server.js';
+import type { DocumentData } from 'firebase-admin/firestore';
+
+core.initSync({ module: readFileSync(new URL('../functions/core/aram_server_bg.wasm', import.meta.url)) });
+
+export type { Cause } from '../functions/core/aram_server.js';
+export type { CheckoutFacts } from '../functions/core/aram_server.js';
+export type { Effect } from '../functions/core/aram_server.js';
+export type { End } from '../functions/core/aram_server.js';
+export type { SessionFlags } from '../functions/core/aram_server.js';
+export type { Mail } from '../functions/core/aram_server.js';
+
+/** A document's fields; undefined if there is no such document. */
+export type Stored = DocumentData | undefined;
+
+const read = (stored: Stored) => (stored === undefined ? null : plainOf(stored));
+
+export const mailsAbout = (path: string, before: Stored, now: Stored) =>
+  core.mails_about(path, read(before), read(now));
+
+export const dueMails = (id: string, session: Stored, now: number) => core.due_mails(id, read(session), now);
+
+export const mailIsCurrent = (
+  { event, to, moves, about }: Pick<Mail, 'event' | 'to'> & { moves: number; about: string },
+  now: Stored,
+) => core.mail_is_current(event, to, moves, about, read(now));
+
+export const wantsMail = (address: Stored, event: Mail['event']) => core.wants_mail(read(address), event);
+
+export const orderCheckout = (settings: Stored, order: Stored, id: string) =>
+  core.order_checkout(read(settings), read(order), id);
+
+export const paymentAfterCheckout = (facts: CheckoutFacts, hasPatient: boolean, order: Stored) =>
+  core.payment_after_checkout(facts, hasPatient, read(order));
+
+export const paymentBack = (payment: Stored, refunded: number, dispute: string) =>
+  core.payment_back(read(payment), refunded, dispute);
+
+export const paymentStep = (payment: Stored, inHand: number | null, hasComing: boolean) =>
+  core.payment_step(read(payment), inHand, hasComing);
+
+export const isCalledBack = (payment: Stored) => core.is_called_back(read(payment));
+
+export const isPaid = (entry: Stored) => core.is_paid(read(entry));
+
+export const isRightlyNamed = (name: string, entry: Stored) => core.is_rightly_named(name, read(entry));
+
+export const isComing = (session: Stored, now: number) => core.is_coming(read(session), now);
+
+export const needsRelay = (session: Stored, now: number) => core.needs_relay(read(session), now);
+
+export const staffMayClose = (session: Stored, contest: Stored, cause: Cause, now: number) =>
+  core.staff_may_close(read(session), read(contest), cause, now);
+
+export const sessionFlags = (session: Stored, contest: Stored, now: number) =>
+  core.session_flags(read(session), read(contest), now);
+
+export const isPaymentId = (text: unknown): text is string => typeof text === 'string' && core.is_payment_id(text);
+
+export type { Denied } from '../functions/core/aram_server.js';
+
+export const deskAdmits = (
+  act: string,
+  input: unknown,
+  signIn: { staff: string | null; verified: boolean; at: Date },
+  member: Stored,
+  now: number,
+) => core.desk_admits(act, input, signIn, read(member), now);
+
+export type { Progress } from '../functions/core/aram_server.js';
+
+export const licenseState = (
+  isVerified: boolean,
+  review: Stored,
+  record: NonNullable<Stored>,
+  isSavedSince: boolean,
+) => {
+  const reviewed = read(review) as object | null;
+  return core.license_state(isVerified, reviewed, read(record) as object, isSavedSince);
+};
+
+export const licenseWaits = (isVerified: boolean, review: Stored, record: NonNullable<Stored>, isSavedSince: boolean) =>
+  core.license_waits(isVerified, read(review), read(record), isSavedSince);
+
+export const licenseChanges = (review: Stored, record: Stored) => core.license_changes(read(review), read(record));
+
+/** A session of the patient who sent the request. */
+export interface Booked {
+  state: unknown;
+  bookedAt: Date;
+}
+
+export const requestProgress = (care: string | undefined, requested: Date, sessions: readonly Booked[]) =>
+  core.request_progress(care ?? null, requested.getTime(), sessions);
+
+/** The id for an input that didn't come with a call of the desk. */
+const NO_CALL = '00000000-0000-4000-8000-000000000000';
+
+/** Names the wrong field of an act's input, whether it comes from the desk or the command line. */
+export const inputRefuses = (act: string, input: unknown) => core.desk_refuses(act, NO_CALL, input);
+
+export {
+  calling_countries as callingCountries,
+  desk_acts as deskActs,
+  desk_refuses as deskRefuses,
+  email_of as emailOf,
+  end_for as endFor,
+  entry_name as entryName,
+  is_session_id as isSessionId,
+  likeness,
+  mail_again as mailAgain,
+  payment_is_ours as paymentIsOurs,
+  refund_name as refundName,
+  role_opens as roleOpens,
+  session_named as sessionNamed,
+  waiting_due as waitingDue,
+  waiting_kinds as waitingKinds,
+} from '../functions/core/aram_server.js';

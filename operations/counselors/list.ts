@@ -1,0 +1,76 @@
+/** Lists counselors with what staff check before they trust one: the license, the email, and who else has the same name or license. */
+import { likeness } from '../core.ts';
+import { ageOf, findTwins, languagesOf, textOf } from '../people/people.ts';
+import { allOf } from '../project/all.ts';
+import { pageOf, type Wish } from '../project/page.ts';
+import { NotDone } from '../project/refusals.ts';
+import { counselorState, reviewOf } from './review.ts';
+import type { Moment, Found } from '../project/store.ts';
+import type { Acting } from '../project/act.ts';
+
+/**
+ * Lists counselors, sorted by id.
+ * @param wish `waiting`: only those who are not
+ *   verified; `state`: only those in this state; `sought`: only those whose name, license, email or id resembles it
+ */
+export async function listCounselors(
+  { store, accounts, now }: Pick<Acting, 'store' | 'accounts' | 'now'>,
+  {
+    waiting = false,
+    state,
+    sought = '',
+    ...wish
+  }: Wish & { waiting?: boolean; state?: string | undefined; sought?: string | undefined },
+) {
+  if (state !== undefined && !STATES.includes(state)) {
+    throw new NotDone('illegal', `A state of a counselor is ${STATES.join(', ')}, not "${state}".`, 'state');
+  }
+  const moment: Moment = {};
+  const verified: Set<string> = new Set();
+  for await (const { id, fields } of store.stream({ in: 'counselorProfiles', fields: ['verified'] }, moment)) {
+    if (fields['verified'] === true) verified.add(id);
+  }
+  const reviews: Map<string, Found> = new Map();
+  for await (const review of store.stream({ in: 'review', everywhere: true }, moment)) {
+    reviews.set(review.path.split('/')[1] ?? '', review);
+  }
+  const fields = ['name', 'city', 'languages', 'license', 'phone', 'birthday', 'email'];
+  const all = await allOf(store, { in: 'counselors', fields }, moment);
+  const twins = findTwins(all);
+  const stateOf = (one: Found) => counselorState(one, verified.has(one.id), reviews.get(one.id));
+  const listed = all.filter(
+    (one) => (!waiting || !verified.has(one.id)) && (!state || stateOf(one) === state) && isLike(one, sought),
+  );
+  const { items, next } = await pageOf(listed, wish, ({ id }) => id, 'rising');
+  const emails = await accounts.verifiedEmails(items.map(({ id }) => id));
+  const shown = items.map((counselor) => ({
+    ...factsOf(counselor, now),
+    verified: verified.has(counselor.id),
+    state: stateOf(counselor),
+    review: reviewOf(reviews.get(counselor.id)),
+    email: emails(counselor.id),
+    twins: twins(counselor),
+  }));
+  return { items: shown, next };
+}
+
+const STATES: readonly string[] = ['waiting', 'verified', 'refused', 'suspended'];
+
+/** Whether a counselor's name, license, email or id resembles the search text. An empty text matches everyone. */
+function isLike({ id, fields }: Found, sought: string) {
+  if (sought.trim() === '') return true;
+  const key = likeness(sought);
+  const own = [id, ...['name', 'license', 'email'].map((field) => textOf(fields[field]))];
+  return key !== '' && own.some((text) => likeness(text).includes(key));
+}
+
+/** The facts of a counselor's record that staff read. */
+export const factsOf = ({ id, fields }: Found, now: Date) => ({
+  uid: id,
+  name: textOf(fields['name']),
+  city: textOf(fields['city']),
+  languages: languagesOf(fields),
+  license: textOf(fields['license']),
+  phone: textOf(fields['phone']),
+  age: ageOf(fields['birthday'], now),
+});

@@ -1,0 +1,67 @@
+/**
+ * Removes a counselor's verification, so that the counselor leaves the team page. The mark goes first, since from then on nobody can book. Then every coming
+ * session is canceled, its ticket returned, and the available times deleted. If it's interrupted, calling it again continues.
+ */
+import { NotDone } from '../project/refusals.ts';
+import { endFor, isComing } from '../core.ts';
+import { endSession } from '../sessions/ending.ts';
+import { SESSION_STATE, SLOT_STATE } from '../generated/words.ts';
+import type { Reading, Writing } from '../project/act.ts';
+import type { Store } from '../project/store.ts';
+
+/** @returns all are zero if there is nothing to do */
+export async function previewUnverifying(
+  { store, now }: Reading,
+  { uid }: { uid: string },
+): Promise<{ verified: boolean; sessions: number; times: number }> {
+  const [profile] = await store.read([`counselorProfiles/${uid}`], ['verified']);
+  if (!profile) throw new NotDone('unknown', `There is no counselor "${uid}".`, 'counselor');
+  const [coming, open] = [await comingOf(store, uid, now), await openTimesOf(store, uid)];
+  return { verified: profile.fields['verified'] === true, sessions: coming.length, times: open.length };
+}
+
+export async function unverify(
+  acting: Writing,
+  { uid }: { uid: string },
+): Promise<{ sessions: number; tickets: number; times: number }> {
+  const { store, now } = acting;
+  const { verified } = await previewUnverifying(acting, { uid });
+  if (verified) {
+    await store.commit([{ path: `counselorProfiles/${uid}`, set: { verified: false }, expects: { exists: true } }]);
+  }
+  // Someone may have booked before the mark was removed.
+  const cancelled = await cancelAll(store, await comingOf(store, uid, now), now);
+  const times = await openTimesOf(store, uid);
+  await store.removeAll(times);
+  return { ...cancelled, times: times.length };
+}
+
+/** The counselor's booked sessions that haven't begun. */
+async function comingOf(store: Store, uid: string, now: Date) {
+  const ids = [];
+  const where = { counselor: uid, state: SESSION_STATE.booked };
+  const question = { in: 'sessions', where, earliestBy: 'start', since: now, fields: ['start'] };
+  for await (const { id } of store.stream(question)) ids.push(id);
+  return ids;
+}
+
+async function openTimesOf(store: Store, uid: string) {
+  const paths = [];
+  const where = { counselor: uid, state: SLOT_STATE.open };
+  for await (const { path } of store.stream({ in: 'slots', where, earliestBy: 'start', fields: ['start'] })) {
+    paths.push(path);
+  }
+  return paths;
+}
+
+async function cancelAll(store: Store, ids: readonly string[], now: Date) {
+  const done = { sessions: 0, tickets: 0 };
+  for (const id of ids) {
+    const ended = await endSession(store, id, ({ fields }, patient) =>
+      isComing(fields, now.getTime()) ? endFor('unverified', patient !== undefined) : undefined,
+    );
+    if (ended) done.sessions += 1;
+    if (ended?.returned) done.tickets += 1;
+  }
+  return done;
+}

@@ -1,0 +1,37 @@
+/** The desk's acts for every member: who they are, and which items wait. */
+import { roleOpens } from '../core.ts';
+import { memberOf, notifyMember, notifyMemberOfDanger } from '../staff/staff.ts';
+import { listWaiting } from '../waiting/waiting.ts';
+import { PAGE } from './page.ts';
+import type { Acting } from '../project/act.ts';
+
+/** The member who calls, and the parts of the desk that they can open. */
+async function me({ store, by }: Acting) {
+  const { name, role, wants, wantsDanger } = await member(store, by);
+  return { uid: by, name, role, wants, wantsDanger, areas: roleOpens(role) as Area[] };
+}
+
+type Area = 'today' | 'counselors' | 'care' | 'people' | 'records' | 'payments' | 'refunds' | 'service';
+
+/**
+ * The waiting items that the caller's role handles: all, or those of one kind. A page that stays open asks for danger alone, which costs little, and so often.
+ */
+async function waiting(acting: Acting, { kind, after }: { kind?: string; after?: string }) {
+  const { role } = await member(acting.store, acting.by);
+  return listWaiting(acting, { role, kind, after, limit: PAGE });
+}
+
+async function member(store: Acting['store'], uid: string) {
+  const [found] = await store.read([`staff/${uid}`]);
+  if (!found) throw new Error('A call got in from a user who isn’t staff.');
+  return memberOf(found);
+}
+
+const ofCaller = (_input: unknown, { by }: Acting) => `staff:${by}`;
+
+export const today = {
+  today: { run: waiting },
+  me: { run: me },
+  notifyMe: { run: notifyMember, isOwn: true as const, of: ofCaller },
+  notifyMeOfDanger: { run: notifyMemberOfDanger, isOwn: true as const, of: ofCaller },
+};

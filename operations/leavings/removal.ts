@@ -1,0 +1,26 @@
+/** Removes what a person left behind (leavings.ts). */
+import { endFor } from '../core.ts';
+import { endSession } from '../sessions/ending.ts';
+import { SESSION_STATE } from '../generated/words.ts';
+import type { Store } from '../project/store.ts';
+import type { Leavings } from './leavings.ts';
+
+/** The number of things to be removed. */
+export const countOf = ({ booked, named, talks, old, own }: Leavings) =>
+  booked.length + named.length + talks.length + old.length + own.length;
+
+/**
+ * Cancels first, so that a counselor's patients get their tickets back and the times of a patient's sessions become available; then removes the rest. Repeatable.
+ */
+export async function removeLeavings(store: Store, { uid, booked, named, talks, old, own }: Leavings) {
+  for (const id of booked) {
+    await endSession(store, id, ({ fields }, patient) => {
+      if (fields['state'] !== SESSION_STATE.booked) return undefined;
+      return endFor(fields['patient'] === uid ? 'patientLeft' : 'counselorLeft', patient !== undefined);
+    });
+  }
+  for (const path of [...named.filter((one) => !old.includes(one)), ...talks]) {
+    await store.commit([{ path, set: { patientName: '' }, expects: { exists: true } }]);
+  }
+  await store.removeAll([...own, ...old]);
+}

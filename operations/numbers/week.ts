@@ -1,0 +1,65 @@
+/** Counts the last seven days with aggregation queries, which read no documents and reveal no names. */
+import { SESSION_STATE } from '../generated/words.ts';
+import { firstTime } from '../hours/firstTime.ts';
+import { countMails, FAILED } from '../mails/list.ts';
+import { waitingLicenses } from '../waiting/licenses.ts';
+import type { Reading } from '../project/act.ts';
+
+const DAY_MS = 86_400_000;
+const DAYS = 7;
+const LANGUAGES = ['en', 'tr', 'ar'] as const;
+
+/** One UTC day. */
+interface Day {
+  /** `YYYY-MM-DD`. */
+  day: string;
+  /** Patients whose last request was sent on this day. */
+  requests: number;
+  /** Sessions that were booked on this day. */
+  booked: number;
+  /** Of the sessions that began on this day. */
+  completed: number;
+  missed: number;
+  canceled: number;
+}
+
+interface Week {
+  /** Earliest first; the last one is today. */
+  days: Day[];
+  /** The first available time in each language. */
+  free: { language: string; first: Date | undefined }[];
+  /** That wait for a review; at most WAITING_LISTED. */
+  licenses: number;
+  failedEmails: number;
+}
+
+export async function countWeek(acting: Reading): Promise<Week> {
+  const { store, now } = acting;
+  const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
+  const starts = Array.from({ length: DAYS }, (_, day) => today - (DAYS - 1 - day) * DAY_MS);
+  const [days, free, licenses, failedEmails] = await Promise.all([
+    Promise.all(starts.map((start) => countDay(acting, new Date(start)))),
+    Promise.all(
+      LANGUAGES.map(async (language) => ({
+        language,
+        first: await firstTime(acting, { holding: { languages: language } }),
+      })),
+    ),
+    waitingLicenses(acting),
+    countMails(store, FAILED),
+  ]);
+  return { days, free, licenses: licenses.items.length, failedEmails };
+}
+
+async function countDay({ store }: Reading, since: Date): Promise<Day> {
+  const span = { since, until: new Date(since.getTime() + DAY_MS) };
+  const began = (state: string) => store.count({ in: 'sessions', where: { state }, earliestBy: 'start', ...span });
+  const [requests = 0, booked = 0, completed = 0, missed = 0, canceled = 0] = await Promise.all([
+    store.count({ in: 'patients', earliestBy: 'lastBookingAt', ...span }),
+    store.count({ in: 'sessions', earliestBy: 'bookedAt', ...span }),
+    began(SESSION_STATE.held),
+    began(SESSION_STATE.missed),
+    began(SESSION_STATE.cancelled),
+  ]);
+  return { day: since.toISOString().slice(0, 10), requests, booked, completed, missed, canceled };
+}

@@ -1,0 +1,66 @@
+/** Sets how tickets are paid for in this deployment. `stripe` is reached through `closed`, and starts only when nobody has a ticket left that was never paid for. */
+import { PAYMENT_MODE } from '../generated/words.ts';
+import { isOrigin } from '../project/origin.ts';
+import { NotDone } from '../project/refusals.ts';
+import { endDemonstration, takeGiven, type Ended, type Given } from '../tickets/demonstration.ts';
+import { hasPaid } from './payments.ts';
+import type { Reading, Writing } from '../project/act.ts';
+
+type Mode = keyof typeof PAYMENT_MODE;
+
+export const MODES: readonly Mode[] = Object.values(PAYMENT_MODE);
+
+const SETTINGS = 'settings/payments';
+
+interface Wish {
+  mode: Mode;
+  /** Of the app; unchanged if not given. */
+  origin: string | undefined;
+}
+
+/** @returns `since`: when payments last began */
+export async function previewMode(
+  { store }: Reading,
+  { mode, origin: given }: Wish,
+): Promise<{ was: string; origin: string; since: Date }> {
+  const [settings] = await store.read([SETTINGS]);
+  const { mode: was = PAYMENT_MODE.closed, origin: known = '', soldSince } = settings?.fields ?? {};
+  const origin = given ?? String(known);
+  if (mode === PAYMENT_MODE.stripe && !isOrigin(origin)) {
+    const like = 'is where the app is, such as https://aram.example, without a path';
+    throw new NotDone('illegal', `The origin ${like}: not "${origin}".`, 'origin');
+  }
+  if (mode === PAYMENT_MODE.demonstration) await refusePaid(store, 'nothing was changed');
+  return { was: String(was), origin, since: soldSince instanceof Date ? soldSince : new Date(0) };
+}
+
+/**
+ * @param wish `cancels`: whether to cancel coming sessions, too; `pause`: waits, while nothing is sold,
+ *   until purchases in progress have arrived or were refused
+ */
+export async function changeMode(
+  acting: Writing,
+  { mode, cancels, pause, ...wish }: Wish & { cancels: boolean; pause: () => Promise<void> },
+): Promise<{ was: string } & Partial<Ended> & { given: Given[] }> {
+  const { store } = acting;
+  const { was, origin, since } = await previewMode(acting, { mode, ...wish });
+  if (mode === PAYMENT_MODE.stripe || (mode === PAYMENT_MODE.demonstration && was === PAYMENT_MODE.stripe)) {
+    await store.commit([{ path: SETTINGS, set: { mode: PAYMENT_MODE.closed, origin } }]);
+    await pause();
+    if (mode === PAYMENT_MODE.demonstration) await refusePaid(store, 'nothing is sold now');
+  }
+  // Once someone has paid, only tickets that a demonstration gave since then are taken: an order may be paid after its mode has ended.
+  const isSettled = mode !== PAYMENT_MODE.stripe || (await hasPaid(store));
+  const ended = isSettled ? undefined : await endDemonstration(acting, { cancels });
+  const given = mode === PAYMENT_MODE.stripe && isSettled ? await takeGiven(acting, { since }) : [];
+  // The beginning of payments stays the same as long as the mode does, because tickets that the demonstration gave before it are settled.
+  const stamp = mode === PAYMENT_MODE.stripe && was !== mode ? ['soldSince'] : [];
+  await store.commit([{ path: SETTINGS, set: { mode, origin }, stamp }]);
+  return { was, ...ended, given };
+}
+
+async function refusePaid(store: Reading['store'], outcome: string) {
+  if (!(await hasPaid(store))) return;
+  const why = 'Somebody has paid for tickets, so you can’t switch back to the demonstration.';
+  throw new NotDone('notNow', `${why} So ${outcome}.`);
+}

@@ -1,0 +1,132 @@
+/**
+ * Takes tickets when their money has gone back, by a refund or through the bank, and returns them if the bank returns the money. Each step is a transaction. An
+ * interrupted run continues where it stopped, because the payment records how far it got.
+ */
+import { endFor, entryName, isComing, paymentBack, paymentStep, refundName } from '../core.ts';
+import { ENTRY_KIND } from '../generated/words.ts';
+import { writtenBy } from '../sessions/effects.ts';
+import type { Writing } from '../project/act.ts';
+import type { Change, Found, Look } from '../project/store.ts';
+
+/** Stripe's report about the money: cents refunded so far, and the status of a dispute. */
+interface News {
+  refunded?: number;
+  dispute?: string;
+}
+
+/** The notices for staff: nothing was taken because the patient has left or the order doesn't exist, money went back, or tickets of a refund were used. */
+type Notice = 'has left' | 'not ordered' | 'went back' | 'was used';
+
+/**
+ * Records Stripe's report about the money of a payment.
+ * @param input `order`: the order that the payment is said to be of, if it may not be recorded yet
+ * @throws if the payment itself isn't recorded yet; Stripe then repeats the event
+ */
+export async function takeTickets(
+  acting: Writing,
+  { uid, payment, order, ...news }: { uid: string; payment: string; order?: string } & News,
+): Promise<Notice[]> {
+  const noted = await note(acting, uid, { id: payment, order }, news);
+  const notices: Notice[] = noted ? [noted] : [];
+  if (noted === 'has left' || noted === 'not ordered') return notices;
+  for (;;) {
+    const { isDone, wasUsed } = await step(acting, uid, payment);
+    if (wasUsed) notices.push('was used');
+    if (isDone) return notices;
+  }
+}
+
+/** Records the report, and whether the patient may place more orders. */
+function note(
+  { store }: Writing,
+  uid: string,
+  { id, order }: { id: string; order: string | undefined },
+  { refunded = 0, dispute = '' }: News,
+): Promise<Exclude<Notice, 'was used'> | undefined> {
+  const record = `patients/${uid}`;
+  const mark = `${record}/order/blocked`;
+  return store.transact(async ({ read }) => {
+    const ordered = order === undefined ? [] : [`${record}/orders/${order}`];
+    const [known, who, blocked, its] = await read([`${record}/payments/${id}`, record, mark, ...ordered]);
+    if (!known) {
+      if (who && its) throw new Error('The payment hasn’t been reported yet.');
+      return { changes: [], result: who ? 'not ordered' : 'has left' };
+    }
+    const { payment: after, blocks } = paymentBack(known.fields, refunded, dispute);
+    // The same report arrived before: a payment that staff have looked at stays seen, and a block that they lifted stays lifted.
+    if (after.refunded === known.fields['refunded'] && after.dispute === known.fields['dispute']) {
+      return { changes: [], result: undefined };
+    }
+    const changes: Change[] = [{ path: known.path, set: { ...after }, expects: { exists: true } }];
+    if (blocks === true && who && !blocked) changes.push({ path: mark, set: { payment: id }, stamp: ['at'] });
+    if (blocks === false && blocked?.fields['payment'] === id) changes.push({ path: mark, remove: 'delete' });
+    return { changes, result: after.look ? 'went back' : undefined };
+  });
+}
+
+/** The states of a dispute in which the bank has the money. */
+const DISPUTED: readonly unknown[] = ['open', 'lost'];
+
+/** `wasUsed`: tickets that should be taken were used, and staff don't know it yet. */
+interface Step {
+  isDone: boolean;
+  wasUsed?: boolean;
+}
+
+/** Takes the next step for the tickets. */
+function step({ store, now }: Writing, uid: string, id: string): Promise<Step> {
+  const record = `patients/${uid}`;
+  const decide: (look: Look) => Promise<{ changes: Change[]; result: Step }> = async (look) => {
+    const [known, who] = await look.read([`${record}/payments/${id}`, record]);
+    const coming = await comingOf(look, uid, now);
+    const inHand = who ? Number(who.fields['tickets']) : null;
+    const { step: name, ticket, payment: after } = paymentStep(known?.fields, inHand, coming.length > 0);
+    if (name === 'done' || !known) return { changes: [], result: { isDone: true } };
+    const result = { isDone: false, wasUsed: after.look && known.fields['look'] !== true };
+    const payment = { path: known.path, set: { ...after }, expects: { exists: true } };
+    if (ticket === 0) return { changes: [payment], result };
+    const taken = Number(known.fields['taken']);
+    const isReturn = name === 'return';
+    const entry = isReturn ? entryName('won', id) : refundName(id, taken);
+    const kind = isReturn ? ENTRY_KIND.won : ENTRY_KIND.refund;
+    // The patient reads whether the money went back by a refund or through the bank.
+    const isDisputed = !isReturn && DISPUTED.includes(known.fields['dispute']);
+    const entries = [{ id: entry, fields: { kind, ticket, payment: id, ...(isDisputed && { dispute: true }) } }];
+    const [session] = name === 'cancel' ? coming : [];
+    const canceled = session ? await cancel(look, session) : { changes: [], entries: [] };
+    const more = [...entries, ...canceled.entries];
+    return {
+      changes: [
+        ...[payment, ...canceled.changes],
+        ...more.map(({ id: named, fields }) => ({
+          ...{ path: `${record}/ledger/${named}`, set: fields, stamp: ['at'], expects: { exists: false } },
+        })),
+        {
+          ...{ path: record, add: { tickets: more.reduce((sum, { fields }) => sum + Number(fields['ticket']), 0) } },
+          ...{ stamp: ['updatedAt'], expects: { exists: true } },
+        },
+      ],
+      result,
+    };
+  };
+  return store.transact(decide);
+}
+
+/** Booked sessions that haven't begun, last one first. */
+const comingOf = async (look: Look, uid: string, now: Date) =>
+  (await look.all({ in: 'sessions', where: { patient: uid }, newestBy: 'start', since: now })).filter(({ fields }) =>
+    isComing(fields, now.getTime()),
+  );
+
+/** Ends a session whose money went back, as the core decides. */
+async function cancel(look: Look, { id, path, fields }: Found): Promise<ReturnType<typeof writtenBy>> {
+  const [patient, counselor, hour] = ['patient', 'counselor', 'hour'].map((key) => String(fields[key]));
+  const [diary, slot] = await look.read([`patients/${patient}/diary/${hour}`, `slots/${counselor}_${hour}`]);
+  const { state, by, returned, effects } = endFor('unpaid', true);
+  const ended = { path, set: { state, by, returned }, stamp: ['changedAt'], expects: { exists: true } };
+  const written = effects.map((effect) => writtenBy(effect, id, diary, slot));
+  return {
+    changes: [ended, ...written.flatMap(({ changes }) => changes)],
+    entries: written.flatMap(({ entries }) => entries),
+  };
+}

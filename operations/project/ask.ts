@@ -1,0 +1,57 @@
+/** Requests from Google's REST APIs what firebase-admin has no call for. These only read, so each may be repeated. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { PlainError } from '../plainError.ts';
+import { refusalOf } from './answers.ts';
+import type { Place } from './place.ts';
+import type { Credentials } from './credentials.ts';
+
+const TRIES = 5;
+const FIRST_PAUSE = 250;
+const PATIENCE = 60_000;
+const PASSING = [408, 429, 500, 502, 503, 504];
+
+/** Google's words for HTTP codes, used when the response contains none. */
+const STATUSES: Readonly<Record<number, string>> = {
+  401: 'UNAUTHENTICATED',
+  403: 'PERMISSION_DENIED',
+  404: 'NOT_FOUND',
+};
+
+/** @returns the content of the response */
+export async function ask(place: Place, credentials: Credentials, address: string): Promise<unknown> {
+  for (let tried = 1; ; tried += 1) {
+    const answer = await send(address, await credentials());
+    if (typeof answer !== 'string' && answer.ok) return answer.json();
+    if (tried < TRIES && (typeof answer === 'string' || PASSING.includes(answer.status))) {
+      await wait(FIRST_PAUSE * 2 ** (tried - 1) * (0.5 + Math.random()));
+      continue;
+    }
+    if (typeof answer === 'string') {
+      throw new PlainError(
+        `${new URL(address).host} can’t be reached (${answer}): check the network, then run the command again.`,
+      );
+    }
+    const text = await answer.text();
+    const { status, message = text.slice(0, 500) } = errorIn(text);
+    const word = PASSING.includes(answer.status) ? 'UNAVAILABLE' : (STATUSES[answer.status] ?? status ?? '');
+    throw refusalOf(place, word, message);
+  }
+}
+
+/** @returns the response, or the reason why there is none */
+async function send(address: string, headers: Record<string, string>): Promise<Response | string> {
+  try {
+    return await fetch(address, { headers, signal: AbortSignal.timeout(PATIENCE) });
+  } catch (error) {
+    const cause = error instanceof Error ? (error.cause ?? error) : error;
+    return cause instanceof Error ? cause.message : String(cause);
+  }
+}
+
+function errorIn(text: string): { status?: string; message?: string } {
+  try {
+    return JSON.parse(text).error ?? {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,99 @@
+/** Lists the session requests of all patients, newest first. */
+import { ageOf, textOf, wholeName } from '../people/people.ts';
+import { markOf, newestFirst, pageOf, type Wish, type Page } from '../project/page.ts';
+import { NotDone } from '../project/refusals.ts';
+import { requestsIn } from './request.ts';
+import type { Acting } from '../project/act.ts';
+import type { Found } from '../project/store.ts';
+import type { EmailState } from '../project/accounts.ts';
+
+export interface Request {
+  requested: Date;
+  mark: string;
+  uid: string;
+  id: string;
+  name: string;
+  email: string;
+  phone: string;
+  age: number | undefined;
+  tickets: number | undefined;
+  /** Whether an earlier request of the same patient has the same id. */
+  repeats: boolean;
+  /** By the questionnaire's steps. */
+  answers?: string[];
+}
+
+/** `verified`: whether the email is verified. */
+type ListedRequest = Request & { verified: EmailState };
+
+/** The fields of a patient's record that the list shows. */
+export const FIELDS = ['name', 'surname', 'email', 'phone', 'birthday', 'tickets', 'bookings', 'lastBookingAt'];
+
+/** The questionnaire's steps (docs/screens.md#the-questionnaire). */
+const STEPS = ['1', '2', '3', '4', '5', '6'];
+
+/** Each request is listed with the patient's name, email and tickets, and with the health answers only if `answers` is set. */
+export async function listRequests(
+  { store, accounts, now }: Pick<Acting, 'store' | 'accounts' | 'now'>,
+  {
+    since,
+    uid,
+    answers = false,
+    ...wish
+  }: Wish & { since?: Date | undefined; uid?: string | undefined; answers?: boolean },
+): Promise<Page<ListedRequest>> {
+  const patients = uid
+    ? onePatient(store, uid)
+    : store.stream({ in: 'patients', fields: FIELDS, newestBy: 'lastBookingAt', ...(since && { since }) });
+  const page = await pageOf(newestFirst(groups(patients)), wish, ({ mark }) => mark, 'falling');
+  const emails = await accounts.verifiedEmails(page.items.map((one) => one.uid));
+  return { ...page, items: page.items.map((one) => ({ ...one, verified: emails(one.uid) })) };
+
+  async function* groups(all: AsyncIterable<Found>) {
+    for await (const patient of all) {
+      const items = requestsOf(patient, { now, answers }).filter(({ requested }) => !since || requested >= since);
+      yield { moment: lastOf(patient), items };
+    }
+  }
+}
+
+async function* onePatient(store: Acting['store'], uid: string) {
+  const [patient] = await store.read([`patients/${uid}`], FIELDS);
+  if (!patient) throw new NotDone('unknown', `There is no patient "${uid}".`, 'patient');
+  yield patient;
+}
+
+/** When a patient sent the latest request. */
+export const lastOf = ({ fields: { lastBookingAt } }: Found) =>
+  lastBookingAt instanceof Date ? lastBookingAt : new Date(0);
+
+/**
+ * The rules refuse a request with the same id as one of the ten before it. A request that repeats an older id is marked, because `recordSession` can't tell them
+ * apart.
+ *
+ * A request carries the time of the patient's own clock, which may be wrong. Only the latest one also has the server's time, and no other can be later.
+ */
+export function requestsOf(patient: Found, { now, answers }: { now: Date; answers: boolean }): Request[] {
+  const { id: uid, fields } = patient;
+  const last = lastOf(patient);
+  const bookings = requestsIn(patient);
+  return bookings.map((booking, at) => {
+    const own = booking['requestedAt'];
+    const isLast = at === bookings.length - 1;
+    const requested = isLast || !(own instanceof Date) || own > last ? last : own;
+    return {
+      requested,
+      // Two requests of one patient can have the same time; the one later in the list is newer.
+      mark: markOf(requested, `${uid} ${String(at).padStart(6, '0')}`),
+      uid,
+      id: textOf(booking['id']),
+      name: wholeName(fields),
+      email: textOf(fields['email']),
+      phone: textOf(fields['phone']),
+      age: ageOf(fields['birthday'], now),
+      tickets: typeof fields['tickets'] === 'number' ? fields['tickets'] : undefined,
+      repeats: bookings.findIndex(({ id }) => id === booking['id']) < at,
+      ...(answers && { answers: STEPS.map((step) => textOf(booking[step])) }),
+    };
+  });
+}

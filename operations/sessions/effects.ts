@@ -1,0 +1,59 @@
+/** Turns the effects of a session's end into writes: changes of the patient's diary and the counselor's time, and entries in the ledger. */
+import { SLOT_STATE, TICKET_EFFECTS } from '../generated/words.ts';
+import type { Effect } from '../core.ts';
+import type { Found, Change } from '../project/store.ts';
+import type { PlainDocument } from '../project/plain.ts';
+
+/** An entry in a ledger, with its name. */
+export interface Entry {
+  id: string;
+  fields: PlainDocument;
+}
+
+/**
+ * The writes of one effect.
+ * @param id of the session
+ */
+export function writtenBy(
+  effect: Effect,
+  id: string,
+  diary: Found | undefined,
+  slot: Found | undefined,
+): { changes: Change[]; entries: Entry[] } {
+  switch (effect) {
+    case 'openSlot':
+      return { changes: freed(id, diary, slot, { set: { state: SLOT_STATE.open, session: '' } }), entries: [] };
+    case 'removeSlot':
+      return { changes: freed(id, diary, slot, { remove: 'delete' }), entries: [] };
+    case 'returnTicket':
+      return { changes: [], entries: [returnOf(id)] };
+    case 'takeSlot':
+    case 'spendTicket':
+    case 'contest':
+      throw new Error(`A session that ends has no effect "${effect}".`);
+  }
+}
+
+/** The entry that returns the ticket of a session. */
+function returnOf(id: string): Entry {
+  const { name, kind, ticket } = TICKET_EFFECTS.returnTicket;
+  return { id: `${name}${id}`, fields: { kind, ticket, session: id } };
+}
+
+/**
+ * Frees the patient's and the counselor's time, unless it belongs to another session by now.
+ * @param becomes what happens to the counselor's time
+ */
+function freed(
+  id: string,
+  diary: Found | undefined,
+  slot: Found | undefined,
+  becomes: { set: PlainDocument } | { remove: 'delete' },
+): Change[] {
+  const isIts = (one: Found | undefined): one is Found => one?.fields['session'] === id;
+  const expects = ({ updateTime }: Found) => ({ updateTime });
+  return [
+    ...(isIts(diary) ? [{ path: diary.path, remove: 'delete' as const, expects: expects(diary) }] : []),
+    ...(isIts(slot) ? [{ path: slot.path, ...becomes, expects: expects(slot) }] : []),
+  ];
+}

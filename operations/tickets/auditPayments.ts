@@ -1,0 +1,61 @@
+/** Checks whether every payment brought and took the tickets that it records. */
+import { ENTRY_KIND } from '../generated/words.ts';
+import type { Store, Moment } from '../project/store.ts';
+import type { PlainDocument } from '../project/plain.ts';
+
+type Row = Readonly<Record<string, string>>;
+
+/** The entries of one payment in a ledger. */
+export interface Bought {
+  uid: string;
+  payment: string;
+  /** The tickets that the purchase brought. */
+  ticket: number;
+  /** The sum of tickets taken and returned since. */
+  back: number;
+}
+
+/** @param ofPayments by uid and payment */
+export function addTo(ofPayments: Map<string, Bought>, uid: string, { kind, ticket, payment }: PlainDocument) {
+  const key = `${uid} ${String(payment)}`;
+  const known = ofPayments.get(key) ?? { uid, payment: String(payment), ticket: 0, back: 0 };
+  known[kind === ENTRY_KIND.purchase ? 'ticket' : 'back'] += Number(ticket);
+  ofPayments.set(key, known);
+}
+
+/**
+ * @param ofPayments by uid and payment; each one found is removed from it
+ * @param hasRecord whether that patient's record exists
+ */
+export async function auditPayments(
+  store: Store,
+  moment: Moment,
+  ofPayments: Map<string, Bought>,
+  hasRecord: (uid: string) => boolean,
+) {
+  const unpaid: Row[] = [];
+  let look = 0;
+  const question = { in: 'payments', everywhere: true, fields: ['ticket', 'taken', 'returned', 'look'] };
+  for await (const { id, path, fields } of store.stream(question, moment)) {
+    if (fields['look'] === true) look += 1;
+    const [, uid = ''] = path.split('/');
+    const key = `${uid} ${id}`;
+    const { ticket, back } = ofPayments.get(key) ?? { ticket: 0, back: 0 };
+    ofPayments.delete(key);
+    // The ledger of a patient who left was removed with the record.
+    if (!hasRecord(uid)) continue;
+    const out = Number(fields['taken']) - Number(fields['returned']);
+    if (ticket !== fields['ticket']) {
+      unpaid.push({
+        uid,
+        payment: id,
+        fault: `it brought ${String(fields['ticket'])} tickets, and the ledger says ${ticket}`,
+      });
+    }
+    if (back !== -out) unpaid.push({ uid, payment: id, fault: `it took ${out} tickets, and the ledger says ${-back}` });
+  }
+  for (const { uid, payment } of ofPayments.values()) {
+    if (hasRecord(uid)) unpaid.push({ uid, payment, fault: 'an entry, and no such payment of this patient' });
+  }
+  return { unpaid, look };
+}

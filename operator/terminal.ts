@@ -1,0 +1,28 @@
+/** Where the operator reads and answers. Results go to standard output and everything else to standard error, so that results can be piped. */
+import { createInterface } from 'node:readline/promises';
+
+export interface Terminal {
+  /** A result. */
+  print: (text: string) => Promise<void>;
+  /** A remark that isn't part of the result. */
+  note: (text: string) => void;
+  /** Whether a person can answer. */
+  interactive: boolean;
+  ask: (question: string) => Promise<string>;
+}
+
+export function processTerminal(): Terminal {
+  return {
+    print: (text) => new Promise((resolve) => void process.stdout.write(`${text}\n`, () => resolve())),
+    note: (text) => void process.stderr.write(`${text}\n`),
+    interactive: process.stdin.isTTY === true && process.stderr.isTTY === true,
+    ask: async (question) => {
+      const lines = createInterface({ input: process.stdin, output: process.stderr });
+      try {
+        return await lines.question(question);
+      } finally {
+        lines.close();
+      }
+    },
+  };
+}
