@@ -1,10 +1,11 @@
 /**
- * The browser tests: the built app as Hosting serves it, on the real emulators.
+ * The browser tests: the built app as Hosting serves it, on the real emulators, in one browser. A project for each part of `npm test`.
  *
  *   npm test -- --only e2e                                            builds, starts and runs everything
  *   npm test -- --only e2e --keep-build -- tests/e2e/auth.spec.ts    one file, on the last build
  *
- * By hand: run `npm run emulators -- --hosting .cache/e2e/app-15600` in another terminal, then `npx playwright test`.
+ * By hand: run `npm run emulators -- --hosting .cache/e2e/app-15600` in another terminal, then
+ * `npx playwright test --project e2e`.
  */
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
@@ -15,8 +16,19 @@ import { HOST, workerPorts } from './tools/lib/ports.ts';
 const browser = process.env['CHROMIUM_PATH'] ?? [...SHELLS, ...WHOLE_BROWSERS].find((path) => existsSync(path));
 
 export default defineConfig({
-  testDir: 'tests/e2e',
-  outputDir: 'test-results',
+  projects: [
+    { name: 'e2e', testDir: 'tests/e2e', outputDir: 'test-results' },
+    {
+      // Its files only look, or use accounts of their own.
+      ...{ name: 'a11y', testDir: 'tests/a11y', outputDir: '.cache/a11y' },
+      // The text that a screen reader hears in the questionnaire, stored for review.
+      snapshotPathTemplate: '{testDir}/conversation/{arg}{ext}',
+    },
+    // A call with Debian's coturn as the relay.
+    { name: 'relay', testDir: 'tests/relay', outputDir: '.cache/relay' },
+    // Pictures of every screen, in another folder.
+    { name: 'screens', testDir: 'tests/screens', outputDir: '.cache/screens' },
+  ],
   // A test begins by emptying its database and its files, so each worker needs its own set of emulators.
   workers: Number(process.env['ARAM_ROWS'] ?? 1),
   retries: 0,

@@ -1,4 +1,3 @@
-/// <reference types="vitest/config" />
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
@@ -59,21 +58,5 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // The licenses of the bundled packages, for the notices that the build adds (tools/audit/notices.ts).
     license: isSsrBuild === true ? false : { fileName: '.vite/licences.json' },
     copyPublicDir: !isSsrBuild,
-  },
-  test: {
-    root: here('.'),
-    environment: 'jsdom',
-    include: ['web/src/**/*.test.{ts,tsx}'],
-    setupFiles: [here('web/src/testing/setup.ts')],
-    restoreMocks: true,
-    // Tests don't measure time: a busy machine only makes them slower.
-    testTimeout: 180_000,
-    expect: { poll: { timeout: 60_000 } },
-    // One process runs many files, and each file has its own context with new modules, document and clock. It takes half as long as one process for each file.
-    pool: 'vmForks',
-    // A context's memory is never freed completely, so a process that has grown this large is replaced.
-    vmMemoryLimit: '1GB',
-    // By default, Vitest would leave one core unused.
-    maxWorkers: '100%',
   },
 }));

@@ -20,7 +20,7 @@ import { describeError, PlainError } from '../tools/lib/plain-error.ts';
 import { isClosing } from '../tools/lib/processes.ts';
 import { say, step } from '../tools/lib/progress.ts';
 import { prepare, READINGS } from './readings.ts';
-import { pageOf, type Occasion } from './report.ts';
+import { pageOf, type Measurements, type Occasion } from './report.ts';
 
 const RESULTS = inProject('bench', 'results.json');
 const PAGE = inProject('bench/results.md');
@@ -36,12 +36,17 @@ await main(async () => {
   });
   const runs = Number(values.runs);
   if (!Number.isInteger(runs) || runs < 1) throw new PlainError('--runs takes a number from 1.');
-  const write = async (file: string, text: string) =>
+  const write = async (file: string, text: string) => {
     writeFileSync(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));
-  if (values.page) return write(PAGE, pageOf(JSON.parse(readFileSync(RESULTS, 'utf8'))));
+  };
+  if (values.page) {
+    await write(PAGE, pageOf(JSON.parse(readFileSync(RESULTS, 'utf8')) as Measurements));
+    return 0;
+  }
   const chosen = values.only?.split(',') ?? Object.keys(READINGS);
   const unknown = chosen.filter((name) => !(name in READINGS));
-  if (unknown.length > 0) throw new PlainError(`No "${unknown}" is read, but ${Object.keys(READINGS).join(', ')}.`);
+  if (unknown.length > 0)
+    throw new PlainError(`No "${unknown.join('", "')}" is read, but ${Object.keys(READINGS).join(', ')}.`);
   const bench = await prepare(runs, values['keep-build']);
   const machine = `${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.versions.node}, ${process.platform}`;
   const failures: Record<string, string> = {};
@@ -60,7 +65,7 @@ await main(async () => {
     }
   }
   await bench.browser.close();
-  const page = pageOf(results as Parameters<typeof pageOf>[0]);
+  const page = pageOf(results);
   if (values.only === undefined && !isClosing()) {
     await write(RESULTS, JSON.stringify(results));
     await write(PAGE, page);

@@ -10,9 +10,9 @@ import { HOST } from '../tools/lib/ports.ts';
 const EMPTY =
   '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Empty</title><p>Empty.</p></html>';
 
-async function serve(answer: RequestListener): Promise<{ port: number; close: () => void }> {
+async function serve(answer: RequestListener) {
   const server = createServer(answer);
-  await new Promise((done) => server.listen(0, HOST, () => done(undefined)));
+  await new Promise<void>((done) => server.listen(0, HOST, done));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('A server on loopback has no port.');
   return {
@@ -40,15 +40,15 @@ export const compressing = (port: number) =>
         const isEmpty = method === 'HEAD' || method === 'OPTIONS' || found.statusCode === 204;
         if (isEmpty || found.headers['content-encoding'] !== undefined) {
           outgoing.writeHead(found.statusCode ?? 502, found.headers);
-          pipeline(found, outgoing, () => {});
+          pipeline(found, outgoing, () => undefined);
         } else {
           outgoing.writeHead(found.statusCode ?? 502, { ...kept, 'content-encoding': 'gzip' });
-          pipeline(found, createGzip(), outgoing, () => {});
+          pipeline(found, createGzip(), outgoing, () => undefined);
         }
       },
     );
     passed.on('error', () => outgoing.destroy());
-    pipeline(incoming, passed, () => {});
+    pipeline(incoming, passed, () => undefined);
   });
 
 /**
@@ -62,10 +62,10 @@ export const servingDesk = (hosting: number, desk: string) =>
     const address = path === '/desk/call' ? new URL(desk) : new URL(path, `http://${HOST}:${hosting}`);
     const passed = ask(address, { method, headers: { ...headers, host: address.host } }, (found) => {
       outgoing.writeHead(found.statusCode ?? 502, found.headers);
-      pipeline(found, outgoing, () => {});
+      pipeline(found, outgoing, () => undefined);
     });
     passed.on('error', () => outgoing.destroy());
-    pipeline(incoming, passed, () => {});
+    pipeline(incoming, passed, () => undefined);
   });
 
 /** The browser's argument that sends requests for one port of this machine to another one, without changing the page's addresses. */

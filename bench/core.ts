@@ -11,6 +11,7 @@ import { inProject, SCRATCH } from '../tools/lib/paths.mjs';
 import { HOST } from '../tools/lib/ports.ts';
 import { median } from './median.ts';
 import type { Browser } from '@playwright/test';
+import type * as InPage from '../tests/bench/inPage.ts';
 
 const FOLDER = join(SCRATCH, 'bench', 'core');
 const WASM = 'aram_public_bg.wasm';
@@ -48,7 +49,7 @@ async function served<T>(work: (origin: string) => Promise<T>) {
     if (file) response.setHeader('Content-Encoding', 'br');
     response.end(file ?? '<!doctype html><title>bench</title>');
   });
-  await new Promise((resolve) => server.listen(0, HOST, () => resolve(undefined)));
+  await new Promise<void>((resolve) => server.listen(0, HOST, resolve));
   const address = server.address();
   try {
     return await work(`http://${HOST}:${typeof address === 'object' ? address?.port : ''}`);
@@ -66,7 +67,10 @@ export const timeInPage = (browser: Browser, strict: boolean): Promise<Record<st
     const page = await browser.newPage({ bypassCSP: !strict });
     await page.goto(origin);
     const asked = { entry: `${origin}/entry.js`, time: TIME };
-    const groups = await page.evaluate(async ({ entry, time }) => (await import(entry)).run(time), asked);
+    const groups = await page.evaluate(async ({ entry, time }) => {
+      const { run } = (await import(entry)) as typeof InPage;
+      return run(time);
+    }, asked);
     await page.close();
     return groups;
   });
@@ -92,7 +96,7 @@ async function startAt(browser: Browser, origin: string, slowDown: number, runs:
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
     const asked = { entry: `${origin}/entry.js`, wasm: `${origin}/${WASM}` };
     const time = await page.evaluate(async ({ entry, wasm }) => {
-      const { loadCore } = await import(entry);
+      const { loadCore } = (await import(entry)) as typeof InPage;
       const bytes = await (await fetch(`${wasm}?again`)).arrayBuffer();
       const begun = performance.now();
       const module = await WebAssembly.compile(bytes);

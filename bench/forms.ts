@@ -27,11 +27,11 @@ export async function readBesideHome(
   const lighthouse = await getLighthouse();
   const other = await findOtherKind(chromium, note);
   if (other === undefined) throw new PlainError(`There is no other Chromium than ${chromium}.`);
-  const rows = [chromium, other].flatMap((browser) =>
+  const rows: (Omit<Beside, 'kind'> & { browser: string })[] = [chromium, other].flatMap((browser) =>
     (['simulate', 'devtools'] as const).map((throttling) => ({
       browser,
       throttling,
-      blocking: {} as Record<string, number[]>,
+      blocking: {},
     })),
   );
   for (let round = 1; round <= rounds; round += 1) {

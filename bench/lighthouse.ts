@@ -42,6 +42,12 @@ interface Report {
   audits: Partial<Record<string, { numericValue?: number; details?: { items?: readonly unknown[] } }>>;
 }
 
+/** The parts of Lighthouse's `core/lib/median-run.js` that are used. */
+interface MedianRun {
+  filterToValidRuns: (reports: readonly Report[]) => Report[];
+  computeMedianRun: (reports: readonly Report[]) => Report;
+}
+
 /** The targets for every page, and stricter ones for home and pages of text: paints and blocking in milliseconds. */
 const WANTED = { performance: 99, blocking: 50, largestPaint: 2000, largestPaintRead: 1200 };
 
@@ -88,9 +94,8 @@ export async function read({
   slowdown?: number;
   flags?: readonly string[];
 }): Promise<Reading> {
-  const { computeMedianRun, filterToValidRuns } = await import(
-    pathToFileURL(join(lighthouse, 'core', 'lib', 'median-run.js')).href
-  );
+  const { href } = pathToFileURL(join(lighthouse, 'core', 'lib', 'median-run.js'));
+  const { computeMedianRun, filterToValidRuns } = (await import(href)) as MedianRun;
   const valid: Report[] = [];
   // Some traces contain no page load.
   for (let tries = 0; valid.length < runs && tries < 2 * runs; tries += 1) {
@@ -136,7 +141,7 @@ async function runOnce({
   const timer = setTimeout(() => void end(child), PATIENCE);
   await once(child, 'close');
   clearTimeout(timer);
-  return existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
+  return existsSync(report) ? (JSON.parse(readFileSync(report, 'utf8')) as Report) : undefined;
 }
 
 /** The scores in a report. */

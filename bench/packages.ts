@@ -37,7 +37,7 @@ export function weightsOf(scripts: readonly { path: string; brotli: number; body
   for (const { path, brotli, body } of scripts) {
     const map = join(FOLDER, 'assets', `${basename(path)}.map`);
     const weights = existsSync(map)
-      ? attribute(body.toString('utf8'), JSON.parse(readFileSync(map, 'utf8')), brotli)
+      ? attribute(body.toString('utf8'), JSON.parse(readFileSync(map, 'utf8')) as SourceMapPayload, brotli)
       : { [NOBODY]: brotli };
     for (const [name, bytes] of Object.entries(weights)) all[name] = (all[name] ?? 0) + bytes;
   }

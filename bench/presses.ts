@@ -163,9 +163,9 @@ export async function readPresses(
   note: (detail: string) => void,
 ): Promise<PressReading[]> {
   const presses = PRESSES.filter(({ name }) => only?.includes(name) ?? true);
-  const rows: PressReading[] = presses.map(({ name }) => ({
-    name,
-    at: Object.fromEntries(RATES.map((rate) => [rate, []])),
+  const rows = presses.map((press) => ({
+    press,
+    at: Object.fromEntries(RATES.map((rate): [number, Pressed[]] => [rate, []])),
   }));
   for (let run = 1; run <= runs; run += 1) {
     for (const rate of RATES) {
@@ -178,10 +178,10 @@ export async function readPresses(
           if (as) await logIn(tab, origin, as);
           await tab.addInitScript(noteLongTasks);
           await tab.addInitScript(noteInteractions);
-          for (const [at, press] of presses.entries()) {
+          for (const { press, at } of rows) {
             if (press.as !== as || isClosing()) continue;
             note(`${run} of ${runs}, ${rate} times slower: ${press.name}`);
-            rows[at]?.at[rate]?.push(await readPress(tab, origin, press, rate));
+            at[rate]?.push(await readPress(tab, origin, press, rate));
           }
         } finally {
           await context.close();
@@ -189,7 +189,7 @@ export async function readPresses(
       }
     }
   }
-  return rows;
+  return rows.map(({ press: { name }, at }) => ({ name, at }));
 }
 
 async function readPress(
@@ -238,6 +238,6 @@ function noteInteractions() {
  */
 const paintAfter = (tab: Tab, since: number) =>
   tab.evaluate((from) => {
-    const { interactions = [] } = globalThis as unknown as { interactions?: { at: number; ms: number }[] };
+    const { interactions = [] } = globalThis as { interactions?: { at: number; ms: number }[] };
     return Math.max(0, ...interactions.filter(({ at }) => at >= from).map(({ ms }) => ms));
   }, since);

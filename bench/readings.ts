@@ -31,6 +31,10 @@ type Bench = Awaited<ReturnType<typeof prepare>>;
 type Note = (detail: string) => void;
 /** Times by task and contender. */
 type Groups = Record<string, Record<string, number>>;
+/** The parts of Vitest's report that are used. */
+interface VitestBench {
+  files: { groups: { fullName: string; benchmarks: { name: string; median: number }[] }[] }[];
+}
 
 /** Pages that Lighthouse measures with both kinds of throttling: home, an article, and the forms for logging in and signing up. */
 const OFTEN = ['/', '/blogs/1', '/login', '/signup'];
@@ -48,7 +52,7 @@ export const READINGS: Readonly<
       const pages = visits.map((visit) => {
         const weights = Object.entries(weightsOf(visit.loaded.filter(({ kind }) => kind === 'js')));
         const packages = Object.fromEntries(weights.map(([name, bytes]) => [name, Math.round(bytes)]));
-        return [nameOf({ ...visit, people: visit.list?.people }), { totals: totals(visit), packages }];
+        return [nameOf({ ...visit, people: visit.list?.people }), { totals: totals(visit), packages }] as const;
       });
       return { pages: Object.fromEntries(pages) };
     },
@@ -153,20 +157,22 @@ async function benchInNode(name: string, env: NodeJS.ProcessEnv): Promise<Groups
   const vitest = inProject('node_modules', 'vitest', 'vitest.mjs');
   const config = join('tests', 'bench', 'vitest.config.ts');
   await must(process.execPath, [vitest, 'bench', '--run', '--config', config, '--outputJson', file, name], { env });
-  const { files }: { files: { groups: { fullName: string; benchmarks: { name: string; median: number }[] }[] }[] } =
-    JSON.parse(readFileSync(file, 'utf8'));
-  const groups = files.flatMap(({ groups }) => groups);
-  const times = groups.map(({ benchmarks }) => benchmarks.map(({ name, median }) => [name, median]));
-  // The file's name precedes the group's own name.
+  const { files } = JSON.parse(readFileSync(file, 'utf8')) as VitestBench;
   return Object.fromEntries(
-    groups.map(({ fullName }, at) => [fullName.split(' > ')[1], Object.fromEntries(times[at] ?? [])]),
+    files
+      .flatMap(({ groups }) => groups)
+      .map(({ fullName, benchmarks }) => [
+        // The file's name precedes the group's own name.
+        fullName.split(' > ')[1] ?? '',
+        Object.fromEntries(benchmarks.map(({ name, median }) => [name, median])),
+      ]),
   );
 }
 
 /** @param runs of each measurement that takes several */
 export async function prepare(runs: number, keepBuild: boolean) {
   const context = createContext({ keepBuild, all: false, args: [] });
-  const chromium = await ensureChromium(() => {}, { whole: true });
+  const chromium = await ensureChromium(() => undefined, { whole: true });
   /** Builds the app and serves it as Hosting does, next to the emulators. */
   const served = async () => {
     await Promise.all([context.app(), context.emulators()]);

@@ -36,6 +36,7 @@ export interface Occasion {
   note?: string;
   failures?: Record<string, string>;
 }
+export type Measurements = Occasion & Partial<Results>;
 
 /** The median and the longest of several times: '120 / 180'. */
 export const middleAndMost = (times: readonly number[]) =>
@@ -117,11 +118,11 @@ const PARTS: { readonly [P in Part]: (result: Results[P]) => string[] } = {
 const NAMES = Object.keys(PARTS) as Part[];
 
 /** The page's part about one measurement; empty if there is no result. */
-function partOf<P extends Part>(name: P, { [name]: result }: Partial<Results>): string[] {
+function partOf<P extends Part>(name: P, { [name]: result }: Pick<Partial<Results>, P>): string[] {
   return result ? PARTS[name](result) : [];
 }
 
-export function pageOf({ date, machine, note, failures = {}, ...results }: Occasion & Partial<Results>): string {
+export function pageOf({ date, machine, note, failures = {}, ...results }: Measurements): string {
   const missing = Object.entries(failures).map(([title, reason]) => `- ${title}: ${reason.split('\n')[0]}`);
   return [
     '# Measurements',
@@ -143,7 +144,7 @@ function bytesTable(pages: Pages) {
       `\`${page}\``,
       ...kinds.map((kind) => (totals[kind] ? kilobytes(totals[kind]) : '')),
       totals['requests'] ?? NaN,
-      totals['storeRequests'] || '',
+      (totals['storeRequests'] ?? 0) || '',
       totals['beforeRows'] ?? '',
       kilobytes(pageBudget(page.split(' ')[0] ?? page).js),
     ]),
@@ -204,7 +205,7 @@ function lighthouseTable(readings: Results['lighthouse']) {
     ['Page', 'throttling', 'runs', ...scored, 'first paint, s', 'largest, s', 'blocking, ms', 'shift'],
     readings.map(({ page, language, throttling, runs, scores }) => {
       const name = [`\`${page}\` ${language}`, throttling, runs];
-      if (!scores) return [...name, 'failed', ...Array(7).fill('')];
+      if (!scores) return [...name, 'failed', ...Array<string>(7).fill('')];
       const { performance, accessibility, bestPractices, seo, firstPaint, largestPaint, blocking, shift } = scores;
       const times = [seconds(firstPaint), seconds(largestPaint), blocking, shift];
       return [...name, performance, accessibility, bestPractices, seo, ...times];
@@ -213,7 +214,7 @@ function lighthouseTable(readings: Results['lighthouse']) {
 }
 
 /** A number, with the goal in brackets if it's missed. */
-const against = (is: number, goal: number | undefined, shown: string = String(is)) =>
+const against = (is: number, goal: number | undefined, shown = String(is)) =>
   goal !== undefined && is > goal ? `${shown} (${goal})` : shown;
 
 function listsTable(rows: Results['lists']) {

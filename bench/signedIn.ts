@@ -122,7 +122,7 @@ async function readPage({ browser, origin }: { browser: Browser; origin: string 
     const pressed = tab.locator(link).first();
     await pressed.waitFor();
     await untilSettled(tab);
-    const measure = async (begin: () => Promise<unknown>, since: () => Promise<number>): Promise<Measured> => {
+    const measure = async (begin: () => Promise<unknown>, since: number): Promise<Measured> => {
       network.take();
       const begun = performance.now();
       await begin();
@@ -132,19 +132,13 @@ async function readPage({ browser, origin }: { browser: Browser; origin: string 
       const sent = network.take();
       // The observer of long tasks reports a little later.
       await tab.waitForTimeout(100);
-      const task = await longestTask(tab, await since());
+      const task = await longestTask(tab, since);
       return { ms, requests: sent.length, chain: chainOf(sent), task };
     };
     const at = await tab.evaluate(() => performance.now());
-    const press = await measure(
-      () => pressed.tap(),
-      async () => at,
-    );
+    const press = await measure(() => pressed.tap(), at);
     await untilSettled(tab);
-    const reload = await measure(
-      () => tab.reload({ waitUntil: 'commit' }),
-      async () => 0,
-    );
+    const reload = await measure(() => tab.reload({ waitUntil: 'commit' }), 0);
     return { press, reload };
   } finally {
     await context.close();

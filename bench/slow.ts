@@ -44,7 +44,7 @@ interface Sent {
  * @param origin of the app; everything else is Firebase's
  */
 export function watchNetwork(devtools: CDPSession, origin: string) {
-  let sent: Map<string, Sent> = new Map();
+  let sent = new Map<string, Sent>();
   devtools.on('Network.requestWillBeSent', ({ requestId, timestamp, type, request: { url } }) => {
     if (!url.startsWith('http')) return;
     const { origin: of, pathname } = new URL(url);
@@ -101,7 +101,7 @@ export function noteLongTasks() {
  */
 export const longestTask = (page: Page, since: number) =>
   page.evaluate((from) => {
-    const { longTasks = [] } = globalThis as unknown as { longTasks?: { at: number; ms: number }[] };
+    const { longTasks = [] } = globalThis as { longTasks?: { at: number; ms: number }[] };
     // A task that the press or the load itself began has started a little earlier.
     return Math.max(0, ...longTasks.filter(({ at, ms }) => at + ms > from).map(({ ms }) => ms));
   }, since);

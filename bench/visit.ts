@@ -141,7 +141,7 @@ interface Noting {
 }
 
 /** Runs in the page. */
-const rowsPainted = () => (globalThis as unknown as Noting).rowsPainted ?? [];
+const rowsPainted = () => (globalThis as Noting).rowsPainted ?? [];
 
 /** Runs in the page: notes when the number of rows grew, each time once the rows are painted. */
 function noteRows(row: string) {
@@ -191,7 +191,7 @@ export function scriptsIn(page: string, html: string): Loaded[] {
 /** Waits until the page is idle, has every answer, and requests nothing more. There is no time limit, since a slow machine takes longer. */
 export async function untilSettled(tab: Page) {
   let begun = 0;
-  const open: Set<Request> = new Set();
+  const open = new Set<Request>();
   const onBegun = (request: Request) => {
     begun += 1;
     open.add(request);

@@ -106,7 +106,7 @@ export function deskElsewhere(manifest: Manifest): string[] {
   return Object.keys(manifest).filter((source) => {
     // A file that several sources share counts where a source loads it.
     if (OF_DESK.test(source) || source.startsWith('_')) return false;
-    const seen: Set<string> = new Set();
+    const seen = new Set<string>();
     const visitAll = (key: string) => {
       if (seen.has(key)) return;
       seen.add(key);
@@ -117,11 +117,14 @@ export function deskElsewhere(manifest: Manifest): string[] {
   });
 }
 
+/** The part of each page's results that is used here. */
+type Pages = Record<string, { packages?: Weights }>;
+
 /**
  * The packages in a page's scripts and how much each has grown since the last bench, most grown first.
  * @param before pages of an earlier run
  */
-export function growth(page: string, now: Weights, before: Record<string, { packages?: Weights }> = readResults()) {
+export function growth(page: string, now: Weights, before: Pages = readResults()) {
   const then = before[page]?.packages ?? {};
   return Object.entries(now)
     .map(([name, bytes]) => ({ name, bytes, grown: bytes - (then[name] ?? 0) }))
@@ -132,14 +135,16 @@ export function growth(page: string, now: Weights, before: Record<string, { pack
     );
 }
 
-function readResults(): Record<string, { packages?: Weights }> {
+function readResults(): Pages {
   if (!existsSync(RESULTS)) return {};
-  return JSON.parse(readFileSync(RESULTS, 'utf8')).bytes?.pages ?? {};
+  const { bytes } = JSON.parse(readFileSync(RESULTS, 'utf8')) as { bytes?: { pages: Pages } };
+  return bytes?.pages ?? {};
 }
 
 export async function checkBudgets(origin: string, store: Store, note: (detail: string) => void): Promise<Result> {
   const visits = await visitPages(origin, store, note);
-  const withDesk = deskElsewhere(JSON.parse(readFileSync(join(aboutBuild(TEST_BUILD), 'manifest.json'), 'utf8')));
+  const manifest = readFileSync(join(aboutBuild(TEST_BUILD), 'manifest.json'), 'utf8');
+  const withDesk = deskElsewhere(JSON.parse(manifest) as Manifest);
   const lines = withDesk.map((source) => `${source} loads a file of the staff’s desk`);
   let failed = lines.length > 0 ? 1 : 0;
   for (const one of visits) {

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import * as core from '../functions/core/aram_server.js';
 import { plainOf } from './project/plain.ts';
 import type { Cause, CheckoutFacts, Mail } from '../functions/core/aram_server.js';
-import type { DocumentData } from 'firebase-admin/firestore';
+import type { DeskInputs } from '../web/src/core/generated/tables.ts';
 
 core.initSync({ module: readFileSync(new URL('../functions/core/aram_server_bg.wasm', import.meta.url)) });
 
@@ -18,48 +18,48 @@ export type { SessionFlags } from '../functions/core/aram_server.js';
 export type { Mail } from '../functions/core/aram_server.js';
 
 /** A document's fields; undefined if there is no such document. */
-export type Stored = DocumentData | undefined;
+export type Fields = object | undefined;
 
-const read = (stored: Stored) => (stored === undefined ? null : plainOf(stored));
+const read = (stored: Fields) => (stored === undefined ? null : plainOf(stored));
 
-export const mailsAbout = (path: string, before: Stored, now: Stored) =>
+export const mailsAbout = (path: string, before: Fields, now: Fields) =>
   core.mails_about(path, read(before), read(now));
 
-export const dueMails = (id: string, session: Stored, now: number) => core.due_mails(id, read(session), now);
+export const dueMails = (id: string, session: Fields, now: number) => core.due_mails(id, read(session), now);
 
 export const mailIsCurrent = (
   { event, to, moves, about }: Pick<Mail, 'event' | 'to'> & { moves: number; about: string },
-  now: Stored,
+  now: Fields,
 ) => core.mail_is_current(event, to, moves, about, read(now));
 
-export const wantsMail = (address: Stored, event: Mail['event']) => core.wants_mail(read(address), event);
+export const wantsMail = (address: Fields, event: Mail['event']) => core.wants_mail(read(address), event);
 
-export const orderCheckout = (settings: Stored, order: Stored, id: string) =>
+export const orderCheckout = (settings: Fields, order: Fields, id: string) =>
   core.order_checkout(read(settings), read(order), id);
 
-export const paymentAfterCheckout = (facts: CheckoutFacts, hasPatient: boolean, order: Stored) =>
+export const paymentAfterCheckout = (facts: CheckoutFacts, hasPatient: boolean, order: Fields) =>
   core.payment_after_checkout(facts, hasPatient, read(order));
 
-export const paymentBack = (payment: Stored, refunded: number, dispute: string) =>
+export const paymentBack = (payment: Fields, refunded: number, dispute: string) =>
   core.payment_back(read(payment), refunded, dispute);
 
-export const paymentStep = (payment: Stored, inHand: number | null, hasComing: boolean) =>
+export const paymentStep = (payment: Fields, inHand: number | null, hasComing: boolean) =>
   core.payment_step(read(payment), inHand, hasComing);
 
-export const isCalledBack = (payment: Stored) => core.is_called_back(read(payment));
+export const isCalledBack = (payment: Fields) => core.is_called_back(read(payment));
 
-export const isPaid = (entry: Stored) => core.is_paid(read(entry));
+export const isPaid = (entry: Fields) => core.is_paid(read(entry));
 
-export const isRightlyNamed = (name: string, entry: Stored) => core.is_rightly_named(name, read(entry));
+export const isRightlyNamed = (name: string, entry: Fields) => core.is_rightly_named(name, read(entry));
 
-export const isComing = (session: Stored, now: number) => core.is_coming(read(session), now);
+export const isComing = (session: Fields, now: number) => core.is_coming(read(session), now);
 
-export const needsRelay = (session: Stored, now: number) => core.needs_relay(read(session), now);
+export const needsRelay = (session: Fields, now: number) => core.needs_relay(read(session), now);
 
-export const staffMayClose = (session: Stored, contest: Stored, cause: Cause, now: number) =>
+export const staffMayClose = (session: Fields, contest: Fields, cause: Cause, now: number) =>
   core.staff_may_close(read(session), read(contest), cause, now);
 
-export const sessionFlags = (session: Stored, contest: Stored, now: number) =>
+export const sessionFlags = (session: Fields, contest: Fields, now: number) =>
   core.session_flags(read(session), read(contest), now);
 
 export const isPaymentId = (text: unknown): text is string => typeof text === 'string' && core.is_payment_id(text);
@@ -70,26 +70,21 @@ export const deskAdmits = (
   act: string,
   input: unknown,
   signIn: { staff: string | null; verified: boolean; at: Date },
-  member: Stored,
+  member: Fields,
   now: number,
 ) => core.desk_admits(act, input, signIn, read(member), now);
 
 export type { Progress } from '../functions/core/aram_server.js';
 
-export const licenseState = (
-  isVerified: boolean,
-  review: Stored,
-  record: NonNullable<Stored>,
-  isSavedSince: boolean,
-) => {
+export const licenseState = (isVerified: boolean, review: Fields, record: object, isSavedSince: boolean) => {
   const reviewed = read(review) as object | null;
   return core.license_state(isVerified, reviewed, read(record) as object, isSavedSince);
 };
 
-export const licenseWaits = (isVerified: boolean, review: Stored, record: NonNullable<Stored>, isSavedSince: boolean) =>
+export const licenseWaits = (isVerified: boolean, review: Fields, record: object, isSavedSince: boolean) =>
   core.license_waits(isVerified, read(review), read(record), isSavedSince);
 
-export const licenseChanges = (review: Stored, record: Stored) => core.license_changes(read(review), read(record));
+export const licenseChanges = (review: Fields, record: Fields) => core.license_changes(read(review), read(record));
 
 /** A session of the patient who sent the request. */
 export interface Booked {
@@ -104,12 +99,34 @@ export const requestProgress = (care: string | undefined, requested: Date, sessi
 const NO_CALL = '00000000-0000-4000-8000-000000000000';
 
 /** Names the wrong field of an act's input, whether it comes from the desk or the command line. */
-export const inputRefuses = (act: string, input: unknown) => core.desk_refuses(act, NO_CALL, input);
+export const inputRefuses = <Act extends ActName>(act: Act, input: Record<keyof DeskInputs[Act], unknown>) =>
+  core.desk_refuses(act, NO_CALL, input);
+
+/** The name of an act of the desk. */
+export type ActName = keyof DeskInputs;
+
+/** A call of the desk whose fields the core has checked: the types of its input are generated from the same table as the check. */
+export interface CheckedCall {
+  act: ActName;
+  input: DeskInputs[ActName];
+}
+
+export function checkedCall({
+  act,
+  id,
+  input,
+}: {
+  act: string;
+  id: string;
+  input: unknown;
+}): CheckedCall | { wrong: string } {
+  const wrong = core.desk_refuses(act, id, input);
+  return wrong === undefined ? ({ act, input } as CheckedCall) : { wrong };
+}
 
 export {
   calling_countries as callingCountries,
   desk_acts as deskActs,
-  desk_refuses as deskRefuses,
   email_of as emailOf,
   end_for as endFor,
   entry_name as entryName,

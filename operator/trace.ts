@@ -3,7 +3,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { traced, traceOpening, type Trace } from '../operations/audit/trace.ts';
-import { DESK_ID_MAX } from '../operations/generated/limits.ts';
+import { DESK_ID_MAX } from '../web/src/core/generated/limits.ts';
 import { PlainError } from '../tools/lib/plain-error.ts';
 import type { Acting } from '../operations/project/act.ts';
 

@@ -28,7 +28,6 @@ import { DEMONSTRATION } from './seed/payments.ts';
 import { seed } from './seed/seed.ts';
 import { seedStaff } from './seed/staff.ts';
 import { buildWasm } from './wasm.ts';
-import { PAYMENT_MODE } from '../operations/generated/words.ts';
 
 const EMULATED = ['auth', 'firestore', 'storage', 'functions'] as const;
 
@@ -96,7 +95,7 @@ async function startDemo(ports: Readonly<Ports>, paid: boolean, note: (detail: s
   const stripe = paid && (await startStripe({ webhook: stripeWebhook(ports, projectId), port: ports.stripe }));
   if (stripe) beforeTheEnd(stripe.stop);
   // Data from an earlier start may have other settings, or none.
-  await admin.writeDocument('settings/payments', paid ? { mode: PAYMENT_MODE.stripe, origin } : DEMONSTRATION);
+  await admin.writeDocument('settings/payments', paid ? { mode: 'stripe', origin } : DEMONSTRATION);
   await admin.writeDocument('settings/mail', { on: true });
   emulators.keepDataIn(DATA);
   beforeTheEnd(startClock(ports, projectId));

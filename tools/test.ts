@@ -45,7 +45,7 @@ await main(async () => {
     for (const { name, title, check } of lane) {
       if (isClosing()) return;
       const guarded = (note: (detail: string) => void) =>
-        unlessSilent(context, () => check(context, note).catch((error) => failure(describeError(error))));
+        unlessSilent(context, () => check(context, note).catch((error: unknown) => failure(describeError(error))));
       const result = await step(`${name}: ${title}`, guarded, (outcome) => ({
         ok: outcome.failed === 0,
         detail: [inWords(outcome), outcome.why].filter(Boolean).join(': '),

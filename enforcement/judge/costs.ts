@@ -63,7 +63,7 @@ const MEASURED = 7;
 async function compare(judge: Judge, file: string) {
   const ours = withoutComments(await readFile(inProject('firestore.rules'), 'utf8'));
   const sources = { [file]: await readFile(file, 'utf8'), 'firestore.rules, as it is published': ours };
-  const taken: Map<string, number[]> = new Map();
+  const taken = new Map<string, number[]>();
   for (let round = 0; round < WARMING + MEASURED; round += 1) {
     for (const [name, source] of Object.entries(sources)) {
       const { milliseconds } = await judge.weigh(source);
@@ -86,7 +86,7 @@ await main(async () => {
   const source = await readFile(inProject('firestore.rules'), 'utf8');
   await judge.load('rules', source);
   const isWithin = await weighs(judge, source);
-  const costs = await measure(judge, 'rules', (await loadSentences())['firestore.rules']);
+  const costs = await measure(judge, 'rules', loadSentences()['firestore.rules']);
   const most = (key: 'expressions' | 'lookups' | 'batch') => Math.max(...costs.map((cost) => cost[key]));
   const byLookUps = [...costs].sort((one, other) => other.batch - one.batch || other.lookups - one.lookups);
   const shown = values.all ? costs : [...byLookUps.slice(0, 20), ...costs.slice(0, 20)];

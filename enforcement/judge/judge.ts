@@ -57,13 +57,13 @@ export async function startJudge() {
   const waiting: { resolve: (answer: Answer) => void; reject: (error: Error) => void }[] = [];
   const { stdin, stdout } = child;
   if (!stdin || !stdout) throw new Error('the judge has no streams');
-  createInterface({ input: stdout }).on('line', (line) => waiting.shift()?.resolve(JSON.parse(line)));
+  createInterface({ input: stdout }).on('line', (line) => waiting.shift()?.resolve(JSON.parse(line) as Answer));
   child.once('close', () => {
     for (const { reject } of waiting.splice(0)) reject(new Error('the judge ended'));
   });
 
   async function ask(question: Record<string, unknown>): Promise<Answer> {
-    const answered: Promise<Answer> = new Promise((resolve, reject) => waiting.push({ resolve, reject }));
+    const answered = new Promise<Answer>((resolve, reject) => waiting.push({ resolve, reject }));
     stdin?.write(`${JSON.stringify({ id: 0, ...question })}\n`);
     const answer = await answered;
     if (answer.problem) throw new Error(`The judge couldn’t decide: ${answer.problem}`);

@@ -74,11 +74,8 @@ export async function measure(judge: Judge, rules: string, sentences: readonly S
  * @param places the judge's measurements
  * @returns the largest first
  */
-export function weightByPart(
-  source: string,
-  places: readonly Place[],
-): { part: string; bytes: number; nodes: number }[] {
-  const parts: Map<string, { part: string; bytes: number; nodes: number }> = new Map();
+export function weightByPart(source: string, places: readonly Place[]) {
+  const parts = new Map<string, { part: string; bytes: number; nodes: number }>();
   const headings = [...source.matchAll(/^ *\/\/ (?:====|----) (?:enforcement\/rules\/)?(.+?)(?: -*)?$/gm)].map(
     ({ index, 1: part = '' }) => ({ line: source.slice(0, index).split('\n').length, part }),
   );

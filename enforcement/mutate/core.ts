@@ -30,5 +30,6 @@ await main(async () => {
     env,
     stdio: 'inherit',
   });
-  return new Promise((resolve) => child.once('close', (code) => resolve(code ?? 1)));
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  return code ?? 1;
 });

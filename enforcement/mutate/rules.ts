@@ -66,12 +66,12 @@ await main(async () => {
   const [firstLine = 1, lastLine = firstLine] = values.lines.split('-').map(Number);
   const isAsked = ({ line, change }: { line: number; change: string }) =>
     line >= firstLine && line <= lastLine && (values.change ?? change) === change;
-  const known: Survivor[] = JSON.parse(await readFile(inProject('enforcement/mutate/survivors.json'), 'utf8'));
-  const sentences = await loadSentences();
+  const known = JSON.parse(await readFile(inProject('enforcement/mutate/survivors.json'), 'utf8')) as Survivor[];
+  const sentences = loadSentences();
   const judge = await startJudge();
   const drawn = values.draw === undefined ? undefined : await draw(Number(values.draw), isAsked);
   const unused = new Set(values.lines === '1-99999' && !values.change && !drawn ? known : []);
-  const lastKillers: Map<string, number> = new Map();
+  const lastKillers = new Map<string, number>();
   let died = 0;
   let survived = 0;
   const problems: string[] = [];

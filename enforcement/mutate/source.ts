@@ -14,7 +14,9 @@ export interface Mutant {
 /** The same text with spaces instead of comments and quoted texts, so that characters inside them mean nothing. */
 export function blanked(source: string) {
   return source.replace(/\/\/[^\n]*|'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"/g, (found) =>
-    found.startsWith('//') ? ' '.repeat(found.length) : found[0] + '_'.repeat(found.length - 2) + found[0],
+    found.startsWith('//')
+      ? ' '.repeat(found.length)
+      : found.charAt(0) + '_'.repeat(found.length - 2) + found.charAt(0),
   );
 }
 

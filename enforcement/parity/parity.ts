@@ -22,9 +22,9 @@ await main(async () => {
   // Through cargo, which knows the target folder.
   const program = ['run', '--quiet', '--release', '-p', 'parity', '--', ...numbers];
   const child = start('cargo', [...program, ...judge], { stdio: 'inherit' });
-  const code: number = await new Promise((resolve) => child.once('close', (exit) => resolve(exit ?? 1)));
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
   await end(child);
-  return code;
+  return code ?? 1;
 });
 
 function numbersOf(line: readonly string[]) {

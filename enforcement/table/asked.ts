@@ -1,7 +1,9 @@
 /** The files of tests/rules/cases and the documents that they ask about. */
 import { readdirSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import { inProject } from '../../tools/lib/paths.mjs';
-import { bundled } from '../judge/sentences.ts';
+import { questionOf } from '../../tests/rules/support/verdict.ts';
+import type { Group } from '../../tests/rules/support/requests.ts';
 
 /** One document of a sentence. */
 export interface Asked {
@@ -9,10 +11,6 @@ export interface Asked {
   method: string;
   path: string;
   allowed: boolean;
-}
-interface Case {
-  allowed: boolean;
-  emulatorOnly?: string;
 }
 interface Question {
   writes?: { path: string; fields?: unknown }[];
@@ -22,25 +20,25 @@ interface Question {
 
 const CASES = 'tests/rules/cases';
 /** Files without sentences about documents. */
-const OTHERS = new Set(['all.ts', 'files.ts']);
+const OTHERS: ReadonlySet<string> = new Set(['all.ts', 'files.ts']);
 
 export async function askedByFile(): Promise<Asked[]> {
   const files = readdirSync(inProject(CASES)).filter((name) => !OTHERS.has(name));
-  const lines = files.map((name, at) => `export * as file${at} from './cases/${name.replace(/\.ts$/, '')}';`);
-  const modules = await bundled(`${lines.join('\n')}\nexport { questionOf } from './support/verdict';`);
-  return files.flatMap((file, at) =>
-    groupsOf(modules[`file${at}`]).flatMap(({ cases }) =>
-      cases
-        .filter((one) => one.emulatorOnly === undefined)
-        .flatMap((one) => asksOf(modules.questionOf(one)).map((ask) => ({ file, allowed: one.allowed, ...ask }))),
-    ),
-  );
+  const asked = files.map(async (file) => {
+    const groups = await groupsOf(file);
+    return groups
+      .flatMap(({ cases }) => cases.filter((one) => one.emulatorOnly === undefined))
+      .flatMap((one) => asksOf(questionOf(one)).map((ask) => ({ file, allowed: one.allowed, ...ask })));
+  });
+  return (await Promise.all(asked)).flat();
 }
 
-const groupsOf = (module: Record<string, unknown>): { about: string; cases: Case[] }[] =>
-  Object.values(module).flat().filter(isGroup);
+async function groupsOf(file: string): Promise<Group[]> {
+  const module = (await import(pathToFileURL(inProject(CASES, file)).href)) as Record<string, unknown>;
+  return Object.values(module).flat().filter(isGroup);
+}
 
-const isGroup = (one: unknown): one is { about: string; cases: Case[] } =>
+const isGroup = (one: unknown): one is Group =>
   typeof one === 'object' && one !== null && 'about' in one && 'cases' in one;
 
 /** The questions to the rules, document by document. */

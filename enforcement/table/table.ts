@@ -17,12 +17,9 @@ The page of a part says what each name means. A row names the files with most se
 \`tests/rules/firestore.test.ts\` asks the judge each sentence, and the emulators a share of them (all with \`npm test -- --all\`). Files in Cloud Storage have rules of their own: \`storage.rules\`, and \`tests/rules/cases/files.ts\`.
 `;
 
-export function testsOf(
-  { path, methods }: Allow,
-  asked: readonly Asked[],
-): { files: string[]; allowed: number; refused: number } {
+export function testsOf({ path, methods }: Allow, asked: readonly Asked[]) {
   const about = asked.filter((one) => methods.includes(one.method) && isOf(path, one.path));
-  const counts: Map<string, number> = new Map();
+  const counts = new Map<string, number>();
   for (const { file } of about) counts.set(file, (counts.get(file) ?? 0) + 1);
   const files = [...counts].sort(([one, some], [other, more]) => more - some || one.localeCompare(other));
   const allowed = about.filter((one) => one.allowed).length;

@@ -5,8 +5,7 @@ import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { writeCredential } from '../../operations/calls/credentials.ts';
 import { relayUrls } from '../../operations/calls/relay.ts';
 import { dueMails, needsRelay } from '../../operations/core.ts';
-import { CLOSES_MS, RELAY_AHEAD_MS } from '../../operations/generated/limits.ts';
-import { SESSION_STATE } from '../../operations/generated/words.ts';
+import { CLOSES_MS, RELAY_AHEAD_MS } from '../../web/src/core/generated/limits.ts';
 import { unset } from '../configured.ts';
 import { dueNotices, notify } from '../mail/notices.ts';
 import { MAIL_OFF_KEY } from '../mail/off.ts';
@@ -81,7 +80,7 @@ async function remind() {
   const since = new Date(now.getTime() - CLOSES_MS);
   const until = new Date(now.getTime() + RELAY_AHEAD_MS);
   const sessions = [];
-  const question = { in: 'sessions', where: { state: SESSION_STATE.booked }, earliestBy: 'start', since, until };
+  const question = { in: 'sessions', where: { state: 'booked' }, earliestBy: 'start', since, until };
   for await (const session of store.stream(question)) sessions.push(session);
   const hasRelay = unset(RELAY_URLS, RELAY_SECRET).length === 0;
   const relay = { urls: relayUrls(RELAY_URLS.value()), secret: RELAY_SECRET.value() };

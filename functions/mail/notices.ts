@@ -1,6 +1,6 @@
 /** Notifies staff of each report at once, with an email of its own for danger, and of the first waiting item on a day without a report. */
 import { onDocumentCreated } from 'firebase-functions/v2/firestore';
-import { STAFF_MAIL_FROM_HOUR } from '../../operations/generated/limits.ts';
+import { STAFF_MAIL_FROM_HOUR } from '../../web/src/core/generated/limits.ts';
 import { listWaiting } from '../../operations/waiting/waiting.ts';
 import { officeDay, officeHour } from '../../operations/words.ts';
 import { send } from './send.ts';

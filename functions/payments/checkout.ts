@@ -1,18 +1,15 @@
 /** Opens Stripe's page for an order. The patient waits for it, so a failure is reported at once and not retried: the patient can place another order. */
-import { readFileSync } from 'node:fs';
 import { FieldValue } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/v2';
 import { onDocumentCreated } from 'firebase-functions/v2/firestore';
-import { orderCheckout, type Stored } from '../../operations/core.ts';
+import { orderCheckout, type Fields } from '../../operations/core.ts';
 import { unset } from '../configured.ts';
 import { db } from '../store.ts';
+import words from './words.json' with { type: 'json' };
 import { reasonOf, stripe, STRIPE_KEY, STRIPE_WEBHOOK_SECRET } from './stripe.ts';
-import { ORDER_STATE } from '../../operations/generated/words.ts';
 
 /** Names of the packs on Stripe's page, by language. */
-const WORDS: Record<string, Record<string, string>> = JSON.parse(
-  readFileSync(new URL('words.json', import.meta.url), 'utf8'),
-);
+const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = words;
 
 type Place = FirebaseFirestore.DocumentReference;
 
@@ -34,7 +31,7 @@ export const checkout = onDocumentCreated(
     if (lacking.length > 0) {
       // Without the webhook's secret, money could be taken that nobody would ever report to Aram.
       logger.error('Stripe isn’t set up, so no page was opened.', { order: id, unset: lacking });
-      await answer(place, { state: ORDER_STATE.failed, reason: 'closed' });
+      await answer(place, { state: 'failed', reason: 'closed' });
       return;
     }
     await answer(place, await open(uid, id, patient?.exists ? settings?.data() : undefined, data?.data() ?? {}));
@@ -45,11 +42,11 @@ export const checkout = onDocumentCreated(
 async function open(
   uid: string,
   id: string,
-  settings: Stored,
+  settings: Fields,
   order: FirebaseFirestore.DocumentData,
 ): Promise<{ state: 'open'; url: string } | { state: 'failed'; reason: 'closed' | 'stripe' }> {
   const wanted = orderCheckout(settings, order, id);
-  if (!wanted) return { state: ORDER_STATE.failed, reason: 'closed' };
+  if (!wanted) return { state: 'failed', reason: 'closed' };
   const [pack, language] = [String(order['pack']), String(order['language'])];
   const metadata = { patient: uid, order: id, pack };
   try {
@@ -81,12 +78,12 @@ async function open(
       },
       { idempotencyKey: id },
     );
-    if (session.url) return { state: ORDER_STATE.open, url: session.url };
+    if (session.url) return { state: 'open', url: session.url };
     logger.error('Stripe opened a checkout without a page.', { order: id });
   } catch (error) {
     logger.error('Stripe opened no page.', { order: id, ...reasonOf(error) });
   }
-  return { state: ORDER_STATE.failed, reason: 'stripe' };
+  return { state: 'failed', reason: 'stripe' };
 }
 
 /** Writes the answer, unless the account was deleted meanwhile or another delivery of the event was faster. */

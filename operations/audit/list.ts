@@ -2,22 +2,10 @@
 import { isMeant } from '../project/names.ts';
 import { markOf, momentOf, pageOf, type Wish, type Page } from '../project/page.ts';
 import type { Reading } from '../project/act.ts';
+import type { Stored } from '../project/records.ts';
 
-interface Traced {
-  id: string;
-  at: Date;
-  by: string;
-  role: string;
-  act: string;
-  of: string;
-  reason: string;
-  /** Of the person at the command line; '' for members. */
-  name: string;
-  /** The role that an account was given; '' for other acts. */
-  gives: string;
-  /** Of a person's copy, by their names in it; none for other acts. */
-  parts: string[];
-}
+/** A text that a trace doesn't have is '': the name of a member, and the role that most acts don't give. */
+type Traced = Required<Stored<'audit'>> & { id: string };
 
 /** Sorts after every character that can continue a text. */
 const END = '\uf8ff';
@@ -26,8 +14,8 @@ const END = '\uf8ff';
 export async function listAudit(
   { store }: Reading,
   {
-    by,
-    of,
+    by: member,
+    of: subject,
     day,
     span = spanOf(day),
     ...wish
@@ -36,19 +24,15 @@ export async function listAudit(
   const { after } = wish;
   const ends = [span?.until, after && new Date(momentOf(after).getTime() + 1)];
   const until = ends.filter((end) => end instanceof Date).toSorted((one, other) => one.getTime() - other.getTime())[0];
-  const where = { ...(by && { by }), ...(of && { of }) };
-  const question = { in: 'audit', where, newestBy: 'at', ...(span && { since: span.since }), ...(until && { until }) };
+  const where = { ...(member && { by: member }), ...(subject && { of: subject }) };
+  const times = { newestBy: 'at', ...(span && { since: span.since }), ...(until && { until }) };
   return pageOf(all(), wish, ({ at, id }) => markOf(at, id), 'falling');
 
   async function* all(): AsyncGenerator<Traced> {
-    for await (const { id, fields } of store.stream(question)) {
-      const text = (key: string) => String(fields[key] ?? '');
-      const at = fields['at'] as Date;
-      yield {
-        ...{ id, at, by: text('by'), role: text('role'), act: text('act'), of: text('of') },
-        ...{ reason: text('reason'), name: text('name'), gives: text('gives') },
-        parts: Array.isArray(fields['parts']) ? fields['parts'].map(String) : [],
-      };
+    for await (const { id, fields } of store.stream({ in: 'audit', where, ...times })) {
+      const { at = new Date(0), by = '', role = '', act = '', of = '' } = fields;
+      const { reason = '', name = '', gives = '', parts = [] } = fields;
+      yield { id, at, by, role, act, of, reason, name, gives, parts };
     }
   }
 }
@@ -71,10 +55,10 @@ function spanOf(day: string | undefined): Span | undefined {
 export async function subjectsLike({ store }: Reading, { of }: { of: string }): Promise<string[]> {
   const [beginning = ''] = of.split('..');
   const kind = of.slice(0, of.indexOf(':') + 1);
-  const found: Set<string> = new Set();
-  const question = { in: 'audit', earliestBy: 'of', since: beginning, until: `${beginning}${END}`, fields: [] };
-  for await (const { fields } of store.stream(question)) {
-    const own = String(fields['of']);
+  const found = new Set<string>();
+  const span = { earliestBy: 'of', since: beginning, until: `${beginning}${END}` };
+  for await (const { fields } of store.stream({ in: 'audit', ...span, fields: [] })) {
+    const { of: own = '' } = fields;
     if (own === of) return [of];
     if (isMeant(own.slice(kind.length), of.slice(kind.length))) found.add(own);
   }

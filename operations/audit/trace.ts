@@ -5,7 +5,7 @@
 import { isConflict } from '../project/refusals.ts';
 import type { Acting } from '../project/act.ts';
 import type { Change } from '../project/store.ts';
-import type { PlainDocument } from '../project/plain.ts';
+import type { Stored } from '../project/records.ts';
 
 /** The most traces in one write; Firestore accepts 500. */
 const AT_ONCE = 400;
@@ -40,7 +40,7 @@ const traceChange = (by: string, { id, role, act, of, reason = '', name, gives, 
 });
 
 /** Whether a stored trace is of the same act on the same subject. */
-export const isTraceOf = (fields: PlainDocument, { act, of }: Trace) => fields['act'] === act && fields['of'] === of;
+export const isTraceOf = (fields: Stored<'audit'>, { act, of }: Trace) => fields.act === act && fields.of === of;
 
 /**
  * The same project, except that its first write carries the trace: either both are written or neither. If an act writes several times, the first write carries it.

@@ -3,8 +3,8 @@
  * coturn relay with `use-auth-secret` checks them by the secret that it shares with the operator; no build and no browser contains that secret.
  */
 import { createHmac } from 'node:crypto';
-import { CALL_AFTER_MS } from '../generated/limits.ts';
-import type { PlainDocument } from '../project/plain.ts';
+import { CALL_AFTER_MS } from '../../web/src/core/generated/limits.ts';
+import type { RelayCredential } from '../project/records.ts';
 
 /** A stored credential is written again after half a day: the database deletes it after a day (docs/database.md), possibly before its call. */
 export const RELAY_KEEPS_MS = 12 * 60 * 60 * 1000;
@@ -22,14 +22,6 @@ export const relayUrls = (text: string) => text.split(',').map((url) => url.trim
 /** Whether a text lists URLs of a relay, and nothing else. */
 export const areRelayUrls = (text: string) => relayUrls(text).every((url) => ADDRESS.test(url));
 
-/** What is written to `sessions/{id}/call/relay`, except `at`, the time of writing. `until`: when the relay stops accepting it. */
-interface RelayRecord extends PlainDocument {
-  urls: string[];
-  username: string;
-  credential: string;
-  until: Date;
-}
-
 export interface Relay {
   urls: string[];
   secret: string;
@@ -38,19 +30,18 @@ export interface Relay {
 /**
  * Signs the credential of one session. The relay itself checks only the end, because coturn's user names can't say "not before"; until the call opens, the rules
  * keep it from being read.
- *
  * @throws {RangeError} if the secret is too short or a URL isn't a relay's
  */
 export function signRelay(
   { id, start }: { id: string; start: Date },
   { urls, secret }: { readonly urls: readonly string[]; secret: string },
-): RelayRecord {
+): Omit<RelayCredential, 'at'> {
   if (!isRelaySecret(secret)) throw new RangeError(`The secret of the relay has fewer than ${SECRET_MIN} characters.`);
   if (urls.length === 0 || !urls.every((url) => ADDRESS.test(url))) {
     throw new RangeError('An address of the relay doesn’t look like turns:relay.example.org:5349?transport=tcp.');
   }
   const until = new Date(Math.floor((start.getTime() + CALL_AFTER_MS) / 1000) * 1000);
-  const username = `${String(until.getTime() / 1000)}:${id}`;
+  const username = `${until.getTime() / 1000}:${id}`;
   const credential = createHmac('sha1', secret).update(username).digest('base64');
   return { urls: [...urls], username, credential, until };
 }

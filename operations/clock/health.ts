@@ -14,7 +14,7 @@ export interface ClockHealth {
   hasRun: boolean;
   /** Whether the site asks people for email addresses. */
   mailIsOn: boolean;
-  /** Runs. */
+  /** Runs, and when each ran last. */
   late: { name: string; last: Date | undefined }[];
   /** Runs whose last time failed at something, and at how many things. */
   failed: { name: string; things: number }[];
@@ -26,24 +26,18 @@ export const isUnwell = ({ hasRun, mailIsOn, late, failed }: ClockHealth) =>
 
 export async function clockHealth({ store, now }: Reading): Promise<ClockHealth> {
   const names = Object.keys(RUNS);
-  const [settings, ...runs] = await store.read(['settings/mail', ...names.map((name) => `runs/${name}`)]);
+  const [settings, ...runs] = await store.read(['settings/mail', ...names.map((name) => `runs/${name}` as const)]);
   const hasRun = runs.some((run) => run !== undefined);
-  const mailIsOn = settings?.fields['on'] === true;
+  const mailIsOn = settings?.fields.on === true;
   if (!hasRun) return { hasRun, mailIsOn, late: [], failed: [] };
   // A run that never happened may not have been due yet: whether it's late counts from the first run of any kind.
-  const first = Math.min(...runs.map((run) => dateOf(run?.fields['since'])?.getTime() ?? Infinity));
-  const all = names.map((name, at) => ({
-    name,
-    last: dateOf(runs[at]?.fields['at']),
-    failed: runs[at]?.fields['failed'],
-  }));
+  const first = Math.min(...runs.map((run) => run?.fields.since?.getTime() ?? Infinity));
+  const all = names.map((name, at) => ({ name, last: runs[at]?.fields.at, things: runs[at]?.fields.failed ?? 0 }));
   const isLate = (name: string, last: Date | undefined) =>
     now.getTime() - (last?.getTime() ?? first) > PERIODS * (RUNS[name] ?? 0) * MINUTE;
   return {
     ...{ hasRun, mailIsOn },
     late: all.filter(({ name, last }) => isLate(name, last)).map(({ name, last }) => ({ name, last })),
-    failed: all.flatMap(({ name, failed }) => (Number(failed) > 0 ? [{ name, things: Number(failed) }] : [])),
+    failed: all.filter(({ things }) => things > 0).map(({ name, things }) => ({ name, things })),
   };
 }
-
-const dateOf = (value: unknown) => (value instanceof Date ? value : undefined);

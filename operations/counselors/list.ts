@@ -1,6 +1,6 @@
 /** Lists counselors with what staff check before they trust one: the license, the email, and who else has the same name or license. */
 import { likeness } from '../core.ts';
-import { ageOf, findTwins, languagesOf, textOf } from '../people/people.ts';
+import { ageOf, findTwins } from '../people/people.ts';
 import { allOf } from '../project/all.ts';
 import { pageOf, type Wish } from '../project/page.ts';
 import { NotDone } from '../project/refusals.ts';
@@ -10,8 +10,7 @@ import type { Acting } from '../project/act.ts';
 
 /**
  * Lists counselors, sorted by id.
- * @param wish `waiting`: only those who are not
- *   verified; `state`: only those in this state; `sought`: only those whose name, license, email or id resembles it
+ * @param wish `waiting`: only those who are not verified; `state`: only those in this state; `sought`: only those whose name, license, email or id resembles it
  */
 export async function listCounselors(
   { store, accounts, now }: Pick<Acting, 'store' | 'accounts' | 'now'>,
@@ -26,18 +25,18 @@ export async function listCounselors(
     throw new NotDone('illegal', `A state of a counselor is ${STATES.join(', ')}, not "${state}".`, 'state');
   }
   const moment: Moment = {};
-  const verified: Set<string> = new Set();
+  const verified = new Set<string>();
   for await (const { id, fields } of store.stream({ in: 'counselorProfiles', fields: ['verified'] }, moment)) {
-    if (fields['verified'] === true) verified.add(id);
+    if (fields.verified) verified.add(id);
   }
-  const reviews: Map<string, Found> = new Map();
+  const reviews = new Map<string, Found<'review'>>();
   for await (const review of store.stream({ in: 'review', everywhere: true }, moment)) {
     reviews.set(review.path.split('/')[1] ?? '', review);
   }
   const fields = ['name', 'city', 'languages', 'license', 'phone', 'birthday', 'email'];
   const all = await allOf(store, { in: 'counselors', fields }, moment);
   const twins = findTwins(all);
-  const stateOf = (one: Found) => counselorState(one, verified.has(one.id), reviews.get(one.id));
+  const stateOf = (one: Found<'counselors'>) => counselorState(one, verified.has(one.id), reviews.get(one.id));
   const listed = all.filter(
     (one) => (!waiting || !verified.has(one.id)) && (!state || stateOf(one) === state) && isLike(one, sought),
   );
@@ -57,20 +56,14 @@ export async function listCounselors(
 const STATES: readonly string[] = ['waiting', 'verified', 'refused', 'suspended'];
 
 /** Whether a counselor's name, license, email or id resembles the search text. An empty text matches everyone. */
-function isLike({ id, fields }: Found, sought: string) {
+function isLike({ id, fields: { name, license, email } }: Found<'counselors'>, sought: string) {
   if (sought.trim() === '') return true;
   const key = likeness(sought);
-  const own = [id, ...['name', 'license', 'email'].map((field) => textOf(fields[field]))];
-  return key !== '' && own.some((text) => likeness(text).includes(key));
+  return key !== '' && [id, name, license, email].some((text = '') => likeness(text).includes(key));
 }
 
 /** The facts of a counselor's record that staff read. */
-export const factsOf = ({ id, fields }: Found, now: Date) => ({
-  uid: id,
-  name: textOf(fields['name']),
-  city: textOf(fields['city']),
-  languages: languagesOf(fields),
-  license: textOf(fields['license']),
-  phone: textOf(fields['phone']),
-  age: ageOf(fields['birthday'], now),
-});
+export function factsOf({ id: uid, fields }: Found<'counselors'>, now: Date) {
+  const { name = '', city = '', languages = [], license = '', phone = '', birthday } = fields;
+  return { uid, name, city, languages, license, phone, age: ageOf(birthday, now) };
+}

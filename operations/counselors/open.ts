@@ -1,6 +1,5 @@
 /** Opens everything about one counselor that a reviewer needs, files included. An operator's role can't read files, so only the desk shows them. */
 import { notesOf } from '../notes/notes.ts';
-import { textOf } from '../people/people.ts';
 import { NotDone } from '../project/refusals.ts';
 import { licenseItem } from '../taking/items.ts';
 import { holdersOf } from '../taking/take.ts';
@@ -21,11 +20,11 @@ export async function openCounselor(
   const { twins, changes, ...reviewed } = await reviewCounselor(acting, { uid });
   const uids = [...new Set([...twins.license, ...twins.name])];
   const others = await store.read(
-    uids.map((one) => `counselors/${one}`),
+    uids.map((one) => `counselors/${one}` as const),
     ['name'],
   );
   const named = (some: readonly string[]): Twin[] =>
-    some.map((one) => ({ uid: one, name: textOf(others[uids.indexOf(one)]?.fields['name']) }));
+    some.map((one) => ({ uid: one, name: others[uids.indexOf(one)]?.fields.name ?? '' }));
   const document = await files.find(documentName(uid));
   const item = licenseItem(uid);
   const holders = await holdersOf({ store }, [item]);

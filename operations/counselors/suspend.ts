@@ -18,7 +18,7 @@ export async function suspendCounselor(
     reviewPath(uid),
   ]);
   if (!record || !profile) throw new NotDone('unknown', `There is no counselor "${uid}".`, 'counselor');
-  if (profile.fields['verified'] === true) {
+  if (profile.fields.verified) {
     const write = store.commit([
       { path: profile.path, set: { verified: false }, expects: { updateTime: profile.updateTime } },
       reviewChange(record, review, 'suspended', reason.trim()),

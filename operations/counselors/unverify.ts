@@ -2,10 +2,10 @@
  * Removes a counselor's verification, so that the counselor leaves the team page. The mark goes first, since from then on nobody can book. Then every coming
  * session is canceled, its ticket returned, and the available times deleted. If it's interrupted, calling it again continues.
  */
-import { NotDone } from '../project/refusals.ts';
 import { endFor, isComing } from '../core.ts';
+import { allOf } from '../project/all.ts';
+import { NotDone } from '../project/refusals.ts';
 import { endSession } from '../sessions/ending.ts';
-import { SESSION_STATE, SLOT_STATE } from '../generated/words.ts';
 import type { Reading, Writing } from '../project/act.ts';
 import type { Store } from '../project/store.ts';
 
@@ -17,7 +17,7 @@ export async function previewUnverifying(
   const [profile] = await store.read([`counselorProfiles/${uid}`], ['verified']);
   if (!profile) throw new NotDone('unknown', `There is no counselor "${uid}".`, 'counselor');
   const [coming, open] = [await comingOf(store, uid, now), await openTimesOf(store, uid)];
-  return { verified: profile.fields['verified'] === true, sessions: coming.length, times: open.length };
+  return { verified: profile.fields.verified === true, sessions: coming.length, times: open.length };
 }
 
 export async function unverify(
@@ -38,20 +38,13 @@ export async function unverify(
 
 /** The counselor's booked sessions that haven't begun. */
 async function comingOf(store: Store, uid: string, now: Date) {
-  const ids = [];
-  const where = { counselor: uid, state: SESSION_STATE.booked };
-  const question = { in: 'sessions', where, earliestBy: 'start', since: now, fields: ['start'] };
-  for await (const { id } of store.stream(question)) ids.push(id);
-  return ids;
+  const question = { where: { counselor: uid, state: 'booked' }, earliestBy: 'start', since: now, fields: ['start'] } as const;
+  return (await allOf(store, { in: 'sessions', ...question })).map(({ id }) => id);
 }
 
 async function openTimesOf(store: Store, uid: string) {
-  const paths = [];
-  const where = { counselor: uid, state: SLOT_STATE.open };
-  for await (const { path } of store.stream({ in: 'slots', where, earliestBy: 'start', fields: ['start'] })) {
-    paths.push(path);
-  }
-  return paths;
+  const question = { where: { counselor: uid, state: 'open' }, earliestBy: 'start', fields: ['start'] } as const;
+  return (await allOf(store, { in: 'slots', ...question })).map(({ path }) => path);
 }
 
 async function cancelAll(store: Store, ids: readonly string[], now: Date) {

@@ -1,5 +1,5 @@
 /** Marks a counselor's license as verified, so that the counselor appears on the team page. Only exactly the record that was reviewed is verified. */
-import { findTwins, textOf } from '../people/people.ts';
+import { findTwins } from '../people/people.ts';
 import { hasUnseen } from '../people/unseen.ts';
 import { allOf } from '../project/all.ts';
 import { NotDone, unlessConflict } from '../project/refusals.ts';
@@ -26,7 +26,7 @@ interface Reviewed {
 }
 
 /** The public profile repeats these fields of the record (docs/product.md#records). */
-const PUBLIC = ['name', 'city', 'languages', 'topics', 'prefers', 'portrait', 'bio', 'photo'];
+const PUBLIC = ['name', 'city', 'languages', 'topics', 'prefers', 'portrait', 'bio', 'photo'] as const;
 
 /** All that a reviewer reads. `asOf` must be passed back to `verifyCounselor`. */
 export async function reviewCounselor(
@@ -36,12 +36,13 @@ export async function reviewCounselor(
   const { record, profile, review } = await look(store, uid);
   const state = await accounts.verifiedEmails([uid]);
   const all = await allOf(store, { in: 'counselors', fields: ['name', 'license'] });
+  const { email, bio, photo } = record.fields;
   return {
     ...factsOf(record, now),
-    email: textOf(record.fields['email']),
+    email: email ?? '',
     emailState: state(uid),
-    bio: textOf(record.fields['bio']),
-    photo: textOf(record.fields['photo']),
+    bio: bio ?? '',
+    photo: photo ?? '',
     verified: isVerified(profile),
     state: counselorState(record, isVerified(profile), review),
     waits: licenseIsWaiting(record, isVerified(profile), review),
@@ -58,7 +59,7 @@ export async function previewVerifying(
   reviewed: Reviewed,
 ): Promise<{ name: string; city: string; license: string; asOf: string; verified: boolean }> {
   const { record, profile, review } = await agreeing(store, reviewed);
-  const [name, city] = [textOf(record.fields['name']), textOf(record.fields['city'])];
+  const { name = '', city = '' } = record.fields;
   return { name, city, license: reviewed.license, asOf: asOfOf(record, review), verified: isVerified(profile) };
 }
 
@@ -99,7 +100,7 @@ export async function refuseCounselor(
 /** Sets the mark, but only if neither the record nor the public profile has changed since they were read. */
 const marked = ({ record, profile }: Pick<Reviewable, 'record' | 'profile'>, verified: boolean): Change[] => [
   // The license is written unchanged: this ties the mark to the record as it was read.
-  { path: record.path, set: { license: textOf(record.fields['license']) }, expects: { updateTime: record.updateTime } },
+  { path: record.path, set: { license: record.fields.license ?? '' }, expects: { updateTime: record.updateTime } },
   { path: profile.path, set: { verified }, expects: { updateTime: profile.updateTime } },
   givenBack(licenseItem(record.id)),
 ];
@@ -108,7 +109,7 @@ const marked = ({ record, profile }: Pick<Reviewable, 'record' | 'profile'>, ver
 async function agreeing(store: Acting['store'], { uid, license, asOf }: Reviewed) {
   const found = await look(store, uid);
   const { record, profile, review } = found;
-  const own = textOf(record.fields['license']);
+  const own = record.fields.license ?? '';
   if (own !== license) {
     throw new NotDone('changed', `Not verified: the record's license is "${own}", not "${license}".`, 'counselor');
   }
@@ -125,9 +126,9 @@ async function agreeing(store: Acting['store'], { uid, license, asOf }: Reviewed
 }
 
 interface Reviewable {
-  record: Found;
-  profile: Found;
-  review: Found | undefined;
+  record: Found<'counselors'>;
+  profile: Found<'counselorProfiles'>;
+  review: Found<'review'> | undefined;
 }
 
 async function look(store: Acting['store'], uid: string): Promise<Reviewable> {
@@ -143,6 +144,6 @@ async function look(store: Acting['store'], uid: string): Promise<Reviewable> {
   return { record, profile, review };
 }
 
-const isVerified = ({ fields }: Found) => fields['verified'] === true;
+const isVerified = ({ fields }: Found<'counselorProfiles'>) => fields.verified === true;
 
 const changed = (what: string) => new NotDone('changed', `${what}: the record has changed since.`, 'counselor');

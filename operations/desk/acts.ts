@@ -1,4 +1,4 @@
-/** All acts of the desk, by the names in the core (core-wasm/domain/src/desk.rs). */
+/** All acts of the desk. */
 import { care } from './care.ts';
 import { counselors } from './counselors.ts';
 import { paying } from './payments.ts';
@@ -7,10 +7,7 @@ import { running } from './running.ts';
 import { service } from './service.ts';
 import { sessions } from './sessions.ts';
 import { today } from './today.ts';
-import type { DeskAct } from './act.ts';
 
-const ALL = { ...today, ...counselors, ...care, ...sessions, ...people, ...paying, ...service, ...running };
+export const ACTS = { ...today, ...counselors, ...care, ...sessions, ...people, ...paying, ...service, ...running };
 
-export type Acts = typeof ALL;
-
-export const ACTS: Readonly<Record<string, DeskAct>> = ALL;
+export type Acts = typeof ACTS;

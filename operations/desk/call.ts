@@ -1,13 +1,15 @@
 /**
  * A call of the desk: who makes it, whether they may, whether it was made before, and its answer. The core decides; the acts of `operations/` carry it out.
  */
-import { deskAdmits, deskRefuses, type Denied } from '../core.ts';
+import { checkedCall, deskAdmits, type ActName, type Denied } from '../core.ts';
 import { isConflict, NotDone, type Why } from '../project/refusals.ts';
 import { ACTS } from './acts.ts';
 import { changeOnce } from './change.ts';
 import { traceOnce } from './once.ts';
 import { assertNotOwn } from './own.ts';
+import type { DeskInputs } from '../../web/src/core/generated/tables.ts';
 import type { Acting } from '../project/act.ts';
+import type { DeskActs } from './act.ts';
 
 type Project = Omit<Acting, 'by' | 'now'>;
 /** Why nothing was done; `running`: the same call is already running; `disabled`: the caller's account is. */
@@ -41,36 +43,40 @@ export async function callDesk(project: Project, signIn: SignIn, call: Call, now
 }
 
 async function answer(project: Project, signIn: SignIn, call: Call, now: Date): Promise<Answer> {
-  const { act, id } = call;
   const entry = await admit(project.store, signIn, call, now);
   if (!entry.ok) return { refused: entry.denied, about: '' };
-  const wrong = deskRefuses(act, id, call.input);
-  if (wrong !== undefined) return { refused: 'invalid', about: wrong };
-  const does = ACTS[act];
-  // The core also names acts that have no function yet.
-  if (!does) return { refused: 'invalid', about: 'act' };
-  const input = call.input as Record<string, unknown>;
-  // The core has checked the fields of this act's input.
-  const given = input as never;
-  const name = `${signIn.uid}_${id}`;
-  const acting = { ...project, by: signIn.uid, now, call: name };
-  const of = (await does.of?.(given, acting)) ?? '';
+  const checked = checkedCall(call);
+  if ('wrong' in checked) return { refused: 'invalid', about: checked.wrong };
+  const acting = { ...project, by: signIn.uid, now, call: `${signIn.uid}_${call.id}` };
+  return carryOut(acting, entry, checked.act, checked.input);
+}
+
+async function carryOut<Act extends ActName>(
+  acting: Acting & { call: string },
+  { does: kind, admitted: { role } }: Extract<Entry, { ok: true }>,
+  act: Act,
+  input: DeskInputs[Act],
+): Promise<Answer> {
+  const acts: DeskActs = ACTS;
+  const does = acts[act];
+  const of = (await does.of?.(input, acting)) ?? '';
   await assertNotOwn(acting, does, of, input);
-  if (entry.does === 'looks') return { result: (await does.run(acting, given)) ?? null };
+  if (kind === 'looks') return { result: (await does.run(acting, input)) ?? null };
   const trace = {
-    ...{ id: name, role: entry.admitted.role, act, of },
-    reason: typeof input['reason'] === 'string' ? input['reason'].trim() : '',
-    ...(does.gives && { gives: does.gives(given) }),
+    ...{ id: acting.call, role, act, of, reason: 'reason' in input ? input.reason.trim() : '' },
+    ...(does.gives && { gives: does.gives(input) }),
   };
-  if (entry.does === 'changes') return changeOnce(does, acting, input, trace);
+  if (kind === 'changes') return changeOnce(does, acting, input, trace);
   if (does.parts) {
-    const result = await does.run(acting, given);
-    await traceOnce(acting, { ...trace, parts: does.parts(result as never) });
+    const result = await does.run(acting, input);
+    await traceOnce(acting, { ...trace, parts: does.parts(result) });
     return { result };
   }
   await traceOnce(acting, trace);
-  return { result: (await does.run(acting, given)) ?? null };
+  return { result: (await does.run(acting, input)) ?? null };
 }
+
+type Entry = ReturnType<typeof deskAdmits>;
 
 /**
  * Admits a call, and counts it in `calls/{uid}_{minute}`. The count grows without a transaction, so that calls at the same time don't wait for each other. Each
@@ -81,10 +87,10 @@ async function admit(store: Project['store'], { uid, ...signIn }: SignIn, { act,
   const entry = deskAdmits(act, input, signIn, member?.fields, now.getTime());
   if (!entry.ok) return entry;
   const { minute } = entry.admitted;
-  const path = `calls/${uid}_${minute}`;
+  const path = `calls/${uid}_${minute}` as const;
   await store.commit([{ path, set: { by: uid, at: now }, add: { calls: 1 } }]);
   const [counted] = await store.read([path], ['calls']);
   // The core counts this call itself.
-  const calls = Number(counted?.fields['calls'] ?? 1) - 1;
+  const calls = (counted?.fields.calls ?? 1) - 1;
   return deskAdmits(act, input, signIn, { ...member?.fields, minute, calls }, now.getTime());
 }

@@ -19,10 +19,12 @@ import { holdersOf, release, take, type Holder } from '../taking/take.ts';
 import { assertWaits } from '../waiting/one.ts';
 import { assertNotOwn } from './own.ts';
 import { PAGE } from './page.ts';
+import type { DeskInputs } from '../../web/src/core/generated/tables.ts';
 import type { Acting } from '../project/act.ts';
+import type { DeskActs } from './act.ts';
 
 /** Messages with the member who has taken each, and with notes about it. Either may be older than the message's latest repeat. */
-async function messages(acting: Acting, wish: { state?: string; about?: string; sought?: string; after?: string }) {
+async function messages(acting: Acting, wish: DeskInputs['messages']) {
   const { items, next } = await listMessages(acting, { ...wish, limit: PAGE });
   const named = items.map(({ ids }) => ids.map(messageItem));
   const holders = await holdersOf(acting, named.flat());
@@ -39,7 +41,7 @@ async function messages(acting: Acting, wish: { state?: string; about?: string; 
 /** Reports without their text, which `readReport` opens: those that wait, or those that were handled. */
 async function reports(
   acting: Acting,
-  { state, ...wish }: { state?: string; after?: string },
+  { state, ...wish }: DeskInputs['reports'],
 ): Promise<{ items: ListedReport[]; next: string | undefined }> {
   if (state === 'handled') {
     const { items, next } = await listHandled(acting, { ...wish, limit: PAGE });
@@ -94,8 +96,7 @@ export const care = {
   handOver: { run: handOverWaiting, again: handOverWaiting, of: ofItem },
   note: { run: writeNote, again: writeNote, of: ofItem },
   requests: {
-    run: (acting: Acting, wish: { state?: string; language?: string; sought?: string; after?: string }) =>
-      listProgress(acting, { ...wish, limit: PAGE }),
+    run: (acting, wish) => listProgress(acting, { ...wish, limit: PAGE }),
   },
   readRequest: { run: readRequest, of: requestItem },
   suggestCounselor: { run: suggestCounselor, of: requestItem },
@@ -104,10 +105,10 @@ export const care = {
   closeMessage: {
     run: closeMessage,
     again: closeMessage,
-    of: ({ id }: { id: string }) => messageItem(id),
+    of: ({ id }) => messageItem(id),
   },
   subscribers: {
-    run: (acting: Acting, wish: { after?: string }) => listSubscribers(acting, { ...wish, limit: PAGE }),
+    run: (acting, wish) => listSubscribers(acting, { ...wish, limit: PAGE }),
   },
   unsubscribe: {
     run: takeOff,
@@ -119,4 +120,4 @@ export const care = {
   reports: { run: reports },
   readReport: { run: readReport, of: ofReport },
   handleReport: { run: handleReport, of: ofReport },
-};
+} satisfies Partial<DeskActs>;

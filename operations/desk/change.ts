@@ -9,14 +9,13 @@ import type { Acting } from '../project/act.ts';
 import type { DeskAct } from './act.ts';
 
 /** Does an act that changes something, does the rest of it, or answers that it's done. */
-export async function changeOnce(
-  act: DeskAct,
+export async function changeOnce<Input extends object>(
+  act: DeskAct<Input>,
   acting: Acting,
-  given: Readonly<Record<string, unknown>>,
+  input: Input,
   trace: Trace,
 ): Promise<{ result: unknown } | { refused: 'running'; about: '' }> {
-  const input = given as never;
-  const known = await begin(acting, given, trace);
+  const known = await begin(acting, input, trace);
   if (known.is === 'running') return { refused: 'running', about: '' };
   if (known.is === 'done') {
     return { result: known.answer === '' ? await rest(act, unchanging(acting), input) : JSON.parse(known.answer) };
@@ -32,7 +31,7 @@ export async function changeOnce(
 }
 
 /** A write may have succeeded although its answer was lost; then the act, which reads again, is refused because of its own write. */
-async function change(act: DeskAct, acting: Acting, input: never, trace: Trace) {
+async function change<Input>(act: DeskAct<Input>, acting: Acting, input: Input, trace: Trace) {
   try {
     return (await act.run(traced(acting, trace), input)) ?? null;
   } catch (error) {
@@ -46,7 +45,7 @@ async function change(act: DeskAct, acting: Acting, input: never, trace: Trace) 
 }
 
 /** Does the rest of an act whose first write succeeded. If nothing is left, the act is done. */
-async function rest({ again }: DeskAct, acting: Acting, input: never) {
+async function rest<Input>({ again }: DeskAct<Input>, acting: Acting, input: Input) {
   try {
     return (await again?.(acting, input)) ?? null;
   } catch (error) {
@@ -60,7 +59,7 @@ function unchanging({ store, ...acting }: Acting): Acting {
   const refuseAny = (changes: readonly unknown[]) => {
     if (changes.length > 0) throw new NotDone('notNow', 'It was done, and has been changed since.');
   };
-  const refusing = async (changes: readonly unknown[]) => refuseAny(changes);
+  const refusing = (changes: readonly unknown[]) => Promise.resolve(changes).then(refuseAny);
   return {
     ...acting,
     store: {

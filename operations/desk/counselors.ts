@@ -7,14 +7,13 @@ import { refuseCounselor, verifyCounselor } from '../counselors/verify.ts';
 import { statementOf } from '../sessions/statement.ts';
 import { licenseItem } from '../taking/items.ts';
 import { PAGE } from './page.ts';
-import type { Acting } from '../project/act.ts';
+import type { DeskActs } from './act.ts';
 
 const of = ({ uid }: { uid: string }) => licenseItem(uid);
 
 export const counselors = {
   counselors: {
-    run: (acting: Acting, wish: { state?: string; sought?: string; after?: string }) =>
-      listCounselors(acting, { ...wish, limit: PAGE }),
+    run: (acting, wish) => listCounselors(acting, { ...wish, limit: PAGE }),
   },
   reviewCounselor: { run: openCounselor, of },
   idDocument: { run: readIdDocument, of },
@@ -22,5 +21,5 @@ export const counselors = {
   refuseCounselor: { run: refuseCounselor, of },
   previewSuspending: { run: previewUnverifying, of },
   suspendCounselor: { run: suspendCounselor, again: finishSuspending, of },
-  statement: { run: statementOf, of: ({ counselor }: { counselor: string }) => licenseItem(counselor) },
-};
+  statement: { run: statementOf, of: ({ counselor }) => licenseItem(counselor) },
+} satisfies Partial<DeskActs>;

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { isTraceOf, traceOpening, type Trace } from '../audit/trace.ts';
 import { NotDone, unlessConflict } from '../project/refusals.ts';
 import type { Acting } from '../project/act.ts';
-import type { PlainDocument } from '../project/plain.ts';
+import type { Stored } from '../project/records.ts';
 import type { Change } from '../project/store.ts';
 
 /** The longest time a function can run, in milliseconds: a call that hasn't ended by then was interrupted. */
@@ -19,7 +19,7 @@ type Known = { is: 'new' | 'begun' | 'running' } | { is: 'done'; answer: string 
 export const idUsed = () => new NotDone('invalid', 'This id belongs to another call.', 'id');
 
 /** A hash of a call's input, which doesn't depend on the order of the fields. The id is part of it, so that equal inputs of two calls can't be recognized. */
-const hashOf = (id: string, input: Readonly<Record<string, unknown>>) =>
+const hashOf = (id: string, input: object) =>
   createHash('sha256')
     .update(JSON.stringify([id, Object.entries(input).toSorted(([one], [other]) => (one < other ? -1 : 1))]))
     .digest('hex');
@@ -28,7 +28,7 @@ const hashOf = (id: string, input: Readonly<Record<string, unknown>>) =>
  * Stores that a call runs now, unless it's running or done: of two calls with the same id at the same time, only one runs.
  * @throws {NotDone} if the id belongs to another call
  */
-export const begin = ({ store, by, now }: Acting, given: Readonly<Record<string, unknown>>, trace: Trace) =>
+export const begin = ({ store, by, now }: Acting, given: object, trace: Trace) =>
   store.transact(async (look): Promise<{ changes: Change[]; result: Known }> => {
     const path = callPath(trace);
     const [call, written] = await look.read([path, `audit/${trace.id}`]);
@@ -40,17 +40,17 @@ export const begin = ({ store, by, now }: Acting, given: Readonly<Record<string,
 
 /** @param written the trace, which the act's first write carries */
 function knownAs(
-  call: PlainDocument | undefined,
-  written: PlainDocument | undefined,
+  call: Stored<'calls'> | undefined,
+  written: Stored<'audit'> | undefined,
   input: string,
   trace: Trace,
   now: Date,
 ): Known {
   if (!call && !written) return { is: 'new' };
-  if (call?.['act'] !== trace.act || call['input'] !== input) throw idUsed();
+  if (call?.act !== trace.act || call.input !== input) throw idUsed();
   if (written && !isTraceOf(written, trace)) throw idUsed();
-  if (typeof call['answer'] === 'string') return { is: 'done', answer: call['answer'] };
-  const began = call['runs'] === true && call['at'] instanceof Date ? call['at'].getTime() : -Infinity;
+  if (call.answer !== undefined) return { is: 'done', answer: call.answer };
+  const began = call.runs && call.at ? call.at.getTime() : -Infinity;
   if (now.getTime() < began + RUNS_MS) return { is: 'running' };
   return { is: written ? 'begun' : 'new' };
 }
@@ -75,7 +75,7 @@ export async function keepFailed({ store }: Acting, trace: Trace) {
   }
 }
 
-const callPath = ({ id }: Trace) => `calls/${id}`;
+const callPath = ({ id }: Trace) => `calls/${id}` as const;
 
 /** Whether a value contains text. Moments become text, too. */
 const hasText = (value: unknown): boolean =>
@@ -90,6 +90,6 @@ const hasText = (value: unknown): boolean =>
 export const traceOnce = (acting: Acting, trace: Trace) =>
   unlessConflict(traceOpening(acting, trace), async () => {
     const [written] = await acting.store.read([`audit/${trace.id}`]);
-    const at = written?.fields['at'] instanceof Date ? written.fields['at'].getTime() : 0;
+    const at = written?.fields.at?.getTime() ?? 0;
     if (!written || !isTraceOf(written.fields, trace) || acting.now.getTime() >= at + RUNS_MS) throw idUsed();
   });

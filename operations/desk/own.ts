@@ -8,7 +8,6 @@ import { textOf } from '../people/people.ts';
 import { NotDone } from '../project/refusals.ts';
 import type { DeskAct } from './act.ts';
 import type { Acting } from '../project/act.ts';
-import type { PlainValue } from '../project/plain.ts';
 
 /**
  * Lists, which have no subject, and the member's own settings are never refused.
@@ -16,9 +15,9 @@ import type { PlainValue } from '../project/plain.ts';
  */
 export async function assertNotOwn(
   acting: Pick<Acting, 'store' | 'by'>,
-  { of: named, isOwn }: DeskAct,
+  { of: named, isOwn }: Pick<DeskAct<never>, 'of' | 'isOwn'>,
   of: string,
-  input: Readonly<Record<string, unknown>>,
+  input: object,
 ) {
   if (!named || isOwn) return;
   const isNamed = Object.values(input).includes(acting.by) || isAbout(of, acting.by);
@@ -31,11 +30,7 @@ export async function assertNotOwn(
  * Whether the document behind a subject says that it's about the caller. A subject of a kind without an entry is an error: a new kind has to say here whom it
  * concerns.
  */
-async function isStoredAbout(
-  { store, by }: Pick<Acting, 'store' | 'by'>,
-  of: string,
-  input: Readonly<Record<string, unknown>>,
-) {
+async function isStoredAbout({ store, by }: Pick<Acting, 'store' | 'by'>, of: string, input: object) {
   const at = of.indexOf(':');
   const [kind, id] = [of.slice(0, at), of.slice(at + 1)];
   const concerns = Object.hasOwn(CONCERNS, kind) ? CONCERNS[kind] : undefined;
@@ -47,7 +42,7 @@ interface Subject {
   read: Acting['store']['read'];
   by: string;
   id: string;
-  input: Readonly<Record<string, unknown>>;
+  input: object;
 }
 
 /** The kinds whose id names every account that it concerns: `isAbout` has compared it. */
@@ -58,13 +53,13 @@ async function inSession({ read, by, id }: Subject) {
   const [session = ''] = id.split('-');
   if (!isSessionId(session)) return false;
   const [found] = await read([`sessions/${session}`], ['patient', 'counselor']);
-  return found?.fields['patient'] === by || found?.fields['counselor'] === by;
+  return found?.fields.patient === by || found?.fields.counselor === by;
 }
 
 /** What visitors send has an email address and no account. */
 async function fromEmail({ read, by }: Subject, email: string) {
   const [member] = await read([`staff/${by}`], ['email']);
-  return normal(email) === normal(textOf(member?.fields['email']));
+  return normal(email) === normal(member?.fields.email ?? '');
 }
 
 const normal = (email: string) => email.trim().toLowerCase();
@@ -79,12 +74,11 @@ const CONCERNS: Readonly<Record<string, (subject: Subject) => Promise<boolean>>>
   session: inSession,
   contest: inSession,
   payment: async ({ read, by, id }) => (await read([`patients/${by}/payments/${id}`], []))[0] !== undefined,
-  email: async ({ read, by, id }) => (await read([`mail/${id}`], ['to']))[0]?.fields['to'] === by,
+  email: async ({ read, by, id }) => (await read([`mail/${id}`], ['to']))[0]?.fields.to === by,
   message: async (subject) => {
     const [found] = await subject.read([`contactUs/${subject.id}`], ['formData.mail']);
-    const form = found?.fields['formData'] as { mail?: PlainValue } | undefined;
-    const email = textOf(form?.mail);
+    const email = textOf(found?.fields.formData?.mail);
     return email !== '' && fromEmail(subject, email);
   },
-  subscriber: (subject) => fromEmail(subject, String(subject.input['email'])),
+  subscriber: (subject) => fromEmail(subject, 'email' in subject.input ? String(subject.input.email) : ''),
 };

@@ -4,14 +4,16 @@ import { listOrders } from '../payments/orders.ts';
 import { notesOf } from '../notes/notes.ts';
 import { findPayment, listPaymentsOf, seePayment, type Kind } from '../payments/list.ts';
 import { payersOf, type Payer } from '../payments/payers.ts';
-import { numberOf, patientOf } from '../payments/payments.ts';
+import { patientOf } from '../payments/payments.ts';
 import { previewRefund } from '../payments/refund.ts';
 import { refundPayment } from '../payments/stripeRefund.ts';
 import { NotDone } from '../project/refusals.ts';
 import { paymentItem } from '../taking/items.ts';
 import { holdersOf } from '../taking/take.ts';
 import { PAGE } from './page.ts';
+import type { DeskInputs } from '../../web/src/core/generated/tables.ts';
 import type { Acting } from '../project/act.ts';
+import type { DeskActs } from './act.ts';
 import type { Found } from '../project/store.ts';
 
 const KINDS: Readonly<Record<string, Kind>> = {
@@ -28,10 +30,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
  *
  * @param wish `sought`: see `soughtAmong`
  */
-async function payments(
-  acting: Acting,
-  { kind: named = 'look', ...filter }: { kind?: string; sought?: string; after?: string },
-) {
+async function payments(acting: Acting, { kind: named = 'look', ...filter }: DeskInputs['payments']) {
   const wish = { limit: PAGE, ...filter };
   if (named === 'orders') {
     const { items: orders, next } = await listOrders(acting, wish);
@@ -48,29 +47,20 @@ async function payments(
   return { payments: items.map((one) => rowOf(one, payers)), orders: [], next };
 }
 
-function rowOf(payment: Found, payers: (uid: string) => Payer) {
+function rowOf(payment: Found<'payments'>, payers: (uid: string) => Payer) {
   const { id, fields, updateTime } = payment;
+  const { at = new Date(0), state = '', currency = '', pack = '', dispute = '' } = fields;
+  const { amount = 0, refunded = 0, ticket = 0, taken = 0, returned = 0, used = 0, look = false } = fields;
+  const { refunding: isUnderWay = false } = fields;
   return {
-    ...{
-      id,
-      asOf: updateTime,
-      patient: patientOf(payment),
-      patientName: payers(patientOf(payment)).name,
-      at: fields['at'] as Date,
-    },
-    ...{
-      state: String(fields['state']),
-      currency: String(fields['currency'] ?? ''),
-      pack: String(fields['pack'] ?? ''),
-    },
-    ...{ amount: numberOf(fields, 'amount'), refunded: numberOf(fields, 'refunded') },
-    ...{ dispute: String(fields['dispute'] ?? ''), ticket: numberOf(fields, 'ticket') },
-    ...{ taken: numberOf(fields, 'taken'), returned: numberOf(fields, 'returned'), used: numberOf(fields, 'used') },
-    ...{ look: fields['look'] === true, isBack: isCalledBack(fields), isUnderWay: fields['refunding'] === true },
+    ...{ id, asOf: updateTime, patient: patientOf(payment), patientName: payers(patientOf(payment)).name },
+    ...{ at, state, currency, pack, amount, refunded, dispute, ticket, taken, returned, used, look },
+    ...{ isBack: isCalledBack(fields), isUnderWay },
   };
 }
 
-const oneRow = async ({ store }: Acting, payment: Found) => rowOf(payment, await payersOf(store, [patientOf(payment)]));
+const oneRow = async ({ store }: Acting, payment: Found<'payments'>) =>
+  rowOf(payment, await payersOf(store, [patientOf(payment)]));
 
 const of = ({ payment }: { payment: string }) => paymentItem(payment);
 
@@ -86,16 +76,7 @@ async function preview(acting: Acting, { payment: id }: { payment: string }) {
   return { ...seen, payment: await oneRow(acting, payment), isPossible: acting.refundAt !== undefined };
 }
 
-interface Refund {
-  payment: string;
-  reason: string;
-}
-interface Seen {
-  payment: string;
-  asOf: string;
-}
-
-const refund = (acting: Acting, { payment }: Refund) => refundPayment(acting, { id: payment });
+const refund = (acting: Acting, { payment }: DeskInputs['refund']) => refundPayment(acting, { id: payment });
 
 export const paying = {
   payments: { run: payments },
@@ -103,7 +84,7 @@ export const paying = {
   previewRefund: { run: preview, of },
   refund: { run: refund, again: refund, of },
   seePayment: {
-    run: (acting: Acting, { payment, asOf }: Seen) => seePayment(acting, { id: payment, asOf }),
+    run: (acting, { payment, asOf }) => seePayment(acting, { id: payment, asOf }),
     of,
   },
-};
+} satisfies Partial<DeskActs>;

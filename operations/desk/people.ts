@@ -6,27 +6,27 @@ import { findPerson } from '../people/find.ts';
 import { readPerson } from '../people/read.ts';
 import { correct, previewCorrecting, readCorrected } from '../tickets/correct.ts';
 import { PAGE } from './page.ts';
-import type { Acting } from '../project/act.ts';
+import type { DeskActs } from './act.ts';
 
 const of = ({ uid }: { uid: string }) => `person:${uid}`;
 
 export const people = {
   findPerson: { run: findPerson },
   readPerson: {
-    run: (acting: Acting, { uid }: { uid: string }) => readPerson(acting, { uid, limit: PAGE }),
+    run: (acting, { uid }) => readPerson(acting, { uid, limit: PAGE }),
     of,
   },
   previewCorrecting: { run: previewCorrecting, of },
   correct: { run: correct, again: readCorrected, of },
   exportPerson: { run: exportPerson, parts: partsOf, of },
   blockOrders: {
-    run: (acting: Acting, wish: { uid: string; blocked: boolean; reason: string }) => blockOrders(acting, wish),
-    again: (_: Acting, { blocked }: { blocked: boolean }) => ({ blocked, changed: true }),
+    run: blockOrders,
+    again: (_, { blocked }) => ({ blocked, changed: true }),
     of,
   },
   deletePerson: {
-    run: (acting: Acting, wish: { uid: string; reason: string }) => deletePerson(acting, wish),
+    run: deletePerson,
     again: deletePerson,
     of,
   },
-};
+} satisfies Partial<DeskActs>;

@@ -8,18 +8,19 @@ import { countWeek } from '../numbers/week.ts';
 import { NotAllowed, NotDone } from '../project/refusals.ts';
 import { emailItem } from '../taking/items.ts';
 import { PAGE } from './page.ts';
+import type { DeskInputs } from '../../web/src/core/generated/tables.ts';
 import type { Acting } from '../project/act.ts';
+import type { DeskActs } from './act.ts';
 
 /** The most error reports read at once. */
 const ERRORS_READ = 1000;
 
 /** Emails that weren't sent, newest first. */
-async function failedEmails(acting: Acting, { after }: { after?: string }) {
+async function failedEmails(acting: Acting, { after }: DeskInputs['failedEmails']) {
   const { items, next, of } = await listMails(acting, { limit: PAGE, after });
   const rows = items.map((mail) => {
-    const text = (key: string) => String(mail.fields[key] ?? '');
-    const [event, state, reason, to] = [text('event'), text('state'), text('reason'), text('to')];
-    return { id: mail.id, at: writtenOf(mail), event, state, reason, to, tries: Number(mail.fields['tries'] ?? 0) };
+    const { event = '', state = '', reason, to = '', tries = 0 } = mail.fields;
+    return { id: mail.id, at: writtenOf(mail), event, state, reason: reason ?? '', to, tries };
   });
   return { items: rows, next, of };
 }
@@ -43,10 +44,10 @@ async function again(acting: Acting, { id }: { id: string }) {
 }
 
 export const running = {
-  numbers: { run: (acting: Acting) => kept(acting, 'numbers/current', countWeek) },
+  numbers: { run: (acting) => kept(acting, 'numbers/current', countWeek) },
   // Its path has another name whenever the answer gets another key: a page that is new mustn't be given an answer that an older function stored.
-  health: { run: (acting: Acting) => kept(acting, 'numbers/health', health) },
-  errors: { run: (acting: Acting) => listErrors(acting, { limit: ERRORS_READ }) },
+  health: { run: (acting) => kept(acting, 'numbers/health', health) },
+  errors: { run: (acting) => listErrors(acting, { limit: ERRORS_READ }) },
   failedEmails: { run: failedEmails },
-  sendAgain: { run: again, of: ({ id }: { id: string }) => emailItem(id) },
-};
+  sendAgain: { run: again, of: ({ id }) => emailItem(id) },
+} satisfies Partial<DeskActs>;

@@ -1,5 +1,5 @@
 /** The desk's acts about sessions: lists, and ending a session that its patient and its counselor don't end. */
-import { endFor, sessionFlags, staffMayClose, type Cause } from '../core.ts';
+import { endFor, sessionFlags, staffMayClose } from '../core.ts';
 import { notesOf } from '../notes/notes.ts';
 import { NotDone } from '../project/refusals.ts';
 import { closeSession, ENDINGS, previewClosing, readClosing } from '../sessions/close.ts';
@@ -10,9 +10,11 @@ import { findSession } from '../sessions/session.ts';
 import { contestItem, sessionItem } from '../taking/items.ts';
 import { holdersOf } from '../taking/take.ts';
 import { PAGE } from './page.ts';
+import type { DeskInputs } from '../../web/src/core/generated/tables.ts';
 import type { Acting } from '../project/act.ts';
+import type { DeskActs } from './act.ts';
 import type { Found } from '../project/store.ts';
-import type { PlainDocument } from '../project/plain.ts';
+import type { Stored } from '../project/records.ts';
 
 const DAY_MS = 86_400_000;
 const ALL = ['booked', 'held', 'missed', 'cancelled'];
@@ -30,20 +32,12 @@ const DESK_KINDS: Readonly<Record<string, Kind>> = {
   },
 };
 
-interface Filter {
-  /** One of the command line's, `all` or `today`; by default, the coming ones. */
-  kind?: string;
-  counselor?: string;
-  patient?: string;
-  /** `YYYY-MM`. */
-  month?: string;
-  /** In the id, or in the name or id of one of its people. */
-  sought?: string;
-  after?: string;
-}
-
-/** Sessions by their starts, earliest first; contested ones by their contests, newest first. */
-async function sessionsOf(acting: Acting, { kind: named = 'coming', month, ...wish }: Filter) {
+/**
+ * Sessions by their starts, earliest first; contested ones by their contests, newest first.
+ *
+ * @param wish `kind`: one of the command line's, `all` or `today`; `sought`: in the id, or in the name or id of one of its people
+ */
+async function sessionsOf(acting: Acting, { kind: named = 'coming', month, ...wish }: DeskInputs['sessions']) {
   const kind = Object.hasOwn(DESK_KINDS, named) ? DESK_KINDS[named] : undefined;
   if (!kind) throw new NotDone('illegal', `There are no sessions of the kind "${named}".`, 'kind');
   const filter = { ...wish, month: month ? spanOf(month) : undefined, limit: PAGE };
@@ -61,7 +55,9 @@ async function readSession(acting: Acting, { id }: { id: string }) {
   const item = row.waits ? contestItem(id) : sessionItem(id);
   const holders = await holdersOf(acting, items);
   const notes = await Promise.all(items.map((of) => notesOf(acting, of)));
-  const owing = row.endings.filter((word) => endFor(ENDINGS[word] as Cause, true).returned);
+  const owing = Object.entries(ENDINGS).flatMap(([word, cause]) =>
+    row.endings.includes(word) && endFor(cause, true).returned ? [word] : [],
+  );
   return { item, ...row, owing, taken: holders(item), notes: notes.flat() };
 }
 
@@ -71,15 +67,20 @@ function spanOf(month: string) {
   return span;
 }
 
-function rowOf({ id, fields }: Found, contest: PlainDocument | undefined, now: Date) {
-  const text = (key: string) => String(fields[key] ?? '');
-  const [start, changedAt] = [fields['start'], fields['changedAt']] as [Date, Date];
+function rowOf({ id, fields }: Found<'sessions'>, contest: Stored<'contests'> | undefined, now: Date) {
+  const {
+    start = new Date(0),
+    changedAt = new Date(0),
+    state = '',
+    by = '',
+    returned = false,
+    way = '',
+    language = '',
+  } = fields;
+  const { patient = '', patientName = '', counselor = '', counselorName = '' } = fields;
   return {
-    ...{ id, start, changedAt, state: text('state'), by: text('by'), returned: fields['returned'] === true },
-    ...{ patient: text('patient'), patientName: text('patientName') },
-    ...{ counselor: text('counselor'), counselorName: text('counselorName') },
-    ...{ way: text('way'), language: text('language') },
-    says: contest ? String(contest['says'] ?? '') : '',
+    ...{ id, start, changedAt, state, by, returned, patient, patientName, counselor, counselorName, way, language },
+    says: contest?.says ?? '',
     ...sessionFlags(fields, contest, now.getTime()),
     endings: Object.entries(ENDINGS).flatMap(([word, cause]) =>
       staffMayClose(fields, contest, cause, now.getTime()).ok ? [word] : [],
@@ -93,8 +94,8 @@ export const sessions = {
   sessions: { run: sessionsOf },
   readSession: { run: readSession, of },
   previewClosing: {
-    run: (acting: Acting, wish: { id: string; ending: string }) => previewClosing(acting, wish),
+    run: previewClosing,
     of,
   },
   closeSession: { run: closeSession, again: readClosing, of },
-};
+} satisfies Partial<DeskActs>;

@@ -3,7 +3,9 @@ import { roleOpens } from '../core.ts';
 import { memberOf, notifyMember, notifyMemberOfDanger } from '../staff/staff.ts';
 import { listWaiting } from '../waiting/waiting.ts';
 import { PAGE } from './page.ts';
+import type { DeskInputs } from '../../web/src/core/generated/tables.ts';
 import type { Acting } from '../project/act.ts';
+import type { DeskActs } from './act.ts';
 
 /** The member who calls, and the parts of the desk that they can open. */
 async function me({ store, by }: Acting) {
@@ -16,7 +18,7 @@ type Area = 'today' | 'counselors' | 'care' | 'people' | 'records' | 'payments' 
 /**
  * The waiting items that the caller's role handles: all, or those of one kind. A page that stays open asks for danger alone, which costs little, and so often.
  */
-async function waiting(acting: Acting, { kind, after }: { kind?: string; after?: string }) {
+async function waiting(acting: Acting, { kind, after }: DeskInputs['today']) {
   const { role } = await member(acting.store, acting.by);
   return listWaiting(acting, { role, kind, after, limit: PAGE });
 }
@@ -32,6 +34,6 @@ const ofCaller = (_input: unknown, { by }: Acting) => `staff:${by}`;
 export const today = {
   today: { run: waiting },
   me: { run: me },
-  notifyMe: { run: notifyMember, isOwn: true as const, of: ofCaller },
-  notifyMeOfDanger: { run: notifyMemberOfDanger, isOwn: true as const, of: ofCaller },
-};
+  notifyMe: { run: notifyMember, isOwn: true, of: ofCaller },
+  notifyMeOfDanger: { run: notifyMemberOfDanger, isOwn: true, of: ofCaller },
+} satisfies Partial<DeskActs>;

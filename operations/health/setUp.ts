@@ -2,7 +2,6 @@
  * Which secrets and parameters of the functions aren't set up. Each function records the names of those that it lacks in `runs/{name}` (functions/configured.ts),
  * so nobody else needs to see a secret. `checkout` records its own from the first order on, and again at each order.
  */
-import { PAYMENT_MODE } from '../generated/words.ts';
 import { memberOf } from '../staff/staff.ts';
 import type { Reading } from '../project/act.ts';
 import type { Store } from '../project/store.ts';
@@ -27,7 +26,7 @@ export async function readSetUp({ store }: Reading): Promise<SetUp> {
     // A project has both of them or no relay.
     { names: forRelay, isNeeded: forRelay.length === 1 },
     { names: hourly.filter((name) => name === WEEKEND_SETTING), isNeeded: true },
-    { names: forPayments, isNeeded: payments?.fields['mode'] === PAYMENT_MODE.stripe },
+    { names: forPayments, isNeeded: payments?.fields['mode'] === 'stripe' },
   ];
   const of = (which: boolean) => groups.flatMap(({ names, isNeeded }) => (isNeeded === which ? names : []));
   return { needed: of(true), unused: of(false) };

@@ -1,6 +1,5 @@
 /** Finds the first time that can be booked. */
-import { NOTICE_MS } from '../generated/limits.ts';
-import { SLOT_STATE } from '../generated/words.ts';
+import { NOTICE_MS } from '../../web/src/core/generated/limits.ts';
 import type { Reading } from '../project/act.ts';
 import type { Question } from '../project/question.ts';
 
@@ -10,7 +9,7 @@ import type { Question } from '../project/question.ts';
  */
 export async function firstTime({ store, now }: Reading, { where, holding }: Pick<Question, 'where' | 'holding'>) {
   const question = {
-    ...{ in: 'slots', where: { ...where, state: SLOT_STATE.open }, ...(holding && { holding }), earliestBy: 'start' },
+    ...{ in: 'slots', where: { ...where, state: 'open' }, ...(holding && { holding }), earliestBy: 'start' },
     ...{ since: new Date(now.getTime() + NOTICE_MS), fields: [], most: 1 },
   };
   for await (const { fields } of store.stream(question)) {

@@ -3,7 +3,6 @@
  * emergency contact, contests. As a counselor: times, hours, blocks. As either: sessions that are still booked, email addresses and sent emails. Besides these:
  * orders and payments, what staff did about requests and the license, the ledger, files, a public profile, the account.
  */
-import { SESSION_STATE } from '../generated/words.ts';
 import { allOf } from '../project/all.ts';
 import type { Question } from '../project/question.ts';
 import type { Found } from '../project/store.ts';
@@ -40,7 +39,7 @@ async function leavingsOf(store: Reader, uid: string, now: Date): Promise<Leavin
   const under = `patients/${uid}`;
   const [asPatient, asCounselor, threads, payments, ...own] = await Promise.all([
     allOf(store, { in: 'sessions', where: { patient: uid }, fields: ['state', 'patientName', 'start'] }),
-    allOf(store, { in: 'sessions', where: { counselor: uid, state: SESSION_STATE.booked }, fields: [] }),
+    allOf(store, { in: 'sessions', where: { counselor: uid, state: 'booked' }, fields: [] }),
     allOf(store, { in: 'threads', where: { patient: uid }, fields: ['patientName'] }),
     allOf(store, { in: 'payments', under, fields: ['look'] }),
     allOf(store, { in: 'diary', under, fields: [] }),
@@ -70,7 +69,7 @@ async function leavingsOf(store: Reader, uid: string, now: Date): Promise<Leavin
   const isSeen = ({ fields }: Found) => fields['look'] === false;
   return {
     uid,
-    booked: [...asPatient.filter(({ fields }) => fields['state'] === SESSION_STATE.booked), ...asCounselor].map(
+    booked: [...asPatient.filter(({ fields }) => fields['state'] === 'booked'), ...asCounselor].map(
       ({ id }) => id,
     ),
     named: asPatient.filter(({ fields }) => fields['patientName'] !== '').map(({ path }) => path),

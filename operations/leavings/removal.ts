@@ -1,7 +1,6 @@
 /** Removes what a person left behind (leavings.ts). */
 import { endFor } from '../core.ts';
 import { endSession } from '../sessions/ending.ts';
-import { SESSION_STATE } from '../generated/words.ts';
 import type { Store } from '../project/store.ts';
 import type { Leavings } from './leavings.ts';
 
@@ -15,7 +14,7 @@ export const countOf = ({ booked, named, talks, old, own }: Leavings) =>
 export async function removeLeavings(store: Store, { uid, booked, named, talks, old, own }: Leavings) {
   for (const id of booked) {
     await endSession(store, id, ({ fields }, patient) => {
-      if (fields['state'] !== SESSION_STATE.booked) return undefined;
+      if (fields['state'] !== 'booked') return undefined;
       return endFor(fields['patient'] === uid ? 'patientLeft' : 'counselorLeft', patient !== undefined);
     });
   }

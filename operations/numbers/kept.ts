@@ -1,5 +1,5 @@
 /** Stores answers that cost many reads for NUMBERS_KEPT_MINUTES. All owners share them. */
-import { NUMBERS_KEPT_MINUTES } from '../generated/limits.ts';
+import { NUMBERS_KEPT_MINUTES } from '../../web/src/core/generated/limits.ts';
 import type { Acting } from '../project/act.ts';
 
 /**

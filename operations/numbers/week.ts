@@ -1,5 +1,4 @@
 /** Counts the last seven days with aggregation queries, which read no documents and reveal no names. */
-import { SESSION_STATE } from '../generated/words.ts';
 import { firstTime } from '../hours/firstTime.ts';
 import { countMails, FAILED } from '../mails/list.ts';
 import { waitingLicenses } from '../waiting/licenses.ts';
@@ -57,9 +56,9 @@ async function countDay({ store }: Reading, since: Date): Promise<Day> {
   const [requests = 0, booked = 0, completed = 0, missed = 0, canceled = 0] = await Promise.all([
     store.count({ in: 'patients', earliestBy: 'lastBookingAt', ...span }),
     store.count({ in: 'sessions', earliestBy: 'bookedAt', ...span }),
-    began(SESSION_STATE.held),
-    began(SESSION_STATE.missed),
-    began(SESSION_STATE.cancelled),
+    began('held'),
+    began('missed'),
+    began('cancelled'),
   ]);
   return { day: since.toISOString().slice(0, 10), requests, booked, completed, missed, canceled };
 }

@@ -1,7 +1,6 @@
 /** Records a payment: the payment, the entry in the ledger and the tickets, in one transaction. The payment's name makes sure it happens once. */
 import { isPaymentId, paymentIsOurs, paymentAfterCheckout, type CheckoutFacts } from '../core.ts';
-import { CENTS_IN_DOLLAR } from '../generated/limits.ts';
-import { ENTRY_KIND } from '../generated/words.ts';
+import { CENTS_IN_DOLLAR } from '../../web/src/core/generated/limits.ts';
 import type { Writing } from '../project/act.ts';
 import type { Change } from '../project/store.ts';
 
@@ -31,7 +30,7 @@ export async function enterPayment({ store }: Writing, facts: CheckoutFacts): Pr
     const asked = { order: facts.order, pack: facts.pack, currency: facts.currency };
     changes.push({ path, set: { ...after.payment, ...asked }, stamp: ['at'], expects: { exists: false } });
     if (state === 'counted') {
-      const entry = { kind: ENTRY_KIND.purchase, ticket, price: amount / CENTS_IN_DOLLAR, payment: facts.payment };
+      const entry = { kind: 'purchase', ticket, price: amount / CENTS_IN_DOLLAR, payment: facts.payment };
       changes.push(
         { path: `${record}/ledger/${facts.payment}`, set: entry, stamp: ['at'], expects: { exists: false } },
         {

@@ -1,5 +1,4 @@
 /** Sets how tickets are paid for in this deployment. `stripe` is reached through `closed`, and starts only when nobody has a ticket left that was never paid for. */
-import { PAYMENT_MODE } from '../generated/words.ts';
 import { isOrigin } from '../project/origin.ts';
 import { NotDone } from '../project/refusals.ts';
 import { endDemonstration, takeGiven, type Ended, type Given } from '../tickets/demonstration.ts';
@@ -24,13 +23,13 @@ export async function previewMode(
   { mode, origin: given }: Wish,
 ): Promise<{ was: string; origin: string; since: Date }> {
   const [settings] = await store.read([SETTINGS]);
-  const { mode: was = PAYMENT_MODE.closed, origin: known = '', soldSince } = settings?.fields ?? {};
+  const { mode: was = 'closed', origin: known = '', soldSince } = settings?.fields ?? {};
   const origin = given ?? String(known);
-  if (mode === PAYMENT_MODE.stripe && !isOrigin(origin)) {
+  if (mode === 'stripe' && !isOrigin(origin)) {
     const like = 'is where the app is, such as https://aram.example, without a path';
     throw new NotDone('illegal', `The origin ${like}: not "${origin}".`, 'origin');
   }
-  if (mode === PAYMENT_MODE.demonstration) await refusePaid(store, 'nothing was changed');
+  if (mode === 'demonstration') await refusePaid(store, 'nothing was changed');
   return { was: String(was), origin, since: soldSince instanceof Date ? soldSince : new Date(0) };
 }
 
@@ -44,17 +43,17 @@ export async function changeMode(
 ): Promise<{ was: string } & Partial<Ended> & { given: Given[] }> {
   const { store } = acting;
   const { was, origin, since } = await previewMode(acting, { mode, ...wish });
-  if (mode === PAYMENT_MODE.stripe || (mode === PAYMENT_MODE.demonstration && was === PAYMENT_MODE.stripe)) {
-    await store.commit([{ path: SETTINGS, set: { mode: PAYMENT_MODE.closed, origin } }]);
+  if (mode === 'stripe' || (mode === 'demonstration' && was === 'stripe')) {
+    await store.commit([{ path: SETTINGS, set: { mode: 'closed', origin } }]);
     await pause();
-    if (mode === PAYMENT_MODE.demonstration) await refusePaid(store, 'nothing is sold now');
+    if (mode === 'demonstration') await refusePaid(store, 'nothing is sold now');
   }
   // Once someone has paid, only tickets that a demonstration gave since then are taken: an order may be paid after its mode has ended.
-  const isSettled = mode !== PAYMENT_MODE.stripe || (await hasPaid(store));
+  const isSettled = mode !== 'stripe' || (await hasPaid(store));
   const ended = isSettled ? undefined : await endDemonstration(acting, { cancels });
-  const given = mode === PAYMENT_MODE.stripe && isSettled ? await takeGiven(acting, { since }) : [];
+  const given = mode === 'stripe' && isSettled ? await takeGiven(acting, { since }) : [];
   // The beginning of payments stays the same as long as the mode does, because tickets that the demonstration gave before it are settled.
-  const stamp = mode === PAYMENT_MODE.stripe && was !== mode ? ['soldSince'] : [];
+  const stamp = mode === 'stripe' && was !== mode ? ['soldSince'] : [];
   await store.commit([{ path: SETTINGS, set: { mode, origin }, stamp }]);
   return { was, ...ended, given };
 }

@@ -1,6 +1,5 @@
 /** Lists orders that haven't led to a payment yet, newest first. */
-import { ORDER_ANSWER_MS } from '../generated/limits.ts';
-import { ORDER_STATE } from '../generated/words.ts';
+import { ORDER_ANSWER_MS } from '../../web/src/core/generated/limits.ts';
 import { markOf, momentOf, pageOf, type Wish, type Page } from '../project/page.ts';
 import { soughtAmong } from './payers.ts';
 import type { Reading } from '../project/act.ts';
@@ -29,7 +28,7 @@ export async function listOrders(
   async function* unpaid(): AsyncGenerator<Order> {
     for await (const { id, path, fields: order } of store.stream(question)) {
       const state = String(order['state'] ?? '');
-      if (state === ORDER_STATE.paid) continue;
+      if (state === 'paid') continue;
       const at = order['at'] as Date;
       yield { id, patient: path.split('/')[1] ?? '', at, pack: String(order['pack'] ?? ''), state };
     }

@@ -3,7 +3,6 @@
  * interrupted run continues where it stopped, because the payment records how far it got.
  */
 import { endFor, entryName, isComing, paymentBack, paymentStep, refundName } from '../core.ts';
-import { ENTRY_KIND } from '../generated/words.ts';
 import { writtenBy } from '../sessions/effects.ts';
 import type { Writing } from '../project/act.ts';
 import type { Change, Found, Look } from '../project/store.ts';
@@ -88,7 +87,7 @@ function step({ store, now }: Writing, uid: string, id: string): Promise<Step> {
     const taken = Number(known.fields['taken']);
     const isReturn = name === 'return';
     const entry = isReturn ? entryName('won', id) : refundName(id, taken);
-    const kind = isReturn ? ENTRY_KIND.won : ENTRY_KIND.refund;
+    const kind = isReturn ? 'won' : 'refund';
     // The patient reads whether the money went back by a refund or through the bank.
     const isDisputed = !isReturn && DISPUTED.includes(known.fields['dispute']);
     const entries = [{ id: entry, fields: { kind, ticket, payment: id, ...(isDisputed && { dispute: true }) } }];

@@ -102,8 +102,8 @@ async function withBelow(
 }
 
 /** The names of an export's parts that aren't empty, for the trace. Its `uid` and `account` aren't parts. */
-export const partsOf = (copy: Readonly<Record<string, unknown>>) =>
-  Object.entries(copy).flatMap(([name, part]) =>
+export const partsOf = (copy: unknown) =>
+  Object.entries(copy ?? {}).flatMap(([name, part]: [string, unknown]) =>
     typeof part === 'object' && part !== null && Object.keys(part).length > 0 ? [name] : [],
   );
 

@@ -14,7 +14,7 @@ const LOOKUP = 100;
 export function openAccounts(auth: Auth, said: Said = (work) => work()) {
   /** The accounts that exist. */
   async function lookUp(uids: readonly string[]): Promise<Map<string, UserRecord>> {
-    const found: Map<string, UserRecord> = new Map();
+    const found = new Map<string, UserRecord>();
     for (let at = 0; at < uids.length; at += LOOKUP) {
       const { users } = await said(() => auth.getUsers(uids.slice(at, at + LOOKUP).map((uid) => ({ uid }))));
       for (const user of users) found.set(user.uid, user);

@@ -1,13 +1,13 @@
 /** Collects everything that matches a query in one list: for results that are small or limited by the query. */
-import type { Moment, Found } from './store.ts';
+import type { Found, Moment } from './store.ts';
 import type { Question } from './question.ts';
 
-export async function allOf(
-  store: { stream: (question: Question, moment?: Moment) => AsyncIterable<Found> },
-  question: Question,
+export async function allOf<Name extends string>(
+  store: { stream: (question: Question<Name>, moment?: Moment) => AsyncIterable<Found<Name>> },
+  question: Question<Name>,
   moment?: Moment,
 ) {
-  const found: Found[] = [];
+  const found: Found<Name>[] = [];
   for await (const one of store.stream(question, moment)) found.push(one);
   return found;
 }

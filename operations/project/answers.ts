@@ -31,7 +31,7 @@ const FIREBASE: Readonly<Record<string, string>> = {
  * How Firestore refuses a write that expects a later version than is stored. The document was replaced meanwhile, by a server whose clock was slow. It's a
  * conflict like any other, but Firestore answers INVALID_ARGUMENT.
  */
-const REPLACED_EARLIER = /^Invalid base version, it is greater than the stored version/;
+const REPLACED_EARLIER = 'Invalid base version, it is greater than the stored version';
 
 const NOT_ALLOWED = ['UNAUTHENTICATED', 'PERMISSION_DENIED'];
 const PASSING = ['DEADLINE_EXCEEDED', 'RESOURCE_EXHAUSTED', 'INTERNAL', 'UNAVAILABLE'];
@@ -42,8 +42,8 @@ const WHOLE_ANSWER = /Raw server response: "(\{.*\})"$/s;
 /** Google's word for an error of firebase-admin or of Google's own libraries, and its message; undefined if the error isn't a response of theirs. */
 function answerOf(error: unknown): { status: string; message: string } | undefined {
   const { code, message = '' } = (error ?? {}) as { code?: unknown; message?: string };
-  const [, whole] = (code === 'auth/internal-error' && WHOLE_ANSWER.exec(message)) || [];
-  if (whole) return JSON.parse(whole).error;
+  const whole = code === 'auth/internal-error' ? WHOLE_ANSWER.exec(message)?.[1] : undefined;
+  if (whole) return (JSON.parse(whole) as { error: { status: string; message: string } }).error;
   const status = typeof code === 'string' ? FIREBASE[code] : numbered(code);
   return status ? { status, message: message.replace(/^\d+ [A-Z_]+: /, '') } : undefined;
 }
@@ -63,7 +63,7 @@ Ask its owner for an operator's role (docs/deploy.md#7-operators), or sign in as
   if (PASSING.includes(status)) {
     return new NotDone('away', `The project "${place.projectId}" answers ${status}: ${message} Try again in a while.`);
   }
-  return new Refusal(REPLACED_EARLIER.test(message) ? 'FAILED_PRECONDITION' : status, message);
+  return new Refusal(message.startsWith(REPLACED_EARLIER) ? 'FAILED_PRECONDITION' : status, message);
 }
 
 /** Calls Firebase and turns its errors into our words. */

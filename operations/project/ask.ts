@@ -50,7 +50,7 @@ async function send(address: string, headers: Record<string, string>): Promise<R
 
 function errorIn(text: string): { status?: string; message?: string } {
   try {
-    return JSON.parse(text).error ?? {};
+    return (JSON.parse(text) as { error?: { status?: string; message?: string } }).error ?? {};
   } catch {
     return {};
   }

@@ -32,9 +32,14 @@ export function openFiles(bucket: ReturnType<Storage['bucket']>, said: Said = (w
     do {
       const asked = mark === '' ? first : { ...first, pageToken: mark };
       const [some, next] = await said(() => bucket.getFiles(asked))
-        .catch((error) => (mark !== '' && mark === after ? said(() => bucket.getFiles(first)) : Promise.reject(error)))
+        .catch((error: unknown) => {
+          if (mark === '' || mark !== after) throw error;
+          return said(() => bucket.getFiles(first));
+        })
         .catch(noBucket);
-      files.push(...some.map(keptOf));
+      for (const { name, metadata } of some) {
+        files.push({ name, updated: String(metadata.updated), type: metadata.contentType ?? '' });
+      }
       mark = (next as { pageToken?: string } | null)?.pageToken ?? '';
     } while (mark !== '' && files.length < most);
     return { files, after: mark };
@@ -59,19 +64,11 @@ export function openFiles(bucket: ReturnType<Storage['bucket']>, said: Said = (w
     },
 
     /** Removes a file. One that doesn't exist counts as removed. */
-    remove: async (name: string) => void (await said(() => bucket.file(name).delete({ ignoreNotFound: true }))),
+    async remove(name: string) {
+      await said(() => bucket.file(name).delete({ ignoreNotFound: true }));
+    },
   };
 }
-
-const keptOf = ({
-  name,
-  metadata,
-}: {
-  name: string;
-  metadata: { updated?: string; contentType?: string | undefined };
-}): Kept => ({
-  ...{ name, updated: String(metadata.updated), type: metadata.contentType ?? '' },
-});
 
 function noBucket(error: unknown): never {
   if (!(error instanceof Refusal) || error.status !== 'NOT_FOUND') throw error;

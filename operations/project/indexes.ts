@@ -1,5 +1,5 @@
 /** The indexes of a real project's database: those that the queries of the app and staff need, and the state of each. */
-import { readFileSync } from 'node:fs';
+import wanted from '../../firestore.indexes.json' with { type: 'json' };
 
 interface IndexedField {
   fieldPath: string;
@@ -25,8 +25,7 @@ export interface IndexState {
 }
 
 /** The indexes that the queries of the app and the operator need. */
-export const wantedIndexes = (): { indexes: Index[]; fieldOverrides: Override[] } =>
-  JSON.parse(readFileSync(new URL('../../firestore.indexes.json', import.meta.url), 'utf8'));
+export const WANTED: { readonly indexes: readonly Index[]; readonly fieldOverrides: readonly Override[] } = wanted;
 
 /**
  * The state of each index of firestore.indexes.json.
@@ -34,21 +33,20 @@ export const wantedIndexes = (): { indexes: Index[]; fieldOverrides: Override[] 
  * @param fields whose indexes are set individually
  */
 export function indexStates(composite: readonly ExistingIndex[], fields: readonly ExistingField[]): IndexState[] {
-  const wanted = wantedIndexes();
   const ofFields = fields.flatMap(({ name, indexConfig }) =>
     (indexConfig?.indexes ?? []).map((index) => ({ ...index, name })),
   );
   const states = new Map([...composite, ...ofFields].map((index) => [nameOf(index), index.state]));
   const bare = fields.filter(({ indexConfig }) => !indexConfig?.indexes?.length).map(({ name }) => name);
-  const single = wanted.fieldOverrides.flatMap(({ collectionGroup, fieldPath, indexes: own }) =>
+  const single = WANTED.fieldOverrides.flatMap(({ collectionGroup, fieldPath, indexes: own }) =>
     own.map(({ order, queryScope }) => ({ collectionGroup, queryScope, fields: [{ fieldPath, order }] })),
   );
   return [
-    ...[...wanted.indexes, ...single].map((index) => ({
+    ...[...WANTED.indexes, ...single].map((index) => ({
       text: textOf(index),
       state: (states.get(textOf(index)) ?? 'MISSING') as IndexState['state'],
     })),
-    ...wanted.fieldOverrides
+    ...WANTED.fieldOverrides
       .filter(({ indexes: own }) => own.length === 0)
       .map(({ collectionGroup, fieldPath }) => {
         const end = `/collectionGroups/${collectionGroup}/fields/${fieldPath}`;

@@ -22,7 +22,7 @@ export async function namesLike(
   if (exact.some(Boolean)) return [typed];
   const { beginning } = partsOf(typed);
   if (beginning.length < SHORTEST) return [];
-  const found: Set<string> = new Set();
+  const found = new Set<string>();
   for (const collection of collections) {
     for await (const { id } of store.stream({ in: collection, begins: beginning, fields: [] })) {
       if (isMeant(id, typed)) found.add(id);

@@ -46,7 +46,7 @@ function pointTo(hosts: Hosts | undefined) {
     STORAGE_EMULATOR_HOST: hosts && `http://${hosts.storage}`,
   };
   for (const [name, value] of Object.entries(variables)) {
-    if (value === undefined) delete process.env[name];
+    if (value === undefined) Reflect.deleteProperty(process.env, name);
     else process.env[name] = value;
   }
 }

@@ -2,7 +2,7 @@
 import { DocumentReference, Timestamp } from 'firebase-admin/firestore';
 
 export type PlainValue = null | boolean | number | string | Date | PlainList | PlainDocument;
-type PlainList = Array<PlainValue>;
+type PlainList = PlainValue[];
 export interface PlainDocument {
   [key: string]: PlainValue;
 }

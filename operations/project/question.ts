@@ -1,18 +1,18 @@
 /** Queries for documents, in firebase-admin's terms. */
 import { FieldPath } from 'firebase-admin/firestore';
-import type { PlainDocument } from './plain.ts';
+import type { Stored } from './records.ts';
 
-export interface Question {
+export interface Question<Name extends string = string> {
   /** A collection's name. */
-  in: string;
+  in: Name;
   /** A document's path: only its own collection of that name. */
   under?: string;
   /** The collection of that name under every document. */
   everywhere?: boolean;
   /** The only fields to read; by default, all. */
   fields?: readonly string[];
-  /** Only documents with these values. */
-  where?: PlainDocument;
+  /** Only documents with these values; a field inside of another by its path. */
+  where?: Stored<Name> & Readonly<Record<`${string}.${string}`, string>>;
   /** Only documents whose list of this name contains this value. */
   holding?: Readonly<Record<string, string>>;
   /** A timestamp or text: newest first, without documents that lack it. */
@@ -33,9 +33,13 @@ export interface Question {
   most?: number;
 }
 
-export const sortedBy = ({ newestBy, earliestBy = newestBy }: Question) => (earliestBy ? [earliestBy] : []);
+export const sortedBy = ({ newestBy, earliestBy = newestBy }: Pick<Question, 'newestBy' | 'earliestBy'>) =>
+  earliestBy ? [earliestBy] : [];
 
-export function queryOf(db: FirebaseFirestore.Firestore, question: Question): FirebaseFirestore.Query {
+export function queryOf<Name extends string>(
+  db: FirebaseFirestore.Firestore,
+  question: Question<Name>,
+): FirebaseFirestore.Query {
   const {
     in: name,
     under,

@@ -1,5 +1,5 @@
 /** The documents that a real project's database deletes automatically. */
-import { AUDIT_DAYS, SHARED_DAYS } from '../generated/limits.ts';
+import { AUDIT_DAYS, SHARED_DAYS } from '../../web/src/core/generated/limits.ts';
 import type { ExistingField } from './indexes.ts';
 
 /**

@@ -14,6 +14,13 @@ import type { Place } from './place.ts';
 export const databaseOf = (projectId: string) =>
   `https://firestore.googleapis.com/v1/projects/${projectId}/databases/(default)`;
 
+/** One page of Firestore's list of indexes or of fields. */
+interface Page {
+  indexes?: ExistingIndex[];
+  fields?: ExistingField[];
+  nextPageToken?: string;
+}
+
 /** The backups of all of a project's databases, wherever they are kept. */
 const backupsOf = (projectId: string) =>
   `https://firestore.googleapis.com/v1/projects/${projectId}/locations/-/backups`;
@@ -34,25 +41,25 @@ export function openSettings(place: Place, credentials: Credentials = googleCred
         ];
   }
 
-  async function all<T>(what: string, key: string): Promise<T[]> {
+  async function all<T>(what: string, itemsOf: (page: Page) => T[] | undefined): Promise<T[]> {
     const found: T[] = [];
     let page = '';
     do {
       const address = `${database}/collectionGroups/-/${what}${page && `&pageToken=${encodeURIComponent(page)}`}`;
-      const answer = (await ask(place, credentials, address)) as Record<string, unknown> | undefined;
-      found.push(...((answer?.[key] ?? []) as T[]));
-      page = String(answer?.['nextPageToken'] ?? '');
+      const answer = ((await ask(place, credentials, address)) ?? {}) as Page;
+      found.push(...(itemsOf(answer) ?? []));
+      page = answer.nextPageToken ?? '';
     } while (page);
     return found;
   }
 
-  const fieldsWith = (filter: string): Promise<ExistingField[]> =>
-    all(`fields?pageSize=300&filter=${encodeURIComponent(filter)}`, 'fields');
+  const fieldsWith = (filter: string) =>
+    all(`fields?pageSize=300&filter=${encodeURIComponent(filter)}`, ({ fields }) => fields);
 
   /** The state of each index of firestore.indexes.json. */
   const indexes = async () =>
     indexStates(
-      await (all('indexes?pageSize=300', 'indexes') as Promise<ExistingIndex[]>),
+      await all('indexes?pageSize=300', (page) => page.indexes),
       await fieldsWith('indexConfig.usesAncestorConfig:false'),
     );
 

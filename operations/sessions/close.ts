@@ -3,7 +3,6 @@
  * ticket is a correction with a reason. There is at most one for each session, because the entry has the session's name.
  */
 import { endFor, entryName, isSessionId, staffMayClose, type Cause } from '../core.ts';
-import { ENTRY_KIND } from '../generated/words.ts';
 import { NotDone } from '../project/refusals.ts';
 import { reasonFrom } from '../tickets/reason.ts';
 import { contestItem, sessionItem } from '../taking/items.ts';
@@ -102,7 +101,7 @@ async function endOf(
   const end = endFor(cause, patient !== undefined);
   const entry = {
     id: entryName('correction', id),
-    fields: { kind: ENTRY_KIND.correction, ticket: 1, reason, date: officeDay(now), session: id },
+    fields: { kind: 'correction', ticket: 1, reason, date: officeDay(now), session: id },
   };
   const besides = [sessionItem(id), contestItem(id)].map(givenBack);
   return { ...end, entry, besides, closing: { ...namesIn(fields), owed, returned: end.returned } };

@@ -1,5 +1,5 @@
 /** Turns the effects of a session's end into writes: changes of the patient's diary and the counselor's time, and entries in the ledger. */
-import { SLOT_STATE, TICKET_EFFECTS } from '../generated/words.ts';
+import { TICKET_EFFECTS } from '../../web/src/core/generated/tables.ts';
 import type { Effect } from '../core.ts';
 import type { Found, Change } from '../project/store.ts';
 import type { PlainDocument } from '../project/plain.ts';
@@ -22,7 +22,7 @@ export function writtenBy(
 ): { changes: Change[]; entries: Entry[] } {
   switch (effect) {
     case 'openSlot':
-      return { changes: freed(id, diary, slot, { set: { state: SLOT_STATE.open, session: '' } }), entries: [] };
+      return { changes: freed(id, diary, slot, { set: { state: 'open', session: '' } }), entries: [] };
     case 'removeSlot':
       return { changes: freed(id, diary, slot, { remove: 'delete' }), entries: [] };
     case 'returnTicket':

@@ -1,7 +1,6 @@
 /** Lists booked sessions: coming ones, those that wait to be confirmed, contested ones, and those for which counselors are paid. */
 import { sessionFlags, type SessionFlags } from '../core.ts';
-import { SESSION_MS } from '../generated/limits.ts';
-import { SESSION_STATE } from '../generated/words.ts';
+import { SESSION_MS } from '../../web/src/core/generated/limits.ts';
 import { matching } from '../people/sought.ts';
 import { idOf, markOf, momentOf, sortedPage, type Wish, type Page } from '../project/page.ts';
 import { startOf } from './session.ts';
@@ -99,7 +98,7 @@ export async function sumSessions(acting: Reading, filter: Filter): Promise<Sum[
     const key = `${month} ${counselor}`;
     const sum = sums.get(key) ?? { month, counselor, name: '', held: 0, missed: 0 };
     sum.name = String(fields['counselorName']);
-    sum[fields['state'] === SESSION_STATE.held ? 'held' : 'missed'] += 1;
+    sum[fields['state'] === 'held' ? 'held' : 'missed'] += 1;
     sums.set(key, sum);
   }
   return [...sums.entries()].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, sum]) => sum);

@@ -1,7 +1,6 @@
 /** Lists the sessions of one month for which a counselor is paid, without patients' names. */
 import { textOf } from '../people/people.ts';
 import { NotDone } from '../project/refusals.ts';
-import { SESSION_STATE } from '../generated/words.ts';
 import { KINDS, listSessions, type Kind } from './list.ts';
 import { spanOfMonth } from './month.ts';
 import { startOf } from './session.ts';
@@ -31,12 +30,12 @@ export async function statementOf(acting: Reading, { counselor, month }: { couns
     ...{ counselor, month, name: textOf(record?.fields['name'] ?? last?.fields['counselorName']) },
     license: textOf(record?.fields['license']),
     lines: items.map(({ session }) => lineOf(session)),
-    completed: items.filter(({ session: { fields } }) => fields['state'] === SESSION_STATE.held).length,
-    missed: items.filter(({ session: { fields } }) => fields['state'] === SESSION_STATE.missed).length,
+    completed: items.filter(({ session: { fields } }) => fields['state'] === 'held').length,
+    missed: items.filter(({ session: { fields } }) => fields['state'] === 'missed').length,
   };
 }
 
 const lineOf = ({ id, fields }: Found): Line => ({
   ...{ id, start: new Date(startOf(fields)), language: textOf(fields['language']), way: textOf(fields['way']) },
-  missed: fields['state'] === SESSION_STATE.missed,
+  missed: fields['state'] === 'missed',
 });

@@ -1,5 +1,4 @@
 /** Checks whether every payment brought and took the tickets that it records. */
-import { ENTRY_KIND } from '../generated/words.ts';
 import type { Store, Moment } from '../project/store.ts';
 import type { PlainDocument } from '../project/plain.ts';
 
@@ -19,7 +18,7 @@ export interface Bought {
 export function addTo(ofPayments: Map<string, Bought>, uid: string, { kind, ticket, payment }: PlainDocument) {
   const key = `${uid} ${String(payment)}`;
   const known = ofPayments.get(key) ?? { uid, payment: String(payment), ticket: 0, back: 0 };
-  known[kind === ENTRY_KIND.purchase ? 'ticket' : 'back'] += Number(ticket);
+  known[kind === 'purchase' ? 'ticket' : 'back'] += Number(ticket);
   ofPayments.set(key, known);
 }
 

@@ -1,5 +1,4 @@
 /** Checks whether every session used one ticket once, and whether it was returned once or not, as the session records. */
-import { SESSION_STATE } from '../generated/words.ts';
 import type { Store, Moment } from '../project/store.ts';
 import type { PlainDocument } from '../project/plain.ts';
 
@@ -42,7 +41,7 @@ export async function auditSessions(
 
 function faultsOf({ state, returned }: PlainDocument, kinds: Spent['kinds']): string[] {
   const back = kinds.has('return') || kinds.has('correction');
-  const mayBeBack = state === SESSION_STATE.cancelled || state === SESSION_STATE.missed;
+  const mayBeBack = state === 'cancelled' || state === 'missed';
   return [
     ...(kinds.has('session') ? [] : ['no ticket was spent for it']),
     ...(kinds.has('return') && kinds.has('correction') ? ['its ticket was returned twice'] : []),

@@ -4,8 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { inputRefuses } from '../core.ts';
-import { CORRECTION_MAX } from '../generated/limits.ts';
-import { ENTRY_KIND } from '../generated/words.ts';
+import { CORRECTION_MAX } from '../../web/src/core/generated/limits.ts';
 import { NotDone } from '../project/refusals.ts';
 import { officeDay } from '../words.ts';
 import { appendEntry, previewEntry, ticketsOf, type Recorded, type Wish } from './ledger.ts';
@@ -42,5 +41,5 @@ function wishOf({ uid, tickets: ticket, reason: given }: Correction, now: Date):
   if (refused !== undefined) throw new NotDone('unknown', `There is no patient "${uid}".`, 'patient');
   const date = officeDay(now);
   const fingerprint = createHash('sha256').update(`${ticket} ${reason}`).digest('hex').slice(0, 24);
-  return { uid, id: `correction-${date}-${fingerprint}`, entry: { kind: ENTRY_KIND.correction, ticket, reason, date } };
+  return { uid, id: `correction-${date}-${fingerprint}`, entry: { kind: 'correction', ticket, reason, date } };
 }

@@ -1,6 +1,5 @@
 /** Ends the demonstration: takes the tickets that were never paid for. */
 import { endFor, isComing, isPaid } from '../core.ts';
-import { ENTRY_KIND, SESSION_STATE } from '../generated/words.ts';
 import { NotDone, whileChanging } from '../project/refusals.ts';
 import { endSession } from '../sessions/ending.ts';
 import { startOf } from '../sessions/session.ts';
@@ -29,7 +28,7 @@ export async function endDemonstration({ store, now }: Writing, { cancels }: { c
   const coming = await comingSessions(store, now);
   for (const { id } of cancels ? coming : []) {
     await endSession(store, id, ({ fields }, patient) =>
-      fields['state'] === SESSION_STATE.booked ? endFor('unpaid', patient !== undefined) : undefined,
+      fields['state'] === 'booked' ? endFor('unpaid', patient !== undefined) : undefined,
     );
   }
   const taken: Ended['taken'] = [];
@@ -56,7 +55,7 @@ export async function takeGiven({ store, now }: Writing, { since }: { since: Dat
     let given = 0;
     for await (const { id, fields } of store.stream({ in: 'ledger', under: `patients/${uid}` })) {
       const isNew = fields['at'] instanceof Date && fields['at'] > since;
-      const isGiven = fields['kind'] === ENTRY_KIND.purchase && !isPaid(fields);
+      const isGiven = fields['kind'] === 'purchase' && !isPaid(fields);
       if (isNew && (isGiven || id.startsWith('correction-demonstration'))) given += Number(fields['ticket']);
     }
     const tickets = given > 0 ? await takeAll(store, uid, now, given) : 0;
@@ -76,7 +75,7 @@ async function holdersOf(store: Store) {
 async function comingSessions(store: Store, now: Date) {
   const found: Found[] = [];
   const fields = ['state', 'start', 'patient'];
-  for await (const one of store.stream({ in: 'sessions', where: { state: SESSION_STATE.booked }, fields })) {
+  for await (const one of store.stream({ in: 'sessions', where: { state: 'booked' }, fields })) {
     if (isComing(one.fields, now.getTime())) found.push(one);
   }
   return found.sort((a, b) => startOf(a.fields) - startOf(b.fields));
@@ -101,7 +100,7 @@ function takeAll(store: Store, uid: string, now: Date, most: number = Infinity):
     const tickets = Math.min(has - paid, most);
     if (!patient || tickets <= 0) return 0;
     const reason = 'The demonstration is over: these tickets were never paid for.';
-    const entry = { kind: ENTRY_KIND.correction, ticket: -tickets, reason, date: officeDay(now) };
+    const entry = { kind: 'correction', ticket: -tickets, reason, date: officeDay(now) };
     await store.commit(changesFor(patient, await freeId(store, record), entry));
     return tickets;
   }

@@ -1,6 +1,6 @@
 /** Checks the reason that staff give for an act, which the person concerned reads. */
 import { inputRefuses } from '../core.ts';
-import { STAFF_REASON_MAX, STAFF_REASON_MIN } from '../generated/limits.ts';
+import { STAFF_REASON_MAX, STAFF_REASON_MIN } from '../../web/src/core/generated/limits.ts';
 import { NotDone } from '../project/refusals.ts';
 
 export function reasonFrom(text: string) {

@@ -1,5 +1,4 @@
 /** Records that a session took place: takes one ticket from the ledger, once for each request and day, however often and by whomever it's recorded. */
-import { ENTRY_KIND } from '../generated/words.ts';
 import { NotDone } from '../project/refusals.ts';
 import { appendEntry, previewEntry, type Wish } from './ledger.ts';
 import type { Reading, Writing } from '../project/act.ts';
@@ -18,7 +17,7 @@ export const recordSession = ({ store }: Writing, session: Session) => appendEnt
 const wishOf = ({ uid, booking, date }: Session): Wish => ({
   uid,
   id: `session-${date}-${booking}`,
-  entry: { kind: ENTRY_KIND.session, ticket: -1, bookingId: booking, date },
+  entry: { kind: 'session', ticket: -1, bookingId: booking, date },
   allow: ({ bookings }) => {
     const known = (bookings ?? []) as { id: string }[];
     if (known.some(({ id }) => id === booking)) return;

@@ -2,7 +2,7 @@
  * Finds licenses that nobody has reviewed, those that changed since they were refused, and verified ones whose counselor has uploaded another ID document.
  */
 import { licenseIsWaiting, reviewPath, SEEN } from '../counselors/review.ts';
-import { WAITING_LISTED } from '../generated/limits.ts';
+import { WAITING_LISTED } from '../../web/src/core/generated/limits.ts';
 import { textOf } from '../people/people.ts';
 import { licenseItem } from '../taking/items.ts';
 import { someOf, type Some, type Item } from './some.ts';

@@ -3,8 +3,7 @@
  */
 import { requestProgress, sessionFlags } from '../core.ts';
 import { licenseIsWaiting, reviewPath, SEEN } from '../counselors/review.ts';
-import { CLOSES_MS } from '../generated/limits.ts';
-import { SESSION_STATE } from '../generated/words.ts';
+import { CLOSES_MS } from '../../web/src/core/generated/limits.ts';
 import { FAILED } from '../mails/list.ts';
 import { isOpen } from '../messages/list.ts';
 import { textOf } from '../people/people.ts';
@@ -39,7 +38,7 @@ const WAITS: Readonly<Record<Kind, (acting: Reading, id: string, of: string) => 
   session: async ({ store, now }, id) => {
     const [session] = await store.read([`sessions/${id}`], ['state', 'start']);
     if (!session) return undefined;
-    return session.fields['state'] === SESSION_STATE.booked && startOf(session.fields) + CLOSES_MS <= now.getTime();
+    return session.fields['state'] === 'booked' && startOf(session.fields) + CLOSES_MS <= now.getTime();
   },
   request: isRequested,
   license: async ({ store }, uid) => {

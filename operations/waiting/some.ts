@@ -1,5 +1,5 @@
 /** Reads as many items of one kind as the list of waiting items needs. */
-import { WAITING_LISTED } from '../generated/limits.ts';
+import { WAITING_LISTED } from '../../web/src/core/generated/limits.ts';
 import type { Found, Store } from '../project/store.ts';
 import type { Question } from '../project/question.ts';
 

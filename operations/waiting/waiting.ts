@@ -3,8 +3,7 @@
  * WAITING_LISTED items of a kind.
  */
 import { sessionFlags, waitingDue, waitingKinds } from '../core.ts';
-import { CLOSES_MS } from '../generated/limits.ts';
-import { SESSION_STATE } from '../generated/words.ts';
+import { CLOSES_MS } from '../../web/src/core/generated/limits.ts';
 import { FAILED, writtenOf } from '../mails/list.ts';
 import { isOpen, wordsOf } from '../messages/list.ts';
 import { markOf, sortedPage, type Wish, type Page } from '../project/page.ts';
@@ -77,7 +76,7 @@ const SOURCES: Readonly<Record<Kind, (acting: Reading) => Promise<Some>>> = {
   contest: waitingContests,
   session: ({ store, now }) => {
     const until = new Date(now.getTime() - CLOSES_MS + 1);
-    const where = { state: SESSION_STATE.booked };
+    const where = { state: 'booked' };
     return someOf(store, { in: 'sessions', where, earliestBy: 'start', until, fields: ['start'] }, (found) =>
       found.map(({ id, fields }) => ({ of: sessionItem(id), at: new Date(startOf(fields) + CLOSES_MS) })),
     );

@@ -62,7 +62,7 @@ export const STEPS: readonly Step[] = [
     name: 'functions',
     run: async ({ firebase, sources }, { withFunctions }) => {
       if (!withFunctions) return 'left out (--without-functions)';
-      sources.writeFunctions();
+      await sources.writeFunctions();
       await deployBy(firebase, 'functions');
       return 'deployed';
     },

@@ -7,7 +7,6 @@ import { dayFrom } from '../arguments.ts';
 import { appendEntry } from '../../operations/tickets/ledger.ts';
 import { Refusal } from '../../operations/project/refusals.ts';
 import { assertMayCleanUp } from './mayCleanUp.ts';
-import { ENTRY_KIND } from '../../operations/generated/words.ts';
 import type { Client, App } from './app.ts';
 import type { PersonRole, Journal } from './journal.ts';
 import type { Gate } from './gate.ts';
@@ -98,7 +97,7 @@ export function createPeople({
         await settlePatient(person);
         await client.backend.consent.giveConsent(uid, (await app()).limits.CONSENT_VERSION, 'adult');
         const entry = {
-          kind: ENTRY_KIND.correction,
+          kind: 'correction',
           ticket: 1,
           reason: 'An automatic test of the site.',
         } as const;

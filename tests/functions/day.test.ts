@@ -1,6 +1,6 @@
 /**
  * A day of the demo staff: how each member does the work that waits under `npm start`, by calls of the desk's function, and the trace that
- * it leaves. The table of bench/trace.md is generated from it: `npx vitest run -c tests/functions/vitest.config.ts day.test.ts -u`.
+ * it leaves. The table of bench/trace.md is generated from it: `npx vitest run --project functions day.test.ts -u`.
  */
 import { readFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { wantedIndexes } from '../../operations/project/indexes.ts';
+import { WANTED } from '../../operations/project/indexes.ts';
 import { RETENTION } from '../../operations/project/retention.ts';
 import { admin, openLive, operator } from './support/operator';
 
@@ -59,7 +59,7 @@ function pageOf(key: string, all: object[], address: string): Response {
 }
 
 beforeEach(() => {
-  const { indexes, fieldOverrides } = wantedIndexes();
+  const { indexes, fieldOverrides } = WANTED;
   set = {
     database: { concurrencyMode: 'OPTIMISTIC' },
     indexes: indexes.map(({ collectionGroup, queryScope, fields }, at) => ({
@@ -117,7 +117,7 @@ describe('check on a real project', () => {
   );
 
   it('names every index that is missing, or still being built', async () => {
-    const { indexes } = wantedIndexes();
+    const { indexes } = WANTED;
     expect(indexes.length).toBeGreaterThan(0);
     set.indexes = set.indexes.slice(1).map((index, at) => (at === 0 ? { ...index, state: 'CREATING' } : index));
     const { code, notes } = await check();

@@ -27,9 +27,7 @@ const { readdirRecursive } = createRequire(import.meta.url)('firebase-tools/lib/
 
 describe('the deployed folder of the cloud functions', () => {
   const folder = mkdtempSync(join(tmpdir(), 'aram-functions-'));
-  beforeAll(() => {
-    writeFunctions(folder);
-  });
+  beforeAll(() => writeFunctions(folder));
   afterAll(() => {
     rmSync(folder, { recursive: true });
   });
@@ -53,7 +51,7 @@ describe('the deployed folder of the cloud functions', () => {
   });
 
   it('imports nothing from outside, and no package that its own lock lacks', async () => {
-    const { output } = await cruise(['functions/index.ts'], {
+    const { output } = await cruise(['functions/index.js'], {
       baseDir: folder,
       doNotFollow: { path: 'node_modules' },
     });
@@ -73,11 +71,16 @@ describe('the deployed folder of the cloud functions', () => {
     ).toEqual([]);
   });
 
+  it('has the indexes that the desk compares with those of the database', async () => {
+    const { WANTED } = (await import(join(folder, 'operations/project/indexes.js'))) as { WANTED: unknown };
+    expect(WANTED).toEqual(JSON.parse(readFileSync(inProject('firestore.indexes.json'), 'utf8')));
+  });
+
   it('is what firebase-tools uploads: the code and its lock, and neither packages nor parameters', async () => {
     const [deployed] = (read(inProject('firebase.json')) as unknown as { functions: { ignore: string[] }[] }).functions;
     const names = await uploaded(folder, deployed?.ignore ?? []);
     expect(names).toEqual(
-      expect.arrayContaining(['package.json', 'package-lock.json', 'functions/index.ts', 'functions/mail/frame.html']),
+      expect.arrayContaining(['package.json', 'package-lock.json', 'functions/index.js', 'functions/mail/frame.html']),
     );
     expect(names.filter((name) => /node_modules|\.env|\.secret/.test(name))).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import parse from 'spdx-expression-parse';
 import { inProject } from '../lib/paths.mjs';
-import { cutLock, type Packages } from '../functions/lock.ts';
+import { cutLock, type Lockfile, type Packages } from '../functions/lock.ts';
 import { must } from '../lib/processes.ts';
 import type { Info } from 'spdx-expression-parse';
 
@@ -50,6 +50,15 @@ interface Package {
   shipped: boolean;
 }
 
+/** A package as cargo describes it. Without a source, it's one of the project's own. */
+interface Crate {
+  name: string;
+  version: string;
+  license: string | null;
+  manifest_path: string;
+  source: string | null;
+}
+
 /** Whether a license is allowed: one side of an OR is enough, an AND needs both. Only SPDX expressions are allowed. */
 export function isAllowed(expression: string, allowed: readonly string[]) {
   const accepts = (part: Info): boolean => {
@@ -77,16 +86,16 @@ export function npmPackages(packages: Packages): Package[] {
 
 function statedIn(path: string) {
   const file = inProject(join(path, 'package.json'));
-  const { license } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  if (!existsSync(file)) return 'none';
+  const { license } = JSON.parse(readFileSync(file, 'utf8')) as { license?: unknown };
   return typeof license === 'string' ? license : 'none';
 }
 
 /** @returns the third-party crates */
-export async function crates(): Promise<
-  { name: string; version: string; license: string | null; manifest_path: string }[]
-> {
+export async function crates(): Promise<Crate[]> {
   const { stdout } = await must('cargo', ['metadata', '--format-version', '1', '--locked', '--all-features']);
-  return JSON.parse(stdout).packages.filter(({ source }: { source: string | null }) => source !== null);
+  const { packages } = JSON.parse(stdout) as { packages: Crate[] };
+  return packages.filter(({ source }) => source !== null);
 }
 
 /** @returns the packages that we may not use, each with its license */
@@ -98,7 +107,7 @@ export function refused(packages: readonly Package[]): string[] {
 
 /** Every package of the project. */
 export async function allPackages() {
-  const { packages } = JSON.parse(readFileSync(inProject('package-lock.json'), 'utf8'));
+  const { packages } = JSON.parse(readFileSync(inProject('package-lock.json'), 'utf8')) as Lockfile;
   // Cloud functions run their packages and don't pass them on.
   const own = npmPackages(cutLock(packages, { dependencies: {}, ...packages[''] }).packages);
   const visitors = new Set(own.map(({ name, version }) => `${name} ${version}`));

@@ -21,9 +21,9 @@ interface Work {
 }
 
 /** The works that visitors receive outside of scripts. */
-function outsideScripts() {
+function outsideScripts(): Work[] {
   const fonts = inProject('node_modules', '@expo-google-fonts', 'readex-pro');
-  const { name, version } = JSON.parse(readFileSync(join(fonts, 'package.json'), 'utf8'));
+  const { name, version } = JSON.parse(readFileSync(join(fonts, 'package.json'), 'utf8')) as Work;
   const people = inProject('public', 'illustrations', 'LICENSE');
   return [
     { name, version, identifier: 'OFL-1.1', text: readFileSync(join(fonts, 'LICENSE_FONT'), 'utf8') },
@@ -38,7 +38,7 @@ function outsideScripts() {
  * @param folder the built app
  */
 export async function writeNotices(lists: readonly string[], folder: string) {
-  const scripts: Work[] = lists.flatMap((list) => JSON.parse(readFileSync(list, 'utf8')));
+  const scripts = lists.flatMap((list) => JSON.parse(readFileSync(list, 'utf8')) as Work[]);
   const { works, apache } = await cratesOfModule();
   const all = [...scripts, ...outsideScripts(), ...works, await standardLibrary()];
   writeFileSync(join(folder, NOTICES), notices(all, apache));
@@ -51,7 +51,7 @@ export async function writeNotices(lists: readonly string[], folder: string) {
  * @param apache the text of the Apache license
  */
 export function notices(works: readonly Work[], apache: string): string {
-  const byText: Map<string, string[]> = new Map();
+  const byText = new Map<string, string[]>();
   for (const { name, version, identifier = '', text } of works) {
     const words = text ?? (isAllowed(identifier, ['Apache-2.0']) ? apache : undefined);
     if (words === undefined)

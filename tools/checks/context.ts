@@ -100,7 +100,7 @@ function once<T>(get: () => Promise<T>): () => Promise<T> {
  * @returns prepares it once for each number
  */
 function onceEach<T>(get: (at: number, forget: () => void) => Promise<T>): (at: number) => Promise<T> {
-  const results: Map<number, Promise<T>> = new Map();
+  const results = new Map<number, Promise<T>>();
   return (at) => {
     const result = results.get(at) ?? get(at, () => results.delete(at));
     results.set(at, result);

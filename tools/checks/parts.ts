@@ -137,10 +137,10 @@ export const PARTS: readonly Part[] = [
     name: 'house',
     title: 'Checks on the tree itself, its words and its commits',
     lane: 'single',
-    check: async (context, note) => sum([await suite('house')(context, note), await shortSubjects()]),
-    fix: async () => {
+    check: async (context, note) => sum([await suite('house')(context, note), shortSubjects()]),
+    fix: () => {
       lowerCounts();
-      return { passed: 1, failed: 0 };
+      return Promise.resolve({ passed: 1, failed: 0 });
     },
   },
   {
@@ -177,7 +177,7 @@ export const PARTS: readonly Part[] = [
     lane: 'cores',
     check: async (context, note) => {
       await context.wasm();
-      return vitest('unit', [...context.args], note);
+      return vitest('unit', ['--project', 'unit', ...context.args], note);
     },
   },
   {
@@ -232,14 +232,14 @@ export const PARTS: readonly Part[] = [
     title: 'Browser tests, on the built app and the emulators',
     lane: 'browsers',
     rows: true,
-    check: (context, note) => severalAtATime(context, note, 'e2e', []),
+    check: (context, note) => severalAtATime(context, note, 'e2e', ['--project', 'e2e']),
   },
   {
     name: 'a11y',
     title: 'Accessibility: a pairwise choice of the grid, keyboard, words for screen readers',
     lane: 'browsers',
     rows: true,
-    check: (context, note) => severalAtATime(context, note, 'a11y', ['--config', 'playwright.a11y.config.ts']),
+    check: (context, note) => severalAtATime(context, note, 'a11y', ['--project', 'a11y']),
   },
   {
     name: 'smoke',
@@ -251,7 +251,7 @@ export const PARTS: readonly Part[] = [
       const suite = await ensureChromium(note);
       const other = await findOtherKind(suite, note);
       return inTheOtherKind({ suite, other }, (chromium) =>
-        severalAtATime(context, note, 'smoke', ['--grep', grep], { CHROMIUM_PATH: chromium }),
+        severalAtATime(context, note, 'smoke', ['--project', 'e2e', '--grep', grep], { CHROMIUM_PATH: chromium }),
       );
     },
   },
@@ -278,7 +278,7 @@ export const PARTS: readonly Part[] = [
     check: async (context, note) => {
       const path = await findProgram(TURNSERVER, note);
       if (path === undefined) return notTried('A call through a relay wasn’t tested: install coturn.');
-      const args = ['--config', 'playwright.relay.config.ts', ...context.args];
+      const args = ['--project', 'relay', ...context.args];
       return browser(context, note, 'relay', args, { TURNSERVER_PATH: path });
     },
   },
@@ -306,7 +306,7 @@ export const PARTS: readonly Part[] = [
     needs: '--only',
     rows: true,
     check: (context, note) =>
-      severalAtATime(context, note, 'a11y-grid', ['--config', 'playwright.a11y.config.ts', 'grid'], {
+      severalAtATime(context, note, 'a11y-grid', ['--project', 'a11y', 'grid'], {
         ARAM_A11Y_GRID: 'whole',
       }),
   },
@@ -319,7 +319,7 @@ export const PARTS: readonly Part[] = [
       await context.wasm();
       const { runs } = counts(context.args, { runs: '10000' });
       const files = NAMES.map((name) => `web/src/core/${name}/fuzz.test.ts`);
-      const core = await vitest('fuzz', files, note, { ...process.env, ARAM_FUZZ_RUNS: runs });
+      const core = await vitest('fuzz', ['--project', 'unit', ...files], note, { ...process.env, ARAM_FUZZ_RUNS: runs });
       return sum([core, await fuzzDesk(context, note)]);
     },
   },
@@ -361,11 +361,11 @@ export const PARTS: readonly Part[] = [
     lane: 'browsers',
     needs: '--only',
     check: (context, note) =>
-      browser(context, note, 'screens', ['--config', 'playwright.screens.config.ts', ...context.args]),
+      browser(context, note, 'screens', ['--project', 'screens', ...context.args]),
   },
 ];
 
-async function shortSubjects(): Promise<Result> {
+function shortSubjects(): Result {
   const long = longSubjects();
   if (long === undefined) return skipped('this clone has no history in which to read the subjects of commits');
   return long.length === 0 ? { passed: 1, failed: 0 } : failure(`More than 72 characters:\n${long.join('\n')}`);
@@ -387,6 +387,6 @@ async function fuzzDesk(context: Context, note: Note) {
   await context.wasm();
   await context.emulators();
   const { runs } = counts(context.args, { runs: '10000' });
-  const args = ['--config', join('tests', 'tools', 'vitest.config.ts'), 'deskHostile'];
+  const args = ['--project', 'tools', 'deskHostile'];
   return vitest('fuzz-desk', args, note, { ...context.testEnv(), ARAM_FUZZ_RUNS: runs });
 }

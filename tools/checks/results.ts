@@ -39,7 +39,7 @@ export const fromExitCode = ({ code, output }: Outcome): Result =>
 export function sum(results: readonly Result[]): Result {
   const count = (key: 'passed' | 'failed' | 'skipped') =>
     results.reduce((total, result) => total + (result[key] ?? 0), 0);
-  const words = (key: 'output' | 'why') => results.flatMap((result) => result[key] || []);
+  const words = (key: 'output' | 'why') => results.map((result) => result[key] ?? '').filter(Boolean);
   const names = results.flatMap((result) => result.names ?? []);
   return {
     ...{ passed: count('passed'), failed: count('failed') },
@@ -83,7 +83,7 @@ export function fromPlaywright({ code, output }: Outcome, report: JSONReport | u
   return strict({ code, output, passed: expected, failed: unexpected + flaky, skipped, names });
 }
 
-function failedSpecs({ specs = [], suites = [] }: JSONReportSuite): string[] {
+function failedSpecs({ specs, suites = [] }: JSONReportSuite): string[] {
   const failed = specs.filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'));
   return [...failed.map(({ file, line, title }) => `${file}:${line}: ${title}`), ...suites.flatMap(failedSpecs)];
 }

@@ -5,11 +5,13 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { ensureChromium } from '../lib/chromium.ts';
-import { inProject, SCRATCH } from '../lib/paths.mjs';
+import { inProject, SCRATCH, TYPESCRIPT } from '../lib/paths.mjs';
 import { PlainError } from '../lib/plain-error.ts';
 import { ROWS } from '../lib/ports.ts';
 import { run } from '../lib/processes.ts';
 import { fromExitCode, fromPlaywright, fromVitest, type Result } from './results.ts';
+import type { JsonTestResults } from 'vitest/node';
+import type { JSONReport } from '@playwright/test/reporter';
 import type { Context } from './context.ts';
 
 export type Note = (detail: string) => void;
@@ -31,17 +33,17 @@ const runNoting = (command: string, args: string[], env: NodeJS.ProcessEnv, note
     },
   });
 
-export const cargo = (args: string[], note: Note = () => {}) =>
+export const cargo = (args: string[], note: Note = () => undefined) =>
   runNoting('cargo', args, { ...process.env, CARGO_TERM_COLOR: 'never' }, note);
 
-/** Runs a tool without tests of its own. */
+/** Runs a tool without tests of its own, or a script of the project. */
 export const check = async (args: string[], env?: NodeJS.ProcessEnv, note?: Note) =>
-  fromExitCode(await node(args, env, note));
+  fromExitCode(await node(args[0]?.endsWith('.ts') ? [...TYPESCRIPT, ...args] : args, env, note));
 
 /** The same for cargo. */
 export const checkCargo = async (args: string[]) => fromExitCode(await cargo(args));
 
-const node = (args: string[], env: NodeJS.ProcessEnv = process.env, note: Note = () => {}) =>
+const node = (args: string[], env: NodeJS.ProcessEnv = process.env, note: Note = () => undefined) =>
   runNoting(process.execPath, args, env, note);
 
 /** Runs all browser tests of a part several at a time; a selection of them runs one after the other, on the first set of emulators. */
@@ -71,24 +73,24 @@ export async function browser(
   const report = reportFile(name);
   const env = { ...context.testEnv(), CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...more };
   const outcome = await node([PLAYWRIGHT, 'test', ...ALL_TESTS.playwright, '--reporter=list,json', ...args], env, note);
-  return fromPlaywright(outcome, readReport(report));
+  return fromPlaywright(outcome, readReport(report) as JSONReport | undefined);
 }
 
 export async function vitest(name: string, args: string[], note: Note, env?: NodeJS.ProcessEnv): Promise<Result> {
   const report = reportFile(name);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const outcome = await node([VITEST, 'run', ...ALL_TESTS.vitest, ...reporters, ...args], env, note);
-  return fromVitest(outcome, readReport(report));
+  return fromVitest(outcome, readReport(report) as JsonTestResults | undefined);
 }
 
-/** A check that runs the tests of a folder in tests/ with its own configuration. */
+/** A check that runs a project of vitest.config.ts. */
 export function suite(
   folder: string,
   ...needs: ('wasm' | 'emulators' | 'secondEmulators')[]
 ): (context: Context, note: Note, more?: NodeJS.ProcessEnv) => Promise<Result> {
   return async (context, note, more = {}) => {
     for (const need of needs) await context[need]();
-    const args = ['--config', join('tests', folder, 'vitest.config.ts'), ...context.args];
+    const args = ['--project', folder, ...context.args];
     const env = context.testEnv(needs.includes('secondEmulators') ? 1 : 0);
     return vitest(folder, args, note, { ...env, ...more });
   };
@@ -101,9 +103,9 @@ export function counts(args: readonly string[], usual: Readonly<Record<string, s
   );
   const { values } = parseArgs({ args: [...args], options });
   for (const [name, value] of Object.entries(values)) {
-    if (!/^[1-9]\d{0,8}$/.test(String(value))) throw new PlainError(`--${name} is a count, such as 100.`);
+    if (!/^[1-9]\d{0,8}$/.test(value)) throw new PlainError(`--${name} is a count, such as 100.`);
   }
-  return values as Record<string, string>;
+  return values;
 }
 
 export function reportFile(name: string) {
@@ -113,9 +115,10 @@ export function reportFile(name: string) {
   return path;
 }
 
-function readReport(path: string) {
+/** @returns undefined if the tool wrote none */
+function readReport(path: string): unknown {
   if (!existsSync(path)) return undefined;
-  const report = JSON.parse(readFileSync(path, 'utf8'));
+  const report: unknown = JSON.parse(readFileSync(path, 'utf8'));
   rmSync(path);
   return report;
 }

@@ -2,10 +2,9 @@
  * The configuration of one run of the emulators: the project's `firebase.json` with this run's ports, and the rule files by their full paths, so that the
  * emulators read them (and reload them when they change) in the project.
  */
-import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { FUNCTIONS } from './functions.ts';
-import { headerRules } from '../lib/headers.ts';
+import { firebaseConfig, headerRules } from '../lib/headers.ts';
 import { HOST, hostsOf, type Ports } from '../lib/ports.ts';
 import { inProject, ROOT } from '../lib/paths.mjs';
 
@@ -23,7 +22,7 @@ export function emulatorConfig({
   folder: string;
   hostingRoot?: string | undefined;
 }) {
-  const project = JSON.parse(readFileSync(inProject('firebase.json'), 'utf8'));
+  const project = firebaseConfig();
   const at = (name: keyof Ports) => ({ host: HOST, port: ports[name] });
   const emulators: Record<string, unknown> = {
     hub: at('hub'),

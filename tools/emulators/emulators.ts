@@ -43,7 +43,7 @@ export async function startEmulators(wish: {
   payments?: boolean;
   note?: (detail: string) => void;
 }) {
-  const { projectId, ports, only, note = () => {} } = wish;
+  const { projectId, ports, only, note = () => undefined } = wish;
   const withFunctions = only.includes('functions');
   if (!projectId.startsWith('demo-')) throw new PlainError(`The project id "${projectId}" must begin with "demo-".`);
   const folder = join(SCRATCH, 'emulators', `${projectId}-${ports.hub}`);
@@ -56,7 +56,7 @@ export async function startEmulators(wish: {
   writeFileSync(join(folder, 'firebase.json'), JSON.stringify(config, undefined, 2));
   if (withFunctions) {
     const { origin = `http://${HOST}:${ports.hosting}`, payments = true } = wish;
-    placeFunctions(folder, ports, { origin, payments });
+    await placeFunctions(folder, ports, { origin, payments });
   }
 
   const args = ['emulators:start', '--project', projectId, '--only', only.join(','), '--config', 'firebase.json'];
@@ -77,7 +77,8 @@ export async function startEmulators(wish: {
       JAVA_TOOL_OPTIONS: process.env['JAVA_TOOL_OPTIONS'] ?? '-Xmx1g',
     },
   });
-  await untilSays(child, 'The Firebase emulators', 'All emulators ready').catch(({ message }) => {
+  await untilSays(child, 'The Firebase emulators', 'All emulators ready').catch((error: unknown) => {
+    const message = error instanceof Error ? error.message : String(error);
     const hint = /download|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|getaddrinfo/i.test(message) ? HOW_WITHOUT_DOWNLOAD : '';
     throw new PlainError(`${message}\nTheir logs are in ${folder}.\n${hint}`.trimEnd());
   });
@@ -102,7 +103,9 @@ export async function startEmulators(wish: {
      */
     endOnSilence: async (tell: (file: string) => void) => {
       const gone = new AbortController();
-      void ended.then(() => gone.abort());
+      void ended.then(() => {
+        gone.abort();
+      });
       const isSilent = await untilSilent((signal) => askFirestore(projectId, ports, signal), { until: gone.signal });
       if (!isSilent || gone.signal.aborted) return;
       tell(await keepThreads(child.pid ?? 0, join(folder, 'firestore-debug.log')));

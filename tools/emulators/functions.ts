@@ -31,13 +31,13 @@ export const STRIPE = { key: 'rk_test_fake', secret: 'whsec_fake' };
  * @param folder of the emulators
  * @param wish the site's origin, and whether the fake of Stripe takes payments
  */
-export function placeFunctions(
+export async function placeFunctions(
   folder: string,
   ports: Readonly<Ports>,
   { origin, payments }: { origin: string; payments: boolean },
 ) {
   const target = join(folder, FUNCTIONS);
-  writeFunctions(target);
+  await writeFunctions(target);
   const params = { ...PARAMS, ARAM_ORIGIN: origin, STRIPE_LOCAL: `${HOST}:${ports.stripe}` };
   writeFileSync(join(target, '.env.local'), lines(params));
   const secrets = {
@@ -91,9 +91,11 @@ export async function runClock(ports: Readonly<Ports>, projectId: string, name: 
 export function startClock(ports: Readonly<Ports>, projectId: string): () => void {
   const timers = Object.entries(CLOCK).map(([name, minutes]) => {
     // The next run tries again what failed, and the emulator reports the reason.
-    const run = () => void runClock(ports, projectId, name as ClockName).catch(() => {});
+    const run = () => void runClock(ports, projectId, name as ClockName).catch(() => undefined);
     run();
     return setInterval(run, minutes * 60_000);
   });
-  return () => timers.forEach(clearInterval);
+  return () => {
+    timers.forEach(clearInterval);
+  };
 }

@@ -23,26 +23,25 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'"
 const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox';
 
 /** @param ports of the page, by default any free one, and of the mail server */
-export async function openInbox({
-  page: port = 0,
-  smtp: smtpPort,
-}: {
-  page?: number;
-  smtp: number;
-}): Promise<{ address: string; mails: () => Mail[]; stop: () => Promise<void> }> {
+export async function openInbox({ page: port = 0, smtp: smtpPort }: { page?: number; smtp: number }) {
   const mails: Mail[] = [];
+  const keep = async (stream: AsyncIterable<Uint8Array>, to: string[]) => {
+    const chunks = [];
+    for await (const chunk of stream) chunks.push(chunk);
+    const { from, subject = '', html = '', text = '' } = await PostalMime.parse(Buffer.concat(chunks));
+    mails.push({ from: from?.address ?? '', to, subject, html, text, at: new Date().toISOString() });
+  };
   const smtp = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
-    onData: async (stream, { envelope }, done) => {
-      const chunks = [];
-      for await (const chunk of stream) chunks.push(chunk);
-      const { from, subject = '', html = '', text = '' } = await PostalMime.parse(Buffer.concat(chunks));
+    onData: (stream, { envelope }, done) => {
       const to = envelope.rcptTo.map(({ address }) => address);
-      mails.push({ from: from?.address ?? '', to, subject, html, text, at: new Date().toISOString() });
-      done();
+      // The sender is told of an email that can't be read.
+      keep(stream, to).then(() => {
+        done();
+      }, done);
     },
   });
-  await new Promise((resolve) => smtp.listen(smtpPort, HOST, () => resolve(undefined)));
+  await new Promise<void>((resolve) => smtp.listen(smtpPort, HOST, resolve));
   const page = createServer(({ url = '/' }, answer) => {
     const [, name = '', number = ''] = url.split('/');
     const mail = mails[Number(number)];
@@ -53,14 +52,19 @@ export async function openInbox({
     if (url !== '/') return void answer.writeHead(404).end();
     answer.end(listOf(mails));
   });
-  await new Promise((resolve) => page.listen(port, HOST, () => resolve(undefined)));
+  await new Promise<void>((resolve) => page.listen(port, HOST, resolve));
   const bound = page.address() as AddressInfo;
   return {
     address: `http://${HOST}:${bound.port}/`,
     mails: () => [...mails],
     stop: async () => {
       page.closeAllConnections();
-      await Promise.all([smtp, page].map((server) => new Promise((resolve) => server.close(() => resolve(undefined)))));
+      await Promise.all([
+        new Promise<void>((resolve) => {
+          smtp.close(resolve);
+        }),
+        new Promise((resolve) => page.close(resolve)),
+      ]);
     },
   };
 }

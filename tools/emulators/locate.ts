@@ -51,7 +51,8 @@ export async function locate(
 /** The file in firebase-tools' cache that its installed version would use. */
 function cachedFileName(part: Part): string {
   const table = inProject('node_modules', 'firebase-tools', 'lib', 'emulator', 'downloadableEmulatorInfo.json');
-  return JSON.parse(readFileSync(table, 'utf8'))[part].downloadPathRelativeToCacheDir;
+  const found = JSON.parse(readFileSync(table, 'utf8')) as Record<Part, { downloadPathRelativeToCacheDir: string }>;
+  return found[part].downloadPathRelativeToCacheDir;
 }
 
 /** The jar in the Cloud SDK whose gcloud is on the PATH, usually as a link. */

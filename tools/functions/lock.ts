@@ -23,7 +23,11 @@ type Entry = Needs & {
 };
 /** By the path of their folder. */
 export type Packages = Readonly<Record<string, Entry>>;
-interface Manifest {
+/** The part of npm's package-lock.json that commands read. */
+export interface Lockfile {
+  packages: Packages;
+}
+export interface Manifest {
   name?: string;
   dependencies: Versions;
 }
@@ -40,13 +44,13 @@ const MARKS = ['dev', 'devOptional', 'optional', 'peer'];
 export function cutLock(
   packages: Packages,
   manifest: Manifest,
-  from: string = '',
+  from = '',
 ): { lockfileVersion: 3; requires: true; packages: Record<string, Entry> } {
   const cut: Record<string, Entry> = { '': manifest };
   /** Where each package of the new lockfile is in the old one. */
-  const origins: Map<string, string> = new Map();
+  const origins = new Map<string, string>();
   for (const isOptional of [false, true]) {
-    const met: Set<string> = new Set();
+    const met = new Set<string>();
     const waiting = [{ path: '', entry: manifest as Entry, origin: from }];
     for (const { path, entry, origin } of waiting) {
       for (const name of neededBy(entry, isOptional)) {

@@ -52,7 +52,7 @@ export function finishBuild(folder: string, record: BuildRecord) {
  */
 export function readBuildRecord(folder: string): BuildRecord | undefined {
   try {
-    return JSON.parse(readFileSync(join(folder, BUILD_RECORD), 'utf8'));
+    return JSON.parse(readFileSync(join(folder, BUILD_RECORD), 'utf8')) as BuildRecord;
   } catch {
     return undefined;
   }

@@ -9,6 +9,13 @@ interface HeaderRule {
   source: string;
   headers: { key: string; value: string }[];
 }
+/** The parts of firebase.json that commands read. */
+interface FirebaseConfig {
+  firestore: { rules: string };
+  storage: { rules: string };
+  functions: readonly object[];
+  hosting: { public: string; headers: readonly HeaderRule[] };
+}
 /** As '127.0.0.1:9099'. */
 export interface EmulatorHosts {
   auth: string;
@@ -18,14 +25,15 @@ export interface EmulatorHosts {
 
 const POLICY = 'Content-Security-Policy';
 
+export const firebaseConfig = () => JSON.parse(readFileSync(inProject('firebase.json'), 'utf8')) as FirebaseConfig;
+
 /** The rules of firebase.json, in order: if several match one header, the last one applies. */
 export function headerRules({ emulators }: { emulators?: EmulatorHosts } = {}): HeaderRule[] {
-  const rules: HeaderRule[] = JSON.parse(readFileSync(inProject('firebase.json'), 'utf8')).hosting.headers;
   const local = ({ key, value }: HeaderRule['headers'][number]) => ({
     key,
     value: emulators && key === POLICY ? withEmulators(value, emulators) : value,
   });
-  return rules.map(({ source, headers }) => ({ source, headers: headers.map(local) }));
+  return firebaseConfig().hosting.headers.map(({ source, headers }) => ({ source, headers: headers.map(local) }));
 }
 
 /**

@@ -14,6 +14,9 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/
  */
 export const inProject = (...parts) => join(ROOT, ...parts);
 
+/** The options with which Node reads the project's TypeScript, in a process that npm doesn't start. */
+export const TYPESCRIPT = ['--import', new URL('../../node_modules/tsx/dist/loader.mjs', import.meta.url).href];
+
 /** What one run leaves behind and the next may delete: the emulators' logs, the browser tests' build. */
 export const SCRATCH = inProject('.cache');
 

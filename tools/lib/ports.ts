@@ -87,7 +87,7 @@ export function startPorts(env: NodeJS.ProcessEnv = process.env) {
  * The ports of one set of the tests. Parallel browser tests have a set each, with its own database.
  * @param row from 0
  */
-export const testPorts = (row: number = 0, env: NodeJS.ProcessEnv = process.env) =>
+export const testPorts = (row = 0, env: NodeJS.ProcessEnv = process.env) =>
   portsFrom((givenBase(env) ?? TEST_BASE) + row * NEXT_ROW);
 
 /** The ports of the current Playwright worker. */
@@ -98,8 +98,14 @@ export const workerPorts = (env: NodeJS.ProcessEnv = process.env) =>
 export function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen({ port, host: HOST, exclusive: true }, () => server.close(() => resolve(true)));
+    server.once('error', () => {
+      resolve(false);
+    });
+    server.listen({ port, host: HOST, exclusive: true }, () =>
+      server.close(() => {
+        resolve(true);
+      }),
+    );
   });
 }
 

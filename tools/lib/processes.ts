@@ -18,8 +18,8 @@ interface Options {
 
 const EXIT_WITH_PARENT = new URL('exit-with-parent.mjs', import.meta.url).href;
 
-const living: Set<ChildProcess> = new Set();
-const closers: Set<() => Promise<void> | void> = new Set();
+const living = new Set<ChildProcess>();
+const closers = new Set<() => Promise<void> | void>();
 let watching = false;
 let closing: Promise<void> | undefined;
 
@@ -67,8 +67,12 @@ export function run(
       take(text);
     });
     child.stderr?.setEncoding('utf8').on('data', take);
-    child.once('error', (error) => resolve({ code: 127, stdout, output: `${output}${error.message}\n` }));
-    child.once('close', (code, signal) => resolve({ code: code ?? (signal ? 130 : 1), stdout, output }));
+    child.once('error', (error) => {
+      resolve({ code: 127, stdout, output: `${output}${error.message}\n` });
+    });
+    child.once('close', (code, signal) => {
+      resolve({ code: code ?? (signal ? 130 : 1), stdout, output });
+    });
   });
 }
 
@@ -96,9 +100,9 @@ export function untilSays(child: ChildProcess, name: string, words: string): Pro
     child.stdout?.setEncoding('utf8').on('data', listen);
     child.stderr?.setEncoding('utf8').on('data', listen);
     child.once('error', reject);
-    child.once('close', (code) =>
-      reject(new PlainError(`${name} ended with exit code ${code}:\n${lastLines(said, 40)}`)),
-    );
+    child.once('close', (code) => {
+      reject(new PlainError(`${name} ended with exit code ${code}:\n${lastLines(said, 40)}`));
+    });
   });
 }
 
@@ -149,7 +153,9 @@ export async function end(
   const tree = familyOf(child.pid);
   const gone = once(child, 'exit');
   child.kill(signal);
-  const timer = setTimeout(() => killAll(tree), patience);
+  const timer = setTimeout(() => {
+    killAll(tree);
+  }, patience);
   await gone;
   clearTimeout(timer);
   killAll(tree.filter((pid) => pid !== child.pid));

@@ -24,10 +24,9 @@ export async function step<T>(
 ): Promise<T> {
   const begun = Date.now();
   let detail = '';
-  const timer = setInterval(
-    () => say(`  ${title}${detail && ` (${detail})`} … ${elapsed(Date.now() - begun)}`),
-    HEARTBEAT,
-  );
+  const timer = setInterval(() => {
+    say(`  ${title}${detail && ` (${detail})`} … ${elapsed(Date.now() - begun)}`);
+  }, HEARTBEAT);
   const finish = (outcome: { ok: boolean; detail: string }) => {
     clearInterval(timer);
     const words = [title, elapsed(Date.now() - begun), outcome.detail].filter(Boolean).join(', ');

@@ -13,7 +13,7 @@ const PIECES = /'(?:\\[^]|[^'\\])*'|"(?:\\[^]|[^"\\])*"|\/\/[^\n]*|\/\*[^]*?\*\/
 const NEEDS_SPACE = /[\w'"]{2}|\//;
 
 /** Words that begin their own line. */
-const BEGINS_A_LINE = new Set(['service', 'match', 'allow', 'function']);
+const BEGINS_A_LINE: ReadonlySet<string> = new Set(['service', 'match', 'allow', 'function']);
 
 /**
  * Removes what the compiler doesn't read. The compiled rules stay the same except for the source positions in them.

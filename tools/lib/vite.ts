@@ -14,7 +14,7 @@ export async function startVite(port: number, variables: Record<string, string>)
   const child = startNode([bin, ...args], { env: { ...process.env, ...variables } });
   await untilSays(child, 'The web app', 'Local');
   const showOutput = () => {
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => process.stdout.write(text));
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text: string) => process.stdout.write(text));
   };
   return { address: `http://${HOST}:${port}/`, ended: once(child, 'close'), showOutput };
 }

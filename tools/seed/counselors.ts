@@ -19,7 +19,7 @@ export interface Counselor {
   phone?: string;
 }
 
-export const COUNSELORS: readonly Counselor[] = [
+export const COUNSELORS: readonly [shilan: Counselor, elif: Counselor, samir: Counselor, grace: Counselor] = [
   {
     uid: DEMO_COUNSELOR.uid,
     name: DEMO_COUNSELOR.name,
@@ -114,7 +114,7 @@ export const documentsOf = (
   verified: boolean,
 ): Record<string, Record<string, unknown>> =>
   Object.fromEntries(
-    counselors.flatMap(({ uid, ...details }) => {
+    counselors.flatMap(({ uid, ...details }): [string, Record<string, unknown>][] => {
       const record = { prefers: [], portrait: '', birthday: '', phone: '', ...details, photo: '' };
       const { name, city, languages, topics, prefers, portrait, bio, photo } = record;
       const shown = { name, city, languages, topics, prefers, portrait, bio, photo };

@@ -2,8 +2,7 @@
  * Further verified counselors, next to those of the demo data: as many as the lists of counselors and times are measured with. Each has a profile in one to
  * three languages, weekly hours and the times of the next two weeks. The same number always gives the same counselors.
  */
-import { SLOTS_OFFERED_MS } from '../../operations/generated/limits.ts';
-import { SLOT_STATE } from '../../operations/generated/words.ts';
+import { SLOTS_OFFERED_MS } from '../../web/src/core/generated/limits.ts';
 import { COUNSELORS, documentsOf, type Counselor } from './counselors.ts';
 import { offeredStarts, type Hours } from './hours.ts';
 import { slotOf } from './sessions.ts';
@@ -123,7 +122,7 @@ export async function crowdDocuments(count: number, now: Date): Promise<Record<s
       crowd.flatMap(({ counselor: { uid: counselor, languages }, hours: { ways, whom } }) =>
         (starts[counselor] ?? [])
           .filter((start) => start < from + OFFERED)
-          .map((start) => slotOf({ counselor, start, languages, ways, whom, state: SLOT_STATE.open, session: '' })),
+          .map((start) => slotOf({ counselor, start, languages, ways, whom, state: 'open', session: '' })),
       ),
     ),
   };

@@ -3,8 +3,9 @@
  */
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { SLOTS_OFFERED_MS } from '../../operations/generated/limits.ts';
+import { SLOTS_OFFERED_MS } from '../../web/src/core/generated/limits.ts';
 import { inProject } from '../lib/paths.mjs';
+import type * as Core from '../../core-wasm/pkg-member/aram_member.js';
 
 export interface Hours {
   zone: string;
@@ -54,7 +55,7 @@ export async function offeredStarts(
   hours: Readonly<Record<string, Hours>> = HOURS,
 ): Promise<Record<string, number[]>> {
   const folder = inProject('core-wasm', 'pkg-member');
-  const core = await import(pathToFileURL(`${folder}/aram_member.js`).href);
+  const core = (await import(pathToFileURL(`${folder}/aram_member.js`).href)) as typeof Core;
   core.initSync({ module: readFileSync(`${folder}/aram_member_bg.wasm`) });
   const until = from + SLOTS_OFFERED_MS;
   const zones = [...new Set(Object.values(hours).map(({ zone }) => zone))];
@@ -62,7 +63,7 @@ export async function offeredStarts(
   return Object.fromEntries(
     Object.entries(hours).map(([uid, { zone, week, away }]) => [
       uid,
-      core.hours_starts({ week, away }, offsets.get(zone), from, until),
+      core.hours_starts({ week, away }, offsets.get(zone) ?? [], from, until),
     ]),
   );
 }

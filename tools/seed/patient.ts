@@ -3,8 +3,7 @@
  * sessions, is the record's tickets; a card without its number and CVV; one request with a given consent.
  */
 import { DEMO_PATIENT } from './accounts.ts';
-import { CONSENT_VERSION } from '../../operations/generated/limits.ts';
-import { ENTRY_KIND } from '../../operations/generated/words.ts';
+import { CONSENT_VERSION } from '../../web/src/core/generated/limits.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const CARD_ID = '6f1c2f4e-58b7-4a0e-9a53-0d2f3c1b7a10';
@@ -35,8 +34,8 @@ export function patientDocuments(
 ): Record<string, Record<string, unknown>> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY);
   const purchases = {
-    [FIRST_PURCHASE_ID]: { kind: ENTRY_KIND.purchase, ticket: 5, price: 10, cardId: CARD_ID, at: daysAgo(40) },
-    [SECOND_PURCHASE_ID]: { kind: ENTRY_KIND.purchase, ticket: 25, price: 40, cardId: CARD_ID, at: daysAgo(3) },
+    [FIRST_PURCHASE_ID]: { kind: 'purchase', ticket: 5, price: 10, cardId: CARD_ID, at: daysAgo(40) },
+    [SECOND_PURCHASE_ID]: { kind: 'purchase', ticket: 25, price: 40, cardId: CARD_ID, at: daysAgo(3) },
   };
   const ledger: Record<string, Record<string, unknown>> = { ...purchases, ...ofSessions };
   const record = `patients/${DEMO_PATIENT.uid}`;

@@ -1,6 +1,5 @@
 /** Demo patients who can't log in; staff find them at the desk. */
-import { CONSENT_VERSION } from '../../operations/generated/limits.ts';
-import { ENTRY_KIND } from '../../operations/generated/words.ts';
+import { CONSENT_VERSION } from '../../web/src/core/generated/limits.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -37,7 +36,7 @@ export function peopleDocuments(
   ofSessions: Record<string, Record<string, unknown>>,
 ): Record<string, Record<string, unknown>> {
   const ago = (span: number) => new Date(now.getTime() - span);
-  const purchase = { kind: ENTRY_KIND.purchase, ticket: 5, price: 10, cardId: 'demo-card', at: ago(40 * DAY) };
+  const purchase = { kind: 'purchase', ticket: 5, price: 10, cardId: 'demo-card', at: ago(40 * DAY) };
   const ledger: Record<string, Record<string, unknown>> = { [PURCHASE_ID]: purchase, ...ofSessions };
   const tickets = Object.values(ledger).reduce((sum, { ticket }) => sum + Number(ticket), 0);
   const since = Math.floor(ago(45 * DAY).getTime() / 1000);

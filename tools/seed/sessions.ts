@@ -6,7 +6,7 @@ import { DEMO_PATIENT } from './accounts.ts';
 import { COUNSELORS } from './counselors.ts';
 import { HOURS, offeredStarts } from './hours.ts';
 import { SARA } from './people.ts';
-import { SESSION_STATE, SLOT_STATE, TICKET_EFFECTS, WAY, WHOM } from '../../operations/generated/words.ts';
+import { TICKET_EFFECTS } from '../../web/src/core/generated/tables.ts';
 
 const { spendTicket, returnTicket } = TICKET_EFFECTS;
 
@@ -32,7 +32,7 @@ interface DemoSession {
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-const [SHILAN, ELIF, SAMIR, GRACE] = COUNSELORS.map(({ uid }) => uid) as [string, string, string, string];
+const [{ uid: SHILAN }, { uid: ELIF }, { uid: SAMIR }, { uid: GRACE }] = COUNSELORS;
 
 /** 20 letters and digits. */
 export const idOf = (word: string) => `demo${word}`.padEnd(20, '0');
@@ -48,9 +48,9 @@ function told(now: number, starts: Record<string, number[]>): DemoSession[] {
     { word: 'PatientMissed', counselor: SHILAN, start: daysAgo(16), ...missed('patient', false) },
     { word: 'CancelledEarly', counselor: GRACE, start: daysAgo(12), ...cancelled('patient', true, -48) },
     { word: 'CancelledLate', counselor: ELIF, start: daysAgo(10), ...cancelled('patient', false, -3) },
-    { word: 'Held', counselor: SHILAN, start: daysAgo(8), state: SESSION_STATE.held },
+    { word: 'Held', counselor: SHILAN, start: daysAgo(8), state: 'held' },
     { word: 'PatientCloses', counselor: SAMIR, start: daysAgo(5), place: '4' },
-    { word: 'Contested', counselor: SHILAN, start: daysAgo(4), state: SESSION_STATE.held },
+    { word: 'Contested', counselor: SHILAN, start: daysAgo(4), state: 'held' },
     { word: 'CancelledForYou', counselor: GRACE, start: daysAgo(2), ...cancelled('counselor', true, -30) },
     { word: 'ToClose', counselor: SHILAN, start: thisHour - 2 * HOUR, place: '3' },
     { word: 'Soon', counselor: GRACE, start: thisHour + 20 * HOUR, place: '2' },
@@ -61,10 +61,10 @@ function told(now: number, starts: Record<string, number[]>): DemoSession[] {
   ];
 }
 
-const missed = (by: 'patient' | 'counselor', returned: boolean) => ({ state: SESSION_STATE.missed, by, returned });
+const missed = (by: 'patient' | 'counselor', returned: boolean) => ({ state: 'missed', by, returned });
 
 const cancelled = (by: 'patient' | 'counselor', returned: boolean, closed: number) => ({
-  state: SESSION_STATE.cancelled,
+  state: 'cancelled',
   by,
   returned,
   closed,
@@ -81,10 +81,10 @@ function sessionOf(
   now: number,
 ): { id: string; session: Record<string, unknown>; entries: Documents } {
   const { word, counselor, start, patient = DEMO_PATIENT, place = '5', closed = 1 } = one;
-  const { state = SESSION_STATE.booked, by = '', returned = false } = one;
+  const { state = 'booked', by = '', returned = false } = one;
   const id = idOf(word);
   const bookedAt = new Date(Math.min(start - 4 * DAY, now - 2 * DAY));
-  const changedAt = state === SESSION_STATE.booked ? bookedAt : new Date(start + closed * HOUR);
+  const changedAt = state === 'booked' ? bookedAt : new Date(start + closed * HOUR);
   const about = COUNSELORS.find(({ uid }) => uid === counselor);
   const session = {
     patient: patient.uid,
@@ -92,7 +92,7 @@ function sessionOf(
     patientName: patient.name.split(' ')[0],
     counselorName: about?.name,
     language: about?.languages[0],
-    ...{ way: WAY.video, whom: WHOM.self, hour: Math.floor(start / HOUR), start: new Date(start) },
+    ...{ way: 'video', whom: 'self', hour: Math.floor(start / HOUR), start: new Date(start) },
     ...{ state, by, returned, moves: 0, place, bookedAt, changedAt },
   };
   const entries = { ...entry(spendTicket, id, bookedAt), ...(returned && entry(returnTicket, id, changedAt)) };
@@ -110,7 +110,7 @@ export async function sessionDocuments(
   const now = at.getTime();
   const starts = await offeredStarts(Math.floor(now / DAY) * DAY);
   const all = told(now, starts).map((one) => ({ ...sessionOf(one, now), start: one.start, place: one.place }));
-  const booked = all.filter(({ session }) => session['state'] === SESSION_STATE.booked);
+  const booked = all.filter(({ session }) => session['state'] === 'booked');
   const contested = all.find(({ id }) => id === idOf('Contested'));
   return {
     documents: {
@@ -118,7 +118,7 @@ export async function sessionDocuments(
       ...Object.fromEntries(Object.entries(HOURS).map(([uid, hours]) => [`hours/${uid}`, { ...hours, updatedAt: at }])),
       ...Object.fromEntries(all.map(({ id, session }) => [`sessions/${id}`, session])),
       ...Object.fromEntries(
-        booked.flatMap(({ id, session, start, place }) => {
+        booked.flatMap(({ id, session, start, place }): [string, Record<string, unknown>][] => {
           const patient = `patients/${String(session['patient'])}`;
           return [
             [`${patient}/diary/${String(session['hour'])}`, { session: id, start: new Date(start) }],
@@ -135,7 +135,9 @@ export async function sessionDocuments(
       },
     },
     entriesOf: ({ uid }) =>
-      Object.assign({}, ...all.flatMap(({ session, entries }) => (session['patient'] === uid ? [entries] : []))),
+      Object.fromEntries(
+        all.flatMap(({ session, entries }) => (session['patient'] === uid ? Object.entries(entries) : [])),
+      ),
   };
 }
 
@@ -147,12 +149,10 @@ function slotDocuments(
   return Object.fromEntries(
     COUNSELORS.flatMap(({ uid, languages }) => {
       const { ways, whom } = HOURS[uid] ?? { ways: [], whom: [] };
-      const taken = sessions.filter(
-        ({ session }) => session['counselor'] === uid && session['state'] === SESSION_STATE.booked,
-      );
+      const taken = sessions.filter(({ session }) => session['counselor'] === uid && session['state'] === 'booked');
       const isFree = (start: number) => taken.every((one) => Math.abs(one.start - start) >= HOUR);
-      const open = (starts[uid] ?? []).filter(isFree).map((start) => ({ start, state: SLOT_STATE.open, session: '' }));
-      const held = taken.map(({ start, id }) => ({ start, state: SLOT_STATE.taken, session: id }));
+      const open = (starts[uid] ?? []).filter(isFree).map((start) => ({ start, state: 'open', session: '' }));
+      const held = taken.map(({ start, id }) => ({ start, state: 'taken', session: id }));
       return [...open, ...held].map(({ start, state, session }) =>
         slotOf({ counselor: uid, start, languages, ways, whom, state, session }),
       );

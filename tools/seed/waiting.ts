@@ -1,7 +1,6 @@
 /** Demo work that waits for staff, apart from sessions, requests and licenses: reports, messages, an email and a payment. */
-import { ORDER_STATE } from '../../operations/generated/words.ts';
 import { FAILED } from '../../operations/mails/list.ts';
-import { APPLICANTS, COUNSELORS, type Counselor } from './counselors.ts';
+import { APPLICANTS, COUNSELORS } from './counselors.ts';
 import { DEMO_STAFF } from './accounts.ts';
 import { SARA } from './people.ts';
 import { idOf } from './sessions.ts';
@@ -12,7 +11,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** The counselor of the session in which someone is in danger. */
-const ELIF = COUNSELORS[1] as Counselor;
+const [, ELIF] = COUNSELORS;
 const THREAD = `${SARA.uid}_${ELIF.uid}`;
 const MESSAGE_ID = '2f4a6c8e-1b3d-4f5a-8c7e-9d0b1a2c3e54';
 const ORDER_ID = '4c6e8a0b-2d4f-4a6c-9e8b-0f1a2b3c4d65';
@@ -66,13 +65,12 @@ function messages(ago: Ago): Documents {
     ...{ option: 'counselor join', name: 'Karim Nasser', mail: 'karim@aram.example' },
     details: 'I am licensed in Jordan. Can I work with you if I live in Germany?',
   };
-  const sent = [5, 4, 3].map((hours, at) => [`demoMessage${at + 1}`, invoice, ago(hours * HOUR)]);
-  return Object.fromEntries(
-    [...sent, ['demoMessage4', join, ago(2 * DAY)]].map(([id, formData, timestamp]) => [
-      `contactUs/${String(id)}`,
-      { formData, timestamp },
-    ]),
-  );
+  return {
+    'contactUs/demoMessage1': { formData: invoice, timestamp: ago(5 * HOUR) },
+    'contactUs/demoMessage2': { formData: invoice, timestamp: ago(4 * HOUR) },
+    'contactUs/demoMessage3': { formData: invoice, timestamp: ago(3 * HOUR) },
+    'contactUs/demoMessage4': { formData: join, timestamp: ago(2 * DAY) },
+  };
 }
 
 /** An email to the care member that the mail server refused yesterday. */
@@ -92,7 +90,7 @@ function payment(ago: Ago): Documents {
   const at = ago(3 * DAY);
   const record = `patients/${SARA.uid}`;
   return {
-    [`${record}/orders/${ORDER_ID}`]: { pack: '5', language: 'tr', at, state: ORDER_STATE.review, payment: PAYMENT_ID },
+    [`${record}/orders/${ORDER_ID}`]: { pack: '5', language: 'tr', at, state: 'review', payment: PAYMENT_ID },
     [`${record}/payments/${PAYMENT_ID}`]: {
       ...{ order: ORDER_ID, pack: '5', currency: 'usd', amount: 999, at, state: 'mismatch', ticket: 0 },
       ...{ refunded: 0, dispute: '', taken: 0, returned: 0, used: 0, look: true },

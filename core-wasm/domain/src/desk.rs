@@ -106,7 +106,7 @@ impl Office {
 
 /// The kind of value in a field of a call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kind {
+pub enum Kind {
     /// The id of a document, which can't be a path.
     Id,
     /// The id of an account.
@@ -177,7 +177,7 @@ macro_rules! acts {
             }
 
             /// Its fields by name.
-            const fn takes(self) -> &'static [(&'static str, Kind)] {
+            pub const fn takes(self) -> &'static [(&'static str, Kind)] {
                 match self {
                     $(Self::$act => &[$(($field, Kind::$kind)),*],)*
                 }
@@ -319,6 +319,9 @@ acts! {
 }
 
 impl Act {
+    /// Every action.
+    pub const ALL: &'static [Self] = <Self as VariantArray>::VARIANTS;
+
     /// The names of all actions.
     pub fn names() -> impl Iterator<Item = &'static str> {
         Self::VARIANTS.iter().map(Into::into)
@@ -365,7 +368,8 @@ impl Act {
 }
 
 impl Kind {
-    const fn is_optional(self) -> bool {
+    /// Whether a call may leave the field out.
+    pub const fn is_optional(self) -> bool {
         matches!(
             self,
             Self::Filter | Self::DayFilter | Self::MonthFilter | Self::After | Self::AfterRanked | Self::AfterId

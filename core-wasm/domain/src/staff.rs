@@ -49,6 +49,9 @@ pub enum Area {
 }
 
 impl Role {
+    /// Every role.
+    pub const ALL: &'static [Self] = <Self as VariantArray>::VARIANTS;
+
     /// The areas of the staff desk that the role opens.
     pub fn parts(self) -> impl Iterator<Item = &'static str> {
         Area::VARIANTS.iter().filter(move |area| self.opens(**area)).map(Into::into)

@@ -1,6 +1,6 @@
 //! Generates the files that derive from the core's schema.
 //!
-//! `rulegen types` writes the files of `web/src/core/generated`, the limits and stored words for Node, and the table of docs/mail.md, and `rulegen rules` writes
+//! `rulegen types` writes the files of `web/src/core/generated` and the table of docs/mail.md, and `rulegen rules` writes
 //! `firestore.rules`. With `--check` it writes nothing, and fails if a file is outdated.
 
 mod output;
@@ -53,9 +53,6 @@ fn types_outputs() -> Result<Vec<Output>, String> {
         Output { path: "web/src/core/generated/tables.ts", text: types::tables(), command },
         Output { path: "web/src/core/generated/shown.ts", text: types::shown(), command },
         Output { path: "web/src/core/generated/limits.ts", text: types::limits(), command },
-        // Node 20 can't read TypeScript, and the deployed functions contain nothing from `web`. The text of the limits is the same in both.
-        Output { path: "operations/generated/limits.ts", text: types::limits(), command },
-        Output { path: "operations/generated/words.ts", text: types::words(), command },
         Output { path: "web/src/core/generated/forms.ts", text: types::forms(), command },
         Output { path: "docs/mail.md", text: mails, command },
     ])

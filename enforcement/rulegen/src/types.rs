@@ -35,13 +35,6 @@ pub(crate) fn limits() -> String {
     out
 }
 
-/// The text of `words.ts`.
-pub(crate) fn words() -> String {
-    let mut out = String::from(HEAD);
-    constants::write_words(&mut out);
-    out
-}
-
 /// The text of `forms.ts`.
 pub(crate) fn forms() -> String {
     let mut out = String::from(HEAD);

@@ -1,7 +1,6 @@
 import { failed, passed, type Outcome } from '../outcome.ts';
 import { shownText } from '../text.ts';
 import { offered, testTimes, type Time } from '../times.ts';
-import { SESSION_BY, SESSION_STATE, WAY, WHOM } from '../../../operations/generated/words.ts';
 import type { World } from '../world.ts';
 import type { OwnSession } from '../../../web/src/backend/ports';
 
@@ -40,7 +39,7 @@ export async function booking({ people, app, now }: World): Promise<Outcome> {
             effects: ['takeSlot', 'spendTicket'],
           },
           ...{ patientName: people.names.patient, counselorName: people.names.counselor },
-          ...{ language: people.language, way: WAY.video, whom: WHOM.self },
+          ...{ language: people.language, way: 'video', whom: 'self' },
         }),
     ],
     [
@@ -51,8 +50,8 @@ export async function booking({ people, app, now }: World): Promise<Outcome> {
       'cancel',
       async () =>
         sessions.endSession(await stands(), {
-          state: SESSION_STATE.cancelled,
-          by: SESSION_BY.patient,
+          state: 'cancelled',
+          by: 'patient',
           returned: true,
           effects: ['openSlot', 'returnTicket'],
         }),

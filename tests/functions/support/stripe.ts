@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { stripeWebhook } from '../../../functions/index.ts';
 import { stripe as library } from '../../../functions/payments/stripe.ts';
 
-/** The same as in ../vitest.config.ts. */
+/** The same as in vitest.config.ts. */
 export const WEBHOOK_SECRET = 'whsec_for_tests_alone';
 
 export interface StripeServer {

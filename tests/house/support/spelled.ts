@@ -8,7 +8,7 @@ export interface Source {
   text: string;
 }
 
-/** Hand-written TypeScript and JavaScript of some folders: no generated files, and no tests, which spell what they expect. */
+/** Hand-written code of some folders: no generated files, and no tests, which spell what they expect. */
 export function sourcesIn(root: string, rooms: readonly string[]): Source[] {
   const isWritten = (path: string) =>
     /\.(?:tsx?|mjs)$/.test(path) &&
@@ -194,11 +194,16 @@ export function spelledLimits(source: Source, limits: Readonly<Record<string, nu
   });
 }
 
-const WRITES: readonly (string | null)[] = ['set', 'update', 'setDoc', 'updateDoc', 'add', 'create'];
+/** Functions that write a document, and the names of what staff code writes: the `set` of a change, the `fields` of an entry. */
+const WRITES: readonly (string | null)[] = [
+  ...['set', 'update', 'setDoc', 'updateDoc', 'add', 'create', 'writeDocument', 'fields', 'entry'],
+];
 
-const isWrite = (node: ts.Node) => ts.isCallExpression(node) && WRITES.includes(lastName(node.expression));
+const isWrite = (node: ts.Node) =>
+  (ts.isCallExpression(node) && WRITES.includes(lastName(node.expression))) ||
+  ((ts.isPropertyAssignment(node) || ts.isVariableDeclaration(node)) && WRITES.includes(lastName(node.name)));
 
-/** In TypeScript, whether a word meets a document as the store has it: no type of the project says what may be in there. */
+/** Whether a word meets a document as the store has it: no type of the project says what may be in there. */
 function meetsDocument(value: ts.Node): boolean {
   const node = outOf(value);
   const other = comparedWith(node);
@@ -207,26 +212,20 @@ function meetsDocument(value: ts.Node): boolean {
   if (ts.isCallExpression(parent)) return lastName(parent.expression) === 'where';
   if (!ts.isPropertyAssignment(parent)) return false;
   let around: ts.Node = parent;
-  while (ts.isPropertyAssignment(around) || ts.isObjectLiteralExpression(around) || ts.isSpreadAssignment(around))
+  while (ts.isPropertyAssignment(around) || ts.isObjectLiteralExpression(around) || ts.isSpreadAssignment(around)) {
+    if (isWrite(around)) return true;
     around = around.parent;
+  }
   return isWrite(around);
 }
 
 /** Finds state words that are spelled by hand; see the head of `spelled.test.ts`. `words`: the words of each field that holds a state. */
 export function spelledWords(source: Source, words: Readonly<Record<string, readonly string[]>>): string[] {
-  const isScript = source.path.endsWith('.ts');
   return eachIn(source, (node, file) => {
-    if (!ts.isStringLiteralLike(node) || isTied(node) || !(isScript || meetsDocument(node))) return null;
+    if (!ts.isStringLiteralLike(node) || ts.isSatisfiesExpression(node.parent) || !meetsDocument(node)) return null;
     const field = nameFor(node) ?? '';
     return Object.hasOwn(words, field) && words[field]?.includes(node.text) === true
       ? `${field}: ${node.getText(file)}`
       : null;
   });
-}
-
-/** Whether the compiler compares the word with a type that is named here: by `satisfies`, or by `@type` or `@satisfies` in a comment. */
-function isTied(node: ts.Node): boolean {
-  const { parent } = node;
-  if (ts.isSatisfiesExpression(parent)) return true;
-  return ts.isParenthesizedExpression(parent) && ts.getJSDocTags(parent).length > 0;
 }

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { wantedIndexes } from '../../../operations/project/indexes.ts';
+import { WANTED } from '../../../operations/project/indexes.ts';
 import { RETENTION } from '../../../operations/project/retention.ts';
 import { type Call, openFirebase, type Target } from '../../../operator/deploy/firebase.ts';
 import { ROOT } from '../../../tools/lib/paths.mjs';
@@ -58,7 +58,7 @@ it('indexes are deployed from a folder without rules, and all else from the proj
   expect(JSON.parse(readFileSync(join(cwd, 'firebase.json'), 'utf8'))).toEqual({
     firestore: { indexes: 'firestore.indexes.json' },
   });
-  expect(JSON.parse(readFileSync(join(cwd, 'firestore.indexes.json'), 'utf8'))).toEqual(wantedIndexes());
+  expect(JSON.parse(readFileSync(join(cwd, 'firestore.indexes.json'), 'utf8'))).toEqual(WANTED);
   expect((await callOf('storage')).cwd).toBe(ROOT);
 });
 
@@ -128,7 +128,7 @@ async function deployIndexes(...more: string[]) {
   return { code, output, changes: changes.toSorted() };
 }
 
-const { indexes, fieldOverrides } = wantedIndexes();
+const { indexes, fieldOverrides } = WANTED;
 const ours = [
   ...indexes.map(({ collectionGroup }) => `POST ${collectionGroup}/indexes`),
   ...fieldOverrides.map(({ collectionGroup, fieldPath }) => `PATCH ${collectionGroup}/fields/${fieldPath} indexConfig`),

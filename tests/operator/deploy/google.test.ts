@@ -1,6 +1,6 @@
 /** Tests the checks that ask Google about a project: the plan, the database, the indexes. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { wantedIndexes } from '../../../operations/project/indexes.ts';
+import { WANTED } from '../../../operations/project/indexes.ts';
 import { openGoogle } from '../../../operator/deploy/google.ts';
 
 const PROJECT = 'calm-live';
@@ -57,7 +57,7 @@ it('the checks name a missing database, before firebase-tools creates one somewh
 });
 
 it('the checks know how far each index is', async () => {
-  const { indexes, fieldOverrides } = wantedIndexes();
+  const { indexes, fieldOverrides } = WANTED;
   const group = (name: string) => `projects/${PROJECT}/databases/(default)/collectionGroups/${name}`;
   const states = ['READY', 'CREATING', 'NEEDS_REPAIR'];
   answers[`${DATABASE}/collectionGroups/-/indexes`] = [

@@ -92,7 +92,10 @@ export async function run(fake: RulesService, machine: Machine, ...options: stri
       committed: () => Promise.resolve(machine.committed),
       record: () => machine.record,
       rules: () => machine.published,
-      writeFunctions: () => void done.push('write functions'),
+      writeFunctions: () => {
+        done.push('write functions');
+        return Promise.resolve();
+      },
       hasFunctions: () => machine.hasFunctions,
       region: () => machine.region,
       rewritten: () => machine.rewritten,

@@ -1,7 +1,7 @@
 /** Tests whole runs on the emulators: each result is known there, and nothing stays behind. */
 import { spawn } from 'node:child_process';
 import { beforeEach, describe, expect, it, test } from 'vitest';
-import { inProject } from '../../../tools/lib/paths.mjs';
+import { inProject, TYPESCRIPT } from '../../../tools/lib/paths.mjs';
 import { openWire } from '../support/wire';
 import {
   admin,
@@ -160,7 +160,7 @@ describe('a run that is cut off', () => {
     signal: NodeJS.Signals,
     options: readonly string[] = [],
   ): Promise<{ code: number | null; out: string }> {
-    const child = spawn(process.execPath, [inProject('operator/first-look/cli.ts'), ...WHOLE, ...options], { env });
+    const child = spawn(process.execPath, [...TYPESCRIPT, inProject('operator/first-look/cli.ts'), ...WHOLE, ...options], { env });
     let out = '';
     let isSent = false;
     const hear = (text: string) => {

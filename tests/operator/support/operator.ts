@@ -5,7 +5,7 @@ import { openSettings } from '../../../operations/project/settings.ts';
 import { createAdmin } from '../../support/admin';
 import type { PlainDocument } from '../../support/values.ts';
 import { describeError } from '../../../tools/lib/plain-error.ts';
-import { inProject } from '../../../tools/lib/paths.mjs';
+import { inProject, TYPESCRIPT } from '../../../tools/lib/paths.mjs';
 import { run } from '../../../tools/lib/processes.ts';
 import { operate } from '../../../operator/operate.ts';
 import { counselorRecord, patientRecord } from '../../e2e/support/accounts';
@@ -90,7 +90,7 @@ export const openLive =
 /** Runs one command as it is typed: in its own process. */
 export async function operatorProcess(line: readonly string[]): Promise<Said> {
   const command = inProject('operator', 'cli.ts');
-  const { code, stdout, output } = await run(process.execPath, [command, ...line, '--emulators'], {
+  const { code, stdout, output } = await run(process.execPath, [...TYPESCRIPT, command, ...line, '--emulators'], {
     env: { ...env, TZ: 'UTC' },
   });
   return { code, out: stdout, notes: output };

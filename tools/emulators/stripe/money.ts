@@ -1,5 +1,6 @@
 /** Simulates what happens to the money of a checkout, and which events the webhook gets. */
 import { chargeOf, disputeOf, eventOf, sessionOf, type Checkout } from './objects.ts';
+import type { openWebhook } from './webhook.ts';
 
 /** The possible changes of a dispute. */
 const DISPUTES: Record<string, [before: Checkout['dispute'], after: Checkout['dispute']]> = {
@@ -8,7 +9,7 @@ const DISPUTES: Record<string, [before: Checkout['dispute'], after: Checkout['di
   lose: ['needs_response', 'lost'],
 };
 
-export function moneyOf({ send, late }: Pick<ReturnType<typeof import('./webhook.ts').openWebhook>, 'send' | 'late'>) {
+export function moneyOf({ send, late }: Pick<ReturnType<typeof openWebhook>, 'send' | 'late'>) {
   return {
     /** @param way a key of WAYS */
     async pay(checkout: Checkout, way: string) {
@@ -25,7 +26,10 @@ export function moneyOf({ send, late }: Pick<ReturnType<typeof import('./webhook
       }
       checkout.paid = 'paid';
       const event = completed('paid');
-      if (way === 'late') return late(() => send(event));
+      if (way === 'late') {
+        late(() => send(event));
+        return;
+      }
       if (way === 'otherOrder') {
         await send(eventOf('checkout.session.async_payment_succeeded', sessionOf(checkout)));
         return send(completed('unpaid'));

@@ -1,5 +1,5 @@
 /** The fake's pages: Stripe's payment page, and the list of payments in Stripe's dashboard. */
-import { CENTS_IN_DOLLAR } from '../../../operations/generated/limits.ts';
+import { CENTS_IN_DOLLAR } from '../../../web/src/core/generated/limits.ts';
 import type { Checkout } from './objects.ts';
 
 /** When Aram is notified of a payment. */
@@ -31,7 +31,7 @@ const AFTER: Record<string, string> = {
 };
 
 /** @param problem shown above */
-export const payPage = ({ name, amount }: Checkout, problem: string = '') =>
+export const payPage = ({ name, amount }: Checkout, problem = '') =>
   pageOf(`<p role="alert"><strong>${problem}</strong></p><h1>${safe(name)}, ${dollars(amount)}</h1><form method="post">
 <p><label>When Aram is told <select name="way">${each(WAYS, (way, words) => `<option value="${way}">${words}</option>`)}</select></label></p>
 ${buttons(BEFORE)}</form>`);

@@ -36,9 +36,9 @@ export async function startStripe({
   const { send, late, ...told } = openWebhook(webhook, STRIPE.secret, { lateMs, againMs });
   const money = moneyOf({ send, late });
   /** By the session's id. */
-  const checkouts: Map<string, Checkout> = new Map();
+  const checkouts = new Map<string, Checkout>();
   /** Answered requests, by their idempotency key. */
-  const answered: Map<string, { body: string; answer: Answer }> = new Map();
+  const answered = new Map<string, { body: string; answer: Answer }>();
   /** Until this settles, the API answers nothing. */
   let held: Promise<void> = Promise.resolve();
 
@@ -107,10 +107,10 @@ export async function startStripe({
         if (to !== undefined) response.setHeader('Location', to);
         response.writeHead(status, { 'Cache-Control': 'no-store' }).end(json ? JSON.stringify(json) : page);
       },
-      (error) => response.writeHead(500, { 'Content-Type': 'text/plain' }).end(String(error)),
+      (error: unknown) => response.writeHead(500, { 'Content-Type': 'text/plain' }).end(String(error)),
     );
   });
-  await new Promise((ready) => server.listen(port, HOST, () => ready(undefined)));
+  await new Promise<void>((ready) => server.listen(port, HOST, ready));
   const bound = server.address() as AddressInfo;
   const address = `http://${HOST}:${bound.port}`;
 
@@ -122,11 +122,11 @@ export async function startStripe({
      * @returns makes it answer again
      */
     hold(): () => void {
-      let release = () => {};
+      let release = (): void => undefined;
       held = new Promise((resolve) => (release = resolve));
       return release;
     },
-    async stop() {
+    stop: async () => {
       told.forget();
       server.closeAllConnections();
       await new Promise((gone) => server.close(gone));
@@ -136,7 +136,7 @@ export async function startStripe({
 
 const shown = (page: string): Answer => ({ status: 200, page });
 
-const refusal = (status: number, message: string, type: string = 'invalid_request_error', code?: string): Answer => ({
+const refusal = (status: number, message: string, type = 'invalid_request_error', code?: string): Answer => ({
   status,
   json: { error: { type, code, message } },
 });

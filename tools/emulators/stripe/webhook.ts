@@ -1,7 +1,8 @@
 /** How the fake notifies Aram: signed like Stripe's events, and repeated later unless the answer is 2xx. */
 import Stripe from 'stripe';
+import type { eventOf } from './objects.ts';
 
-type Event = ReturnType<typeof import('./objects.ts').eventOf>;
+type Event = ReturnType<typeof eventOf>;
 
 const MOST_TRIES = 6;
 
@@ -13,7 +14,7 @@ export function openWebhook(address: string, secret: string, { lateMs, againMs }
   /** The answer to each delivery; 0 if there was none. */
   const deliveries: { event: string; type: string; status: number }[] = [];
   /** Scheduled work. */
-  const waiting: Map<NodeJS.Timeout, () => Promise<void>> = new Map();
+  const waiting = new Map<NodeJS.Timeout, () => Promise<void>>();
 
   function later(ms: number, act: () => Promise<void>) {
     const timer = setTimeout(() => void now(timer), ms);
@@ -50,7 +51,9 @@ export function openWebhook(address: string, secret: string, { lateMs, againMs }
 
   return {
     send,
-    late: (act: () => Promise<void>) => later(lateMs, act),
+    late: (act: () => Promise<void>) => {
+      later(lateMs, act);
+    },
     /** Runs all scheduled work at once. */
     async hurry() {
       for (const timer of [...waiting.keys()]) await now(timer);

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { inProject, SCRATCH } from '../../../tools/lib/paths.mjs';
+import { inProject, SCRATCH, TYPESCRIPT } from '../../../tools/lib/paths.mjs';
 import { must } from '../../../tools/lib/processes.ts';
 
 const ROWS = inProject('web', 'build', 'rows.config.ts');
@@ -67,7 +67,7 @@ export async function prerender({
     },
   );
   // React reads NODE_ENV when it is loaded, so this needs a separate process.
-  await must(process.execPath, [WRITE, folder, about, renderer, origin], {
+  await must(process.execPath, [...TYPESCRIPT, WRITE, folder, about, renderer, origin], {
     env: { ...process.env, NODE_ENV: 'production' },
   });
 }

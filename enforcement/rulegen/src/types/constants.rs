@@ -6,7 +6,7 @@ use aram_core::articles::{ARTICLES, Review};
 use aram_core::cards::CardHint;
 use aram_core::conversation::Unsaid;
 use aram_core::conversation::call::{Closed, Turn};
-use aram_core::desk::Act;
+use aram_core::desk::{self, Act};
 use aram_core::ledger::{Kind, kind_of};
 use aram_core::limits::LIMITS;
 use aram_core::places::{CITIES, COUNTRIES, PLACES};
@@ -18,6 +18,7 @@ use aram_core::schema::{
 };
 use aram_core::sessions::{Effect, Refused};
 use aram_core::spans::SPANS;
+use aram_core::staff;
 use aram_core::text::ZEROS;
 use aram_core::tickets::PACKS;
 use std::fmt::Write as _;
@@ -223,29 +224,15 @@ pub(crate) static WORDS: [Words; 39] = [
     Words { constant: "ENTRY_KINDS", member: "EntryKind", doc: "The kinds of ledger entries.", members: Kind::NAMES },
 ];
 
-/// The lists of words that staff and cloud functions write to documents and compare, where no compiler checks them.
-const STORED: [&str; 10] = [
-    "SESSION_STATES",
-    "SESSION_BY",
-    "SLOT_STATES",
-    "ORDER_STATES",
-    "CARE_STATES",
-    "REVIEW_STATES",
-    "PAYMENT_MODES",
-    "ENTRY_KINDS",
-    "WAYS",
-    "WHOM",
-];
-
 /// The ledger entries of the effects of a session.
-fn ticket_effects(out: &mut String, start: &str, end: &str) {
+fn ticket_effects(out: &mut String) {
     out.push('\n');
     doc(
         out,
         0,
         "The ledger entry of each effect of a session: the beginning of its name, before the session's id, its kind, and the change in tickets.",
     );
-    let _ = writeln!(out, "export const TICKET_EFFECTS = {start}");
+    out.push_str("export const TICKET_EFFECTS = {\n");
     for effect in Effect::ALL {
         if let Some(kind) = kind_of(*effect) {
             let (name, kind) = (quoted(&kind.name("")), quoted(kind.as_str()));
@@ -253,21 +240,7 @@ fn ticket_effects(out: &mut String, start: &str, end: &str) {
                 writeln!(out, "  {}: {{ name: {name}, kind: {kind}, ticket: {} }},", effect.as_str(), effect.tickets());
         }
     }
-    let _ = writeln!(out, "{end}");
-}
-
-/// Each word as a property, so that a renamed one is a missing property: `SESSION_STATE.booked`.
-pub(super) fn write_words(out: &mut String) {
-    for list in STORED.iter().filter_map(|name| WORDS.iter().find(|list| list.constant == *name)) {
-        out.push('\n');
-        doc(out, 0, list.doc);
-        let _ = writeln!(out, "export const {} = /** @type {{const}} */ ({{", list.constant.trim_end_matches('S'));
-        for word in list.members {
-            let _ = writeln!(out, "  {}: {},", property(word), quoted(word));
-        }
-        out.push_str("});\n");
-    }
-    ticket_effects(out, "/** @type {const} */ ({", "});");
+    out.push_str("} as const;\n");
 }
 
 fn all_quoted<'a>(words: impl IntoIterator<Item = &'a &'a str>) -> Vec<String> {
@@ -287,7 +260,7 @@ pub(crate) fn write(out: &mut String) {
     for list in &WORDS {
         words(out, list.doc, list.constant, list.member, list.members);
     }
-    ticket_effects(out, "{", "} as const;");
+    ticket_effects(out);
     questions(out);
     digits(out);
     tables(out);
@@ -405,6 +378,30 @@ fn desk(out: &mut String) {
     );
     let acts: Vec<String> = Act::opening().map(quoted).collect();
     list(out, 0, "export const OPENING_ACTS: readonly string[] = ", &acts, ";");
+    out.push('\n');
+    doc(out, 0, "The fields of each act's input, as the core lets them through.");
+    out.push_str("export interface DeskInputs {\n");
+    for act in Act::ALL {
+        let fields: Vec<String> = act.takes().iter().map(|(name, kind)| desk_field(name, *kind)).collect();
+        let name: &str = act.into();
+        if fields.is_empty() {
+            let _ = writeln!(out, "  {name}: Readonly<Record<string, never>>;");
+        } else {
+            let _ = writeln!(out, "  {name}: {{ {} }};", fields.join("; "));
+        }
+    }
+    out.push_str("}\n");
+}
+
+fn desk_field(name: &str, kind: desk::Kind) -> String {
+    let absent = if kind.is_optional() { "?" } else { "" };
+    let value = match kind {
+        desk::Kind::Truth => "boolean".to_owned(),
+        desk::Kind::Tickets => "number".to_owned(),
+        desk::Kind::Role => staff::Role::ALL.iter().map(|role| quoted(role.into())).collect::<Vec<_>>().join(" | "),
+        _ => "string".to_owned(),
+    };
+    format!("{name}{absent}: {value}")
 }
 
 fn messages(out: &mut String) {

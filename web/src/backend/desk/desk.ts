@@ -1,4 +1,5 @@
 import type { Acts } from '../../../../operations/desk/acts.ts';
+import type { DeskInputs } from '../../core';
 
 /** A value after it was sent as JSON: a moment is ISO 8601 text, and undefined fields are left out. */
 export type Json<T> = T extends Date
@@ -10,14 +11,10 @@ export type Json<T> = T extends Date
       : T;
 
 /** The name of an act at the staff's desk. */
-export type ActName = keyof Acts;
+export type ActName = keyof DeskInputs;
 
 /** The input fields of an act. */
-export type ActInput<Act extends ActName> = Acts[Act]['run'] extends (acting: never, input: infer Input) => unknown
-  ? unknown extends Input
-    ? Readonly<Record<string, never>>
-    : Omit<Input & object, 'limit'>
-  : never;
+export type ActInput<Act extends ActName> = DeskInputs[Act];
 
 /** The answer of an act. */
 export type ActAnswer<Act extends ActName> = Json<Awaited<ReturnType<Acts[Act]['run']>>>;

@@ -325,6 +325,65 @@ export const OPENING_ACTS: readonly string[] = [
   'exportPerson',
 ];
 
+/** The fields of each act's input, as the core lets them through. */
+export interface DeskInputs {
+  me: Readonly<Record<string, never>>;
+  today: { kind?: string; after?: string };
+  take: { of: string };
+  release: { of: string };
+  colleagues: { of: string };
+  handOver: { of: string; to: string };
+  note: { of: string; note: string };
+  notifyMe: { wanted: boolean };
+  counselors: { state?: string; sought?: string; after?: string };
+  reviewCounselor: { uid: string };
+  idDocument: { uid: string };
+  verifyCounselor: { uid: string; license: string; asOf: string };
+  refuseCounselor: { uid: string; asOf: string; reason: string };
+  previewSuspending: { uid: string };
+  suspendCounselor: { uid: string; reason: string };
+  statement: { counselor: string; month: string };
+  requests: { state?: string; language?: string; sought?: string; after?: string };
+  readRequest: { uid: string; request: string };
+  suggestCounselor: { uid: string; request: string; counselor: string };
+  closeRequest: { uid: string; request: string; reason: string };
+  sessions: { kind?: string; counselor?: string; patient?: string; month?: string; sought?: string; after?: string };
+  readSession: { id: string };
+  previewClosing: { id: string; ending: string };
+  closeSession: { id: string; ending: string; reason: string };
+  readContacts: { of: string };
+  notifyMeOfDanger: { wanted: boolean };
+  reports: { state?: string; after?: string };
+  readReport: { id: string };
+  handleReport: { id: string; note: string };
+  messages: { state?: string; about?: string; sought?: string; after?: string };
+  closeMessage: { id: string; how: string };
+  subscribers: { after?: string };
+  unsubscribe: { email: string };
+  findPerson: { sought: string };
+  readPerson: { uid: string };
+  previewCorrecting: { uid: string; tickets: number; reason: string };
+  correct: { uid: string; tickets: number; reason: string };
+  exportPerson: { uid: string };
+  blockOrders: { uid: string; blocked: boolean; reason: string };
+  deletePerson: { uid: string; reason: string };
+  payments: { kind?: string; sought?: string; after?: string };
+  readPayment: { payment: string };
+  previewRefund: { payment: string };
+  refund: { payment: string; reason: string };
+  seePayment: { payment: string; asOf: string };
+  numbers: Readonly<Record<string, never>>;
+  health: Readonly<Record<string, never>>;
+  errors: Readonly<Record<string, never>>;
+  failedEmails: { after?: string };
+  sendAgain: { id: string };
+  staff: Readonly<Record<string, never>>;
+  addStaff: { email: string; role: 'reviewer' | 'care' | 'owner'; name: string };
+  changeRole: { uid: string; role: 'reviewer' | 'care' | 'owner' };
+  removeStaff: { uid: string };
+  audit: { by?: string; of?: string; day?: string; after?: string };
+}
+
 /** The keys of the messages next to a field. Their texts are in the namespace `messages`. */
 export const MESSAGE_KEYS = [
   'required',
@@ -417,7 +476,7 @@ export interface BookingAnswers {
 }
 
 /** A stored request for an appointment: the answers to steps 1 to 6, and the time by the patient's clock. */
-export interface Booking {
+export interface Booking<At = number> {
   id: string;
   '1': (typeof BOOKING_OPTIONS)['1'][number];
   '2': (typeof BOOKING_OPTIONS)['2'][number];
@@ -425,18 +484,18 @@ export interface Booking {
   '4': (typeof BOOKING_OPTIONS)['4'][number];
   '5': Topic;
   '6': string;
-  requestedAt: number;
+  requestedAt: At;
 }
 
 /** The patient's consent to the storing of health answers, for themselves or for a child. `at` is the server's time. */
-export interface Consent {
+export interface Consent<At = number> {
   version: number;
   as: ConsentAs;
-  at: number;
+  at: At;
 }
 
 /** A patient, `patients/{uid}`. Fields that the patient hasn't filled in yet are empty, so that every record has the same shape. */
-export interface PatientRecord {
+export interface PatientRecord<At = number> {
   name: string;
   surname: string;
   email: string;
@@ -450,16 +509,16 @@ export interface PatientRecord {
   photo: string;
   cards: Card[];
   tickets: number;
-  bookings: Booking[];
-  consent?: Consent;
+  bookings: Booking<At>[];
+  consent?: Consent<At>;
   since?: number;
   lastEntryId?: string;
-  lastBookingAt?: number;
-  updatedAt?: number;
+  lastBookingAt?: At;
+  updatedAt?: At;
 }
 
 /** A counselor's private record, `counselors/{uid}`. `documentAt` is when the counselor last uploaded an ID document, `ids/{uid}`. */
-export interface CounselorRecord {
+export interface CounselorRecord<At = number> {
   name: string;
   city: string;
   email: string;
@@ -473,7 +532,7 @@ export interface CounselorRecord {
   prefers?: Preference[];
   portrait?: PortraitName | '';
   since?: number;
-  documentAt?: number;
+  documentAt?: At;
 }
 
 /** A counselor's public profile, `counselorProfiles/{uid}`. Its values equal those of the private record. */
@@ -490,18 +549,18 @@ export interface CounselorProfile {
 }
 
 /** A demonstration purchase in a patient's ledger, `patients/{uid}/ledger/{id}`: the only purchase that a patient may write. `at` is the server's time. */
-export interface LedgerEntry {
+export interface LedgerEntry<At = number> {
   kind: LedgerKind;
   ticket: number;
   price: number;
   cardId: string;
-  at: number;
+  at: At;
 }
 
 /** A newsletter subscription, `newsletter/{auto}`. */
-export interface NewsletterRecord {
+export interface NewsletterRecord<At = number> {
   email: string;
-  timestamp: number;
+  timestamp: At;
 }
 
 /** A contact message, as typed. */
@@ -513,43 +572,43 @@ export interface ContactFormData {
 }
 
 /** A contact message, `contactUs/{auto}`. */
-export interface ContactRecord {
+export interface ContactRecord<At = number> {
   formData: ContactFormData;
-  timestamp: number;
+  timestamp: At;
 }
 
 /** An error in the app, `errorReports/{hour}-{0..19}`: its kind, its place in the code, and the route, language and build. */
-export interface ErrorReport {
+export interface ErrorReport<At = number> {
   kind: ErrorKind;
   code: ErrorCode;
   place: string;
   route: string;
   language: Language;
   build: string;
-  at: number;
+  at: At;
 }
 
 /** The mark of a deleted account, `closed/{uid}`. While it exists, the account can't have a record. `since` is copied from the deleted record. */
-export interface ClosedRecord {
-  at: number;
+export interface ClosedRecord<At = number> {
+  at: At;
   since?: number;
 }
 
 /** A counselor's weekly hours, `hours/{counselor}`: local times from Monday to Sunday in a time zone, absences, formats, and for whom the sessions are. Only the counselor reads them. */
-export interface Hours {
+export interface Hours<At = number> {
   zone: string;
   week: string[];
   away: string[];
   ways: Way[];
   whom: Whom[];
-  updatedAt: number;
+  updatedAt: At;
 }
 
 /** A time that a counselor offers, `slots/{counselor}_{hour}`. `hour` counts whole hours since 1970. Anybody may read the available ones. */
-export interface Slot {
+export interface Slot<At = number> {
   counselor: string;
   hour: number;
-  start: number;
+  start: At;
   languages: Language[];
   ways: Way[];
   whom: Whom[];
@@ -558,7 +617,7 @@ export interface Slot {
 }
 
 /** A session, `sessions/{id}`. `by` is the side that canceled or missed it, `closedBy` who said that it was held or missed, `returned` whether the ticket was returned, and `place` is the patient's booking slot. */
-export interface SessionRecord {
+export interface SessionRecord<At = number> {
   patient: string;
   counselor: string;
   patientName: string;
@@ -567,68 +626,68 @@ export interface SessionRecord {
   way: Way;
   whom: Whom;
   hour: number;
-  start: number;
+  start: At;
   state: SessionState;
   by: SessionBy | '';
   closedBy?: SessionBy;
   returned: boolean;
   moves: number;
   place: PlaceName;
-  bookedAt: number;
-  changedAt: number;
+  bookedAt: At;
+  changedAt: At;
 }
 
 /** The answers that the patient shares with the counselor of a session, `sessions/{id}/shared/answers`: one of the patient's own requests. */
-export interface SharedAnswers {
-  booking: Booking;
-  sharedAt: number;
+export interface SharedAnswers<At = number> {
+  booking: Booking<At>;
+  sharedAt: At;
 }
 
 /** The patient's emergency contact, `sessions/{id}/shared/emergency`. The counselor reads it around the time of the session, or after a report of danger. */
-export interface EmergencyContact {
+export interface EmergencyContact<At = number> {
   name: string;
   phone: string;
   country: string;
-  sharedAt: number;
+  sharedAt: At;
 }
 
 /** The patient's lock on a time, `patients/{uid}/diary/{hour}`. It keeps a patient's sessions from overlapping. */
-export interface DiaryEntry {
+export interface DiaryEntry<At = number> {
   session: string;
-  start: number;
+  start: At;
 }
 
 /** One of a patient's eight booking slots, `patients/{uid}/places/{1..8}`. They limit the sessions booked at the same time. */
-export interface PatientPlace {
+export interface PatientPlace<At = number> {
   session: string;
-  at: number;
+  at: At;
 }
 
 /** A ticket spent on a session or returned, `patients/{uid}/ledger/session-{id}` and `return-{id}`. */
-export interface SessionEntry {
+export interface SessionEntry<At = number> {
   kind: SessionEntryKind;
   ticket: number;
   session: string;
-  at: number;
+  at: At;
 }
 
 /** A counselor's block of a patient, `blocks/{counselor}_{patient}`: the patient can't book with the counselor. Only the counselor reads and writes it. */
-export interface Block {
+export interface Block<At = number> {
   counselor: string;
   patient: string;
-  at: number;
+  at: At;
 }
 
 /** A patient's objection to the confirmed outcome of a session, `contests/{session}`. */
-export interface Contest {
+export interface Contest<At = number> {
   patient: string;
   counselor: string;
   says: ContestSays;
-  at: number;
+  at: At;
 }
 
 /** A conversation of a patient and a counselor, `threads/{patient}_{counselor}`. `session` is the session it belongs to, and `last…` describe the newest message. For each side: up to when it has read, whether it has ended the conversation, and the start and number of its current message count. */
-export interface ThreadRecord {
+export interface ThreadRecord<At = number> {
   patient: string;
   counselor: string;
   session: string;
@@ -637,99 +696,99 @@ export interface ThreadRecord {
   language: Language;
   lastId: string;
   lastFrom: string;
-  lastAt: number;
-  patientReadAt: number;
-  counselorReadAt: number;
+  lastAt: At;
+  patientReadAt: At;
+  counselorReadAt: At;
   patientStopped: boolean;
   counselorStopped: boolean;
-  patientSince: number;
-  counselorSince: number;
+  patientSince: At;
+  counselorSince: At;
   patientSent: number;
   counselorSent: number;
 }
 
 /** A message, `threads/{patient}_{counselor}/messages/{id}`: its author, text and time. It can't be edited, but its author may unsend it until the other side has read it. */
-export interface MessageRecord {
+export interface MessageRecord<At = number> {
   from: string;
   text: string;
-  at: number;
+  at: At;
 }
 
 /** An unsent message. It replaces the message, so both sides still see that there was one. `gone` is true. */
-export interface UnsentMessage {
+export interface UnsentMessage<At = number> {
   from: string;
-  at: number;
+  at: At;
   gone: boolean;
 }
 
 /** A message that its recipient reports to staff, `reports/{thread}-{message}`: the stored text, and the reason. Only the operator's command reads it. */
-export interface MessageReport {
+export interface MessageReport<At = number> {
   thread: string;
   message: string;
   text: string;
   from: string;
-  sentAt: number;
+  sentAt: At;
   by: string;
   reason: ReportReason;
   urgent: boolean;
-  at: number;
+  at: At;
 }
 
 /** A report by the patient or the counselor of a session that somebody is in danger, `reports/{session}-danger-{by}`. `urgent` is true. Only the operator's command reads it. */
-export interface DangerReport {
+export interface DangerReport<At = number> {
   session: string;
   by: string;
   urgent: boolean;
-  at: number;
+  at: At;
 }
 
 /** A signal from one side of a call to the other's browser, `sessions/{id}/call/{side}`. `round` counts this side's writes. `to` is the round of the other side that it answers, or 0. `sdp` is the offer or the answer, or "" for "I am here". */
-export interface CallSignal {
+export interface CallSignal<At = number> {
   round: number;
   to: number;
   sdp: string;
-  at: number;
+  at: At;
 }
 
 /** The address to which Aram sends emails to a user, `addresses/{uid}`: the account's own confirmed email, the kinds of emails, and the language of emails that concern no session. Only its owner reads it. Without it, Aram sends the user no emails. After the unsubscribe button of a mail program, functions leave only `off` and `at`. */
-export interface MailAddress {
+export interface MailAddress<At = number> {
   email: string;
   kinds: MailKind[];
   language?: Language;
-  at: number;
+  at: At;
 }
 
 /** An order of a pack, `patients/{uid}/orders/{id}`, as the patient writes it. It doesn't contain the price. A cloud function adds `state` and its details. */
-export interface OrderRecord {
+export interface OrderRecord<At = number> {
   pack: PackName;
   language: Language;
-  at: number;
+  at: At;
 }
 
 /** The patient's last order, `patients/{uid}/order/current`. The next order must wait until a minute after `at`. */
-export interface OrderNote {
+export interface OrderNote<At = number> {
   id: string;
-  at: number;
+  at: At;
 }
 
 /** An action by staff on a request, `patients/{uid}/care/{request}`. `counselor` is the uid of the counselor they suggest, or "". `reason` is why they closed the request, or "". */
-export interface CareRecord {
+export interface CareRecord<At = number> {
   state: CareState;
   counselor: string;
   counselorName: string;
   reason: string;
-  at: number;
+  at: At;
 }
 
 /** The last review of a counselor's license by staff, `counselors/{uid}/review/current`, with the record as they saw it. `reason` is "" if the license is verified. */
-export interface ReviewRecord {
+export interface ReviewRecord<At = number> {
   state: ReviewState;
   reason: string;
   license: string;
   name: string;
   city: string;
   languages: Language[];
-  at: number;
+  at: At;
 }
 
 /** The answers given so far, keyed by the number of their step. Step 6 is kept as typed. */
