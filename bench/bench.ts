@@ -1,16 +1,15 @@
 /**
- * `npm run bench`: builds Aram, serves it compressed as Hosting would, measures what a test can't check against a limit, and writes bench/results.json and its
- * tables, bench/results.md.
+ * `npm run bench`: builds Aram, serves it compressed as Hosting would, measures what a test can't check against a limit, and writes the
+ * page of results, bench/results.md.
  *
  *   npm run bench                        everything, about an hour on two idle cores
  *   npm run bench -- --runs 5            5 runs instead of 3 for measurements that take several
- *   npm run bench -- --only core,module  some measurements; they are shown but not written, since a page of results is from one day
- *   npm run bench -- --page              measures nothing and only writes the page again, from the stored results
+ *   npm run bench -- --only bytes,lists  some measurements; they are shown but not written, since a page of results is from one day
  *   npm run bench -- --keep-build        uses the app as the tests or the bench last built it
  *
  * Times mean something only on an otherwise idle machine. A measurement that fails is reported at the end and on the page; the others continue.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
@@ -20,9 +19,8 @@ import { describeError, PlainError } from '../tools/lib/plain-error.ts';
 import { isClosing } from '../tools/lib/processes.ts';
 import { say, step } from '../tools/lib/progress.ts';
 import { prepare, READINGS } from './readings.ts';
-import { pageOf, type Measurements, type Occasion } from './report.ts';
+import { pageOf, type Occasion } from './report.ts';
 
-const RESULTS = inProject('bench', 'results.json');
 const PAGE = inProject('bench/results.md');
 
 await main(async () => {
@@ -30,19 +28,11 @@ await main(async () => {
     options: {
       only: { type: 'string' },
       runs: { type: 'string', default: '3' },
-      page: { type: 'boolean', default: false },
       'keep-build': { type: 'boolean', default: false },
     },
   });
   const runs = Number(values.runs);
   if (!Number.isInteger(runs) || runs < 1) throw new PlainError('--runs takes a number from 1.');
-  const write = async (file: string, text: string) => {
-    writeFileSync(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));
-  };
-  if (values.page) {
-    await write(PAGE, pageOf(JSON.parse(readFileSync(RESULTS, 'utf8')) as Measurements));
-    return 0;
-  }
   const chosen = values.only?.split(',') ?? Object.keys(READINGS);
   const unknown = chosen.filter((name) => !(name in READINGS));
   if (unknown.length > 0)
@@ -67,8 +57,7 @@ await main(async () => {
   await bench.browser.close();
   const page = pageOf(results);
   if (values.only === undefined && !isClosing()) {
-    await write(RESULTS, JSON.stringify(results));
-    await write(PAGE, page);
+    writeFileSync(PAGE, await format(page, { ...(await resolveConfig(PAGE)), filepath: PAGE }));
   } else say(`\n${page}`);
   for (const [title, reason] of Object.entries(failures)) say(`\nFailed: ${title}: ${reason}`);
   return Object.keys(failures).length === 0 ? 0 : 1;

@@ -2,22 +2,17 @@
  * The measurements of `npm run bench`, and what several of them need: the built app, the emulators, a browser.
  */
 import { chromium as playwright } from '@playwright/test';
-import { mkdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { createContext } from '../tools/checks/context.ts';
 import { forwardedFunction } from '../tools/emulators/functions.ts';
 import { BROWSER_ARGS, ensureChromium } from '../tools/lib/chromium.ts';
-import { inProject, SCRATCH } from '../tools/lib/paths.mjs';
 import { HOST } from '../tools/lib/ports.ts';
-import { isClosing, must } from '../tools/lib/processes.ts';
+import { isClosing } from '../tools/lib/processes.ts';
 import { TEST_PROJECT } from '../tools/lib/projects.ts';
 import { weigh } from '../tools/wasm.ts';
 import { PEOPLE } from './budgets.ts';
-import { timeInPage, timeStart } from './core.ts';
-import { readBesideHome } from './forms.ts';
+import { timeStart } from './moduleStart.ts';
 import { getLighthouse, read, type Reading } from './lighthouse.ts';
 import { readLists } from './lists.ts';
-import { buildMaps, weightsOf } from './packages.ts';
 import { LANGUAGES, readPublicPages } from './pages.ts';
 import { readPresses } from './presses.ts';
 import { timeQuestionnaire } from './questionnaire.ts';
@@ -29,12 +24,6 @@ import { nameOf, visitPages } from './weights.ts';
 
 type Bench = Awaited<ReturnType<typeof prepare>>;
 type Note = (detail: string) => void;
-/** Times by task and contender. */
-type Groups = Record<string, Record<string, number>>;
-/** The parts of Vitest's report that are used. */
-interface VitestBench {
-  files: { groups: { fullName: string; benchmarks: { name: string; median: number }[] }[] }[];
-}
 
 /** Pages that Lighthouse measures with both kinds of throttling: home, an article, and the forms for logging in and signing up. */
 const OFTEN = ['/', '/blogs/1', '/login', '/signup'];
@@ -44,17 +33,13 @@ export const READINGS: Readonly<
   Record<string, { title: string; read: (bench: Bench, note: Note) => Promise<unknown> }>
 > = {
   bytes: {
-    title: 'Bytes by page and by package',
+    title: 'Bytes by page',
     read: async ({ origin, store, served }, note) => {
       await served();
-      const visits = await visitPages(origin, store, note);
-      await buildMaps();
-      const pages = visits.map((visit) => {
-        const weights = Object.entries(weightsOf(visit.loaded.filter(({ kind }) => kind === 'js')));
-        const packages = Object.fromEntries(weights.map(([name, bytes]) => [name, Math.round(bytes)]));
-        return [nameOf({ ...visit, people: visit.list?.people }), { totals: totals(visit), packages }] as const;
-      });
-      return { pages: Object.fromEntries(pages) };
+      return (await visitPages(origin, store, note)).map((visit) => ({
+        page: nameOf({ ...visit, people: visit.list?.people }),
+        totals: totals(visit),
+      }));
     },
   },
   lighthouse: {
@@ -84,26 +69,6 @@ export const READINGS: Readonly<
       return readLists({ origin, store, runs, chromium }, note);
     },
   },
-  forms: {
-    title: 'Blocking of the forms compared with home',
-    read: async ({ origin, runs, filled, chromium }, note) => {
-      await filled();
-      return readBesideHome({ origin, chromium, rounds: 2 * runs - 1 }, note);
-    },
-  },
-  core: {
-    title: 'The core compared with zod, valibot and yup; its other decisions',
-    read: async ({ context, browser }) => {
-      await context.wasm();
-      const inNode = Object.entries(await benchInNode('core', context.testEnv()));
-      return {
-        strict: await timeInPage(browser, true),
-        open: await timeInPage(browser, false),
-        // One sample is a hundred calls.
-        node: Object.fromEntries(inNode.map(([group, times]) => [group, scaled(times, 1e6 / 100)])),
-      };
-    },
-  },
   module: {
     title: 'The module’s weight and start',
     read: async ({ context, browser, runs }) => {
@@ -130,44 +95,12 @@ export const READINGS: Readonly<
     title: 'Presses on a slow processor',
     read: async ({ origin, browser, runs, filled }, note) => readPresses({ browser, origin, runs, fill: filled }, note),
   },
-  profile: {
-    title: 'Loading a profile with 1, 10 and 50 requests',
-    read: async ({ context }) => {
-      await context.emulators();
-      return Object.values(await benchInNode('profile', context.testEnv()))[0];
-    },
-  },
   start: {
     title: 'How long `npm start` takes, from a bare clone and again',
     // Far from the ports of the tests, which `npm start` refuses.
     read: ({ context }) => timeNpmStart(context.ports.auth + 1_000),
   },
 };
-
-const scaled = (times: Record<string, number>, factor: number) =>
-  Object.fromEntries(Object.entries(times).map(([name, time]) => [name, Math.round(time * factor)]));
-
-/**
- * Runs one file of tests/bench with Vitest's bench.
- * @returns median milliseconds of a sample
- */
-async function benchInNode(name: string, env: NodeJS.ProcessEnv): Promise<Groups> {
-  const file = join(SCRATCH, 'bench', `${name}.json`);
-  mkdirSync(join(SCRATCH, 'bench'), { recursive: true });
-  const vitest = inProject('node_modules', 'vitest', 'vitest.mjs');
-  const config = join('tests', 'bench', 'vitest.config.ts');
-  await must(process.execPath, [vitest, 'bench', '--run', '--config', config, '--outputJson', file, name], { env });
-  const { files } = JSON.parse(readFileSync(file, 'utf8')) as VitestBench;
-  return Object.fromEntries(
-    files
-      .flatMap(({ groups }) => groups)
-      .map(({ fullName, benchmarks }) => [
-        // The file's name precedes the group's own name.
-        fullName.split(' > ')[1] ?? '',
-        Object.fromEntries(benchmarks.map(({ name, median }) => [name, median])),
-      ]),
-  );
-}
 
 /** @param runs of each measurement that takes several */
 export async function prepare(runs: number, keepBuild: boolean) {

@@ -2,7 +2,6 @@
  * Writes the bench's results as the page bench/results.md.
  */
 import { MODULE_BYTES, OPERATIONS, pageBudget, type Cost } from './budgets.ts';
-import { PAGES, SLOWDOWN, type Beside } from './forms.ts';
 import { LIST_GOALS, PAGE_GOALS, PRESS_GOAL, RATES } from './goals.ts';
 import { fellShort, type Reading, type Scores } from './lighthouse.ts';
 import { median } from './median.ts';
@@ -12,28 +11,23 @@ import type { PressReading } from './presses.ts';
 
 type Numbers = Record<string, number>;
 type Row = readonly (string | number)[];
-/** What the first visit to each page loads. */
-type Pages = Record<string, { totals: Numbers; packages?: Numbers }>;
 
-/** The result of each measurement, in bytes, nanoseconds (core), milliseconds and, for the start, seconds. */
+/** The result of each measurement, in bytes, milliseconds and, for the start, seconds. */
 interface Results {
-  bytes: { pages: Pages };
-  core: Record<string, Record<string, Numbers>>;
+  /** What the first visit to each page loads. */
+  bytes: readonly { page: string; totals: Numbers }[];
   module: { weight: Numbers; full: Numbers; slowed: Numbers };
-  profile: Numbers;
   questionnaire: { runs: number; milliseconds: number };
   lighthouse: readonly Reading[];
   lists: readonly ListReading[];
   signedIn: readonly PageReading[];
   presses: readonly PressReading[];
-  forms: readonly Beside[];
   start: { cold: number; warm: number; packages: number };
 }
 type Part = keyof Results;
 export interface Occasion {
   date: string;
   machine: string;
-  note?: string;
   failures?: Record<string, string>;
 }
 export type Measurements = Occasion & Partial<Results>;
@@ -53,30 +47,15 @@ export function table(head: readonly string[], rows: readonly Row[]): string {
 
 /** A heading, an introduction and the tables for each measurement. */
 const PARTS: { readonly [P in Part]: (result: Results[P]) => string[] } = {
-  bytes: ({ pages }) => [
+  bytes: (pages) => [
     '## What a first visit loads',
     'Sizes in KB after Brotli, for a signed-out visitor who doesn’t touch the page. A row without a language is in English. `store` is what Firestore answers, after gzip; requests before the rows began before the last of a list’s first twelve rows was painted.',
     bytesTable(pages),
-    'Home’s scripts by package. Each size is that of the package’s code when compressed alone.',
-    packagesTable(pages['/']?.packages ?? {}),
-  ],
-  core: (core) => [
-    '## The core compared with libraries',
-    'Median time in nanoseconds to check a whole form, once with every field right and once with every field wrong. The brackets compare it with the core. The site’s Content Security Policy forbids creating code at run time, which zod otherwise does.',
-    ...coreTables(core),
   ],
   module: (module) => [
     '## The module',
     'Its size after Brotli, and how long it takes to load from the same machine.',
     moduleTable(module),
-  ],
-  profile: (times) => [
-    '## Loading a profile',
-    'Measured with the app’s own backend code, in Node, against the emulator.',
-    table(
-      ['Requests in the record', 'ms'],
-      Object.entries(times).map(([size, time]) => [size, time.toFixed(1)]),
-    ),
   ],
   questionnaire: ({ runs, milliseconds }) => [
     '## From home to the questionnaire',
@@ -104,11 +83,6 @@ const PARTS: { readonly [P in Part]: (result: Results[P]) => string[] } = {
     pressesTable(rows),
     slowPresses(rows),
   ],
-  forms: (rows) => [
-    '## The forms compared with home',
-    `Median blocking time in ms with a processor ${SLOWDOWN} times slower, in both kinds of Chromium, measured in turns. The brackets compare it with home’s; the target is at most twice that.`,
-    formsTable(rows),
-  ],
   start: ({ cold, warm, packages }) => [
     '## Starting',
     `\`npm start\` from a bare clone: ${Math.round(cold)} s, with ${packages} npm packages to install; again: ${Math.round(warm)} s.`,
@@ -122,12 +96,11 @@ function partOf<P extends Part>(name: P, { [name]: result }: Pick<Partial<Result
   return result ? PARTS[name](result) : [];
 }
 
-export function pageOf({ date, machine, note, failures = {}, ...results }: Measurements): string {
+export function pageOf({ date, machine, failures = {}, ...results }: Measurements): string {
   const missing = Object.entries(failures).map(([title, reason]) => `- ${title}: ${reason.split('\n')[0]}`);
   return [
     '# Measurements',
     `On ${date}, with ${machine}. Written by \`npm run bench\`; [docs/speed.md](../docs/speed.md) explains it.`,
-    ...(note ? [note] : []),
     ...(missing.length > 0 ? ['Not measured:', missing.join('\n')] : []),
     ...NAMES.flatMap((name) => partOf(name, results)),
     '## What each action costs at Firebase',
@@ -136,11 +109,11 @@ export function pageOf({ date, machine, note, failures = {}, ...results }: Measu
   ].join('\n\n');
 }
 
-function bytesTable(pages: Pages) {
+function bytesTable(pages: Results['bytes']) {
   const kinds = ['html', 'js', 'css', 'fonts', 'images', 'words', 'wasm', 'store'] as const;
   return table(
     ['Page', ...kinds, 'requests', 'to the store', 'before the rows', 'js allowed'],
-    Object.entries(pages).map(([page, { totals }]) => [
+    pages.map(({ page, totals }) => [
       `\`${page}\``,
       ...kinds.map((kind) => (totals[kind] ? kilobytes(totals[kind]) : '')),
       totals['requests'] ?? NaN,
@@ -150,15 +123,6 @@ function bytesTable(pages: Pages) {
     ]),
   );
 }
-
-/** Packages of half a kilobyte and more. */
-const packagesTable = (packages: Numbers) =>
-  table(
-    ['Package', 'KB'],
-    Object.entries(packages)
-      .filter(([, bytes]) => bytes >= 512)
-      .map(([name, bytes]) => [name, kilobytes(bytes)]),
-  );
 
 export function operationsTable(costs: Readonly<Record<string, Cost>>) {
   const kinds = ['auth', 'store', 'files', 'reads', 'ruleReads', 'writes', 'deletes'] as const;
@@ -180,22 +144,6 @@ function moduleTable({ weight, full, slowed }: Results['module']) {
       ['the same at 4 times slow-down, ms', ms(slowed['ready']), 50],
     ],
   );
-}
-
-/** The names of the environments in which the same task is timed. */
-const PLACES = { strict: 'Chromium, the site’s policy', open: 'Chromium, no policy', node: 'Node' };
-
-function coreTables(core: Results['core']) {
-  const forms: Row[] = [];
-  const decisions: Row[] = [];
-  for (const [place, words] of Object.entries(PLACES)) {
-    for (const [group, { core: own = NaN, ...others }] of Object.entries(core[place] ?? {})) {
-      const beside = (time: number) => `${time} (${(time / own).toFixed(time / own < 10 ? 1 : 0)}×)`;
-      if (group !== 'decisions') forms.push([`${group}; ${words}`, own, ...Object.values(others).map(beside)]);
-      else decisions.push(...Object.entries(others).map(([name, time]) => [`${name}; ${words}`, time]));
-    }
-  }
-  return [table(['Form', 'core', 'zod 4', 'valibot', 'yup'], forms), table(['Other decisions', 'core'], decisions)];
 }
 
 function lighthouseTable(readings: Results['lighthouse']) {
@@ -275,19 +223,6 @@ function slowPresses(rows: Results['presses']) {
   return slow.length === 0
     ? `All ${rows.length} presses reach the goal.`
     : `These miss the goal: ${slow.map(({ name }) => name).join(', ')}.`;
-}
-
-function formsTable(rows: Results['forms']) {
-  return table(
-    ['Chromium, throttling', 'rounds', ...PAGES.map((page) => `\`${page}\``)],
-    rows.map(({ kind, throttling, blocking }) => {
-      const medians = PAGES.map((page) => median(blocking[page] ?? []));
-      const [home = NaN, ...others] = medians;
-      // On a fast machine home may block for no time at all.
-      const beside = others.map((time) => (home > 0 ? `${time} (${(time / home).toFixed(1)}×)` : time));
-      return [`${kind}, ${throttling}`, blocking['/']?.length ?? 0, home, ...beside];
-    }),
-  );
 }
 
 /** The targets apply to simulated throttling. */

@@ -1,11 +1,10 @@
 /**
  * Checks the public pages against their budgets: the part `budgets` of `npm test`.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { TEST_BUILD } from '../tools/build.ts';
 import { BROWSER_ARGS, ensureChromium } from '../tools/lib/chromium.ts';
-import { inProject } from '../tools/lib/paths.mjs';
 import { aboutBuild } from '../web/build/prerender/prerender.ts';
 import { FIRST_ROWS, LISTS, pageBudget, PEOPLE } from './budgets.ts';
 import { LANGUAGES, readPublicPages } from './pages.ts';
@@ -15,7 +14,6 @@ import type { Store } from './store.ts';
 import type { Result } from '../tools/checks/results.ts';
 
 /** The results of the last `npm run bench`. */
-const RESULTS = inProject('bench', 'results.json');
 
 /** Several, because most of a visit is waiting for further requests. */
 const BROWSERS = 3;
@@ -117,29 +115,11 @@ export function deskElsewhere(manifest: Manifest): string[] {
   });
 }
 
-/** The part of each page's results that is used here. */
-type Pages = Record<string, { packages?: Weights }>;
-
-/**
- * The packages in a page's scripts and how much each has grown since the last bench, most grown first.
- * @param before pages of an earlier run
- */
-export function growth(page: string, now: Weights, before: Pages = readResults()) {
-  const then = before[page]?.packages ?? {};
-  return Object.entries(now)
-    .map(([name, bytes]) => ({ name, bytes, grown: bytes - (then[name] ?? 0) }))
-    .sort((one, other) => other.grown - one.grown)
-    .slice(0, 8)
-    .map(
-      ({ name, bytes, grown }) => `    ${name}: ${Math.round(bytes)} (${grown >= 0 ? '+' : ''}${Math.round(grown)})`,
-    );
-}
-
-function readResults(): Pages {
-  if (!existsSync(RESULTS)) return {};
-  const { bytes } = JSON.parse(readFileSync(RESULTS, 'utf8')) as { bytes?: { pages: Pages } };
-  return bytes?.pages ?? {};
-}
+/** The largest packages in a page's scripts. */
+const largest = (weights: Weights) =>
+  Object.entries(weights)
+    .slice(0, 12)
+    .map(([name, bytes]) => `    ${name}: ${Math.round(bytes)}`);
 
 export async function checkBudgets(origin: string, store: Store, note: (detail: string) => void): Promise<Result> {
   const visits = await visitPages(origin, store, note);
@@ -157,8 +137,7 @@ export async function checkBudgets(origin: string, store: Store, note: (detail: 
       const { buildMaps, weightsOf } = await import('./packages.ts');
       await buildMaps();
       const scripts = one.loaded.filter(({ kind }) => kind === 'js');
-      lines.push('  Scripts by package, and how they have grown since bench/results.json was written:');
-      lines.push(...growth(nameOf({ ...one, people: one.list?.people }), weightsOf(scripts)));
+      lines.push('  Scripts by package, in bytes:', ...largest(weightsOf(scripts)));
     }
   }
   return { passed: visits.length + 1 - failed, failed, ...(lines.length > 0 && { output: lines.join('\n') }) };

@@ -30,9 +30,10 @@ setGlobalOptions({ region: REGION, serviceAccount: ACCOUNT, maxInstances: 10, me
 if (getApps().length === 0) initializeApp();
 
 export const db = getFirestore();
+export const store = openStore(db);
 
 /**
  * The context of an act of `operations/`.
  * @param by the function's name
  */
-export const acting = (by: string) => ({ store: openStore(db), by, now: new Date() });
+export const acting = (by: string) => ({ store, by, now: new Date() });

@@ -12,7 +12,7 @@ export async function emailOfToken(token: string, send: typeof fetch = fetch): P
     const body = new URLSearchParams({ access_token: token });
     const answer = await send(ADDRESS, { method: 'POST', body, signal: AbortSignal.timeout(PATIENCE_MS) });
     if (!answer.ok) return '';
-    const { email } = await answer.json();
+    const { email } = (await answer.json()) as { email?: unknown };
     return typeof email === 'string' ? email : '';
   } catch {
     // Google can't be reached or didn't answer in JSON: the operator then gives a name.

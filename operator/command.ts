@@ -5,9 +5,7 @@ import type { Tracing } from './trace.ts';
 import type { Column } from './columns.ts';
 import type { Names } from './names.ts';
 
-export interface Options {
-  [option: string]: string | boolean | undefined;
-}
+export type Options = Record<string, string | boolean | undefined>;
 
 /** What a command works with. Its store only reads: an act that writes gets `changing(…)`. */
 export type Context = Acting & Tracing & Terminal;
@@ -44,5 +42,5 @@ export interface Command {
   /** Which of its words are ids: `run` gets them completed. */
   names?: Names;
   /** Returns the exit code; nothing means 0. */
-  run: (context: Context) => Promise<number | void>;
+  run: (context: Context) => Promise<number> | Promise<void>;
 }

@@ -31,8 +31,8 @@ export const idOfPayment: Find = async (acting, typed) =>
 /** A request of the patient whom the first word names. */
 export const idOfRequest: Find = async ({ store }, typed, [uid = '']) => {
   const [patient] = await store.read([`patients/${uid}`], ['bookings']);
-  const bookings = (patient?.fields['bookings'] ?? []) as { id: string }[];
-  return oneOf([...new Set(bookings.map(({ id }) => id))], typed);
+  const ids = patient?.fields.bookings?.map(({ id }) => id);
+  return oneOf([...new Set(ids)], typed);
 };
 
 /** The subject of a trace. */

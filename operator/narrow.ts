@@ -116,16 +116,16 @@ function wrapped({ column, cells }: Part, row: number) {
 
 /** Divides a text into pieces that each fit into the given width. */
 function pieces(text: string, room: number) {
-  const all = [''];
-  let taken = 0;
+  const all: string[] = [];
+  let [piece, taken] = ['', 0];
   for (const letter of text) {
     const own = roomOf(letter);
     if (taken + own > room) {
-      all.push('');
-      taken = 0;
+      all.push(piece);
+      [piece, taken] = ['', 0];
     }
-    all[all.length - 1] += letter;
+    piece += letter;
     taken += own;
   }
-  return all;
+  return [...all, piece];
 }

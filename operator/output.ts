@@ -6,7 +6,7 @@ import { columnOf } from './columns.ts';
 import { toNarrow, type Narrow } from './narrow.ts';
 import { csvOf, spreadsheetOf } from '../web/src/i18n/spreadsheet.ts';
 import { textsOf, toTable, type Row } from './table.ts';
-import type { Terminal as TerminalOfcommand } from './command.ts';
+import type { Context } from './command.ts';
 import type { Terminal } from './terminal.ts';
 
 interface Wish {
@@ -20,7 +20,7 @@ interface Wish {
 export function outputOf(
   terminal: Terminal,
   { csv, spreadsheet, wide, out, zone }: Wish,
-): Pick<TerminalOfcommand, 'show' | 'give'> {
+): Pick<Context, 'show' | 'give'> {
   return {
     show: async (given, rows, none) => {
       const columns = given.map(columnOf);
@@ -28,32 +28,28 @@ export function outputOf(
       if (rows.length === 0) terminal.note(none);
       const texts = textsOf(names, rows);
       const what = counted(rows.length, 'row');
-      if (out !== undefined) return save(out, spreadsheet ? spreadsheetOf(texts) : csvOf(texts), what, terminal);
-      if (csv) return terminal.print(csvOf(texts).trimEnd());
-      if (rows.length === 0) return;
-      const narrow = wide ? undefined : toNarrow(columns, rows, zone);
-      await terminal.print(narrow?.text ?? toTable(names, rows, zone));
-      const note = noteOn(rows, zone, narrow);
-      if (note) terminal.note(note);
+      if (out !== undefined) {
+        save(out, spreadsheet ? spreadsheetOf(texts) : csvOf(texts), what, terminal);
+      } else if (csv) {
+        await terminal.print(csvOf(texts).trimEnd());
+      } else if (rows.length > 0) {
+        const narrow = wide ? undefined : toNarrow(columns, rows, zone);
+        await terminal.print(narrow?.text ?? toTable(names, rows, zone));
+        const note = noteOn(rows, zone, narrow);
+        if (note) terminal.note(note);
+      }
     },
     give: async (json) => {
       const text = JSON.stringify(json, undefined, 2);
-      return out === undefined ? terminal.print(text) : save(out, `${text}\n`, 'all of one person’s', terminal);
+      if (out === undefined) await terminal.print(text);
+      else save(out, `${text}\n`, 'all of one person’s', terminal);
     },
   };
 }
 
 /** Explains how to read a table. */
-function noteOn(
-  rows: readonly Row[],
-  zone: string,
-  { left = [], shortened = false, cut = false }: Narrow | undefined = {
-    text: '',
-    left: [],
-    shortened: false,
-    cut: false,
-  },
-) {
+function noteOn(rows: readonly Row[], zone: string, narrow: Narrow | undefined) {
+  const { left, shortened, cut } = narrow ?? { left: [], shortened: false, cut: false };
   const hasTimes = rows.some((row) => Object.values(row).some((cell) => cell instanceof Date));
   return [
     ...(hasTimes ? [`Times are in ${zone}.`] : []),

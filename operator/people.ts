@@ -6,9 +6,9 @@ import type { Acting } from '../operations/project/act.ts';
 
 /** Others with the same license or name: "license: UID; name: UID". '' if there are none. */
 export const alsoOf = (twins: Twins) =>
-  Object.entries(twins)
-    .filter(([, uids]) => uids.length > 0)
-    .map(([what, uids]) => `${what}: ${uids.join(', ')}`)
+  (['license', 'name'] as const)
+    .filter((what) => twins[what].length > 0)
+    .map((what) => `${what}: ${twins[what].join(', ')}`)
     .join('; ');
 
 /**

@@ -68,7 +68,6 @@ FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST and FIREBASE_STORAGE_EMULAT
 
 /** The bucket in the app's own configuration if that is for this project, else the name that new projects get. */
 function bucketOf(project: string) {
-  const app = readEnvironment();
-  const configured = app['VITE_FIREBASE_PROJECT_ID'] === project ? app['VITE_FIREBASE_STORAGE_BUCKET'] : undefined;
-  return configured || `${project}.firebasestorage.app`;
+  const { VITE_FIREBASE_PROJECT_ID: own, VITE_FIREBASE_STORAGE_BUCKET: bucket = '' } = readEnvironment();
+  return own === project && bucket !== '' ? bucket : `${project}.firebasestorage.app`;
 }

@@ -4,6 +4,10 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { ROOT } from '../tools/lib/paths.mjs';
 
+interface Configuration {
+  hosting: { rewrites: { function?: { functionId: string; region: string } }[] };
+}
+
 /** The name of the parameter (docs/functions.md#set-up). */
 export const REGION = 'ARAM_REGION';
 
@@ -21,10 +25,7 @@ export function regionOf(project: string, folder: string = ROOT) {
  * @param folder the project's
  */
 export function rewrittenRegions(folder: string = ROOT): Record<string, string> {
-  const rewrites: { function?: { functionId: string; region: string } }[] = JSON.parse(
-    readFileSync(join(folder, 'firebase.json'), 'utf8'),
-  ).hosting.rewrites;
-  return Object.fromEntries(
-    rewrites.flatMap(({ function: target }) => (target ? [[target.functionId, target.region]] : [])),
-  );
+  const { hosting } = JSON.parse(readFileSync(join(folder, 'firebase.json'), 'utf8')) as Configuration;
+  const targets = hosting.rewrites.flatMap(({ function: target }) => target ?? []);
+  return Object.fromEntries(targets.map(({ functionId, region }) => [functionId, region]));
 }

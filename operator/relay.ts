@@ -1,11 +1,6 @@
 /** The relay in the command's environment variables (docs/sessions.md#a-relay). */
-import { relayUrls, signRelay } from '../operations/calls/relay.ts';
+import { relayUrls, signRelay, type Relay } from '../operations/calls/relay.ts';
 import { PlainError } from '../tools/lib/plain-error.ts';
-
-interface Relay {
-  urls: string[];
-  secret: string;
-}
 
 /** `ARAM_RELAY_URLS` (comma-separated) and `ARAM_RELAY_SECRET`; undefined if neither is set. */
 export function relayOf(env: NodeJS.ProcessEnv): Relay | undefined {

@@ -1,8 +1,9 @@
 /** One report as text, with the people to call first: it is read in an emergency, when the desk doesn't open. */
 import { visible } from './table.ts';
 import { clockOf } from './zone.ts';
+import type { readReport } from '../operations/reports/read.ts';
 
-type Read = Awaited<ReturnType<typeof import('../operations/reports/read.ts').readReport>>;
+type Read = Awaited<ReturnType<typeof readReport>>;
 interface Reached {
   phone: string;
   countries: readonly string[];

@@ -5,9 +5,7 @@ import { UNSEEN } from '../operations/people/unseen.ts';
 import { clockOf } from './zone.ts';
 
 type Cell = string | number | boolean | Date;
-export interface Row {
-  [column: string]: Cell;
-}
+export type Row = Record<string, Cell>;
 
 const SHORT: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
@@ -26,7 +24,7 @@ const WIDE =
 /** The columns that a character takes on a terminal; combining marks take none. */
 export const roomOf = (letter: string) => (/^\p{M}/u.test(letter) ? 0 : WIDE.test(letter) ? 2 : 1);
 
-export const width = (text: string) => [...text].reduce((sum, letter) => sum + roomOf(letter), 0);
+export const width = (text: string) => Array.from(text, roomOf).reduce<number>((sum, room) => sum + room, 0);
 
 /**
  * Lines of cells, in columns.

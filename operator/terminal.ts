@@ -13,9 +13,14 @@ export interface Terminal {
 
 export function processTerminal(): Terminal {
   return {
-    print: (text) => new Promise((resolve) => void process.stdout.write(`${text}\n`, () => resolve())),
+    print: (text) =>
+      new Promise((resolve) => {
+        process.stdout.write(`${text}\n`, () => {
+          resolve();
+        });
+      }),
     note: (text) => void process.stderr.write(`${text}\n`),
-    interactive: process.stdin.isTTY === true && process.stderr.isTTY === true,
+    interactive: process.stdin.isTTY && process.stderr.isTTY,
     ask: async (question) => {
       const lines = createInterface({ input: process.stdin, output: process.stderr });
       try {

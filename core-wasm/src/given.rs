@@ -8,7 +8,7 @@ use serde::Deserialize;
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsError, JsValue};
 
-// The closed lists of the schema: `npm run fix` writes their types.
+// The closed lists of the schema: `npm test -- --fix` writes their types.
 #[wasm_bindgen(typescript_custom_section)]
 const WORDS: &str = "import type { CallClosed, Language, PlaceName } from '../../web/src/core/generated/tables';";
 

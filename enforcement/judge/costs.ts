@@ -1,5 +1,5 @@
 /**
- * `npm run rules:costs`: prints the compiled size of the rules, part by part, and the cost of the requests in tests/rules in expressions
+ * `npm test -- --only costs`: prints the compiled size of the rules, part by part, and the cost of the requests in tests/rules in expressions
  * and look-ups, the costliest first. It fails if one comes too close to a limit.
  *
  *   --all           prints every request, not only the costliest twenty of each kind

@@ -1,6 +1,6 @@
 /**
- * `npm run mutate:core`: changes the core's decisions, one place at a time, with cargo-mutants, and runs the core's tests.
- * `.cargo/mutants.toml` defines the changes. Arguments are passed on: `npm run mutate:core -- --file core-wasm/domain/src/tickets.rs`.
+ * `npm test -- --only core-mutants`: changes the core's decisions, one place at a time, with cargo-mutants, and runs the core's tests.
+ * `.cargo/mutants.toml` defines the changes. Arguments are passed on: `npm test -- --only core-mutants -- --file core-wasm/domain/src/tickets.rs`.
  *
  * The property tests run fewer cases here, because otherwise each mutant would take minutes.
  */

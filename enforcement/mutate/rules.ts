@@ -1,11 +1,12 @@
 /**
- * `npm run mutate:rules`: removes and negates each condition of firestore.rules and storage.rules and widens each list, one at a
+ * `npm test -- --only mutants`: removes and negates each condition of firestore.rules and storage.rules and widens each list, one at a
  * time, and asks all sentences of tests/rules about the result. A mutant dies when one sentence is no longer true. The judge
  * answers the sentences; tests/rules makes sure that it agrees with the emulators.
  *
  * A surviving mutant must be in survivors.json with the reason why it doesn't matter. The run fails for one that is missing
  * there, and for one that is there but dies.
  *
+ *   --all          every mutant, as without any of these in this script
  *   --list         prints each mutant with the sentence that killed it
  *   --lines 10-40  only those that begin in these lines, of both files
  *   --change widened  only these, of removed, negated and widened
@@ -57,6 +58,7 @@ async function draw(count: number, isAsked: (mutant: Mutant) => boolean): Promis
 await main(async () => {
   const { values } = parseArgs({
     options: {
+      all: { type: 'boolean', default: false },
       list: { type: 'boolean', default: false },
       lines: { type: 'string', default: '1-99999' },
       draw: { type: 'string' },

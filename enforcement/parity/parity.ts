@@ -1,5 +1,5 @@
 /**
- * `npm run parity -- [--cases N] [--seed S] [--judges K]`: builds the comparison and starts it with the judge.
+ * `npm test -- --only parity -- [--cases N] [--seed S] [--judges K]`: builds the comparison and starts it with the judge.
  */
 import { parseArgs } from 'node:util';
 import { judgeCommand } from '../judge/judge.ts';
@@ -7,7 +7,7 @@ import { main } from '../../tools/lib/main.ts';
 import { PlainError } from '../../tools/lib/plain-error.ts';
 import { end, start } from '../../tools/lib/processes.ts';
 
-const USAGE = 'usage: npm run parity -- [--cases N] [--seed S] [--judges K]';
+const USAGE = 'usage: npm test -- --only parity -- [--cases N] [--seed S] [--judges K]';
 
 /** The number of cases, their seed, and the number of parallel engines. */
 const OPTIONS = {

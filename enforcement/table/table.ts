@@ -1,5 +1,5 @@
 /**
- * Writes enforcement/rules.md: each `allow` of the rules, its condition, and the files of sentences that test it. `npm run fix` calls it.
+ * Writes enforcement/rules.md: each `allow` of the rules, its condition, and the files of sentences that test it. `npm test -- --fix` calls it.
  * With `--check` it writes nothing, and fails if the page is outdated.
  */
 import { formatPage, writePage } from '../../tools/lib/writtenPage.ts';
@@ -12,7 +12,7 @@ const FILES_NAMED = 3;
 
 const HEAD = `# Every rule, and what tests it
 
-\`npm run fix\` writes this page from the parts in [enforcement/rules](rules) and the sentences in \`tests/rules/cases\`. For each collection it says who may get, list, create, update and delete; what isn't here is refused.
+\`npm test -- --fix\` writes this page from the parts in [enforcement/rules](rules) and the sentences in \`tests/rules/cases\`. For each collection it says who may get, list, create, update and delete; what isn't here is refused.
 The page of a part says what each name means. A row names the files with most sentences about its documents; each has one that is allowed and one that is refused.
 \`tests/rules/firestore.test.ts\` asks the judge each sentence, and the emulators a share of them (all with \`npm test -- --all\`). Files in Cloud Storage have rules of their own: \`storage.rules\`, and \`tests/rules/cases/files.ts\`.
 `;

@@ -5,11 +5,12 @@ import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { writeCredential } from '../../operations/calls/credentials.ts';
 import { relayUrls } from '../../operations/calls/relay.ts';
 import { dueMails, needsRelay } from '../../operations/core.ts';
+import { allOf } from '../../operations/project/all.ts';
 import { CLOSES_MS, RELAY_AHEAD_MS } from '../../web/src/core/generated/limits.ts';
 import { unset } from '../configured.ts';
 import { dueNotices, notify } from '../mail/notices.ts';
 import { MAIL_OFF_KEY } from '../mail/off.ts';
-import { send } from '../mail/send.ts';
+import { send, type Mail } from '../mail/send.ts';
 import { MAIL_SECRETS, unsetForMail } from '../mail/transport.ts';
 import { acting, CLOCK_ACCOUNT, db, WEEKEND } from '../store.ts';
 import { each, run } from './runs.ts';
@@ -32,10 +33,8 @@ async function sendWaiting() {
   const lacking = unsetForMail();
   if (lacking.length > 0) return { done: 0, failed: 0, unset: lacking };
   const waiting = db.collection('mail').where('next', '<=', Timestamp.now()).orderBy('next').limit(WAITING_MOST);
-  const counts = await each((await waiting.get()).docs, (note) => {
-    const { to, event, language, about, moves } = note.data();
-    return send({ id: note.id, to, event, language, about, moves }, true);
-  });
+  // Only `send` writes these documents, with all fields of an email.
+  const counts = await each((await waiting.get()).docs, (note) => send({ ...note.data(), id: note.id } as Mail, true));
   return { ...counts, unset: unset(MAIL_OFF_KEY) };
 }
 
@@ -79,9 +78,8 @@ async function remind() {
   // Only staff can confirm a session that began earlier than this, so no email about it is due.
   const since = new Date(now.getTime() - CLOSES_MS);
   const until = new Date(now.getTime() + RELAY_AHEAD_MS);
-  const sessions = [];
-  const question = { in: 'sessions', where: { state: 'booked' }, earliestBy: 'start', since, until };
-  for await (const session of store.stream(question)) sessions.push(session);
+  const booked = { where: { state: 'booked' }, earliestBy: 'start', since, until } as const;
+  const sessions = await allOf(store, { in: 'sessions', ...booked });
   const hasRelay = unset(RELAY_URLS, RELAY_SECRET).length === 0;
   const relay = { urls: relayUrls(RELAY_URLS.value()), secret: RELAY_SECRET.value() };
   return each(sessions, async (session) => {
@@ -90,7 +88,7 @@ async function remind() {
     const due = dueMails(id, fields, now.getTime());
     let hasDone = hasRelay && needsRelay(fields, now.getTime()) && (await writeCredential(all, { session, relay }));
     for (const mail of due) {
-      const went = await send({ ...mail, about: path, moves: Number(fields['moves']) });
+      const went = await send({ ...mail, about: path, moves: fields.moves ?? 0 });
       hasDone ||= went;
     }
     return hasDone;

@@ -2,6 +2,7 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/v2';
 import { db } from '../store.ts';
+import type { Stored } from '../../operations/project/records.ts';
 
 export interface Counts {
   done: number;
@@ -10,20 +11,18 @@ export interface Counts {
 
 /**
  * Runs the work and records how it went.
- * @param work `cursors`: where the next run
- *   continues; `unset`: settings that the work needs and that aren't set up; `deleted`, `stopped`: see leftovers/night.ts
+ * @param work `cursors`: where the next run continues; `unset`: settings that the work needs and that aren't set up; `deleted`, `stopped`: see leftovers/night.ts
  */
 export async function run(
   name: string,
-  work: () => Promise<
-    Counts & { cursors?: Record<string, string>; unset?: string[]; deleted?: number; stopped?: boolean }
-  >,
+  work: () => Promise<Counts & Pick<Stored<'runs'>, 'cursors' | 'unset' | 'deleted' | 'stopped'>>,
 ) {
   const counts = await work();
   const { done, failed } = counts;
   const place = db.doc(`runs/${name}`);
   const at = FieldValue.serverTimestamp();
-  await place.set({ ...counts, at, since: (await place.get()).get('since') ?? at });
+  const since: unknown = (await place.get()).get('since');
+  await place.set({ ...counts, at, since: since ?? at });
   if (failed > 0) logger.error('A run of the clock failed in part.', { run: name, done, failed });
 }
 

@@ -55,13 +55,13 @@ const signInOf = ({ sub, staff, email_verified: verified, auth_time: at }: Claim
 
 /** The claims of a token that nobody has checked yet; undefined if it has none. */
 function claimsOf(token: string): Claims | undefined {
-  const [header, payload] = token.split('.').map((part) => {
+  const [header, payload] = token.split('.').map((part): unknown => {
     try {
-      return JSON.parse(Buffer.from(part, 'base64url').toString()) as unknown;
+      return JSON.parse(Buffer.from(part, 'base64url').toString());
     } catch {
       return undefined;
     }
   });
-  const isMap = (value: unknown) => typeof value === 'object' && value !== null;
-  return isMap(header) && isMap(payload) ? (payload as Claims) : undefined;
+  const isMap = (value: unknown): value is Claims => typeof value === 'object' && value !== null;
+  return isMap(header) && isMap(payload) ? payload : undefined;
 }

@@ -11,8 +11,8 @@ import { db } from '../store.ts';
 import { accounts, bucket } from './outside.ts';
 
 /**
- * @returns `done`: the people whose entry in the list has changed, or
- *   whose data was deleted; `stopped`: whether only closed accounts were deleted, because the sign-in provider may have lost others
+ * @returns `done`: the people whose entry in the list has changed, or whose data was deleted; `stopped`: whether only closed accounts were deleted, because the
+ *   sign-in provider may have lost others
  */
 export async function night(): Promise<
   Counts & { cursors: Record<string, string>; deleted: number; stopped: boolean }
@@ -23,8 +23,8 @@ export async function night(): Promise<
   };
   // Cloud Run gives each deployed version a name of its own.
   const deploy = process.env['K_REVISION'] ?? '';
-  const last = (await db.doc('runs/day').get()).get('cursors') ?? {};
-  const { uids, cursors } = await peopleToSearch(all, { cursors: last });
+  const [last] = await all.store.read(['runs/day']);
+  const { uids, cursors } = await peopleToSearch(all, { cursors: last?.fields.cursors ?? {} });
   const listed = await each(uids, (uid) => listLeftovers(all, { uid, deploy }));
   const due = await peopleToSweep(all);
   if (due.lost)

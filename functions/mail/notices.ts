@@ -12,8 +12,8 @@ import type { Reading } from '../../operations/project/act.ts';
 export const reportNotice = onDocumentCreated(
   { document: 'reports/{id}', retry: true, secrets: MAIL_SECRETS },
   async ({ params, data }) => {
-    const id = String(params['id']);
-    const name = `${id}-${String(data?.createTime.toMillis() ?? '')}`;
+    const { id } = params;
+    const name = `${id}-${data?.createTime.toMillis() ?? ''}`;
     const day = officeDay(new Date());
     const about = `reports/${id}`;
     const members = (await wanting(eventOf(about))).filter(opensReports);
@@ -31,7 +31,7 @@ export async function dueNotices(acting: Reading) {
   const day = officeDay(acting.now);
   if (officeHour(acting.now) < STAFF_MAIL_FROM_HOUR) return [];
   const members = (await wanting('staff')).filter(({ notifiedOn }) => notifiedOn !== day);
-  const waits: Map<string, boolean> = new Map();
+  const waits = new Map<string, boolean>();
   for (const role of new Set(members.map((member) => member.role))) {
     const { items } = await listWaiting(acting, { role });
     waits.set(

@@ -53,7 +53,7 @@ export const mailOff = onRequest(
       return;
     }
     const key = keyOf();
-    const named = key === undefined ? undefined : readToken(key, String(request.query['t'] ?? ''));
+    const named = key === undefined ? undefined : readToken(key, request.query['t']);
     const isOneClick = request.rawBody.length <= LONGEST && ONE_CLICK.test(request.rawBody.toString('latin1'));
     if (key === undefined || !named || !isOneClick) {
       response.status(400).type('text/plain').send('');
@@ -65,7 +65,8 @@ export const mailOff = onRequest(
 );
 
 /** @returns undefined unless Aram signed it */
-function readToken(key: string, token: string): { uid: string; to: string } | undefined {
+function readToken(key: string, token: unknown): { uid: string; to: string } | undefined {
+  if (typeof token !== 'string') return undefined;
   const [, uid, to, seal] = /^([^/]{1,128})\.([\w-]{43})\.([\w-]{43})$/.exec(token) ?? [];
   if (uid === undefined || to === undefined || seal === undefined) return undefined;
   const isSigned = timingSafeEqual(Buffer.from(seal), Buffer.from(sealOf(key, 'off', uid, to)));
@@ -79,7 +80,7 @@ function readToken(key: string, token: string): { uid: string; to: string } | un
 const turnOff = (uid: string, isTheirs: (email: string) => boolean) =>
   db.runTransaction(async (transaction) => {
     const place = db.doc(`addresses/${uid}`);
-    const email = (await transaction.get(place)).get('email');
+    const email: unknown = (await transaction.get(place)).get('email');
     if (typeof email !== 'string' || !isTheirs(email)) return;
     transaction.set(place, { off: true, at: FieldValue.serverTimestamp() });
   });

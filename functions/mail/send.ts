@@ -10,9 +10,9 @@
  */
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/v2';
-import { mailAgain, mailIsCurrent, wantsMail, type Mail as MailOfcore } from '../../operations/core.ts';
-import { db } from '../store.ts';
-import { isForStaff, receiverOf as staffOf, type StaffMail } from './staff.ts';
+import { mailAgain, mailIsCurrent, wantsMail, type Mail as CoreMail } from '../../operations/core.ts';
+import { db, store } from '../store.ts';
+import { isForStaff, receiverOf as staffOf, type Receiver, type StaffMail } from './staff.ts';
 import { give, Lasting, unsetForMail } from './transport.ts';
 
 /** Longer than the mail server's timeout: a sender that is silent for this long has stopped. */
@@ -22,13 +22,8 @@ const LEASE_MS = 120_000;
 const DEFAULT_LANGUAGE = 'en';
 
 /** `about`: the path of the document that it's about; `moves`: how often the session had been moved when the email was due. */
-type PersonMail = MailOfcore & { about: string; moves: number };
-type Mail = PersonMail | StaffMail;
-interface Receiver {
-  email: string;
-  isWanted: boolean;
-  language?: string;
-}
+type PersonMail = CoreMail & { about: string; moves: number };
+export type Mail = PersonMail | StaffMail;
 
 /** Tries all of them before it has the event delivered again because of one that couldn't be looked up. */
 export async function sendAll(mails: readonly Mail[]) {
@@ -40,7 +35,7 @@ export async function sendAll(mails: readonly Mail[]) {
  * @param isKnown whether the email already has a document that records its state
  * @returns whether it was sent now
  */
-export async function send(mail: Mail, isKnown: boolean = false): Promise<boolean> {
+export async function send(mail: Mail, isKnown = false): Promise<boolean> {
   const note = db.doc(`mail/${mail.id}`);
   const { email, isWanted, language } = isForStaff(mail) ? await staffOf(mail) : await receiverOf(mail);
   // An email that nobody wants costs this one read.
@@ -70,13 +65,13 @@ export async function send(mail: Mail, isKnown: boolean = false): Promise<boolea
 }
 
 async function receiverOf({ to, event }: PersonMail): Promise<Receiver> {
-  const address = await db.doc(`addresses/${to}`).get();
-  const isWanted = wantsMail(address.data(), event) && (await isMailOn());
-  return { email: String(address.get('email')), isWanted, language: address.get('language') };
+  const [address] = await store.read([`addresses/${to}`]);
+  const isWanted = wantsMail(address?.fields, event) && (await isMailOn());
+  return { email: address?.fields.email ?? '', isWanted, language: address?.fields.language };
 }
 
 /** Whether this deployment sends emails to patients and counselors. Staff get theirs all the same: a danger can't wait for a setting. */
-const isMailOn = async () => (await db.doc('settings/mail').get()).get('on') === true;
+const isMailOn = async () => (await store.read(['settings/mail']))[0]?.fields.on === true;
 
 /** Whether an email is still true. An email to staff is true as long as its subject is stored; a handled report isn't. */
 const stands = (mail: Mail, about: FirebaseFirestore.DocumentSnapshot | undefined) =>
@@ -89,8 +84,9 @@ const stands = (mail: Mail, about: FirebaseFirestore.DocumentSnapshot | undefine
 const take = (note: FirebaseFirestore.DocumentReference, mail: Mail, isWanted: boolean): Promise<number | undefined> =>
   db.runTransaction(async (transaction) => {
     const [was, about] = await transaction.getAll(note, db.doc(mail.about));
-    const [state, tries, now] = [was?.get('state'), Number(was?.get('tries') ?? 0) + 1, Date.now()];
-    if (state === 'sending' && was?.get('next').toMillis() <= now)
+    const [state, until, at] = ['state', 'next', 'at'].map((field): unknown => was?.get(field));
+    const [tries, now] = [Number(was?.get('tries') ?? 0) + 1, Date.now()];
+    if (state === 'sending' && until instanceof Timestamp && until.toMillis() <= now)
       transaction.update(note, { state: 'unsure', next: null });
     if (state !== undefined && state !== 'waiting') return undefined;
     if (!isWanted || !stands(mail, about)) {
@@ -99,7 +95,7 @@ const take = (note: FirebaseFirestore.DocumentReference, mail: Mail, isWanted: b
     }
     const next = Timestamp.fromMillis(now + LEASE_MS);
     const { to, event, language, about: path, moves } = mail;
-    const told = { to, event, language, about: path, moves, at: was?.get('at') ?? FieldValue.serverTimestamp() };
+    const told = { to, event, language, about: path, moves, at: at ?? FieldValue.serverTimestamp() };
     transaction.set(note, { ...told, state: 'sending', tries, next, reason: null });
     return tries;
   });

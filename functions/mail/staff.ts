@@ -3,11 +3,12 @@
  * `staff` or `danger`, and otherwise work like those of any other email (send.ts).
  */
 import { roleOpens } from '../../operations/core.ts';
-import { plainOf, type PlainDocument } from '../../operations/project/plain.ts';
+import { allOf } from '../../operations/project/all.ts';
 import { getsDanger, memberOf, type Member } from '../../operations/staff/staff.ts';
-import { db } from '../store.ts';
 import { reportItem } from '../../operations/taking/items.ts';
+import { db, store } from '../store.ts';
 import { isStaffEvent, type StaffEvent } from './templates.ts';
+import type { Found } from '../../operations/project/store.ts';
 
 /** `about`: the report's path, or for the first item of a day the member's own path. */
 export interface StaffMail {
@@ -17,6 +18,13 @@ export interface StaffMail {
   language: 'all';
   about: string;
   moves: 0;
+}
+
+/** `language`: the one in which they chose emails. */
+export interface Receiver {
+  email: string;
+  isWanted: boolean;
+  language?: string | undefined;
 }
 
 /** `notifiedOn`: the day of the last email that was sent, or ''. */
@@ -37,8 +45,8 @@ export function eventOf(about: string): StaffEvent {
 
 /** The present members who want this email. There are few members, so all are read. */
 export async function wanting(event: StaffEvent): Promise<Notified[]> {
-  const { docs } = await db.collection('staff').get();
-  return docs.map(notifiedOf).filter((member) => wantsNow(member, event));
+  const members = await allOf(store, { in: 'staff' });
+  return members.map(notifiedOf).filter((member) => wantsNow(member, event));
 }
 
 const wantsNow = (member: Notified, event: StaffEvent) =>
@@ -46,13 +54,9 @@ const wantsNow = (member: Notified, event: StaffEvent) =>
 
 export const opensReports = ({ role }: Pick<Notified, 'role'>) => roleOpens(role).includes('care');
 
-export async function receiverOf({
-  to,
-  event,
-  about,
-}: StaffMail): Promise<{ email: string; isWanted: boolean; language?: string }> {
-  const found = await db.doc(`staff/${to}`).get();
-  if (!found.exists) return { email: '', isWanted: false };
+export async function receiverOf({ to, event, about }: StaffMail): Promise<Receiver> {
+  const [found] = await store.read([`staff/${to}`]);
+  if (!found) return { email: '', isWanted: false };
   const member = notifiedOf(found);
   const isTheirs = !about.startsWith('reports/') || opensReports(member);
   return { email: member.email, isWanted: wantsNow(member, event) && isTheirs };
@@ -61,8 +65,6 @@ export async function receiverOf({
 /** Records that a member got an email on this day, so that the day's first item doesn't cause another. */
 export const noteDay = (uid: string, day: string) => db.doc(`staff/${uid}`).update({ notifiedOn: day });
 
-function notifiedOf(found: FirebaseFirestore.DocumentSnapshot): Notified {
-  const fields = plainOf(found.data() ?? {}) as PlainDocument;
-  const member = memberOf({ path: found.ref.path, id: found.id, fields, updateTime: '' });
-  return { ...member, notifiedOn: String(fields['notifiedOn'] ?? '') };
-}
+const notifiedOf = (found: Found<'staff'>): Notified => ({
+  ...{ ...memberOf(found), notifiedOn: found.fields.notifiedOn ?? '' },
+});

@@ -4,6 +4,9 @@
  */
 import { readFileSync } from 'node:fs';
 import Handlebars from 'handlebars';
+import ar from './words/ar.json' with { type: 'json' };
+import en from './words/en.json' with { type: 'json' };
+import tr from './words/tr.json' with { type: 'json' };
 
 /** Placeholders are filled with the email's own data. */
 interface Template {
@@ -28,6 +31,8 @@ export const isStaffEvent = (event: string): event is StaffEvent => event === 's
 
 export const LANGUAGES = ['en', 'tr', 'ar'] as const;
 
+const WORDS = { en, tr, ar };
+
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 
 /**
@@ -40,7 +45,7 @@ export function mailTemplates(origin: string): Record<string, Template> {
   const text = Handlebars.compile(read('frame.txt'));
   return Object.fromEntries(
     LANGUAGES.flatMap((language) => {
-      const words = JSON.parse(read(`words/${language}.json`));
+      const words = WORDS[language];
       return Object.entries(WAYS).map(([page, way]) => {
         const filled = { ...words, language, link: `${origin}${way}`, emails: `${origin}/emails` };
         return [`${page}-${language}`, { subject: words.subject, html: html(filled), text: text(filled) }];
@@ -52,13 +57,12 @@ export function mailTemplates(origin: string): Record<string, Template> {
 /**
  * An email to staff, in every language at once, since no language is stored for staff. It doesn't say what waits or whom it concerns. That of danger asks to open the
  * desk now, so that a member sees at night which one it is.
- *
  * @param origin of the site, without a trailing slash
  * @returns without placeholders
  */
 export function staffTemplate(origin: string, event: StaffEvent): Template {
   const parts = LANGUAGES.map((language) => {
-    const { dir, name, staff, danger } = JSON.parse(read(`words/${language}.json`));
+    const { dir, name, staff, danger } = WORDS[language];
     return { ...staff, ...(event === 'danger' && danger), dir, name, language };
   });
   const subject = parts.map((part) => part.subject).join(' · ');

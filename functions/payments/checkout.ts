@@ -7,6 +7,7 @@ import { unset } from '../configured.ts';
 import { db } from '../store.ts';
 import words from './words.json' with { type: 'json' };
 import { reasonOf, stripe, STRIPE_KEY, STRIPE_WEBHOOK_SECRET } from './stripe.ts';
+import type { Stored } from '../../operations/project/records.ts';
 
 /** Names of the packs on Stripe's page, by language. */
 const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = words;
@@ -16,7 +17,7 @@ type Place = FirebaseFirestore.DocumentReference;
 export const checkout = onDocumentCreated(
   { document: 'patients/{uid}/orders/{id}', retry: false, secrets: [STRIPE_KEY, STRIPE_WEBHOOK_SECRET] },
   async ({ params, data }) => {
-    const [uid, id] = [String(params['uid']), String(params['id'])];
+    const { uid, id } = params;
     const place = db.doc(`patients/${uid}/orders/${id}`);
     const run = db.doc('runs/checkout');
     const [settings, patient, order, known] = await db.getAll(
@@ -43,11 +44,11 @@ async function open(
   uid: string,
   id: string,
   settings: Fields,
-  order: FirebaseFirestore.DocumentData,
+  order: Pick<Stored<'orders'>, 'pack' | 'language'>,
 ): Promise<{ state: 'open'; url: string } | { state: 'failed'; reason: 'closed' | 'stripe' }> {
   const wanted = orderCheckout(settings, order, id);
   if (!wanted) return { state: 'failed', reason: 'closed' };
-  const [pack, language] = [String(order['pack']), String(order['language'])];
+  const { pack = '', language = '' } = order;
   const metadata = { patient: uid, order: id, pack };
   try {
     const session = await stripe().checkout.sessions.create(

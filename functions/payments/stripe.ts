@@ -30,6 +30,6 @@ export function stripe() {
 
 /** Stripe's error messages can contain what was sent, so only the type and the code are kept. */
 export function reasonOf(error: unknown) {
-  const { type, code } = error as { type?: unknown; code?: unknown };
-  return { type: String(type ?? (error instanceof Error ? error.name : 'unknown')), code: String(code ?? '') };
+  const { type, code } = error as { type?: string; code?: string | number };
+  return { type: type ?? (error instanceof Error ? error.name : 'unknown'), code: String(code ?? '') };
 }

@@ -11,10 +11,7 @@ import { takeTickets } from '../../operations/payments/takingTickets.ts';
 import { unset } from '../configured.ts';
 import { acting } from '../store.ts';
 import { reasonOf, stripe, STRIPE_KEY, STRIPE_WEBHOOK_SECRET } from './stripe.ts';
-import type { Stripe as StripeType } from 'stripe';
 
-type Event = StripeType.Event;
-type CheckoutSession = StripeType.Checkout.Session;
 /** An object of Stripe's, as its id or expanded. */
 type Named = string | { id: string } | null;
 
@@ -50,7 +47,7 @@ export const stripeWebhook = onRequest(
 );
 
 /** The event, if Stripe has signed it. Without the secret of a webhook nothing counts as signed: anybody can sign with a placeholder. */
-function signedEvent(body: Buffer, signature: string): Event | undefined {
+function signedEvent(body: Buffer, signature: string): Stripe.Event | undefined {
   if (unset(STRIPE_WEBHOOK_SECRET).length > 0) return undefined;
   try {
     return Stripe.webhooks.constructEvent(body, signature, STRIPE_WEBHOOK_SECRET.value());
@@ -59,29 +56,28 @@ function signedEvent(body: Buffer, signature: string): Event | undefined {
   }
 }
 
-async function hear(event: Event) {
-  switch (event.type) {
-    case 'checkout.session.completed':
-    case 'checkout.session.async_payment_succeeded':
-    case 'checkout.session.async_payment_failed':
-    case 'checkout.session.expired':
-      await enter(factsOf(event.type, event.data.object));
-      return;
-    case 'charge.refunded':
-      await back(event.data.object.payment_intent, { refunded: event.data.object.amount_refunded });
-      return;
-    case 'charge.dispute.created':
-    case 'charge.dispute.updated':
-    case 'charge.dispute.funds_withdrawn':
-    case 'charge.dispute.funds_reinstated':
-    case 'charge.dispute.closed':
-      await back(event.data.object.payment_intent, { dispute: event.data.object.status });
-      return;
-    default:
+async function hear(event: Stripe.Event) {
+  if (
+    event.type === 'checkout.session.completed' ||
+    event.type === 'checkout.session.async_payment_succeeded' ||
+    event.type === 'checkout.session.async_payment_failed' ||
+    event.type === 'checkout.session.expired'
+  ) {
+    await enter(factsOf(event.type, event.data.object));
+  } else if (event.type === 'charge.refunded') {
+    await back(event.data.object.payment_intent, { refunded: event.data.object.amount_refunded });
+  } else if (
+    event.type === 'charge.dispute.created' ||
+    event.type === 'charge.dispute.updated' ||
+    event.type === 'charge.dispute.funds_withdrawn' ||
+    event.type === 'charge.dispute.funds_reinstated' ||
+    event.type === 'charge.dispute.closed'
+  ) {
+    await back(event.data.object.payment_intent, { dispute: event.data.object.status });
   }
 }
 
-function factsOf(event: string, session: CheckoutSession) {
+function factsOf(event: string, session: Stripe.Checkout.Session) {
   const { patient, order, pack } = session.metadata ?? {};
   return {
     ...{ event, patient: textOf(patient), order: textOf(order), pack: textOf(pack) },
@@ -112,7 +108,7 @@ async function back(payment: Named, news: { refunded?: number; dispute?: string 
 /** The metadata of a payment; none if this key doesn't open it, because it belongs to another account that shares the webhook. */
 async function metadataOf(payment: string): Promise<Record<string, unknown>> {
   try {
-    return (await stripe().paymentIntents.retrieve(payment)).metadata ?? {};
+    return { ...(await stripe().paymentIntents.retrieve(payment)).metadata };
   } catch (error) {
     if (reasonOf(error).code === 'resource_missing') return {};
     throw error;

@@ -3,11 +3,11 @@ import { licenseChanges, licenseState, licenseWaits } from '../core.ts';
 import type { ReviewState } from '../../web/src/core/generated/tables.ts';
 import type { Found, Change } from '../project/store.ts';
 
-type Record = Found<'counselors'>;
+type Counselor = Found<'counselors'>;
 type Reviewed = Found<'review'> | undefined;
 
 interface Review {
-  state: ReviewState | '';
+  state: ReviewState;
   reason: string;
   at: Date | undefined;
 }
@@ -24,16 +24,15 @@ export const SEEN = ['license', 'name', 'city', 'languages', 'documentAt'];
 export const reviewPath = (uid: string) => `counselors/${uid}/review/current` as const;
 
 export function reviewOf(review: Reviewed): Review | undefined {
-  if (!review) return undefined;
-  const { state = '', reason = '', at } = review.fields;
-  return { state, reason, at };
+  const { state, reason = '', at } = review?.fields ?? {};
+  return state && { state, reason, at };
 }
 
 /**
  * Writes a review of this record. If two reviews are written at once, the second fails.
  * @param before the previous review, as it was read
  */
-export function reviewChange({ id, fields }: Record, before: Reviewed, state: ReviewState, reason = ''): Change {
+export function reviewChange({ id, fields }: Counselor, before: Reviewed, state: ReviewState, reason = ''): Change {
   const { license = '', name = '', city = '', languages = [] } = fields;
   return {
     path: reviewPath(id),
@@ -47,7 +46,7 @@ export function reviewChange({ id, fields }: Record, before: Reviewed, state: Re
  * The fields of the record that differ from the last review.
  * @returns empty without a review
  */
-export function changesSince(record: Record, review: Reviewed): FieldChange[] {
+export function changesSince(record: Counselor, review: Reviewed): FieldChange[] {
   if (!review) return [];
   const changed = licenseChanges(review.fields, record.fields);
   return changed.map((field) => ({ field, was: shown(review, field), now: shown(record, field) }));
@@ -56,9 +55,9 @@ export function changesSince(record: Record, review: Reviewed): FieldChange[] {
 /** A field of a record, or as a review has kept it; a review keeps no document. */
 function shown({ fields }: Found<'counselors' | 'review'>, field: string) {
   const { license, name, city, languages = [] } = fields;
-  const document = 'documentAt' in fields ? fields.documentAt?.toISOString() : undefined;
-  const texts: Readonly<Partial<globalThis.Record<string, string>>> = { license, name, city, document, languages: languages.join(' ') };
-  return texts[field] ?? '';
+  const document = 'documentAt' in fields ? fields.documentAt.toISOString() : undefined;
+  const texts = new Map(Object.entries({ license, name, city, document, languages: languages.join(' ') }));
+  return texts.get(field) ?? '';
 }
 
 /**
@@ -66,7 +65,7 @@ function shown({ fields }: Found<'counselors' | 'review'>, field: string) {
  * @param record with the fields in `SEEN`
  * @param review the last one
  */
-export function counselorState(record: Record, verified: boolean, review: Reviewed) {
+export function counselorState(record: Counselor, verified: boolean, review: Reviewed) {
   const state = licenseState(verified, review?.fields, record.fields, isSavedSince(record, review));
   return state === 'changed' ? 'waiting' : state;
 }
@@ -76,14 +75,14 @@ export function counselorState(record: Record, verified: boolean, review: Review
  * @param record with the fields in `SEEN`
  * @param review the last one
  */
-export const licenseIsWaiting = (record: Record, verified: boolean, review: Reviewed) =>
+export const licenseIsWaiting = (record: Counselor, verified: boolean, review: Reviewed) =>
   licenseWaits(verified, review?.fields, record.fields, isSavedSince(record, review));
 
-function isSavedSince({ updateTime }: Record, review: Reviewed) {
+function isSavedSince({ updateTime }: Counselor, review: Reviewed) {
   const at = review?.fields.at;
   return at !== undefined && Date.parse(updateTime) > at.getTime();
 }
 
 /** A mark of the record's and the review's state, which the reviewer returns with the decision. It changes with either. */
-export const asOfOf = (record: Record, review: Reviewed) =>
+export const asOfOf = (record: Counselor, review: Reviewed) =>
   [record, ...(review ? [review] : [])].map((one) => one.updateTime).join('~');

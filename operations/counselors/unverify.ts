@@ -38,7 +38,12 @@ export async function unverify(
 
 /** The counselor's booked sessions that haven't begun. */
 async function comingOf(store: Store, uid: string, now: Date) {
-  const question = { where: { counselor: uid, state: 'booked' }, earliestBy: 'start', since: now, fields: ['start'] } as const;
+  const question = {
+    where: { counselor: uid, state: 'booked' },
+    earliestBy: 'start',
+    since: now,
+    fields: ['start'],
+  } as const;
   return (await allOf(store, { in: 'sessions', ...question })).map(({ id }) => id);
 }
 

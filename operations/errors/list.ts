@@ -20,21 +20,18 @@ export async function listErrors(
   { since, limit }: { since?: Date | undefined; limit: number },
 ): Promise<{ items: ErrorGroup[]; more: boolean }> {
   const fields = [...SAME, 'route', 'language', 'at'];
-  const groups: Map<string, ErrorGroup> = new Map();
+  const groups = new Map<string, ErrorGroup>();
+  const times = { newestBy: 'at', ...(since && { since }) };
   let count = 0;
-  for await (const { fields: report } of store.stream({
-    ...{ in: 'errorReports', fields, newestBy: 'at', ...(since && { since }) },
-  })) {
+  for await (const { fields: report } of store.stream({ in: 'errorReports', fields, ...times })) {
     if (count === limit) return { items: [...groups.values()], more: true };
     count += 1;
-    const text = (key: string) => String(report[key] ?? '');
-    const [kind, code, place, build] = [text('kind'), text('code'), text('place'), text('build')];
+    const { kind = '', code = '', place = '', build = '', route = '', language = '', at: last = new Date(0) } = report;
     const key = JSON.stringify([kind, code, place, build]);
-    const last = report['at'] as Date;
     const group = groups.get(key) ?? { kind, code, place, build, last, times: 0, routes: [], languages: [] };
     group.times += 1;
-    group.routes = [...new Set([...group.routes, text('route')])].sort();
-    group.languages = [...new Set([...group.languages, text('language')])].sort();
+    group.routes = [...new Set([...group.routes, route])].sort();
+    group.languages = [...new Set([...group.languages, language])].sort();
     groups.set(key, group);
   }
   return { items: [...groups.values()], more: false };

@@ -21,8 +21,7 @@ export async function dangerFaults(
   { hasRun, mailIsOn }: ClockHealth,
 ): Promise<DangerFault[]> {
   const [run] = await store.read(['runs/mail'], ['unset']);
-  const unset = run?.fields['unset'];
-  const isNotSetUp = Array.isArray(unset) && FOR_MAIL.some((name) => unset.includes(name));
+  const isNotSetUp = run?.fields.unset?.some((name) => FOR_MAIL.includes(name)) === true;
   let hasReceiver = false;
   for await (const found of store.stream({ in: 'staff' })) hasReceiver ||= getsDanger(memberOf(found));
   return [

@@ -17,22 +17,20 @@ export interface SetUp {
 }
 
 export async function readSetUp({ store }: Reading): Promise<SetUp> {
-  const runs = ['mail', 'hour', 'checkout'].map((name) => `runs/${name}`);
+  const runs = ['runs/mail', 'runs/hour', 'runs/checkout'] as const;
   const [mail, payments, ...found] = await store.read(['settings/mail', 'settings/payments', ...runs]);
-  const [forMail = [], hourly = [], forPayments = []] = found.map((run) => namesOf(run?.fields['unset']));
+  const [forMail = [], hourly = [], forPayments = []] = found.map((run) => run?.fields.unset);
   const forRelay = hourly.filter((name) => name !== WEEKEND_SETTING);
   const groups = [
-    { names: forMail, isNeeded: mail?.fields['on'] === true || (await isWantedByStaff(store)) },
+    { names: forMail, isNeeded: mail?.fields.on === true || (await isWantedByStaff(store)) },
     // A project has both of them or no relay.
     { names: forRelay, isNeeded: forRelay.length === 1 },
     { names: hourly.filter((name) => name === WEEKEND_SETTING), isNeeded: true },
-    { names: forPayments, isNeeded: payments?.fields['mode'] === 'stripe' },
+    { names: forPayments, isNeeded: payments?.fields.mode === 'stripe' },
   ];
   const of = (which: boolean) => groups.flatMap(({ names, isNeeded }) => (isNeeded === which ? names : []));
   return { needed: of(true), unused: of(false) };
 }
-
-const namesOf = (names: unknown) => (Array.isArray(names) ? names.map(String) : []);
 
 /** Whether a member of the staff wants emails. */
 async function isWantedByStaff(store: Store) {

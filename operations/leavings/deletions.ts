@@ -40,7 +40,7 @@ const FIRST = 50;
 const DAY_MS = 86_400_000;
 
 export async function readDeletions({ store, now }: Reading): Promise<Deletions> {
-  const undecided = { in: 'leftovers', where: { due: null } };
+  const undecided = { in: 'leftovers', where: { due: null } } as const;
   const [[night, hand], listed, of, overdue, ...first] = await Promise.all([
     store.read(['runs/day', 'runs/sweep']),
     store.count({ in: 'leftovers' }),
@@ -51,15 +51,15 @@ export async function readDeletions({ store, now }: Reading): Promise<Deletions>
   ]);
   return {
     ...{ listed, undecided: of, overdue, first: first.flat().slice(0, FIRST).map(listedOf) },
-    stopped: night?.fields['stopped'] === true ? await goneAccounts(store) : undefined,
-    byHand: night ? undefined : await sweptByHand(store, dateOf(hand?.fields['at']), now),
+    stopped: night?.fields.stopped ? await goneAccounts(store) : undefined,
+    byHand: night ? undefined : await sweptByHand(store, hand?.fields.at, now),
   };
 }
 
 async function sweptByHand(store: Store, last: Date | undefined, now: Date) {
   // Before the first sweep, what counts is when the first account was closed.
   const [first] = last ? [] : await allOf(store, { in: 'closed', earliestBy: 'at', most: 1 });
-  const since = last ?? dateOf(first?.fields['at']);
+  const since = last ?? first?.fields.at;
   return { last, isOverdue: since !== undefined && since < daysBefore(now, BY_HAND_DAYS) };
 }
 
@@ -70,11 +70,8 @@ export const isOverdue = (deletions: Deletions | undefined) =>
     deletions.stopped !== undefined ||
     deletions.byHand?.isOverdue === true);
 
-const listedOf = ({ id, fields: { why, what, due } }: Found): Listed => ({
-  ...{ uid: id, why: String(why ?? ''), what: Array.isArray(what) ? what.map(String) : [] },
-  due: dateOf(due),
+const listedOf = ({ id: uid, fields: { why, what = [], due } }: Found<'leftovers'>): Listed => ({
+  ...{ uid, why: why ?? '', what, due: due ?? undefined },
 });
 
 const daysBefore = (from: Date, days: number) => new Date(from.getTime() - days * DAY_MS);
-
-const dateOf = (value: unknown) => (value instanceof Date ? value : undefined);

@@ -4,17 +4,14 @@
  * orders and payments, what staff did about requests and the license, the ledger, files, a public profile, the account.
  */
 import { allOf } from '../project/all.ts';
-import type { Question } from '../project/question.ts';
-import type { Found } from '../project/store.ts';
+import type { Stored } from '../project/records.ts';
+import type { Found, Store } from '../project/store.ts';
 
-/** Reads past the rules, over any connection to Firestore. */
-interface Reader {
-  read: (paths: readonly string[], fields: readonly string[]) => Promise<(Found | undefined)[]>;
-  stream: (question: Question) => AsyncIterable<Found>;
-}
+/** Reads past the rules. */
+type Reader = Pick<Store, 'read' | 'stream'>;
 
 /** The mark of a closed account exists; or the account doesn't, because it was deleted at the sign-in provider only. */
-export type Why = 'closed' | 'no account';
+export type Why = NonNullable<Stored<'leftovers'>['why']>;
 
 /** How many years the sessions of a patient who left are kept, since counselors are paid for them. */
 const YEARS_KEPT = 3;
@@ -65,15 +62,13 @@ async function leavingsOf(store: Reader, uid: string, now: Date): Promise<Leavin
   );
   const keptSince = new Date(now);
   keptSince.setUTCFullYear(now.getUTCFullYear() - YEARS_KEPT);
-  const isOld = ({ fields: { start } }: Found) => start instanceof Date && start < keptSince;
-  const isSeen = ({ fields }: Found) => fields['look'] === false;
+  const isOld = ({ fields: { start } }: Found<'sessions'>) => start !== undefined && start < keptSince;
+  const isSeen = ({ fields }: Found<'payments'>) => fields.look === false;
   return {
     uid,
-    booked: [...asPatient.filter(({ fields }) => fields['state'] === 'booked'), ...asCounselor].map(
-      ({ id }) => id,
-    ),
-    named: asPatient.filter(({ fields }) => fields['patientName'] !== '').map(({ path }) => path),
-    talks: threads.filter(({ fields }) => fields['patientName'] !== '').map(({ path }) => path),
+    booked: [...asPatient.filter(({ fields }) => fields.state === 'booked'), ...asCounselor].map(({ id }) => id),
+    named: asPatient.filter(({ fields }) => fields.patientName !== '').map(({ path }) => path),
+    talks: threads.filter(({ fields }) => fields.patientName !== '').map(({ path }) => path),
     old: asPatient.filter(isOld).map(({ path }) => path),
     own: [...own.flat(), ...messages.flat(), ...shared, ...payments.filter(isSeen)].map(({ path }) => path),
     kept: payments.filter((one) => !isSeen(one)).map(({ id }) => id),
@@ -89,8 +84,7 @@ export interface Remains {
   /** A counselor's public profile. */
   profile: boolean;
   account: boolean;
-  /** Of a patient or a counselor. */
-  records: Found[];
+  records: Found<'patients' | 'counselors'>[];
 }
 
 /**

@@ -29,13 +29,9 @@ export async function peopleToSweep({
   const accounts = await goneAccounts(store);
   const lost = areMany(accounts) ? accounts : undefined;
   const uids: string[] = [];
-  for await (const { id, fields } of store.stream({
-    in: 'leftovers',
-    earliestBy: 'due',
-    until: now,
-    fields: ['why'],
-  })) {
-    if (!lost || fields['why'] === 'closed') uids.push(id);
+  const span = { earliestBy: 'due', until: now };
+  for await (const { id, fields } of store.stream({ in: 'leftovers', ...span, fields: ['why'] })) {
+    if (!lost || fields.why === 'closed') uids.push(id);
     if (uids.length === PEOPLE_A_NIGHT) break;
   }
   return { uids, lost };
@@ -60,9 +56,9 @@ export async function sweepListed(
   { uid, deploy }: { uid: string; deploy: string },
 ): Promise<boolean> {
   const { store, now } = acting;
-  const path = `leftovers/${uid}`;
+  const path = `leftovers/${uid}` as const;
   const [[listed], left] = await Promise.all([store.read([path]), leftBy(acting, { uid })]);
-  const hasBegun = listed?.fields['begun'] instanceof Date;
+  const hasBegun = listed?.fields.begun instanceof Date;
   const isAsListed = ({ why, ...rest }: Left) =>
     hasBegun || isSame(listed?.fields ?? {}, { why, what: remainsIn(rest, why) });
   let isDone = false;

@@ -2,16 +2,10 @@
  * How long the list `leftovers` shows what will be deleted before the clock deletes it, so that an operator can see it first. Each entry waits on its own: from
  * when it was listed, and again from each change and from the first night after a deploy, since new code may delete something else.
  */
+import type { Stored } from '../project/records.ts';
 import type { Found } from '../project/store.ts';
-import type { PlainDocument } from '../project/plain.ts';
 
-/** Of the list. */
-interface Entry {
-  why: string;
-  what: readonly string[];
-  /** The version that listed it. */
-  deploy: string;
-}
+type Entry = Required<Pick<Stored<'leftovers'>, 'why' | 'what' | 'deploy'>>;
 
 const DAY_MS = 86_400_000;
 
@@ -30,22 +24,22 @@ const PREVIEW_MOST_DAYS = 28;
  * @returns since when the entry has been listed for this reason, and from when on it's deleted
  */
 export function previewOf(
-  listed: Found | undefined,
+  listed: Found<'leftovers'> | undefined,
   { why, what, deploy }: Entry,
   now: Date,
 ): { since: Date; due: Date } {
   const { since, due, begun, ...last } = listed?.fields ?? {};
-  const isDated = since instanceof Date && due instanceof Date;
+  const again = inDays(now, PREVIEW_DAYS);
   // A deletion that was interrupted leaves less than was listed. It goes on the next night.
-  if (isDated && begun instanceof Date) return { since, due };
-  if (!isDated || last['why'] !== why) return { since: now, due: inDays(now, PREVIEW_DAYS) };
-  if (isSame(last, { why, what }) && last['deploy'] === deploy) return { since, due };
-  const [again, latest] = [inDays(now, PREVIEW_DAYS), inDays(since, PREVIEW_MOST_DAYS)];
+  if (since && due && begun) return { since, due };
+  if (!since || !due || last.why !== why) return { since: now, due: again };
+  if (isSame(last, { why, what }) && last.deploy === deploy) return { since, due };
+  const latest = inDays(since, PREVIEW_MOST_DAYS);
   return { since, due: again < latest ? again : latest };
 }
 
 /** Whether a stored entry says the same. */
-export const isSame = (listed: PlainDocument, { why, what }: Pick<Entry, 'why' | 'what'>) =>
-  listed['why'] === why && String(listed['what']) === String(what);
+export const isSame = (listed: Stored<'leftovers'>, { why, what }: Pick<Entry, 'why' | 'what'>) =>
+  listed.why === why && String(listed.what) === String(what);
 
 const inDays = (from: Date, days: number) => new Date(from.getTime() + days * DAY_MS);

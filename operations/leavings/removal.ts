@@ -14,8 +14,8 @@ export const countOf = ({ booked, named, talks, old, own }: Leavings) =>
 export async function removeLeavings(store: Store, { uid, booked, named, talks, old, own }: Leavings) {
   for (const id of booked) {
     await endSession(store, id, ({ fields }, patient) => {
-      if (fields['state'] !== 'booked') return undefined;
-      return endFor(fields['patient'] === uid ? 'patientLeft' : 'counselorLeft', patient !== undefined);
+      if (fields.state !== 'booked') return undefined;
+      return endFor(fields.patient === uid ? 'patientLeft' : 'counselorLeft', patient !== undefined);
     });
   }
   for (const path of [...named.filter((one) => !old.includes(one)), ...talks]) {

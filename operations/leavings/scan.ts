@@ -1,4 +1,5 @@
 /** Finds people who left: by the marks of closed accounts, and by records and files whose account no longer exists at the sign-in provider. */
+import { allOf } from '../project/all.ts';
 import type { Acting } from '../project/act.ts';
 import type { Kept } from '../project/files.ts';
 
@@ -10,6 +11,7 @@ export const FOLDERS = ['images/', 'ids/'] as const;
 
 /** Where a partial scan continues, by collection or folder; '' or missing: at the start. */
 export type Cursors = Readonly<Record<string, string>>;
+
 /** The most marks, and the most records of each kind, to look at; by default, all. */
 interface Part {
   cursors?: Cursors;
@@ -49,11 +51,9 @@ export async function scan(
   };
   const marks = await next('closed', people);
   scanned.marked = new Set(marks.map(({ id }) => id));
-  scanned.closed = marks
-    .filter(({ fields: { at } }) => !(at instanceof Date) || isOld(at.getTime(), now))
-    .map(({ id }) => id);
+  scanned.closed = marks.filter(({ fields: { at } }) => !at || isOld(at.getTime(), now)).map(({ id }) => id);
   scanned.justClosed = marks.length - scanned.closed.length;
-  for (const collection of ['patients', 'counselors']) {
+  for (const collection of ['patients', 'counselors'] as const) {
     for (const { id, updateTime } of await next(collection, records)) {
       if (!scanned.marked.has(id)) scanned.records += 1;
       note(id, updateTime);
@@ -75,10 +75,9 @@ export async function scan(
     scanned.written.set(uid, Math.max(scanned.written.get(uid) ?? 0, Date.parse(time)));
   }
 
-  async function next(collection: string, most: number) {
-    const found = [];
+  async function next<Name extends string>(collection: Name, most: number) {
     const after = cursors[collection] ?? '';
-    for await (const one of store.stream({ in: collection, fields: ['at'], after, most })) found.push(one);
+    const found = await allOf(store, { in: collection, fields: ['at'], after, most });
     scanned.cursors[collection] = found.length < most ? '' : (found.at(-1)?.id ?? '');
     return found;
   }

@@ -1,7 +1,4 @@
-/**
- * Searches for what people who left have left behind and lists it in `leftovers/{uid}` {why, what, since, due, deploy, begun, at}. Each run covers a part and
- * records where the next one continues. `due`: from when on the clock deletes it (nightly.ts); null if only a person can decide that.
- */
+/** Searches for what people who left have left behind and lists it in `leftovers/{uid}`. Each run covers a part and records where the next one continues. */
 import { isSweepable, leftBy } from './gone.ts';
 import { isSame, previewOf } from './preview.ts';
 import { isOld, scan, type Cursors } from './scan.ts';
@@ -24,7 +21,7 @@ export async function peopleToSearch(
   { cursors }: { cursors: Cursors },
 ): Promise<{ uids: Set<string>; cursors: Record<string, string> }> {
   const { store, accounts, now } = acting;
-  const uids: Set<string> = new Set();
+  const uids = new Set<string>();
   for await (const { id } of store.stream({ in: 'leftovers', fields: [], most: PEOPLE_MOST })) uids.add(id);
   const scanned = await scan(acting, { cursors, people: PEOPLE_MOST, records: RECORDS_MOST });
   const owners = [...scanned.written].filter(([, ms]) => isOld(ms, now)).map(([uid]) => uid);
@@ -44,7 +41,7 @@ export async function listLeftovers(
   { uid, deploy }: { uid: string; deploy: string },
 ): Promise<boolean> {
   const { store, now } = acting;
-  const path = `leftovers/${uid}`;
+  const path = `leftovers/${uid}` as const;
   const [[listed], left] = await Promise.all([store.read([path]), leftBy(acting, { uid })]);
   const what = left ? remainsIn(left, left.why) : [];
   if (!left || what.length === 0) {
@@ -55,8 +52,8 @@ export async function listLeftovers(
   const { since, due } = previewOf(listed, entry, now);
   // Payments that staff have to look at, or a record next to the mark, end a deletion that was begun: what is left later is listed as new.
   const dates = isSweepable(left) ? { since, due } : { since, due: null, begun: null };
-  const { fields = {} } = listed ?? {};
-  if (isSame(fields, entry) && fields['deploy'] === deploy && String(fields['due']) === String(dates.due)) return false;
+  const last = listed?.fields ?? {};
+  if (isSame(last, entry) && last.deploy === deploy && String(last.due) === String(dates.due)) return false;
   await store.commit([{ path, set: { ...entry, ...dates }, stamp: ['at'] }]);
   return true;
 }

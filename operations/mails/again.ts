@@ -16,7 +16,7 @@ export interface Which {
 /** @returns `unsure`: whether one may have been sent already */
 export async function previewSendingAgain(acting: Reading, which: Which): Promise<{ count: number; unsure: boolean }> {
   const mails = await mailsToSend(acting, which);
-  return { count: mails.length, unsure: mails.some(({ fields }) => fields['state'] === 'unsure') };
+  return { count: mails.length, unsure: mails.some(({ fields }) => fields.state === 'unsure') };
 }
 
 /** @returns how many; another member may have had some of them sent meanwhile */
@@ -31,7 +31,7 @@ export async function sendAgain(acting: Writing, which: Which): Promise<number> 
   return done;
 }
 
-async function mailsToSend({ store }: Reading, { id, since = new Date(0) }: Which): Promise<Found[]> {
+async function mailsToSend({ store }: Reading, { id, since = new Date(0) }: Which): Promise<Found<'mail'>[]> {
   if (id === undefined) return (await mailsIn(store, ['failed'])).filter((one) => writtenOf(one) >= since);
   const [one] = /^[\w-]+$/.test(id) ? await store.read([`mail/${id}`]) : [];
   if (!one) throw new NotDone('unknown', `There is no email "${id}".`, 'email');

@@ -1,4 +1,5 @@
 /** Lists emails that weren't sent, by the documents that functions keep in `mail/{id}` (docs/mail.md#one-email-once). They contain no email addresses. */
+import { allOf } from '../project/all.ts';
 import { markOf, momentOf, sortedPage, type Wish, type Page } from '../project/page.ts';
 import type { Reading } from '../project/act.ts';
 import type { Found } from '../project/store.ts';
@@ -20,14 +21,14 @@ const UNSENT: readonly Unsent[] = ['failed', 'unsure', 'waiting', 'sending'];
 export async function listMails(
   { store, now }: Reading,
   { since, limit = Infinity, after }: Wish & { since?: Date | undefined },
-): Promise<Page<Found> & { of: number }> {
+): Promise<Page<Found<'mail'>> & { of: number }> {
   const until = after === undefined ? undefined : new Date(momentOf(after).getTime() + 1);
   // All lists are read as of one moment, so that an email whose state changes meanwhile is neither missed nor listed twice.
   const moment = {};
-  const found: Found[] = [];
+  const found: Found<'mail'>[] = [];
   let of = 0;
   for (const state of UNSENT) {
-    const question = { in: 'mail', where: { state }, newestBy: 'at', ...(since && { since }) };
+    const question = { in: 'mail' as const, where: { state }, newestBy: 'at', ...(since && { since }) };
     of += await store.count(question);
     let ofState = 0;
     for await (const one of store.stream({ ...question, ...(until && { until }) }, moment)) {
@@ -42,19 +43,18 @@ export async function listMails(
   return { items, next, of };
 }
 
-const marked = (mail: Found) => markOf(writtenOf(mail), mail.id);
+const marked = (mail: Found<'mail'>) => markOf(writtenOf(mail), mail.id);
 
 /** Every email in one of these states. They are few; sent emails aren't read, however many there are. */
 export async function mailsIn(store: Reading['store'], states: readonly Unsent[]) {
-  const found: Found[] = [];
+  const found: Found<'mail'>[] = [];
   // All lists are read as of one moment, so that an email whose state changes meanwhile is neither missed nor listed twice.
   const moment = {};
-  for (const state of states)
-    for await (const one of store.stream({ in: 'mail', where: { state } }, moment)) found.push(one);
+  for (const state of states) found.push(...(await allOf(store, { in: 'mail', where: { state } }, moment)));
   return found;
 }
 
-export const writtenOf = ({ fields }: Found) => fields['at'] as Date;
+export const writtenOf = ({ fields }: Found<'mail'>) => fields.at ?? new Date(0);
 
-const isOver = ({ fields: { state, next } }: Found, now: Date) =>
+const isOver = ({ fields: { state, next } }: Found<'mail'>, now: Date) =>
   state !== 'sending' || (next instanceof Date && next < now);

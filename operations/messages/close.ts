@@ -17,7 +17,7 @@ export async function closeMessage({ store, by }: Writing, { id, how }: { id: st
     const [message] = await read([`contactUs/${id}`]);
     if (!message) throw new NotDone('unknown', `There is no message "${id}".`, 'message');
     const isFirst = isOpen(message.fields);
-    if (!isFirst && message.fields['state'] !== how) throw done();
+    if (!isFirst && message.fields.state !== how) throw done();
     return { changes: isFirst ? [{ path: message.path, ...marks }] : [], result: { message, isFirst } };
   });
   const repeats = await repeatsOf(store, message);
@@ -32,10 +32,10 @@ export async function closeMessage({ store, by }: Writing, { id, how }: { id: st
 }
 
 /** The other copies of the same message. */
-async function repeatsOf(store: Writing['store'], message: Found) {
+async function repeatsOf(store: Writing['store'], message: Found<'contactUs'>) {
   const said = wordsOf(message.fields);
   const key = JSON.stringify(said);
-  const repeats: Found[] = [];
+  const repeats: Found<'contactUs'>[] = [];
   for await (const one of store.stream({ in: 'contactUs', where: { 'formData.mail': said.email } })) {
     if (one.id !== message.id && JSON.stringify(wordsOf(one.fields)) === key) repeats.push(one);
   }

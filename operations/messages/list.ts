@@ -1,9 +1,8 @@
 /** Lists messages that visitors sent with the contact form, newest first. */
-import { textOf } from '../people/people.ts';
 import { matching } from '../people/sought.ts';
 import { markOf, newestFirst, pageOf, type Wish } from '../project/page.ts';
-import type { PlainDocument } from '../project/plain.ts';
 import type { Reading } from '../project/act.ts';
+import type { Stored } from '../project/records.ts';
 
 /** How many ids of a message's repeats are kept. */
 const REPEATS = 10;
@@ -13,7 +12,7 @@ interface Message {
   /** Of the message and its repeats, as far as they were read: the ten newest, newest first. */
   ids: string[];
   /** As staff marked it; a message sent again since is open. */
-  state: 'open' | 'answered' | 'closed';
+  state: 'open' | Mark;
   sent: Date;
   /** How often it was sent. */
   times: number;
@@ -25,8 +24,7 @@ interface Message {
 
 /**
  * The rules can't count a message that is sent again, and one request can send it 500 times. Repeats are therefore one item, with the last time and the number.
- * @param wish `about`: an option of the
- *   form's list; `sought`: in the sender's name or email, or in the message
+ * @param wish `about`: an option of the form's list; `sought`: in the sender's name or email, or in the message
  */
 export async function listMessages(
   { store }: Reading,
@@ -43,27 +41,23 @@ export async function listMessages(
     sought?: string | undefined;
   },
 ) {
-  const question = {
-    in: 'contactUs',
-    fields: ['timestamp', 'formData', 'state'],
-    newestBy: 'timestamp',
-    ...(since && { since }),
-  };
+  const times = { newestBy: 'timestamp', ...(since && { since }) };
   const isSought = matching(sought);
-  const known: Map<string, Message> = new Map();
+  const known = new Map<string, Message>();
   return pageOf(newestFirst(groups()), wish, ({ mark }) => mark, 'falling');
 
   async function* groups() {
-    for await (const { id, fields } of store.stream(question)) {
-      const sent = fields['timestamp'] as Date;
-      const said = wordsOf(fields);
+    const fields = ['timestamp', 'formData', 'state'];
+    for await (const { id, fields: own } of store.stream({ in: 'contactUs', fields, ...times })) {
+      const sent = own.timestamp ?? new Date(0);
+      const said = wordsOf(own);
       const key = JSON.stringify(said);
       const message = known.get(key);
       if (message) {
         message.times += 1;
         if (message.ids.length < REPEATS) message.ids.push(id);
       }
-      const first = { mark: markOf(sent, id), ids: [id], state: stateOf(fields), sent, times: 1, ...said };
+      const first: Message = { mark: markOf(sent, id), ids: [id], state: own.state ?? 'open', sent, times: 1, ...said };
       if (!message) known.set(key, first);
       const isListed =
         !message &&
@@ -76,20 +70,15 @@ export async function listMessages(
 }
 
 /** The content of a message, which identifies its repeats. */
-export function wordsOf(fields: PlainDocument) {
-  const form = (fields['formData'] ?? {}) as PlainDocument;
-  const [about = '', name = '', email = '', details = ''] = ['option', 'name', 'mail', 'details'].map((key) =>
-    textOf(form[key]),
-  );
+export function wordsOf({ formData }: Stored<'contactUs'>) {
+  const { option: about = '', name = '', mail: email = '', details = '' } = formData ?? {};
   return { about, name, email, details };
 }
 
-/** The marks of staff. */
-const MARKS: readonly unknown[] = ['answered', 'closed'];
+/** A mark of staff. */
+type Mark = NonNullable<Stored<'contactUs'>['state']>;
 
-export const isMark = (state: unknown): state is 'answered' | 'closed' => MARKS.includes(state);
+export const isMark = (state: string): state is Mark => state === 'answered' || state === 'closed';
 
 /** Whether no staff member has marked the message. */
-export const isOpen = ({ state }: PlainDocument) => !isMark(state);
-
-const stateOf = ({ state }: PlainDocument): Message['state'] => (isMark(state) ? state : 'open');
+export const isOpen = ({ state }: Stored<'contactUs'>) => state === undefined;

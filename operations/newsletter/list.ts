@@ -4,10 +4,10 @@ import type { Reading } from '../project/act.ts';
 
 /** A person who subscribed twice is listed once, with the later time. */
 export async function listSubscribers({ store }: Reading, wish: Wish = {}) {
-  const question = { in: 'newsletter', fields: ['email', 'timestamp'], newestBy: 'timestamp' };
-  const byAddress: Map<string, { mark: string; subscribed: Date; email: string }> = new Map();
-  for await (const { id, fields } of store.stream(question)) {
-    const [email, subscribed] = [String(fields['email']), fields['timestamp'] as Date];
+  const byAddress = new Map<string, { mark: string; subscribed: Date; email: string }>();
+  const wanted = { fields: ['email', 'timestamp'], newestBy: 'timestamp' };
+  for await (const { id, fields } of store.stream({ in: 'newsletter', ...wanted })) {
+    const { email = '', timestamp: subscribed = new Date(0) } = fields;
     const key = email.toLowerCase();
     if (!byAddress.has(key)) byAddress.set(key, { mark: markOf(subscribed, id), subscribed, email });
   }

@@ -6,7 +6,7 @@ import type { Reading, Writing } from '../project/act.ts';
 export async function previewUnsubscribing({ store }: Reading, { email }: { email: string }): Promise<string[]> {
   const paths: string[] = [];
   for await (const { path, fields } of store.stream({ in: 'newsletter', fields: ['email'] })) {
-    if (String(fields['email']).toLowerCase() === email.toLowerCase()) paths.push(path);
+    if (fields.email?.toLowerCase() === email.toLowerCase()) paths.push(path);
   }
   if (paths.length === 0) throw new NotDone('unknown', `"${email}" isn’t on the newsletter.`, 'subscriber');
   return paths;

@@ -1,19 +1,14 @@
-/** Notes that staff write for each other about waiting items, `notes/{call}` {of, text, by, name, at}. Only staff read them. */
+/** Notes that staff write for each other about waiting items, `notes/{call}`. Only staff read them. */
 import { randomUUID } from 'node:crypto';
+import { allOf } from '../project/all.ts';
 import { memberOf } from '../staff/staff.ts';
 import { assertThere } from '../taking/items.ts';
 import type { Writing } from '../project/act.ts';
+import type { Stored } from '../project/records.ts';
 import type { Store, Found } from '../project/store.ts';
 
 /** `of`: `kind:id` of the item. */
-interface Note {
-  id: string;
-  of: string;
-  text: string;
-  by: string;
-  name: string;
-  at: Date;
-}
+type Note = Required<Stored<'notes'>> & { id: string };
 
 /** Writes a note, named by its call. So a call that is repeated after an interruption leaves one note, even if its item no longer waits. */
 export const writeNote = (
@@ -31,15 +26,11 @@ export const writeNote = (
 
 /** The notes about an item, oldest first. */
 export async function notesOf({ store }: { store: Pick<Store, 'stream'> }, of: string): Promise<Note[]> {
-  const notes: Note[] = [];
-  for await (const found of store.stream({ in: 'notes', where: { of } })) notes.push(noteOf(found));
-  return notes.toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  const notes = (await allOf(store, { in: 'notes', where: { of } })).map(noteOf);
+  return notes.sort((one, other) => one.at.getTime() - other.at.getTime());
 }
 
-export function noteOf({ id, fields }: Found): Note {
-  const text = (key: string) => String(fields[key] ?? '');
-  return {
-    ...{ id, of: text('of'), text: text('text'), by: text('by'), name: text('name') },
-    at: fields['at'] as Date,
-  };
+export function noteOf({ id, fields }: Found<'notes'>): Note {
+  const { of = '', text = '', by = '', name = '', at = new Date(0) } = fields;
+  return { id, of, text, by, name, at };
 }

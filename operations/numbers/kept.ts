@@ -9,15 +9,14 @@ import type { Acting } from '../project/act.ts';
  */
 export async function kept<T>(
   acting: Acting,
-  path: string,
+  path: `numbers/${string}`,
   answer: (acting: Acting) => Promise<T>,
 ): Promise<{ at: Date; answer: T }> {
   const { store, now } = acting;
   const [last] = await store.read([path]);
-  const at = last?.fields['at'];
-  const json = last?.fields['answer'];
-  if (at instanceof Date && typeof json === 'string' && now.getTime() < at.getTime() + NUMBERS_KEPT_MINUTES * 60_000) {
-    return { at, answer: JSON.parse(json) };
+  const { at, answer: json } = last?.fields ?? {};
+  if (at && json !== undefined && now.getTime() < at.getTime() + NUMBERS_KEPT_MINUTES * 60_000) {
+    return { at, answer: JSON.parse(json) as T };
   }
   const made = await answer(acting);
   await store.commit([{ path, set: { at: now, answer: JSON.stringify(made) } }]);

@@ -2,6 +2,7 @@
 import { firstTime } from '../hours/firstTime.ts';
 import { countMails, FAILED } from '../mails/list.ts';
 import { waitingLicenses } from '../waiting/licenses.ts';
+import type { SessionState } from '../../web/src/core/generated/tables.ts';
 import type { Reading } from '../project/act.ts';
 
 const DAY_MS = 86_400_000;
@@ -52,8 +53,9 @@ export async function countWeek(acting: Reading): Promise<Week> {
 
 async function countDay({ store }: Reading, since: Date): Promise<Day> {
   const span = { since, until: new Date(since.getTime() + DAY_MS) };
-  const began = (state: string) => store.count({ in: 'sessions', where: { state }, earliestBy: 'start', ...span });
-  const [requests = 0, booked = 0, completed = 0, missed = 0, canceled = 0] = await Promise.all([
+  const began = (state: SessionState) =>
+    store.count({ in: 'sessions', where: { state }, earliestBy: 'start', ...span });
+  const [requests, booked, completed, missed, canceled] = await Promise.all([
     store.count({ in: 'patients', earliestBy: 'lastBookingAt', ...span }),
     store.count({ in: 'sessions', earliestBy: 'bookedAt', ...span }),
     began('held'),

@@ -3,7 +3,7 @@ import { NotDone } from '../project/refusals.ts';
 import type { Writing } from '../project/act.ts';
 import type { Change } from '../project/store.ts';
 
-export const blockedPath = (uid: string) => `patients/${uid}/order/blocked`;
+export const blockedPath = (uid: string) => `patients/${uid}/order/blocked` as const;
 
 /** @returns `changed`: whether this changed anything */
 export const blockOrders = (

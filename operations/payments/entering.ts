@@ -1,6 +1,7 @@
 /** Records a payment: the payment, the entry in the ledger and the tickets, in one transaction. The payment's name makes sure it happens once. */
 import { isPaymentId, paymentIsOurs, paymentAfterCheckout, type CheckoutFacts } from '../core.ts';
 import { CENTS_IN_DOLLAR } from '../../web/src/core/generated/limits.ts';
+import { paymentPath } from './payments.ts';
 import type { Writing } from '../project/act.ts';
 import type { Change } from '../project/store.ts';
 
@@ -13,15 +14,15 @@ import type { Change } from '../project/store.ts';
 export async function enterPayment({ store }: Writing, facts: CheckoutFacts): Promise<{ look?: string }> {
   // Other businesses may use the same Stripe account.
   if (!paymentIsOurs(facts.patient, facts.order)) return {};
-  const record = `patients/${facts.patient}`;
-  const order = `${record}/orders/${facts.order}`;
-  const path = isPaymentId(facts.payment) ? `${record}/payments/${facts.payment}` : undefined;
+  const record = `patients/${facts.patient}` as const;
+  const order = `${record}/orders/${facts.order}` as const;
+  const path = isPaymentId(facts.payment) ? paymentPath(facts.patient, facts.payment) : undefined;
   return store.transact(async ({ read }) => {
     const [who, ordered, known] = await read([record, order, ...(path ? [path] : [])]);
     const after = paymentAfterCheckout(facts, who !== undefined, ordered?.fields);
     const paid = after.payment ? { payment: facts.payment } : {};
     const changes: Change[] =
-      ordered && after.order !== ordered.fields['state']
+      ordered && after.order !== ordered.fields.state
         ? [{ path: order, set: { state: after.order, ...paid }, expects: { exists: true } }]
         : [];
     if (!after.payment || !path) return { changes, result: after.order === 'review' && !path ? { look: '' } : {} };

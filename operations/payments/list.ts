@@ -5,25 +5,23 @@ import { NotDone, unlessConflict } from '../project/refusals.ts';
 import { paymentItem } from '../taking/items.ts';
 import { givenBack } from '../taking/take.ts';
 import { soughtAmong } from './payers.ts';
-import { patientOf } from './payments.ts';
+import { patientOf, paymentPath } from './payments.ts';
 import type { Reading, Writing } from '../project/act.ts';
+import type { Stored } from '../project/records.ts';
 import type { Found } from '../project/store.ts';
 
 /** Payments, newest first. `look`: payments that brought no tickets, or whose money has gone back and which the functions couldn't settle. */
 export async function listPayments({ store }: Reading, { look = false, ...wish }: Wish & { look?: boolean }) {
   const found = await allOf(store, { in: 'payments', everywhere: true, where: look ? { look } : {} });
-  return sortedPage(
-    found,
-    wish,
-    ({ id, fields: { at } }) => markOf(at instanceof Date ? at : new Date(0), id),
-    'falling',
-  );
+  return sortedPage(found, wish, marked, 'falling');
 }
+
+const marked = ({ id, fields: { at = new Date(0) } }: Found<'payments'>) => markOf(at, id);
 
 /** A kind of payment: the query finds those with the values in `where`, and `is` selects among them. */
 export interface Kind {
-  where?: Found['fields'];
-  is?: (fields: Found['fields']) => boolean;
+  where?: Stored<'payments'>;
+  is?: (fields: Stored<'payments'>) => boolean;
 }
 
 /** The newest payments of a kind. It reads as many as it takes to fill a page. */
@@ -33,9 +31,9 @@ export async function listPaymentsOf(
   { where = {}, is = () => true }: Kind,
 ) {
   const until = wish.after === undefined ? undefined : new Date(momentOf(wish.after).getTime() + 1);
-  const question = { in: 'payments', everywhere: true, where, newestBy: 'at', ...(until && { until }) };
+  const question = { in: 'payments', everywhere: true, where, newestBy: 'at', ...(until && { until }) } as const;
   const found = soughtAmong(store, wanted(), sought, patientOf);
-  return pageOf(found, wish, ({ id, fields }) => markOf(fields['at'] as Date, id), 'falling');
+  return pageOf(found, wish, marked, 'falling');
 
   async function* wanted() {
     for await (const one of store.stream(question)) if (is(one.fields)) yield one;
@@ -47,13 +45,13 @@ export async function listPaymentsOf(
  * find a document of a collection group by its id.
  */
 export async function findPayment({ store }: Reading, { id }: { id: string }) {
-  const ordered = { in: 'orders', everywhere: true, where: { payment: id }, fields: [], most: 1 };
-  for await (const { path } of store.stream(ordered)) {
-    const [payment] = await store.read([path.replace(/orders\/[^/]+$/, `payments/${id}`)]);
+  const ordered = { in: 'orders', everywhere: true, where: { payment: id }, fields: [], most: 1 } as const;
+  for await (const order of store.stream(ordered)) {
+    const [payment] = await store.read([paymentPath(patientOf(order), id)]);
     if (payment) return payment;
   }
-  for await (const { id: name, path } of store.stream({ in: 'payments', everywhere: true, fields: [] })) {
-    const [payment] = name === id ? await store.read([path]) : [];
+  for await (const one of store.stream({ in: 'payments', everywhere: true, fields: [] })) {
+    const [payment] = one.id === id ? await store.read([paymentPath(patientOf(one), id)]) : [];
     if (payment) return payment;
   }
   throw new NotDone('unknown', `Aram has no payment "${id}": see its name in Stripe’s dashboard.`, 'payment');

@@ -1,46 +1,39 @@
 /** Sets how tickets are paid for in this deployment. `stripe` is reached through `closed`, and starts only when nobody has a ticket left that was never paid for. */
 import { isOrigin } from '../project/origin.ts';
 import { NotDone } from '../project/refusals.ts';
-import { endDemonstration, takeGiven, type Ended, type Given } from '../tickets/demonstration.ts';
+import { endDemonstration, takeGiven } from '../tickets/demonstration.ts';
 import { hasPaid } from './payments.ts';
+import type { PaymentMode } from '../../web/src/core/generated/tables.ts';
 import type { Reading, Writing } from '../project/act.ts';
-
-type Mode = keyof typeof PAYMENT_MODE;
-
-export const MODES: readonly Mode[] = Object.values(PAYMENT_MODE);
 
 const SETTINGS = 'settings/payments';
 
 interface Wish {
-  mode: Mode;
+  mode: PaymentMode;
   /** Of the app; unchanged if not given. */
   origin: string | undefined;
 }
 
 /** @returns `since`: when payments last began */
-export async function previewMode(
-  { store }: Reading,
-  { mode, origin: given }: Wish,
-): Promise<{ was: string; origin: string; since: Date }> {
+export async function previewMode({ store }: Reading, { mode, origin: given }: Wish) {
   const [settings] = await store.read([SETTINGS]);
-  const { mode: was = 'closed', origin: known = '', soldSince } = settings?.fields ?? {};
-  const origin = given ?? String(known);
+  const { mode: was = 'closed', origin: known = '', soldSince: since = new Date(0) } = settings?.fields ?? {};
+  const origin = given ?? known;
   if (mode === 'stripe' && !isOrigin(origin)) {
     const like = 'is where the app is, such as https://aram.example, without a path';
     throw new NotDone('illegal', `The origin ${like}: not "${origin}".`, 'origin');
   }
   if (mode === 'demonstration') await refusePaid(store, 'nothing was changed');
-  return { was: String(was), origin, since: soldSince instanceof Date ? soldSince : new Date(0) };
+  return { was, origin, since };
 }
 
 /**
- * @param wish `cancels`: whether to cancel coming sessions, too; `pause`: waits, while nothing is sold,
- *   until purchases in progress have arrived or were refused
+ * @param wish `cancels`: whether to cancel coming sessions, too; `pause`: waits, while nothing is sold, until purchases in progress have arrived or were refused
  */
 export async function changeMode(
   acting: Writing,
   { mode, cancels, pause, ...wish }: Wish & { cancels: boolean; pause: () => Promise<void> },
-): Promise<{ was: string } & Partial<Ended> & { given: Given[] }> {
+) {
   const { store } = acting;
   const { was, origin, since } = await previewMode(acting, { mode, ...wish });
   if (mode === 'stripe' || (mode === 'demonstration' && was === 'stripe')) {

@@ -1,5 +1,5 @@
 /** Finds the patients of payments and orders, whose documents are in the patient's record and don't repeat the name. */
-import { textOf, wholeName } from '../people/people.ts';
+import { wholeName } from '../people/people.ts';
 import { matching } from '../people/sought.ts';
 import type { Store } from '../project/store.ts';
 
@@ -20,13 +20,13 @@ export async function payersOf(
 ): Promise<(uid: string) => Payer> {
   const uids = [...new Set(patients)];
   const records = await store.read(
-    uids.map((uid) => `patients/${uid}`),
+    uids.map((uid) => `patients/${uid}` as const),
     FIELDS,
   );
   const payers = new Map(
     uids.map((uid, at) => {
       const fields = records[at]?.fields ?? {};
-      return [uid, { name: wholeName(fields), email: textOf(fields['email']) }];
+      return [uid, { name: wholeName(fields), email: fields.email ?? '' }];
     }),
   );
   return (uid) => payers.get(uid) ?? { name: '', email: '' };

@@ -1,11 +1,11 @@
 /** Facts about a payment, from what cloud functions record in `patients/{uid}/payments` (docs/payments.md). */
 import { isPaid } from '../core.ts';
-import type { Store, Found } from '../project/store.ts';
-import type { PlainDocument } from '../project/plain.ts';
+import type { Found, Store } from '../project/store.ts';
 
-export const patientOf = ({ path }: Found) => path.split('/')[1] ?? '';
+/** The patient of a payment or of an order. */
+export const patientOf = ({ path }: Pick<Found, 'path'>) => path.split('/')[1] ?? '';
 
-export const numberOf = (payment: PlainDocument, key: string) => Number(payment[key] ?? 0);
+export const paymentPath = (patient: string, id: string) => `patients/${patient}/payments/${id}` as const;
 
 /** Whether anyone has paid: an entry in a ledger shows it, or a payment that brought no tickets. */
 export async function hasPaid(store: Store) {

@@ -3,14 +3,14 @@ import { isCalledBack, paymentBack, paymentStep } from '../core.ts';
 import { comingOf } from '../sessions/session.ts';
 import { ticketsOf } from '../tickets/ledger.ts';
 import { findPayment } from './list.ts';
-import { numberOf, patientOf } from './payments.ts';
+import { patientOf } from './payments.ts';
 import type { Reading } from '../project/act.ts';
-import type { PlainDocument } from '../project/plain.ts';
+import type { Stored } from '../project/records.ts';
 import type { Found } from '../project/store.ts';
 
 /** Amounts are in the currency's smallest unit. */
 export interface Refund {
-  payment: Found;
+  payment: Found<'payments'>;
   uid: string;
   /** Whether the patient's record still exists. */
   isThere: boolean;
@@ -29,7 +29,7 @@ export async function previewRefund(acting: Reading, input: { id: string }): Pro
   const uid = patientOf(payment);
   const [patient] = await store.read([`patients/${uid}`]);
   const known = { payment, uid, isThere: patient !== undefined, isBack: isCalledBack(fields) };
-  if (known.isBack || fields['state'] !== 'counted' || !patient) {
+  if (known.isBack || fields.state !== 'counted' || !patient) {
     return { ...known, tickets: undefined, fair: fairOf(fields, 0) };
   }
   const coming = await comingOf(store, uid, now);
@@ -37,10 +37,9 @@ export async function previewRefund(acting: Reading, input: { id: string }): Pro
   return { ...known, tickets, fair: fairOf(fields, tickets.used) };
 }
 
-function fairOf(payment: PlainDocument, used: number) {
-  const [amount, ticket] = [numberOf(payment, 'amount'), numberOf(payment, 'ticket')];
+function fairOf({ amount = 0, ticket = 0, refunded = 0 }: Stored<'payments'>, used: number) {
   const share = used > 0 ? (amount * (ticket - used)) / ticket : amount;
-  return Math.max(0, share - numberOf(payment, 'refunded'));
+  return Math.max(0, share - refunded);
 }
 
 /**
@@ -48,9 +47,9 @@ function fairOf(payment: PlainDocument, used: number) {
  * @param inHand the patient's unused tickets
  * @param coming the patient's sessions that haven't begun
  */
-export function forecast(payment: PlainDocument, inHand: number, coming: number) {
+export function forecast(payment: Stored<'payments'>, inHand: number, coming: number) {
   const done = { take: 0, cancel: 0, used: 0 };
-  let now = paymentBack(payment, numberOf(payment, 'amount'), '').payment;
+  let now = paymentBack(payment, payment.amount ?? 0, '').payment;
   for (;;) {
     const { step, ticket, payment: next } = paymentStep(now, inHand - done.take, coming > done.cancel);
     if (step === 'done') return { ...done, used: now.used };

@@ -7,7 +7,7 @@ import { NotDone, unlessConflict } from '../project/refusals.ts';
 import { paymentItem } from '../taking/items.ts';
 import { givenBack } from '../taking/take.ts';
 import { findPayment } from './list.ts';
-import { numberOf, patientOf } from './payments.ts';
+import { patientOf, paymentPath } from './payments.ts';
 import { takeTickets } from './takingTickets.ts';
 import type { Writing, Acting } from '../project/act.ts';
 
@@ -17,25 +17,27 @@ export async function refundPayment(acting: Refunding, { id }: { id: string }) {
   const { store, refundAt } = acting;
   if (!refundAt) throw new NotDone('notNow', 'This deployment takes no payments through Stripe.', 'stripe');
   const payment = await findPayment(acting, { id });
-  const { path, fields, updateTime } = payment;
-  const isUnderWay = fields['refunding'] === true;
-  if (isCalledBack(fields) && !isUnderWay) throw new NotDone('notNow', 'Its money has gone back already.', 'payment');
+  const { fields, updateTime } = payment;
+  const uid = patientOf(payment);
+  const path = paymentPath(uid, id);
+  if (isCalledBack(fields) && !fields.refunding) throw new NotDone('notNow', 'Its money has gone back already.', 'payment');
   await unlessConflict(store.commit([{ path, set: { refunding: true }, expects: { updateTime } }]), () => {
     throw new NotDone('changed', 'The payment has just changed: nothing was written.', 'payment');
   });
-  await takeTickets(acting, { uid: patientOf(payment), payment: id, refunded: numberOf(fields, 'amount') });
+  await takeTickets(acting, { uid, payment: id, refunded: fields.amount ?? 0 });
   try {
-    await refundAt(id, numberOf(fields, 'refundTries'));
+    await refundAt(id, fields.refundTries ?? 0);
   } catch {
     await store.commit([{ path, set: { look: true }, add: { refundTries: 1 }, expects: { exists: true } }]);
     throw new NotDone('away', 'The tickets are taken, and Stripe didn’t refund the money: try again.', 'stripe');
   }
-  await finish(store, path, id);
+  await finish(store, uid, id);
 }
 
 /** Ends a refund. Staff don't have to look at it any more, unless used tickets can't be taken. */
-const finish = (store: Refunding['store'], path: string, id: string) =>
+const finish = (store: Refunding['store'], uid: string, id: string) =>
   store.transact(async ({ read }) => {
+    const path = paymentPath(uid, id);
     const [payment] = await read([path]);
     // The account may have been deleted meanwhile.
     if (!payment) return { changes: [], result: undefined };

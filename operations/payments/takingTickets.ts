@@ -3,7 +3,10 @@
  * interrupted run continues where it stopped, because the payment records how far it got.
  */
 import { endFor, entryName, isComing, paymentBack, paymentStep, refundName } from '../core.ts';
-import { writtenBy } from '../sessions/effects.ts';
+import { writtenBy, type Entry } from '../sessions/effects.ts';
+import { timesOf } from '../sessions/session.ts';
+import { blockedPath } from './blocking.ts';
+import { paymentPath } from './payments.ts';
 import type { Writing } from '../project/act.ts';
 import type { Change, Found, Look } from '../project/store.ts';
 
@@ -42,23 +45,22 @@ function note(
   { id, order }: { id: string; order: string | undefined },
   { refunded = 0, dispute = '' }: News,
 ): Promise<Exclude<Notice, 'was used'> | undefined> {
-  const record = `patients/${uid}`;
-  const mark = `${record}/order/blocked`;
+  const mark = blockedPath(uid);
   return store.transact(async ({ read }) => {
-    const ordered = order === undefined ? [] : [`${record}/orders/${order}`];
-    const [known, who, blocked, its] = await read([`${record}/payments/${id}`, record, mark, ...ordered]);
+    const ordered = order === undefined ? [] : [`patients/${uid}/orders/${order}`];
+    const [known, who, blocked, its] = await read([paymentPath(uid, id), `patients/${uid}`, mark, ...ordered]);
     if (!known) {
       if (who && its) throw new Error('The payment hasn’t been reported yet.');
       return { changes: [], result: who ? 'not ordered' : 'has left' };
     }
     const { payment: after, blocks } = paymentBack(known.fields, refunded, dispute);
     // The same report arrived before: a payment that staff have looked at stays seen, and a block that they lifted stays lifted.
-    if (after.refunded === known.fields['refunded'] && after.dispute === known.fields['dispute']) {
+    if (after.refunded === known.fields.refunded && after.dispute === known.fields.dispute) {
       return { changes: [], result: undefined };
     }
     const changes: Change[] = [{ path: known.path, set: { ...after }, expects: { exists: true } }];
     if (blocks === true && who && !blocked) changes.push({ path: mark, set: { payment: id }, stamp: ['at'] });
-    if (blocks === false && blocked?.fields['payment'] === id) changes.push({ path: mark, remove: 'delete' });
+    if (blocks === false && blocked?.fields.payment === id) changes.push({ path: mark, remove: 'delete' });
     return { changes, result: after.look ? 'went back' : undefined };
   });
 }
@@ -73,43 +75,40 @@ interface Step {
 }
 
 /** Takes the next step for the tickets. */
-function step({ store, now }: Writing, uid: string, id: string): Promise<Step> {
-  const record = `patients/${uid}`;
-  const decide: (look: Look) => Promise<{ changes: Change[]; result: Step }> = async (look) => {
-    const [known, who] = await look.read([`${record}/payments/${id}`, record]);
+const step = ({ store, now }: Writing, uid: string, id: string) =>
+  store.transact<Step>(async (look) => {
+    const record = `patients/${uid}` as const;
+    const [known, who] = await look.read([paymentPath(uid, id), record]);
     const coming = await comingOf(look, uid, now);
-    const inHand = who ? Number(who.fields['tickets']) : null;
+    const inHand = who ? Number(who.fields.tickets) : null;
     const { step: name, ticket, payment: after } = paymentStep(known?.fields, inHand, coming.length > 0);
     if (name === 'done' || !known) return { changes: [], result: { isDone: true } };
-    const result = { isDone: false, wasUsed: after.look && known.fields['look'] !== true };
+    const result = { isDone: false, wasUsed: after.look && known.fields.look !== true };
     const payment = { path: known.path, set: { ...after }, expects: { exists: true } };
     if (ticket === 0) return { changes: [payment], result };
-    const taken = Number(known.fields['taken']);
     const isReturn = name === 'return';
-    const entry = isReturn ? entryName('won', id) : refundName(id, taken);
+    const named = isReturn ? entryName('won', id) : refundName(id, Number(known.fields.taken));
     const kind = isReturn ? 'won' : 'refund';
     // The patient reads whether the money went back by a refund or through the bank.
-    const isDisputed = !isReturn && DISPUTED.includes(known.fields['dispute']);
-    const entries = [{ id: entry, fields: { kind, ticket, payment: id, ...(isDisputed && { dispute: true }) } }];
+    const isDisputed = !isReturn && DISPUTED.includes(known.fields.dispute);
+    const entry: Entry = { id: named, fields: { kind, ticket, payment: id, ...(isDisputed && { dispute: true }) } };
     const [session] = name === 'cancel' ? coming : [];
     const canceled = session ? await cancel(look, session) : { changes: [], entries: [] };
-    const more = [...entries, ...canceled.entries];
+    const more = [entry, ...canceled.entries];
     return {
       changes: [
         ...[payment, ...canceled.changes],
-        ...more.map(({ id: named, fields }) => ({
-          ...{ path: `${record}/ledger/${named}`, set: fields, stamp: ['at'], expects: { exists: false } },
+        ...more.map(({ id: own, fields }) => ({
+          ...{ path: `${record}/ledger/${own}`, set: fields, stamp: ['at'], expects: { exists: false } },
         })),
         {
-          ...{ path: record, add: { tickets: more.reduce((sum, { fields }) => sum + Number(fields['ticket']), 0) } },
+          ...{ path: record, add: { tickets: more.reduce((sum, { fields }) => sum + fields.ticket, 0) } },
           ...{ stamp: ['updatedAt'], expects: { exists: true } },
         },
       ],
       result,
     };
-  };
-  return store.transact(decide);
-}
+  });
 
 /** Booked sessions that haven't begun, last one first. */
 const comingOf = async (look: Look, uid: string, now: Date) =>
@@ -118,9 +117,8 @@ const comingOf = async (look: Look, uid: string, now: Date) =>
   );
 
 /** Ends a session whose money went back, as the core decides. */
-async function cancel(look: Look, { id, path, fields }: Found): Promise<ReturnType<typeof writtenBy>> {
-  const [patient, counselor, hour] = ['patient', 'counselor', 'hour'].map((key) => String(fields[key]));
-  const [diary, slot] = await look.read([`patients/${patient}/diary/${hour}`, `slots/${counselor}_${hour}`]);
+async function cancel(look: Look, { id, path, fields }: Found<'sessions'>): Promise<ReturnType<typeof writtenBy>> {
+  const [diary, slot] = await look.read(timesOf(fields));
   const { state, by, returned, effects } = endFor('unpaid', true);
   const ended = { path, set: { state, by, returned }, stamp: ['changedAt'], expects: { exists: true } };
   const written = effects.map((effect) => writtenBy(effect, id, diary, slot));

@@ -18,7 +18,7 @@ export async function reportsOf(store: Store, uid: string, sessions: ReadonlySet
 }
 
 function withoutText(documents: Record<string, PlainDocument>) {
-  for (const fields of Object.values(documents)) delete fields['text'];
+  for (const fields of Object.values(documents)) delete fields.text;
   return documents;
 }
 
@@ -43,7 +43,7 @@ export async function byStaff(store: Store, uid: string, names: ReadonlySet<stri
 export async function removeNotes(store: Store, uid: string, names: ReadonlySet<string>) {
   const paths: string[] = [];
   for await (const { path, fields } of store.stream({ in: 'notes', fields: ['of'] })) {
-    if (isAbout(fields['of'], uid, names)) paths.push(path);
+    if (isAbout(fields.of, uid, names)) paths.push(path);
   }
   for await (const { path, id } of store.stream({ in: 'taken', fields: [] }))
     if (isAbout(id, uid, names)) paths.push(path);

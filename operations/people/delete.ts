@@ -27,20 +27,24 @@ export async function deletePerson(
 
 async function close({ store, accounts }: Pick<Acting, 'store' | 'accounts'>, uid: string) {
   const [patient, counselor, closed, member, profile, address] = await store.read([
-    ...[`patients/${uid}`, `counselors/${uid}`, `closed/${uid}`],
-    ...[`staff/${uid}`, `counselorProfiles/${uid}`, `addresses/${uid}`],
+    `patients/${uid}`,
+    `counselors/${uid}`,
+    `closed/${uid}`,
+    `staff/${uid}`,
+    `counselorProfiles/${uid}`,
+    `addresses/${uid}`,
   ]);
-  if (member && !(member.fields['ended'] instanceof Date)) {
+  if (member && !member.fields.ended) {
     throw new NotDone('notNow', 'They are staff: remove them from the staff first.', 'member');
   }
   if (closed) return;
   const record = patient ?? counselor;
   if (!record && !(await accounts.exists(uid))) throw new NotDone('unknown', `Nobody has the id "${uid}".`, 'person');
-  const since = record?.fields['since'];
+  const since = record?.fields.since;
   const own = [patient, counselor, profile, address].filter((one) => one !== undefined);
   const write = store.commit([
     {
-      ...{ path: `closed/${uid}`, set: typeof since === 'number' ? { since } : {}, stamp: ['at'] },
+      ...{ path: `closed/${uid}`, set: since === undefined ? {} : { since }, stamp: ['at'] },
       expects: { exists: false },
     },
     ...own.map(removalOf),
@@ -50,4 +54,4 @@ async function close({ store, accounts }: Pick<Acting, 'store' | 'accounts'>, ui
   });
 }
 
-const removalOf = ({ path, updateTime }: Found): Change => ({ path, remove: 'delete', expects: { updateTime } });
+const removalOf = ({ path, updateTime }: Pick<Found, 'path' | 'updateTime'>): Change => ({ path, remove: 'delete', expects: { updateTime } });

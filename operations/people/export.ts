@@ -6,6 +6,7 @@ import { NotDone } from '../project/refusals.ts';
 import { byStaff, reportsOf } from './byStaff.ts';
 import type { Store, Question } from '../project/store.ts';
 import type { PlainDocument } from '../project/plain.ts';
+import type { Stored } from '../project/records.ts';
 import type { Acting } from '../project/act.ts';
 
 /** Where a user's documents are (docs/product.md#records), by their names in the export. */
@@ -18,7 +19,7 @@ const DOCUMENTS = {
   closed: 'closed',
   leftBehind: 'leftovers',
   staff: 'staff',
-};
+} as const;
 
 /** What a patient shares for a session, by its name in the export. The call's part contains the network address of the device. */
 const OF_PATIENT = { sharedAnswers: 'shared/answers', emergencyContact: 'shared/emergency', call: 'call/patient' };
@@ -29,7 +30,7 @@ export async function exportPerson(
   { store, accounts, files }: Pick<Acting, 'store' | 'accounts' | 'files'>,
   { uid }: { uid: string },
 ): Promise<Record<string, unknown>> {
-  const found = await store.read(Object.values(DOCUMENTS).map((collection) => `${collection}/${uid}`));
+  const found = await store.read(Object.values(DOCUMENTS).map((collection) => `${collection}/${uid}` as const));
   const documents = Object.fromEntries(
     Object.keys(DOCUMENTS).flatMap((name, at) => (found[at] ? [[name, found[at].fields]] : [])),
   );
@@ -52,7 +53,7 @@ export async function exportPerson(
     emails: await byId(store, { in: 'mail', where: { to: uid } }),
     ...(await reportsOf(store, uid, new Set(Object.keys(sessions)))),
   };
-  const names = new Set([...Object.values(own).flatMap(Object.keys), ...requestsOf(documents['patient'])]);
+  const names = new Set([...Object.values(own).flatMap(Object.keys), ...requestsOf(documents.patient ?? {})]);
   const lists = { ...own, ...(await byStaff(store, uid, names)) };
   const places = [`images/${uid}`, `ids/${uid}`];
   const exist = await Promise.all(places.map((name) => files.exists(name)));
@@ -108,5 +109,5 @@ export const partsOf = (copy: unknown) =>
   );
 
 /** The ids of a patient's requests. */
-const requestsOf = (patient: PlainDocument | undefined) =>
-  ((patient?.['bookings'] ?? []) as PlainDocument[]).map(({ id }) => String(id));
+const requestsOf = (document: Stored<(typeof DOCUMENTS)[keyof typeof DOCUMENTS]>) =>
+  'bookings' in document ? (document.bookings ?? []).map(({ id }) => id) : [];

@@ -1,8 +1,8 @@
 /** Finds people by their email, their id, or a similar name. */
 import { likeness } from '../core.ts';
-import { emailOf, textOf, wholeName } from './people.ts';
+import { emailOf, wholeName } from './people.ts';
 import type { Acting } from '../project/act.ts';
-import type { Store, Found as Stored } from '../project/store.ts';
+import type { Found, Store } from '../project/store.ts';
 
 /** `left`: deleted; `none`: only an account. */
 export type PersonRole = 'patient' | 'counselor' | 'left' | 'none';
@@ -48,7 +48,7 @@ async function personOf(
 
 /** The owner of the account with this email, and of a record with it. After a change of the email, these may be two people. */
 async function byEmail(store: Store, accounts: Acting['accounts'], email: string) {
-  const found: Map<string, Person> = new Map();
+  const found = new Map<string, Person>();
   const uid = await accounts.byEmail(email);
   const owner = uid === undefined ? undefined : await personOf({ store, accounts }, uid);
   if (owner) found.set(owner.uid, owner);
@@ -75,7 +75,7 @@ async function byName(store: Store, sought: string) {
 }
 
 /** A person, from their record. */
-const personIn = ({ id, path, fields }: Stored): Person => ({
+const personIn = ({ id, path, fields }: Found<'patients' | 'counselors'>): Person => ({
   ...{ uid: id, role: path.startsWith(COLLECTIONS.patient) ? 'patient' : 'counselor' },
-  ...{ name: wholeName(fields), email: textOf(fields['email']) },
+  ...{ name: wholeName(fields), email: fields.email ?? '' },
 });

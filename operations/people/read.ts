@@ -4,10 +4,10 @@ import { blockedPath } from '../payments/blocking.ts';
 import { allOf } from '../project/all.ts';
 import { NotDone } from '../project/refusals.ts';
 import { isAbout } from './byStaff.ts';
-import { ageOf, textOf, wholeName } from './people.ts';
+import { ageOf, wholeName } from './people.ts';
 import type { Acting } from '../project/act.ts';
 import type { Store, Found } from '../project/store.ts';
-import type { PlainValue } from '../project/plain.ts';
+import type { Stored } from '../project/records.ts';
 import type { PersonRole } from './find.ts';
 
 const FIELDS = ['name', 'surname', 'email', 'phone', 'birthday', 'tickets', 'consent', 'since'];
@@ -30,21 +30,22 @@ export async function readPerson(
   }
   const fields = (patient ?? counselor)?.fields ?? {};
   const under = `patients/${uid}`;
-  const newest = (name: string) => allOf(store, { in: name, under, newestBy: 'at', most: limit });
+  const newest = <Name extends string>(name: Name) =>
+    allOf(store, { in: name, under, newestBy: 'at', most: limit });
   return {
     uid,
     role: roleOf(patient, counselor, closed),
     account,
     name: wholeName(fields),
-    email: textOf(fields['email']),
-    phone: textOf(fields['phone']),
-    age: ageOf(fields['birthday'], now),
+    email: fields.email ?? '',
+    phone: fields.phone ?? '',
+    age: ageOf(fields.birthday, now),
     /** Sign-ins before this moment don't open the record. */
-    since: typeof fields['since'] === 'number' ? new Date(fields['since'] * 1000) : undefined,
-    left: dateOf(closed?.fields['at']),
-    consent: consentOf(fields['consent']),
-    emails: Array.isArray(address?.fields['kinds']) ? address.fields['kinds'].map(String) : [],
-    tickets: typeof fields['tickets'] === 'number' ? fields['tickets'] : undefined,
+    since: fields.since === undefined ? undefined : new Date(fields.since * 1000),
+    left: closed?.fields.at,
+    consent: consentOf(patient?.fields ?? {}),
+    emails: address?.fields.kinds ?? [],
+    tickets: patient?.fields.tickets,
     ledger: (await newest('ledger')).map(entryOf),
     sessions: await sessionsOf(store, uid, limit),
     orders: (await newest('orders')).map(orderOf),
@@ -60,51 +61,39 @@ async function notesAbout(store: Store, uid: string) {
   return notes.filter(({ of }) => isAbout(of, uid) && !of.startsWith('license:'));
 }
 
-function roleOf(patient: Found | undefined, counselor: Found | undefined, closed: Found | undefined): PersonRole {
+function roleOf(patient: object | undefined, counselor: object | undefined, closed: object | undefined): PersonRole {
   if (patient) return 'patient';
   if (counselor) return 'counselor';
   return closed ? 'left' : 'none';
 }
 
-const dateOf = (value: PlainValue | undefined) => (value instanceof Date ? value : undefined);
+const consentOf = ({ consent }: Stored<'patients'>) =>
+  consent && { version: String(consent.version), as: consent.as, at: consent.at };
 
-const numberOf = (value: PlainValue | undefined) => (typeof value === 'number' ? value : undefined);
-
-function consentOf(consent: PlainValue | undefined) {
-  if (typeof consent !== 'object' || consent === null || Array.isArray(consent) || consent instanceof Date) {
-    return undefined;
-  }
-  return { version: String(consent['version'] ?? ''), as: textOf(consent['as']), at: dateOf(consent['at']) };
+function entryOf({ id, fields }: Found<'ledger'>) {
+  const { at, kind = '', ticket = 0, reason = '', session = '', payment = '', dispute = false } = fields;
+  return { id, at, kind, ticket, reason, session, payment, dispute };
 }
 
-const entryOf = ({ id, fields }: Found) => ({
-  ...{ id, at: dateOf(fields['at']), kind: textOf(fields['kind']), ticket: numberOf(fields['ticket']) ?? 0 },
-  ...{ reason: textOf(fields['reason']), session: textOf(fields['session']), payment: textOf(fields['payment']) },
-  dispute: fields['dispute'] === true,
-});
+function orderOf({ id, fields }: Found<'orders'>) {
+  const { at, pack = '', state = '' } = fields;
+  return { id, at, pack, state };
+}
 
-const orderOf = ({ id, fields }: Found) => ({
-  ...{ id, at: dateOf(fields['at']), pack: textOf(fields['pack']), state: textOf(fields['state']) },
-});
-
-const paymentOf = ({ id, fields }: Found) => ({
-  ...{ id, at: dateOf(fields['at']), state: textOf(fields['state']), ticket: numberOf(fields['ticket']) ?? 0 },
-  ...{ amount: numberOf(fields['amount']) ?? 0, currency: textOf(fields['currency']) },
-  ...{ refunded: numberOf(fields['refunded']) ?? 0, dispute: textOf(fields['dispute']), look: fields['look'] === true },
-});
+function paymentOf({ id, fields }: Found<'payments'>) {
+  const { at, state = '', ticket = 0, amount = 0, currency = '', refunded = 0, dispute = '', look = false } = fields;
+  return { id, at, state, ticket, amount, currency, refunded, dispute, look };
+}
 
 /** The person's latest changed sessions, as the patient or the counselor. */
 async function sessionsOf(store: Store, uid: string, limit: number) {
-  const found = [];
+  const found: Found<'sessions'>[] = [];
   for (const side of ['patient', 'counselor']) {
     found.push(...(await allOf(store, { in: 'sessions', where: { [side]: uid }, newestBy: 'changedAt', most: limit })));
   }
   return found.map(({ id, fields }) => {
-    const isPatient = fields['patient'] === uid;
-    return {
-      ...{ id, start: dateOf(fields['start']), state: textOf(fields['state']), by: textOf(fields['by']) },
-      ...{ returned: fields['returned'] === true, way: textOf(fields['way']), language: textOf(fields['language']) },
-      with: textOf(fields[isPatient ? 'counselorName' : 'patientName']),
-    };
+    const { start, state = '', by = '', returned = false, way = '', language = '', patient } = fields;
+    const other = patient === uid ? fields.counselorName : fields.patientName;
+    return { id, start, state, by, returned, way, language, with: other ?? '' };
   });
 }

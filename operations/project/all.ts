@@ -1,9 +1,9 @@
 /** Collects everything that matches a query in one list: for results that are small or limited by the query. */
-import type { Found, Moment } from './store.ts';
+import type { Found, Moment, Store } from './store.ts';
 import type { Question } from './question.ts';
 
 export async function allOf<Name extends string>(
-  store: { stream: (question: Question<Name>, moment?: Moment) => AsyncIterable<Found<Name>> },
+  store: Pick<Store, 'stream'>,
   question: Question<Name>,
   moment?: Moment,
 ) {

@@ -1,22 +1,11 @@
 /** Lists reports by the people of sessions: about a message, which it quotes, or of danger. */
-import { markOf, momentOf, pageOf, sortedPage, type Wish, type Page } from '../project/page.ts';
+import { markOf, momentOf, pageOf, sortedPage, type Wish } from '../project/page.ts';
 import { memberOf } from '../staff/staff.ts';
 import type { Reading } from '../project/act.ts';
 import type { Found } from '../project/store.ts';
 
-export interface Report {
-  id: string;
-  at: Date;
-  urgent: boolean;
-  /** In which danger was reported; '' for a message. */
-  session: string;
-  /** Of the message. */
-  thread: string;
-  reason: string;
-  by: string;
-  from: string;
-  text: string;
-}
+/** `session`: in which danger was reported, '' for a message; `thread`: of the message. */
+export type Report = ReturnType<typeof reportOf>;
 
 /** A handled report says what a member did about it. */
 interface Handling {
@@ -39,38 +28,33 @@ export async function listReports({ store }: Reading, wish: Wish = {}) {
 }
 
 /** The reports that were handled, the last one first. */
-export async function listHandled({ store }: Reading, wish: Wish = {}): Promise<Page<Report & { handled: Handling }>> {
+export async function listHandled({ store }: Reading, wish: Wish = {}) {
   const { after } = wish;
   const until = after && new Date(momentOf(after.slice(RANK.length)).getTime() + 1);
   const found = store.stream({ in: 'handled', newestBy: 'handledAt', ...(until && { until }) });
   const { items, next } = await pageOf(found, wish, (one) => RANK + markOf(momentHandled(one), one.id), 'falling');
-  const handlings = await handlingsOf({ store }, items);
-  return {
-    items: items.map((one, at) => ({ ...reportOf(one), handled: handlings[at] as Handling })),
-    next,
-  };
+  const handlingOf = await handlingsOf({ store }, items);
+  return { items: items.map((one) => ({ ...reportOf(one), handled: handlingOf(one) })), next };
 }
 
-export function reportOf({ id, fields }: Found): Report {
-  const text = (key: string) => String(fields[key] ?? '');
-  return {
-    ...{ id, at: fields['at'] as Date, urgent: fields['urgent'] === true },
-    ...{ session: text('session'), thread: text('thread'), reason: text('reason') },
-    ...{ by: text('by'), from: text('from'), text: text('text') },
-  };
+export function reportOf({ id, fields }: Found<'reports' | 'handled'>) {
+  const { at = new Date(0), urgent = false, session = '', thread = '', reason = '' } = fields;
+  const { by = '', from = '', text = '' } = fields;
+  return { id, at, urgent, session, thread, reason, by, from, text };
 }
 
-/** Reads how each of some handled reports was handled, in their order. */
-export async function handlingsOf({ store }: Pick<Reading, 'store'>, found: readonly Found[]): Promise<Handling[]> {
-  const text = ({ fields }: Found, key: string) => String(fields[key] ?? '');
-  const uids = [...new Set(found.map((one) => text(one, 'handledBy')).filter(Boolean))];
-  const members = await store.read(uids.map((uid) => `staff/${uid}`));
+/** Reads how each of some handled reports was handled. */
+export async function handlingsOf(
+  { store }: Pick<Reading, 'store'>,
+  found: readonly Found<'handled'>[],
+): Promise<(one: Found<'handled'>) => Handling> {
+  const uids = new Set(found.flatMap(({ fields: { handledBy } }) => (handledBy ? [handledBy] : [])));
+  const members = await store.read([...uids].map((uid) => `staff/${uid}` as const));
   const names = new Map(members.flatMap((one) => (one ? [[one.id, memberOf(one).name]] : [])));
-  return found.map((one) => {
-    const by = text(one, 'handledBy');
-    const name = names.get(by) ?? text(one, 'handledName');
-    return { by, name, at: momentHandled(one), note: text(one, 'note') };
-  });
+  return (one) => {
+    const { handledBy: by = '', handledName = '', note = '' } = one.fields;
+    return { by, name: names.get(by) ?? handledName, at: momentHandled(one), note };
+  };
 }
 
-const momentHandled = ({ fields }: Found) => fields['handledAt'] as Date;
+const momentHandled = ({ fields: { handledAt = new Date(0) } }: Found<'handled'>) => handledAt;

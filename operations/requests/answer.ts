@@ -1,5 +1,4 @@
 /** Answers a request with a suggested counselor, or closes it. The patient sees both, and the reason for closing. */
-import { textOf } from '../people/people.ts';
 import { NotDone } from '../project/refusals.ts';
 import { requestItem } from '../taking/items.ts';
 import { givenBack } from '../taking/take.ts';
@@ -13,10 +12,11 @@ export const suggestCounselor = ({ store }: Writing, { counselor, ...named }: Na
     const changes = await answerable(read, named);
     const [profile] = await read([`counselorProfiles/${counselor}`]);
     if (!profile) throw new NotDone('unknown', `There is no counselor "${counselor}".`, 'counselor');
-    if (profile.fields['verified'] !== true) {
+    const { verified, name: counselorName = '' } = profile.fields;
+    if (verified !== true) {
       throw new NotDone('notNow', `The counselor "${counselor}" isn’t verified.`, 'unverified');
     }
-    const set = { state: 'answered', counselor, counselorName: textOf(profile.fields['name']), reason: '' };
+    const set = { state: 'answered', counselor, counselorName, reason: '' };
     return { changes: [{ path: carePath(named), set, stamp: ['at'] }, ...changes], result: undefined };
   });
 

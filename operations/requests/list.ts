@@ -1,5 +1,5 @@
 /** Lists the session requests of all patients, newest first. */
-import { ageOf, textOf, wholeName } from '../people/people.ts';
+import { ageOf, wholeName } from '../people/people.ts';
 import { markOf, newestFirst, pageOf, type Wish, type Page } from '../project/page.ts';
 import { NotDone } from '../project/refusals.ts';
 import { requestsIn } from './request.ts';
@@ -30,7 +30,7 @@ type ListedRequest = Request & { verified: EmailState };
 export const FIELDS = ['name', 'surname', 'email', 'phone', 'birthday', 'tickets', 'bookings', 'lastBookingAt'];
 
 /** The questionnaire's steps (docs/screens.md#the-questionnaire). */
-const STEPS = ['1', '2', '3', '4', '5', '6'];
+const STEPS = ['1', '2', '3', '4', '5', '6'] as const;
 
 /** Each request is listed with the patient's name, email and tickets, and with the health answers only if `answers` is set. */
 export async function listRequests(
@@ -49,7 +49,7 @@ export async function listRequests(
   const emails = await accounts.verifiedEmails(page.items.map((one) => one.uid));
   return { ...page, items: page.items.map((one) => ({ ...one, verified: emails(one.uid) })) };
 
-  async function* groups(all: AsyncIterable<Found>) {
+  async function* groups(all: AsyncIterable<Found<'patients'>>) {
     for await (const patient of all) {
       const items = requestsOf(patient, { now, answers }).filter(({ requested }) => !since || requested >= since);
       yield { moment: lastOf(patient), items };
@@ -64,8 +64,7 @@ async function* onePatient(store: Acting['store'], uid: string) {
 }
 
 /** When a patient sent the latest request. */
-export const lastOf = ({ fields: { lastBookingAt } }: Found) =>
-  lastBookingAt instanceof Date ? lastBookingAt : new Date(0);
+export const lastOf = ({ fields: { lastBookingAt = new Date(0) } }: Found<'patients'>) => lastBookingAt;
 
 /**
  * The rules refuse a request with the same id as one of the ten before it. A request that repeats an older id is marked, because `recordSession` can't tell them
@@ -73,27 +72,27 @@ export const lastOf = ({ fields: { lastBookingAt } }: Found) =>
  *
  * A request carries the time of the patient's own clock, which may be wrong. Only the latest one also has the server's time, and no other can be later.
  */
-export function requestsOf(patient: Found, { now, answers }: { now: Date; answers: boolean }): Request[] {
+export function requestsOf(patient: Found<'patients'>, { now, answers }: { now: Date; answers: boolean }): Request[] {
   const { id: uid, fields } = patient;
   const last = lastOf(patient);
   const bookings = requestsIn(patient);
   return bookings.map((booking, at) => {
-    const own = booking['requestedAt'];
+    const { id, requestedAt: own } = booking;
     const isLast = at === bookings.length - 1;
-    const requested = isLast || !(own instanceof Date) || own > last ? last : own;
+    const requested = isLast || own > last ? last : own;
     return {
       requested,
       // Two requests of one patient can have the same time; the one later in the list is newer.
       mark: markOf(requested, `${uid} ${String(at).padStart(6, '0')}`),
       uid,
-      id: textOf(booking['id']),
+      id,
       name: wholeName(fields),
-      email: textOf(fields['email']),
-      phone: textOf(fields['phone']),
-      age: ageOf(fields['birthday'], now),
-      tickets: typeof fields['tickets'] === 'number' ? fields['tickets'] : undefined,
-      repeats: bookings.findIndex(({ id }) => id === booking['id']) < at,
-      ...(answers && { answers: STEPS.map((step) => textOf(booking[step])) }),
+      email: fields.email ?? '',
+      phone: fields.phone ?? '',
+      age: ageOf(fields.birthday, now),
+      tickets: fields.tickets,
+      repeats: bookings.findIndex((one) => one.id === id) < at,
+      ...(answers && { answers: STEPS.map((step) => booking[step]) }),
     };
   });
 }

@@ -1,5 +1,5 @@
 /** Lists session requests and how far each has come, without anyone's answers. */
-import { requestProgress, type Progress as ProgressOfcore } from '../core.ts';
+import { requestProgress, type Progress as State } from '../core.ts';
 import { allOf } from '../project/all.ts';
 import { newestFirst, pageOf, type Wish } from '../project/page.ts';
 import { matching } from '../people/sought.ts';
@@ -13,9 +13,9 @@ import type { Acting } from '../project/act.ts';
 import type { Found } from '../project/store.ts';
 
 interface Progress {
-  state: ProgressOfcore;
+  state: State;
   /** What staff did about it. */
-  care: Care | undefined;
+  care: Care;
   /** Of the patient's last session, or '': a request itself has none. */
   language: string;
 }
@@ -27,8 +27,7 @@ const AT_ONCE = 25;
 
 /**
  * The newest first.
- * @param wish `sought`: in the
- *   patient's name, email or id
+ * @param wish `sought`: in the patient's name, email or id
  */
 export async function listProgress(
   { store, accounts, now }: Pick<Acting, 'store' | 'accounts' | 'now'>,
@@ -78,7 +77,7 @@ export async function progressOf(
   const paths = requests.map(({ uid, id }) => carePath({ uid, request: id }));
   const cares = new Map((await store.read(paths)).map((found, at) => [paths[at], careOf(found)]));
   const uids = [...new Set(requests.map(({ uid }) => uid))];
-  const sessions: Map<string, Booked[]> = new Map();
+  const sessions = new Map<string, Booked[]>();
   await Promise.all(uids.map(async (uid) => sessions.set(uid, await sessionsOf(store, uid))));
   return ({ uid, id, requested }) => {
     const care = cares.get(carePath({ uid, request: id }));
@@ -91,8 +90,8 @@ export async function progressOf(
 const sessionsOf = async (store: Acting['store'], patient: string) =>
   lastBooked(await allOf(store, { in: 'sessions', where: { patient }, fields: BOOKED }));
 
-async function* together(patients: AsyncIterable<Found>) {
-  let some: Found[] = [];
+async function* together(patients: AsyncIterable<Found<'patients'>>) {
+  let some: Found<'patients'>[] = [];
   for await (const patient of patients) {
     some.push(patient);
     if (some.length < AT_ONCE) continue;

@@ -9,9 +9,11 @@ import { contestItem, sessionItem } from '../taking/items.ts';
 import { givenBack } from '../taking/take.ts';
 import { officeDay } from '../words.ts';
 import { endSession, type End } from './ending.ts';
+import type { Entry } from './effects.ts';
 import { findSession } from './session.ts';
 import type { Found } from '../project/store.ts';
 import type { Reading, Writing } from '../project/act.ts';
+import type { Stored } from '../project/records.ts';
 
 /** The possible endings of a session, in staff's words. */
 export const ENDINGS: Readonly<Record<string, Cause>> = {
@@ -51,7 +53,8 @@ export async function previewClosing(
 
 export async function closeSession(acting: Writing, wish: Wish): Promise<Closing> {
   const order = orderFrom(wish);
-  const decide = (session: Found, patient: Found | undefined) => endOf(acting, order, session, patient);
+  const decide = (session: Found<'sessions'>, patient: Found<'patients'> | undefined) =>
+    endOf(acting, order, session, patient);
   return (await endSession(acting.store, order.id, decide)).closing;
 }
 
@@ -59,13 +62,10 @@ export async function closeSession(acting: Writing, wish: Wish): Promise<Closing
 export async function readClosing({ store }: Reading, wish: Wish): Promise<Closing> {
   const { id, owed } = orderFrom(wish);
   const { fields } = (await findSession(store, id)).session;
-  return { ...namesIn(fields), owed, returned: fields['returned'] === true };
+  return { ...namesIn(fields), owed, returned: fields.returned ?? false };
 }
 
-const namesIn = (session: Found['fields']) => ({
-  patientName: String(session['patientName']),
-  counselorName: String(session['counselorName']),
-});
+const namesIn = ({ patientName = '', counselorName = '' }: Stored<'sessions'>) => ({ patientName, counselorName });
 
 /** A valid wish, which can be done if the session allows it. */
 interface Order {
@@ -93,13 +93,13 @@ function orderFrom({ id, ending, reason }: Pick<Wish, 'id' | 'ending'> & Partial
 async function endOf(
   { store, now }: Reading,
   { id, cause, reason, owed }: Order,
-  { fields }: Found,
-  patient: Found | undefined,
+  { fields }: Found<'sessions'>,
+  patient: Found<'patients'> | undefined,
 ): Promise<End & { closing: Closing }> {
   const [contest] = await store.read([`contests/${id}`]);
   refuseUnlessOpen(fields, contest, cause, now);
   const end = endFor(cause, patient !== undefined);
-  const entry = {
+  const entry: Entry = {
     id: entryName('correction', id),
     fields: { kind: 'correction', ticket: 1, reason, date: officeDay(now), session: id },
   };
@@ -107,7 +107,12 @@ async function endOf(
   return { ...end, entry, besides, closing: { ...namesIn(fields), owed, returned: end.returned } };
 }
 
-function refuseUnlessOpen(session: Found['fields'], contest: Found | undefined, cause: Cause, now: Date) {
+function refuseUnlessOpen(
+  session: Stored<'sessions'>,
+  contest: Found<'contests'> | undefined,
+  cause: Cause,
+  now: Date,
+) {
   const answer = staffMayClose(session, contest?.fields, cause, now.getTime());
   if (answer.ok) return;
   if (answer.from !== undefined) {
@@ -115,6 +120,6 @@ function refuseUnlessOpen(session: Found['fields'], contest: Found | undefined, 
     const who = 'Its patient and its counselor may close this session themselves';
     throw new NotDone('notNow', `${who} until ${day}: nothing was changed.`);
   }
-  const why = `The session is ${String(session['state'])} already, and no contest is waiting`;
+  const why = `The session is ${String(session.state)} already, and no contest is waiting`;
   throw new NotDone('notNow', `${why}: nothing was changed. You can still give a ticket with a correction.`);
 }

@@ -2,12 +2,12 @@
 import { TICKET_EFFECTS } from '../../web/src/core/generated/tables.ts';
 import type { Effect } from '../core.ts';
 import type { Found, Change } from '../project/store.ts';
-import type { PlainDocument } from '../project/plain.ts';
+import type { Stored } from '../project/records.ts';
 
 /** An entry in a ledger, with its name. */
 export interface Entry {
   id: string;
-  fields: PlainDocument;
+  fields: Stored<'ledger'> & { ticket: number };
 }
 
 /**
@@ -17,8 +17,8 @@ export interface Entry {
 export function writtenBy(
   effect: Effect,
   id: string,
-  diary: Found | undefined,
-  slot: Found | undefined,
+  diary: Found<'diary'> | undefined,
+  slot: Found<'slots'> | undefined,
 ): { changes: Change[]; entries: Entry[] } {
   switch (effect) {
     case 'openSlot':
@@ -46,14 +46,16 @@ function returnOf(id: string): Entry {
  */
 function freed(
   id: string,
-  diary: Found | undefined,
-  slot: Found | undefined,
-  becomes: { set: PlainDocument } | { remove: 'delete' },
+  diary: Found<'diary'> | undefined,
+  slot: Found<'slots'> | undefined,
+  becomes: { set: Stored<'slots'> } | { remove: 'delete' },
 ): Change[] {
-  const isIts = (one: Found | undefined): one is Found => one?.fields['session'] === id;
-  const expects = ({ updateTime }: Found) => ({ updateTime });
-  return [
-    ...(isIts(diary) ? [{ path: diary.path, remove: 'delete' as const, expects: expects(diary) }] : []),
-    ...(isIts(slot) ? [{ path: slot.path, ...becomes, expects: expects(slot) }] : []),
-  ];
+  const changes: Change[] = [];
+  if (diary?.fields.session === id) {
+    changes.push({ path: diary.path, remove: 'delete', expects: { updateTime: diary.updateTime } });
+  }
+  if (slot?.fields.session === id) {
+    changes.push({ path: slot.path, ...becomes, expects: { updateTime: slot.updateTime } });
+  }
+  return changes;
 }

@@ -2,15 +2,15 @@
 import { whileChanging } from '../project/refusals.ts';
 import { changesFor } from '../tickets/ledger.ts';
 import { writtenBy, type Entry } from './effects.ts';
-import { findSession } from './session.ts';
+import { findSession, timesOf } from './session.ts';
 import type { Store, Found, Change } from '../project/store.ts';
-import type { End as EndOfcore } from '../core.ts';
+import type { End as Decided } from '../core.ts';
 
 /** Patients and counselors act at the same time as staff: each of these attempts may meet something that has changed since it was read. */
 const TRIES = 12;
 
 /** How a session ends, as the core decides. `entry` returns the ticket instead of the session's own entry; `besides` is written together with it. */
-export type End = EndOfcore & { entry?: Entry; besides?: readonly Change[] };
+export type End = Decided & { entry?: Entry; besides?: readonly Change[] };
 
 /**
  * Ends a session in one write. Repeatable: after a conflict, it reads and decides again.
@@ -20,7 +20,7 @@ export type End = EndOfcore & { entry?: Entry; besides?: readonly Change[] };
 export function endSession<T extends End | undefined>(
   store: Store,
   id: string,
-  decide: (session: Found, patient: Found | undefined) => T | Promise<T>,
+  decide: (session: Found<'sessions'>, patient: Found<'patients'> | undefined) => T | Promise<T>,
 ): Promise<T> {
   return whileChanging(
     TRIES,
@@ -49,15 +49,11 @@ export function endSession<T extends End | undefined>(
 /** The changes of an end, apart from the session itself. */
 async function changesOf(
   store: Store,
-  { id, fields }: Found,
-  patient: Found | undefined,
+  { id, fields }: Found<'sessions'>,
+  patient: Found<'patients'> | undefined,
   { effects, entry }: End,
 ): Promise<Change[]> {
-  const hour = String(fields['hour']);
-  const [diary, slot] = await store.read([
-    `patients/${String(fields['patient'])}/diary/${hour}`,
-    `slots/${String(fields['counselor'])}_${hour}`,
-  ]);
+  const [diary, slot] = await store.read(timesOf(fields));
   return effects.flatMap((effect) => {
     const { changes, entries } = writtenBy(effect, id, diary, slot);
     if (!patient) return changes;

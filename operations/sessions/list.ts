@@ -4,8 +4,9 @@ import { SESSION_MS } from '../../web/src/core/generated/limits.ts';
 import { matching } from '../people/sought.ts';
 import { idOf, markOf, momentOf, sortedPage, type Wish, type Page } from '../project/page.ts';
 import { startOf } from './session.ts';
-import type { Found } from '../project/store.ts';
-import type { PlainDocument } from '../project/plain.ts';
+import type { Found, Question } from '../project/store.ts';
+import type { Stored } from '../project/records.ts';
+import type { SessionState } from '../../web/src/core/generated/tables.ts';
 import type { Reading } from '../project/act.ts';
 
 /** Of the sessions' starts. */
@@ -15,11 +16,14 @@ interface Span {
 }
 
 export interface Kind {
-  states: readonly string[];
+  states: readonly SessionState[];
   /** Selects among the sessions in these states. */
   is?: (flags: SessionFlags) => boolean;
   when?: (now: Date) => Span;
 }
+
+/** Those for which the counselor is paid. */
+export const PAID: Kind = { states: ['held', 'missed'], is: ({ paid }) => paid };
 
 export const KINDS: Readonly<Record<string, Kind>> = {
   coming: { states: ['booked'], when: (now) => ({ since: now }) },
@@ -29,7 +33,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   cancelled: { states: ['cancelled'] },
   contested: { states: ['held', 'missed'], is: ({ waits }) => waits },
   late: { states: ['held', 'missed'], is: ({ late }) => late },
-  paid: { states: ['held', 'missed'], is: ({ paid }) => paid },
+  paid: PAID,
 };
 
 /** `sought`: see `isSoughtIn`. */
@@ -41,8 +45,8 @@ export interface Filter {
 }
 
 export interface Listed {
-  session: Found;
-  contest: PlainDocument | undefined;
+  session: Found<'sessions'>;
+  contest: Stored<'contests'> | undefined;
 }
 
 /** Sorted by their starts, earliest first. */
@@ -50,7 +54,7 @@ export async function listSessions(
   { store, now }: Reading,
   { kind, counselor, patient, month, sought, limit = Infinity, after }: Wish & Filter & { kind: Kind },
 ): Promise<Page<Listed>> {
-  const question = {
+  const question: Question<'sessions'> = {
     ...{ in: 'sessions', earliestBy: 'start', ...shared([kind.when?.(now), month]) },
     ...(after !== undefined && { behind: { moment: momentOf(after), id: idOf(after) } }),
     // Reading one more than the page shows tells whether there is a next page.
@@ -74,10 +78,10 @@ export async function listSessions(
 }
 
 /** Returns a function that says whether a session's id, or the name or id of one of its people, contains what was typed. */
-export function isSoughtIn(sought: string | undefined): (session: Found) => boolean {
+export function isSoughtIn(sought: string | undefined): (session: Found<'sessions'>) => boolean {
   const isSought = matching(sought);
-  const keys = ['patientName', 'counselorName', 'patient', 'counselor'];
-  return ({ id, fields }) => isSought(id, ...keys.map((key) => String(fields[key] ?? '')));
+  return ({ id, fields: { patientName = '', counselorName = '', patient = '', counselor = '' } }) =>
+    isSought(id, patientName, counselorName, patient, counselor);
 }
 
 interface Sum {
@@ -90,28 +94,28 @@ interface Sum {
 
 /** The number of sessions that each counselor is paid for, by UTC month; `missed`: by the patient. The counselor's name is the latest one in these sessions. */
 export async function sumSessions(acting: Reading, filter: Filter): Promise<Sum[]> {
-  const { items } = await listSessions(acting, { ...filter, kind: KINDS['paid'] as Kind });
-  const sums: Map<string, Sum> = new Map();
+  const { items } = await listSessions(acting, { ...filter, kind: PAID });
+  const sums = new Map<string, Sum>();
   for (const { fields } of items.map(({ session }) => session)) {
     const month = new Date(startOf(fields)).toISOString().slice(0, 'YYYY-MM'.length);
-    const counselor = String(fields['counselor']);
+    const { counselor = '', counselorName: name = '' } = fields;
     const key = `${month} ${counselor}`;
-    const sum = sums.get(key) ?? { month, counselor, name: '', held: 0, missed: 0 };
-    sum.name = String(fields['counselorName']);
-    sum[fields['state'] === 'held' ? 'held' : 'missed'] += 1;
+    const sum = sums.get(key) ?? { month, counselor, name, held: 0, missed: 0 };
+    sum.name = name;
+    sum[fields.state === 'held' ? 'held' : 'missed'] += 1;
     sums.set(key, sum);
   }
   return [...sums.entries()].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, sum]) => sum);
 }
 
-const markOfSession = ({ id, fields }: Found) => markOf(new Date(startOf(fields)), id);
+const markOfSession = ({ id, fields }: Found<'sessions'>) => markOf(new Date(startOf(fields)), id);
 
 /** The most sessions whose contests are looked up at once. */
 const AT_ONCE = 50;
 
 /** Sessions with the contest of each, if there is one. */
-async function* withContests(store: Reading['store'], sessions: AsyncIterable<Found>): AsyncGenerator<Listed> {
-  let some: Found[] = [];
+async function* withContests(store: Reading['store'], sessions: AsyncIterable<Found<'sessions'>>): AsyncGenerator<Listed> {
+  let some: Found<'sessions'>[] = [];
   for await (const session of sessions) {
     some.push(session);
     if (some.length < AT_ONCE) continue;
@@ -121,9 +125,9 @@ async function* withContests(store: Reading['store'], sessions: AsyncIterable<Fo
   yield* await contestsOf(store, some);
 }
 
-async function contestsOf(store: Reading['store'], sessions: readonly Found[]): Promise<Listed[]> {
+async function contestsOf(store: Reading['store'], sessions: readonly Found<'sessions'>[]): Promise<Listed[]> {
   const contests = await store.read(
-    sessions.map(({ id }) => `contests/${id}`),
+    sessions.map(({ id }) => `contests/${id}` as const),
     ['says', 'at'],
   );
   return sessions.map((session, at) => ({ session, contest: contests[at]?.fields }));

@@ -1,22 +1,21 @@
 /**
- * Staff members. Both the account's claim `staff` and the document `staff/{uid}` {role, name, email, since, ended, wants, wantsDanger} must say so. Sign-ins before `since`
- * don't count, so an account that becomes staff or changes its role has to sign in again.
+ * Staff members. Both the account's claim `staff` and the document `staff/{uid}` must say so. Sign-ins before `since` don't count, so an account that becomes staff
+ * or changes its role has to sign in again.
  */
 import { inputRefuses, roleOpens } from '../core.ts';
 import { allOf } from '../project/all.ts';
 import { NotDone } from '../project/refusals.ts';
+import type { Role } from '../../functions/core/aram_server.js';
 import type { Acting } from '../project/act.ts';
-import type { Found } from '../project/store.ts';
-import type { Question } from '../project/question.ts';
-
-export type Role = 'reviewer' | 'care' | 'owner';
+import type { Found, Question } from '../project/store.ts';
 
 export interface Member {
   uid: string;
   name: string;
   /** For notifications. */
   email: string;
-  role: Role;
+  /** '' if it wasn't read. */
+  role: Role | '';
   since: Date;
   ended: Date | undefined;
   /** Whether the member wants emails about waiting items other than danger. */
@@ -28,17 +27,11 @@ export interface Member {
 /** The start of this second. Tokens give the time of a sign-in in whole seconds, and a sign-in within this second counts. */
 const second = (now: Date) => new Date(Math.floor(now.getTime() / 1000) * 1000);
 
-export const memberOf = ({ id, fields }: Found): Member => ({
-  uid: id,
-  name: String(fields['name'] ?? ''),
-  email: String(fields['email'] ?? ''),
-  role: fields['role'] as Role,
-  since: fields['since'] as Date,
-  ended: fields['ended'] instanceof Date ? fields['ended'] : undefined,
-  wants: fields['wants'] === true,
+export function memberOf({ id: uid, fields }: Found<'staff'>): Member {
+  const { name = '', email = '', role = '', since = new Date(0), ended, wants = false } = fields;
   // A record from before the two choices has one for both.
-  wantsDanger: (fields['wantsDanger'] ?? fields['wants']) === true,
-});
+  return { uid, name, email, role, since, ended: ended ?? undefined, wants, wantsDanger: fields.wantsDanger ?? wants };
+}
 
 /** Everyone who is or was staff, by name. */
 export async function listStaff({ store }: Pick<Acting, 'store'>) {
@@ -129,10 +122,10 @@ async function ownAccount({ store, accounts }: Pick<Acting, 'store' | 'accounts'
   return account;
 }
 
-const recordsOf = (uid: string) => [`patients/${uid}`, `counselors/${uid}`];
+const recordsOf = (uid: string) => [`patients/${uid}`, `counselors/${uid}`] as const;
 
 /** @param records a patient's and a counselor's */
-function assertNoRecord(email: string, [patient, counselor]: readonly (Found | undefined)[]) {
+function assertNoRecord(email: string, [patient, counselor]: readonly unknown[]) {
   if (!patient && !counselor) return;
   const who = patient ? 'patient' : 'counselor';
   throw new NotDone('notNow', `${email} is a ${who}: staff need an account of their own.`, 'otherAccount');
@@ -141,7 +134,7 @@ function assertNoRecord(email: string, [patient, counselor]: readonly (Found | u
 /** Whether this member is an owner, and no other owner can use the desk. A member whose account has no claim yet can't. */
 async function isLastOwner(
   { accounts }: Pick<Acting, 'accounts'>,
-  all: (question: Question) => Promise<Found[]>,
+  all: (question: Question<'staff'>) => Promise<Found<'staff'>[]>,
   member: Member | undefined,
 ) {
   if (!member || member.ended || member.role !== 'owner') return false;
@@ -210,7 +203,7 @@ export async function changeRole(
 async function settleClaim({ store, accounts }: Pick<Acting, 'store' | 'accounts'>, uid: string) {
   const roleNow = async () => {
     const [found] = await store.read([`staff/${uid}`], ['role', 'ended']);
-    return found && !memberOf(found).ended ? memberOf(found).role : undefined;
+    return found?.fields.ended ? undefined : found?.fields.role;
   };
   for (let role = await roleNow(), written; ; role = written) {
     await accounts.claim(uid, role);

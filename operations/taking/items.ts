@@ -60,8 +60,8 @@ export function splitsOf(id: string) {
 async function isRequest(read: Look['read'], id: string) {
   const possible = splitsOf(id);
   if (possible.length === 0) return false;
-  const patients = await read(possible.map(({ uid }) => `patients/${uid}`));
-  return possible.some(({ request }, at) => requestsIn(patients[at]).some((one) => one['id'] === request));
+  const patients = await read(possible.map(({ uid }) => `patients/${uid}` as const));
+  return possible.some(({ request }, at) => requestsIn(patients[at]).some(({ id: own }) => own === request));
 }
 
 const unknown = (of: string) => new NotDone('unknown', `Nothing waits that is named "${of}".`, 'item');

@@ -1,24 +1,17 @@
-/** Lets staff take a waiting item, `taken/{kind:id}` {by, name, at}, so that nobody else works on it. The act that handles the item releases it. */
+/** Lets staff take a waiting item, `taken/{kind:id}`, so that nobody else works on it. The act that handles the item releases it. */
 import { NotDone } from '../project/refusals.ts';
 import { memberOf } from '../staff/staff.ts';
 import type { Writing } from '../project/act.ts';
-import type { Found, Store, Change, Look } from '../project/store.ts';
+import type { Stored } from '../project/records.ts';
+import type { Change, Found, Look, Store } from '../project/store.ts';
 
 /** The member who has taken an item, and when. */
-export interface Holder {
-  by: string;
-  name: string;
-  at: Date;
-}
+export type Holder = Required<Stored<'taken'>>;
 
-export const takenPath = (of: string) => `taken/${of}`;
+export const takenPath = (of: string) => `taken/${of}` as const;
 
-export const holderOf = (found: Found | undefined): Holder | undefined =>
-  found && {
-    by: String(found.fields['by'] ?? ''),
-    name: String(found.fields['name'] ?? ''),
-    at: found.fields['at'] as Date,
-  };
+export const holderOf = (found: Found<'taken'> | undefined): Holder | undefined =>
+  found && { by: '', name: '', at: new Date(0), ...found.fields };
 
 /** Releases an item, as part of the act that handles it. */
 export const givenBack = (of: string): Change => ({ path: takenPath(of), remove: 'delete' });
@@ -64,7 +57,7 @@ export async function takenOf(
   { store }: { store: Pick<Store, 'stream'> },
   items: ReadonlySet<string>,
 ): Promise<string[]> {
-  const taken = [];
+  const taken: string[] = [];
   for await (const { id } of store.stream({ in: 'taken', fields: ['by'] })) if (items.has(id)) taken.push(id);
   return taken;
 }

@@ -6,7 +6,6 @@ import { isRightlyNamed, sessionNamed } from '../core.ts';
 import { addTo, auditPayments, type Bought } from './auditPayments.ts';
 import { auditSessions, type Spent } from './auditSessions.ts';
 import type { Moment, Store } from '../project/store.ts';
-import type { PlainValue } from '../project/plain.ts';
 
 type Row = Readonly<Record<string, string>>;
 
@@ -30,12 +29,12 @@ export interface Audit {
 
 export async function audit(store: Store): Promise<Audit> {
   const moment: Moment = {};
-  const tickets: Map<string, PlainValue | undefined> = new Map();
+  const tickets = new Map<string, number | undefined>();
   for await (const { id, fields } of store.stream({ in: 'patients', fields: ['tickets'] }, moment)) {
-    tickets.set(id, fields['tickets']);
+    tickets.set(id, fields.tickets);
   }
   const { sums, ofSessions, ofPayments, misnamed, entries } = await readLedger(store, moment);
-  const closed: Set<string> = new Set();
+  const closed = new Set<string>();
   for await (const { id } of store.stream({ in: 'closed', fields: [] }, moment)) closed.add(id);
 
   const uids = new Set([...tickets.keys(), ...sums.keys()]);
@@ -54,19 +53,19 @@ export async function audit(store: Store): Promise<Audit> {
 }
 
 async function readLedger(store: Store, moment: Moment) {
-  const sums: Map<string, number> = new Map();
-  const ofSessions: Map<string, Spent> = new Map();
-  const ofPayments: Map<string, Bought> = new Map();
+  const sums = new Map<string, number>();
+  const ofSessions = new Map<string, Spent>();
+  const ofPayments = new Map<string, Bought>();
   const misnamed: Row[] = [];
   let entries = 0;
-  const question = { in: 'ledger', everywhere: true, fields: ['kind', 'ticket', 'session', 'payment'] };
+  const question = { in: 'ledger', everywhere: true, fields: ['kind', 'ticket', 'session', 'payment'] } as const;
   for await (const { path, id, fields } of store.stream(question, moment)) {
     const [, uid = ''] = path.split('/');
     entries += 1;
-    if (!isRightlyNamed(id, fields)) misnamed.push({ uid, entry: id, kind: String(fields['kind'] ?? 'none') });
-    // A value that isn't a number makes the sum NaN, which equals nothing.
-    sums.set(uid, (sums.get(uid) ?? 0) + Number(fields['ticket'] ?? NaN));
-    if (fields['payment'] !== undefined) addTo(ofPayments, uid, fields);
+    if (!isRightlyNamed(id, fields)) misnamed.push({ uid, entry: id, kind: fields.kind ?? 'none' });
+    // An entry without a number makes the sum NaN, which equals nothing.
+    sums.set(uid, (sums.get(uid) ?? 0) + (fields.ticket ?? NaN));
+    if (fields.payment !== undefined) addTo(ofPayments, uid, fields);
     const named = sessionNamed(id);
     if (!named) continue;
     const key = `${uid} ${named.session}`;

@@ -1,6 +1,6 @@
 /** Checks whether every payment brought and took the tickets that it records. */
 import type { Store, Moment } from '../project/store.ts';
-import type { PlainDocument } from '../project/plain.ts';
+import type { Stored } from '../project/records.ts';
 
 type Row = Readonly<Record<string, string>>;
 
@@ -15,10 +15,14 @@ export interface Bought {
 }
 
 /** @param ofPayments by uid and payment */
-export function addTo(ofPayments: Map<string, Bought>, uid: string, { kind, ticket, payment }: PlainDocument) {
-  const key = `${uid} ${String(payment)}`;
-  const known = ofPayments.get(key) ?? { uid, payment: String(payment), ticket: 0, back: 0 };
-  known[kind === 'purchase' ? 'ticket' : 'back'] += Number(ticket);
+export function addTo(
+  ofPayments: Map<string, Bought>,
+  uid: string,
+  { kind, ticket = NaN, payment = '' }: Stored<'ledger'>,
+) {
+  const key = `${uid} ${payment}`;
+  const known = ofPayments.get(key) ?? { uid, payment, ticket: 0, back: 0 };
+  known[kind === 'purchase' ? 'ticket' : 'back'] += ticket;
   ofPayments.set(key, known);
 }
 
@@ -34,22 +38,20 @@ export async function auditPayments(
 ) {
   const unpaid: Row[] = [];
   let look = 0;
-  const question = { in: 'payments', everywhere: true, fields: ['ticket', 'taken', 'returned', 'look'] };
+  const question = { in: 'payments', everywhere: true, fields: ['ticket', 'taken', 'returned', 'look'] } as const;
   for await (const { id, path, fields } of store.stream(question, moment)) {
-    if (fields['look'] === true) look += 1;
+    if (fields.look) look += 1;
     const [, uid = ''] = path.split('/');
     const key = `${uid} ${id}`;
     const { ticket, back } = ofPayments.get(key) ?? { ticket: 0, back: 0 };
     ofPayments.delete(key);
     // The ledger of a patient who left was removed with the record.
     if (!hasRecord(uid)) continue;
-    const out = Number(fields['taken']) - Number(fields['returned']);
-    if (ticket !== fields['ticket']) {
-      unpaid.push({
-        uid,
-        payment: id,
-        fault: `it brought ${String(fields['ticket'])} tickets, and the ledger says ${ticket}`,
-      });
+    const { ticket: brought, taken = NaN, returned = NaN } = fields;
+    const out = taken - returned;
+    if (ticket !== brought) {
+      const fault = `it brought ${String(brought)} tickets, and the ledger says ${ticket}`;
+      unpaid.push({ uid, payment: id, fault });
     }
     if (back !== -out) unpaid.push({ uid, payment: id, fault: `it took ${out} tickets, and the ledger says ${-back}` });
   }

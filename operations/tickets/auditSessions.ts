@@ -1,6 +1,6 @@
 /** Checks whether every session used one ticket once, and whether it was returned once or not, as the session records. */
 import type { Store, Moment } from '../project/store.ts';
-import type { PlainDocument } from '../project/plain.ts';
+import type { Stored } from '../project/records.ts';
 
 type Row = Readonly<Record<string, string>>;
 
@@ -26,7 +26,7 @@ export async function auditSessions(
   const fields = ['patient', 'state', 'returned'];
   for await (const { id, fields: session } of store.stream({ in: 'sessions', fields }, moment)) {
     sessions += 1;
-    const uid = String(session['patient']);
+    const { patient: uid = '' } = session;
     const key = `${uid} ${id}`;
     const kinds = ofSessions.get(key)?.kinds ?? new Set();
     ofSessions.delete(key);
@@ -39,13 +39,13 @@ export async function auditSessions(
   return { sessions, faults };
 }
 
-function faultsOf({ state, returned }: PlainDocument, kinds: Spent['kinds']): string[] {
+function faultsOf({ state, returned = false }: Stored<'sessions'>, kinds: Spent['kinds']): string[] {
   const back = kinds.has('return') || kinds.has('correction');
   const mayBeBack = state === 'cancelled' || state === 'missed';
   return [
     ...(kinds.has('session') ? [] : ['no ticket was spent for it']),
     ...(kinds.has('return') && kinds.has('correction') ? ['its ticket was returned twice'] : []),
-    ...(back === (returned === true)
+    ...(back === returned
       ? []
       : [back ? 'its ticket was returned, but it says no' : 'it says that its ticket was returned, but it wasn’t']),
     ...(back && !mayBeBack ? [`its ticket was returned, but it is ${String(state)}`] : []),

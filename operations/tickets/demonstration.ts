@@ -15,7 +15,7 @@ export interface Ended {
   /** Coming sessions that were booked with tickets of the demonstration. */
   cancelled: number;
   /** Sessions that were left. */
-  coming: Found[];
+  coming: Found<'sessions'>[];
   /** By round. */
   taken: { tickets: number; patients: number }[];
 }
@@ -28,7 +28,7 @@ export async function endDemonstration({ store, now }: Writing, { cancels }: { c
   const coming = await comingSessions(store, now);
   for (const { id } of cancels ? coming : []) {
     await endSession(store, id, ({ fields }, patient) =>
-      fields['state'] === 'booked' ? endFor('unpaid', patient !== undefined) : undefined,
+      fields.state === 'booked' ? endFor('unpaid', patient !== undefined) : undefined,
     );
   }
   const taken: Ended['taken'] = [];
@@ -54,9 +54,10 @@ export async function takeGiven({ store, now }: Writing, { since }: { since: Dat
   for (const uid of await holdersOf(store)) {
     let given = 0;
     for await (const { id, fields } of store.stream({ in: 'ledger', under: `patients/${uid}` })) {
-      const isNew = fields['at'] instanceof Date && fields['at'] > since;
-      const isGiven = fields['kind'] === 'purchase' && !isPaid(fields);
-      if (isNew && (isGiven || id.startsWith('correction-demonstration'))) given += Number(fields['ticket']);
+      const { at, kind, ticket = NaN } = fields;
+      const isNew = at !== undefined && at > since;
+      const isGiven = kind === 'purchase' && !isPaid(fields);
+      if (isNew && (isGiven || id.startsWith('correction-demonstration'))) given += ticket;
     }
     const tickets = given > 0 ? await takeAll(store, uid, now, given) : 0;
     if (tickets > 0) taken.push({ uid, tickets });
@@ -67,13 +68,13 @@ export async function takeGiven({ store, now }: Writing, { since }: { since: Dat
 async function holdersOf(store: Store) {
   const found: string[] = [];
   for await (const { id, fields } of store.stream({ in: 'patients', fields: ['tickets'] })) {
-    if (fields['tickets'] !== 0) found.push(id);
+    if (fields.tickets !== 0) found.push(id);
   }
   return found;
 }
 
 async function comingSessions(store: Store, now: Date) {
-  const found: Found[] = [];
+  const found: Found<'sessions'>[] = [];
   const fields = ['state', 'start', 'patient'];
   for await (const one of store.stream({ in: 'sessions', where: { state: 'booked' }, fields })) {
     if (isComing(one.fields, now.getTime())) found.push(one);
@@ -88,8 +89,8 @@ async function comingSessions(store: Store, now: Date) {
  * @param most the limit; by default, all
  * @returns how many
  */
-function takeAll(store: Store, uid: string, now: Date, most: number = Infinity): Promise<number> {
-  const record = `patients/${uid}`;
+function takeAll(store: Store, uid: string, now: Date, most = Infinity): Promise<number> {
+  const record = `patients/${uid}` as const;
   return whileChanging(TRIES, take, `The record of "${uid}"`);
 
   async function take() {
@@ -100,7 +101,7 @@ function takeAll(store: Store, uid: string, now: Date, most: number = Infinity):
     const tickets = Math.min(has - paid, most);
     if (!patient || tickets <= 0) return 0;
     const reason = 'The demonstration is over: these tickets were never paid for.';
-    const entry = { kind: 'correction', ticket: -tickets, reason, date: officeDay(now) };
+    const entry = { kind: 'correction', ticket: -tickets, reason, date: officeDay(now) } as const;
     await store.commit(changesFor(patient, await freeId(store, record), entry));
     return tickets;
   }
@@ -113,7 +114,7 @@ function takeAll(store: Store, uid: string, now: Date, most: number = Infinity):
 async function paidIn(store: Store, record: string, moment: Moment) {
   let paid = 0;
   for await (const { fields } of store.stream({ in: 'ledger', under: record, fields: ['ticket', 'payment'] }, moment)) {
-    if (fields['payment'] !== undefined) paid += Number(fields['ticket']);
+    if (fields.payment !== undefined) paid += fields.ticket ?? NaN;
   }
   return paid;
 }

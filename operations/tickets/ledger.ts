@@ -5,7 +5,8 @@
 import { NotDone, whileChanging } from '../project/refusals.ts';
 import { counted } from '../words.ts';
 import type { Store, Found, Change } from '../project/store.ts';
-import type { PlainDocument } from '../project/plain.ts';
+import type { Entry } from '../sessions/effects.ts';
+import type { Stored } from '../project/records.ts';
 
 /** Patients may buy while operators record: each of these attempts may meet a record that has changed since it was read. */
 export const TRIES = 12;
@@ -15,9 +16,9 @@ export interface Wish {
   uid: string;
   /** Not a UUID, since patients' own entries have UUIDs. */
   id: string;
-  entry: PlainDocument & { kind: 'session' | 'correction'; ticket: number };
+  entry: Entry['fields'] & { kind: 'session' | 'correction' };
   /** Throws if this patient may not get the entry. */
-  allow?: (patient: PlainDocument) => void;
+  allow?: (patient: Stored<'patients'>) => void;
 }
 
 /** `recorded` false: the entry already existed; `tickets`: the patient's tickets afterwards. */
@@ -48,14 +49,14 @@ export function appendEntry(store: Store, wish: Wish): Promise<Recorded> {
   );
 }
 
-async function look(store: Store, { uid, id, entry, allow = () => {} }: Wish) {
-  const record = `patients/${uid}`;
+async function look(store: Store, { uid, id, entry, allow }: Wish) {
+  const record = `patients/${uid}` as const;
   const [patient, known] = await store.read([record, `${record}/ledger/${id}`]);
   if (!patient) throw new NotDone('unknown', `There is no patient "${uid}".`, 'patient');
   const tickets = ticketsOf(patient);
-  if (known && known.fields['kind'] !== entry.kind) throw taken(uid, known, entry.kind);
+  if (known && known.fields.kind !== entry.kind) throw taken(uid, known, entry.kind);
   if (known) return { recorded: false, tickets, patient };
-  allow(patient.fields);
+  allow?.(patient.fields);
   const left = tickets + entry.ticket;
   if (left < 0) {
     const has = `The patient has ${counted(tickets, 'ticket')}`;
@@ -65,24 +66,24 @@ async function look(store: Store, { uid, id, entry, allow = () => {} }: Wish) {
 }
 
 /** Adds an entry and changes the tickets with it, if the patient's record hasn't changed meanwhile. */
-export function changesFor(patient: Found, id: string, entry: PlainDocument): Change[] {
-  const tickets = ticketsOf(patient) + Number(entry['ticket']);
+export function changesFor(patient: Found<'patients'>, id: string, entry: Entry['fields']): Change[] {
+  const tickets = ticketsOf(patient) + entry.ticket;
   return [
     { path: `${patient.path}/ledger/${id}`, set: entry, stamp: ['at'], expects: { exists: false } },
     { path: patient.path, set: { tickets }, stamp: ['updatedAt'], expects: { updateTime: patient.updateTime } },
   ];
 }
 
-function taken(uid: string, { id, fields }: Found, kind: string) {
-  const has = `has an entry named "${id}" that isn’t a ${kind} but of the kind "${String(fields['kind'])}"`;
-  const tickets = counted(Number(fields['ticket']), 'ticket');
+function taken(uid: string, { id, fields }: Found<'ledger'>, kind: string) {
+  const has = `has an entry named "${id}" that isn’t a ${kind} but of the kind "${String(fields.kind)}"`;
+  const tickets = counted(fields.ticket ?? NaN, 'ticket');
   return new NotDone(
     'unsound',
     `Nothing was recorded: the ledger of "${uid}" ${has} (${tickets}). No app of ours writes such an entry. What to do is in docs/commands.md#what-check-finds.`,
   );
 }
 
-export function ticketsOf({ id, fields: { tickets } }: Found) {
+export function ticketsOf({ id, fields: { tickets } }: Found<'patients'>) {
   if (typeof tickets === 'number' && Number.isInteger(tickets)) return tickets;
   throw new NotDone(
     'unsound',

@@ -18,9 +18,8 @@ const wishOf = ({ uid, booking, date }: Session): Wish => ({
   uid,
   id: `session-${date}-${booking}`,
   entry: { kind: 'session', ticket: -1, bookingId: booking, date },
-  allow: ({ bookings }) => {
-    const known = (bookings ?? []) as { id: string }[];
-    if (known.some(({ id }) => id === booking)) return;
+  allow: ({ bookings = [] }) => {
+    if (bookings.some(({ id }) => id === booking)) return;
     throw new NotDone('unknown', `The patient has no request "${booking}".`, 'request');
   },
 });

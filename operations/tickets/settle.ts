@@ -35,11 +35,11 @@ async function look({ store }: Reading, { uid }: { uid: string }) {
   if (!patient) throw new NotDone('unknown', `There is no patient "${uid}".`, 'patient');
   let sum = 0;
   for await (const { fields } of store.stream({ in: 'ledger', under: patient.path, fields: ['ticket'] })) {
-    sum += Number(fields['ticket'] ?? NaN);
+    sum += fields.ticket ?? NaN;
   }
   if (!Number.isInteger(sum) || sum < 0) {
     throw new NotDone('unsound', `The ledger of "${uid}" adds up to ${sum}: check its entries in the console.`);
   }
-  const was = patient.fields['tickets'];
+  const was = patient.fields.tickets;
   return { patient, was: String(was), sum, changes: was !== sum };
 }

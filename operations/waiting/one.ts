@@ -6,7 +6,6 @@ import { licenseIsWaiting, reviewPath, SEEN } from '../counselors/review.ts';
 import { CLOSES_MS } from '../../web/src/core/generated/limits.ts';
 import { FAILED } from '../mails/list.ts';
 import { isOpen } from '../messages/list.ts';
-import { textOf } from '../people/people.ts';
 import { allOf } from '../project/all.ts';
 import { NotDone } from '../project/refusals.ts';
 import { BOOKED, lastBooked } from '../requests/booked.ts';
@@ -38,7 +37,7 @@ const WAITS: Readonly<Record<Kind, (acting: Reading, id: string, of: string) => 
   session: async ({ store, now }, id) => {
     const [session] = await store.read([`sessions/${id}`], ['state', 'start']);
     if (!session) return undefined;
-    return session.fields['state'] === 'booked' && startOf(session.fields) + CLOSES_MS <= now.getTime();
+    return session.fields.state === 'booked' && startOf(session.fields) + CLOSES_MS <= now.getTime();
   },
   request: isRequested,
   license: async ({ store }, uid) => {
@@ -46,8 +45,8 @@ const WAITS: Readonly<Record<Kind, (acting: Reading, id: string, of: string) => 
       store.read([`counselors/${uid}`], SEEN),
       store.read([`counselorProfiles/${uid}`, reviewPath(uid)]),
     ]);
-    if (!record || textOf(record.fields['license']) === '') return undefined;
-    return licenseIsWaiting(record, profile?.fields['verified'] !== false, review);
+    if (!record?.fields.license) return undefined;
+    return licenseIsWaiting(record, profile?.fields.verified !== false, review);
   },
   message: async ({ store }, id) => {
     const [message] = await store.read([`contactUs/${id}`], ['state']);
@@ -55,7 +54,7 @@ const WAITS: Readonly<Record<Kind, (acting: Reading, id: string, of: string) => 
   },
   email: async ({ store }, id) => {
     const [mail] = await store.read([`mail/${id}`], ['state']);
-    return mail && mail.fields['state'] === FAILED;
+    return mail ? mail.fields.state === FAILED : undefined;
   },
   payment: async ({ store }, id) => {
     // Firestore can't find a document of a collection group by its id, and few payments have to be checked.
@@ -71,7 +70,7 @@ async function isReported({ store }: Reading, id: string, of: string): Waits {
 
 async function isRequested({ store, now }: Reading, id: string): Waits {
   const splits = splitsOf(id);
-  const patients = await store.read(splits.map(({ uid }) => `patients/${uid}`));
+  const patients = await store.read(splits.map(({ uid }) => `patients/${uid}` as const));
   for (const [at, { uid, request }] of splits.entries()) {
     const patient = patients[at];
     const asked =

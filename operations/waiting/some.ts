@@ -1,7 +1,6 @@
 /** Reads as many items of one kind as the list of waiting items needs. */
 import { WAITING_LISTED } from '../../web/src/core/generated/limits.ts';
-import type { Found, Store } from '../project/store.ts';
-import type { Question } from '../project/question.ts';
+import type { Found, Question, Store } from '../project/store.ts';
 
 /** An item with its name, `kind:id`, and the time since when it waits. `uid`: the patient of a request. */
 export interface Item {
@@ -23,10 +22,10 @@ const TIMES = 3;
  * The first items of a kind, at most WAITING_LISTED.
  * @param waitingOf selects the documents that wait
  */
-export async function someOf(
+export async function someOf<Name extends string>(
   store: Store,
-  question: Question,
-  waitingOf: (found: Found[]) => Item[] | Promise<Item[]>,
+  question: Question<Name>,
+  waitingOf: (found: Found<Name>[]) => Item[] | Promise<Item[]>,
 ): Promise<Some> {
   const most = TIMES * WAITING_LISTED;
   let items: Item[] = [];
@@ -40,8 +39,8 @@ export async function someOf(
 }
 
 /** @returns groups of as many as are listed */
-async function* together(all: AsyncIterable<Found>): AsyncGenerator<Found[]> {
-  let some: Found[] = [];
+async function* together<One>(all: AsyncIterable<One>): AsyncGenerator<One[]> {
+  let some: One[] = [];
   for await (const one of all) {
     some.push(one);
     if (some.length <= WAITING_LISTED) continue;

@@ -15,8 +15,7 @@ import { waitingLicenses } from './licenses.ts';
 import { waitingRequests } from './requests.ts';
 import { someOf, type Some } from './some.ts';
 import type { Office, Reading } from '../project/act.ts';
-import type { Question } from '../project/question.ts';
-import type { PlainValue } from '../project/plain.ts';
+import type { Question } from '../project/store.ts';
 
 export type Kind =
   'danger' | 'report' | 'contest' | 'session' | 'request' | 'license' | 'message' | 'email' | 'payment';
@@ -44,10 +43,8 @@ export async function listWaiting(
   { role, kind: only, ...wish }: Wish & { role: string; kind?: string | undefined },
 ): Promise<Page<Waiting> & { of: number; more: boolean }> {
   const kinds = (waitingKinds(role) as Kind[]).filter((kind) => !only || kind === only);
-  const found = await Promise.all(kinds.map((kind) => SOURCES[kind](acting)));
-  const all = found.flatMap(({ items }, urgency) =>
-    items.map((item) => ({ ...item, urgency, kind: kinds[urgency] as Kind })),
-  );
+  const found = await Promise.all(kinds.map(async (kind) => ({ kind, ...(await SOURCES[kind](acting)) })));
+  const all = found.flatMap(({ kind, items }, urgency) => items.map((item) => ({ ...item, urgency, kind })));
   const { items, ...page } = await sortedPage(
     all,
     wish,
@@ -70,14 +67,17 @@ function dueOf(kind: Kind, at: Date, weekend: readonly number[] | undefined = WE
   return due === undefined ? undefined : new Date(due);
 }
 
+/** Of an item without a moment, so that it comes first. */
+const LONG_AGO = new Date(0);
+
 const SOURCES: Readonly<Record<Kind, (acting: Reading) => Promise<Some>>> = {
   danger: (acting) => waitingReports(acting, 'danger', { where: { urgent: true } }),
   report: (acting) => waitingReports(acting, 'report', { earliestBy: 'at' }),
   contest: waitingContests,
   session: ({ store, now }) => {
     const until = new Date(now.getTime() - CLOSES_MS + 1);
-    const where = { state: 'booked' };
-    return someOf(store, { in: 'sessions', where, earliestBy: 'start', until, fields: ['start'] }, (found) =>
+    const question = { in: 'sessions', where: { state: 'booked' }, earliestBy: 'start', until, fields: ['start'] } as const;
+    return someOf(store, question, (found) =>
       found.map(({ id, fields }) => ({ of: sessionItem(id), at: new Date(startOf(fields) + CLOSES_MS) })),
     );
   },
@@ -90,42 +90,40 @@ const SOURCES: Readonly<Record<Kind, (acting: Reading) => Promise<Some>>> = {
     ),
   payment: ({ store }) =>
     someOf(store, { in: 'payments', everywhere: true, where: { look: true }, fields: ['at'] }, (found) =>
-      found.map(({ id, fields }) => ({ of: paymentItem(id), at: dateOf(fields['at']) })),
+      found.map(({ id, fields }) => ({ of: paymentItem(id), at: fields.at ?? LONG_AGO })),
     ),
 };
 
 /** Handled reports leave the list, so nearly all that are read wait. */
-const waitingReports = ({ store }: Reading, kind: 'danger' | 'report', question: Partial<Question>): Promise<Some> =>
+const waitingReports = ({ store }: Reading, kind: 'danger' | 'report', question: Omit<Question<'reports'>, 'in'>): Promise<Some> =>
   someOf(store, { in: 'reports', fields: ['at'], ...question }, (found) =>
     found
-      .map(({ id, fields }) => ({ of: reportItem(id), at: dateOf(fields['at']) }))
+      .map(({ id, fields }) => ({ of: reportItem(id), at: fields.at ?? LONG_AGO }))
       .filter(({ of }) => of.startsWith(`${kind}:`)),
   );
 
 /** An answered contest stays stored, so the newest contests are read with their sessions. */
 function waitingContests({ store, now }: Reading): Promise<Some> {
   return someOf(store, { in: 'contests', newestBy: 'at', fields: [] }, async (found) => {
-    const sessions = await store.read(found.map(({ id }) => `sessions/${id}`));
+    const sessions = await store.read(found.map(({ id }) => `sessions/${id}` as const));
     const waits = found.filter(({ fields }, place) => {
       const session = sessions[place];
       return session && sessionFlags(session.fields, fields, now.getTime()).waits;
     });
-    return waits.map(({ id, fields }) => ({ of: contestItem(id), at: dateOf(fields['at']) }));
+    return waits.map(({ id, fields }) => ({ of: contestItem(id), at: fields.at ?? LONG_AGO }));
   });
 }
 
 /** A message that was sent several times is one item, named by the newest. */
 function waitingMessages({ store }: Reading): Promise<Some> {
-  const known: Set<string> = new Set();
-  const question = { in: 'contactUs', newestBy: 'timestamp', fields: ['formData', 'state'] };
+  const known = new Set<string>();
+  const question = { in: 'contactUs', newestBy: 'timestamp', fields: ['formData', 'state'] } as const;
   return someOf(store, question, (found) =>
     found.flatMap(({ id, fields }) => {
       const key = JSON.stringify(wordsOf(fields));
       if (known.has(key)) return [];
       known.add(key);
-      return isOpen(fields) ? [{ of: messageItem(id), at: dateOf(fields['timestamp']) }] : [];
+      return isOpen(fields) ? [{ of: messageItem(id), at: fields.timestamp ?? LONG_AGO }] : [];
     }),
   );
 }
-
-const dateOf = (value: PlainValue | undefined) => (value instanceof Date ? value : new Date(0));

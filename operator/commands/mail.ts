@@ -1,7 +1,7 @@
 import { PlainError } from '../../tools/lib/plain-error.ts';
 import { limitFrom, sinceFrom } from '../arguments.ts';
 import { previewSendingAgain, sendAgain, type Which } from '../../operations/mails/again.ts';
-import { listMails } from '../../operations/mails/list.ts';
+import { listMails, writtenOf } from '../../operations/mails/list.ts';
 import { turn } from '../../operations/project/switches.ts';
 import { counted } from '../../operations/words.ts';
 import { id as idColumn, text } from '../columns.ts';
@@ -51,11 +51,8 @@ async function retry(context: Context, which: Which) {
   await context.print(`To be sent again within five minutes: ${counted(done, 'email')}. Then look with \`mail\`.`);
 }
 
-const rowOf = ({ id, fields }: Found): Row => ({
-  written: fields['at'] as Date,
-  mail: id,
-  event: `${String(fields['event'])}-${String(fields['language'])}`,
-  state: String(fields['state']),
-  tries: String(fields['tries']),
-  reason: String(fields['reason'] ?? ''),
-});
+function rowOf(found: Found<'mail'>): Row {
+  const { event, language, state = '', tries = '', reason } = found.fields;
+  const what = `${String(event)}-${String(language)}`;
+  return { written: writtenOf(found), mail: found.id, event: what, state, tries, reason: reason ?? '' };
+}

@@ -31,16 +31,16 @@ async function see(context: Context, id: string | boolean) {
   const payment = await findPayment(context, { id });
   const { fields } = payment;
   const what = `The payment ${id} of ${patientOf(payment)}, ${moneyOf(fields)} (${stateOf(fields)})`;
-  if (fields['look'] !== true) return context.print(`${what} doesn’t need a check: nothing was changed.`);
+  if (fields.look !== true) return context.print(`${what} doesn’t need a check: nothing was changed.`);
   await context.confirm(`${what} is taken off the list.`);
   await seePayment(context.changing('seePayment', `payment:${id}`), { id, asOf: payment.updateTime });
   await context.print(`${what} is off the list. It returns to the list if Stripe reports anything new about it.`);
 }
 
-const rowOf = (payment: Found): Row => ({
+const rowOf = (payment: Found<'payments'>): Row => ({
   payment: payment.id,
   uid: patientOf(payment),
-  at: payment.fields['at'] instanceof Date ? payment.fields['at'] : '',
+  at: payment.fields.at ?? '',
   amount: moneyOf(payment.fields),
   state: stateOf(payment.fields),
 });

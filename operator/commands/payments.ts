@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { PlainError } from '../../tools/lib/plain-error.ts';
-import { changeMode, MODES, previewMode } from '../../operations/payments/mode.ts';
+import { PAYMENT_MODES } from '../../web/src/core/generated/tables.ts';
+import { changeMode, previewMode } from '../../operations/payments/mode.ts';
 import { startOf } from '../../operations/sessions/session.ts';
 import { counted } from '../../operations/words.ts';
 import { id as idColumn } from '../columns.ts';
@@ -18,7 +19,7 @@ const EFFECTS = {
 };
 
 export const payments: Command = {
-  usage: `payments ${MODES.join('|')} [--origin https://…] [--cancel-sessions]`,
+  usage: `payments ${PAYMENT_MODES.join('|')} [--origin https://…] [--cancel-sessions]`,
   does: 'Chooses how tickets are paid for. Changing to stripe stops sales for two minutes, takes the tickets of the demonstration, and lists upcoming sessions booked with them. --cancel-sessions cancels these sessions.',
   acts: ['changeMode'],
   options: {
@@ -28,8 +29,8 @@ export const payments: Command = {
   },
   run: async (context) => {
     const { words, options, print, note, confirm } = context;
-    const mode = MODES.find((one) => one === words[0]);
-    if (!mode) throw new PlainError(`The mode is one of ${MODES.join(', ')}, not "${words[0] ?? ''}".`);
+    const mode = PAYMENT_MODES.find((one) => one === words[0]);
+    if (!mode) throw new PlainError(`The mode is one of ${PAYMENT_MODES.join(', ')}, not "${words[0] ?? ''}".`);
     const seconds = Number(options['wait'] ?? PAUSE);
     if (!Number.isInteger(seconds) || seconds < 0) throw new PlainError('--wait is a number of seconds.');
     const wish = { mode, origin: options['origin'] === undefined ? undefined : String(options['origin']) };
@@ -61,7 +62,7 @@ async function tell(
   if (coming.length > 0) {
     const rows = coming.map(({ id, fields }) => ({
       session: id,
-      patient: String(fields['patient']),
+      patient: fields.patient ?? '',
       start: new Date(startOf(fields)),
     }));
     await print('Coming sessions that were booked with tickets of the demonstration:');

@@ -1,6 +1,5 @@
 import { PlainError } from '../../tools/lib/plain-error.ts';
 import { isPaymentId } from '../../operations/core.ts';
-import { numberOf } from '../../operations/payments/payments.ts';
 import { previewRefund, type Refund } from '../../operations/payments/refund.ts';
 import { counted } from '../../operations/words.ts';
 import { moneyOf, stateOf } from '../money.ts';
@@ -8,9 +7,10 @@ import { idOfPayment } from '../names.ts';
 import type { Command } from '../command.ts';
 
 /** Why a payment brought no tickets, by its state. */
-const WHYS: Readonly<Record<string, string>> = {
+const WHYS = {
   mismatch: 'It brought no tickets.',
   unclaimed: 'It came after the patient had left.',
+  counted: 'The patient has left, and the tickets with them.',
 };
 
 /** Writes nothing: Stripe notifies the functions of a refund, and they take the tickets. */
@@ -34,8 +34,7 @@ function linesOf(refund: Refund, where: string): string[] {
   const { payment, tickets, isBack } = refund;
   if (isBack) return [settled(refund)];
   if (!tickets) {
-    const why = WHYS[String(payment.fields['state'])] ?? 'The patient has left, and the tickets with them.';
-    return [`${why} ${fairOf(refund, 0)}`];
+    return [`${WHYS[payment.fields.state ?? 'counted']} ${fairOf(refund, 0)}`];
   }
   const { take, cancel, used } = tickets;
   const takes = take > 0 ? [`take ${counted(take, 'unused ticket')}`] : [];
@@ -64,17 +63,17 @@ function afterPart(
 
 /** What happened to the tickets of a payment whose money has gone back. */
 function settled({ payment: { fields }, isThere }: Refund) {
-  const [ticket, used] = [numberOf(fields, 'ticket'), numberOf(fields, 'used')];
-  const taken = numberOf(fields, 'taken') - numberOf(fields, 'returned');
+  const { ticket = 0, used = 0, taken: out = 0, returned = 0 } = fields;
+  const taken = out - returned;
   if (isThere && taken + used < ticket)
     return 'Its money has gone back. Its tickets are being taken: look again in a minute.';
   return `Its money has gone back${taken > 0 ? `, and ${counted(taken, 'ticket')} with it` : ''}. Don’t refund it again.`;
 }
 
 function fairOf({ payment: { fields }, fair }: Refund, used: number) {
-  const refunded = numberOf(fields, 'refunded');
+  const { ticket = 0, refunded = 0 } = fields;
   const facts = [
-    ...(used > 0 ? [`${used} of ${numberOf(fields, 'ticket')} tickets had been used`] : []),
+    ...(used > 0 ? [`${used} of ${ticket} tickets had been used`] : []),
     ...(refunded > 0 ? [`${moneyOf(fields, refunded)} has been refunded`] : []),
   ].join(', and ');
   const left = `${moneyOf(fields, fair)} of ${moneyOf(fields)}.`;

@@ -42,23 +42,11 @@ export const sessions: Command = {
 };
 
 function rowOf({ session: { id, fields }, contest }: Listed): Row {
-  const text = (field: string) => String(fields[field] ?? '');
-  const date = (value: unknown) => (value instanceof Date ? value : '');
+  const { start = '', state = '', by = '', returned = false, whom = '', way = '', language = '' } = fields;
+  const { counselor = '', counselorName = '', patient = '', patientName = '', changedAt = '' } = fields;
   return {
-    start: date(fields['start']),
-    session: id,
-    state: text('state'),
-    by: text('by'),
-    ticket: fields['returned'] === true ? 'back' : 'spent',
-    counselor: text('counselor'),
-    "counselor's name": text('counselorName'),
-    patient: text('patient'),
-    "patient's name": text('patientName'),
-    whom: text('whom'),
-    way: text('way'),
-    language: text('language'),
-    changed: date(fields['changedAt']),
-    says: String(contest?.['says'] ?? ''),
-    contested: date(contest?.['at']),
+    ...{ start, session: id, state, by, ticket: returned ? 'back' : 'spent', counselor, patient, whom, way, language },
+    ...{ "counselor's name": counselorName, "patient's name": patientName, changed: changedAt },
+    ...{ says: contest?.says ?? '', contested: contest?.at ?? '' },
   };
 }

@@ -35,7 +35,10 @@ export const verify: Command = {
     try {
       const reviewed = { uid, license, asOf: String(options['as-of']) };
       const { name, city, verified } = await previewVerifying(context, reviewed);
-      if (verified) return await print(`The license of ${visible(name)} is verified already.`);
+      if (verified) {
+        await print(`The license of ${visible(name)} is verified already.`);
+        return;
+      }
       await confirm(`${visible(name)}, ${visible(city)}: the license "${license}" was reviewed and is right.`);
       await verifyCounselor(context.changing('verifyCounselor', `license:${uid}`), reviewed);
       await print(`The license of ${visible(name)} is verified.`);

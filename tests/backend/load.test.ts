@@ -1,5 +1,5 @@
 /**
- * Many patients at once, through the product's own backend code: nothing is lost or doubled. `npm run load` does the same with 500 patients
+ * Many patients at once, through the product's own backend code: nothing is lost or doubled. `npm test -- --only load` does the same with 500 patients
  * and prints the figures; this test doesn't measure time.
  */
 import { writeFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
  * Many patients compete for few times, through the product's own backend code and the rules: nobody gets somebody else's time or two
- * sessions at once, and no ticket is lost. `npm run load` does the same with 200 patients and 2,000 bookings; this test doesn't measure
+ * sessions at once, and no ticket is lost. `npm test -- --only load` does the same with 200 patients and 2,000 bookings; this test doesn't measure
  * time.
  */
 import { writeFileSync } from 'node:fs';

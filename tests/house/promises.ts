@@ -1,5 +1,5 @@
 /**
- * Aram’s promises on its screens and the code or the staff that keep them, from promises.json next to this file. `npm run fix` writes it to docs/promises.md;
+ * Aram’s promises on its screens and the code or the staff that keep them, from promises.json next to this file. `npm test -- --fix` writes it to docs/promises.md;
  * with `--check` it writes nothing, and fails if the page is outdated. promises.test.ts compares it with the texts of three languages.
  */
 import { readFileSync } from 'node:fs';
@@ -42,7 +42,7 @@ export const readPromises = (): Promises =>
 
 const HEAD = `# What Aram promises
 
-This page is for everyone who writes text for screens, and for staff: each promise, and what keeps it. \`npm run fix\` writes it from \`tests/house/promises.json\`, which has every key and the title of each test. \`tests/house/promises.test.ts\` finds a promise on a screen that isn't here, and a row that no screen promises any more.
+This page is for everyone who writes text for screens, and for staff: each promise, and what keeps it. \`npm test -- --fix\` writes it from \`tests/house/promises.json\`, which has every key and the title of each test. \`tests/house/promises.test.ts\` finds a promise on a screen that isn't here, and a row that no screen promises any more.
 `;
 
 const saidIn = ([first = '', ...more]: readonly string[]) => `\`${first}\`${more.length > 0 ? ` +${more.length}` : ''}`;

@@ -65,7 +65,7 @@ test('a count that rises names its area, its limit, and what to write', () => {
 test('a count that falls is to be written down; lowering raises none', () => {
   const written = { docs: { anew: 3, beside: 1 }, tests: { stands: 1 } };
   const counted = { docs: { anew: 2, beside: 2 }, screens: { anew: 1 } };
-  expect(compare(written, counted)).toContain('docs: "anew" has fallen from 3 to 2: run npm run fix -- --only house');
+  expect(compare(written, counted)).toContain('docs: "anew" has fallen from 3 to 2: run npm test -- --fix --only house');
   expect(lowered(written, counted)).toEqual({ docs: { anew: 2, beside: 1 } });
 });
 

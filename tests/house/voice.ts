@@ -60,7 +60,7 @@ export function compare(written: Counts, counted: Counts): string[] {
       const plain = KINDS[kind]?.write ?? '';
       return [`${name} ${now}, at most ${most}: write ${plain} instead (node tests/house/voice.ts ${area} "${kind}")`];
     }
-    return now < most ? [`${name} has fallen from ${most} to ${now}: run npm run fix -- --only house`] : [];
+    return now < most ? [`${name} has fallen from ${most} to ${now}: run npm test -- --fix --only house`] : [];
   });
 }
 

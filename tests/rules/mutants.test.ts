@@ -1,4 +1,4 @@
-/** Tests how `npm run mutate:rules` finds the conditions and the lists in a file of rules. */
+/** Tests how `npm test -- --only mutants -- --all` finds the conditions and the lists in a file of rules. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { mutantsOf } from '../../enforcement/mutate/mutants.ts';

@@ -1,5 +1,5 @@
 /**
- * The pictures of README.md, written to docs/pictures: home on a phone, the desk, and home in Arabic. `npm run screens -- -- tests/screens/readme.spec.ts` takes
+ * The pictures of README.md, written to docs/pictures: home on a phone, the desk, and home in Arabic. `npm test -- --only screens -- tests/screens/readme.spec.ts` takes
  * them again after a change of design.
  */
 import { writeFileSync } from 'node:fs';

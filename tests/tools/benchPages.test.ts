@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { publicPages } from '../../bench/pages.ts';
 import { countRows, iconIn, kindOf, scriptsIn, totals, type Loaded } from '../../bench/visit.ts';
 import { fellShort } from '../../bench/lighthouse.ts';
-import { deskElsewhere, growth, nameOf, overBudget } from '../../bench/weights.ts';
+import { deskElsewhere, nameOf, overBudget } from '../../bench/weights.ts';
 import { LISTS, pageBudget } from '../../bench/budgets.ts';
 import { PAGES } from '../../web/src/prerender/pages';
 
@@ -76,14 +76,6 @@ describe('a visit', () => {
     ]);
   });
 
-  it('names the packages that grew, starting with the largest growth', () => {
-    const before = { '/': { packages: { react: 100, router: 50 } } };
-    expect(growth('/', { react: 101, router: 50, zod: 20 }, before)).toEqual([
-      '    zod: 20 (+20)',
-      '    react: 101 (+1)',
-      '    router: 50 (+0)',
-    ]);
-  });
 });
 
 describe('a visit to a list of counselors', () => {

@@ -1,4 +1,4 @@
-/** Tests how `npm test` chooses rows from the grid of `npm run a11y`. */
+/** Tests how `npm test` chooses rows from the grid of `npm test -- --only a11y-grid`. */
 import { describe, expect, test } from 'vitest';
 import { STATES } from '../a11y/states';
 import { covering, type Values } from '../a11y/support/covering';

@@ -193,7 +193,8 @@ export const PARTS: readonly Part[] = [
     check: async (context, note) => {
       // The rules engine is part of the Firestore emulator, which is downloaded when the emulators first start.
       await context.emulators();
-      return check(['enforcement/parity/parity.ts', '--cases', '20000', '--judges', '2'], process.env, note);
+      const usual = ['--cases', '20000', '--judges', '2'];
+      return check(['enforcement/parity/parity.ts', ...(context.args.length > 0 ? context.args : usual)], note);
     },
   },
   {
@@ -202,7 +203,27 @@ export const PARTS: readonly Part[] = [
     lane: 'single',
     check: async (context, note) => {
       await context.emulators();
-      return check(['enforcement/mutate/rules.ts', '--draw', '40'], process.env, note);
+      return check(
+        ['enforcement/mutate/rules.ts', ...(context.args.length > 0 ? context.args : ['--draw', '40'])],
+        note,
+      );
+    },
+  },
+  {
+    name: 'core-mutants',
+    title: 'Broken decisions of the core are each noticed by a test, by cargo-mutants',
+    lane: 'cores',
+    needs: '--only',
+    check: ({ args }, note) => check(['enforcement/mutate/core.ts', ...args], note),
+  },
+  {
+    name: 'costs',
+    title: 'What the rules cost',
+    lane: 'single',
+    needs: '--only',
+    check: async (context, note) => {
+      await context.emulators();
+      return check(['enforcement/judge/costs.ts', ...context.args], note, say);
     },
   },
   {
@@ -319,7 +340,10 @@ export const PARTS: readonly Part[] = [
       await context.wasm();
       const { runs } = counts(context.args, { runs: '10000' });
       const files = NAMES.map((name) => `web/src/core/${name}/fuzz.test.ts`);
-      const core = await vitest('fuzz', ['--project', 'unit', ...files], note, { ...process.env, ARAM_FUZZ_RUNS: runs });
+      const core = await vitest('fuzz', ['--project', 'unit', ...files], note, {
+        ...process.env,
+        ARAM_FUZZ_RUNS: runs,
+      });
       return sum([core, await fuzzDesk(context, note)]);
     },
   },
@@ -360,8 +384,7 @@ export const PARTS: readonly Part[] = [
     title: 'Pictures of every screen, in screens/',
     lane: 'browsers',
     needs: '--only',
-    check: (context, note) =>
-      browser(context, note, 'screens', ['--project', 'screens', ...context.args]),
+    check: (context, note) => browser(context, note, 'screens', ['--project', 'screens', ...context.args]),
   },
 ];
 

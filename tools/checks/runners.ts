@@ -36,9 +36,15 @@ const runNoting = (command: string, args: string[], env: NodeJS.ProcessEnv, note
 export const cargo = (args: string[], note: Note = () => undefined) =>
   runNoting('cargo', args, { ...process.env, CARGO_TERM_COLOR: 'never' }, note);
 
-/** Runs a tool without tests of its own, or a script of the project. */
-export const check = async (args: string[], env?: NodeJS.ProcessEnv, note?: Note) =>
-  fromExitCode(await node(args[0]?.endsWith('.ts') ? [...TYPESCRIPT, ...args] : args, env, note));
+/**
+ * Runs a tool without tests of its own, or a script of the project.
+ * @param show gets all that it prints
+ */
+export async function check(args: string[], note?: Note, show: (output: string) => void = () => undefined) {
+  const outcome = await node(args[0]?.endsWith('.ts') ? [...TYPESCRIPT, ...args] : args, process.env, note);
+  show(outcome.output);
+  return fromExitCode(outcome);
+}
 
 /** The same for cargo. */
 export const checkCargo = async (args: string[]) => fromExitCode(await cargo(args));

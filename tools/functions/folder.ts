@@ -35,15 +35,15 @@ export async function writeFunctions(folder: string) {
   });
   const manifest = manifestOf();
   write(join(folder, 'package.json'), manifest);
-  const { packages } = readJson<{ packages: Packages }>(inProject('package-lock.json'));
+  const { packages } = readJson(inProject('package-lock.json')) as { packages: Packages };
   write(join(folder, 'package-lock.json'), { name: manifest.name, ...cutLock(packages, manifest, 'functions') });
   // firebase-tools starts the code here to list the functions; it uploads no packages.
   symlinkSync(inProject('node_modules'), join(folder, 'node_modules'));
 }
 
 function manifestOf() {
-  const [functions, operations] = ['functions', 'operations'].map((source) =>
-    readJson<Manifest>(inProject(source, 'package.json')),
+  const [functions, operations] = ['functions', 'operations'].map(
+    (source) => readJson(inProject(source, 'package.json')) as Manifest,
   );
   return {
     ...functions,
@@ -52,6 +52,8 @@ function manifestOf() {
   };
 }
 
-const readJson = <Shape>(path: string) => JSON.parse(readFileSync(path, 'utf8')) as Shape;
+const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
-const write = (path: string, value: unknown) => writeFileSync(path, `${JSON.stringify(value, undefined, 2)}\n`);
+const write = (path: string, value: unknown) => {
+  writeFileSync(path, `${JSON.stringify(value, undefined, 2)}\n`);
+};

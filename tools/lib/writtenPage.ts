@@ -23,7 +23,7 @@ export const writePage = (page: string, expected: () => Promise<string>) =>
     const text = await expected();
     const isStale = readFileSync(inProject(page), 'utf8') !== text;
     if (isStale && process.argv.includes('--check')) {
-      say(`${page} is stale: run \`npm run fix\``);
+      say(`${page} is stale: run \`npm test -- --fix\``);
       return 1;
     }
     if (isStale) writeFileSync(inProject(page), text);

@@ -1,7 +1,7 @@
 //! Asks the core and the real rules engine about the same records, and stops at the first difference.
 //!
 //! `parity --cases N [--seed S] [--judges K] -- PROGRAM ARG…` starts the program K times: the judge of `enforcement/judge`, which
-//! `npm run parity` passes. A case is a record, an item or a draft of a form, valid or wrong in one place. The core decides whether
+//! `npm test -- --only parity` passes. A case is a record, an item or a draft of a form, valid or wrong in one place. The core decides whether
 //! it may be stored, and `firestore.rules` decide about a request that would store it. Both must agree. They must also agree on the
 //! life of a session ([`life`]), with its permissions, times and outcomes, and on the times that hours offer ([`offers`]). If they
 //! differ on a case, it is shrunk as far as they still differ, and printed.

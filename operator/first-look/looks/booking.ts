@@ -74,7 +74,7 @@ export async function booking({ people, app, now }: World): Promise<Outcome> {
   return failed(
     `${steps.map(([name]) => name).join(', ')}: stopped at "${result.name}" (${result.refused}). ${shown}`,
     'Patients can’t do this. If the same commit passes `npm test -- --only rules,backend`, the batch exceeds a limit of the real engine: 20 lookups per batch, 10 per document, or 1,000 expressions.',
-    'Don’t open the site. Compare the output of `npm run rules:costs`, and check whether the deployed rules are from this commit.',
+    'Don’t open the site. Compare the output of `npm test -- --only costs`, and check whether the deployed rules are from this commit.',
   );
 }
 

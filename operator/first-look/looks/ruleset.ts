@@ -37,7 +37,7 @@ export async function ruleset({ target, gate, journal }: World): Promise<Outcome
       return failed(
         `Sent ${file}: ${named(answer)}: ${wordsOf(answer)}`,
         'The project refuses these rules, so the deploy would stop. If the emulators accept them, they exceed a limit that the emulators don’t have.',
-        'Don’t deploy. Make the rules smaller: see `npm run rules:costs`.',
+        'Don’t deploy. Make the rules smaller: see `npm test -- --only costs`.',
       );
     }
     // A ruleset that can't be deleted now stays in the journal, and the deletion is repeated at the end.

@@ -23,7 +23,7 @@ import { type Settings, Stage } from './stage';
 import type { State } from './state';
 import { smallTargets } from './targets';
 
-/** `npm run a11y` looks at the whole grid, `npm test -- --all` at every state, `npm test` at every screen. */
+/** `npm test -- --only a11y-grid` looks at the whole grid, `npm test -- --all` at every state, `npm test` at every screen. */
 const CHOICE: Choice =
   process.env['ARAM_A11Y_GRID'] === 'whole' ? 'whole' : process.env['ARAM_ALL'] === '1' ? 'states' : 'screens';
 

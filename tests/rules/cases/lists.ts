@@ -1,6 +1,6 @@
 /**
  * Tests that the rules refuse what is on no list: each update of a patient's record with each field that it may not touch, each record
- * with another key, each choice with another value. `npm run mutate:rules` widens every list of the rules by one, and one of these fails.
+ * with another key, each choice with another value. `npm test -- --only mutants -- --all` widens every list of the rules by one, and one of these fails.
  */
 import { ANOTHER } from '../../../enforcement/mutate/lists.ts';
 import { allBut } from '../support/fields';

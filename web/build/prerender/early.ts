@@ -43,7 +43,7 @@ export const isAllowed = (policy: string, code: string) => {
 export function assertAllowed(code: string) {
   if (isAllowed(readFileSync(HOSTING, 'utf8'), code)) return;
   throw new PlainError(
-    `The policy in firebase.json lets in another early script than the one in the pages, ${sourceOf(code)}: run npm run fix.`,
+    `The policy in firebase.json lets in another early script than the one in the pages, ${sourceOf(code)}: run npm test -- --fix.`,
   );
 }
 

@@ -5,7 +5,7 @@ use aram_core::news::{Happening, TELLINGS, Telling, Ways};
 use std::fmt::Write as _;
 
 /// The lines in docs/mail.md between which the table is.
-const FIRST: &str = "<!-- told: written by `npm run fix -- --only generated` -->\n";
+const FIRST: &str = "<!-- told: written by `npm test -- --fix --only generated` -->\n";
 const LAST: &str = "<!-- /told -->";
 
 /// The sides that see an event as news.

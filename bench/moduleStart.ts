@@ -1,6 +1,4 @@
-/**
- * The core in Chromium: how fast it starts, and how fast it decides compared with libraries that could replace it (tests/bench/contenders.ts).
- */
+/** How fast the module for visitors starts in Chromium, with the processor as it is and slowed down. */
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
@@ -11,18 +9,16 @@ import { inProject, SCRATCH } from '../tools/lib/paths.mjs';
 import { HOST } from '../tools/lib/ports.ts';
 import { median } from './median.ts';
 import type { Browser } from '@playwright/test';
-import type * as InPage from '../tests/bench/inPage.ts';
+import type * as Core from '../web/src/core/index.ts';
 
 const FOLDER = join(SCRATCH, 'bench', 'core');
 const WASM = 'aram_public_bg.wasm';
 /** The processor slowdown at which the module has to be ready in time: Lighthouse's setting for a phone. */
 const SLOW_DOWN = 4;
-/** How long each contender runs, in milliseconds. */
-const TIME = 500;
 const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.wasm': 'application/wasm' };
 
 /**
- * Bundles the core's interface, as in the app, with the contenders, and serves it while the work runs: with the live site's policy, and compressed in advance as
+ * Bundles the core's interface, as in the app, and serves it while the work runs: with the live site's policy, and compressed in advance as
  * on Hosting. Brotli at its best setting takes longer than the module takes to start.
  */
 async function served<T>(work: (origin: string) => Promise<T>) {
@@ -30,7 +26,7 @@ async function served<T>(work: (origin: string) => Promise<T>) {
   mkdirSync(FOLDER, { recursive: true });
   copyFileSync(inProject('core-wasm', 'pkg-public', WASM), join(FOLDER, WASM));
   await build({
-    input: { entry: inProject('tests', 'bench', 'inPage.ts') },
+    input: { entry: inProject('web', 'src', 'core', 'index.ts') },
     platform: 'browser',
     transform: { target: 'es2022' },
     output: { dir: FOLDER, minify: true },
@@ -59,23 +55,6 @@ async function served<T>(work: (origin: string) => Promise<T>) {
 }
 
 /**
- * @param strict with the live site's policy, which forbids code that is generated at run time, or without it
- * @returns nanoseconds by task and contender
- */
-export const timeInPage = (browser: Browser, strict: boolean): Promise<Record<string, Record<string, number>>> =>
-  served(async (origin) => {
-    const page = await browser.newPage({ bypassCSP: !strict });
-    await page.goto(origin);
-    const asked = { entry: `${origin}/entry.js`, time: TIME };
-    const groups = await page.evaluate(async ({ entry, time }) => {
-      const { run } = (await import(entry)) as typeof InPage;
-      return run(time);
-    }, asked);
-    await page.close();
-    return groups;
-  });
-
-/**
  * The time until the core answers: glue and module loaded, compiled, started; and the last two alone. Each with the processor as it is and slowed down, in
  * milliseconds.
  */
@@ -96,7 +75,7 @@ async function startAt(browser: Browser, origin: string, slowDown: number, runs:
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
     const asked = { entry: `${origin}/entry.js`, wasm: `${origin}/${WASM}` };
     const time = await page.evaluate(async ({ entry, wasm }) => {
-      const { loadCore } = (await import(entry)) as typeof InPage;
+      const { loadCore } = (await import(entry)) as typeof Core;
       const bytes = await (await fetch(`${wasm}?again`)).arrayBuffer();
       const begun = performance.now();
       const module = await WebAssembly.compile(bytes);
