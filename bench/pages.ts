@@ -10,7 +10,7 @@ import type { PageRecord as BuiltPage } from '../web/src/prerender/site.ts';
 /** The languages of the pages, the default first. */
 export const LANGUAGES = ['en', 'tr', 'ar'] as const;
 
-/** What the build writes about each page, besides its files. */
+/** The build's record of each page, besides its files. */
 type PageRecord = Pick<BuiltPage, 'language' | 'path' | 'isIndexed'>;
 
 /**

@@ -14,7 +14,7 @@ type Row = readonly (string | number)[];
 
 /** The result of each measurement, in bytes, milliseconds and, for the start, seconds. */
 interface Results {
-  /** What the first visit to each page loads. */
+  /** Of the first visit to each page. */
   bytes: readonly { page: string; totals: Numbers }[];
   module: { weight: Numbers; full: Numbers; slowed: Numbers };
   questionnaire: { runs: number; milliseconds: number };

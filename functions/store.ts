@@ -1,5 +1,5 @@
 /**
- * What every function needs. The options are set here and not in `index.ts`: that file's own code runs after its imports, when all functions exist already, and
+ * The store and the settings of every function. The options are set here and not in `index.ts`: that file's own code runs after its imports, when all functions exist already, and
  * options set then are silently ignored.
  */
 import { getApps, initializeApp } from 'firebase-admin/app';

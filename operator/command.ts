@@ -3,11 +3,9 @@ import type { Row } from './table.ts';
 import type { Acting } from '../operations/project/act.ts';
 import type { Tracing } from './trace.ts';
 import type { Column } from './columns.ts';
-import type { Names } from './names.ts';
+import type { Names, Options } from './names.ts';
 
-export type Options = Record<string, string | boolean | undefined>;
-
-/** What a command works with. Its store only reads: an act that writes gets `changing(…)`. */
+/** The means of a command. Its store only reads: an act that writes gets `changing(…)`. */
 export type Context = Acting & Tracing & Terminal;
 
 export interface Terminal {

@@ -4,7 +4,7 @@ import type { Stored } from '../operations/project/records.ts';
 type Payment = Stored<'payments'>;
 
 /** The bank's word for a dispute, by the stored one: core-wasm/domain/src/payments/back.rs, `Dispute`. */
-const DISPUTES: Readonly<Record<Exclude<StoredPayment['dispute'], ''>, string>> = {
+const DISPUTES: Readonly<Record<Exclude<Required<Payment>['dispute'], ''>, string>> = {
   inquiry: 'inquiry',
   closed: 'inquiry closed',
   open: 'disputed',
@@ -28,7 +28,7 @@ export function stateOf(payment: Payment) {
   const words = [
     ...(state === 'counted' ? [] : [String(state)]),
     ...(refunded > 0 ? [refunded < amount ? `${moneyOf(payment, refunded)} refunded` : 'refunded'] : []),
-    ...(dispute ? [DISPUTES[dispute] ?? dispute] : []),
+    ...(dispute ? [DISPUTES[dispute]] : []),
     ...(used > 0 ? [`${used} used`] : []),
   ];
   return words.join(', ') || 'counted';

@@ -4,7 +4,9 @@ import { listPayments } from '../operations/payments/list.ts';
 import { isMeant, namesLike } from '../operations/project/names.ts';
 import { PlainError } from '../tools/lib/plain-error.ts';
 import type { Acting } from '../operations/project/act.ts';
-import type { Options } from './command.ts';
+
+/** The options of a command, as they are typed. */
+export type Options = Record<string, string | boolean | undefined>;
 
 /** Finds the ids that match what was typed. */
 export type Find = (acting: Acting, typed: string, words: readonly string[]) => Promise<string[]>;

@@ -11,9 +11,10 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/v2';
 import { mailAgain, mailIsCurrent, wantsMail, type Mail as CoreMail } from '../../operations/core.ts';
-import { db, store } from '../store.ts';
+import { db } from '../store.ts';
 import { isForStaff, receiverOf as staffOf, type Receiver, type StaffMail } from './staff.ts';
 import { give, Lasting, unsetForMail } from './transport.ts';
+import type { Stored } from '../../operations/project/records.ts';
 
 /** Longer than the mail server's timeout: a sender that is silent for this long has stopped. */
 const LEASE_MS = 120_000;
@@ -65,13 +66,14 @@ export async function send(mail: Mail, isKnown = false): Promise<boolean> {
 }
 
 async function receiverOf({ to, event }: PersonMail): Promise<Receiver> {
-  const [address] = await store.read([`addresses/${to}`]);
-  const isWanted = wantsMail(address?.fields, event) && (await isMailOn());
-  return { email: address?.fields.email ?? '', isWanted, language: address?.fields.language };
+  const address = await db.doc(`addresses/${to}`).get();
+  const isWanted = wantsMail(address.data(), event) && (await isMailOn());
+  const { email = '', language }: Pick<Stored<'addresses'>, 'email' | 'language'> = address.data() ?? {};
+  return { email, isWanted, language };
 }
 
 /** Whether this deployment sends emails to patients and counselors. Staff get theirs all the same: a danger can't wait for a setting. */
-const isMailOn = async () => (await store.read(['settings/mail']))[0]?.fields.on === true;
+const isMailOn = async () => (await db.doc('settings/mail').get()).get('on') === true;
 
 /** Whether an email is still true. An email to staff is true as long as its subject is stored; a handled report isn't. */
 const stands = (mail: Mail, about: FirebaseFirestore.DocumentSnapshot | undefined) =>

@@ -73,7 +73,7 @@ const hashOf = (id: string) => createHash('sha256').update(id).digest('hex').sli
 /** A refusal at one of these commands concerns this one email. An earlier refusal, of the password or the sender, would concern every email: a person corrects that, and the emails wait. */
 const OF_ONE_EMAIL = ['RCPT TO', 'DATA'];
 
-/** What a mail server says of an address often holds it: of its words, only the numbers stay. */
+/** A mail server that refuses an address often repeats it: of its words, only the numbers stay. */
 function withoutAddress(error: unknown) {
   const { code = '', responseCode, command = '' } = error as Refusal;
   const reason = [code, responseCode].filter(Boolean).join(' ') || 'unknown';

@@ -38,18 +38,15 @@ export async function unverify(
 
 /** The counselor's booked sessions that haven't begun. */
 async function comingOf(store: Store, uid: string, now: Date) {
-  const question = {
-    where: { counselor: uid, state: 'booked' },
-    earliestBy: 'start',
-    since: now,
-    fields: ['start'],
-  } as const;
-  return (await allOf(store, { in: 'sessions', ...question })).map(({ id }) => id);
+  const where = { counselor: uid, state: 'booked' } as const;
+  const found = await allOf(store, { in: 'sessions', where, earliestBy: 'start', since: now, fields: ['start'] });
+  return found.map(({ id }) => id);
 }
 
 async function openTimesOf(store: Store, uid: string) {
-  const question = { where: { counselor: uid, state: 'open' }, earliestBy: 'start', fields: ['start'] } as const;
-  return (await allOf(store, { in: 'slots', ...question })).map(({ path }) => path);
+  const where = { counselor: uid, state: 'open' } as const;
+  const found = await allOf(store, { in: 'slots', where, earliestBy: 'start', fields: ['start'] });
+  return found.map(({ path }) => path);
 }
 
 async function cancelAll(store: Store, ids: readonly string[], now: Date) {

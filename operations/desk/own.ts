@@ -4,7 +4,6 @@
  */
 import { isSessionId } from '../core.ts';
 import { isAbout } from '../people/byStaff.ts';
-import { textOf } from '../people/people.ts';
 import { NotDone } from '../project/refusals.ts';
 import type { DeskAct } from './act.ts';
 import type { Acting } from '../project/act.ts';
@@ -77,7 +76,7 @@ const CONCERNS: Readonly<Record<string, (subject: Subject) => Promise<boolean>>>
   email: async ({ read, by, id }) => (await read([`mail/${id}`], ['to']))[0]?.fields.to === by,
   message: async (subject) => {
     const [found] = await subject.read([`contactUs/${subject.id}`], ['formData.mail']);
-    const email = textOf(found?.fields.formData?.mail);
+    const email = found?.fields.formData?.mail ?? '';
     return email !== '' && fromEmail(subject, email);
   },
   subscriber: (subject) => fromEmail(subject, 'email' in subject.input ? String(subject.input.email) : ''),

@@ -10,14 +10,14 @@ import { findSession } from '../sessions/session.ts';
 import { contestItem, sessionItem } from '../taking/items.ts';
 import { holdersOf } from '../taking/take.ts';
 import { PAGE } from './page.ts';
-import type { DeskInputs } from '../../web/src/core/generated/tables.ts';
+import { SESSION_STATES, type DeskInputs } from '../../web/src/core/generated/tables.ts';
 import type { Acting } from '../project/act.ts';
 import type { DeskActs } from './act.ts';
 import type { Found } from '../project/store.ts';
 import type { Stored } from '../project/records.ts';
 
 const DAY_MS = 86_400_000;
-const ALL = ['booked', 'held', 'missed', 'cancelled'];
+const ALL = SESSION_STATES;
 
 /** The kinds of the command line and two more. Days and months are in UTC. */
 const DESK_KINDS: Readonly<Record<string, Kind>> = {

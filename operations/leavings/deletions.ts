@@ -24,7 +24,7 @@ export interface Deletions {
   first: Listed[];
   /** The number of accounts that are gone at the sign-in provider, if it's so large that the clock deletes only closed accounts. */
   stopped: { gone: number; of: number } | undefined;
-  /** When `sweep` last ran; undefined if the clock runs. */
+  /** The last run of `sweep`; undefined if the clock runs. */
   byHand: { last: Date | undefined; isOverdue: boolean } | undefined;
 }
 

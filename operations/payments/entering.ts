@@ -4,6 +4,7 @@ import { CENTS_IN_DOLLAR } from '../../web/src/core/generated/limits.ts';
 import { paymentPath } from './payments.ts';
 import type { Writing } from '../project/act.ts';
 import type { Change } from '../project/store.ts';
+import type { EntryKind } from '../../web/src/core/generated/tables.ts';
 
 /**
  * Records the effects of an event about a checkout. Events may be repeated and arrive in any order.
@@ -31,7 +32,12 @@ export async function enterPayment({ store }: Writing, facts: CheckoutFacts): Pr
     const asked = { order: facts.order, pack: facts.pack, currency: facts.currency };
     changes.push({ path, set: { ...after.payment, ...asked }, stamp: ['at'], expects: { exists: false } });
     if (state === 'counted') {
-      const entry = { kind: 'purchase', ticket, price: amount / CENTS_IN_DOLLAR, payment: facts.payment };
+      const entry = {
+        kind: 'purchase' satisfies EntryKind,
+        ticket,
+        price: amount / CENTS_IN_DOLLAR,
+        payment: facts.payment,
+      };
       changes.push(
         { path: `${record}/ledger/${facts.payment}`, set: entry, stamp: ['at'], expects: { exists: false } },
         {

@@ -37,7 +37,7 @@ export async function changeMode(
   const { store } = acting;
   const { was, origin, since } = await previewMode(acting, { mode, ...wish });
   if (mode === 'stripe' || (mode === 'demonstration' && was === 'stripe')) {
-    await store.commit([{ path: SETTINGS, set: { mode: 'closed', origin } }]);
+    await store.commit([{ path: SETTINGS, set: { mode: 'closed' satisfies PaymentMode, origin } }]);
     await pause();
     if (mode === 'demonstration') await refusePaid(store, 'nothing is sold now');
   }

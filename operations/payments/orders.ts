@@ -6,10 +6,7 @@ import { patientOf } from './payments.ts';
 import type { Reading } from '../project/act.ts';
 
 /** Orders that weren't answered in time, with the state '', and answered ones that weren't paid. It reads as many as it takes to fill a page. */
-export async function listOrders(
-  { store, now }: Reading,
-  { sought, ...wish }: Wish & { sought?: string | undefined },
-) {
+export async function listOrders({ store, now }: Reading, { sought, ...wish }: Wish & { sought?: string | undefined }) {
   const late = now.getTime() - ORDER_ANSWER_MS;
   const end = Math.min(late, wish.after === undefined ? late : momentOf(wish.after).getTime() + 1);
   const fields = ['state', 'at', 'pack'];

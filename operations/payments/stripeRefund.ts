@@ -20,7 +20,8 @@ export async function refundPayment(acting: Refunding, { id }: { id: string }) {
   const { fields, updateTime } = payment;
   const uid = patientOf(payment);
   const path = paymentPath(uid, id);
-  if (isCalledBack(fields) && !fields.refunding) throw new NotDone('notNow', 'Its money has gone back already.', 'payment');
+  const isOver = isCalledBack(fields) && !fields.refunding;
+  if (isOver) throw new NotDone('notNow', 'Its money has gone back already.', 'payment');
   await unlessConflict(store.commit([{ path, set: { refunding: true }, expects: { updateTime } }]), () => {
     throw new NotDone('changed', 'The payment has just changed: nothing was written.', 'payment');
   });

@@ -23,10 +23,7 @@ export function contactsOf({ of }: { of: string }) {
  * `email` and `phone`: '' for a person who has left.
  * @returns the patient first; `verified`: whether the email is verified, because otherwise it may be a stranger's
  */
-export async function readContacts(
-  { store, accounts }: Pick<Acting, 'store' | 'accounts'>,
-  { of }: { of: string },
-) {
+export async function readContacts({ store, accounts }: Pick<Acting, 'store' | 'accounts'>, { of }: { of: string }) {
   const known = peopleIn(await twoOf(store, of));
   const [records, emails] = await Promise.all([
     store.read(

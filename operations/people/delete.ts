@@ -7,7 +7,7 @@ import { FOLDERS } from '../leavings/scan.ts';
 import { sweepOne } from '../leavings/sweep.ts';
 import { NotDone, unlessConflict } from '../project/refusals.ts';
 import type { Writing, Acting } from '../project/act.ts';
-import type { Found, Change } from '../project/store.ts';
+import type { Change } from '../project/store.ts';
 
 /** @returns the number of canceled sessions, and the payments that staff still have to look at */
 export async function deletePerson(
@@ -47,11 +47,9 @@ async function close({ store, accounts }: Pick<Acting, 'store' | 'accounts'>, ui
       ...{ path: `closed/${uid}`, set: since === undefined ? {} : { since }, stamp: ['at'] },
       expects: { exists: false },
     },
-    ...own.map(removalOf),
+    ...own.map(({ path, updateTime }): Change => ({ path, remove: 'delete', expects: { updateTime } })),
   ]);
   await unlessConflict(write, () => {
     throw new NotDone('changed', 'Not deleted: the person’s data has just changed.', 'person');
   });
 }
-
-const removalOf = ({ path, updateTime }: Pick<Found, 'path' | 'updateTime'>): Change => ({ path, remove: 'delete', expects: { updateTime } });

@@ -1,7 +1,6 @@
 /** Facts that staff check before they trust an identity: age, and whether a name or a license exists twice. */
 
 import { likeness } from '../core.ts';
-import type { Language } from '../../web/src/core/generated/tables.ts';
 import type { Found } from '../project/store.ts';
 import type { Stored } from '../project/records.ts';
 
@@ -15,12 +14,6 @@ export function ageOf(birthday: string | undefined, now: Date): number | undefin
   const isStillToCome = thisMonth < Number(month) || (thisMonth === Number(month) && thisDay < Number(day));
   return now.getUTCFullYear() - Number(year) - (isStillToCome ? 1 : 0);
 }
-
-/** The languages in which a counselor works. */
-export const languagesOf = ({ languages = [] }: { languages?: Language[] }) => languages;
-
-/** The text of a stored field; '' if the field is missing or of another type. */
-export const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** The full name of a patient or a counselor. */
 export const wholeName = ({ name, surname }: Pick<Stored<'patients'>, 'name' | 'surname'>) =>

@@ -30,8 +30,7 @@ export async function readPerson(
   }
   const fields = (patient ?? counselor)?.fields ?? {};
   const under = `patients/${uid}`;
-  const newest = <Name extends string>(name: Name) =>
-    allOf(store, { in: name, under, newestBy: 'at', most: limit });
+  const newest = <Name extends string>(name: Name) => allOf(store, { in: name, under, newestBy: 'at', most: limit });
   return {
     uid,
     role: roleOf(patient, counselor, closed),

@@ -8,10 +8,7 @@ import type { Project } from './open.ts';
 export type Acting = Omit<Project, 'close'> & Who & Stripe & Office;
 
 interface Stripe {
-  /**
-   * Refunds all of a payment's money, once; undefined in a project without
-   * payments. `attempt`: the number of failed attempts before this one.
-   */
+  /** Refunds all of a payment's money, once; undefined without payments. `attempt`: the number of failed attempts before this one. */
   refundAt?: ((payment: string, attempt: number) => Promise<void>) | undefined;
 }
 
@@ -26,10 +23,7 @@ interface Who {
 }
 
 export interface Office {
-  /**
-   * The days of the week on which the office is closed, from 0 for Sunday to 6; undefined for Saturday and
-   * Sunday.
-   */
+  /** The days of the week on which the office is closed, from 0 for Sunday to 6; undefined for Saturday and Sunday. */
   weekend?: readonly number[] | undefined;
 }
 

@@ -62,7 +62,7 @@ function sessionOf(session: Stored<'sessions'>) {
 const contactOf = ({ name = '', phone, country = '' }: Stored<'shared'>) => ({ name, country, ...phoneOf(phone) });
 
 /** A phone number, and the countries of its calling code. */
-const phoneOf = (phone: string = '') => ({ phone, countries: callingCountries(phone) });
+const phoneOf = (phone = '') => ({ phone, countries: callingCountries(phone) });
 
 /** The patient and the counselor, with their names in the session. A person who has left has no phone and no email. */
 async function peopleOf(store: Acting['store'], two: Stored<'sessions' | 'threads'>, isUrgent: boolean) {

@@ -14,6 +14,7 @@ import { findSession } from './session.ts';
 import type { Found } from '../project/store.ts';
 import type { Reading, Writing } from '../project/act.ts';
 import type { Stored } from '../project/records.ts';
+import type { EntryKind } from '../../web/src/core/generated/tables.ts';
 
 /** The possible endings of a session, in staff's words. */
 export const ENDINGS: Readonly<Record<string, Cause>> = {
@@ -101,7 +102,7 @@ async function endOf(
   const end = endFor(cause, patient !== undefined);
   const entry: Entry = {
     id: entryName('correction', id),
-    fields: { kind: 'correction', ticket: 1, reason, date: officeDay(now), session: id },
+    fields: { kind: 'correction' satisfies EntryKind, ticket: 1, reason, date: officeDay(now), session: id },
   };
   const besides = [sessionItem(id), contestItem(id)].map(givenBack);
   return { ...end, entry, besides, closing: { ...namesIn(fields), owed, returned: end.returned } };

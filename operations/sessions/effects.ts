@@ -1,5 +1,5 @@
 /** Turns the effects of a session's end into writes: changes of the patient's diary and the counselor's time, and entries in the ledger. */
-import { TICKET_EFFECTS } from '../../web/src/core/generated/tables.ts';
+import { TICKET_EFFECTS, type SlotState } from '../../web/src/core/generated/tables.ts';
 import type { Effect } from '../core.ts';
 import type { Found, Change } from '../project/store.ts';
 import type { Stored } from '../project/records.ts';
@@ -22,7 +22,10 @@ export function writtenBy(
 ): { changes: Change[]; entries: Entry[] } {
   switch (effect) {
     case 'openSlot':
-      return { changes: freed(id, diary, slot, { set: { state: 'open', session: '' } }), entries: [] };
+      return {
+        changes: freed(id, diary, slot, { set: { state: 'open' satisfies SlotState, session: '' } }),
+        entries: [],
+      };
     case 'removeSlot':
       return { changes: freed(id, diary, slot, { remove: 'delete' }), entries: [] };
     case 'returnTicket':

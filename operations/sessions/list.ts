@@ -114,7 +114,7 @@ const markOfSession = ({ id, fields }: Found<'sessions'>) => markOf(new Date(sta
 const AT_ONCE = 50;
 
 /** Sessions with the contest of each, if there is one. */
-async function* withContests(store: Reading['store'], sessions: AsyncIterable<Found<'sessions'>>): AsyncGenerator<Listed> {
+async function* withContests(store: Reading['store'], sessions: AsyncIterable<Found<'sessions'>>) {
   let some: Found<'sessions'>[] = [];
   for await (const session of sessions) {
     some.push(session);

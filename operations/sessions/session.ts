@@ -8,10 +8,7 @@ export const startOf = ({ start }: Stored<'sessions'>) => start?.getTime() ?? Na
 
 /** The paths of what keeps others from a session's time: the patient's diary and the counselor's slot. */
 export const timesOf = ({ patient, counselor, hour }: Stored<'sessions'>) =>
-  [
-    `patients/${String(patient)}/diary/${String(hour)}`,
-    `slots/${String(counselor)}_${String(hour)}`,
-  ] as const;
+  [`patients/${String(patient)}/diary/${String(hour)}`, `slots/${String(counselor)}_${String(hour)}`] as const;
 
 /**
  * A session with its patient's record.

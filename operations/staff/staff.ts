@@ -14,8 +14,7 @@ export interface Member {
   name: string;
   /** For notifications. */
   email: string;
-  /** '' if it wasn't read. */
-  role: Role | '';
+  role: Role;
   since: Date;
   ended: Date | undefined;
   /** Whether the member wants emails about waiting items other than danger. */
@@ -28,9 +27,11 @@ export interface Member {
 const second = (now: Date) => new Date(Math.floor(now.getTime() / 1000) * 1000);
 
 export function memberOf({ id: uid, fields }: Found<'staff'>): Member {
-  const { name = '', email = '', role = '', since = new Date(0), ended, wants = false } = fields;
+  const { name = '', email = '', role = 'reviewer', since = new Date(0), wants = false } = fields;
+  // The core admits nobody without a role, so a record that lacks one counts as a former member's.
+  const ended = fields.ended ?? (fields.role === undefined ? since : undefined);
   // A record from before the two choices has one for both.
-  return { uid, name, email, role, since, ended: ended ?? undefined, wants, wantsDanger: fields.wantsDanger ?? wants };
+  return { uid, name, email, role, since, ended, wants, wantsDanger: fields.wantsDanger ?? wants };
 }
 
 /** Everyone who is or was staff, by name. */

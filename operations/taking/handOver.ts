@@ -4,16 +4,12 @@ import { NotDone } from '../project/refusals.ts';
 import { listStaff, memberOf, type Member } from '../staff/staff.ts';
 import { holderOf, takenPath, type Holder } from './take.ts';
 import type { Writing } from '../project/act.ts';
-import type { Change } from '../project/store.ts';
 
 const handles = ({ ended, role }: Member, of: string) =>
   !ended && waitingKinds(role).includes(of.slice(0, of.indexOf(':')));
 
 /** The other members whose role handles an item, by name. */
-export async function listColleagues(
-  { store, by }: Pick<Writing, 'store' | 'by'>,
-  { of }: { of: string },
-): Promise<{ uid: string; name: string }[]> {
+export async function listColleagues({ store, by }: Pick<Writing, 'store' | 'by'>, { of }: { of: string }) {
   const members = (await listStaff({ store })).filter((member) => member.uid !== by && handles(member, of));
   return members.map(({ uid, name }) => ({ uid, name }));
 }
@@ -22,8 +18,8 @@ export async function listColleagues(
  * Gives an item to a colleague, if the caller has it, nobody has it, or the caller is an owner.
  * @returns the colleague
  */
-export const handOver = ({ store, by, now }: Writing, { of, to }: { of: string; to: string }): Promise<Holder> =>
-  store.transact(async ({ read }): Promise<{ changes: Change[]; result: Holder }> => {
+export const handOver = ({ store, by, now }: Writing, { of, to }: { of: string; to: string }) =>
+  store.transact<Holder>(async ({ read }) => {
     const [found, own, other] = await read([takenPath(of), `staff/${by}`, `staff/${to}`]);
     const holder = holderOf(found);
     if (holder?.by === to) return { changes: [], result: holder };

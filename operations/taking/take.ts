@@ -20,8 +20,8 @@ export const givenBack = (of: string): Change => ({ path: takenPath(of), remove:
  * If two members take an item at the same time, one gets it and the other learns who. An item of a member who is no longer staff can be taken over.
  * @returns `taken`: whether the caller has it
  */
-export const take = ({ store, by, now }: Writing, { of }: { of: string }): Promise<Holder & { taken: boolean }> =>
-  store.transact(async ({ read }): Promise<{ changes: Change[]; result: Holder & { taken: boolean } }> => {
+export const take = ({ store, by, now }: Writing, { of }: { of: string }) =>
+  store.transact<Holder & { taken: boolean }>(async ({ read }) => {
     const [found, own] = await read([takenPath(of), `staff/${by}`]);
     const holder = holderOf(found);
     if (holder?.by === by) return { changes: [], result: { taken: true, ...holder } };

@@ -10,6 +10,7 @@ import { officeDay } from '../words.ts';
 import { appendEntry, previewEntry, ticketsOf, type Recorded, type Wish } from './ledger.ts';
 import { reasonFrom } from './reason.ts';
 import type { Reading, Writing } from '../project/act.ts';
+import type { EntryKind } from '../../web/src/core/generated/tables.ts';
 
 interface Correction {
   uid: string;
@@ -41,5 +42,9 @@ function wishOf({ uid, tickets: ticket, reason: given }: Correction, now: Date):
   if (refused !== undefined) throw new NotDone('unknown', `There is no patient "${uid}".`, 'patient');
   const date = officeDay(now);
   const fingerprint = createHash('sha256').update(`${ticket} ${reason}`).digest('hex').slice(0, 24);
-  return { uid, id: `correction-${date}-${fingerprint}`, entry: { kind: 'correction', ticket, reason, date } };
+  return {
+    uid,
+    id: `correction-${date}-${fingerprint}`,
+    entry: { kind: 'correction' satisfies EntryKind, ticket, reason, date },
+  };
 }

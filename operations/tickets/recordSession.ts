@@ -2,6 +2,7 @@
 import { NotDone } from '../project/refusals.ts';
 import { appendEntry, previewEntry, type Wish } from './ledger.ts';
 import type { Reading, Writing } from '../project/act.ts';
+import type { EntryKind } from '../../web/src/core/generated/tables.ts';
 
 /** `booking`: the request's id; `date`: "2026-01-31", in the office's time zone. */
 interface Session {
@@ -17,7 +18,7 @@ export const recordSession = ({ store }: Writing, session: Session) => appendEnt
 const wishOf = ({ uid, booking, date }: Session): Wish => ({
   uid,
   id: `session-${date}-${booking}`,
-  entry: { kind: 'session', ticket: -1, bookingId: booking, date },
+  entry: { kind: 'session' satisfies EntryKind, ticket: -1, bookingId: booking, date },
   allow: ({ bookings = [] }) => {
     if (bookings.some(({ id }) => id === booking)) return;
     throw new NotDone('unknown', `The patient has no request "${booking}".`, 'request');

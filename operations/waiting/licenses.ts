@@ -23,9 +23,7 @@ export async function waitingLicenses({ store }: Reading): Promise<Some> {
   const documents = await someOf(store, { in: 'counselors', newestBy: 'documentAt', fields: SEEN }, async (records) => {
     const paths = records.map(({ id }) => `counselorProfiles/${id}` as const);
     const [profiles, reviews] = await Promise.all([store.read(paths, ['verified']), reviewsOf(records)]);
-    return records.flatMap((record, at) =>
-      profiles[at]?.fields.verified ? itemsOf(record, true, reviews[at]) : [],
-    );
+    return records.flatMap((record, at) => (profiles[at]?.fields.verified ? itemsOf(record, true, reviews[at]) : []));
   });
   const items = [...undecided.items, ...documents.items];
   return {

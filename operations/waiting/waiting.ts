@@ -76,8 +76,8 @@ const SOURCES: Readonly<Record<Kind, (acting: Reading) => Promise<Some>>> = {
   contest: waitingContests,
   session: ({ store, now }) => {
     const until = new Date(now.getTime() - CLOSES_MS + 1);
-    const question = { in: 'sessions', where: { state: 'booked' }, earliestBy: 'start', until, fields: ['start'] } as const;
-    return someOf(store, question, (found) =>
+    const booked = { in: 'sessions', where: { state: 'booked' }, fields: ['start'] } as const;
+    return someOf(store, { ...booked, earliestBy: 'start', until }, (found) =>
       found.map(({ id, fields }) => ({ of: sessionItem(id), at: new Date(startOf(fields) + CLOSES_MS) })),
     );
   },
@@ -95,7 +95,7 @@ const SOURCES: Readonly<Record<Kind, (acting: Reading) => Promise<Some>>> = {
 };
 
 /** Handled reports leave the list, so nearly all that are read wait. */
-const waitingReports = ({ store }: Reading, kind: 'danger' | 'report', question: Omit<Question<'reports'>, 'in'>): Promise<Some> =>
+const waitingReports = ({ store }: Reading, kind: 'danger' | 'report', question: Partial<Question<'reports'>>) =>
   someOf(store, { in: 'reports', fields: ['at'], ...question }, (found) =>
     found
       .map(({ id, fields }) => ({ of: reportItem(id), at: fields.at ?? LONG_AGO }))

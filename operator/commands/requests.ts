@@ -41,7 +41,7 @@ export const requests: Command = {
       ({ id, requested, tickets = '', age = '', repeats, verified, answers: own = [], ...request }) => ({
         ...{ requested, uid: request.uid, booking: id, name: request.name, email: request.email, tickets },
         ...{ 'e-mail verified': verified, phone: request.phone, age, repeats: repeats ? 'an earlier one' : '' },
-        ...Object.fromEntries(own.map((answer, at) => [ANSWERS[at], answer])),
+        ...Object.fromEntries(own.map((answer, at) => [ANSWERS[at] ?? '', answer] as const)),
       }),
     );
     await show([...COLUMNS, ...(answers ? ANSWERS.map(text) : [])], rows, 'There are no requests.');

@@ -24,7 +24,10 @@ const OPTIONS = {
 /** @throws {PlainError} with what failed, what is true now, and what to do */
 export async function deploy(line: readonly string[], open: (project: string) => World, say: (text: string) => void) {
   const wish = parse(line);
-  if (wish.help) return say(USAGE);
+  if (wish.help) {
+    say(USAGE);
+    return;
+  }
   const { project, rollback } = wish;
   if (project === undefined) throw new PlainError(`Say which project: --project ID.\n\n${USAGE}`);
   if (!isProjectId(project)) {
@@ -83,7 +86,8 @@ async function rollBack({ google, rules, say }: World, dryRun: boolean) {
   await google.signIn();
   if (dryRun) {
     const { ruleset, isLive } = await findBefore(rules);
-    return say(`${isLive ? `${ruleset} is live already.` : `Would put back ${ruleset}.`} Nothing was changed.`);
+    say(`${isLive ? `${ruleset} is live already.` : `Would put back ${ruleset}.`} Nothing was changed.`);
+    return;
   }
   const { ruleset, wasLive } = await putBack(rules);
   say(`${wasLive ? `${ruleset} was live already` : `${ruleset} is live again`}, and was read back.`);

@@ -77,7 +77,11 @@ function indexesAlone(folder: string): string {
 function inTerminal({ args, cwd, env }: Call): Promise<number> {
   return new Promise((resolve) => {
     const child = start(process.execPath, args, { cwd, env, stdio: 'inherit' });
-    child.once('error', () => resolve(127));
-    child.once('close', (code) => resolve(code ?? 1));
+    child.once('error', () => {
+      resolve(127);
+    });
+    child.once('close', (code) => {
+      resolve(code ?? 1);
+    });
   });
 }

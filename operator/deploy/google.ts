@@ -58,7 +58,9 @@ export function openGoogle(place: Place, credentials: Credentials) {
 
   return {
     /** Fails with an explanation if nobody is signed in. */
-    signIn: async (): Promise<void> => void (await credentials()),
+    async signIn() {
+      await credentials();
+    },
     /** The faults of the project. */
     faults: async () => [...(await planFaults()), ...(await databaseFaults())],
     /** Each index of firestore.indexes.json and its state. */

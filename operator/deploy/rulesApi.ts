@@ -3,9 +3,9 @@
  * Firestore obeys the release `cloud.firestore`, and no service obeys a name that it doesn't know.
  * https://firebase.google.com/docs/reference/rules/rest
  */
-import { isTaken, mayPass, sendInTries, type Answer, type Clock } from './tries.ts';
-import { PlainError } from '../../tools/lib/plain-error.ts';
 import { RULES } from '../../tools/lib/buildRecord.ts';
+import { PlainError } from '../../tools/lib/plain-error.ts';
+import { isTaken, mayPass, sendInTries, type Answer, type Clock } from './tries.ts';
 import { refusedRequest, refusedSource, unknownSource } from './words.ts';
 
 export type Rules = ReturnType<typeof openRules>;
@@ -160,7 +160,7 @@ export function openRules({
 
 function answerOf(status: number, text: string): Answer {
   try {
-    const body = JSON.parse(text);
+    const body = JSON.parse(text) as { error?: { message?: string } } | null;
     return { status, body, reason: body?.error?.message ?? '' };
   } catch {
     return { status, body: undefined, reason: text.slice(0, 300) };

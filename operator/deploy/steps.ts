@@ -66,8 +66,8 @@ export const STEPS: readonly Step[] = [
       await deployBy(firebase, 'functions');
       return 'deployed';
     },
-    plan: async (_, { withFunctions }) =>
-      withFunctions ? 'would deploy the cloud functions' : 'left out (--without-functions)',
+    plan: (_, { withFunctions }) =>
+      Promise.resolve(withFunctions ? 'would deploy the cloud functions' : 'left out (--without-functions)'),
   },
   {
     name: 'release',
@@ -87,7 +87,7 @@ export const STEPS: readonly Step[] = [
       await deployBy(firebase, 'storage');
       return 'deployed';
     },
-    plan: async () => 'would deploy the rules of files',
+    plan: () => Promise.resolve('would deploy the rules of files'),
   },
   {
     name: 'hosting',
@@ -95,7 +95,7 @@ export const STEPS: readonly Step[] = [
       await deployBy(firebase, 'hosting');
       return 'deployed';
     },
-    plan: async () => 'would deploy dist/',
+    plan: () => Promise.resolve('would deploy dist/'),
   },
 ];
 

@@ -6,10 +6,15 @@ import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
 import { bundle } from '../../tools/lib/bundle.ts';
 import { inProject } from '../../tools/lib/paths.mjs';
+import type { deleteApp } from 'firebase/app';
+import type { portsOver } from '../../web/src/backend/firebase';
+import type { openFirebase } from '../../web/src/backend/firebase/opening/app';
 import type { Backend } from '../../web/src/backend/ports';
-import type { Environment as EnvironmentOfenv } from '../../web/src/config/env';
+import type { Environment as Configured } from '../../web/src/config/env';
+import type * as limits from '../../web/src/core/generated/limits';
+import type { newSessionId } from '../../web/src/state/sessions/id';
 
-export type Environment = Exclude<EnvironmentOfenv, { kind: 'misconfigured' }>;
+export type Environment = Exclude<Configured, { kind: 'misconfigured' }>;
 
 /** One user's browser, signed out at first. */
 export interface Client {
@@ -21,11 +26,11 @@ export interface Client {
 }
 
 interface Bundle {
-  portsOver: typeof import('../../web/src/backend/firebase').portsOver;
-  openFirebase: typeof import('../../web/src/backend/firebase/opening/app').openFirebase;
-  newSessionId: typeof import('../../web/src/state/sessions/id').newSessionId;
-  limits: typeof import('../../web/src/core/generated/limits');
-  deleteApp: typeof import('firebase/app').deleteApp;
+  portsOver: typeof portsOver;
+  openFirebase: typeof openFirebase;
+  newSessionId: typeof newSessionId;
+  limits: typeof limits;
+  deleteApp: typeof deleteApp;
 }
 
 export type App = Awaited<ReturnType<typeof loadApp>>;
@@ -63,7 +68,7 @@ async function load(fetch: typeof globalThis.fetch): Promise<Bundle> {
   // The caller chooses the Firebase project, not the variables of a build.
   const define = { 'import.meta.env': '{}' };
   const code = await bundle(contents, inProject('web', 'src'), { format: 'cjs', define });
-  const run = compileFunction(code, ['module', 'exports', 'require', 'fetch']);
+  const run = compileFunction(code, ['module', 'exports', 'require', 'fetch']) as (...given: unknown[]) => void;
   const loaded: { exports: unknown } = { exports: {} };
   run(loaded, loaded.exports, createRequire(import.meta.url), fetch);
   return loaded.exports as Bundle;

@@ -98,7 +98,7 @@ async function removeDocuments({ store }: Project, uid: string, now: Date): Prom
  */
 async function sessionsOf(store: Project['store'], uid: string) {
   const paths: string[] = [];
-  const question = { in: 'sessions', where: { patient: uid }, fields: [] };
+  const question = { in: 'sessions', where: { patient: uid }, fields: [] } as const;
   for await (const { path } of store.stream(question)) paths.push(path);
   return paths;
 }

@@ -51,9 +51,9 @@ export async function firstLook(
       await world.close();
       return tell(await cleanUp(target, world.journal, now), screen);
     })());
-  let isStopped = false;
+  const stop = { isAsked: false };
   const forget = beforeTheEnd(async () => {
-    isStopped = true;
+    stop.isAsked = true;
     screen.note('Stopping. Deleting what this run created …');
     await cleanOnce();
   });
@@ -64,7 +64,7 @@ export async function firstLook(
     await cleanOnce();
     forget();
   }
-  if (!isStopped) await screen.print(`${totalOf(results)}.`);
+  if (!stop.isAsked) await screen.print(`${totalOf(results)}.`);
   return results.some(({ isWrong }) => isWrong) || !(await cleanOnce()) ? 1 : 0;
 }
 

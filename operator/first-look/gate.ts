@@ -9,7 +9,7 @@ export type Gate = ReturnType<typeof createGate>;
 /** @param referer the page that requests to Google's servers come from; a restricted API key requires one of the site's */
 export function createGate(referer?: string) {
   let closed = false;
-  const onTheWay: Set<Promise<unknown>> = new Set();
+  const onTheWay = new Set<Promise<unknown>>();
 
   /**
    * Does something that changes the project, unless the run is ending.

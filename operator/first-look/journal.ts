@@ -2,6 +2,7 @@
 import { randomInt } from 'node:crypto';
 
 export type Journal = ReturnType<typeof createJournal>;
+
 /** An account and everything that belongs to it; without a uid if the answer to the sign-up was lost. */
 export interface Person {
   role: PersonRole;
@@ -29,8 +30,8 @@ export const emailOf = (run: string, role: PersonRole) => `${run}-${role}@exampl
 
 export function createJournal(run: string) {
   const people: Person[] = [];
-  /** names in the Rules API */
-  const rulesets: Set<string> = new Set();
+  /** By their names in the Rules API. */
+  const rulesets = new Set<string>();
   return {
     run,
     people,

@@ -2,9 +2,9 @@
 
 export interface Outcome {
   verdict: 'pass' | 'fail' | 'skipped';
-  /** What was sent and what came back. */
+  /** The request and the response. */
   tried: string;
-  /** What that says about the project; for a skipped look, why it was skipped. */
+  /** Its meaning for the project; for a skipped look, why it was skipped. */
   means: string;
   /** What to do now. */
   todo?: string;
@@ -31,3 +31,6 @@ export const skipped = (tried: string, why: string, todo?: string): Outcome => (
   means: why,
   ...(todo !== undefined && { todo }),
 });
+
+/** The app's name for a refusal, or the error itself. */
+export const codeOf = (error: unknown) => String((error as { code?: unknown }).code ?? error);

@@ -25,7 +25,7 @@ interface Person {
 const COUNSELOR = { name: 'Automatic Test', city: 'Test' };
 
 /** Only English, so that only the English list of available times contains the test's. */
-const LANGUAGE: 'en' = 'en';
+const LANGUAGE = 'en' as const;
 
 export function createPeople({
   gate,
@@ -46,7 +46,7 @@ export function createPeople({
   open: () => Promise<Client>;
   now: Date;
 }) {
-  const known: Map<PersonRole, Promise<Person>> = new Map();
+  const known = new Map<PersonRole, Promise<Person>>();
   let allowed: Promise<void> | undefined;
 
   /**
@@ -96,14 +96,9 @@ export function createPeople({
         const { uid, client } = person;
         await settlePatient(person);
         await client.backend.consent.giveConsent(uid, (await app()).limits.CONSENT_VERSION, 'adult');
-        const entry = {
-          kind: 'correction',
-          ticket: 1,
-          reason: 'An automatic test of the site.',
-        } as const;
-        const id = `correction-${journal.run}`;
-        const dated = { ...entry, date: dayFrom(undefined, now) };
-        await gate.pass(() => appendEntry(store, { uid, id, entry: dated }));
+        const [id, reason] = [`correction-${journal.run}`, 'An automatic test of the site.'];
+        const entry = { kind: 'correction', ticket: 1, reason, date: dayFrom(undefined, now) } as const;
+        await gate.pass(() => appendEntry(store, { uid, id, entry }));
       }),
 
     /** A patient with only a record, whose sign-in will be excluded. */

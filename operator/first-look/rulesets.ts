@@ -1,5 +1,5 @@
 /** Rulesets that aren't released: one is created to find out whether the project accepts the rules, and then deleted. */
-import { send, wordsOf, type Answer } from './send.ts';
+import { fieldsOf, send, wordsOf, type Answer } from './send.ts';
 import type { RulesApi } from './target.ts';
 
 /** @returns the ruleset's name if it was accepted */
@@ -12,7 +12,7 @@ export async function createRuleset(
     headers: await api.credentials(),
     body: { source: { files: [file] } },
   });
-  const name = answer.code === 200 ? JSON.parse(answer.text).name : undefined;
+  const { name } = fieldsOf(answer);
   return { ...answer, ruleset: typeof name === 'string' ? name : undefined };
 }
 

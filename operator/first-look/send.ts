@@ -43,6 +43,10 @@ export async function send(
   }
 }
 
+/** The fields of an accepted request's answer, which is JSON; none if the request was refused. */
+export const fieldsOf = ({ code, text }: Answer) =>
+  (code === 200 ? JSON.parse(text) : {}) as Readonly<Record<string, unknown>>;
+
 /** Such as "403 PERMISSION_DENIED" or "no answer". */
 export const named = ({ code, status }: Answer) => (code === 0 ? 'no answer' : `${code}${status && ` ${status}`}`);
 
@@ -54,10 +58,12 @@ export function wordsOf({ text }: Answer) {
 
 const statusIn = (text: string) => errorIn(text)?.status ?? '';
 
+type Failure = { error?: { status?: string; message?: string } } | null;
+
 /** The error in a response. Streams answer with a list whose first item contains the error. */
 function errorIn(text: string): { status?: string; message?: string } | undefined {
   try {
-    const body = JSON.parse(text);
+    const body = JSON.parse(text) as Failure | Failure[];
     return (Array.isArray(body) ? body[0] : body)?.error;
   } catch {
     return undefined;

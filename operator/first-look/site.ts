@@ -61,10 +61,10 @@ function isAsLong(sent: string | null, wanted: string) {
 
 /** Checks the redirects of firebase.json whose pattern is one plain path, and one with a part that is carried over. */
 export async function checkRedirects(site: Site): Promise<{ count: number; wrong: string[] }> {
-  const rules: { regex: string; destination: string; type: number }[] = JSON.parse(
-    readFileSync(inProject('firebase.json'), 'utf8'),
-  ).hosting.redirects;
-  const plain = rules.flatMap(({ regex, destination, type }) => {
+  const { hosting } = JSON.parse(readFileSync(inProject('firebase.json'), 'utf8')) as {
+    hosting: { redirects: { regex: string; destination: string; type: number }[] };
+  };
+  const plain = hosting.redirects.flatMap(({ regex, destination, type }) => {
     const path = /^\^(\/\w+)\$$/.exec(regex)?.[1];
     return path === undefined ? [] : [{ path, destination, type }];
   });

@@ -1,5 +1,5 @@
 /** The project to check: a real one with its site, or the emulators on this machine. */
-import { googleCredentials } from '../../operations/project/credentials.ts';
+import { googleCredentials, type Credentials } from '../../operations/project/credentials.ts';
 import { choosePlace } from '../place.ts';
 import { regionOf } from '../region.ts';
 import { databaseOf } from '../../operations/project/settings.ts';
@@ -17,9 +17,9 @@ export interface Target {
   projectId: string;
   /** Where the operator's credentials are used. */
   place: Place;
-  /** The headers with which the operator calls that API. */
-  credentials: () => Promise<Record<string, string>>;
-  /** Their URL in Firestore's REST API. */
+  /** The headers with which the operator calls Firestore's REST API. */
+  credentials: Credentials;
+  /** The documents' URL in Firestore's REST API. */
   documents: string;
   /** Where the app's own code finds Firebase. */
   environment: Environment;
@@ -37,7 +37,7 @@ export interface Target {
 
 export interface RulesApi {
   address: string;
-  credentials: () => Promise<Record<string, string>>;
+  credentials: Credentials;
 }
 
 interface Choice {
@@ -63,7 +63,8 @@ function realTarget(choice: Choice, env: NodeJS.ProcessEnv): Target {
       `The web API key of "${project}" is missing: fill in .env.local for this project (see .env.example), or add --key KEY.`,
     );
   }
-  const storageBucket = choice.bucket ?? (own['VITE_FIREBASE_STORAGE_BUCKET'] || `${project}.firebasestorage.app`);
+  const { VITE_FIREBASE_STORAGE_BUCKET: ownBucket = '' } = own;
+  const storageBucket = choice.bucket ?? (ownBucket === '' ? `${project}.firebasestorage.app` : ownBucket);
   const domain = choice.domain?.replace(/^https:\/\//, '').replace(/\/$/, '');
   const site = siteOriginOf({
     ...own,
@@ -85,10 +86,7 @@ function realTarget(choice: Choice, env: NodeJS.ProcessEnv): Target {
     site,
     hosts: undefined,
     bucket: `https://firebasestorage.googleapis.com/v0/b/${encodeURIComponent(storageBucket)}/o`,
-    rulesApi: {
-      address: 'https://firebaserules.googleapis.com/v1',
-      credentials,
-    },
+    rulesApi: { address: 'https://firebaserules.googleapis.com/v1', credentials },
     webhook: region && `https://${region}-${project}.cloudfunctions.net/stripeWebhook`,
   };
 }

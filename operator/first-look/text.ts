@@ -43,7 +43,7 @@ function labeled(label: string, text: string) {
  * Wraps text, but keeps words whole that are longer than a line, because they are meant to be copied.
  * @param hanging the indentation of further lines, in columns
  */
-export function wrapped(text: string, hanging: number, width: number = WIDTH): string[] {
+export function wrapped(text: string, hanging: number, width = WIDTH): string[] {
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(/\s+/)) {

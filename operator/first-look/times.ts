@@ -10,18 +10,13 @@ export interface Time {
   start: number;
 }
 
-/** @returns four hours apart */
-export function testTimes(now: Date, count: number): Time[] {
-  const first = Math.floor(now.getTime() / HOUR_MS) + DAYS_AHEAD * 24;
-  return Array.from({ length: count }, (_, at) => ({ hour: first + 4 * at, start: (first + 4 * at) * HOUR_MS }));
+/** The first time, or a later one: they are four hours apart. */
+export function testTime(now: Date, at: number): Time {
+  const hour = Math.floor(now.getTime() / HOUR_MS) + DAYS_AHEAD * 24 + 4 * at;
+  return { hour, start: hour * HOUR_MS };
 }
 
 /** The time as the test's counselor offers it. */
 export function offered({ start }: Time, language: 'en' | 'tr' | 'ar') {
-  return {
-    start,
-    languages: [language],
-    ways: ['video' as const],
-    whom: ['self' as const],
-  };
+  return { start, languages: [language], ways: ['video' as const], whom: ['self' as const] };
 }

@@ -72,7 +72,7 @@ describe('the deployed folder of the cloud functions', () => {
   });
 
   it('has the indexes that the desk compares with those of the database', async () => {
-    const { WANTED } = (await import(join(folder, 'operations/project/indexes.js'))) as { WANTED: unknown };
+    const { WANTED } = (await import(join(folder, 'operations', 'project', 'indexes.js'))) as { WANTED: unknown };
     expect(WANTED).toEqual(JSON.parse(readFileSync(inProject('firestore.indexes.json'), 'utf8')));
   });
 

@@ -35,7 +35,7 @@ export async function openInbox({ page: port = 0, smtp: smtpPort }: { page?: num
     disabledCommands: ['AUTH', 'STARTTLS'],
     onData: (stream, { envelope }, done) => {
       const to = envelope.rcptTo.map(({ address }) => address);
-      // The sender is told of an email that can't be read.
+      // An email that can't be read is refused, so its sender notices.
       keep(stream, to).then(() => {
         done();
       }, done);

@@ -22,7 +22,7 @@ const isLeft = (name: string) =>
 export async function writeFunctions(folder: string) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  // What the code reads at run time: each file keeps its path beside the module that names it.
+  // Files that the code reads at run time keep their paths next to the modules that name them.
   cpSync(inProject('functions'), join(folder, 'functions'), {
     recursive: true,
     filter: (path) => !isLeft(basename(path)),

@@ -6,7 +6,7 @@ import { DEMO_PATIENT } from './accounts.ts';
 import { COUNSELORS } from './counselors.ts';
 import { HOURS, offeredStarts } from './hours.ts';
 import { SARA } from './people.ts';
-import { TICKET_EFFECTS } from '../../web/src/core/generated/tables.ts';
+import { TICKET_EFFECTS, type SessionState } from '../../web/src/core/generated/tables.ts';
 
 const { spendTicket, returnTicket } = TICKET_EFFECTS;
 
@@ -14,7 +14,7 @@ const { spendTicket, returnTicket } = TICKET_EFFECTS;
 type Documents = Record<string, Record<string, unknown>>;
 
 interface DemoSession {
-  /** What it demonstrates: a part of the session's id. */
+  /** The case that it demonstrates: a part of the session's id. */
   word: string;
   counselor: string;
   start: number;
@@ -84,7 +84,7 @@ function sessionOf(
   const { state = 'booked', by = '', returned = false } = one;
   const id = idOf(word);
   const bookedAt = new Date(Math.min(start - 4 * DAY, now - 2 * DAY));
-  const changedAt = state === 'booked' ? bookedAt : new Date(start + closed * HOUR);
+  const changedAt = state === ('booked' satisfies SessionState) ? bookedAt : new Date(start + closed * HOUR);
   const about = COUNSELORS.find(({ uid }) => uid === counselor);
   const session = {
     patient: patient.uid,
@@ -110,7 +110,7 @@ export async function sessionDocuments(
   const now = at.getTime();
   const starts = await offeredStarts(Math.floor(now / DAY) * DAY);
   const all = told(now, starts).map((one) => ({ ...sessionOf(one, now), start: one.start, place: one.place }));
-  const booked = all.filter(({ session }) => session['state'] === 'booked');
+  const booked = all.filter(({ session }) => session['state'] === ('booked' satisfies SessionState));
   const contested = all.find(({ id }) => id === idOf('Contested'));
   return {
     documents: {
@@ -149,7 +149,9 @@ function slotDocuments(
   return Object.fromEntries(
     COUNSELORS.flatMap(({ uid, languages }) => {
       const { ways, whom } = HOURS[uid] ?? { ways: [], whom: [] };
-      const taken = sessions.filter(({ session }) => session['counselor'] === uid && session['state'] === 'booked');
+      const taken = sessions.filter(
+        ({ session }) => session['counselor'] === uid && session['state'] === ('booked' satisfies SessionState),
+      );
       const isFree = (start: number) => taken.every((one) => Math.abs(one.start - start) >= HOUR);
       const open = (starts[uid] ?? []).filter(isFree).map((start) => ({ start, state: 'open', session: '' }));
       const held = taken.map(({ start, id }) => ({ start, state: 'taken', session: id }));

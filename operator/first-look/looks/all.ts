@@ -11,7 +11,7 @@ import type { World } from '../world.ts';
 import type { Outcome } from '../outcome.ts';
 
 export interface Look {
-  /** What it finds out, as a question. */
+  /** The question that it answers. */
   asks: string;
   run: (world: World) => Promise<Outcome>;
   /** The emulators' known answer, if it differs from what a project must answer. */

@@ -1,8 +1,7 @@
-import { failed, passed, type Outcome } from '../outcome.ts';
+import { codeOf, failed, passed, type Outcome } from '../outcome.ts';
 import { shownText } from '../text.ts';
-import { offered, testTimes, type Time } from '../times.ts';
+import { offered, testTime } from '../times.ts';
 import type { World } from '../world.ts';
-import type { OwnSession } from '../../../web/src/backend/ports';
 
 /**
  * Books, moves and cancels one session with the app's own code. Each is one batch, and for each of its documents the rules read others. A real project's engine
@@ -13,9 +12,13 @@ export async function booking({ people, app, now }: World): Promise<Outcome> {
   const [patient, counselor] = [await people.patient(), await people.counselor()];
   const { slots } = counselor.client.backend;
   const { sessions } = patient.client.backend;
-  const [first, second] = testTimes(now, 2) as [Time, Time];
+  const [first, second] = [testTime(now, 0), testTime(now, 1)];
   const id = newSessionId();
-  const stands = async () => (await sessions.loadSession(id)) as OwnSession;
+  const stands = async () => {
+    const session = await sessions.loadSession(id);
+    if (!session) throw new Error('The test session doesn’t exist.');
+    return session;
+  };
   const steps: readonly [string, () => Promise<void>][] = [
     [
       'offer two times',
@@ -29,15 +32,8 @@ export async function booking({ people, app, now }: World): Promise<Outcome> {
       'book',
       () =>
         sessions.bookSession({
-          ...{
-            id,
-            patient: patient.uid,
-            counselor: counselor.uid,
-            ...first,
-            place: '1',
-            answers: null,
-            effects: ['takeSlot', 'spendTicket'],
-          },
+          ...{ id, patient: patient.uid, counselor: counselor.uid, ...first, place: '1', answers: null },
+          effects: ['takeSlot', 'spendTicket'],
           ...{ patientName: people.names.patient, counselorName: people.names.counselor },
           ...{ language: people.language, way: 'video', whom: 'self' },
         }),
@@ -77,5 +73,3 @@ export async function booking({ people, app, now }: World): Promise<Outcome> {
     'Don’t open the site. Compare the output of `npm test -- --only costs`, and check whether the deployed rules are from this commit.',
   );
 }
-
-const codeOf = (error: unknown) => String((error as { code?: unknown }).code ?? error);

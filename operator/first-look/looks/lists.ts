@@ -1,4 +1,4 @@
-import { failed, passed, type Outcome } from '../outcome.ts';
+import { codeOf, failed, passed, type Outcome } from '../outcome.ts';
 import { named, send, wordsOf } from '../send.ts';
 import type { World } from '../world.ts';
 
@@ -38,5 +38,3 @@ const verifiedFrom = (offset: number) => ({
   offset,
   limit: 10,
 });
-
-const codeOf = (error: unknown) => (error as { code?: unknown }).code ?? String(error);

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { failed, passed, type Outcome } from '../outcome.ts';
-import { named, send } from '../send.ts';
+import { fieldsOf, named, send } from '../send.ts';
 import { nameOf } from '../target.ts';
 import type { World } from '../world.ts';
 
@@ -79,7 +79,7 @@ export async function past(world: World): Promise<Outcome> {
 async function retentionOf({ target, gate }: World): Promise<string | undefined> {
   const address = target.documents.slice(0, -'/documents'.length);
   const answer = await send(gate.fetch, address, { headers: await target.credentials() });
-  const retention = answer.code === 200 ? JSON.parse(answer.text).versionRetentionPeriod : undefined;
+  const { versionRetentionPeriod: retention } = fieldsOf(answer);
   return typeof retention === 'string' ? retention : undefined;
 }
 

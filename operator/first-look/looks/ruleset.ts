@@ -12,11 +12,12 @@ const FILES = [RULES, 'storage.rules'];
 /** Checks whether the project accepts the rules as they would be published: its compiler and size limits differ from the emulators'. Nothing is released. */
 export async function ruleset({ target, gate, journal }: World): Promise<Outcome> {
   const api = target.rulesApi;
-  if (!api)
+  if (!api) {
     return skipped(
       'Nothing was sent.',
       'The emulators don’t have a Rules API. They compile the rules when they start.',
     );
+  }
   const tried = `Created a ruleset from ${FILES.join(' and one from ')}, without releasing them, and deleted them.`;
   for (const file of FILES) {
     const source = readFileSync(inProject(file), 'utf8');
@@ -33,7 +34,8 @@ export async function ruleset({ target, gate, journal }: World): Promise<Outcome
         'Run `--only ruleset` with an account that may deploy rules (roles/firebaserules.admin).',
       );
     }
-    if (answer.ruleset === undefined) {
+    const { ruleset: name } = answer;
+    if (name === undefined) {
       return failed(
         `Sent ${file}: ${named(answer)}: ${wordsOf(answer)}`,
         'The project refuses these rules, so the deploy would stop. If the emulators accept them, they exceed a limit that the emulators don’t have.',
@@ -41,8 +43,8 @@ export async function ruleset({ target, gate, journal }: World): Promise<Outcome
       );
     }
     // A ruleset that can't be deleted now stays in the journal, and the deletion is repeated at the end.
-    await removeRuleset(target, answer.ruleset).then(
-      () => journal.rulesets.delete(answer.ruleset as string),
+    await removeRuleset(target, name).then(
+      () => journal.rulesets.delete(name),
       () => undefined,
     );
   }

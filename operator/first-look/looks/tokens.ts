@@ -1,4 +1,4 @@
-import { failed, passed, type Outcome } from '../outcome.ts';
+import { codeOf, failed, passed, type Outcome } from '../outcome.ts';
 import { named, send } from '../send.ts';
 import type { World } from '../world.ts';
 import type { Client } from '../app.ts';
@@ -64,9 +64,6 @@ export async function tokens(world: World): Promise<Outcome> {
   await files.deleteFile(patient.uid, 'ID');
   return judge(findings);
 }
-
-/** The app's name for a refusal. */
-const codeOf = (error: unknown) => String((error as { code?: unknown }).code ?? error);
 
 function judge(findings: readonly Finding[]): Outcome {
   const wrong = findings.filter(({ isRight }) => !isRight);

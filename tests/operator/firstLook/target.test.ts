@@ -5,7 +5,7 @@ import { emailOf, isRunName, newRunName } from '../../../operator/first-look/jou
 import { failed } from '../../../operator/first-look/outcome.ts';
 import { chooseTarget } from '../../../operator/first-look/target.ts';
 import { textOf } from '../../../operator/first-look/text.ts';
-import { offered, testTimes } from '../../../operator/first-look/times.ts';
+import { offered, testTime } from '../../../operator/first-look/times.ts';
 import { listening } from './support/site';
 
 const CONFIGURED = {
@@ -86,11 +86,9 @@ test('a run has a unique name, in addresses that receive no mail', () => {
 
 test('the test’s times are later than those on the site, and within the limits of the rules', () => {
   const now = new Date('2026-03-01T10:20:00Z');
-  const days = testTimes(now, 3).map(({ start }) => (start - now.getTime()) / 86_400_000);
+  const days = [0, 1, 2].map((at) => testTime(now, at)).map(({ start }) => (start - now.getTime()) / 86_400_000);
   expect(days.every((one) => one > 29 && one < 34)).toBe(true);
-  expect(testTimes(now, 1).map((time) => offered(time, 'en'))).toMatchObject([
-    { languages: ['en'], ways: ['video'], whom: ['self'] },
-  ]);
+  expect([offered(testTime(now, 0), 'en')]).toMatchObject([{ languages: ['en'], ways: ['video'], whom: ['self'] }]);
 });
 
 test('text is wrapped at 100 columns, and words to copy stay whole', () => {

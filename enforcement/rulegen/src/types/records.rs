@@ -1,6 +1,6 @@
 //! Records, payloads and the shapes of the questionnaire as interfaces and unions.
 //!
-//! A stored record with moments has them as a parameter `At`: milliseconds in the browser, and a `Date` for who reads past the rules.
+//! A stored record with moments has them as a parameter `At`: milliseconds in the browser, and a `Date` past the rules.
 
 use super::constants::WORDS;
 use super::emit::{doc, property, quoted, union};

@@ -28,7 +28,7 @@ const isWish = (wish: string) => PREFERENCES.some((one) => one === wish);
 
 /** Whether a counselor is what the patient asked for, by what the counselor said: only a gender says that another one isn't true. */
 function fitOf({ prefers }: Counselor, wish: string): 'fits' | 'differs' | 'unsaid' {
-  if (prefers.includes(wish)) return 'fits';
+  if (prefers.some((one) => one === wish)) return 'fits';
   return GENDERS.includes(wish) && prefers.some((one) => GENDERS.includes(one)) ? 'differs' : 'unsaid';
 }
 
@@ -41,7 +41,8 @@ export function Suggest({ uid, request, counselors, wish, topic, onSuggested }: 
   const [counselor, setCounselor] = useState('');
   const wordsOf = useAnswerWords();
   const asked = isWish(wish) ? wordsOf('4', wish) : '';
-  const rank = (one: Counselor) => (fitOf(one, wish) === 'fits' ? 0 : 2) + (one.topics.includes(topic) ? 0 : 1);
+  const rank = (one: Counselor) =>
+    (fitOf(one, wish) === 'fits' ? 0 : 2) + (one.topics.some((own) => own === topic) ? 0 : 1);
   const sorted = counselors.toSorted((one, other) => rank(one) - rank(other));
   const labelOf = (one: Counselor) => {
     const { name, languages, next, topics } = one;
@@ -54,7 +55,7 @@ export function Suggest({ uid, request, counselors, wish, topic, onSuggested }: 
       next === undefined
         ? t('requests.noTime')
         : t('requests.next', { when: formatWhen(language, Date.parse(next), zone) }),
-      ...(topics.includes(topic) ? [t('requests.helps')] : []),
+      ...(topics.some((own) => own === topic) ? [t('requests.helps')] : []),
     ].join(' · ');
   };
   return (
