@@ -6,7 +6,7 @@
  *   npm test -- --only unit,rules                 some of them
  *   npm test -- --only e2e -- tests/e2e/cards.spec.ts -g "adds a card"    the rest goes to the part's own tool
  *   npm test -- --only e2e --keep-build           on the last build of the app
- *   npm test -- --fix                             fixes formatting, lint and generated files, lowers the counts of old words, then checks these parts
+ *   npm test -- --fix                             fixes formatting, lint and generated files, then checks these parts
  *
  * A part that can't run has failed, with the reason; a check that nothing on this machine could do is skipped, with the reason. ARAM_PORT_BASE=20000 moves all
  * ports, so that two runs can work in parallel.

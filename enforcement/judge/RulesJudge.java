@@ -6,7 +6,7 @@
 //
 //   {"id": 1, "load": "NAME", "source": "rules_version = '2'; …"}
 //     -> {"id": 1, "errors": []}
-//   the same with "weigh": true
+//   the same with "measure": true
 //     -> {"id": 1, "errors": [], "milliseconds": 480, "bytes": 150000, "nodes": 17000, "shape": "HEX",
 //         "places": [{"line": 12, "bytes": 300, "nodes": 40}, …]}
 //                                    the processor time for compiling; the compiled size, including source positions; a digest without
@@ -127,7 +127,7 @@ public class RulesJudge {
     answer.add("errors", errors);
     if (!errors.isEmpty()) return;
     LOADED.put(question.get("load").getAsString(), result.getRulesetAst());
-    if (!question.has("weigh")) return;
+    if (!question.has("measure")) return;
     answer.addProperty("milliseconds", compiling / 1_000_000);
     RulesWeight.of(result.getRulesetAst(), answer);
   }

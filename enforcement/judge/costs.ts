@@ -3,7 +3,7 @@
  * and look-ups, the costliest first. It fails if one comes too close to a limit.
  *
  *   --all           prints every request, not only the costliest twenty of each kind
- *   --beside FILE   also compiles other rules, alternating several times, and prints only the time that the compiler needs for each
+ *   --against FILE  also compiles other rules, alternating several times, and prints only the time that the compiler needs for each
  */
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
@@ -81,8 +81,8 @@ async function compare(judge: Judge, file: string) {
 
 await main(async () => {
   const judge = await startJudge();
-  const { values } = parseArgs({ options: { all: { type: 'boolean', default: false }, beside: { type: 'string' } } });
-  if (values.beside !== undefined) return compare(judge, values.beside);
+  const { values } = parseArgs({ options: { all: { type: 'boolean', default: false }, against: { type: 'string' } } });
+  if (values.against !== undefined) return compare(judge, values.against);
   const source = await readFile(inProject('firestore.rules'), 'utf8');
   await judge.load('rules', source);
   const isWithin = await weighs(judge, source);

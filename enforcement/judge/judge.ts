@@ -93,7 +93,7 @@ export async function startJudge() {
       depth = 0,
       shape = '',
       places = [],
-    } = await ask({ load: 'weighed', source, weigh: true });
+    } = await ask({ load: 'weighed', source, measure: true });
     if (errors.length > 0) throw new Error(`The rules don’t compile: ${errors.join('; ')}`);
     return { milliseconds, bytes, nodes, work, functions, depth, shape, places };
   }

@@ -89,7 +89,7 @@ export interface Remains {
 
 /**
  * All that is left of a person.
- * @param beside what exists outside the database
+ * @param outside what exists outside the database
  */
 export async function remainsOf(
   store: Reader,

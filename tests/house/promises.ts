@@ -38,7 +38,7 @@ interface Promises {
 }
 
 export const readPromises = (): Promises =>
-  JSON.parse(readFileSync(inProject('tests', 'house', 'promises.json'), 'utf8'));
+  JSON.parse(readFileSync(inProject('tests', 'house', 'promises.json'), 'utf8')) as Promises;
 
 const HEAD = `# What Aram promises
 

@@ -65,7 +65,7 @@ test.each([
   ],
   [
     'web/src/a.ts',
-    'const words = `public/locales/${language}/a.json`; // web/srcs and retools/start are no folders of ours',
+    'const words = `public/locales/${language}/a.json`; // web/srcs and retools/start aren’t folders of ours',
   ],
   ['web/src/a.ts', "write('[there](../docs/gone.md)')"],
   ['web/src/a.ts', "import { a } from '../../tools/none.mjs'; // the compiler looks at imports"],

@@ -37,7 +37,7 @@ export function cutWords(): string[] {
     left: number;
     right: number;
   }
-  /** Whether the drawn letters of two words, one on the line below the other's, overlap. */
+  /** Whether the drawn letters of two words on lines below each other overlap. */
   const doWordsMeet = (above: Word, below: Word, style: CSSStyleDeclaration, room: number) => {
     if (below.left >= above.right || above.left >= below.right) return false;
     const [deep, high] = [pen.measureText(above.text), pen.measureText(below.text)];

@@ -16,7 +16,7 @@ export const IDENTITY = `http://${hosts.auth}/identitytoolkit.googleapis.com/**`
 export const CORE = '**/*.wasm';
 export const DESK_CALLS = '**/desk/call';
 
-/** The settings with which a state is looked at. */
+/** The settings with which a state is tested. */
 export interface Settings {
   language: Language;
   scheme: 'light' | 'dark';
@@ -187,7 +187,7 @@ export class Stage {
       select.value = wanted;
       select.dispatchEvent(new Event('change', { bubbles: true }));
     }, language);
-    // Scrolls to where the sticky bar covers nothing of what is looked at.
+    // Scrolls to where the sticky bar covers nothing of the tested state.
     await this.page.evaluate(() => {
       scrollTo(0, 0);
     });

@@ -1,4 +1,4 @@
-export type Area = 'screens' | 'docs' | 'comments' | 'tests';
+export type Area = 'docs' | 'comments' | 'tests';
 export interface Passage {
   area: Area;
   path: string;
@@ -8,10 +8,8 @@ export interface Passage {
 
 /** Generated files, because each sentence is counted at its source, and the test of the counting, which plants old words. */
 const UNREAD = /^tests\/house\/voice\.test\.ts$|^firestore\.rules$|^enforcement\/rules\.md$|\/generated\//;
-const SCREENS = /^(?:public\/locales\/en\/[^/]+|functions\/mail\/words\/en)\.json$/;
 const CODE = /\.(?:tsx?|m?js|jsonc|rs|rules|css|java)$/;
 
-const STRING = /": "((?:\\.|[^"\\])*)"/g;
 const COMMENT = /((?<=^|[\s{(,])\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*(?:\n\s*\/\/.*)*)/gm;
 /** The title of a test: the first string of its call, or of the call after its table. */
 const TITLE =
@@ -20,7 +18,7 @@ const RUST_TITLE = /#\[test\]\s*fn (\w+)/g;
 /** The start of a new block of a page: a list entry, a heading, a quotation or a table row. */
 const BLOCK = /^\s*(?:[-*>]|#+|\d+\.|\|)\s/;
 
-/** The passages of a file that people read: strings on screen, blocks of a page, comments, and test titles. */
+/** The passages of a file that developers read: blocks of a page, comments, and test titles. */
 export function passagesOf(path: string, content: string): Passage[] {
   if (UNREAD.test(path)) return [];
   if (path.endsWith('.md')) return blocksOf(content).map((block) => ({ area: 'docs', path, ...block }));
@@ -36,7 +34,6 @@ export function passagesOf(path: string, content: string): Passage[] {
       line: content.slice(0, match.index).split('\n').length,
       text: read(match[group] ?? ''),
     }));
-  if (SCREENS.test(path)) return found('screens', STRING, 1);
   if (!CODE.test(path)) return [];
   return [
     ...found('comments', COMMENT, 1, uncommented),
