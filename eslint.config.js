@@ -92,7 +92,17 @@ export default defineConfig(
       // The compiler requires brackets for `process.env['X']` and index signatures.
       '@typescript-eslint/dot-notation': 'off',
       // A number in a text reads as itself; objects and booleans don't.
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/restrict-template-expressions': [
+        'error',
+        {
+          allowAny: false,
+          allowBoolean: false,
+          allowNever: false,
+          allowNullish: false,
+          allowNumber: true,
+          allowRegExp: false,
+        },
+      ],
       'no-console': 'error',
     },
   },

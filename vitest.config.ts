@@ -44,9 +44,9 @@ export default defineConfig({
       },
       // Checks on the tree itself: its imports, its references and its texts.
       suite('house'),
-      suite('backend', { ...ONE_BY_ONE, setupFiles: ['setup.ts'] }),
+      suite('backend', { ...ONE_BY_ONE, setupFiles: [here('tests/backend/setup.ts')] }),
       // The cases share one database, and the report on coverage reads what all of them did.
-      suite('rules', { ...ONE_BY_ONE, globalSetup: ['support/globalSetup.ts'] }),
+      suite('rules', { ...ONE_BY_ONE, globalSetup: [here('tests/rules/support/globalSetup.ts')] }),
       // The tests of all commands: of tools/, and those of operations/, operator/ and enforcement/.
       suite('tools', { ...ONE_BY_ONE, root: '.', include: ['{tools,operations,operator,enforcement}/**/*.test.ts'] }),
       // Each function is called in this process. The tests have their own project: the Functions emulator only hears of the one that it was started with.
@@ -54,7 +54,7 @@ export default defineConfig({
         ...ONE_BY_ONE,
         // It measures nights on a large store (bench/load.md); deletions.test.ts shows the same facts on a small one.
         exclude: process.env['ARAM_DELETIONS_RECORDS'] === undefined ? ['manyDeletions.test.ts'] : [],
-        setupFiles: ['support/log.ts'],
+        setupFiles: [here('tests/functions/support/log.ts')],
         env: {
           GCLOUD_PROJECT: 'demo-aram-functions',
           FIREBASE_CONFIG: JSON.stringify({

@@ -47,8 +47,9 @@ async function served<T>(work: (origin: string) => Promise<T>) {
   });
   await new Promise<void>((resolve) => server.listen(0, HOST, resolve));
   const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('A server on loopback has no port.');
   try {
-    return await work(`http://${HOST}:${typeof address === 'object' ? address?.port : ''}`);
+    return await work(`http://${HOST}:${address.port}`);
   } finally {
     server.close();
   }

@@ -5,10 +5,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { TEST_BUILD } from '../tools/build.ts';
 import { aboutBuild } from '../web/build/prerender/prerender.ts';
+import { LANGUAGES } from '../web/src/core/generated/tables.ts';
 import type { PageRecord as BuiltPage } from '../web/src/prerender/site.ts';
-
-/** The languages of the pages, the default first. */
-export const LANGUAGES = ['en', 'tr', 'ar'] as const;
 
 /** The build's record of each page, besides its files. */
 type PageRecord = Pick<BuiltPage, 'language' | 'path' | 'isIndexed'>;

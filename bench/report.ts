@@ -97,7 +97,7 @@ function partOf<P extends Part>(name: P, { [name]: result }: Pick<Partial<Result
 }
 
 export function pageOf({ date, machine, failures = {}, ...results }: Measurements): string {
-  const missing = Object.entries(failures).map(([title, reason]) => `- ${title}: ${reason.split('\n')[0]}`);
+  const missing = Object.entries(failures).map(([title, reason]) => `- ${title}: ${reason.split('\n', 1).join('')}`);
   return [
     '# Measurements',
     `On ${date}, with ${machine}. Written by \`npm run bench\`; [docs/speed.md](../docs/speed.md) explains it.`,

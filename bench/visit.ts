@@ -82,7 +82,7 @@ export async function visit(
       answers.push(weighed);
     });
     const answer = await tab.goto(`${origin}${page}`, { waitUntil: 'load' });
-    if (!answer?.ok()) throw new Error(`${page} answered ${answer?.status()}`);
+    if (!answer?.ok()) throw new Error(`${page} answered ${String(answer?.status())}`);
     if (store)
       await tab
         .locator(ROW)

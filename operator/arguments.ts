@@ -10,14 +10,14 @@ export function idFrom(text: Option, what: string) {
   throw new PlainError(
     text === undefined
       ? `The ${what} is missing.`
-      : `"${text}" isn’t a ${what}: only letters, digits, "-" and "_" are allowed.`,
+      : `"${String(text)}" isn’t a ${what}: only letters, digits, "-" and "_" are allowed.`,
   );
 }
 
 export function wholeFrom(text: Option, what: string) {
   if (typeof text === 'string' && /^[+-]?\d{1,6}$/.test(text) && Number(text) !== 0) return Number(text);
   throw new PlainError(
-    `${what} is a whole number other than 0, such as 5 or -1${text === undefined ? '' : `, not "${text}"`}.`,
+    `${what} is a whole number other than 0, such as 5 or -1${text === undefined ? '' : `, not "${String(text)}"`}.`,
   );
 }
 

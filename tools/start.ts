@@ -44,7 +44,7 @@ await main(async () => {
 
   if (real) {
     const project = env['VITE_FIREBASE_PROJECT_ID'];
-    say(`  Firebase project ${project} (VITE_FIREBASE_* is set): the emulators won’t start.`);
+    say(`  Firebase project ${String(project)} (VITE_FIREBASE_* is set): the emulators won’t start.`);
     const vite = await step('Starting the web app', () => startVite(ports.vite, NO_EMULATORS));
     say(`\nAram is at ${vite.address}\nCtrl-C stops it.\n`);
     vite.showOutput();

@@ -63,7 +63,7 @@ await main(async () => {
   const broken = results
     .filter(({ failed }) => failed > 0)
     .flatMap(({ title, names = [] }) => [`Failed: ${title}`, ...names.map((name) => `  ${name}`)]);
-  const unseen = results.filter((one) => one.skipped).map(({ title, why }) => `Skipped: ${title}: ${why}`);
+  const unseen = results.filter((one) => one.skipped).map(({ title, why }) => `Skipped: ${title}: ${why ?? ''}`);
   const total = sum(results);
   say([`\n${elapsed(Date.now() - begun)} in all.`, ...broken, ...unseen].join('\n'));
   say(inWords(total));

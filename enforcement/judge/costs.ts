@@ -74,7 +74,7 @@ async function compare(judge: Judge, file: string) {
     const [least, middle, most] = [0, Math.floor(MEASURED / 2), MEASURED - 1].map(
       (at) => all.toSorted((a, b) => a - b)[at],
     );
-    say(`${middle} ms (${least} to ${most})  ${name}`);
+    say(`${String(middle)} ms (${String(least)} to ${String(most)})  ${name}`);
   }
   return 0;
 }

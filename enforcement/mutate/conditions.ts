@@ -29,7 +29,7 @@ export function conditionMutants(source: string): Mutant[] {
   return spans.flatMap(({ start, end, neutral }) => {
     const condition = source.slice(start, end);
     const told = condition.replace(/\s+/g, ' ');
-    const negated = neutral === '' ? `${condition.split(':')[0]}: null` : `!(${condition})`;
+    const negated = neutral === '' ? `${condition.replace(/:.*/s, '')}: null` : `!(${condition})`;
     const [removedStart, removedEnd] = neutral === '' ? withComma(plain, start, end) : [start, end];
     return [
       mutantAt(source, { start: removedStart, end: removedEnd, by: neutral, change: 'removed', condition: told }),

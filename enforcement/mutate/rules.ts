@@ -81,7 +81,7 @@ await main(async () => {
     const source = await readFile(inProject(file), 'utf8');
     await Promise.all(
       sentences[file].map(({ question, allowed }) =>
-        judge.ask({ keep: question, set: `${file} ${allowed}`, expect: allowed }),
+        judge.ask({ keep: question, set: `${file} ${String(allowed)}`, expect: allowed }),
       ),
     );
     const wrong = await firstBroken(file, source);
@@ -132,10 +132,11 @@ await main(async () => {
     change: Mutant['change'] = 'negated',
   ) {
     const errors = await judge.load('mutant', source);
-    if (errors.length > 0) return `doesn’t compile: ${errors[0]}`;
+    const [error] = errors;
+    if (error !== undefined) return `doesn’t compile: ${error}`;
     const order = change === 'negated' ? [true, false] : [false, true];
     for (const allowed of order) {
-      const set = `${file} ${allowed}`;
+      const set = `${file} ${String(allowed)}`;
       // Neighboring conditions are often killed by neighboring sentences, so begin next to the last one.
       const { broken = -1 } = await judge.ask({ try: 'mutant', set, from: (lastKillers.get(set) ?? 0) - 4 });
       if (broken < 0) continue;

@@ -7,6 +7,7 @@ import Handlebars from 'handlebars';
 import ar from './words/ar.json' with { type: 'json' };
 import en from './words/en.json' with { type: 'json' };
 import tr from './words/tr.json' with { type: 'json' };
+import { LANGUAGES } from '../../web/src/core/generated/tables.ts';
 
 /** Placeholders are filled with the email's own data. */
 interface Template {
@@ -28,8 +29,6 @@ export function pageOf(about: string): keyof typeof WAYS {
 export type StaffEvent = 'staff' | 'danger';
 
 export const isStaffEvent = (event: string): event is StaffEvent => event === 'staff' || event === 'danger';
-
-export const LANGUAGES = ['en', 'tr', 'ar'] as const;
 
 const WORDS = { en, tr, ar };
 

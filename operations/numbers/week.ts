@@ -2,12 +2,11 @@
 import { firstTime } from '../hours/firstTime.ts';
 import { countMails, FAILED } from '../mails/list.ts';
 import { waitingLicenses } from '../waiting/licenses.ts';
-import type { SessionState } from '../../web/src/core/generated/tables.ts';
+import { LANGUAGES, type SessionState } from '../../web/src/core/generated/tables.ts';
 import type { Reading } from '../project/act.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS = 7;
-const LANGUAGES = ['en', 'tr', 'ar'] as const;
 
 /** One UTC day. */
 interface Day {

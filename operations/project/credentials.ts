@@ -24,4 +24,4 @@ export function googleCredentials(projectId: string): Credentials {
   };
 }
 
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message.split('\n')[0] : String(error));
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message.replace(/\n.*/s, '') : String(error));

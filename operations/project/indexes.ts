@@ -77,7 +77,7 @@ export interface ExistingField {
 }
 
 function textOf({ collectionGroup, queryScope, fields }: Index) {
-  const parts = fields.map(({ fieldPath, order, arrayConfig }) => `${fieldPath} ${order ?? arrayConfig}`);
+  const parts = fields.map(({ fieldPath, order, arrayConfig }) => `${fieldPath} ${order ?? arrayConfig ?? ''}`);
   return `${collectionGroup} (${parts.join(', ')}), ${queryScope}`;
 }
 

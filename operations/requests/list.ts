@@ -79,7 +79,7 @@ export function requestsOf(patient: Found<'patients'>, { now, answers }: { now: 
   return bookings.map((booking, at) => {
     const { id, requestedAt: own } = booking;
     const isLast = at === bookings.length - 1;
-    const requested = isLast || own > last ? last : own;
+    const requested = !isLast && own <= last ? own : last;
     return {
       requested,
       // Two requests of one patient can have the same time; the one later in the list is newer.

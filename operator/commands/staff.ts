@@ -50,9 +50,9 @@ async function list(context: Context) {
 async function add(context: Context, email: string) {
   const { role, name } = context.options;
   if (!/^\S+@\S+$/.test(email)) throw new PlainError('Give the email address of the account.');
-  if (role === undefined || name === undefined) throw new PlainError('Give --role and --name, too.');
+  if (typeof role !== 'string' || typeof name !== 'string') throw new PlainError('Give --role and --name, too.');
   // The act itself refuses a role that doesn't exist.
-  const addition = { email, role: role as Addition['role'], name: String(name) };
+  const addition = { email, role: role as Addition['role'], name };
   const { uid, was, changes, isLastOwner } = await previewAdding(context, addition);
   const who = visible(`${addition.name.trim()} (${email})`);
   if (!changes) return context.print(`${who} is ${role} already: nothing was changed.`);

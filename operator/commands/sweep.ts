@@ -6,8 +6,8 @@ import type { Row } from '../table.ts';
 
 /** Names the people of a sweep by the reason for it: one person, and several. */
 const WHOM = {
-  closed: ['closed account', 'closed accounts'],
-  'no account': ['account that is gone at the provider', 'accounts that are gone at the provider'],
+  closed: { one: 'closed account', several: 'closed accounts' },
+  'no account': { one: 'account that is gone at the provider', several: 'accounts that are gone at the provider' },
 };
 
 export const sweep: Command = {
@@ -46,8 +46,7 @@ export const sweep: Command = {
 async function remove(context: Context, why: Left['why'], sweepable: readonly Left[]) {
   const those = sweepable.filter((one) => one.why === why);
   if (those.length === 0) return;
-  const [one, several] = WHOM[why];
-  const whom = `${those.length} ${those.length === 1 ? one : several}`;
+  const whom = `${those.length} ${WHOM[why][those.length === 1 ? 'one' : 'several']}`;
   const but = those.some(({ leavings }) => leavings.kept.length > 0) ? ', except payments to check' : '';
   await context.confirm(`All of this will be deleted for ${whom}${but}. You can’t undo this.`);
   for (const left of those) {

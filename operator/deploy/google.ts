@@ -68,4 +68,4 @@ export function openGoogle(place: Place, credentials: Credentials) {
   };
 }
 
-const firstLineOf = (error: Error) => error.message.split('\n')[0];
+const firstLineOf = (error: Error) => error.message.replace(/\n.*/s, '');

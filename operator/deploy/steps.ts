@@ -39,7 +39,7 @@ export const STEPS: readonly Step[] = [
       const { source } = deploy;
       const { ruleset, isLive } = await findRuleset(rules, source);
       deploy.isLive = isLive;
-      if (isLive) return `these are live already (${ruleset})`;
+      if (isLive) return `these are live already (${String(ruleset)})`;
       return ruleset === undefined
         ? `would create a ruleset of ${Buffer.byteLength(source)} bytes, without releasing it`
         : `would use ${ruleset}, which an earlier run created`;

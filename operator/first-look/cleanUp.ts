@@ -41,7 +41,7 @@ export async function cleanUp(
   for (const name of rulesets) {
     try {
       await removeRuleset(target, name);
-      cleaning.deleted.push(`The ruleset ${name.split('/').at(-1)}`);
+      cleaning.deleted.push(`The ruleset ${name.replace(/.*\//, '')}`);
     } catch (error) {
       cleaning.left.push(
         `The ruleset ${name}, which isn’t live (${reasonOf(error)}). To delete it: curl -X DELETE ` +

@@ -124,4 +124,4 @@ function emulatorsTarget({ project, domain }: Choice, env: NodeJS.ProcessEnv): T
 
 /** A document's name in Firestore's REST API. */
 export const nameOf = ({ documents }: Pick<Target, 'documents'>, path: string) =>
-  `${documents.split('/v1/')[1]}/${path}`;
+  `${documents.replace(/.*\/v1\//, '')}/${path}`;

@@ -2,7 +2,8 @@
 /** Tests the emails' texts, filled in as the sending extension does: every page in every language. */
 import Handlebars from 'handlebars';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES, mailTemplates } from '../../functions/mail/templates.ts';
+import { mailTemplates } from '../../functions/mail/templates.ts';
+import { LANGUAGES } from '../../web/src/core/generated/tables';
 import { paths, sessionPath } from '../../web/src/config/paths';
 
 const ORIGIN = 'https://aram.example';

@@ -6,8 +6,7 @@ import { readPromises } from './promises.ts';
 import { promises } from './support/promising.ts';
 import { slugsOf } from './support/references';
 import { type Language, wordsOf } from './support/words';
-
-const LANGUAGES = ['en', 'tr', 'ar'] as const;
+import { LANGUAGES } from '../../web/src/core/generated/tables.ts';
 
 /** The keys whose texts promise something in at least one of the languages. */
 function promisingIn(words: Readonly<Record<Language, Readonly<Record<string, string>>>>): string[] {

@@ -48,7 +48,7 @@ This page is for everyone who writes text for screens, and for staff: each promi
 const saidIn = ([first = '', ...more]: readonly string[]) => `\`${first}\`${more.length > 0 ? ` +${more.length}` : ''}`;
 
 const fileOf = (test: string | undefined) =>
-  test === undefined ? '' : `\`${test.split(': ')[0]?.split('/').at(-1)}\``;
+  test === undefined ? '' : `\`${test.replace(/: .*/s, '').replace(/.*\//, '')}\``;
 
 const table = (rows: readonly string[][]) => rows.map((cells) => `| ${cells.join(' | ')} |\n`).join('');
 

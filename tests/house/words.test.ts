@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { inProject } from '../../tools/lib/paths.mjs';
+import { LANGUAGES } from '../../web/src/core/generated/tables';
+import { LANGUAGES as SHOWN } from '../../web/src/i18n/languages';
 import { bansOf, faultsIn, holds, idleExceptions, termsOf, wordsOf } from './support/words';
 
 const page = readFileSync(inProject('docs/words.md'), 'utf8');
@@ -13,7 +15,12 @@ test('the page names at least forty terms, each once in English', () => {
   expect(new Set(terms.map(({ en }) => en)).size).toBe(terms.length);
 });
 
-describe.each(['en', 'tr', 'ar'] as const)('%s', (language) => {
+// The interface has a list of its own, because every page loads it before the core.
+test('the interface has the languages of the core', () => {
+  expect(SHOWN).toEqual(LANGUAGES);
+});
+
+describe.each(LANGUAGES)('%s', (language) => {
   const words = wordsOf(language);
 
   test('every term of the page is on a screen', () => {

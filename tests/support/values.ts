@@ -3,7 +3,7 @@
  */
 
 type PlainValue = null | boolean | number | string | Date | PlainList | PlainDocument;
-type PlainList = Array<PlainValue>;
+type PlainList = PlainValue[];
 export interface PlainDocument {
   [key: string]: PlainValue;
 }
@@ -28,16 +28,10 @@ function toRest(value: PlainValue): RestValue {
   if (value === null) return { nullValue: null };
   if (value instanceof Date) return { timestampValue: value.toISOString() };
   if (Array.isArray(value)) return { arrayValue: { values: value.map(toRest) } };
-  switch (typeof value) {
-    case 'boolean':
-      return { booleanValue: value };
-    case 'string':
-      return { stringValue: value };
-    case 'number':
-      return Number.isInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
-    default:
-      return { mapValue: { fields: fieldsToRest(value) } };
-  }
+  if (typeof value === 'boolean') return { booleanValue: value };
+  if (typeof value === 'string') return { stringValue: value };
+  if (typeof value === 'object') return { mapValue: { fields: fieldsToRest(value) } };
+  return Number.isInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
 }
 
 export function fieldsToRest(document: PlainDocument): Record<string, RestValue> {

@@ -75,7 +75,6 @@ describe('a visit', () => {
       '/ (en): contacts http://127.0.0.1:9099/ without a user’s action',
     ]);
   });
-
 });
 
 describe('a visit to a list of counselors', () => {

@@ -2,7 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { inProject } from '../../tools/lib/paths.mjs';
-import { fileOf, LANGUAGES, offlinePage } from '../../web/build/offline/page.ts';
+import { fileOf, offlinePage } from '../../web/build/offline/page.ts';
+import { LANGUAGES } from '../../web/src/core/generated/tables';
 
 const worker = readFileSync(inProject('public', 'offline-worker.js'), 'utf8');
 const hook = readFileSync(inProject('web', 'src', 'app', 'offline', 'useOfflinePage.ts'), 'utf8');
@@ -34,6 +35,10 @@ it('the app and the worker use the same store and the same entry', () => {
     const value = new RegExp(`const ${name} = ('[^']+')`);
     expect(value.exec(hook)?.[1]).toBe(value.exec(worker)?.[1]);
   }
+});
+
+it('the worker keeps the page of every language', () => {
+  expect(/const LANGUAGES = \[([^\]]*)\]/.exec(worker)?.[1]).toBe(LANGUAGES.map((one) => `'${one}'`).join(', '));
 });
 
 it('the worker handles only navigations and its own files', () => {

@@ -1,8 +1,8 @@
-/** Tests that `npm test` refuses `.only`: such a test would leave all others out. */
+/** Tests the options that `npm test` gives both runners: they refuse `.only`, which would leave all other tests out, and run the file of a project that is named. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ALL_TESTS } from '../../tools/checks/runners.ts';
+import { ALL_TESTS, ofProject } from '../../tools/checks/runners.ts';
 import { inProject, SCRATCH } from '../../tools/lib/paths.mjs';
 import { run } from '../../tools/lib/processes.ts';
 
@@ -18,7 +18,7 @@ beforeAll(() => {
   writeFileSync(join(folder, 'one.spec.mjs'), `${playwright}test.only('runs alone', () => {});\n`);
   writeFileSync(join(folder, 'all.spec.mjs'), `${playwright}test('runs with others', () => {});\n`);
   for (const tool of ['vitest', 'playwright'])
-    writeFileSync(join(folder, `${tool}.config.mjs`), 'export default {};\n');
+    writeFileSync(join(folder, `${tool}.config.mjs`), "export default { projects: [{ name: 'one' }] };\n");
 });
 
 afterAll(() => {
@@ -36,12 +36,10 @@ const vitest = (file: string) =>
     { env },
   );
 
-const playwright = (file: string) =>
-  run(
-    process.execPath,
-    [inProject('node_modules', '@playwright', 'test', 'cli.js'), 'test', '-c', folder, ...ALL_TESTS.playwright, file],
-    { env },
-  );
+const playwright = (file: string) => {
+  const cli = inProject('node_modules', '@playwright', 'test', 'cli.js');
+  return run(process.execPath, [cli, 'test', '-c', folder, ...ALL_TESTS.playwright, ofProject('one'), file], { env });
+};
 
 it.each([
   ['Vitest', vitest, 'test.mjs'],

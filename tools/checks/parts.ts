@@ -23,6 +23,7 @@ import {
   check,
   checkCargo,
   counts,
+  ofProject,
   reportFile,
   severalAtATime,
   suite,
@@ -249,14 +250,14 @@ export const PARTS: readonly Part[] = [
     title: 'Browser tests, on the built app and the emulators',
     lane: 'browsers',
     rows: true,
-    check: (context, note) => severalAtATime(context, note, 'e2e', ['--project', 'e2e']),
+    check: (context, note) => severalAtATime(context, note, 'e2e', [ofProject('e2e')]),
   },
   {
     name: 'a11y',
     title: 'Accessibility: a pairwise choice of the grid, keyboard, words for screen readers',
     lane: 'browsers',
     rows: true,
-    check: (context, note) => severalAtATime(context, note, 'a11y', ['--project', 'a11y']),
+    check: (context, note) => severalAtATime(context, note, 'a11y', [ofProject('a11y')]),
   },
   {
     name: 'smoke',
@@ -268,7 +269,7 @@ export const PARTS: readonly Part[] = [
       const suite = await ensureChromium(note);
       const other = await findOtherKind(suite, note);
       return inTheOtherKind({ suite, other }, (chromium) =>
-        severalAtATime(context, note, 'smoke', ['--project', 'e2e', '--grep', grep], { CHROMIUM_PATH: chromium }),
+        severalAtATime(context, note, 'smoke', [ofProject('e2e'), '--grep', grep], { CHROMIUM_PATH: chromium }),
       );
     },
   },
@@ -295,7 +296,7 @@ export const PARTS: readonly Part[] = [
     check: async (context, note) => {
       const path = await findProgram(TURNSERVER, note);
       if (path === undefined) return notTried('A call through a relay wasn’t tested: install coturn.');
-      const args = ['--project', 'relay', ...context.args];
+      const args = [ofProject('relay'), ...context.args];
       return browser(context, note, 'relay', args, { TURNSERVER_PATH: path });
     },
   },
@@ -323,7 +324,7 @@ export const PARTS: readonly Part[] = [
     needs: '--only',
     rows: true,
     check: (context, note) =>
-      severalAtATime(context, note, 'a11y-grid', ['--project', 'a11y', 'grid'], {
+      severalAtATime(context, note, 'a11y-grid', [ofProject('a11y'), 'grid'], {
         ARAM_A11Y_GRID: 'whole',
       }),
   },
@@ -380,7 +381,7 @@ export const PARTS: readonly Part[] = [
     title: 'Pictures of every screen, in screens/',
     lane: 'browsers',
     needs: '--only',
-    check: (context, note) => browser(context, note, 'screens', ['--project', 'screens', ...context.args]),
+    check: (context, note) => browser(context, note, 'screens', [ofProject('screens'), ...context.args]),
   },
 ];
 

@@ -52,6 +52,9 @@ export const checkCargo = async (args: string[]) => fromExitCode(await cargo(arg
 const node = (args: string[], env: NodeJS.ProcessEnv = process.env, note: Note = () => undefined) =>
   runNoting(process.execPath, args, env, note);
 
+/** Selects a project of playwright.config.ts: in two words, Playwright would take the files after it for more projects. */
+export const ofProject = (name: string) => `--project=${name}`;
+
 /** Runs all browser tests of a part several at a time; a selection of them runs one after the other, on the first set of emulators. */
 export async function severalAtATime(
   context: Context,

@@ -79,7 +79,7 @@ const CLOCK = { mailClock: 5, hourClock: 60, dayClock: 24 * 60 };
 export type ClockName = keyof typeof CLOCK;
 
 /** Runs a function of the clock as its schedule would, because the emulator has no scheduler. */
-export async function runClock(ports: Readonly<Ports>, projectId: string, name: ClockName) {
+async function runClock(ports: Readonly<Ports>, projectId: string, name: ClockName) {
   const address = `http://${HOST}:${ports.functions}/functions/projects/${projectId}/triggers/${PARAMS.ARAM_REGION}-${name}-0`;
   await ask(address, { method: 'POST', body: {} });
 }

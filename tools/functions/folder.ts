@@ -12,11 +12,10 @@ import { cutLock, type Manifest, type Packages } from './lock.ts';
 export const DEPLOYED = join(SCRATCH, 'deploy', 'functions');
 
 /**
- * Leaves out code, which is compiled, and a workspace's own settings: one package.json is enough, and firebase-tools reads parameters from their own folder
- * (`configDir`).
+ * Leaves out code and words, which are compiled, and a workspace's own settings: one package.json is enough, and firebase-tools reads parameters from their own
+ * folder (`configDir`).
  */
-const isLeft = (name: string) =>
-  ['node_modules', 'package.json'].includes(name) || name.startsWith('.env') || /\.[jt]s$/.test(name);
+const isLeft = (name: string) => name === 'node_modules' || name.startsWith('.env') || /\.([jt]s|json)$/.test(name);
 
 /** Replaces the folder. */
 export async function writeFunctions(folder: string) {

@@ -72,7 +72,7 @@ export const NO_EMULATORS = emulatorsAt('', { auth: '', firestore: '', storage: 
  */
 export function siteOriginOf(env: NodeJS.ProcessEnv): string {
   const given = env['VITE_SITE_ORIGIN']?.trim();
-  if (!given) return `https://${env['VITE_FIREBASE_PROJECT_ID']}.web.app`;
+  if (!given) return `https://${env['VITE_FIREBASE_PROJECT_ID'] ?? ''}.web.app`;
   if (!/^https?:\/\/[^/?#\s]+\/?$/.test(given)) {
     throw new PlainError(
       `VITE_SITE_ORIGIN must be an address without a path, such as https://aram.example, not "${given}".`,

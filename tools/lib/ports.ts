@@ -10,20 +10,20 @@ export const HOST = '127.0.0.1';
 
 /** Each server with its port for `npm start`, which is the emulators' default. */
 const SERVERS = {
-  auth: [9099, 'the Auth emulator'],
-  firestore: [8080, 'the Firestore emulator'],
-  storage: [9199, 'the Storage emulator'],
-  hub: [4400, 'the emulators’ hub'],
-  logging: [4500, 'the emulators’ log'],
-  websocket: [9150, 'the Firestore emulator’s web socket'],
-  hosting: [5000, 'the Hosting emulator'],
-  vite: [5173, 'the web app'],
-  mail: [8025, 'the inbox'],
-  functions: [5001, 'the Functions emulator'],
-  eventarc: [9101, 'the Eventarc emulator'],
-  tasks: [9102, 'the Cloud Tasks emulator'],
-  smtp: [8026, 'the mail server of the inbox'],
-  stripe: [8027, 'the fake of Stripe'],
+  auth: { port: 9099, title: 'the Auth emulator' },
+  firestore: { port: 8080, title: 'the Firestore emulator' },
+  storage: { port: 9199, title: 'the Storage emulator' },
+  hub: { port: 4400, title: 'the emulators’ hub' },
+  logging: { port: 4500, title: 'the emulators’ log' },
+  websocket: { port: 9150, title: 'the Firestore emulator’s web socket' },
+  hosting: { port: 5000, title: 'the Hosting emulator' },
+  vite: { port: 5173, title: 'the web app' },
+  mail: { port: 8025, title: 'the inbox' },
+  functions: { port: 5001, title: 'the Functions emulator' },
+  eventarc: { port: 9101, title: 'the Eventarc emulator' },
+  tasks: { port: 9102, title: 'the Cloud Tasks emulator' },
+  smtp: { port: 8026, title: 'the mail server of the inbox' },
+  stripe: { port: 8027, title: 'the fake of Stripe' },
 };
 
 export type Ports = Record<keyof typeof SERVERS, number>;
@@ -40,7 +40,7 @@ export const hostsOf = ({ auth, firestore, storage }: Readonly<Ports>) => ({
   storage: `${HOST}:${storage}`,
 });
 
-export const START_PORTS = Object.freeze(portsBy((name) => Number(SERVERS[name][0])));
+export const START_PORTS = Object.freeze(portsBy((name) => SERVERS[name].port));
 
 /** Consecutive ports, one for each server, in order. */
 export function portsFrom(base: number): Ports {
@@ -112,7 +112,7 @@ export function isFree(port: number): Promise<boolean> {
 /** Stops and lists the ports that other programs use, before anything is started. */
 export async function assertFree(ports: Readonly<Ports>, names: readonly (keyof Ports)[]) {
   const taken: string[] = [];
-  for (const name of names) if (!(await isFree(ports[name]))) taken.push(`${ports[name]} (for ${SERVERS[name][1]})`);
+  for (const name of names) if (!(await isFree(ports[name]))) taken.push(`${ports[name]} (for ${SERVERS[name].title})`);
   if (taken.length === 0) return;
   throw new PlainError(
     `${taken.length === 1 ? 'A port is' : 'Ports are'} taken: ${taken.join(', ')}.\n` +

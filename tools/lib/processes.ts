@@ -101,7 +101,7 @@ export function untilSays(child: ChildProcess, name: string, words: string): Pro
     child.stderr?.setEncoding('utf8').on('data', listen);
     child.once('error', reject);
     child.once('close', (code) => {
-      reject(new PlainError(`${name} ended with exit code ${code}:\n${lastLines(said, 40)}`));
+      reject(new PlainError(`${name} ended with exit code ${String(code)}:\n${lastLines(said, 40)}`));
     });
   });
 }

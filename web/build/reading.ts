@@ -43,7 +43,7 @@ export function minutesOfArticles(folder: string): Record<string, Record<string,
         readdirSync(join(folder, language)).flatMap((file) => {
           const [, id] = /^article(\d+)\.json$/.exec(file) ?? [];
           if (id === undefined) return [];
-          const words = JSON.parse(readFileSync(join(folder, language, file), 'utf8'));
+          const words = JSON.parse(readFileSync(join(folder, language, file), 'utf8')) as Words;
           return [[id, minutesToRead(words, language)]];
         }),
       ),

@@ -160,7 +160,11 @@ describe('a run that is cut off', () => {
     signal: NodeJS.Signals,
     options: readonly string[] = [],
   ): Promise<{ code: number | null; out: string }> {
-    const child = spawn(process.execPath, [...TYPESCRIPT, inProject('operator/first-look/cli.ts'), ...WHOLE, ...options], { env });
+    const child = spawn(
+      process.execPath,
+      [...TYPESCRIPT, inProject('operator/first-look/cli.ts'), ...WHOLE, ...options],
+      { env },
+    );
     let out = '';
     let isSent = false;
     const hear = (text: string) => {

@@ -46,7 +46,7 @@ test('values of another project’s .env.local are ignored', () => {
 
 test('a project of the emulators reaches this machine alone', () => {
   const target = chooseTarget({ project: 'demo-aram', domain: '127.0.0.1:5000' }, CONFIGURED);
-  const emulators = Object.values(target.place.hosts ?? {}).map((host) => `http://${host}`);
+  const emulators = Object.values(target.place.hosts ?? {}).map((host: string) => `http://${host}`);
   const addresses = [target.site, target.bucket, target.webhook, target.documents, ...emulators];
   expect(addresses.length).toBeGreaterThan(4);
   for (const one of addresses) expect(one).toMatch(/^http:\/\/127\.0\.0\.1:/);

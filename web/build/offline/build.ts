@@ -3,6 +3,7 @@
  * test compares them with the translations.
  */
 import { writeFileSync } from 'node:fs';
-import { fileOf, LANGUAGES, offlinePage } from './page.ts';
+import { LANGUAGES } from '../../src/core/generated/tables.ts';
+import { fileOf, offlinePage } from './page.ts';
 
 for (const language of LANGUAGES) writeFileSync(fileOf(language), offlinePage(language));

@@ -3,24 +3,24 @@
  * leads to the same URL.
  */
 import { readFileSync } from 'node:fs';
+import type words from '../../../public/locales/en/translation.json';
 import { inProject } from '../../../tools/lib/paths.mjs';
-
-export const LANGUAGES = ['en', 'tr', 'ar'];
 
 /** @returns the page's file */
 export const fileOf = (language: string): string => inProject('public', 'offline', `${language}.html`);
 
 /** @returns the document */
 export function offlinePage(language: string): string {
-  const words = JSON.parse(readFileSync(inProject('public', 'locales', language, 'translation.json'), 'utf8'));
-  const { title, text } = words.offline;
+  const file = readFileSync(inProject('public', 'locales', language, 'translation.json'), 'utf8');
+  const { common, offline } = JSON.parse(file) as typeof words;
+  const { title, text } = offline;
   return `<!doctype html>
 <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="robots" content="noindex" />
-    <title>${words.common.pageTitle.replace('{{page}}', title)}</title>
+    <title>${common.pageTitle.replace('{{page}}', title)}</title>
     <link rel="stylesheet" href="/offline/offline.css" />
   </head>
   <body>
@@ -28,7 +28,7 @@ export function offlinePage(language: string): string {
       <img src="/illustrations/offline.svg" alt="" width="480" height="400" />
       <h1>${title}</h1>
       <p>${text}</p>
-      <a href="">${words.common.tryAgain}</a>
+      <a href="">${common.tryAgain}</a>
     </main>
   </body>
 </html>

@@ -3,7 +3,7 @@
  */
 
 /** As Vite writes it, by source file seen from web/. */
-type Manifest = Record<
+export type Manifest = Record<
   string,
   { file: string; isDynamicEntry?: boolean; imports?: string[]; dynamicImports?: string[]; css?: string[] }
 >;
@@ -30,16 +30,16 @@ export async function sourcesOfScreens(
   manifest: Manifest,
   load: (file: string) => Promise<object>,
 ): Promise<Record<string, string>> {
-  const sources: Map<unknown, string> = new Map();
+  const sources = new Map<unknown, string>();
   for (const [source, { file, isDynamicEntry }] of Object.entries(manifest)) {
     if (!isDynamicEntry) continue;
     const loaded = await load(file);
-    for (const module of [loaded, ...Object.values(loaded)]) sources.set(module, source);
+    for (const module of [loaded, ...(Object.values(loaded) as unknown[])]) sources.set(module, source);
   }
   const found = Object.entries(loaders).map(async ([name, loader]) => {
     const source = sources.get(await loader());
     if (source === undefined) throw new Error(`The renderer has no file of its own for the screen "${name}".`);
-    return [name, source];
+    return [name, source] as const;
   });
   return Object.fromEntries(await Promise.all(found));
 }
@@ -70,7 +70,7 @@ export function assetsOfPages(manifest: Manifest, sources: Record<string, string
 
 /** Chunks with all their imports, each after its imports, so that a screen's styles come after those of its parts. */
 function withImports(manifest: Manifest, keys: readonly string[]) {
-  const seen: Set<string> = new Set();
+  const seen = new Set<string>();
   const found: Manifest[string][] = [];
   const visit = (key: string) => {
     const chunk = manifest[key];

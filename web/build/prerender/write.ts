@@ -5,8 +5,10 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inProject } from '../../../tools/lib/paths.mjs';
-import { assetsOfPages, sourcesOfScreens } from './assets.ts';
+import { assetsOfPages, sourcesOfScreens, type Manifest } from './assets.ts';
 import { assertAllowed, buildEarlyScript } from './early.ts';
+import type * as Site from '../../src/prerender/site.ts';
+import type { Materials } from '../../src/prerender/site.ts';
 
 const [, , app = '', about = '', renderer = '', origin = ''] = process.argv;
 
@@ -19,23 +21,33 @@ function readWords() {
       Object.fromEntries(
         readdirSync(join(locales, language)).map((file) => [
           file.replace('.json', ''),
-          JSON.parse(readFileSync(join(locales, language, file), 'utf8')),
+          readJson(locales, language, file),
         ]),
       ),
     ]),
   );
 }
 
-const readJson = (...path: string[]) => JSON.parse(readFileSync(join(...path), 'utf8'));
+const readJson = (...path: string[]): unknown => JSON.parse(readFileSync(join(...path), 'utf8'));
 
 const early = await buildEarlyScript();
 assertAllowed(early);
-const inRenderer = (file: string) => import(pathToFileURL(join(renderer, file)).href);
-const { screenLoaders, writeSite } = await inRenderer('site.js');
-const sources = await sourcesOfScreens(screenLoaders, readJson(renderer, '.vite', 'manifest.json'), inRenderer);
-const assetsOf = assetsOfPages(readJson(about, 'manifest.json'), sources, readdirSync(join(app, 'assets')));
+const inRenderer = (file: string) => import(pathToFileURL(join(renderer, file)).href) as Promise<object>;
+const { screenLoaders, writeSite } = (await inRenderer('site.js')) as typeof Site;
+const sources = await sourcesOfScreens(
+  screenLoaders,
+  readJson(renderer, '.vite', 'manifest.json') as Manifest,
+  inRenderer,
+);
+const assetsOf = assetsOfPages(readJson(about, 'manifest.json') as Manifest, sources, readdirSync(join(app, 'assets')));
 const index = readFileSync(join(app, 'index.html'), 'utf8');
-const { files, records } = await writeSite({ origin, index, words: readWords(), early, assetsOf });
+const { files, records } = await writeSite({
+  origin,
+  index,
+  words: readWords() as Materials['words'],
+  early,
+  assetsOf,
+});
 for (const { path, text } of files) {
   const target = join(app, path);
   mkdirSync(dirname(target), { recursive: true });

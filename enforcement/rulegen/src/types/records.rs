@@ -128,15 +128,15 @@ mod tests {
         interface(&mut out, &SAMPLE, At::Chosen);
         let expected = "
 /** A field of each kind. */
-export interface Sample {
-  at: number;
-  madeAt: number;
+export interface Sample<At = number> {
+  at: At;
+  madeAt: At;
   items: Item[];
   note?: 'short' | 'long';
   digits?: string;
   inside?: Item;
-  seenAt?: number;
-  start: number;
+  seenAt?: At;
+  start: At;
   words: ('one' | 'two' | 'three')[];
   more: ('one' | 'two')[];
   week: string[];
@@ -144,5 +144,8 @@ export interface Sample {
 }
 ";
         assert_eq!(out, expected);
+        let mut out = String::new();
+        interface(&mut out, &SAMPLE, At::Millis);
+        assert_eq!(out, expected.replace("<At = number>", "").replace(": At;", ": number;"));
     }
 }

@@ -39,11 +39,9 @@ function Consent({ consent }: Pick<Person, 'consent'>) {
   return (
     <>
       <span>{t('people.version', { version: consent.version })}</span>
-      {consent.at !== undefined && (
-        <span className={styles.under}>
-          <When at={consent.at} />
-        </span>
-      )}
+      <span className={styles.under}>
+        <When at={consent.at} />
+      </span>
     </>
   );
 }
