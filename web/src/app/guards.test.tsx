@@ -76,9 +76,13 @@ test.each([[{ begin: true }], [{ booking: { step: 3, before: 2 } }]])(
   },
 );
 
-test('a counselor sees whom the questions are for, with a link to continue', async () => {
-  const { store } = await makeSignedInStore('counselor');
-  await renderScreen(<Guarded audience="asker">Questions</Guarded>, store, { state: { begin: true } });
-  screen.getByText('This page is for clients');
+test.each([
+  ['counselor', 'asker', 'This page is for clients', '/CounselorEditInfo'],
+  ['patient', 'counselor', 'This page is for counselors', '/editPatientProfile'],
+] as const)('a %s sees whom another role’s page is for, with a link to continue', async (role, audience, said, to) => {
+  const { store } = await makeSignedInStore(role);
+  await renderScreen(<Guarded audience={audience}>Questions</Guarded>, store, { state: { begin: true } });
+  screen.getByText(said);
+  expect(screen.getByRole('link', { name: 'Go to my profile' }).getAttribute('href')).toBe(to);
   expect(screen.queryByText('Questions')).toBeNull();
 });

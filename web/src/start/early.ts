@@ -1,6 +1,6 @@
 /**
  * A small inline script that runs before the page is painted. The build writes it into the head of every finished page
- * (web/build/prerender), and the site's policy allows it by its hash: after a change, `npm run fix` puts the new one into firebase.json. It
+ * (web/build/prerender), and the site's policy allows it by its hash: after a change, `npm test -- --fix` puts the new one into firebase.json. It
  *
  * - hides a page whose language isn't the visitor's until the app has rendered it again, so that the other direction doesn't flash;
  * - opens a page again that Back has restored after a quick exit, since the browser fills in what was typed there;

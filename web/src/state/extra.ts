@@ -4,9 +4,9 @@ import type { Core } from '../core';
 import type { ListCore } from '../core/list';
 import type { MemberCore } from '../core/member';
 import { once } from '../core/once';
-import type { Unsent } from './inbox/unsent';
+import type { Outbox, UnsentEntry } from './inbox/outbox';
 import type { First } from './team/suited';
-import { nobodyAsked, type NewsKind } from './news/asked';
+import { type NewsKind, nobodyAsked } from './news/asked';
 import type { LoadingProfile } from './user/types';
 
 /** Ends something, a call for instance. */
@@ -33,8 +33,14 @@ export interface Runtime {
   accountMayBeGone: string | null;
   /** Requests that the store hasn't answered yet, by id. */
   requestsOnTheirWay: Map<string, Promise<unknown>>;
-  /** Messages that have not been stored yet. */
-  unsent: Unsent;
+  /** Messages that were sent in this tab and haven't been stored yet. */
+  unsent: {
+    /** Null until its first use. */
+    contact: Outbox | null;
+    /** The contact messages that are being sent, by id. */
+    onTheirWay: Set<string>;
+    newsletter: UnsentEntry<string> | null;
+  };
   /**
    * The user for whom the store was last queried for news, the time of that query by `performance.now()`, and the moment up to which a
    * person in another window was notified.

@@ -3,7 +3,7 @@
  * Hostile input: the module never breaks or hangs, and the next call is right. This tests its exports, and the typed face, which also
  * receives wrong types.
  *
- * `npm run fuzz -- --runs 100000` tests more cases than `npm test`.
+ * `npm test -- --only fuzz -- --runs 100000` tests more cases than `npm test`.
  */
 import fc from 'fast-check';
 import { readFile } from 'node:fs/promises';

@@ -46,15 +46,19 @@ describe('login', () => {
   test.each([
     ['/sessions/check', '?slot=dana_1'],
     ['/sessions/view', '?id=A0Bc1De2Fg3Hi4Jk5Lm6'],
+    ['/buy-ticket-thank-you', '?order=00000000-0000-4000-8000-000000000001'],
     ['/emails', ''],
-  ])('leads the visitor back to the time, the session or the emails they came from: %s', async (address, query) => {
-    const { logIn, path, search } = await openLogin({ back: address + query });
-    await logIn('sule@example.com', 'abcd1234');
-    await waitFor(() => {
-      expect(path()).toBe(address);
-    });
-    expect(search()).toBe(query);
-  });
+  ])(
+    'leads the visitor back to the time, the session, the order or the emails they came from: %s',
+    async (address, query) => {
+      const { logIn, path, search } = await openLogin({ back: address + query });
+      await logIn('sule@example.com', 'abcd1234');
+      await waitFor(() => {
+        expect(path()).toBe(address);
+      });
+      expect(search()).toBe(query);
+    },
+  );
 
   test.each([
     [{ back: 'https://elsewhere.example' }],

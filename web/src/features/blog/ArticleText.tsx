@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { Picture } from '../../ui/Picture';
 import type { Article } from '../articles/articles';
 import styles from './blog.module.css';
-import { BreathingCircle } from './BreathingCircle';
 import { Notice } from '../../ui/Notice';
 
 /** A part of an article, with its keys in reading order: `heading`, paragraphs `p1`, `p2`, …, `danger` and `breathing`. */
@@ -79,5 +78,26 @@ function Callout({ kind, children }: { kind: CalloutKind; children: ReactNode })
     <Notice {...LOOKS[kind]} title={t(kind)} className={styles.callout}>
       {children}
     </Notice>
+  );
+}
+
+/**
+ * A minute of breathing: a circle that grows and shrinks six times. The browser's own disclosure control starts and ends it, so it needs
+ * no script, and nothing moves before. Readers who prefer reduced motion count instead. Screen readers read the instructions, not the
+ * circle's words.
+ */
+function BreathingCircle({ title }: { title: string }) {
+  const { t } = useTranslation('reading');
+  return (
+    <details className={styles.breathing}>
+      <summary>{title}</summary>
+      <p>{t('breathing.how')}</p>
+      <div className={styles.circle} aria-hidden="true">
+        <span className={styles.in}>{t('breathing.in')}</span>
+        <span className={styles.out}>{t('breathing.out')}</span>
+        <span className={styles.end}>{t('breathing.end')}</span>
+      </div>
+      <p className={styles.counted}>{t('breathing.counted')}</p>
+    </details>
   );
 }

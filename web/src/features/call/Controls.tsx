@@ -5,13 +5,16 @@ import MicOff from 'lucide-react/icons/mic-off';
 import PhoneOff from 'lucide-react/icons/phone-off';
 import Video from 'lucide-react/icons/video';
 import VideoOff from 'lucide-react/icons/video-off';
-import type { ComponentProps, Ref } from 'react';
+import { type ComponentProps, type Ref, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { sessionPath } from '../../config/paths';
-import { useHasNewMessage } from '../../state/call/useHasNewMessage';
 import type { MediaControls } from '../../state/call/useMedia';
+import { useAppDispatch } from '../../state/hooks';
+import { look, useFound, useWhoseNews } from '../../state/news/found';
+import { unseen } from '../../state/news/unseen';
 import type { SessionView } from '../../state/sessions/view';
+import { whileVisible } from '../../state/whileVisible';
 import { cx } from '../../ui/cx';
 import type { Elements } from '../../ui/elements';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
@@ -121,4 +124,19 @@ function Control({ icon, word, isTurned = false, isOff = false, note = '', onCli
       {note !== '' && <VisuallyHidden>{note}</VisuallyHidden>}
     </button>
   );
+}
+
+/** How often a call checks for a new message, in milliseconds. Rarely, since the two are talking and each check is a read. */
+const LOOK_MS = 30_000;
+
+/** Whether the other has written something that wasn't seen here yet. */
+function useHasNewMessage(from: string): boolean {
+  const dispatch = useAppDispatch();
+  const asked = useWhoseNews();
+  useEffect(() => {
+    if (asked === null) return undefined;
+    const ask = () => dispatch(look('messages', asked, LOOK_MS));
+    return whileVisible(ask, LOOK_MS);
+  }, [dispatch, asked]);
+  return unseen(useFound(), 'messages').some(({ id }) => id === from);
 }

@@ -10,10 +10,11 @@ import type { SessionView } from '../../state/sessions/view';
 import { Button } from '../../ui/Button';
 import { cx } from '../../ui/cx';
 import { Dialog } from '../../ui/Dialog';
+import { SelectField } from '../../ui/fields/SelectField';
+import { Notice } from '../../ui/Notice';
 import { DangerDialog, type ReportState } from '../shared/emergency/DangerDialog';
 import { StaffNotified } from '../shared/emergency/StaffNotified';
 import { type Corner, nextCorner } from './corners';
-import { Devices } from './Devices';
 import { otherOf } from './other';
 import styles from './room.module.css';
 
@@ -154,4 +155,36 @@ function useIsFullScreen(): boolean {
     };
   }, []);
   return isFull;
+}
+
+/** The choice of microphone and camera, shown as soon as the browser lists the devices. */
+function Devices({ own, hasPictures }: { own: MediaControls; hasPictures: boolean }) {
+  const { t } = useTranslation('call');
+  const { media } = own;
+  if (media.kind !== 'open') return <p>{t('room.noDevices')}</p>;
+  return (
+    <>
+      <Choice kind="microphone" own={own} />
+      {hasPictures && media.cameraProblem !== null && (
+        <Notice kind="info">{t(`media.camera.${media.cameraProblem}`)}</Notice>
+      )}
+      {hasPictures && <Choice kind="camera" own={own} />}
+    </>
+  );
+}
+
+function Choice({ kind, own }: { kind: 'microphone' | 'camera'; own: MediaControls }) {
+  const { t } = useTranslation('call');
+  const devices = own.media[`${kind}s`];
+  if (devices.length === 0) return null;
+  return (
+    <SelectField
+      label={t(`room.${kind}`)}
+      value={own.media.chosen[kind]}
+      options={devices.map(({ id, name }) => ({ value: id, label: name }))}
+      onChange={({ target }) => {
+        own.choose(kind, target.value);
+      }}
+    />
+  );
 }

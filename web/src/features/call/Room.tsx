@@ -1,21 +1,23 @@
 import { useContext, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sessionPath } from '../../config/paths';
 import type { MemberCore } from '../../core/member';
-import { isOver } from '../../state/call/calling';
+import { type Called, isOver } from '../../state/call/calling';
 import type { Call } from '../../state/call/useCall';
 import type { MediaControls } from '../../state/call/useMedia';
 import type { SessionView } from '../../state/sessions/view';
+import { Button, ButtonLink } from '../../ui/Button';
 import { ExitInFront } from '../../ui/exitInFront';
 import { Notice } from '../../ui/Notice';
 import { Chat } from './Chat';
 import { Controls } from './Controls';
 import { More } from './More';
+import { otherOf } from './other';
 import { Dot, Pill } from './Pill';
 import styles from './room.module.css';
 import { Stage } from './Stage';
-import { Stopped } from './Stopped';
 import { FIRST_CORNER } from './corners';
 import { JoinFoot, OwnStage } from './WaitingRoom';
-import { CallNotes } from './CallNotes';
 
 interface RoomProps {
   view: SessionView;
@@ -109,4 +111,59 @@ function useFocusKept(isIn: boolean) {
     if (isIn && document.activeElement === document.body) controls.current?.focus();
   }, [isIn]);
   return controls;
+}
+
+/** Problems during a call and their remedies, above the row of buttons. They don't move the buttons. */
+function CallNotes({ view, own, failures }: Pick<RoomProps, 'view' | 'own'> & { failures: number }) {
+  const { t } = useTranslation(['call', 'translation']);
+  const { media } = own;
+  return (
+    <>
+      {failures > 1 && (
+        <Notice
+          kind="warning"
+          title={t('noPath.title')}
+          action={
+            <ButtonLink to={otherOf(view).conversation} variant="secondary">
+              {t('room.exposed.chat')}
+            </ButtonLink>
+          }
+        >
+          {t('noPath.text')}
+        </Notice>
+      )}
+      {media.kind === 'failed' && (
+        <Notice kind="error" action={<Button onClick={own.open}>{t('translation:common.tryAgain')}</Button>}>
+          {t(`media.${media.problem ?? 'busy'}`)}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** Shown when the call ended on this page without a press here: says why, and where to go. */
+function Stopped({ view, standing, onBack }: Pick<RoomProps, 'view' | 'onBack'> & Pick<Called, 'standing'>) {
+  const { t } = useTranslation('call');
+  if (!isOver(standing)) return null;
+  return (
+    <div className={styles.middle}>
+      <Notice
+        kind="warning"
+        action={
+          <div className={styles.ways}>
+            {standing === 'refused' ? (
+              <ButtonLink to={sessionPath(view.session.id)}>{t('closed.toSession')}</ButtonLink>
+            ) : (
+              <Button onClick={onBack}>{t(standing === 'elsewhere' ? 'stopped.here' : 'stopped.rejoin')}</Button>
+            )}
+            <ButtonLink to={otherOf(view).conversation} variant="secondary">
+              {t('closed.toConversation')}
+            </ButtonLink>
+          </div>
+        }
+      >
+        {t(`stopped.${standing}`)}
+      </Notice>
+    </div>
+  );
 }

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
-import { CARD_TYPES } from '../../core';
-import { useCoreForm } from '../../state/forms/useCoreForm';
+import { CARD_TYPES, COUNTRIES, PLACES } from '../../core';
+import { type CoreForm, useCoreForm } from '../../state/forms/useCoreForm';
 import { useAppDispatch } from '../../state/hooks';
 import { addCard } from '../../state/cards/thunks';
 import { FieldPair } from '../../ui/fields/FieldPair';
 import { RadioGroup } from '../../ui/fields/RadioGroup';
+import { SelectField } from '../../ui/fields/SelectField';
 import { TextField } from '../../ui/fields/TextField';
 import { SaveActions } from '../shared/saving/SaveActions';
 import { SlowSave } from '../shared/saving/SlowSave';
@@ -14,11 +15,9 @@ import { useThankedSave } from '../shared/saving/useThankedSave';
 import styles from './AddCardForm.module.css';
 import { groupInPlace } from './cardNumberGroups';
 import { CardPreview } from './CardPreview';
-import { PlaceFields } from './PlaceFields';
 import { waitingPurchase } from './purchaseState';
-import { useCardHints } from './useCardHints';
-import { useCardType } from './useCardType';
 import { SaveFailure } from '../shared/Failure';
+import { useCardHints, useCardType } from './typedCard';
 import { useRetryId } from './useRetryId';
 import { Announced } from '../../ui/announcer/Announced';
 
@@ -149,5 +148,43 @@ function SoftWarning({ words }: { words: string }) {
         </>
       )}
     </Announced>
+  );
+}
+
+/** Returns the cities of a country; none while no country is chosen. */
+function citiesOf(country: string) {
+  const chosen = COUNTRIES.find((name) => name === country);
+  return chosen === undefined ? [] : PLACES[chosen];
+}
+
+/** Country and city. The list of cities depends on the country. */
+function PlaceFields({ form }: { form: CoreForm<'card'> }) {
+  const { t } = useTranslation('cards');
+  const { selectedItem, city } = form.values;
+  const country = form.field('selectedItem');
+  const cities = citiesOf(selectedItem);
+
+  return (
+    <FieldPair>
+      <SelectField
+        label={t('add.country')}
+        placeholder={t('add.chooseCountry')}
+        options={COUNTRIES.map((name) => ({ value: name, label: t(`countries.${name}`) }))}
+        autoComplete="billing country-name"
+        {...country}
+        onChange={(event) => {
+          void country.onChange(event);
+          // A city of the previous country isn't in the new list, and the rules would reject it.
+          if (city !== '' && !citiesOf(event.target.value).some((name) => name === city)) form.setValue('city', '');
+        }}
+      />
+      <SelectField
+        label={t('add.city')}
+        placeholder={t(cities.length === 0 ? 'add.countryFirst' : 'add.chooseCity')}
+        options={cities.map((name) => ({ value: name, label: t(`cities.${name}`) }))}
+        autoComplete="billing address-level2"
+        {...form.field('city')}
+      />
+    </FieldPair>
   );
 }

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
 import { AddCardForm } from './AddCardForm';
-import { useCardUse } from './useCardUse';
+import { useCardUse } from './CardUse';
 
 /**
  * `add-new-card`: first what a card is used for here, so that nobody types a number before reading it, and then the form. At the limit, a

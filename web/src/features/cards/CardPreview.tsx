@@ -1,9 +1,11 @@
+import { useEffect, useState } from 'react';
 import { LIMITS } from '../../core/generated/tables';
+import { usePressOver } from '../../state/presses';
+import { publicCore, useLoadCore } from '../../state/useCore';
 import { useCardStripLabels } from '../shared/cards/useCardWords';
 import { PaymentCard } from '../../ui/cards/PaymentCard';
 import styles from './AddCardForm.module.css';
 import { digitsOf } from './digits';
-import { useCardExpiry } from './useCardExpiry';
 
 export interface CardPreviewProps {
   cardType: string;
@@ -33,4 +35,27 @@ export function CardPreview({ cardType, cardNumber, expiryDate, nameOnCard }: Ca
       />
     </div>
   );
+}
+
+/** Returns the typed expiry date as the core will store it; null if it isn't one yet, or if the core can't be loaded. */
+function useCardExpiry(typed: string): string | null {
+  const loadCore = useLoadCore(publicCore);
+  const pressOver = usePressOver();
+  const [expiry, setExpiry] = useState<string | null>(null);
+
+  useEffect(() => {
+    let gone = false;
+    loadCore().then(
+      async (core) => {
+        await pressOver();
+        if (!gone) setExpiry(core.cardExpiry(typed));
+      },
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, [loadCore, pressOver, typed]);
+
+  return typed === '' ? null : expiry;
 }

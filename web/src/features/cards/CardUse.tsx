@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { usePaymentSettings } from '../../state/tickets/queries';
 import styles from './CardUse.module.css';
-import { useCardUse } from './useCardUse';
 
 /** Says what a saved card is used for. While that is loading, its space is reserved, so that nothing below moves. */
 export function CardUse() {
@@ -14,4 +14,12 @@ export function CardUse() {
   ) : (
     <span>{use}</span>
   );
+}
+
+/** Returns what a saved card is used for in this deployment, in words; null while that is loading, undefined if it can't be read. */
+export function useCardUse(): string | null | undefined {
+  const { t } = useTranslation('cards');
+  const { found, error } = usePaymentSettings();
+  if (found !== null) return t(`use.${found.mode}`);
+  return error === null ? null : undefined;
 }

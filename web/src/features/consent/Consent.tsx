@@ -6,6 +6,7 @@ import { CONSENT_AS, type ConsentAs, LIMITS } from '../../core/generated/tables'
 import { useAppDispatch } from '../../state/hooks';
 import { giveConsent, withdrawConsent } from '../../state/consent/thunks';
 import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
 import { Sheet } from '../../ui/Sheet';
 import { Announced } from '../../ui/announcer/Announced';
 import { CheckboxField } from '../../ui/fields/CheckboxField';
@@ -17,7 +18,6 @@ import { SaveFailure } from '../shared/Failure';
 import styles from './consent.module.css';
 import { Points, PointsSince } from './Points';
 import { Safety } from './Safety';
-import { UnderAge } from './UnderAge';
 import { useFocusOnTitle } from './useFocusOnTitle';
 
 export interface ConsentProps {
@@ -155,5 +155,24 @@ export function Consent({ asks, given, birthday, takesFocus, onGiven, onNotNow }
       </p>
       <Safety />
     </Page>
+  );
+}
+
+/** For a visitor under 18 by the record's birthday: reassures them, says who can send the request, and how to correct the date. */
+function UnderAge() {
+  const { t } = useTranslation('booking');
+  return (
+    <Notice
+      kind="info"
+      title={t('consent.minor.title')}
+      action={
+        <>
+          <LoneLink to={`${paths.editPatientProfile}?part=details`}>{t('consent.minor.profile')}</LoneLink>
+          <LoneLink to={paths.contact}>{t('consent.minor.contact')}</LoneLink>
+        </>
+      }
+    >
+      {t('consent.minor.text')}
+    </Notice>
   );
 }

@@ -3,9 +3,15 @@ import { paths } from '../../config/paths';
 import { ButtonLink } from '../../ui/Button';
 import { cx } from '../../ui/cx';
 import { Picture } from '../../ui/Picture';
-import type { BookLink } from './bookLink';
+import type { ComesToBook } from '../shared/account/backTo';
 import shared from './home.module.css';
 import styles from './HeroSection.module.css';
+
+/** The button of hero and promo: its label, its target, and the text next to it. */
+export interface BookLink {
+  words: 'book' | 'sessions';
+  link: { to: string; state?: ComesToBook };
+}
 
 /** The first section: what Aram is in one sentence, one picture, and two links: a request and the available times. */
 export function HeroSection({ book }: { book: BookLink }) {

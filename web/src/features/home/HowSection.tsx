@@ -2,11 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../config/paths';
 import { FREE_UNTIL_HOURS, SESSION_MINUTES } from '../../core/generated/limits';
+import { cx } from '../../ui/cx';
+import { Picture } from '../../ui/Picture';
 import { Step, Steps } from '../../ui/Steps';
-import { Again, Choosing, Talking } from './Miniatures';
 import styles from './HowSection.module.css';
 import shared from './home.module.css';
 
+/** The steps, each with a small picture of its screen, whose content is invented. */
 const STEPS = [
   { step: 'choose', Miniature: Choosing },
   { step: 'talk', Miniature: Talking },
@@ -55,5 +57,61 @@ export function HowSection() {
         </p>
       </div>
     </section>
+  );
+}
+
+/** A counselor's available times, and a question of the questionnaire. */
+function Choosing() {
+  const { t } = useTranslation('how');
+  return (
+    <>
+      <div className={styles.sheet}>
+        <b>{t('shown.counselor')}</b>
+        <span className={styles.quiet}>{t('shown.languages')}</span>
+        <div className={styles.row}>
+          <span className={styles.pill}>{t('shown.times.t1')}</span>
+          <span className={cx(styles.pill, styles.chosen)}>{t('shown.times.t2')}</span>
+          <span className={styles.pill}>{t('shown.times.t3')}</span>
+        </div>
+      </div>
+      <div className={styles.sheet}>
+        <b>{t('shown.question')}</b>
+        <div className={styles.row}>
+          <span className={styles.pill}>{t('shown.answers.a1')}</span>
+          <span className={styles.pill}>{t('shown.answers.a2')}</span>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** A written conversation of counselor and client. */
+function Talking() {
+  const { t } = useTranslation('how');
+  return (
+    <>
+      <div className={styles.said}>
+        <Picture name="portraits/juniper" alt="" width={56} height={56} />
+        <span className={styles.sheet}>{t('shown.asks')}</span>
+      </div>
+      <div className={styles.said}>
+        <Picture name="portraits/cedar" alt="" width={56} height={56} />
+        <span className={styles.sheet}>{t('shown.says')}</span>
+      </div>
+    </>
+  );
+}
+
+/** A completed session, and a link to the next. */
+function Again() {
+  const { t } = useTranslation('how');
+  return (
+    <div className={styles.sheet}>
+      <b>{t('shown.counselor')}</b>
+      <span className={styles.quiet}>{t('shown.state')}</span>
+      <div className={styles.row}>
+        <span className={cx(styles.pill, styles.chosen)}>{t('shown.again')}</span>
+      </div>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { paths } from '../../config/paths';
 import { ButtonLink } from '../../ui/Button';
 import { LoneLink } from '../../ui/LoneLink';
 import { Picture } from '../../ui/Picture';
-import type { BookLink } from './bookLink';
+import type { BookLink } from './HeroSection';
 import styles from './PromoSection.module.css';
 
 /** The yellow section: the only loud moment of the page, with the hero's button and its second link. */

@@ -1,9 +1,11 @@
 import type { i18n } from 'i18next';
-import { getI18n } from 'react-i18next';
+import { getI18n, useTranslation } from 'react-i18next';
+import { Picture } from '../../ui/Picture';
 import { BlogsSection } from './BlogsSection';
-import { CommunicationSection } from './CommunicationSection';
+import shared from './home.module.css';
 import { HowSection } from './HowSection';
 import { PeopleSection } from './PeopleSection';
+import styles from './QuietSections.module.css';
 
 /**
  * The informative sections of home: formats, counselors, how Aram works, recent blogs. `LaterSections` finds the id in the prerendered
@@ -17,6 +19,33 @@ function QuietSections() {
       <HowSection />
       <BlogsSection />
     </div>
+  );
+}
+
+const WAYS = ['voice', 'chat', 'video'] as const;
+
+/**
+ * Voice, chat and video: the formats of a session. The patient chooses one with a time, or agrees on one after a request. Aram itself
+ * carries no calls.
+ */
+function CommunicationSection() {
+  const { t } = useTranslation();
+  return (
+    <section className={shared.section}>
+      <div className={shared.head}>
+        <h2>{t('home.communication.title')}</h2>
+        <p className={shared.lead}>{t('home.communication.text')}</p>
+      </div>
+      <ul role="list" className={styles.ways}>
+        {WAYS.map((way) => (
+          <li key={way} className={styles.way}>
+            <Picture className={styles.picture} name={way} alt="" width={360} height={290} data-mirror="" />
+            <h3>{t(`home.communication.${way}.title`)}</h3>
+            <p className={styles.text}>{t(`home.communication.${way}.text`)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

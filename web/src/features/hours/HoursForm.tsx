@@ -1,17 +1,18 @@
 import { type SubmitEvent, useDeferredValue, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { HoursPayload } from '../../backend/ports';
 import type { MemberCore } from '../../core/member';
-import type { Hours } from '../../core/generated/tables';
+import { type Hours, WAYS, WHOM } from '../../core/generated/tables';
 import { useLanguage } from '../../i18n/useLanguage';
 import { deviceZone, zoneName } from '../../i18n/zones';
 import type { OwnHours } from '../../state/hours/queries';
 import { useHoursForm } from '../../state/hours/useHoursForm';
 import { Button } from '../../ui/Button';
+import { CheckboxGroup } from '../../ui/fields/CheckboxGroup';
 import { Sheet } from '../../ui/Sheet';
 import { AwayFields, NextAbsence } from './AwayFields';
 import { Elsewhere } from './Elsewhere';
 import { Fold } from './Fold';
-import { HowFields } from './HowFields';
 import styles from './hours.module.css';
 import { OfferLine, Outcome } from './Offered';
 import { Preview } from './Preview';
@@ -130,6 +131,41 @@ function NotOfferedYet({ profile: { verified, languages } }: { profile: OwnHours
           {t('noLanguages.text')}
         </Notice>
       )}
+    </>
+  );
+}
+
+interface HowFieldsProps {
+  typed: HoursPayload;
+  onChange: (changes: Partial<Pick<HoursPayload, 'ways' | 'whom'>>) => void;
+}
+
+/** The formats in which a counselor talks, and for whom the times are. */
+function HowFields({ typed, onChange }: HowFieldsProps) {
+  const { t } = useTranslation('hours');
+  return (
+    <>
+      <CheckboxGroup
+        legend={t('how.ways')}
+        name="ways"
+        options={WAYS.map((value) => ({ value, label: t(`ways.${value}`) }))}
+        values={typed.ways}
+        error={typed.ways.length === 0 ? t('how.missing') : undefined}
+        onChange={(values) => {
+          onChange({ ways: WAYS.filter((way) => values.includes(way)) });
+        }}
+      />
+      <CheckboxGroup
+        legend={t('how.whom')}
+        name="whom"
+        options={WHOM.map((value) => ({ value, label: t(`whom.${value}`) }))}
+        values={typed.whom}
+        hint={t('how.childHint')}
+        error={typed.whom.length === 0 ? t('how.missing') : undefined}
+        onChange={(values) => {
+          onChange({ whom: WHOM.filter((one) => values.includes(one)) });
+        }}
+      />
     </>
   );
 }

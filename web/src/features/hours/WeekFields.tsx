@@ -1,16 +1,20 @@
-import { useRef, useState } from 'react';
+import Plus from 'lucide-react/icons/plus';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HoursPayload } from '../../backend/ports';
 import type { HoursProblem } from '../../core/member';
 import { LIMITS } from '../../core/generated/tables';
 import { formatWeekday } from '../../i18n/times';
 import { useLanguage } from '../../i18n/useLanguage';
-import { timesOf, withDays } from '../../state/hours/week';
+import { filled, timesOf, withDays } from '../../state/hours/week';
+import { Button } from '../../ui/Button';
+import { FieldError } from '../../ui/fields/Field';
+import { RoundButton } from '../../ui/RoundButton';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { Announced } from '../../ui/announcer/Announced';
-import { DayRow } from './DayRow';
+import { useWorkingWeek } from './FillWeek';
 import styles from './hours.module.css';
-import { Presets } from './Presets';
+import { useClock } from './useClock';
 import { type OpenSheet, WeekSheets } from './WeekSheets';
 
 export interface WeekFieldsProps {
@@ -69,5 +73,95 @@ export function WeekFields({ week, problems, onChange }: WeekFieldsProps) {
       </ul>
       <WeekSheets ref={sheets} week={week} errorOf={errorOf} onDays={setDays} onFill={fill} />
     </>
+  );
+}
+
+interface DayRowProps {
+  /** The day's name. */
+  name: string;
+  /** The start times, `09:00 10:05`. */
+  times: string;
+  error: string | undefined;
+  onOpen: () => void;
+}
+
+/** One day of the week as a row: its start times, and the button that opens its sheet. */
+function DayRow({ name, times, error, onOpen }: DayRowProps) {
+  const { t } = useTranslation('hours');
+  const { shortOf } = useClock();
+  const id = useId();
+  const all = timesOf(times);
+  return (
+    <div className={styles.day} role="group" aria-label={name}>
+      <h3>{name}</h3>
+      {all.length === 0 ? (
+        <p className={styles.none}>{t('week.none')}</p>
+      ) : (
+        <ul className={styles.times}>
+          {all.map((one) => (
+            <li key={one} className={styles.time}>
+              <time dateTime={one}>{shortOf(one)}</time>
+            </li>
+          ))}
+        </ul>
+      )}
+      <RoundButton
+        className={styles.open}
+        aria-label={t('week.change', { day: name })}
+        aria-haspopup="dialog"
+        {...(error === undefined ? {} : { 'data-wrong': '', 'aria-describedby': id })}
+        onClick={onOpen}
+      >
+        <Plus size={22} aria-hidden="true" />
+      </RoundButton>
+      <FieldError id={id}>{error}</FieldError>
+    </div>
+  );
+}
+
+interface PresetsProps {
+  week: readonly string[];
+  onFill: (days: readonly number[], times: string) => void;
+  onCopy: (day: number) => void;
+  onMore: () => void;
+}
+
+const FROM = '09:00';
+const UNTIL = '13:00';
+
+/**
+ * Buttons that set several days in a press or two: the mornings of a working week, a copy of the first day that has times, and other
+ * hours.
+ */
+function Presets({ week, onFill, onCopy, onMore }: PresetsProps) {
+  const { t } = useTranslation('hours');
+  const { language } = useLanguage();
+  const { shortOf } = useClock();
+  const usual = useWorkingWeek();
+  const first = week.findIndex((times) => times !== '');
+  return (
+    <div className={styles.presets}>
+      <Button
+        variant="secondary"
+        onClick={() => {
+          onFill(usual.days, filled(FROM, UNTIL));
+        }}
+      >
+        {t('fill.preset', { days: t(`fill.${usual.name}`), from: shortOf(FROM), until: shortOf(UNTIL) })}
+      </Button>
+      {first !== -1 && (
+        <Button
+          variant="secondary"
+          onClick={() => {
+            onCopy(first);
+          }}
+        >
+          {t('copy.first', { day: formatWeekday(language, first) })}
+        </Button>
+      )}
+      <Button variant="secondary" onClick={onMore}>
+        {t('fill.more')}
+      </Button>
+    </div>
   );
 }

@@ -27,6 +27,20 @@ async function openContact() {
 
 const mail = () => screen.getByLabelText<HTMLInputElement>(/Email/);
 
+test('offers seven types, and says where the office is', async () => {
+  await openContact();
+  expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value)).toEqual([
+    'client support',
+    'counselor join',
+    'counselor support',
+    'business',
+    'organization',
+    'billing',
+    'service question',
+  ]);
+  expect(document.querySelector('address')?.textContent).toMatch(/Erbil\s*Iraq/);
+});
+
 test('fixes a domain that looks mistyped at a press, as the sign-up does', async () => {
   const { user, fill } = await openContact();
   await fill(mail(), 'sule@gmial.com');

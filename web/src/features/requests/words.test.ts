@@ -19,7 +19,7 @@ test('the page waits for the text of every step, because text that loads later w
   const sourceOf = (file: string) => readFileSync(`${FOLDER}/${file}.tsx`, 'utf8');
   const namespaces = (source: string) =>
     [...source.matchAll(/useTranslation\(([^)]*)\)/gu)].flatMap(([, named = '']) => named.match(/\w+/gu) ?? []);
-  const steps = ['Questionnaire', 'ChoiceStep', 'ThoughtsStep', 'ConfirmStep', 'ResultStep'].map(sourceOf);
+  const steps = ['Questionnaire', 'AskingSteps', 'ConfirmStep', 'ResultStep'].map(sourceOf);
   const needed = steps.flatMap((step) => [step, ...sharedBy(step)].flatMap(namespaces));
   expect(namespaces(sourceOf('BookingPage'))).toEqual(expect.arrayContaining(needed));
 });

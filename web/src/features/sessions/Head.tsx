@@ -13,7 +13,7 @@ import { counselorTimes } from '../shared/sessions/counselorTimes';
 import { useStateWords } from '../shared/sessions/useStateWords';
 import { actsOffered, closingOf } from './Acts';
 import styles from './sessions.module.css';
-import { hasCalendarFile, useCalendarFile } from './useCalendarFile';
+import { hasCalendarFile, useCalendarFile } from './CalendarFile';
 import { When } from './When';
 import { ZoneNote } from './ZoneNote';
 

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuthUser, OwnSession } from '../../backend/ports';
+import { LIMITS } from '../../core/generated/tables';
 import { useSeen } from '../../state/news/unseen';
 import { noteAsked, wasAsked } from '../../state/mails/asked';
 import { isNear, useFollowing } from '../../state/sessions/useFollowing';
@@ -10,15 +11,15 @@ import type { MemberCore } from '../../core/member';
 import type { Elements } from '../../ui/elements';
 import { Notice } from '../../ui/Notice';
 import { SessionChanged } from '../shared/sessions/SessionChanged';
-import { Acts, type ActOutcome } from './Acts';
-import { CalendarFile } from './CalendarFile';
-import { Facts } from './Facts';
+import { useStateWords } from '../shared/sessions/useStateWords';
+import { type ActOutcome, Acts } from './Acts';
+import { CalendarFile, hasCalendarFile } from './CalendarFile';
 import { History } from './History';
 import { MailQuestion, type MailQuestionProps } from '../shared/mails/MailQuestion';
 import { SheetSection } from './SheetSection';
 import { SharedAnswers } from './SharedAnswers';
 import { EmergencyContactSection } from './EmergencyContactSection';
-import { hasCalendarFile } from './useCalendarFile';
+import { When } from './When';
 import { Written } from './Written';
 import styles from './sessions.module.css';
 
@@ -106,5 +107,46 @@ function Done({ done, session: { whom, way }, children }: DoneProps) {
     <Notice kind="success" title={t(done === 'booked' ? 'booked.title' : 'booked.moved')} action={children}>
       {next.filter((sentence) => sentence !== false).join(' ')}
     </Notice>
+  );
+}
+
+/** The facts of a session: when, with whom, for whom, in which format and language, and its state. */
+function Facts({ view: { session, side }, now }: { view: SessionView; now: number }) {
+  const { t } = useTranslation('sessions');
+  const stateOf = useStateWords(now, side);
+  const { start, counselorName, patientName, whom, way, language, state } = session;
+  return (
+    <dl className={cx(styles.pairs, styles.facts)}>
+      <Pair name={t('view.when')}>
+        <strong>
+          <When at={start} />
+        </strong>
+        <span className={styles.quiet}>{t('view.minutes', { minutes: LIMITS.SESSION_MINUTES })}</span>
+      </Pair>
+      {side === 'patient' ? (
+        <Pair name={t('view.with')}>
+          <bdi>{counselorName}</bdi>
+        </Pair>
+      ) : (
+        <Pair name={t('view.client')}>{patientName === '' ? t('gone.patient') : <bdi>{patientName}</bdi>}</Pair>
+      )}
+      <Pair name={t('view.whom')}>{t(`whom.${side}.${whom}`)}</Pair>
+      <Pair name={t('view.way')}>{t(`ways.${way}`)}</Pair>
+      <Pair name={t('view.language')}>{t(`languages.${language}`)}</Pair>
+      <Pair name={t('view.state')}>
+        <span className={styles.state} data-state={state}>
+          {stateOf(session)}
+        </span>
+      </Pair>
+    </dl>
+  );
+}
+
+function Pair({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

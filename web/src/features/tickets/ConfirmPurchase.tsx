@@ -4,21 +4,22 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { type BackendErrorCode, codeOf } from '../../backend/errors';
 import { paths } from '../../config/paths';
-import type { Core, TicketPack } from '../../core';
+import { type Card, type Core, LIMITS, type TicketPack } from '../../core';
 import { useAppDispatch } from '../../state/hooks';
 import { usePatient } from '../../state/account/useProfile';
 import { buyTicket } from '../../state/tickets/thunks';
 import { Button, ButtonLink } from '../../ui/Button';
+import { LoneLink } from '../../ui/LoneLink';
 import { Notice } from '../../ui/Notice';
 import { Sheet } from '../../ui/Sheet';
 import { SlowSave } from '../shared/saving/SlowSave';
 import { cardInWords } from '../shared/cards/useCardWords';
+import { SavedCards } from '../shared/cards/SavedCards';
 import { useThankedSave } from '../shared/saving/useThankedSave';
 import { Announced } from '../../ui/announcer/Announced';
-import { ChooseCard } from './ChooseCard';
 import { SaveFailure } from '../shared/Failure';
 import styles from './ConfirmPurchase.module.css';
-import { chosenCard } from './purchaseState';
+import { chosenCard, type PurchaseState } from './purchaseState';
 
 export interface ConfirmPurchaseProps {
   core: Core;
@@ -129,5 +130,53 @@ export function ConfirmPurchase({ core, pack, entryId }: ConfirmPurchaseProps) {
         </Sheet>
       )}
     </div>
+  );
+}
+
+interface ChooseCardProps {
+  core: Core;
+  cards: readonly Card[];
+  /** The purchase, passed to the card form so that its thank-you page leads back here. */
+  purchase: PurchaseState;
+  selected: Card | null;
+  onSelect: (id: string | null) => void;
+}
+
+/** The saved cards to choose from. Without one, a link to add a card and return. */
+function ChooseCard({ core, cards, purchase, selected, onSelect }: ChooseCardProps) {
+  const { t } = useTranslation('tickets');
+  const waiting = { purchase };
+  if (cards.length === 0) {
+    return (
+      <Notice
+        kind="info"
+        title={t('buy.noCardsTitle')}
+        action={
+          <ButtonLink to={paths.addNewCard} state={waiting}>
+            {t('buy.addFirstCard')}
+          </ButtonLink>
+        }
+      >
+        {t('buy.noCards')}
+      </Notice>
+    );
+  }
+  return (
+    <section className={styles.cards} aria-labelledby="which-card">
+      <div>
+        <h2 id="which-card" className={styles.question}>
+          {t('buy.cards')}
+        </h2>
+        <p className={styles.hint}>{t('buy.cardsHint')}</p>
+      </div>
+      <SavedCards core={core} cards={cards} selectedId={selected?.id ?? null} onSelect={onSelect} />
+      {cards.length < LIMITS.CARDS_MAX && (
+        <p>
+          <LoneLink to={paths.addNewCard} state={waiting}>
+            {t('buy.addCard')}
+          </LoneLink>
+        </p>
+      )}
+    </section>
   );
 }

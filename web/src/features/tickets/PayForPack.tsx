@@ -2,8 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { type BackendErrorCode, codeOf } from '../../backend/errors';
+import { serverNow } from '../../clock/clock';
 import { paths } from '../../config/paths';
 import type { TicketPack } from '../../core';
+import { ORDER_ANSWER_MS, SESSION_MINUTES } from '../../core/generated/limits';
 import { useErrorWords } from '../../i18n/useErrorWords';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useAppDispatch } from '../../state/hooks';
@@ -20,10 +22,8 @@ import { useFailureTitle } from '../shared/saving/useFailureTitle';
 import { useWaited } from '../shared/saving/useWaited';
 import styles from './ConfirmPurchase.module.css';
 import { NotRead } from './NotRead';
-import { OrderFacts } from './OrderFacts';
 import { isBeingPaid, mayChange, orderPath } from './orderPath';
 import { newPurchase } from './purchaseState';
-import { useIsLate } from './useIsLate';
 
 export interface PayForPackProps {
   pack: TicketPack;
@@ -147,5 +147,49 @@ export function PayForPack({ pack, id }: PayForPackProps) {
         </Sheet>
       )}
     </div>
+  );
+}
+
+/**
+ * Whether an order has waited too long for its answer. It stays true if the answer arrives after all.
+ *
+ * @param at since when it has been waiting, by the server's clock, so that a reload doesn't restart the count; null while it isn't waiting
+ */
+function useIsLate(at: number | null): boolean {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    if (at === null) return;
+    const clock = setTimeout(setIsLate, at + ORDER_ANSWER_MS - serverNow(), true);
+    return () => {
+      clearTimeout(clock);
+    };
+  }, [at]);
+  return isLate;
+}
+
+/** The facts to know before paying: what a pack gives, who takes the money, how it is refunded, and that saved cards aren't used. */
+function OrderFacts() {
+  const { t } = useTranslation('tickets');
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{t('order.gives')}</dt>
+        <dd>{t('order.givesText', { minutes: SESSION_MINUTES })}</dd>
+      </div>
+      <div>
+        <dt>{t('order.who')}</dt>
+        <dd>{t('order.whoText')}</dd>
+      </div>
+      <div>
+        <dt>{t('order.refund')}</dt>
+        <dd>{t('order.refundText')}</dd>
+      </div>
+      <div>
+        <dt>{t('order.cards')}</dt>
+        <dd>
+          <span>{t('order.cardsText')}</span> <LoneLink to={paths.paymentMethods}>{t('order.toCards')}</LoneLink>
+        </dd>
+      </div>
+    </dl>
   );
 }

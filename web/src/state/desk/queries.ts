@@ -1,12 +1,11 @@
 /** The calls of the staff's desk. An answer is dropped with its screen, since it may contain a patient's answers. */
-import { useRef } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { BackendError, type BackendErrorCode, codeOf } from '../../backend/errors';
 import type { ActAnswer, ActInput, ActName } from '../../backend/ports';
 import { OPENING_ACTS } from '../../core/generated/tables';
 import { useAppDispatch } from '../hooks';
 import { api, known, reading } from '../queries';
 import { type Shown, shown } from '../queries/shapes';
-import { useIsHidden } from '../useIsHidden';
 
 /** Whether an answer is read again after each act. Reads that leave a trace and dialogs' previews aren't. */
 const isReread = (act: ActName) => !OPENING_ACTS.includes(act) && !act.startsWith('preview');
@@ -139,3 +138,18 @@ export function useDeskAct<Act extends ActName>(act: Act): (input: ActInput<Act>
     return answer.data as ActAnswer<Act>;
   };
 }
+
+function subscribe(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange);
+  return () => {
+    document.removeEventListener('visibilitychange', onChange);
+  };
+}
+
+/** Whether the person sees another tab, or has minimized the window. */
+const useIsHidden = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => document.visibilityState === 'hidden',
+    () => false,
+  );

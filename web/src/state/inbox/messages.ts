@@ -5,8 +5,7 @@ import { anyones } from '../operation';
 import type { AppThunk, ThunkApi } from '../types';
 import { wrote } from '../writes/actions';
 import { contactDiscarded } from './actions';
-import type { UnsentEntry } from './entry';
-import { type Outbox, openOutbox, type UnsentContact } from './outbox';
+import { type Outbox, openOutbox, type UnsentContact, type UnsentEntry } from './outbox';
 
 /** The outcome for the messages in the outbox. */
 interface Sent {

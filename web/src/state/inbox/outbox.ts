@@ -1,6 +1,14 @@
 import { CONTACT_OPTIONS, type ContactFormData } from '../../core/generated/tables';
 import { askBeforeLeaving, withTab } from '../tab';
-import type { UnsentEntry } from './entry';
+
+/** A message that has not been stored yet. It stays outside of the Redux state. */
+export interface UnsentEntry<Content> {
+  /** Drawn before the first try and kept for every retry. */
+  id: string;
+  content: Content;
+  /** A try may have arrived, since its answer was lost. */
+  mayBeStored: boolean;
+}
 
 /** Kept separately from the drafts: see `openOutbox`. */
 const KEY = 'aram.unsent.contact';

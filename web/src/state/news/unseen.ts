@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 import type { OwnSession, TeamNews } from '../../backend/ports';
 import { NEWS_TO, type Side } from '../../core/generated/tables';
 import { serverNow } from '../../clock/clock';
+import { LOOKED_KEY } from '../account/hint';
 import { useAppDispatch } from '../hooks';
 import type { AppThunk } from '../types';
 import type { NewsKind } from './asked';
 import { type News, newsOf, useFound, whoseNews } from './found';
-import { haveLooked, lookedUntil } from './looked';
 import { type NewsItem, newsShown } from './queries';
 
 /** Whether the last change to a session is news to this side (`NEWS_TO`). Older records don't say who closed a session: mostly the counselor. */
@@ -84,4 +84,40 @@ export function useSeen(kind: NewsKind, onScreen: readonly NewsItem[] | null): v
       document.removeEventListener('visibilitychange', see);
     };
   });
+}
+
+/**
+ * The moments up to which a person has seen the news of each kind, kept in the browser until they sign out; nothing else is kept. If they
+ * aren't stored or known, news older than a week doesn't count as new.
+ */
+type Moments = Record<NewsKind, number>;
+
+const WEEK_MS = 7 * 24 * 3_600_000;
+
+function kept(): Partial<Moments> {
+  try {
+    const found: unknown = JSON.parse(window.localStorage.getItem(LOOKED_KEY) ?? '{}');
+    if (typeof found !== 'object' || found === null) return {};
+    const entries = Object.entries(found).filter(([, moment]) => typeof moment === 'number');
+    return Object.fromEntries(entries);
+  } catch {
+    return {};
+  }
+}
+
+/** Returns the moments up to which the person has seen the news. */
+function lookedUntil(now: number): Moments {
+  const { messages = now - WEEK_MS, sessions = now - WEEK_MS, team = now - WEEK_MS } = kept();
+  return { messages, sessions, team };
+}
+
+/** Notes that the person has seen the news of a kind, up to a moment. */
+function haveLooked(kind: NewsKind, moment: number): void {
+  const was = kept();
+  if (moment <= (was[kind] ?? 0)) return;
+  try {
+    window.localStorage.setItem(LOOKED_KEY, JSON.stringify({ ...was, [kind]: moment }));
+  } catch {
+    // Without storage, the state still knows which items were shown.
+  }
 }

@@ -1,10 +1,9 @@
 import { BackendError, codeOf } from '../../backend/errors';
-import type { IdentityPort, AuthUser, Backend, CounselorChanges, PatientChanges, Role } from '../../backend/ports';
+import type { AuthUser, Backend, CounselorChanges, IdentityPort, PatientChanges, Role } from '../../backend/ports';
 import { serverNow } from '../../clock/clock';
-import { withdrawTimes } from '../hours/withdraw';
 import { pageLanguage } from '../language';
 import type { ThunkExtra } from '../extra';
-import { type OperationApi, operation } from '../operation';
+import { operation, type OperationApi } from '../operation';
 import type { ThunkApi } from '../types';
 import { wrote } from '../writes/actions';
 import { loadProfile } from './load';
@@ -160,4 +159,18 @@ async function prove(
     if (!isRetry || !password || codeOf(thrown) !== 'wrong-credentials') throw thrown;
     await identity.reauthenticate({ kind: 'password', password });
   }
+}
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Removes every available time of a counselor before a change that has to be reviewed, so that nobody finds times that can't be booked.
+ * Booked ones stay. Repeatable.
+ *
+ * @param now by the server's clock
+ */
+async function withdrawTimes({ slots }: Pick<Backend, 'slots'>, uid: string, now: number): Promise<void> {
+  const open = (await slots.listOwnSlots(uid, now)).filter(({ state }) => state === 'open');
+  const hours = open.map(({ start }) => Math.floor(start / HOUR_MS));
+  if (hours.length > 0) await slots.removeSlots(uid, hours);
 }

@@ -1,5 +1,5 @@
 import { BackendError } from '../../backend/errors';
-import type { InboxPort } from '../../backend/ports';
+import type { InboxPort, ReportsPort } from '../../backend/ports';
 import type { FakeStore } from './store';
 
 /** The fake inbox. Create only: an existing id is refused. */
@@ -13,6 +13,16 @@ export function fakeInbox(store: FakeStore): InboxPort {
     sendContact: async (id, form) => {
       if (store.contact.has(id)) throw new BackendError('permission-denied');
       store.contact.set(id, form);
+      return Promise.resolve();
+    },
+  };
+}
+
+/** The fake of error reports. */
+export function fakeReports(store: FakeStore): ReportsPort {
+  return {
+    send: async (report) => {
+      store.reports.push(report);
       return Promise.resolve();
     },
   };

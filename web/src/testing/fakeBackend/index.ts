@@ -1,29 +1,21 @@
-/** A backend in memory, for component tests: a file for each of `backend/ports`. */
+/** A backend in memory, for component tests: the ports of each subject in a file. */
 import { BackendError, type BackendErrorCode } from '../../backend/errors';
 import type { Backend } from '../../backend/ports';
 import { anAuthUser } from '../builders';
 import { fakeAddresses } from './addresses';
 import { fakeCalling } from './calling';
-import { fakeCare } from './care';
-import { fakeConsent } from './consent';
-import { fakeBlocks } from './blocks';
-import { fakeCounselors } from './counselors';
-import { fakeDesk } from './desk';
-import { fakeFiles } from './files';
-import { fakeHours } from './hours';
 import { fakeIdentity } from './identity';
-import { fakeInbox } from './inbox';
-import { fakeLedger } from './ledger';
+import { fakeInbox, fakeReports } from './inbox';
 import { fakeMessages } from './messages';
 import { fakeNews } from './news';
-import { fakePayments } from './payments';
-import { fakePatients } from './patients';
+import { fakeConsent, fakeCounselors, fakeFiles, fakePatients } from './profile';
 import { fakeRecords } from './records';
-import { fakeReports } from './reports';
 import { fakeSessions } from './sessions';
-import { fakeSlots } from './slots';
+import { fakeBlocks, fakeHours, fakeSlots } from './slots';
+import { fakeCare, fakeDesk } from './staff';
 import { emptyStore, type FakeAccount, type FakeStore } from './store';
 import { fakeTeam } from './team';
+import { fakeLedger, fakePayments } from './tickets';
 
 export type { FakeAccount } from './store';
 

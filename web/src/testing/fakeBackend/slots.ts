@@ -1,8 +1,8 @@
 import { BackendError } from '../../backend/errors';
-import type { SlotsPort } from '../../backend/ports';
+import type { BlocksPort, HoursPort, SlotsPort } from '../../backend/ports';
 import type { Slot } from '../../core/generated/tables';
 import { hourOf } from '../builders';
-import { type FakeStore, slotName } from './store';
+import { blockName, type FakeStore, slotName } from './store';
 
 export const byStart = (slots: Iterable<Slot>): Slot[] => [...slots].sort((a, b) => a.start - b.start);
 
@@ -29,6 +29,34 @@ export function fakeSlots(store: FakeStore): SlotsPort {
       for (const hour of hours) {
         if (store.slots.get(slotName(uid, hour))?.state === 'open') store.slots.delete(slotName(uid, hour));
       }
+      return Promise.resolve();
+    },
+  };
+}
+
+/** The fake of a counselor's weekly hours. */
+export function fakeHours(store: FakeStore): HoursPort {
+  return {
+    loadHours: (uid) => Promise.resolve(store.hours.get(uid) ?? null),
+    saveHours: async (uid, hours, seen) => {
+      const stored = store.hours.get(uid) ?? null;
+      if (stored !== null && stored.updatedAt !== seen) return Promise.resolve(stored);
+      store.hours.set(uid, { ...hours, updatedAt: Math.max(Date.now(), (stored?.updatedAt ?? 0) + 1) });
+      return Promise.resolve(null);
+    },
+  };
+}
+
+/** The fake of the patients whom a counselor has blocked. */
+export function fakeBlocks(store: FakeStore): BlocksPort {
+  return {
+    isBlocked: (counselor, patient) => Promise.resolve(store.blocks.has(blockName(counselor, patient))),
+    block: async (counselor, patient) => {
+      store.blocks.add(blockName(counselor, patient));
+      return Promise.resolve();
+    },
+    unblock: async (counselor, patient) => {
+      store.blocks.delete(blockName(counselor, patient));
       return Promise.resolve();
     },
   };

@@ -2,6 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Trash from 'lucide-react/icons/trash';
+import { useSyncExternalStore } from 'react';
 import { Button } from '../Button';
 import { Announced } from '../announcer/Announced';
 import { RoundButton } from '../RoundButton';
@@ -9,7 +10,6 @@ import { VisuallyHidden } from '../VisuallyHidden';
 import { CardRow } from './CardRow';
 import styles from './CardStrip.module.css';
 import { lastFourOf, PaymentCard, type PaymentCardLabels } from './PaymentCard';
-import { useIsPhone } from './useIsPhone';
 
 /** The parts of a stored card that the strip shows. */
 export interface StripCard {
@@ -175,5 +175,28 @@ function Remove({ name, word, onRemove }: RemoveProps) {
     <RoundButton look="removes" className={styles.remove} aria-label={name} onClick={onRemove}>
       <Trash size={20} aria-hidden="true" />
     </RoundButton>
+  );
+}
+
+/** Under this width three cards next to each other, or even two, couldn't be read (tokens.css lists the widths). */
+const PHONE = '(width < 37.5em)';
+
+function subscribe(onChange: () => void): () => void {
+  const query = window.matchMedia(PHONE);
+  query.addEventListener('change', onChange);
+  return () => {
+    query.removeEventListener('change', onChange);
+  };
+}
+
+/**
+ * Whether the window is as narrow as a phone held upright. The carousel has its own hook (`ui/Carousel/useSlidesShown`): a shared hook
+ * would be a separate file, for which home would wait.
+ */
+function useIsPhone(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(PHONE).matches,
+    () => false,
   );
 }

@@ -21,14 +21,11 @@ import { useServerNow } from '../../../state/sessions/useServerNow';
 import { useZone } from '../../../state/sessions/zone';
 import { useWaiting } from '../../shared/sessions/Waiting';
 import { articleFor } from './articleFor';
-import { Began } from './Began';
-import { FirstSteps, NoSession } from './Beginning';
 import { Failure } from '../../shared/Failure';
 import { Waiting } from './Frame';
 import styles from './mine.module.css';
-import { NextSession } from './NextSession';
 import { openRequest } from './openRequest';
-import { Suggested } from './Suggested';
+import { Began, FirstSteps, NextSession, NoSession, Suggested } from './PatientCards';
 import { type Row, Rows } from './Rows';
 import { useMailsOffRows, useMessageRows, useNewsOfTeam, useNewsRows, useTeamRows } from './useNewsRows';
 

@@ -1,6 +1,14 @@
+import ImageIcon from 'lucide-react/icons/image';
+import KeyRound from 'lucide-react/icons/key-round';
+import Mail from 'lucide-react/icons/mail';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import Trash from 'lucide-react/icons/trash-2';
+import UserRound from 'lucide-react/icons/user-round';
 import { useEffect, useRef, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
+import type { AuthUser } from '../../../backend/ports';
 import { paths } from '../../../config/paths';
+import type { CounselorRecord } from '../../../core/generated/tables';
 import { useCounselor } from '../../../state/account/useProfile';
 import { LoneLink } from '../../../ui/LoneLink';
 import { Ltr } from '../../../ui/Ltr';
@@ -9,15 +17,15 @@ import { Page } from '../../../ui/Page';
 import { useShowToast } from '../../../ui/toast/toasts';
 import { DeleteAccount } from '../DeleteAccount';
 import { DownloadData } from '../DownloadData';
+import { useEmailState } from '../hub/useEmailState';
 import { MailSection } from '../MailSection';
 import { SignOutEverywhere } from '../SignOutEverywhere';
 import { VerifyReminder } from '../../shared/account/VerifyReminder';
-import { Hub } from '../hub/Hub';
+import { Hub, type Row } from '../hub/Hub';
 import { useParts } from '../hub/usePart';
 import styles from './counselor.module.css';
 import { CounselorProfileForm, type Saved } from './CounselorProfileForm';
 import { License } from './License';
-import { PARTS, useCounselorRows } from './useCounselorRows';
 
 /**
  * The counselor's profile, a hub of parts (`docs/screens.md#the-counselors-profile`): name, bio, languages, city, license, birthday,
@@ -97,3 +105,42 @@ export default function CounselorEditInfoPage() {
 
 const hasNews = ({ emailLinkSentTo, passwordChanged, isReviewedAnew, isSpokenAnew }: Saved): boolean =>
   emailLinkSentTo !== null || passwordChanged || isReviewedAnew || isSpokenAnew;
+
+/** The parts of a counselor's profile, by their names in the URL. */
+const PARTS = ['details', 'photo', 'login', 'emails', 'privacy', 'delete'] as const;
+type Part = (typeof PARTS)[number];
+
+/** The rows of a counselor's hub. */
+function useCounselorRows(user: AuthUser, record: CounselorRecord, unsaved: string): readonly Row<Part>[] {
+  const { t } = useTranslation(['counselor', 'mails', 'auth']);
+  const emailState = useEmailState(user);
+  const isUnsaved = (part: Part) => unsaved.split(' ').includes(part);
+  const { name, photo, portrait = '' } = record;
+  const picture = photo !== '' ? 'auth:parts.hasPhoto' : portrait !== '' ? 'auth:parts.hasDrawing' : 'photo.noneYet';
+  return [
+    {
+      name: 'details',
+      title: t('auth:parts.details'),
+      icon: UserRound,
+      state: <bdi>{name}</bdi>,
+      isUnsaved: isUnsaved('details'),
+    },
+    {
+      name: 'photo',
+      title: t('auth:parts.drawing'),
+      icon: ImageIcon,
+      state: t(picture),
+      isUnsaved: isUnsaved('photo'),
+    },
+    {
+      name: 'login',
+      title: t('auth:parts.login'),
+      icon: KeyRound,
+      state: <Ltr>{user.email}</Ltr>,
+      isUnsaved: isUnsaved('login'),
+    },
+    { name: 'emails', title: t('mails:title'), icon: Mail, state: emailState },
+    { name: 'privacy', title: t('auth:parts.privacyOnly'), icon: ShieldCheck, state: t('auth:copy.title') },
+    { name: 'delete', title: t('auth:delete.title'), icon: Trash },
+  ];
+}

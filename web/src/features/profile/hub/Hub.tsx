@@ -1,14 +1,15 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { Link, NavigationType, useLocation, useNavigationType } from 'react-router';
+import { Announcing } from '../../../ui/announcer/announcing';
+import { arriveAt } from '../../../ui/announcer/arriveAt';
 import { cx } from '../../../ui/cx';
 import type { Elements } from '../../../ui/elements';
 import { LoneLink } from '../../../ui/LoneLink';
 import styles from './Hub.module.css';
-import { useMoves } from './useMoves';
 
 /** A row of the hub. */
 export interface Row<Name extends string> {
@@ -76,4 +77,40 @@ export function Hub<Name extends string>({ label, rows, part, to, children }: Hu
       </div>
     </div>
   );
+}
+
+/**
+ * Moves the focus with the visitor: to the heading of a part that opens, and back to its row when the hub opens again. A page that is
+ * loaded at a part keeps the browser's own focus, except for a hash, which names the target.
+ */
+function useMoves(part: string | null) {
+  const { hash, key } = useLocation();
+  const kind = useNavigationType();
+  const nav = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const announce = useContext(Announcing);
+  const before = useRef<{ part: string | null; key: string } | null>(null);
+
+  useEffect(() => {
+    const last = before.current;
+    before.current = { part, key };
+    if (last?.part === part && last.key === key) return undefined;
+    if (last === null && part !== null && kind === NavigationType.Pop && hash === '') return undefined;
+    if (part === null && (last?.part ?? null) === null) return undefined;
+    // Runs after the page's own arrival.
+    const arriving = requestAnimationFrame(() => {
+      if (part === null) {
+        nav.current?.querySelector<HTMLElement>(`[data-part="${last?.part ?? ''}"]`)?.focus();
+        return;
+      }
+      if (heading.current === null) return;
+      if (kind !== NavigationType.Pop || last === null) window.scrollTo(0, 0);
+      arriveAt(heading.current, announce);
+    });
+    return () => {
+      cancelAnimationFrame(arriving);
+    };
+  }, [part, hash, key, kind, announce]);
+
+  return { nav, heading };
 }

@@ -4,12 +4,13 @@ import { useNavigate } from 'react-router';
 import type { AuthUser } from '../../../backend/ports';
 import { paths } from '../../../config/paths';
 import type { PatientRecord } from '../../../core';
-import { useCoreForm } from '../../../state/forms/useCoreForm';
+import { type CoreForm, useCoreForm } from '../../../state/forms/useCoreForm';
 import { useAppDispatch } from '../../../state/hooks';
 import { useFileChoice } from '../../../state/profile/useFileChoice';
 import { editPatientProfile } from '../../../state/user/thunks';
 import { PhoneField } from '../../../ui/fields/PhoneField';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
+import { EmailField } from '../../shared/account/EmailField';
 import { CredentialFields } from '../CredentialFields';
 import type { JustDone } from '../../shared/thanks/justDone';
 import { FormPart } from '../hub/FormPart';
@@ -19,7 +20,6 @@ import { PhotoField } from '../PhotoField';
 import { ProfileEnd } from '../ProfileEnd';
 import { useProfileSave } from '../useProfileSave';
 import { AboutFields } from './AboutFields';
-import { LoginEmail } from './LoginEmail';
 import styles from './PatientProfileForm.module.css';
 import type { SavedState } from './savedState';
 
@@ -141,4 +141,24 @@ function defaultsOf(user: AuthUser, record: PatientRecord) {
   const [day = '', month = '', year = ''] = record.birthday.split(' ');
   const { name, surname, educationLevel, hobbies, familySize, gender, phone } = record;
   return { name, surname, educationLevel, hobbies, familySize, gender, phone, day, month, year, email: user.email };
+}
+
+interface LoginEmailProps {
+  form: CoreForm<'patientProfile'>;
+  /** The account needs an email, and the field is empty. */
+  isEmailMissing: boolean;
+}
+
+/** The email that the patient logs in with. A new one counts only after the patient follows the link sent to it. */
+function LoginEmail({ form, isEmailMissing }: LoginEmailProps) {
+  const { t } = useTranslation(['profile', 'messages']);
+  return (
+    <EmailField
+      label={t('fields.email')}
+      hint={t('fields.emailHint')}
+      autoComplete="email"
+      form={form}
+      error={isEmailMissing ? t('messages:required') : undefined}
+    />
+  );
 }

@@ -4,27 +4,28 @@ import { useLocation, useNavigate } from 'react-router';
 import { codeOf } from '../../../backend/errors';
 import type { Slot } from '../../../core/generated/tables';
 import { paths } from '../../../config/paths';
+import { usePatient } from '../../../state/account/useProfile';
 import { readSlotName, slotName } from '../../../state/sessions/finding';
 import { triesOf } from '../../../state/sessions/kept';
 import { ButtonLink } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
 import { Page } from '../../../ui/Page';
 import { Skeleton } from '../../../ui/Skeleton';
+import { Consent, type ConsentProps } from '../../consent/Consent';
 import { useFocusOnTitle } from '../../consent/useFocusOnTitle';
 import { asksToAgree } from '../../shared/booking/agree';
-import { AnotherTime } from '../../shared/booking/AnotherTime';
 import { BookForm } from '../../shared/booking/BookForm';
 import { FindTry } from '../../shared/booking/FindTry';
 import { LogInFirst } from '../../shared/booking/LogInFirst';
 import { TimeTaken } from '../../shared/booking/TimeTaken';
 import { useCheckedTime } from '../../shared/booking/useCheckedTime';
+import { type Asked, type Choice, useChoice } from '../../shared/booking/useChoice';
 import { WhoBooks } from '../../shared/booking/WhoBooks';
 import { Failure } from '../../shared/Failure';
+import { findPath } from '../../shared/finding/wanted';
 import { useIsHydrated } from '../../shared/useIsHydrated';
 import { useQuery } from '../../shared/useQuery';
-import { ConsentFirst } from './ConsentFirst';
 import page from '../../shared/finding/page.module.css';
-import { useChoiceInRoute } from './useChoiceInRoute';
 import { ZoneLine } from './ZoneLine';
 
 /** `/sessions/check?slot=…`: one time, checked before it is booked, for visitors too. */
@@ -132,4 +133,52 @@ function Unread({ isGone, slot, problem, onAgain }: UnreadProps) {
   }
   if (problem === null) return <Skeleton label={t('loading')} lines={6} />;
   return <Failure title={t('check.failed')} problem={codeOf(problem)} again={onAgain} />;
+}
+
+/** Requires the consent to what is stored about sessions before a first session. */
+function ConsentFirst({ onGiven, onNotNow }: Pick<ConsentProps, 'onGiven' | 'onNotNow'>) {
+  const { record } = usePatient();
+  return (
+    <Consent
+      asks="session"
+      given={record.consent?.version ?? 0}
+      birthday={record.birthday}
+      takesFocus
+      onGiven={onGiven}
+      onNotNow={onNotNow}
+    />
+  );
+}
+
+/** The choice for a time, kept in the URL, so that it survives a login or the purchase of a ticket. */
+function useChoiceInRoute(slot: Pick<Slot, 'languages' | 'ways'> | null): {
+  choice: Choice;
+  choose: (changes: Partial<Record<keyof Choice, string>>) => void;
+} {
+  const [query, setQuery] = useQuery();
+  // The URL follows a moment later, but the choice shows at once.
+  const [chosen, setChosen] = useState<Asked>({});
+  const asked = (key: keyof Choice) => chosen[key] ?? query.get(key);
+  return {
+    choice: useChoice(slot, { language: asked('language'), way: asked('way'), whom: asked('whom') }),
+    choose: (changes) => {
+      setChosen((before) => ({ ...before, ...changes }));
+      setQuery(
+        (before) => {
+          const after = new URLSearchParams(before);
+          for (const [key, value] of Object.entries(changes)) after.set(key, value);
+          return after;
+        },
+        { replace: true },
+      );
+    },
+  };
+}
+
+/** A link back to the times, with the same filters. */
+function AnotherTime() {
+  const { t } = useTranslation('finding');
+  const [query] = useQuery();
+  const to = findPath({ language: query.get('language'), way: query.get('way'), whom: query.get('whom') });
+  return <ButtonLink to={to}>{t('check.another')}</ButtonLink>;
 }

@@ -15,8 +15,8 @@ import { Notice } from '../../../ui/Notice';
 import { Skeleton } from '../../../ui/Skeleton';
 import { useOnce } from '../../../ui/useOnce';
 import { useAnnounce } from '../../../ui/announcer/announcing';
-import { byDay } from './byDay';
-import { DaySections } from './DaySections';
+import { TimeChips } from '../../shared/finding/TimeChips';
+import { byDay, type DayOfTimes } from './byDay';
 import { DayStrip } from './DayStrip';
 import { Failure } from '../../shared/Failure';
 import styles from './finding.module.css';
@@ -151,6 +151,23 @@ function Rest({
       <Button variant="secondary" busy={busy} busyLabel={t('loading')} onClick={more}>
         {t('more')}
       </Button>
+    </div>
+  );
+}
+
+/** The times of each day with a heading. */
+function DaySections({ days, children }: { days: readonly DayOfTimes[]; children: (time: FoundTime) => Elements }) {
+  const { language } = useLanguage();
+  return (
+    <div className={styles.sections}>
+      {days.map(({ day, times }) => (
+        <section key={day} aria-labelledby={`day-${day}`}>
+          <h2 id={`day-${day}`} className={styles.heading}>
+            {formatDay(language, Date.parse(`${day}T12:00:00Z`), 'UTC')}
+          </h2>
+          <TimeChips times={times}>{children}</TimeChips>
+        </section>
+      ))}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { paths, sessionPath } from '../../../config/paths';
 import { useAppDispatch } from '../../../state/hooks';
 import { FRESH } from '../../../state/queries';
 import { startListening } from '../../../state/account/thunks';
+import { isDay } from '../../../state/sessions/days';
 import { bookingQueries, type MovedSession } from '../../../state/sessions/queries/booking';
 import { filtersOf } from '../../../state/sessions/finding';
 import { useChanges } from '../../../state/sessions/useChanges';
@@ -15,11 +16,11 @@ import { ButtonLink } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
 import { Skeleton } from '../../../ui/Skeleton';
 import { SessionChanged } from '../../shared/sessions/SessionChanged';
+import { useQuery } from '../../shared/useQuery';
 import styles from './finding.module.css';
 import { LookedFor } from './LookedFor';
 import { MoveDialog } from './MoveDialog';
 import { TimeButton } from '../../shared/finding/TimeChips';
-import { useDay } from './useDay';
 import { useMoveWords } from './useMoveWords';
 import { LogInFirst } from '../../shared/booking/LogInFirst';
 import { WhoBooks } from '../../shared/booking/WhoBooks';
@@ -128,4 +129,20 @@ function Choose({ moved, reload }: { moved: MovedSession; reload: () => void }) 
       />
     </div>
   );
+}
+
+/** Returns the day in the URL; null for today. */
+function useDay(): { day: string | null; setDay: (day: string) => void } {
+  const [query, setQuery] = useQuery();
+  const day = query.get('day');
+  return {
+    day: isDay(day) ? day : null,
+    setDay: (next) => {
+      setQuery((before) => {
+        const after = new URLSearchParams(before);
+        after.set('day', next);
+        return after;
+      });
+    },
+  };
 }

@@ -2,13 +2,19 @@ import HeartHandshake from 'lucide-react/icons/heart-handshake';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking, SessionRefusal, Way } from '../../../core/generated/tables';
+import { formatDayShort, formatTime } from '../../../i18n/times';
+import { useLanguage } from '../../../i18n/useLanguage';
+import { localDay } from '../../../i18n/zones';
 import { lastRequest } from '../../../state/requests/recent';
 import { coversNewest } from '../../../state/consent/hasConsent';
 import { slotName } from '../../../state/sessions/finding';
+import { freeUntil } from '../../../state/sessions/notice';
 import type { OpenTime } from '../../../state/sessions/queries/finding';
 import { triesOf } from '../../../state/sessions/kept';
 import { useBookTime } from '../../../state/sessions/useBookTime';
 import { useDecision } from '../../../state/sessions/useDecision';
+import { useServerNow } from '../../../state/sessions/useServerNow';
+import { useZone } from '../../../state/sessions/zone';
 import { Button } from '../../../ui/Button';
 import type { Elements } from '../../../ui/elements';
 import { Notice } from '../../../ui/Notice';
@@ -17,7 +23,6 @@ import { useStillHere } from '../saving/useStillHere';
 import { useToastWhenGone } from '../saving/useTelling';
 import { ChoiceFields } from './ChoiceFields';
 import styles from './booking.module.css';
-import { FreeUntil } from './FreeUntil';
 import { Outcome } from './Outcome';
 import { RefusedBooking } from './RefusedBooking';
 import { ShareAnswers } from './ShareAnswers';
@@ -184,4 +189,17 @@ export function BookTime({ patient, time, isGone, reload, choice, onChoose, onAg
       )}
     </form>
   );
+}
+
+/** Until when canceling returns the ticket, shown below the button that uses it. */
+function FreeUntil({ start }: { start: number }) {
+  const { t } = useTranslation('finding');
+  const { language } = useLanguage();
+  const { zone } = useZone();
+  const now = useServerNow();
+  const until = freeUntil(start);
+  if (now > until) return <p>{t('causes.late')}</p>;
+  const { weekday, date } = formatDayShort(language, Date.parse(`${localDay(until, zone)}T12:00:00Z`));
+  const when = [weekday, date, formatTime(language, until, zone)].join(t('comma'));
+  return <p>{t('causes.free', { when })}</p>;
 }

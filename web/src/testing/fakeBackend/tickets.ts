@@ -1,7 +1,8 @@
 import { BackendError } from '../../backend/errors';
-import type { LedgerPort, TicketEntry } from '../../backend/ports';
+import type { LedgerPort, PaymentsPort, TicketEntry } from '../../backend/ports';
+import { ORDER_PAUSE_MS } from '../../core/generated/limits';
 import type { Purchase, SessionEntry } from '../../core/generated/tables';
-import { addEntry, type FakeStore, patientIn, putPatient } from './store';
+import { addEntry, type FakeStore, ofPerson, patientIn, putPatient } from './store';
 
 /** The parts of an entry that a screen shows. */
 function shown(entry: Purchase | SessionEntry): Omit<TicketEntry, 'id' | 'at'> & { at?: number } {
@@ -36,5 +37,28 @@ export function fakeLedger(store: FakeStore): LedgerPort {
       store.ordersBlocked.delete(uid);
       return Promise.resolve();
     },
+  };
+}
+
+/** The fake of orders. A test writes into the store what a cloud function would write. */
+export function fakePayments(store: FakeStore): PaymentsPort {
+  return {
+    readPayments: () => Promise.resolve(store.paymentSettings),
+    placeOrder: async (uid, id, order) => {
+      const orders = ofPerson(store.orders, uid);
+      if (orders.has(id)) return;
+      if (store.paymentSettings.mode !== 'stripe') throw new BackendError('purchases-closed');
+      if (store.ordersBlocked.has(uid)) throw new BackendError('orders-blocked');
+      const [last, at] = [store.currentOrder.get(uid), Date.now()];
+      if (last && at < last.at + ORDER_PAUSE_MS) throw new BackendError('order-too-soon');
+      orders.set(id, { ...order, state: 'waiting', url: null, at });
+      store.currentOrder.set(uid, { id, at });
+      return Promise.resolve();
+    },
+    readOrder: (uid, id) => {
+      const order = store.orders.get(uid)?.get(id);
+      return Promise.resolve(order ? { state: order.state, url: order.url, at: order.at } : null);
+    },
+    readCurrentOrder: (uid) => Promise.resolve(store.currentOrder.get(uid) ?? null),
   };
 }
