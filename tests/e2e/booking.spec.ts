@@ -2,13 +2,11 @@
 import type { Page } from '@playwright/test';
 import { signUpPatient, type TestAccount } from './support/accounts';
 import { hosts } from './support/emulators';
-import { WITH_ALL } from './support/share';
 import { openSignedIn } from './support/signedIn';
 import { expect, test } from './support/test';
 
 const main = (page: Page) => page.getByRole('main');
 const next = (page: Page) => main(page).getByRole('button', { name: 'Next' });
-const back = (page: Page) => main(page).getByRole('button', { name: 'Back', exact: true });
 const choice = (page: Page, name: string) => main(page).getByRole('radio', { name, exact: true });
 const question = (page: Page) => main(page).getByRole('heading', { level: 1 });
 
@@ -85,20 +83,6 @@ test('asks once for the consent, then shows eight steps; the answers are stored 
   await expect(choice(page, 'For me')).not.toBeChecked();
 });
 
-test('goes back from every step with the answers kept, and forward again', WITH_ALL, async ({ page }) => {
-  await openQuestionnaire(page, await signUpPatient(CONSENT));
-  await expect(back(page)).toBeHidden();
-  await answerAll(page);
-  await back(page).click();
-  await expect(main(page).getByRole('textbox')).toHaveValue(`  ${THOUGHTS}  `);
-  for (const [name] of [...CHOICES].reverse()) {
-    await back(page).click();
-    await expect(choice(page, name)).toBeChecked();
-    await expect(question(page)).toBeFocused();
-  }
-  await expect(back(page)).toBeHidden();
-});
-
 test('the browser’s Back and Forward move between steps, after a reload too', async ({ page }) => {
   const patient = await signUpPatient(CONSENT);
   await openSignedIn(page, patient, '/privacy');
@@ -121,28 +105,6 @@ test('the browser’s Back and Forward move between steps, after a reload too', 
   await expect(page).toHaveURL('/privacy');
 });
 
-test('survives a reload and a language switch in the middle', WITH_ALL, async ({ page }) => {
-  await openQuestionnaire(page, await signUpPatient(CONSENT));
-  await choice(page, 'For me').click();
-  await choice(page, 'Married').press('Space');
-  await page.reload();
-  await expect(main(page).getByText('Question 2 of 6')).toBeVisible();
-  await expect(choice(page, 'Married')).toBeChecked();
-  await page.getByLabel('Language').selectOption('ar');
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await expect(main(page).getByRole('radio', { checked: true })).toHaveAttribute('value', 'Married');
-});
-
-test('counts the remaining characters on step 6, next to the safety line', WITH_ALL, async ({ page }) => {
-  await openQuestionnaire(page, await signUpPatient(CONSENT));
-  for (const [name] of CHOICES) await choice(page, name).click();
-  await main(page).getByRole('textbox').fill('a'.repeat(1999));
-  await expect(main(page).getByText('1 character left')).toBeVisible();
-  await expect(main(page).getByText(/not an emergency service/)).toBeVisible();
-  // Only once: the footer has the same line.
-  await expect(page.getByText(/not an emergency service/).filter({ visible: true })).toHaveCount(1);
-});
-
 test('checks after a reload whether the request arrived, and says so', async ({ page, admin, allowErrors }) => {
   const patient = await signUpPatient(CONSENT);
   await openQuestionnaire(page, patient);
@@ -159,47 +121,6 @@ test('checks after a reload whether the request arrived, and says so', async ({ 
   await page.reload();
   await expect(question(page)).toHaveText('Request submitted');
   expect(await stored()).toHaveLength(1);
-});
-
-test(
-  'going back from a stored request says that it was sent, and how to change it',
-  WITH_ALL,
-  async ({ page, admin }) => {
-    const patient = await signUpPatient(CONSENT);
-    await openQuestionnaire(page, patient);
-    await answerAll(page);
-    await submit(page).click();
-    await expect(question(page)).toHaveText('Request submitted');
-    await back(page).click();
-    await expect(question(page)).toHaveText('This is what you sent');
-    await main(page).getByRole('button', { name: 'Back to the confirmation' }).click();
-    await expect(question(page)).toHaveText('Request submitted');
-    await back(page).click();
-    await back(page).click();
-    await main(page).getByRole('textbox').fill('Something else.');
-    await next(page).click();
-    await expect(main(page).getByText('This will be your second.')).toBeVisible();
-    await main(page).getByRole('button', { name: 'Send a second request' }).click();
-    await expect(question(page)).toHaveText('Request submitted');
-    expect((await admin.readDocument(`patients/${patient.uid}`))?.['bookings']).toHaveLength(2);
-  },
-);
-
-test('after a failure, going back to step 7 keeps the answers', WITH_ALL, async ({ page, admin, allowErrors }) => {
-  const patient = await signUpPatient(CONSENT);
-  await openQuestionnaire(page, patient);
-  await answerAll(page);
-  const commit = `http://${hosts.firestore}/**:commit*`;
-  allowErrors(`http://${hosts.firestore}/`);
-  await page.route(commit, (route) => route.abort());
-  await submit(page).click();
-  await expect(question(page)).toHaveText('Your request has not been sent yet');
-  await back(page).click();
-  await expect(main(page).getByText('All questions answered')).toBeVisible();
-  await page.unroute(commit);
-  await submit(page).click();
-  await expect(question(page)).toHaveText('Request submitted');
-  expect((await admin.readDocument(`patients/${patient.uid}`))?.['bookings']).toHaveLength(1);
 });
 
 test('can be answered with the keyboard alone', async ({ page, admin }) => {

@@ -43,13 +43,6 @@ async function agreeAndSend(page: Page): Promise<void> {
   await button(page, 'Agree and send').click();
 }
 
-async function agree(page: Page, as: string): Promise<void> {
-  await main(page).getByRole('radio', { name: as }).check();
-  await main(page).getByRole('checkbox').check();
-  await button(page, 'Begin').click();
-  await expect(main(page).getByText('Question 1 of 6')).toBeVisible();
-}
-
 test('the email is confirmed before anything is sent; on returning, the page notices that the link was followed, and continues', async ({
   page,
   admin,
@@ -108,31 +101,6 @@ test(
   },
 );
 
-test(
-  'a person who is under 18 by their record is directed to a guardian, and a guardian can ask',
-  WITH_ALL,
-  async ({ page }) => {
-    const patient = await signUpPatient({ birthday: '07 11 2020' });
-    await openSignedIn(page, patient, '/Booking');
-    await main(page).getByRole('radio', { name: 'I’m 18 or older' }).check();
-    await main(page).getByRole('checkbox').check();
-    await button(page, 'Begin').click();
-    await expect(main(page).getByText(/says you’re under 18/)).toBeVisible();
-    await expect(main(page).getByRole('radio').first()).toBeFocused();
-    expect((await record(patient.uid))['consent']).toBeUndefined();
-    await agree(page, 'I’m a parent or guardian asking for my child');
-    expect((await record(patient.uid))['consent']).toMatchObject({ version: 3, as: 'guardian' });
-  },
-);
-
-test('a consent that does not say for whom is requested again', WITH_ALL, async ({ page }) => {
-  const patient = await signUpPatient({ consent: { version: 1, at: new Date() } });
-  await openSignedIn(page, patient, '/Booking');
-  await expect(heading(page)).toHaveText('Before we begin');
-  await agree(page, 'I’m 18 or older');
-  expect((await record(patient.uid))['consent']).toMatchObject({ version: 3, as: 'adult' });
-});
-
 test('withdrawing it deletes the consent and the requests, keeps cards and tickets, and it is requested again', async ({
   page,
 }) => {
@@ -159,29 +127,3 @@ test('withdrawing it deletes the consent and the requests, keeps cards and ticke
   await page.goto('/Booking');
   await expect(heading(page)).toHaveText('Before we begin');
 });
-
-test(
-  'withdrawn in one tab, the other tab asks for it again and keeps the answers',
-  WITH_ALL,
-  async ({ page, context, allowErrors }) => {
-    allowErrors(writes);
-    const patient = await signUpPatient(ASKED);
-    await openSignedIn(page, patient, '/Booking');
-    await answerQuestions(page);
-    const other = await context.newPage();
-    await other.goto('/editPatientProfile?part=privacy');
-    await button(other, 'Withdraw my consent').click();
-    await dialog(other).getByRole('button', { name: 'Withdraw and delete' }).click();
-    await expect(main(other).getByText(/You’ve withdrawn your consent/)).toBeVisible();
-
-    await button(page, 'Send request').click();
-    await expect(heading(page)).toHaveText('Before we begin');
-    expect((await record(patient.uid))['bookings']).toEqual([]);
-    await main(page).getByRole('radio', { name: 'I’m 18 or older' }).check();
-    await main(page).getByRole('checkbox').check();
-    await button(page, 'Begin').click();
-    await button(page, 'Send again').click();
-    await expect(heading(page)).toHaveText('Request submitted');
-    expect((await record(patient.uid))['bookings']).toEqual([expect.objectContaining({ 6: REQUEST[6] })]);
-  },
-);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { signUpPatient } from './support/accounts';
 import { exit, you } from './support/menus';
 import { serveNeutralPage } from './support/neutral';
-import { chosen, WITH_ALL } from './support/share';
+import { chosen } from './support/share';
 import { openSignedIn } from './support/signedIn';
 import { expect, test } from './support/test';
 import { type Language, LANGUAGES, words } from './support/words';
@@ -34,16 +34,6 @@ test('the quick exit shows the neutral page; Back shows no answer, and nobody is
   const address = await serveNeutralPage(page);
   await openWithAnswers(page);
   await exit(page).click();
-  await expect(page).toHaveURL(address);
-  await expectNothingBehind(page);
-});
-
-test('pressing Escape three times does the same', WITH_ALL, async ({ page }) => {
-  const address = await serveNeutralPage(page);
-  await openWithAnswers(page);
-  // The link listens to the key.
-  await expect(exit(page)).toBeVisible();
-  for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
   await expect(page).toHaveURL(address);
   await expectNothingBehind(page);
 });

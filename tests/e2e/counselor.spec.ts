@@ -1,16 +1,12 @@
-/** Counselors: how they sign up, what they edit, who sees it, and how they leave (docs/screens.md#the-counselors-profile). */
+/** Counselors: how they sign up, what they edit, and who sees it (docs/screens.md#the-counselors-profile). */
 import type { Page } from '@playwright/test';
-import { signUpCounselor, signUpPatient, type TestAccount } from './support/accounts';
-import { hosts } from './support/emulators';
+import { signUpCounselor, type TestAccount } from './support/accounts';
 import { expectKeptNowhere } from './support/kept';
-import { logIn } from './support/loginForm';
 import { WITH_ALL } from './support/share';
 import { readFile } from './support/files';
 import { openSignedIn } from './support/signedIn';
 import { expect, test } from './support/test';
-import { logOut } from './support/menus';
 
-const IDENTITY = `http://${hosts.auth}/identitytoolkit.googleapis.com/`;
 const PASSWORD = 'sessiz2026';
 
 const main = (page: Page) => page.getByRole('main');
@@ -179,53 +175,6 @@ test('a picture of a license loses its location, waits for the team, and hides n
   expect(await admin.readDocument(`counselorProfiles/${counselor.uid}`)).toMatchObject({ verified: true });
 });
 
-test('a file that is not a picture is refused with an explanation', WITH_ALL, async ({ page }) => {
-  await openProfile(page, await signUpCounselor(), 'photo');
-  await main(page)
-    .getByLabel('Add a photo')
-    .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture') });
-  await expect(main(page).getByText(/can’t read this file as a picture/)).toBeVisible();
-});
-
-test(
-  'a new password needs the current one, and works from then on',
-  WITH_ALL,
-  async ({ page, allowErrors, watched }) => {
-    const counselor = await signUpCounselor({ phone: '+964 750 111 2233' });
-    // The store may refuse the bar's query after the change of the password.
-    allowErrors(IDENTITY, /documents:runQuery/);
-    await openProfile(page, counselor, 'login');
-    const current = main(page).getByLabel('Current password');
-    await main(page).getByLabel('New password', { exact: true }).fill(PASSWORD);
-    await main(page).getByLabel('Confirm new password').fill(PASSWORD);
-    await save(page).click();
-    await expect(current).toBeFocused();
-    await current.fill('wrong2026');
-    await save(page).click();
-    await expect(main(page).getByText('That isn’t your current password')).toBeVisible();
-    await current.fill(counselor.password);
-    await save(page).click();
-    await expect(main(page).getByText('Your new password works from now on.')).toBeVisible();
-    await expect(main(page).getByLabel('New password', { exact: true })).toHaveValue('');
-    await expectKeptNowhere(page, { password: PASSWORD });
-    await logOut(page, watched);
-    await openProfile(page, { ...counselor, password: PASSWORD });
-  },
-);
-
-test('a new email counts when its link is followed', WITH_ALL, async ({ page, admin }) => {
-  const counselor = await signUpCounselor({ phone: '+964 750 111 2233' });
-  await openProfile(page, counselor, 'login');
-  await main(page).getByLabel('Email', { exact: true }).fill('new@aram.example');
-  await main(page).getByLabel('Current password').fill(counselor.password);
-  await save(page).click();
-  await expect(main(page).getByText(/We’ve sent a link to/)).toContainText('new@aram.example');
-  await expect(main(page).getByLabel('Email', { exact: true })).toHaveValue(counselor.email);
-  expect(await admin.readDocument(`counselors/${counselor.uid}`)).toMatchObject({ email: counselor.email });
-  const mails = await admin.readMails();
-  expect(mails.at(-1)).toMatchObject({ requestType: 'VERIFY_AND_CHANGE_EMAIL', newEmail: 'new@aram.example' });
-});
-
 test('cancel discards the draft and reloads; a reload alone keeps it', async ({ page }) => {
   const counselor = await signUpCounselor();
   await openProfile(page, counselor);
@@ -234,34 +183,4 @@ test('cancel discards the draft and reloads; a reload alone keeps it', async ({ 
   await expect(main(page).getByLabel('City')).toHaveValue('Duhok');
   await main(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(main(page).getByLabel('City')).toHaveValue('Erbil');
-});
-
-test('deletes the account after a confirmation, and returns to /', WITH_ALL, async ({ page, admin, allowErrors }) => {
-  // No photo was ever stored.
-  allowErrors(`http://${hosts.storage}/`);
-  const counselor = await signUpCounselor({}, { verified: true });
-  await openSignedIn(page, counselor, '/CounselorEditInfo');
-  await main(page)
-    .getByRole('link', { name: /^Delete account/ })
-    .click();
-  await main(page).getByRole('button', { name: 'Delete my account' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Keep my account' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(main(page).getByRole('button', { name: 'Delete my account' })).toBeFocused();
-
-  await main(page).getByRole('button', { name: 'Delete my account' }).click();
-  await dialog.getByLabel('Current password').fill(counselor.password);
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(page).toHaveURL('/');
-  expect(await admin.readAccounts()).toEqual([]);
-  expect(Object.keys(await admin.exportDatabase())).toEqual([`closed/${counselor.uid}`]);
-});
-
-test('is for counselors: a patient learns that and is shown where to go', WITH_ALL, async ({ page }) => {
-  const patient = await signUpPatient();
-  await logIn(page, patient);
-  await page.goto('/CounselorEditInfo');
-  await main(page).getByRole('link', { name: 'Go to my profile' }).click();
-  await expect(page).toHaveURL('/editPatientProfile');
 });

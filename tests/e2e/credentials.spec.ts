@@ -1,6 +1,6 @@
 /**
  * A new password and a new email on their way to the sign-in provider, interrupted at each of their requests: the page says what happened, the form stays filled,
- * the next press continues, and the result is what the person was told.
+ * the next press continues, and the result is what the person was promised.
  */
 import type { BrowserContext, Page } from '@playwright/test';
 import { signUpPatient } from './support/accounts';

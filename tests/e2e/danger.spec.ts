@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { about } from './support/calls';
 import { openContact } from './support/sessionPage';
 import { inDays, createSession } from './support/sessions';
-import { WITH_ALL } from './support/share';
 import { expect, test } from './support/test';
 import { button, dialog, letPass, main, type TwoPeople, twoPeople } from './support/twoPeople';
 import { words } from './support/words';
@@ -73,42 +72,3 @@ test('a patient adds an emergency contact; the counselor sees it neither days be
   await expect(main(counselor).getByText(said('emergencyContact.counselor.none'))).toBeVisible();
   for (const { context } of [two.patientSeat, two.counselorSeat]) await context.close();
 });
-
-test(
-  'days before, a counselor who reports danger notifies staff and sees the emergency contact, also after the session',
-  WITH_ALL,
-  async ({ browser, admin }) => {
-    test.slow();
-    const two = await twoPeople(browser);
-    const { id, patient, counselor } = await theTwo(two, inDays(3));
-    await leaveSomebody(patient);
-    await counselor.goto(`/messages/view?id=${two.patient.uid}&session=${id}`);
-    await expect(main(counselor).getByText(said('write.slow'))).toBeVisible();
-    // The message box appears above the button and moves it.
-    await expect(main(counselor).getByRole('textbox')).toBeVisible();
-    await button(counselor, said('danger.button')).click();
-    await expect(dialog(counselor).getByText(said('danger.callThere'))).toBeVisible();
-    await expect(dialog(counselor).getByText(said('danger.unknown'))).toBeVisible();
-    await expect(dialog(counselor).getByText(/Nothing here is monitored/)).toBeVisible();
-    expect(await admin.readDocument(`reports/${id}-danger-${two.counselor.uid}`)).toBeUndefined();
-    await dialog(counselor)
-      .getByRole('button', { name: said('danger.confirm') })
-      .click();
-    await expect(main(counselor).getByText(said('danger.told.now'))).toBeVisible();
-    await expect(number(counselor)).toBeVisible();
-    expect(await admin.readDocument(`reports/${id}-danger-${two.counselor.uid}`)).toMatchObject({
-      by: two.counselor.uid,
-      urgent: true,
-    });
-
-    await counselor.goto(`/sessions/view?id=${id}`);
-    await openContact(counselor);
-    await expect(number(counselor)).toBeVisible();
-
-    await letPass(admin, id, two);
-    await counselor.reload();
-    await openContact(counselor);
-    await expect(number(counselor)).toBeVisible();
-    for (const { context } of [two.patientSeat, two.counselorSeat]) await context.close();
-  },
-);

@@ -1,11 +1,9 @@
-/** A counselor's hours on two pages at once: neither overwrites what the other saved, and what is typed during a save stays (docs/sessions.md). */
+/** A counselor's hours on two pages at once: neither overwrites what the other saved (docs/sessions.md). */
 import type { Page } from '@playwright/test';
 import { signUpCounselor } from './support/accounts';
-import { WITH_ALL } from './support/share';
 import { openSignedIn } from './support/signedIn';
 import { bottomOf, PHONE, SMALL_PHONE } from './support/firstWindow';
 import { timesAreOffered } from './support/settled';
-import { holdNextWrite } from './support/storeNetwork';
 import { expect, test } from './support/test';
 import { words } from './support/words';
 
@@ -82,28 +80,6 @@ test('a tab that is older than the stored hours keeps the days that another tab 
   await expect(main(page).getByText(en('hours:offer.saved'), { exact: true })).toBeVisible();
   expect(await week()).toEqual(['09:00 12:00', '10:00', '11:00', '', '', '', '']);
 });
-
-test(
-  'what is typed while hours are being saved is not saved, stays, and the page says so',
-  WITH_ALL,
-  async ({ page, admin }) => {
-    const { uid } = await openBoth(page);
-    await add(page, 'Tuesday', '10:00');
-    const { held, letGo } = await holdNextWrite(page.context());
-    await save(page);
-    await held;
-    await add(page, 'Wednesday', '11:00');
-    await letGo();
-    await expect(main(page).getByText(en('hours:offer.savedBefore'))).toBeVisible();
-    expect((await admin.readDocument(`hours/${uid}`))?.['week']).toEqual(['09:00', '10:00', '', '', '', '', '']);
-    await page.reload();
-    await expect(start(page, 'Wednesday', '11:00')).toBeVisible();
-    await timesAreOffered(page);
-    await save(page);
-    await expect(main(page).getByText(en('hours:offer.saved'), { exact: true })).toBeVisible();
-    expect((await admin.readDocument(`hours/${uid}`))?.['week']).toEqual(['09:00', '10:00', '11:00', '', '', '', '']);
-  },
-);
 
 test('five days of times are at most 1,400 px high on a phone, and Save is visible without scrolling', async ({
   page,

@@ -2,14 +2,13 @@
 import { mailTemplates } from '../../functions/mail/templates.ts';
 import { bringAxe, violations } from '../a11y/support/axe';
 import { signUpCounselor, signUpPatient } from './support/accounts';
-import { expect, linkIn, runClock, test } from './support/inbox';
-import { hourAfter, inDays, createSession } from './support/sessions';
+import { expect, linkIn, test } from './support/inbox';
+import { inDays, createSession } from './support/sessions';
 import { WITH_ALL } from './support/share';
 import { keepSession } from './support/signedIn';
 import { signUpStaff } from './support/staff';
 import { isSessionWith } from './support/sessionPage';
-import { cancelSession } from './support/twoPeople';
-import { RICH, takeSeat } from './support/visitors';
+import { RICH } from './support/visitors';
 import { LANGUAGES } from './support/words';
 
 test('an email arrives, and its link opens its session', async ({ page, admin, inbox }) => {
@@ -42,35 +41,6 @@ test('staff who want emails learn that the desk needs them when someone reports 
   expect(JSON.stringify(mail)).not.toMatch(/danger|sara|aaaaaaaa/i);
   expect(inbox.mails().map(({ to }) => to)).toEqual([[dana.email]]);
 });
-
-test(
-  'the clock sends one reminder of a session; if the counselor cancels it, only the patient is notified',
-  WITH_ALL,
-  async ({ browser, admin, inbox }) => {
-    const patient = await signUpPatient({ ...RICH, tickets: 3 });
-    const counselor = await signUpCounselor({}, { verified: true });
-    const kinds = ['sessions', 'reminders'];
-    for (const { uid, email } of [patient, counselor]) {
-      await admin.writeDocument(`addresses/${uid}`, { email, kinds, at: new Date() });
-    }
-    const session = await createSession('Coming', { patient, counselor, start: hourAfter(20) });
-    // The patient booked it.
-    await inbox.mailTo(counselor.email);
-    await runClock('hourClock');
-    await runClock('hourClock');
-    await inbox.mailTo(patient.email);
-    await inbox.mailTo(counselor.email, 2);
-    expect(inbox.mails()).toHaveLength(3);
-
-    const seat = await takeSeat(browser, counselor.email, counselor.password);
-    const page = await seat.context.newPage();
-    await page.goto(`/sessions/view?id=${session}`);
-    await cancelSession(page);
-    await inbox.mailTo(patient.email, 2);
-    expect(inbox.mails()).toHaveLength(4);
-    await seat.context.close();
-  },
-);
 
 test('the inbox shows a person emails in every language', WITH_ALL, async ({ page, admin, inbox }) => {
   const patient = await signUpPatient(RICH);

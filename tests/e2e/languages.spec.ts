@@ -1,8 +1,8 @@
 /** The language of the interface: chosen, detected, remembered, and loaded again when a file fails (docs/product.md#languages). */
 import type { Page } from '@playwright/test';
-import { chosen, WITH_ALL } from './support/share';
+import { WITH_ALL } from './support/share';
 import { expect, test } from './support/test';
-import { type Language, LANGUAGES, words } from './support/words';
+import { type Language, words } from './support/words';
 
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -51,53 +51,18 @@ test('texts, lang and dir change in the same frame, and the choice survives a re
   await expectLanguage(page, 'ar');
 });
 
-test.describe('detection', () => {
-  interface Places {
-    query?: Language;
-    cookie?: Language;
-    local?: Language;
-    session?: Language;
-  }
+test.describe('a browser that speaks Turkish', () => {
+  test.use({ locale: 'tr-TR' });
 
-  async function openWith(page: Page, baseURL: string | undefined, { query, cookie, local, session }: Places) {
-    if (cookie) await page.context().addCookies([{ name: 'i18next', value: cookie, url: baseURL ?? '' }]);
-    await page.addInitScript(
-      ([inLocal, inSession]) => {
-        if (inLocal) localStorage.setItem('i18nextLng', inLocal);
-        if (inSession) sessionStorage.setItem('i18nextLng', inSession);
-      },
-      [local, session] as const,
-    );
-    await page.goto(query ? `/contact?lng=${query}` : '/contact');
-  }
-
-  const ORDER: readonly { first: string; places: Places; language: Language }[] = [
-    { first: 'the query string', places: { query: 'ar', cookie: 'tr', local: 'tr', session: 'tr' }, language: 'ar' },
-    { first: 'then the cookie', places: { cookie: 'ar', local: 'tr', session: 'tr' }, language: 'ar' },
-    { first: 'then localStorage', places: { local: 'ar', session: 'tr' }, language: 'ar' },
-    { first: 'then sessionStorage', places: { session: 'ar' }, language: 'ar' },
-  ];
-  test.describe('of a browser that speaks Turkish', () => {
-    test.use({ locale: 'tr-TR' });
-    for (const { first, places, language } of ORDER) {
-      test(`checks ${first}`, chosen(first === 'then the cookie'), async ({ page, baseURL }) => {
-        await openWith(page, baseURL, places);
-        await expectLanguage(page, language);
-        expect(await remembered(page)).toBe(language);
-      });
-    }
-    test('then checks the browser', WITH_ALL, async ({ page, baseURL }) => {
-      await openWith(page, baseURL, {});
-      await expectLanguage(page, 'tr');
+  test('gets the language of its cookie', async ({ page, baseURL }) => {
+    await page.context().addCookies([{ name: 'i18next', value: 'ar', url: baseURL ?? '' }]);
+    await page.addInitScript(() => {
+      localStorage.setItem('i18nextLng', 'tr');
+      sessionStorage.setItem('i18nextLng', 'tr');
     });
-  });
-
-  test.describe('of a browser that speaks another language', () => {
-    test.use({ locale: 'de-DE' });
-    test('falls back to English', WITH_ALL, async ({ page, baseURL }) => {
-      await openWith(page, baseURL, {});
-      await expectLanguage(page, 'en');
-    });
+    await page.goto('/contact');
+    await expectLanguage(page, 'ar');
+    expect(await remembered(page)).toBe('ar');
   });
 });
 
@@ -153,18 +118,6 @@ test.describe('a translation file', () => {
     expect(asked).toBe(3);
   });
 
-  test('that does not answer at all is requested again', WITH_ALL, async ({ page }) => {
-    let asked = 0;
-    await page.route(`**${FILE}?v=*`, async (route) => {
-      asked += 1;
-      if (asked === 1) await route.abort();
-      else await route.fallback();
-    });
-    await page.goto('/contact?lng=tr');
-    await expectLanguage(page, 'tr');
-    expect(asked).toBe(2);
-  });
-
   test(
     'that keeps failing is requested six times, then English is used until it is back',
     WITH_ALL,
@@ -194,25 +147,4 @@ test.describe('a translation file', () => {
       await expect(heading(page)).toHaveText(words('tr', 'contact:title'));
     },
   );
-
-  test('that is a 404 is not requested again, and English is used', WITH_ALL, async ({ page }) => {
-    await page.clock.install();
-    let asked = 0;
-    await page.route(`**${FILE}?v=*`, async (route) => {
-      asked += 1;
-      await route.fulfill({ status: 404, body: '' });
-    });
-    await page.goto('/contact?lng=tr');
-    await expect(heading(page)).toHaveText(words('en', 'contact:title'));
-    await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
-    await page.clock.runFor(60_000);
-    expect(asked).toBe(1);
-  });
 });
-
-for (const language of LANGUAGES) {
-  test(`${language}: an article comes in its own language`, WITH_ALL, async ({ page }) => {
-    await page.goto(`/blogs/:2?lng=${language}`);
-    await expect(main(page).getByText(words(language, 'article2:subtitle'))).toBeVisible();
-  });
-}

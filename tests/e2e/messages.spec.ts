@@ -1,6 +1,5 @@
 /** Two people write to each other, each in a separate browser. */
 import type { Page } from '@playwright/test';
-import { logOut } from './support/menus';
 import { hourAfter, inDays, sessionId, createSession } from './support/sessions';
 import { WITH_ALL } from './support/share';
 import { breakNextWrite, writes } from './support/storeNetwork';
@@ -177,38 +176,3 @@ test('the end stays visible when the window gets narrower, and what is read furt
   await expect.poll(() => whole.evaluate((box) => box.scrollTop)).toBe(0);
   await close(two);
 });
-
-test('a draft belongs to this tab: a reload keeps it, and signing out removes it', WITH_ALL, async ({ browser }) => {
-  const two = await twoPeople(browser);
-  await meet(two, hourAfter(3));
-  const { patient } = await opened(two);
-  await patient.goto(`/messages/view?id=${two.counselor.uid}&session=${sessionId('Meeting')}`);
-  await box(patient).fill('What nobody else may read');
-  await patient.reload();
-  await expect(box(patient)).toHaveValue('What nobody else may read');
-  await logOut(patient, two.patientSeat.watched);
-  await expect(patient).toHaveURL('/');
-  // The account is logged out first, and the draft is gone a moment later.
-  await expect
-    .poll(() => patient.evaluate(() => JSON.stringify(Object.entries(sessionStorage))))
-    .not.toContain('nobody else');
-  await close(two);
-});
-
-test(
-  'a chat session takes place in the conversation, with its start and end, and can’t be ended meanwhile',
-  WITH_ALL,
-  async ({ browser }) => {
-    const two = await twoPeople(browser);
-    const start = new Date(Math.floor(Date.now() / 300_000) * 300_000);
-    await meet(two, start, { way: 'chat' });
-    const { patient } = await opened(two);
-    await patient.goto(`/sessions/view?id=${sessionId('Meeting')}`);
-    await button(patient, said('session.late')).click();
-    await expect(main(patient).getByText(said('session.lateSent', { text: said('session.lateText') }))).toBeVisible();
-    await expect(log(patient).getByText(said('session.lateText'))).toBeVisible();
-    await expect(main(patient).getByText(/^Your chat session is on now: it started at/)).toBeVisible();
-    await expect(button(patient, said('end.end'))).toHaveCount(0);
-    await close(two);
-  },
-);

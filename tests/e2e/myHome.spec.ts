@@ -3,13 +3,11 @@ import type { Page } from '@playwright/test';
 import { signUpCounselor, signUpPatient } from './support/accounts';
 import { about } from './support/calls';
 import { inDays, isToday, createSession } from './support/sessions';
-import { WITH_ALL } from './support/share';
 import { openSignedIn } from './support/signedIn';
 import { bottomOf, PHONE } from './support/firstWindow';
 import { expect, test } from './support/test';
 import { RICH } from './support/visitors';
 import { words } from './support/words';
-import { logOut } from './support/menus';
 
 const main = (page: Page) => page.getByRole('main');
 const en = (key: string) => words('en', key);
@@ -46,42 +44,6 @@ test('home leads a patient to the next session, to what was sent and to an artic
   await page.goBack();
   await link(page, new RegExp(en('mine:reading.title'))).click();
   await expect(page).toHaveURL(/\/blogs\/:\d/);
-});
-
-test('home continues a request that was begun, and its end allows changing an answer', WITH_ALL, async ({ page }) => {
-  const patient = await signUpPatient({ ...RICH, bookings: [] });
-  await openSignedIn(page, patient, '/Booking');
-  const next = main(page).getByRole('button', { name: en('booking:next') });
-  for (const step of [1, 2, 3] as const) {
-    await expect(main(page).getByText(`Question ${String(step)} of 6`, { exact: true })).toBeVisible();
-    await main(page).getByRole('radio').first().click();
-  }
-  await expect(title(page)).toHaveText(en('booking:questions.4'));
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: en('translation:nav.brand') })
-    .click();
-  await link(page, /Continue at question 4/).click();
-  await expect(title(page)).toHaveText(en('booking:questions.4'));
-  for (const step of [4, 5] as const) {
-    await expect(main(page).getByText(`Question ${String(step)} of 6`, { exact: true })).toBeVisible();
-    await main(page).getByRole('radio').first().click();
-  }
-  await main(page).getByRole('textbox').fill('I cannot sleep.');
-  await next.click();
-  await main(page).getByRole('button', { name: 'Change: Relationship status' }).click();
-  await expect(title(page)).toHaveText(en('booking:questions.2'));
-  await main(page).getByRole('radio', { name: 'Divorced' }).click();
-  await expect(title(page)).toHaveText(en('booking:questions.7'));
-  await expect(main(page).getByText('Divorced')).toBeVisible();
-  await main(page)
-    .getByRole('button', { name: en('booking:confirm.submit') })
-    .click();
-  await expect(title(page)).toHaveText(en('booking:questions.8'));
-  await expect(main(page).getByRole('checkbox', { name: `Email me at ${patient.email}` })).toBeVisible();
-
-  await page.goto('/Booking');
-  await expect(main(page).getByText(/^You sent a request on/)).toBeVisible();
 });
 
 test('home leads a counselor to a session today, to those that wait to be confirmed and to the hours', async ({
@@ -145,12 +107,4 @@ test('a counselor’s whole part of home is visible on a phone without scrolling
   await expect(link(page, /Say how 1 session went/)).toBeVisible();
   await expect(link(page, new RegExp(en('mine:counselor.hours')))).toBeVisible();
   expect(await bottomOf(own(page))).toBeLessThanOrEqual(await tabsBegin(page));
-});
-
-test('a person who logs out on home sees home as a visitor does', WITH_ALL, async ({ page, watched }) => {
-  await openSignedIn(page, await signUpPatient(RICH), '/');
-  await expect(main(page).getByRole('heading', { name: en('mine:none.title') })).toBeVisible();
-  await logOut(page, watched);
-  await expect(main(page).getByRole('heading', { name: en('mine:none.title') })).toHaveCount(0);
-  await expect(title(page)).toHaveText(en('translation:home.hero.title'));
 });

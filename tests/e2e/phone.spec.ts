@@ -104,6 +104,7 @@ test(
       .click();
     await page.getByRole('link', { name: words('en', 'auth:login.begin') }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en', 'booking:questions.1'));
+    await expect(page.getByText(/not an emergency service/).filter({ visible: true })).toHaveCount(1);
     const room = await page.getByRole('contentinfo').evaluate((footer) => {
       const link = footer.querySelector('a');
       if (link === null) return -1;

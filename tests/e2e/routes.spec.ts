@@ -57,12 +57,16 @@ async function look(seat: Seat, visitor: Visitor, screen: Screen, language: Lang
   expect(watched.complaints(), 'complaints of the page').toEqual([]);
 }
 
+/** `steady.spec.ts` opens the public pages in every language. */
+const isOpenedElsewhere = ({ audience, heading }: Screen): boolean =>
+  audience === undefined && !heading.startsWith('translation:notFound');
+
 // This is the longest file, and among the last: its tests are distributed, so that no worker is idle while another works through it.
 test.describe.configure({ mode: 'parallel' });
 
 for (const language of LANGUAGES) {
   test.describe(language, () => {
-    for (const screen of SCREENS) {
+    for (const screen of SCREENS.filter((one) => language === 'en' || !isOpenedElsewhere(one))) {
       test(
         `${screen.path} is shown to the people it is for`,
         chosen(language === 'en' && screen.audience !== undefined),

@@ -2,12 +2,11 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { signUpCounselor, signUpPatient } from './support/accounts';
 import { sendLogin } from './support/loginForm';
-import { hourAfter, hourOf, meetOften, offerTimes } from './support/sessions';
-import { WITH_ALL } from './support/share';
+import { meetOften } from './support/sessions';
 import { openSignedIn } from './support/signedIn';
 import { expect, test } from './support/test';
 import { RICH } from './support/visitors';
-import { LANGUAGES, words } from './support/words';
+import { LANGUAGES } from './support/words';
 
 /** The id that `meetOften` gives it. */
 const SESSION = 'Coming'.padEnd(20, '0');
@@ -71,26 +70,3 @@ test('a signed-out person logs in and returns to the same session', async ({ pag
   await expect(page).toHaveURL(VIEW);
   await expect(main(page).getByText('Dr. Shilan Karim').first().first()).toBeVisible();
 });
-
-test(
-  'a chosen time is shown to a signed-out person, after a reload too, and again after logging in',
-  WITH_ALL,
-  async ({ page }) => {
-    const patient = await signUpPatient(RICH);
-    const counselor = await signUpCounselor({}, { verified: true });
-    const start = hourAfter(50);
-    await offerTimes(counselor, [start]);
-    const address = `/sessions/check?slot=${counselor.uid}_${String(hourOf(start))}`;
-    await page.goto(address);
-    await expect(main(page).getByText('Dr. Shilan Karim').first()).toBeVisible();
-    await page.reload();
-    await expect(page).toHaveURL(address);
-    await main(page)
-      .getByRole('link', { name: words('en', 'finding:who.login') })
-      .click();
-    await sendLogin(page, patient);
-    await expect(page).toHaveURL(address);
-    await expect(main(page).getByRole('button', { name: words('en', 'finding:book.submit') })).toBeVisible();
-    await expect(main(page).getByText('Dr. Shilan Karim').first()).toBeVisible();
-  },
-);

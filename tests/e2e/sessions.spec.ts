@@ -1,6 +1,6 @@
 /** Logins that end, or change hands, while a person is in the middle of something. */
 import type { BrowserContext, Page } from '@playwright/test';
-import { signUpCounselor, signUpPatient, type TestAccount } from './support/accounts';
+import { signUpPatient, type TestAccount } from './support/accounts';
 import { hosts } from './support/emulators';
 import { askedForNews, runOut, TOKENS } from './support/expiry';
 import type { Guard } from './support/guard';
@@ -156,23 +156,6 @@ test('if the login ends on the last step of the questions, the page says so, lea
 });
 
 test(
-  'a request whose answer was lost is reported as stored after a reload, and is stored once',
-  WITH_ALL,
-  async ({ page, context, allowErrors }) => {
-    allowErrors(STORE);
-    const patient = await signUpPatient({ consent: CONSENT });
-    await openSignedIn(page, patient, '/Booking');
-    await answerQuestions(page);
-    await breakNextWrite(context, 'answer');
-    await button(page, 'Send request').click();
-    await expect(main(page).getByText(words('en', 'errors:offline'))).toBeVisible();
-    await page.reload();
-    await expect(heading(page)).toHaveText('Request submitted');
-    expect((await record(patient.uid))['bookings']).toHaveLength(1);
-  },
-);
-
-test(
   'answers that are changed after a lost answer are stored as they are now, next to those that arrived',
   WITH_ALL,
   async ({ page, context, allowErrors }) => {
@@ -253,36 +236,3 @@ test('logging out everywhere else asks the other device to log in again, and it 
   await page.goto('/editPatientProfile?part=details');
   await expect(hobbies).toHaveValue('chess');
 });
-
-test(
-  'a counselor who logs out everywhere else logs out the other browser, and continues there after logging in',
-  WITH_ALL,
-  async ({ page, browser, admin, allowErrors }) => {
-    allowErrors(STORE);
-    const counselor = await signUpCounselor({ phone: '+964 750 111 2233' }, { verified: true });
-    const asked = askedForNews(page);
-    await openSignedIn(page, counselor, '/CounselorEditInfo?part=details');
-    const introduction = main(page).getByLabel('Introduction');
-    await introduction.fill('I listen first.');
-
-    const elsewhere = await takeSeat(browser, counselor.email, counselor.password);
-    const here = await elsewhere.context.newPage();
-    await here.goto('/CounselorEditInfo?part=privacy');
-    const second = await endOtherSignIns(here, counselor, asked);
-    expect((await admin.readDocument(`counselors/${counselor.uid}`))?.['since']).toBeGreaterThan(second);
-
-    await button(page, /^Save$/).click();
-    await expectSessionEnded(page);
-    expect((await admin.readDocument(`counselors/${counselor.uid}`))?.['bio']).toBe('');
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
-    await here.goto('/messages');
-    await expect(main(here).getByText(words('en', 'conversation:list.emptyTitle'))).toBeVisible();
-    await elsewhere.context.close();
-
-    await main(page).getByRole('link', { name: 'Login' }).click();
-    await sendLogin(page, counselor);
-    await expect(page).toHaveURL('/');
-    await page.goto('/CounselorEditInfo?part=details');
-    await expect(introduction).toHaveValue('I listen first.');
-  },
-);

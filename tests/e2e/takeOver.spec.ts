@@ -3,9 +3,9 @@
  * of a phone. `waitUntil: 'commit'` turns off the other tests' wait for the app.
  */
 import type { Page } from '@playwright/test';
-import { chosen, WITH_ALL } from './support/share';
+import { WITH_ALL } from './support/share';
 import { expect, test } from './support/test';
-import { LANGUAGES, words } from './support/words';
+import { words } from './support/words';
 
 test.use({ viewport: { width: 412, height: 823 } });
 
@@ -39,53 +39,34 @@ async function holdTheApp(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** Does this in the page as soon as React listens to it, and before it has rendered anything. */
-async function whileTakenOver(page: Page, selector: string, value: string | null = null): Promise<void> {
-  await page.addInitScript(
-    ([wanted, text]) => {
-      type Listen = (this: EventTarget, ...args: Parameters<EventTarget['addEventListener']>) => void;
-      const listen: Listen = Reflect.get<EventTarget, 'addEventListener'>(EventTarget.prototype, 'addEventListener');
-      let isDone = false;
-      EventTarget.prototype.addEventListener = function (...args: Parameters<Listen>) {
-        listen.apply(this, args);
-        if (isDone || !(this instanceof Element) || this.id !== 'root') return;
-        isDone = true;
-        queueMicrotask(() => {
-          const target = document.querySelector<HTMLElement>(wanted);
-          if (target === null) throw new Error(`The page has no ${wanted}`);
-          document.documentElement.dataset['pressed'] = document.documentElement.dataset['app'] ?? 'finished';
-          const options = { bubbles: true, cancelable: true };
-          target.dispatchEvent(new PointerEvent('pointerdown', options));
-          target.dispatchEvent(new MouseEvent('mousedown', options));
-          target.focus();
-          target.dispatchEvent(new PointerEvent('pointerup', options));
-          target.dispatchEvent(new MouseEvent('mouseup', options));
-          if (text === null) {
-            target.click();
-            return;
-          }
-          Reflect.set(Object.getPrototypeOf(target) as object, 'value', text, target);
-          target.dispatchEvent(new Event('input', { bubbles: true }));
-          target.dispatchEvent(new Event('change', { bubbles: true }));
-        });
-      };
-    },
-    [selector, value] as const,
-  );
+/** Presses this in the page as soon as React listens to it, and before it has rendered anything. */
+async function whileTakenOver(page: Page, selector: string): Promise<void> {
+  await page.addInitScript((wanted) => {
+    type Listen = (this: EventTarget, ...args: Parameters<EventTarget['addEventListener']>) => void;
+    const listen: Listen = Reflect.get<EventTarget, 'addEventListener'>(EventTarget.prototype, 'addEventListener');
+    let isDone = false;
+    EventTarget.prototype.addEventListener = function (...args: Parameters<Listen>) {
+      listen.apply(this, args);
+      if (isDone || !(this instanceof Element) || this.id !== 'root') return;
+      isDone = true;
+      queueMicrotask(() => {
+        const target = document.querySelector<HTMLElement>(wanted);
+        if (target === null) throw new Error(`The page has no ${wanted}`);
+        document.documentElement.dataset['pressed'] = document.documentElement.dataset['app'] ?? 'finished';
+        const options = { bubbles: true, cancelable: true };
+        target.dispatchEvent(new PointerEvent('pointerdown', options));
+        target.dispatchEvent(new MouseEvent('mousedown', options));
+        target.focus();
+        target.dispatchEvent(new PointerEvent('pointerup', options));
+        target.dispatchEvent(new MouseEvent('mouseup', options));
+        target.click();
+      });
+    };
+  }, selector);
 }
 
 /** It was done when React already listened and the app didn't answer yet. */
 const expectInTime = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-pressed', 'finished');
-
-test('the menu, pressed before the app has started, is open', WITH_ALL, async ({ page }) => {
-  await slowDown(page);
-  const letGo = await holdTheApp(page);
-  await page.goto('/', { waitUntil: 'commit' });
-  await menu(page).click();
-  await expect(menu(page)).toHaveAttribute('aria-expanded', 'false');
-  await letGo();
-  await expect(menu(page)).toHaveAttribute('aria-expanded', 'true');
-});
 
 test('the menu, pressed while the app takes the page over, is open', async ({ page }) => {
   await slowDown(page);
@@ -94,15 +75,6 @@ test('the menu, pressed while the app takes the page over, is open', async ({ pa
   await running(page);
   await expectInTime(page);
   await expect(menu(page)).toHaveAttribute('aria-expanded', 'true');
-});
-
-test('a language chosen while the app takes the page over is applied', WITH_ALL, async ({ page }) => {
-  await slowDown(page);
-  await whileTakenOver(page, 'header select', 'tr');
-  await page.goto('/contact', { waitUntil: 'commit' });
-  await running(page);
-  await expectInTime(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('tr', 'contact:title'));
 });
 
 test('a link pressed while the app takes the page over is followed once', WITH_ALL, async ({ page }) => {
@@ -131,41 +103,22 @@ test('a language chosen and a message typed before the app has started are kept'
   await expect(main(page).getByRole('radio').nth(2)).toBeChecked();
 });
 
-for (const when of ['before the app has come', 'while the app takes the page over'] as const) {
-  test(
-    `a message that is sent ${when} is stored once and completely`,
-    chosen(when.startsWith('while')),
-    async ({ page, admin }) => {
-      await slowDown(page);
-      if (when.startsWith('while')) await whileTakenOver(page, 'main form button[type="submit"]');
-      const letGo = await holdTheApp(page);
-      await page.goto('/contact', { waitUntil: 'commit' });
-      await field(page, 'name').fill('Şule');
-      await field(page, 'details').fill('Bir soru.');
-      if (when.startsWith('before'))
-        await main(page)
-          .getByRole('button', { name: words('en', 'contact:submit') })
-          .click();
-      await letGo();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en', 'contact:thanks.title'));
-      await expect
-        .poll(async () => Object.values(await admin.readCollection('contactUs')))
-        .toMatchObject([{ formData: { name: 'Şule', details: 'Bir soru.' } }]);
-    },
-  );
-}
-
-test(
-  'looking at the contact form does not start a draft: the next page is taken over unchanged',
-  WITH_ALL,
-  async ({ page }) => {
-    await page.goto('/contact');
-    await page.goto('/blogs', { waitUntil: 'commit' });
-    const before = await heading(page);
-    await running(page);
-    expect(await before.evaluate((element) => element.isConnected)).toBe(true);
-  },
-);
+test('a message that is sent while the app takes the page over is stored once and completely', async ({
+  page,
+  admin,
+}) => {
+  await slowDown(page);
+  await whileTakenOver(page, 'main form button[type="submit"]');
+  const letGo = await holdTheApp(page);
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await field(page, 'name').fill('Şule');
+  await field(page, 'details').fill('Bir soru.');
+  await letGo();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en', 'contact:thanks.title'));
+  await expect
+    .poll(async () => Object.values(await admin.readCollection('contactUs')))
+    .toMatchObject([{ formData: { name: 'Şule', details: 'Bir soru.' } }]);
+});
 
 test('a page without a form is taken over even if the tab has a draft; a form keeps what was typed before it was ready', async ({
   page,
@@ -186,19 +139,17 @@ test('a page without a form is taken over even if the tab has a draft; a form ke
   await expect(field(page, 'details')).toHaveValue('A long question.\nAnd one more.');
 });
 
-for (const language of LANGUAGES) {
-  test(`${language}: the app starts even if cookies throw`, chosen(language === 'ar'), async ({ page }) => {
-    await page.addInitScript(() => {
-      const forbidden = () => {
-        throw new DOMException('The document is sandboxed.', 'SecurityError');
-      };
-      Object.defineProperty(Document.prototype, 'cookie', { get: forbidden, set: forbidden });
-    });
-    await page.goto(`/login?lng=${language}`, { waitUntil: 'commit' });
-    await running(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(language, 'auth:login.title'));
+test('the app starts even if cookies throw', async ({ page }) => {
+  await page.addInitScript(() => {
+    const forbidden = () => {
+      throw new DOMException('The document is sandboxed.', 'SecurityError');
+    };
+    Object.defineProperty(Document.prototype, 'cookie', { get: forbidden, set: forbidden });
   });
-}
+  await page.goto('/login?lng=ar', { waitUntil: 'commit' });
+  await running(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('ar', 'auth:login.title'));
+});
 
 /** The present heading, to check later whether it's still the same element. */
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).elementHandle();

@@ -1,6 +1,6 @@
 /**
  * Every write of the app meets every fault in turn, on one page: the page says what happened, the next press continues, and in the end the store contains exactly
- * once what the person was told is saved. Other faults on the way are in `faults.spec.ts`.
+ * once what the person sees as saved. Other faults on the way are in `faults.spec.ts`.
  */
 import { hosts } from './support/emulators';
 import { FAULTS, slowNextWrite } from './support/faults';
@@ -14,7 +14,7 @@ const STORE = `http://${hosts.firestore}/`;
 /** A file that was never stored answers 404 when it is deleted. */
 const NO_FILE = new RegExp(`^http://${hosts.storage}/.*(images|ids)%2F`);
 
-/** Every fault with `--all`; otherwise one of them in turn, and the lost answer, after which the write is stored although the person was told that it isn't. */
+/** Every fault with `--all`; otherwise one of them in turn, and the lost answer, after which the write is stored although the person reads that it isn't. */
 const faultsOf = (write: number) =>
   FAULTS.filter((_, at) => ALL || at === write % (FAULTS.length - 1) || at === FAULTS.length - 1);
 

@@ -28,7 +28,7 @@ const byStatus = (status: number, code: string): Fault => ({
 });
 
 /**
- * In this order: after the last one, the write is stored although the person was told that it isn't, and only the retry can find that out.
+ * In this order: after the last one, the write is stored although the person reads that it isn't, and only the retry can find that out.
  */
 export const FAULTS: readonly Fault[] = [
   byStatus(403, 'permission-denied'),

@@ -1,8 +1,6 @@
 /** `test` with this machine's inbox, to which the functions of this worker's emulators send emails. */
-import { type ClockName, runClock as runOn } from '../../../tools/emulators/functions.ts';
 import { openInbox } from '../../../tools/emulators/inbox.ts';
 import { workerPorts } from '../../../tools/lib/ports.ts';
-import { TEST_PROJECT } from '../../../tools/lib/projects.ts';
 import { expect, test as base } from './test';
 
 type Mail = ReturnType<Awaited<ReturnType<typeof openInbox>>['mails']>[number];
@@ -32,9 +30,6 @@ export const test = base.extend<{ inbox: Inbox }>({
     await stop();
   },
 });
-
-/** Runs a function of the clock on the emulators of this worker. */
-export const runClock = (name: ClockName) => runOn(workerPorts(), TEST_PROJECT, name);
 
 /** The URL of an email's link. */
 export function linkIn({ text }: Mail): string {

@@ -1,8 +1,8 @@
 /** The texts that a screen must show, read from the translation files themselves. */
 import { readFileSync } from 'node:fs';
+import type { Language } from '../../../web/src/core/generated/tables';
 
-export const LANGUAGES = ['en', 'tr', 'ar'] as const;
-export type Language = (typeof LANGUAGES)[number];
+export { type Language, LANGUAGES } from '../../../web/src/core/generated/tables';
 
 /**
  * The text of a key.
