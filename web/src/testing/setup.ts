@@ -27,9 +27,23 @@ if (typeof window !== 'undefined') {
 }
 
 if (typeof document !== 'undefined') {
-  const { cleanup, configure } = await import('@testing-library/react');
-  // The same as Vitest's own limit: it ends a hang, even on a busy machine.
-  configure({ asyncUtilTimeout: 30_000 });
+  const { cleanup, configure, getConfig } = await import('@testing-library/react');
+  const usual = getConfig();
+  // Node's own, which React's scheduler uses, also in tests that replace the clock.
+  const afterEffects = setImmediate;
+  configure({
+    // The same as Vitest's own limit: it ends a hang, even on a busy machine.
+    asyncUtilTimeout: 30_000,
+    // An element is found as soon as it's drawn, and effects that move the focus run a moment later, on a busy machine after the test went on.
+    asyncWrapper: async (find: () => Promise<unknown>) => {
+      const found: unknown = await usual.asyncWrapper(async () => {
+        const drawn: unknown = await find();
+        await new Promise((resolve) => afterEffects(resolve));
+        return drawn;
+      });
+      return found;
+    },
+  });
   afterEach(() => {
     cleanup();
     sessionStorage.clear();

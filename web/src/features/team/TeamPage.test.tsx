@@ -226,21 +226,16 @@ async function openMissing() {
   const backend = makeFakeBackend({ team: { listTeam } });
   for (const slot of [slotOf(1, 3), slotOf(9, 4), slotOf(2, 5)])
     backend.store.slots.set(`${slot.counselor}_${String(slot.hour)}`, slot);
+  // The answer may be given before the page asks: its first row can be shown until then.
   let answer = (): void => undefined;
-  vi.spyOn(backend.team, 'namedCounselors').mockImplementation(
-    () =>
-      new Promise((resolve) => {
-        answer = () => {
-          resolve([counselor(9)]);
-        };
-      }),
-  );
+  const missing = new Promise<NamedCounselor[]>((resolve) => {
+    answer = () => {
+      resolve([counselor(9)]);
+    };
+  });
+  vi.spyOn(backend.team, 'namedCounselors').mockReturnValue(missing);
   await renderScreen(<TeamPage />, makeTestStore({ backend }).store);
-  return {
-    answer: () => {
-      answer();
-    },
-  };
+  return { answer };
 }
 
 /** Opens a list whose other counselors aren't among the earliest times: the first offers more than one answer holds. */
