@@ -5,17 +5,18 @@
 import { readFileSync } from 'node:fs';
 import * as core from '../functions/core/aram_server.js';
 import { plainOf } from './project/plain.ts';
-import type { Cause, CheckoutFacts, Mail } from '../functions/core/aram_server.js';
+import type { Appointment, Cause, CheckoutFacts, Ending, Mail } from '../functions/core/aram_server.js';
 import type { DeskInputs } from '../web/src/core/generated/tables.ts';
 
 core.initSync({ module: readFileSync(new URL('../functions/core/aram_server_bg.wasm', import.meta.url)) });
 
 export type { Cause } from '../functions/core/aram_server.js';
 export type { CheckoutFacts } from '../functions/core/aram_server.js';
-export type { Effect } from '../functions/core/aram_server.js';
 export type { End } from '../functions/core/aram_server.js';
 export type { SessionFlags } from '../functions/core/aram_server.js';
 export type { Mail } from '../functions/core/aram_server.js';
+export type { Ending } from '../functions/core/aram_server.js';
+export type { Write } from '../functions/core/aram_server.js';
 
 /** A document's fields; undefined if there is no such document. */
 export type Fields = object | undefined;
@@ -55,6 +56,14 @@ export const isRightlyNamed = (name: string, entry: Fields) => core.is_rightly_n
 export const isComing = (session: Fields, now: number) => core.is_coming(read(session), now);
 
 export const needsRelay = (session: Fields, now: number) => core.needs_relay(read(session), now);
+
+export const endingPlan = (
+  id: string,
+  session: Appointment,
+  end: Ending,
+  stands: { slot: boolean; diary: boolean },
+  byHand: { reason: string; date: string } | null,
+) => core.ending_plan(id, session, end, stands.slot, stands.diary, byHand);
 
 export const staffMayClose = (session: Fields, contest: Fields, cause: Cause, now: number) =>
   core.staff_may_close(read(session), read(contest), cause, now);
@@ -125,6 +134,7 @@ export function checkedCall({
 }
 
 export {
+  booking_plan as bookingPlan,
   calling_countries as callingCountries,
   desk_acts as deskActs,
   email_of as emailOf,

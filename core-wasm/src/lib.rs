@@ -38,8 +38,10 @@ pub mod panic;
 pub mod panic_probe;
 #[cfg(feature = "server")]
 pub mod payments;
-#[cfg(feature = "public")]
+#[cfg(any(feature = "public", feature = "member", feature = "server"))]
 mod plain;
+#[cfg(any(feature = "member", feature = "server"))]
+pub mod plans;
 #[cfg(feature = "server")]
 pub mod requests;
 #[cfg(any(feature = "member", feature = "server"))]

@@ -1,4 +1,4 @@
-//! Converts plain values to JavaScript, for the module `public`, whose results have no types.
+//! Converts plain values to JavaScript: the results that have no types of their own.
 
 use aram_core::value::Value;
 use serde::ser::{Serialize, SerializeMap, SerializeSeq, Serializer};
@@ -11,11 +11,13 @@ pub(crate) fn to_js(value: impl Into<Value>) -> Result<JsValue, JsError> {
 }
 
 /// The value, or `null` if there is none.
+#[cfg(feature = "public")]
 pub(crate) fn or_null(value: Option<impl Into<Value>>) -> Result<JsValue, JsError> {
     value.map_or(Ok(JsValue::NULL), to_js)
 }
 
 /// The existing names as a list.
+#[cfg(feature = "public")]
 pub(crate) fn words(words: &[Option<&'static str>]) -> Result<JsValue, JsError> {
     to_js(Value::List(words.iter().flatten().map(|word| Value::from(*word)).collect()))
 }

@@ -3,12 +3,13 @@
  * interrupted run continues where it stopped, because the payment records how far it got.
  */
 import { endFor, entryName, isComing, paymentBack, paymentStep, refundName } from '../core.ts';
-import { writtenBy, type Entry } from '../sessions/effects.ts';
-import { timesOf } from '../sessions/session.ts';
+import { carriedOut } from '../project/plan.ts';
+import { endingOf } from '../sessions/ending.ts';
 import { blockedPath } from './blocking.ts';
 import { paymentPath } from './payments.ts';
+import type { Entry } from '../tickets/ledger.ts';
 import type { Writing } from '../project/act.ts';
-import type { Change, Found, Look } from '../project/store.ts';
+import type { Change, Look } from '../project/store.ts';
 
 /** Stripe's report about the money: cents refunded so far, and the status of a dispute. */
 interface News {
@@ -93,18 +94,12 @@ const step = ({ store, now }: Writing, uid: string, id: string) =>
     const isDisputed = !isReturn && DISPUTED.includes(known.fields.dispute);
     const entry: Entry = { id: named, fields: { kind, ticket, payment: id, ...(isDisputed && { dispute: true }) } };
     const [session] = name === 'cancel' ? coming : [];
-    const canceled = session ? await cancel(look, session) : { changes: [], entries: [] };
-    const more = [entry, ...canceled.entries];
+    const canceled = session ? carriedOut((await endingOf(look, session, endFor('unpaid', true))).plan, []) : [];
     return {
       changes: [
-        ...[payment, ...canceled.changes],
-        ...more.map(({ id: own, fields }) => ({
-          ...{ path: `${record}/ledger/${own}`, set: fields, stamp: ['at'], expects: { exists: false } },
-        })),
-        {
-          ...{ path: record, add: { tickets: more.reduce((sum, { fields }) => sum + fields.ticket, 0) } },
-          ...{ stamp: ['updatedAt'], expects: { exists: true } },
-        },
+        ...[payment, ...canceled],
+        { path: `${record}/ledger/${entry.id}`, set: entry.fields, stamp: ['at'], expects: { exists: false } },
+        { path: record, add: { tickets: entry.fields.ticket }, stamp: ['updatedAt'], expects: { exists: true } },
       ],
       result,
     };
@@ -115,15 +110,3 @@ const comingOf = async (look: Look, uid: string, now: Date) =>
   (await look.all({ in: 'sessions', where: { patient: uid }, newestBy: 'start', since: now })).filter(({ fields }) =>
     isComing(fields, now.getTime()),
   );
-
-/** Ends a session whose money went back, as the core decides. */
-async function cancel(look: Look, { id, path, fields }: Found<'sessions'>): Promise<ReturnType<typeof writtenBy>> {
-  const [diary, slot] = await look.read(timesOf(fields));
-  const { state, by, returned, effects } = endFor('unpaid', true);
-  const ended = { path, set: { state, by, returned }, stamp: ['changedAt'], expects: { exists: true } };
-  const written = effects.map((effect) => writtenBy(effect, id, diary, slot));
-  return {
-    changes: [ended, ...written.flatMap(({ changes }) => changes)],
-    entries: written.flatMap(({ entries }) => entries),
-  };
-}

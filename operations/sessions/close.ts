@@ -2,19 +2,17 @@
  * Ends a session whose outcome neither its patient nor its counselor confirmed in time, answers a contest, or cancels a coming session for both. A returned
  * ticket is a correction with a reason. There is at most one for each session, because the entry has the session's name.
  */
-import { endFor, entryName, isSessionId, staffMayClose, type Cause } from '../core.ts';
+import { endFor, isSessionId, staffMayClose, type Cause } from '../core.ts';
 import { NotDone } from '../project/refusals.ts';
 import { reasonFrom } from '../tickets/reason.ts';
 import { contestItem, sessionItem } from '../taking/items.ts';
 import { givenBack } from '../taking/take.ts';
 import { officeDay } from '../words.ts';
 import { endSession, type End } from './ending.ts';
-import type { Entry } from './effects.ts';
 import { findSession } from './session.ts';
 import type { Found } from '../project/store.ts';
 import type { Reading, Writing } from '../project/act.ts';
 import type { Stored } from '../project/records.ts';
-import type { EntryKind } from '../../web/src/core/generated/tables.ts';
 
 /** The possible endings of a session, in staff's words. */
 export const ENDINGS: Readonly<Record<string, Cause>> = {
@@ -100,12 +98,13 @@ async function endOf(
   const [contest] = await store.read([`contests/${id}`]);
   refuseUnlessOpen(fields, contest, cause, now);
   const end = endFor(cause, patient !== undefined);
-  const entry: Entry = {
-    id: entryName('correction', id),
-    fields: { kind: 'correction' satisfies EntryKind, ticket: 1, reason, date: officeDay(now), session: id },
-  };
   const besides = [sessionItem(id), contestItem(id)].map(givenBack);
-  return { ...end, entry, besides, closing: { ...namesIn(fields), owed, returned: end.returned } };
+  return {
+    ...end,
+    byHand: { reason, date: officeDay(now) },
+    besides,
+    closing: { ...namesIn(fields), owed, returned: end.returned },
+  };
 }
 
 function refuseUnlessOpen(

@@ -5,11 +5,16 @@
 import { NotDone, whileChanging } from '../project/refusals.ts';
 import { counted } from '../words.ts';
 import type { Store, Found, Change } from '../project/store.ts';
-import type { Entry } from '../sessions/effects.ts';
 import type { Stored } from '../project/records.ts';
 
 /** Patients may buy while operators record: each of these attempts may meet a record that has changed since it was read. */
 export const TRIES = 12;
+
+/** An entry in a ledger, with its name. */
+export interface Entry {
+  id: string;
+  fields: Stored<'ledger'> & { ticket: number };
+}
 
 /** An entry to be written exactly once: its id is derived from its meaning. */
 export interface Wish {

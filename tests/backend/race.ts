@@ -143,7 +143,7 @@ export async function tryToBook({ backend, uid }: Racer, slot: Slot, told: Map<s
   const wanted: NewSession = {
     ...{ id: drawId(), patient: uid, counselor, patientName: 'Şule', counselorName: 'Dana Karim' },
     ...({ language: 'en', way: 'video', whom: 'self' } as const),
-    ...{ hour, start, place, answers: null, effects: ['takeSlot', 'spendTicket'] },
+    ...{ hour, start, place, answers: null },
   };
   try {
     await backend.sessions.bookSession(wanted);
@@ -213,7 +213,7 @@ async function move(racer: Racer, session: OwnSession, done: Map<string, number>
     }
     const to = { hour: slot.hour, start: slot.start, moves: session.moves + 1 };
     try {
-      await backend.sessions.moveSession(session, { ...to, effects: ['openSlot', 'takeSlot'] });
+      await backend.sessions.moveSession(session, to);
     } catch (thrown) {
       count(told, `move: ${codeOf(thrown)}`);
       // If the answer was lost, the session has moved, and every further try would be refused.

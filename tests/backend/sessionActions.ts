@@ -101,8 +101,7 @@ async function book(start: number, place: '1' | '2'): Promise<void> {
   const two = { patient: uidOf(patient), counselor: uidOf(counselor) };
   const names = { patientName: aPatient().name, counselorName: aCounselor().name };
   const how = { language: 'en', way: 'video', whom: 'self', answers: null } as const;
-  const effects = ['takeSlot', 'spendTicket'] as const;
-  const session = { id, ...two, ...names, ...how, hour: hourOf(start), start, place, effects };
+  const session = { id, ...two, ...names, ...how, hour: hourOf(start), start, place };
   await patient.store.dispatch(bookSession(session)).unwrap();
   await settled(patient);
   leaveCheck();
@@ -173,8 +172,7 @@ export const SESSION_ACTIONS: Record<string, Action> = {
   'Session moved': {
     run: async () => {
       const to = { hour: hourOf(startAt(1)), start: startAt(1) };
-      const effects = ['openSlot', 'takeSlot'] as const;
-      await patient.store.dispatch(moveSession(session(), { ...to, moves: 1, effects })).unwrap();
+      await patient.store.dispatch(moveSession(session(), { ...to, moves: 1 })).unwrap();
       await settled(patient);
     },
   },

@@ -27,7 +27,6 @@ const movedTo = (start: number): SessionMove => ({
   hour: hourOf(start),
   start,
   moves: 1,
-  effects: ['openSlot', 'takeSlot'],
 });
 
 const slotAt = (counselor: string, start: number) => admin.readDocument(`slots/${counselor}_${String(hourOf(start))}`);

@@ -76,7 +76,6 @@ export function wanted(
     hour: hourOf(start),
     start,
     place: '1',
-    effects: ['takeSlot', 'spendTicket'],
     answers: null,
     ...changes,
   };

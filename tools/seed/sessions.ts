@@ -6,9 +6,8 @@ import { DEMO_PATIENT } from './accounts.ts';
 import { COUNSELORS } from './counselors.ts';
 import { HOURS, offeredStarts } from './hours.ts';
 import { SARA } from './people.ts';
-import { TICKET_EFFECTS, type SessionState } from '../../web/src/core/generated/tables.ts';
-
-const { spendTicket, returnTicket } = TICKET_EFFECTS;
+import type * as Core from '../../operations/core.ts';
+import type { SessionState } from '../../web/src/core/generated/tables.ts';
 
 /** By path. */
 type Documents = Record<string, Record<string, unknown>>;
@@ -70,33 +69,39 @@ const cancelled = (by: 'patient' | 'counselor', returned: boolean, closed: numbe
   closed,
 });
 
-const entry = (
-  { name, kind, ticket }: typeof spendTicket | typeof returnTicket,
-  session: string,
-  at: Date,
-): Documents => ({ [`${name}${session}`]: { kind, ticket, session, at } });
+/** Carries out a plan of the core at a moment. A patient's record is written elsewhere, with the sum of the ledger. */
+function carryOut(documents: Documents, plan: readonly Core.Write[], now: Date) {
+  for (const { path, how, set, moments, stamp } of plan) {
+    if (how === 'gone') delete documents[path];
+    if (how === 'gone' || (how === 'part' && !documents[path])) continue;
+    documents[path] = {
+      ...(how === 'part' && documents[path]),
+      ...set,
+      ...Object.fromEntries(Object.entries(moments).map(([field, moment]) => [field, new Date(moment)])),
+      ...Object.fromEntries(stamp.map((field) => [field, now])),
+    };
+  }
+}
 
-function sessionOf(
-  one: DemoSession,
-  now: number,
-): { id: string; session: Record<string, unknown>; entries: Documents } {
+/** Writes what booking a session wrote, and what its end wrote. */
+function writeSession(core: typeof Core, documents: Documents, one: DemoSession, now: number) {
   const { word, counselor, start, patient = DEMO_PATIENT, place = '5', closed = 1 } = one;
   const { state = 'booked', by = '', returned = false } = one;
   const id = idOf(word);
-  const bookedAt = new Date(Math.min(start - 4 * DAY, now - 2 * DAY));
-  const changedAt = state === ('booked' satisfies SessionState) ? bookedAt : new Date(start + closed * HOUR);
   const about = COUNSELORS.find(({ uid }) => uid === counselor);
+  const [patientName = '', counselorName = '', language = ''] = [
+    ...[patient.name.split(' ')[0], about?.name, about?.languages[0]],
+  ];
   const session = {
-    patient: patient.uid,
-    counselor,
-    patientName: patient.name.split(' ')[0],
-    counselorName: about?.name,
-    language: about?.languages[0],
-    ...{ way: 'video', whom: 'self', hour: Math.floor(start / HOUR), start: new Date(start) },
-    ...{ state, by, returned, moves: 0, place, bookedAt, changedAt },
+    ...{ patient: patient.uid, counselor, patientName, counselorName, language },
+    ...{ way: 'video', whom: 'self', start, place },
   };
-  const entries = { ...entry(spendTicket, id, bookedAt), ...(returned && entry(returnTicket, id, changedAt)) };
-  return { id, session, entries };
+  carryOut(documents, core.bookingPlan(id, session), new Date(Math.min(start - 4 * DAY, now - 2 * DAY)));
+  if (state === ('booked' satisfies SessionState)) return;
+  const effects: Core.Ending['effects'] = returned ? ['removeSlot', 'returnTicket'] : ['removeSlot'];
+  const stands = { slot: true, diary: true };
+  const end = core.endingPlan(id, session, { state, by, returned, effects }, stands, null);
+  carryOut(documents, end, new Date(start + closed * HOUR));
 }
 
 /**
@@ -109,54 +114,37 @@ export async function sessionDocuments(
 ): Promise<{ documents: Documents; entriesOf: (patient: { uid: string }) => Documents }> {
   const now = at.getTime();
   const starts = await offeredStarts(Math.floor(now / DAY) * DAY);
-  const all = told(now, starts).map((one) => ({ ...sessionOf(one, now), start: one.start, place: one.place }));
-  const booked = all.filter(({ session }) => session['state'] === ('booked' satisfies SessionState));
-  const contested = all.find(({ id }) => id === idOf('Contested'));
+  const all = told(now, starts);
+  // Before the first start, its package may not be built yet.
+  const core = await import('../../operations/core.ts');
+  const documents = slotDocuments(starts, all);
+  for (const one of all) writeSession(core, documents, one, now);
+  for (const [uid, hours] of Object.entries(HOURS)) documents[`hours/${uid}`] = { ...hours, updatedAt: at };
+  documents[`sessions/${idOf('Coming')}/shared/answers`] = { booking, sharedAt: new Date(now - 2 * DAY) };
+  const contested = all.find(({ word }) => word === 'Contested');
+  documents[`contests/${idOf('Contested')}`] = {
+    ...{ patient: DEMO_PATIENT.uid, counselor: contested?.counselor, says: 'cutShort' },
+    at: new Date((contested?.start ?? now) + 5 * HOUR),
+  };
   return {
-    documents: {
-      ...slotDocuments(starts, all),
-      ...Object.fromEntries(Object.entries(HOURS).map(([uid, hours]) => [`hours/${uid}`, { ...hours, updatedAt: at }])),
-      ...Object.fromEntries(all.map(({ id, session }) => [`sessions/${id}`, session])),
-      ...Object.fromEntries(
-        booked.flatMap(({ id, session, start, place }): [string, Record<string, unknown>][] => {
-          const patient = `patients/${String(session['patient'])}`;
-          return [
-            [`${patient}/diary/${String(session['hour'])}`, { session: id, start: new Date(start) }],
-            [`${patient}/places/${String(place)}`, { session: id, at: session['bookedAt'] }],
-          ];
-        }),
-      ),
-      [`sessions/${idOf('Coming')}/shared/answers`]: { booking, sharedAt: new Date(now - 2 * DAY) },
-      [`contests/${idOf('Contested')}`]: {
-        patient: DEMO_PATIENT.uid,
-        counselor: contested?.session['counselor'],
-        says: 'cutShort',
-        at: new Date((contested?.start ?? now) + 5 * HOUR),
-      },
+    documents,
+    entriesOf: ({ uid }) => {
+      const ledger = `patients/${uid}/ledger/`;
+      const own = Object.entries(documents).filter(([path]) => path.startsWith(ledger));
+      return Object.fromEntries(own.map(([path, entry]) => [path.slice(ledger.length), entry]));
     },
-    entriesOf: ({ uid }) =>
-      Object.fromEntries(
-        all.flatMap(({ session, entries }) => (session['patient'] === uid ? Object.entries(entries) : [])),
-      ),
   };
 }
 
-/** The available times, and those taken by coming sessions. An available time gives way to a session that is less than an hour away from it. */
-function slotDocuments(
-  starts: Record<string, number[]>,
-  sessions: readonly { id: string; session: Record<string, unknown>; start: number }[],
-): Documents {
+/** The available times, of which the sessions take theirs. One that is less than an hour away from a session gives way to it. */
+function slotDocuments(starts: Record<string, number[]>, sessions: readonly DemoSession[]): Documents {
   return Object.fromEntries(
     COUNSELORS.flatMap(({ uid, languages }) => {
       const { ways, whom } = HOURS[uid] ?? { ways: [], whom: [] };
-      const taken = sessions.filter(
-        ({ session }) => session['counselor'] === uid && session['state'] === ('booked' satisfies SessionState),
-      );
-      const isFree = (start: number) => taken.every((one) => Math.abs(one.start - start) >= HOUR);
-      const open = (starts[uid] ?? []).filter(isFree).map((start) => ({ start, state: 'open', session: '' }));
-      const held = taken.map(({ start, id }) => ({ start, state: 'taken', session: id }));
-      return [...open, ...held].map(({ start, state, session }) =>
-        slotOf({ counselor: uid, start, languages, ways, whom, state, session }),
+      const taken = sessions.filter(({ counselor }) => counselor === uid).map(({ start }) => start);
+      const isFree = (start: number) => taken.every((other) => Math.abs(other - start) >= HOUR);
+      return [...(starts[uid] ?? []).filter(isFree), ...taken].map((start) =>
+        slotOf({ counselor: uid, start, languages, ways, whom, state: 'open', session: '' }),
       );
     }),
   );

@@ -46,6 +46,7 @@ pub mod mails;
 pub mod news;
 pub mod payments;
 pub mod places;
+pub mod plan;
 pub mod requests;
 pub mod review;
 pub mod schema;

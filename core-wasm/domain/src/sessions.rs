@@ -9,12 +9,14 @@
 //! | [`may_see_answers`], [`contact`] | what the two see of the patient's data for the session |
 //! | [`end_for`], [`staff_may_close`] | how a session ends if neither of the two ends it |
 //! | [`starts`], [`problems`] | the times that weekly hours offer, and the problems of hours |
+//! | [`booking_plan`], [`moving_plan`], [`ending_plan`] | the documents that it writes |
 //! | [`merge`] | the result of hours that were changed in two places |
 //! | [`slot_plan`] | the writes after a change of hours |
 //! | [`choose`] | the counselors that a visitor sees, and their order |
 
 mod booking;
 mod choosing;
+mod documents;
 mod effect;
 mod facts;
 mod hours;
@@ -29,6 +31,7 @@ mod zone;
 
 pub use booking::{Booker, Booking, Place, Wish, book, free_place};
 pub use choosing::{Candidate, Chosen, Criteria, Marks, NEVER, OpenTime, Suited, choose};
+pub use documents::{Appointment, Ending, Standing, booking_plan, ending_plan, moving_plan};
 pub use effect::{Effect, Outcome};
 pub(crate) use facts::by_or_nobody;
 pub use facts::{SessionFacts, SessionOutcome, SessionState};

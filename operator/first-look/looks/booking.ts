@@ -33,15 +33,11 @@ export async function booking({ people, app, now }: World): Promise<Outcome> {
       () =>
         sessions.bookSession({
           ...{ id, patient: patient.uid, counselor: counselor.uid, ...first, place: '1', answers: null },
-          effects: ['takeSlot', 'spendTicket'],
           ...{ patientName: people.names.patient, counselorName: people.names.counselor },
           ...{ language: people.language, way: 'video', whom: 'self' },
         }),
     ],
-    [
-      'move',
-      async () => sessions.moveSession(await stands(), { ...second, moves: 1, effects: ['openSlot', 'takeSlot'] }),
-    ],
+    ['move', async () => sessions.moveSession(await stands(), { ...second, moves: 1 })],
     [
       'cancel',
       async () =>

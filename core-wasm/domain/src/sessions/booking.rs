@@ -1,6 +1,5 @@
 //! Booking a time: who may, what it costs, and which booking slot it takes.
 
-use super::effect::Effect;
 use super::facts::{place_name, start};
 use super::refused::Refused;
 use super::state::{State, Welcome, Whom};
@@ -79,8 +78,6 @@ pub struct Booking {
     /// The state of the new session.
     #[serde(skip)]
     pub state: State,
-    /// The other writes of the same batch.
-    pub effects: Vec<Effect>,
 }
 
 /// The booking of an available time, or the first obstacle. `today` is the patient's local day, which decides whether they are of age.
@@ -107,7 +104,7 @@ pub fn book(booker: &Booker<'_>, wish: &Wish, now: Instant, today: Day) -> Resul
     }
     let place = free_place(&booker.places, now).ok_or(Refused::TooManySessions)?;
     let state = State::Booked { start: wish.start, moves: 0 };
-    Ok(Booking { place, state, effects: vec![Effect::TakeSlot, Effect::SpendTicket] })
+    Ok(Booking { place, state })
 }
 
 /// The name of the first free booking slot.

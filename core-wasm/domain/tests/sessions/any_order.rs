@@ -90,7 +90,7 @@ impl World {
         if let Ok(booking) = book(&booker, &wish, self.now, Day::new(2027, 1, 15).unwrap()) {
             let at: usize = booking.place.parse().unwrap();
             self.places[patient][at - 1] = Some((self.now, self.sessions.len()));
-            self.write(patient, &booking.effects);
+            self.write(patient, &[Effect::SpendTicket]);
             self.sessions.push(Session { patient, place: booking.place, state: booking.state });
         }
     }

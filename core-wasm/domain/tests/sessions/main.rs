@@ -11,6 +11,7 @@ mod any_order;
 mod booking;
 mod choosing;
 mod clocks;
+mod documents;
 mod hours;
 mod life;
 mod merge;

@@ -79,11 +79,8 @@ fn book(facts: &Facts, child: bool) -> Option<Decided> {
     let wish = sessions::Wish { start: instant(facts.time.start), whom, takes, welcome };
     let booking = sessions::book(&booker, &wish, instant(facts.now), facts.last_day_on_earth()?).ok()?;
     let place = PLACE_NAMES.iter().position(|name| *name == booking.place)?.saturating_add(1);
-    let outcome = Outcome { state: booking.state, effects: booking.effects };
-    let whole = outcome.state == State::Booked { start: instant(facts.time.start), moves: 0 }
-        && outcome.effects.contains(&Effect::TakeSlot)
-        && outcome.effects.contains(&Effect::SpendTicket);
-    whole.then(|| Decided { place, ..decided(&outcome) })
+    let whole = booking.state == State::Booked { start: instant(facts.time.start), moves: 0 };
+    whole.then_some(Decided { returned: false, slot: Slot::Stays, place })
 }
 
 fn decided(outcome: &Outcome) -> Decided {

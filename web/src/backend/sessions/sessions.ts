@@ -35,8 +35,6 @@ export interface NewSession extends Pick<
   'patient' | 'counselor' | 'patientName' | 'counselorName' | 'language' | 'way' | 'whom' | 'hour' | 'start' | 'place'
 > {
   id: string;
-  /** The effects that the core returns for it. */
-  effects: readonly SessionEffect[];
   /** One of the patient's own requests, shared in the same batch; null for none. */
   answers: Booking | null;
 }
@@ -57,7 +55,6 @@ export interface SessionMove {
   start: number;
   /** How often the session will have been moved. */
   moves: number;
-  effects: readonly SessionEffect[];
 }
 
 /** The data, besides the record, that a patient's bookings depend on. */

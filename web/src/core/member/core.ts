@@ -1,11 +1,14 @@
 import * as wasm from '../../../../core-wasm/pkg-member/aram_member';
-import { dayNumber } from '../crossing';
+import { dayNumber, text } from '../crossing';
 import type { ReviewRecord } from '../generated/tables';
 import type {
   Allowed,
   Answer,
+  Appointment,
   Booker,
   Booking,
+  Ending,
+  NewAppointment,
   Reviewed,
   Seen,
   Side,
@@ -40,6 +43,11 @@ export const memberCore = {
   starts: wasm.hours_starts,
   mergeHours: wasm.merge_hours,
   slotPlan: wasm.slot_plan,
+  bookingPlan: (id: string, session: NewAppointment) => wasm.booking_plan(text(id), session),
+  movingPlan: (id: string, session: Appointment, to: number, moves: number) =>
+    wasm.moving_plan(text(id), session, to, moves),
+  endingPlan: (id: string, session: Appointment, end: Ending, stands: { slot: boolean; diary: boolean }) =>
+    wasm.ending_plan(text(id), session, end, stands.slot, stands.diary, null),
 
   mayWrite: wasm.may_write,
   mayUnsend: wasm.may_unsend,

@@ -129,10 +129,34 @@ const reviews = loosely(
 );
 const sides = fc.oneof(fc.constantFrom(...SIDES), texts);
 
+const id = fc.oneof(texts, fc.constant('Ab1Cd2Ef3Gh4Ij5Kl6Mn'));
+const two = { patient: loosely(texts), counselor: loosely(texts), start: loosely(moments) };
+const appointments = loosely(fc.record(two));
+const newAppointments = loosely(fc.record({ ...two, patientName: loosely(texts), place: words('1', '8', '9', '') }));
+const effects = lists(words('openSlot', 'removeSlot', 'takeSlot', 'spendTicket', 'returnTicket', 'contest'));
+const ends = loosely(
+  fc.record({
+    state: words(...SESSION_STATES),
+    by: loosely(texts),
+    returned: truths,
+    closedBy: loosely(texts),
+    effects,
+  }),
+);
+
 /** The arguments of each export of the module. */
 const EXPORTS: Exports = {
   book: fc.tuple(bookers, wishes, moments, numbers),
+  booking_plan: fc.tuple(id, newAppointments),
   call_turn: fc.tuple(sides, ownCalls, orNull(otherCalls)),
+  ending_plan: fc.tuple(
+    id,
+    appointments,
+    ends,
+    fc.boolean(),
+    fc.boolean(),
+    orNull(fc.record({ reason: loosely(texts) })),
+  ),
   free_place: fc.tuple(places, moments),
   held_now: fc.tuple(meetings, numbers),
   hours_problems: fc.tuple(weeks, texts),
@@ -145,6 +169,7 @@ const EXPORTS: Exports = {
   may_unsend: fc.tuple(messages, numbers),
   may_write: fc.tuple(facts, sides, numbers),
   merge_hours: fc.tuple(fc.oneof(versions, fc.constant(null)), versions, versions),
+  moving_plan: fc.tuple(id, appointments, moments, numbers),
   session_step: fc.tuple(sessions, events, sides, moments),
   was_too_soon: fc.tuple(numbers, numbers),
   what_is_seen: fc.tuple(seen, sides, fc.oneof(fc.constantFrom('verified', 'unverified', 'gone'), texts), moments),
@@ -167,6 +192,9 @@ describe('the module for members', () => {
   triesExports(wasm, EXPORTS, isWell, (make) => {
     survives(() => wasm.book(make(), make(), 0, 20_260_101));
     survives(() => wasm.free_place([make()], 0));
+    survives(() => wasm.booking_plan('', make()));
+    survives(() => wasm.moving_plan('', make(), 0, 0));
+    survives(() => wasm.ending_plan('', make(), make(), true, true, make()));
     survives(() => wasm.may_write(make(), 'patient', 0));
     survives(() => wasm.may_end([make()], 0));
     survives(() => wasm.may_unsend(make(), 0));

@@ -146,7 +146,7 @@ export function fakeSessions(store: FakeStore): SessionsPort {
       const diary = places.flatMap(({ booked }) => (booked === null ? [] : [booked]));
       return Promise.resolve({ places, diary });
     },
-    bookSession: async ({ answers, effects, ...session }) => {
+    bookSession: async ({ answers, ...session }) => {
       if (store.sessions.has(session.id)) return;
       const { patient, counselor, hour } = session;
       const slot = openFor(store, patient, counselor, hour);
@@ -154,16 +154,16 @@ export function fakeSessions(store: FakeStore): SessionsPort {
       const { id, ...record } = session;
       const now = Date.now();
       const begun = { state: 'booked', by: '', returned: false, moves: 0, bookedAt: now, changedAt: now } as const;
-      writeAll(store, { ...session, ...begun }, effects, slot);
+      writeAll(store, { ...session, ...begun }, ['takeSlot', 'spendTicket'], slot);
       store.sessions.set(id, { ...record, ...begun });
       ofPerson(store.places, patient).set(session.place, { session: id, at: now });
       if (answers) store.shared.set(id, answers);
       return Promise.resolve();
     },
-    moveSession: async ({ id }, { effects, ...to }) => {
+    moveSession: async ({ id }, to) => {
       const session = booked(store, id);
       const slot = openFor(store, session.patient, session.counselor, to.hour);
-      writeAll(store, { ...session, id }, effects, slot);
+      writeAll(store, { ...session, id }, ['openSlot', 'takeSlot'], slot);
       store.sessions.set(id, { ...session, ...to, changedAt: Date.now() });
       return Promise.resolve();
     },

@@ -10,6 +10,7 @@ import {
 } from 'firebase/firestore/lite';
 import { type Booking, LIMITS, type EmergencyContactPayload, PLACE_NAMES } from '../../../core/generated/tables';
 import { loadMemberCore } from '../../../core';
+import type { Write } from '../../../core/member';
 import { BackendError, type BackendErrorCode } from '../../errors';
 import type { BookingGround, NewSession, OwnSession, SessionEnd, SessionMove, SessionsPort } from '../../ports';
 import { fetched } from '../../firebase/calls/fetched';
@@ -19,23 +20,36 @@ import { orNothing, orReason } from '../../firebase/calls/refused';
 import { serverTime, tellOfConfirmation } from '../../firebase/calls/token';
 import { translate } from '../../firebase/calls/translate';
 import type { Firebase } from '../../firebase/opening/app';
-import { bookingBatch, endBatch, entryName, freesTime, moveBatch, type StoredLocks } from './batches';
 import { forgetCounselor, forgetPatient } from './leaving';
 import { sessionsPage } from './lists';
+import { commit } from '../../firebase/stored/commit';
 import { readBooking } from '../../firebase/stored/read';
 import { readContest, readEmergencyContact, readPlace, readSession, readSlot } from './readSession';
 import { refs } from '../../firebase/stored/refs';
-import { isMap, type Stored } from '../../firebase/stored/values';
+import { isMap } from '../../firebase/stored/values';
 
 /** The form of a session's id. A URL can contain anything, including a path of the store. */
 const SESSION_ID = new RegExp(`^[A-Za-z0-9]{${String(LIMITS.SESSION_ID_LENGTH)}}$`);
 
-/** Reads a patient's request as it is stored: the shared copy must be equal to it. */
-async function storedRequest(db: Firestore, patient: string, { id }: Booking): Promise<Stored> {
+/** The request that is shared with a session, exactly as it is stored; the rules accept no other. */
+async function sharing(db: Firestore, session: string, patient: string, { id }: Booking): Promise<Write> {
   const list: unknown = (await getDoc(refs.patient(db, patient))).data()?.['bookings'];
   const found = Array.isArray(list) ? (list as unknown[]).find((item) => isMap(item) && item['id'] === id) : undefined;
   if (!isMap(found)) throw new BackendError('session-changed');
-  return found;
+  return {
+    path: refs.sharedAnswers(db, session).path,
+    how: 'whole',
+    set: { booking: found },
+    moments: {},
+    stamp: ['sharedAt'],
+    add: {},
+  };
+}
+
+/** Which documents of a session's time exist: the counselor's time, and the patient's diary entry. */
+interface Standing {
+  slot: boolean;
+  diary: boolean;
 }
 
 /** Whether all slots of the patient are taken: the core decides. */
@@ -88,20 +102,23 @@ export function sessionsPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): Sessi
 
   const book = guard(async (session: NewSession) => {
     await tellOfConfirmation(auth);
-    const answers = session.answers && (await storedRequest(db, session.patient, session.answers));
-    const entry = refs.ledgerEntry(db, session.patient, entryName('spendTicket', session.id));
+    const { id, patient, answers } = session;
+    const core = await fetched(loadMemberCore);
+    const plan = core.bookingPlan(id, session);
+    if (answers) plan.push(await sharing(db, id, patient, answers));
     await orAlreadyThere(
-      () => bookingBatch(db, session, answers).commit(),
-      async () => (await getDoc(entry)).exists(),
+      () => commit(db, plan),
+      async () => (await orNothing(read(id).catch(translated))) !== null,
     );
   });
 
-  const move = guard((session: OwnSession, to: SessionMove) =>
-    orAlreadyThere(
-      () => moveBatch(db, session, to).commit(),
-      async () => (await read(session.id))?.start === to.start,
-    ),
-  );
+  const move = guard(async (session: OwnSession, { start, moves }: SessionMove) => {
+    const plan = (await fetched(loadMemberCore)).movingPlan(session.id, session, start, moves);
+    await orAlreadyThere(
+      () => commit(db, plan),
+      async () => (await read(session.id))?.start === start,
+    );
+  });
 
   const isEnded = async (id: string, { state, by, returned }: SessionEnd): Promise<boolean> => {
     const now = await read(id);
@@ -111,7 +128,7 @@ export function sessionsPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): Sessi
    * Finds out which documents of the session's time still exist. A patient can't see a counselor's taken times, and a counselor can't see
    * a patient's diary: those documents are assumed to exist unless the session says otherwise.
    */
-  const standingOf = async (session: OwnSession): Promise<StoredLocks> => {
+  const standingOf = async (session: OwnSession): Promise<Standing> => {
     if (auth.currentUser?.uid === session.patient) {
       return { slot: true, diary: (await getDoc(refs.diaryEntry(db, session.patient, session.hour))).exists() };
     }
@@ -120,10 +137,12 @@ export function sessionsPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): Sessi
     return { slot: (await orNothing(isThere)) !== null, diary: session.patientName !== '' };
   };
   const end = guard(async (session: OwnSession, wanted: SessionEnd) => {
-    const standing = freesTime(wanted) ? await standingOf(session) : { slot: false, diary: false };
-    const write = (what: StoredLocks) =>
+    const core = await fetched(loadMemberCore);
+    const freesTime = wanted.effects.some((effect) => effect === 'openSlot' || effect === 'removeSlot');
+    const standing = freesTime ? await standingOf(session) : { slot: false, diary: false };
+    const write = (what: Standing) =>
       orAlreadyThere(
-        () => endBatch(db, session, wanted, what).commit(),
+        () => commit(db, core.endingPlan(session.id, session, wanted, what)),
         () => isEnded(session.id, wanted),
       );
     try {

@@ -85,8 +85,8 @@ function Ask({ textId, moved, to: { slot }, close, setUnderWay }: AskProps) {
 
   const move = async () => {
     if (answer?.ok !== true) return;
-    const { moves, effects } = answer.outcome;
-    const to = { hour: slot.hour, start: slot.start, moves, effects };
+    const { moves } = answer.outcome;
+    const to = { hour: slot.hour, start: slot.start, moves };
     setUnderWay(true);
     const isDone = await run(() => dispatch(moveSession(session, to)).unwrap(), isStored);
     setUnderWay(false);

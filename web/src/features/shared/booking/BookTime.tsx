@@ -88,7 +88,6 @@ export function BookTime({ patient, time, isGone, reload, choice, onChoose, onAg
       hour: slot.hour,
       start: slot.start,
       place: decision.answer.outcome.place,
-      effects: decision.answer.outcome.effects,
       answers,
     });
     if (!isHere()) return;

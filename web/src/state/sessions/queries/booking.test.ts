@@ -35,7 +35,7 @@ test('a booked session appears in its slot and in the diary without another read
   );
   const ask = () => store.dispatch(bookingQueries.endpoints.ground.initiate(account.uid)).unwrap();
   await ask();
-  store.dispatch(bookedNow({ ...own, place: '2', effects: [], answers: null }, 7));
+  store.dispatch(bookedNow({ ...own, place: '2', answers: null }, 7));
   expect(await ask()).toEqual({
     places: [
       { name: '1', place: { session: resting.id, at: 5 }, booked: null, held: false },
