@@ -13,6 +13,7 @@ core.initSync({ module: readFileSync(new URL('../functions/core/aram_server_bg.w
 export type { Cause } from '../functions/core/aram_server.js';
 export type { CheckoutFacts } from '../functions/core/aram_server.js';
 export type { End } from '../functions/core/aram_server.js';
+export type { DeskField, Does } from '../functions/core/aram_server.js';
 export type { SessionFlags } from '../functions/core/aram_server.js';
 export type { Mail } from '../functions/core/aram_server.js';
 export type { Ending } from '../functions/core/aram_server.js';
@@ -137,6 +138,7 @@ export {
   booking_plan as bookingPlan,
   calling_countries as callingCountries,
   desk_acts as deskActs,
+  desk_suits as deskSuits,
   email_of as emailOf,
   end_for as endFor,
   entry_name as entryName,

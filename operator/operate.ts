@@ -1,32 +1,33 @@
-/** Reads a command line, opens the place that it names, and runs the command. */
+/** Reads a command line, opens the place that it names, and carries out the act. */
 import { parseArgs } from 'node:util';
 import { PlainError } from '../tools/lib/plain-error.ts';
 import { googleCredentials } from '../operations/project/credentials.ts';
 import { openProject, type Place, type Project } from '../operations/project/open.ts';
-import { COMMANDS } from './commands/all.ts';
-import { withHint } from './hints.ts';
-import { wholeIds } from './names.ts';
-import { outputOf } from './output.ts';
+import { isConflict, NotDone } from '../operations/project/refusals.ts';
+import { emailOfToken, nameOf } from './account.ts';
+import { helpOf, ROLE, typedFrom, usageOf, type Act, type Means, type Typed } from './act.ts';
+import { commandActs } from './acts.ts';
+import { linesOf, show, visible } from './output.ts';
 import { assertAnswers, choosePlace } from './place.ts';
-import { emailOfToken } from './account.ts';
-import { nameOf, tracing } from './trace.ts';
 import { zoneFrom } from './zone.ts';
-import type { Command } from './command.ts';
+import type { Acting } from '../operations/project/act.ts';
 import type { Terminal } from './terminal.ts';
 
+const FLAG = { type: 'boolean', default: false } as const;
+const TEXT = { type: 'string' } as const;
 const COMMON = {
-  emulators: { type: 'boolean', default: false },
-  project: { type: 'string' },
-  bucket: { type: 'string' },
-  csv: { type: 'boolean', default: false },
-  spreadsheet: { type: 'boolean', default: false },
-  wide: { type: 'boolean', default: false },
-  zone: { type: 'string' },
-  as: { type: 'string' },
-  out: { type: 'string' },
-  yes: { type: 'boolean', default: false },
-  help: { type: 'boolean', default: false },
-} as const;
+  ...{
+    emulators: FLAG,
+    json: FLAG,
+    csv: FLAG,
+    spreadsheet: FLAG,
+    all: FLAG,
+    'last-owner': FLAG,
+    yes: FLAG,
+    help: FLAG,
+  },
+  ...{ project: TEXT, bucket: TEXT, zone: TEXT, as: TEXT, out: TEXT },
+};
 
 /** @returns the exit code */
 export async function operate(
@@ -38,53 +39,92 @@ export async function operate(
     open = openHere,
   }: { env?: NodeJS.ProcessEnv; now?: Date; open?: typeof openHere } = {},
 ): Promise<number> {
-  const [name, ...rest] = line;
-  const command = name === undefined ? undefined : COMMANDS[name];
-  if (name === undefined || name === '--help' || name === 'help') {
-    await terminal.print(usage());
+  const [name = 'help', ...rest] = line;
+  const acts = commandActs();
+  if (name === 'help' || name === '--help') {
+    await terminal.print(help(acts));
     return 0;
   }
-  if (!command) {
-    throw new PlainError(`There is no command "${name}". The commands are ${Object.keys(COMMANDS).join(', ')}.`);
-  }
-  const { values, positionals } = parse(rest, command);
+  const act = Object.hasOwn(acts, name) ? acts[name] : undefined;
+  if (!act) throw new PlainError(`There is no act "${name}". \`npm run operator\` lists them.`);
+  const values = parse(rest, name, act);
   if (values.help) {
-    await terminal.print(usageOf(command));
+    await terminal.print(helpOf(name, act));
     return 0;
   }
   const place = choosePlace(values, env);
-  const { yes, csv, spreadsheet, wide, out } = values;
-  if (spreadsheet && out === undefined) throw new PlainError('--spreadsheet writes a file: add --out FILE.');
-  const zone = zoneFrom(values.zone);
-  const output = outputOf(terminal, { csv, spreadsheet, wide, out, zone });
+  const wish = { ...values, zone: zoneFrom(values.zone) };
+  if (wish.spreadsheet && wish.out === undefined) throw new PlainError('--spreadsheet writes a file: add --out FILE.');
   const { close, account = '', ...project } = await open(place);
-  const acting = { ...project, by: 'operator', now };
   try {
-    const name = nameOf(account, values.as);
-    const code = await command.run({
-      ...tracing(acting, { acts: command.acts, isClock: command.isClock === true, name, needsName: place.real }),
-      ...(await wholeIds(acting, command.names ?? {}, positionals, values)),
-      ...output,
-      env,
-      zone,
-      where: place.real ? `--project ${place.projectId}` : '--emulators',
-      print: terminal.print,
-      note: terminal.note,
-      confirm: async (question) => {
-        if (yes || !place.real) return;
-        if (!terminal.interactive) {
-          throw new PlainError(`${question}\nNobody can answer here: add --yes to do it without being asked.`);
-        }
-        const answer = await terminal.ask(`${question}\nIn the project "${place.projectId}". Go on? [y/N] `);
-        if (!/^y(es)?$/i.test(answer.trim())) throw new PlainError('Nothing was changed.');
-      },
-    });
-    return code ?? 0;
+    const acting = { ...project, by: ROLE, name: nameOf(account, values.as), now };
+    if (place.real && act.does !== 'looks' && !act.isClock && acting.name === '') {
+      throw new PlainError('Google doesn’t say whose account this is: add --as "YOUR NAME", for the trace.');
+    }
+    const input = typedFrom(act.takes, values);
+    if (place.real && act.does === 'changes') {
+      const effect = await act.preview?.(acting, input);
+      if (!values.yes) await confirm(`${act.says}\n${linesOf(input, wish.zone)}`, effect);
+    }
+    const result = await resultOf(act, acting, input, { env, lastOwner: values['last-owner'] }, values.all);
+    const showing = (one: unknown) => show(one, wish, terminal);
+    if (act.tell) return await act.tell(result, { print: terminal.print, note: terminal.note, show: showing });
+    await showing(result);
+    const next = nextOf(result);
+    if (next !== undefined)
+      terminal.note(`There are more: --all reads them, --after '${visible(next)}' the next page.`);
+    return 0;
   } catch (error) {
-    throw withHint(error);
+    throw inWords(error);
   } finally {
     await close();
   }
+
+  async function confirm(question: string, effect: unknown) {
+    if (!terminal.interactive) {
+      throw new PlainError(`${question}\nNobody can answer here: add --yes to do it without being asked.`);
+    }
+    terminal.note(question);
+    const print = (text: string) => {
+      terminal.note(text);
+      return Promise.resolve();
+    };
+    if (effect !== undefined)
+      await show(effect, { ...wish, json: false, csv: false, out: undefined }, { ...terminal, print });
+    const answer = await terminal.ask(`In the project "${place.projectId}". Go on? [y/N] `);
+    if (!/^y(es)?$/i.test(answer.trim())) throw new PlainError('Nothing was changed.');
+  }
+}
+
+/** Carries out an act once; or a list's pages one after the other, as one list. */
+async function resultOf(act: Act, acting: Acting, input: Typed, means: Means, isAll: boolean) {
+  const once = (more: Typed) => act.carry(acting, { ...input, ...more }, means);
+  let page = await once({});
+  if (!isAll) return page;
+  const pages = [page];
+  for (let next = nextOf(page); next !== undefined; next = nextOf(page)) {
+    page = await once({ after: next });
+    pages.push(page);
+  }
+  return joined(pages);
+}
+
+/** The mark after which the next page of a list begins; undefined at its end. */
+const nextOf = (result: unknown) =>
+  typeof result === 'object' && result !== null && 'next' in result && typeof result.next === 'string'
+    ? result.next
+    : undefined;
+
+/** Pages as one: their lists joined, and everything else as in the last one. */
+function joined(pages: readonly unknown[]) {
+  const last = pages.at(-1);
+  if (typeof last !== 'object' || last === null || pages.length === 1) return last;
+  const all = pages as readonly Readonly<Record<string, unknown>>[];
+  const entries = Object.entries(last).map(([name, value]: [string, unknown]) => [
+    name,
+    Array.isArray(value) ? all.flatMap((page) => page[name] ?? []) : value,
+  ]);
+  return Object.fromEntries(entries) as unknown;
 }
 
 /** @returns `account`: the email of the person who works on a real project */
@@ -98,11 +138,12 @@ async function openHere(place: Place): Promise<Project & { account?: string }> {
   return { ...openProject(place), account };
 }
 
-function parse(args: readonly string[], command: Command) {
+function parse(args: readonly string[], name: string, act: Act) {
+  const fields = Object.fromEntries(act.takes.map((field) => [field.name, TEXT]));
   try {
-    return parseArgs({ args: signed(args), options: { ...COMMON, ...command.options }, allowPositionals: true });
+    return parseArgs({ args: signed(args), options: { ...fields, ...COMMON } }).values;
   } catch (error) {
-    throw new PlainError(`${error instanceof Error ? error.message : String(error)}\n\n${usageOf(command)}`);
+    throw new PlainError(`${error instanceof Error ? error.message : String(error)}\n\n${helpOf(name, act)}`);
   }
 }
 
@@ -111,25 +152,39 @@ function signed(args: readonly string[]) {
   const joined: string[] = [];
   for (const arg of args) {
     const option = joined.at(-1);
-    if (option && /^--[a-z-]+$/.test(option) && /^-\d/.test(arg)) joined.splice(-1, 1, `${option}=${arg}`);
+    if (option && /^--[a-z-]+$/i.test(option) && /^-\d/.test(arg)) joined.splice(-1, 1, `${option}=${arg}`);
     else joined.push(arg);
   }
   return joined;
 }
 
-const usageOf = ({ usage, does }: Command) => `npm run operator -- ${usage}\n  ${does}`;
-
-function usage() {
-  const rows = Object.values(COMMANDS).map(({ usage, does }) => ({ usage, does }));
-  return `npm run operator -- COMMAND --project ID    on a real Firebase project
-npm run operator -- COMMAND --emulators     on the emulators of npm start
-
-${rows.map(({ usage, does }) => `  ${usage}\n      ${does}`).join('\n')}
-
-Lists are tables of 100 columns; --wide shows whole ids and every column. An id can be typed as a list shows it.
-Times are in this machine's zone, or in that of --zone Europe/Istanbul.
---csv prints lists for other programs, whole and in UTC; --out FILE writes them to a new file, and with --spreadsheet
-to one that Excel opens in every region.
---as NAME is added to the trace of what is opened or changed, which the command audit lists.
---yes changes a real project without asking. --bucket NAME says where files are, if not in ID.firebasestorage.app.`;
+/** What to do next, in words, if an act wasn't done. */
+function inWords(error: unknown) {
+  if (isConflict(error)) return new PlainError('Somebody else has just changed it. Run it again.');
+  if (!(error instanceof NotDone)) return error;
+  const { why, about } = error;
+  // The message may quote what a stranger has typed.
+  const message = visible(error.message);
+  if (why === 'tooMany') return new PlainError(`${message} If they are deletions, add --gone ${about}.`);
+  if (about === 'lastOwner') return new PlainError(`${message} Add another owner first, or add --last-owner.`);
+  if (why === 'changed') return new PlainError(`${message} Look at it again.`);
+  if (why !== 'busy') return new PlainError(message);
+  return new PlainError(`${message} Run it again. If it still fails, see docs/commands.md#when-something-is-wrong.`);
 }
+
+const help = (
+  acts: Readonly<Record<string, Act>>,
+) => `npm run operator -- ACT --field VALUE … --project ID    on a real Firebase project
+npm run operator -- ACT --field VALUE … --emulators     on the emulators of npm start
+npm run operator -- ACT --help                          explains its fields
+
+${Object.entries(acts)
+  .map(([name, act]) => `  ${usageOf(name, act)}\n      ${act.says}`)
+  .join('\n')}
+
+A list that is wider than the terminal is shown in blocks. --all reads every page of a list.
+Times are in this machine's zone, or in that of --zone Europe/Istanbul. Days and months are in UTC.
+--json and --csv print for other programs, in UTC. --out FILE writes a new file: JSON, with --csv a table for other
+programs, or with --spreadsheet one that Excel opens in every region.
+--as NAME is added to the trace of what is opened or changed, which the act audit lists.
+--yes changes a real project without asking. --bucket NAME says where files are, if not in ID.firebasestorage.app.`;

@@ -8,6 +8,8 @@ export interface Terminal {
   note: (text: string) => void;
   /** Whether a person can answer. */
   interactive: boolean;
+  /** In characters; undefined for a file or a pipe. */
+  width?: number | undefined;
   ask: (question: string) => Promise<string>;
 }
 
@@ -20,6 +22,7 @@ export function processTerminal(): Terminal {
         });
       }),
     note: (text) => void process.stderr.write(`${text}\n`),
+    width: process.stdout.columns,
     interactive: process.stdin.isTTY && process.stderr.isTTY,
     ask: async (question) => {
       const lines = createInterface({ input: process.stdin, output: process.stderr });

@@ -1,4 +1,4 @@
-/** The time zone in which lists show moments and days are understood. */
+/** The time zone in which lists show moments. */
 import { PlainError } from '../tools/lib/plain-error.ts';
 import { clockZone } from '../web/src/i18n/zoneLaws.ts';
 
@@ -20,17 +20,3 @@ export const clockOf = (moment: Date, zone: string) =>
     ...{ timeZone: clockZone(zone, moment.getTime()), hourCycle: 'h23', year: 'numeric' },
     ...{ month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
   }).format(moment);
-
-/**
- * The beginning of a day in a time zone. If the clocks skip midnight, it's an hour before or after the day's first moment.
- * @param day its midnight in UTC
- */
-export function startOfDay(day: Date, zone: string) {
-  let start = day;
-  // The clocks may change between the guess and the day's beginning.
-  for (let tries = 0; tries < 2; tries += 1) {
-    const ahead = Date.parse(`${clockOf(start, zone).replace(' ', 'T')}Z`) - start.getTime();
-    start = new Date(day.getTime() - ahead);
-  }
-  return start;
-}

@@ -2,7 +2,7 @@
 
 use crate::convert::{answer, from_js};
 use crate::given::{Given, moment};
-use aram_core::desk::{self, Act, Does, Office, Waiting};
+use aram_core::desk::{self, Act, Does, Kind, Office, Waiting};
 use aram_core::staff::{Admitted, Area, Denied, Member, Role, SignIn, admit};
 use aram_core::time::Span;
 use serde::Serialize;
@@ -59,10 +59,46 @@ pub fn desk_refuses(act: &str, id: &str, input: &JsValue) -> Option<String> {
     act.check(id, &from_js(input)).err().map(|wrong| wrong.field)
 }
 
-/// The names of all actions.
+/// An action with its fields.
+#[derive(Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+struct DeskAct {
+    name: &'static str,
+    does: Does,
+    says: &'static str,
+    takes: Vec<DeskField>,
+}
+
+/// A field of an action. `kind` is a name for `desk_suits`.
+#[derive(Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+struct DeskField {
+    name: &'static str,
+    kind: &'static str,
+    is_optional: bool,
+}
+
+/// All actions, in the order of the core's table.
+///
+/// # Errors
+/// Never; every value can be represented.
+#[wasm_bindgen(unchecked_return_type = "DeskAct[]")]
+pub fn desk_acts() -> Result<JsValue, JsError> {
+    let field =
+        |(name, kind): &(&'static str, Kind)| DeskField { name, kind: kind.into(), is_optional: kind.is_optional() };
+    let row = |act: &Act| DeskAct {
+        name: act.into(),
+        does: act.does(),
+        says: act.says(),
+        takes: act.takes().iter().map(field).collect(),
+    };
+    answer(&Act::ALL.iter().map(row).collect::<Vec<_>>())
+}
+
+/// Whether a value may be in a field of a kind; false for an unknown kind.
 #[wasm_bindgen]
-pub fn desk_acts() -> Vec<String> {
-    Act::names().map(str::to_owned).collect()
+pub fn desk_suits(kind: &str, value: &JsValue) -> bool {
+    Kind::try_from(kind).is_ok_and(|kind| kind.suits(&from_js(value)))
 }
 
 /// The areas of the staff desk that a role opens; none for an unknown role.

@@ -1,15 +1,11 @@
 /**
  * A call of the desk: who makes it, whether they may, whether it was made before, and its answer. The core decides; the acts of `operations/` carry it out.
  */
-import { checkedCall, deskAdmits, type ActName, type Denied } from '../core.ts';
+import { checkedCall, deskAdmits, type Denied } from '../core.ts';
 import { isConflict, NotDone, type Why } from '../project/refusals.ts';
-import { ACTS } from './acts.ts';
-import { changeOnce } from './change.ts';
-import { traceOnce } from './once.ts';
-import { assertNotOwn } from './own.ts';
-import type { DeskInputs } from '../../web/src/core/generated/tables.ts';
+import { actOf } from './acts.ts';
+import { carryOut } from './carry.ts';
 import type { Acting } from '../project/act.ts';
-import type { DeskActs } from './act.ts';
 
 type Project = Omit<Acting, 'by' | 'now'>;
 /** Why nothing was done; `running`: the same call is already running; `disabled`: the caller's account is. */
@@ -48,35 +44,14 @@ async function answer(project: Project, signIn: SignIn, call: Call, now: Date): 
   const checked = checkedCall(call);
   if ('wrong' in checked) return { refused: 'invalid', about: checked.wrong };
   const acting = { ...project, by: signIn.uid, now, call: `${signIn.uid}_${call.id}` };
-  return carryOut(acting, entry, checked.act, checked.input);
+  const { does, admitted } = entry;
+  return carryOut(
+    acting,
+    { id: acting.call, act: checked.act, does, role: admitted.role },
+    actOf(checked.act),
+    checked.input,
+  );
 }
-
-async function carryOut<Act extends ActName>(
-  acting: Acting & { call: string },
-  { does: kind, admitted: { role } }: Extract<Entry, { ok: true }>,
-  act: Act,
-  input: DeskInputs[Act],
-): Promise<Answer> {
-  const acts: DeskActs = ACTS;
-  const does = acts[act];
-  const of = (await does.of?.(input, acting)) ?? '';
-  await assertNotOwn(acting, does, of, input);
-  if (kind === 'looks') return { result: (await does.run(acting, input)) ?? null };
-  const trace = {
-    ...{ id: acting.call, role, act, of, reason: 'reason' in input ? input.reason.trim() : '' },
-    ...(does.gives && { gives: does.gives(input) }),
-  };
-  if (kind === 'changes') return changeOnce(does, acting, input, trace);
-  if (does.parts) {
-    const result = await does.run(acting, input);
-    await traceOnce(acting, { ...trace, parts: does.parts(result) });
-    return { result };
-  }
-  await traceOnce(acting, trace);
-  return { result: (await does.run(acting, input)) ?? null };
-}
-
-type Entry = ReturnType<typeof deskAdmits>;
 
 /**
  * Admits a call, and counts it in `calls/{uid}_{minute}`. The count grows without a transaction, so that calls at the same time don't wait for each other. Each

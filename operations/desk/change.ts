@@ -31,7 +31,7 @@ export async function changeOnce<Input extends object>(
 }
 
 /** A write may have succeeded although its answer was lost; then the act, which reads again, is refused because of its own write. */
-async function change<Input>(act: DeskAct<Input>, acting: Acting, input: Input, trace: Trace) {
+export async function change<Input>(act: DeskAct<Input>, acting: Acting, input: Input, trace: Trace) {
   try {
     return (await act.run(traced(acting, trace), input)) ?? null;
   } catch (error) {

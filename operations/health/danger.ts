@@ -8,7 +8,7 @@ import type { ClockHealth } from '../clock/health.ts';
  *
  *   noFunctions  the clock has never run: cloud functions aren't deployed, and nothing is sent
  *   notSetUp     functions have no mail server or no sender
- *   mailOff      emails are off (`mail off`): functions still send this one, but nobody sees by other emails whether any arrive
+ *   mailOff      emails are off (the act `turn`): functions still send this one, but nobody sees by other emails whether any arrive
  *   nobody       no member of care and no owner wants it.
  */
 export type DangerFault = 'noFunctions' | 'notSetUp' | 'mailOff' | 'nobody';

@@ -28,7 +28,7 @@ export interface Leavings {
   old: string[];
   /** Paths of everything else that is only the person's. */
   own: string[];
-  /** Names of payments that staff have to look at (`operator paid`): they stay until someone has. */
+  /** Names of payments that staff have to look at (the act `payments`): they stay until someone has. */
   kept: string[];
 }
 

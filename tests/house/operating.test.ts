@@ -1,7 +1,7 @@
 /** Tests docs/operating.md: each word in bold is on a screen, each command exists, and a test follows each numbered list. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { COMMANDS } from '../../operator/commands/all.ts';
+import { commandActs } from '../../operator/acts.ts';
 import { inProject } from '../../tools/lib/paths.mjs';
 import { boldWords, readOperating, stepsByHeading } from '../support/handSteps';
 
@@ -22,15 +22,15 @@ test('each word in bold is shown at the desk', () => {
   expect(words.filter((word) => !SAID_ALOUD.includes(word) && !shown.includes(word))).toEqual([]);
 });
 
-test('each command exists, with its options', () => {
+test('each act at the command line exists, with its fields', () => {
   const lines = [...readOperating().matchAll(/npm run operator -- ([^`\n]+)/g)].map(([, line = '']) => line);
   expect(lines.length).toBeGreaterThan(1);
   for (const line of lines) {
     const [name = '', ...rest] = line.split(' ');
-    const command = COMMANDS[name];
-    expect(command, name).toBeDefined();
+    const act = commandActs()[name];
+    expect(act, name).toBeDefined();
     const options = rest.flatMap((word) => (word.startsWith('--') ? [word.slice(2)] : []));
-    const known = ['project', ...Object.keys(command?.options ?? {})];
+    const known = ['project', ...(act?.takes ?? []).map((field) => field.name)];
     expect(options.filter((option) => !known.includes(option))).toEqual([]);
   }
 });

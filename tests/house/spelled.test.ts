@@ -41,7 +41,7 @@ const WORDS = {
 };
 
 /** Emails have a `state` of their own, which the core doesn't know. */
-const OF_EMAILS = /^(?:functions|operations|operator\/commands)\/mails?[/.]/;
+const OF_EMAILS = /^(?:functions|operations)\/mails?[/.]/;
 
 const sources = sourcesIn(ROOT, ROOMS);
 

@@ -2,7 +2,7 @@
  * Tests a call of the desk that breaks off, as a function does that runs out of time: the same call again does the rest, and nothing twice.
  */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { deskActs, deskAdmits } from '../../operations/core.ts';
+import { deskActs } from '../../operations/core.ts';
 import type { Acting } from '../../operations/project/act.ts';
 import { admin, booking, DAY, HOUR, putCounselor, putPatient, putSession, putSlot } from '../operator/support/operator';
 import { PI, putPayment } from '../operator/support/payments';
@@ -173,13 +173,8 @@ function endingAfter(most: number) {
 beforeEach(put);
 
 it('each act that changes something is in the table', () => {
-  const since = new Date(NOW.getTime() - HOUR);
-  const changes = deskActs().filter((act) => {
-    const signIn = { staff: 'owner', verified: true, at: NOW };
-    const admitted = deskAdmits(act, {}, signIn, { role: 'owner', since, ended: null }, NOW.getTime());
-    return admitted.ok && admitted.does === 'changes';
-  });
-  expect(Object.keys(ROWS).toSorted()).toEqual(changes.toSorted());
+  const changes = deskActs().filter(({ does }) => does === 'changes');
+  expect(Object.keys(ROWS).toSorted()).toEqual(changes.map(({ name }) => name).toSorted());
 });
 
 describe.each(Object.entries(ROWS))('%s', (act, { as = 'dana', shows, input, other }) => {

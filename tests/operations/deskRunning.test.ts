@@ -81,7 +81,8 @@ describe('each role', () => {
   };
 
   it.each(Object.keys(OPEN))('%s opens its own acts and no others', async (role) => {
-    expect(Object.keys(inputs).filter((act) => !deskActs().includes(act))).toEqual([]);
+    const known = deskActs().map(({ name }) => name);
+    expect(Object.keys(inputs).filter((act) => !known.includes(act))).toEqual([]);
     const open = [];
     for (const [act, input] of Object.entries(inputs)) {
       const answer = await ask(act, input, role);

@@ -1,23 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  admin,
-  booking,
-  idOf,
-  lose,
-  meddle,
-  operator,
-  operatorProcess,
-  putEntry,
-  putPatient,
-  ticketsOf,
-} from './support/operator';
+import { act, admin, booking, idOf, lose, meddle, operator, putEntry, putPatient, ticketsOf } from './support/operator';
 import { payment, PI, putBack, putPayment } from './support/payments';
 
 const UID = 'sara';
 const NOW = new Date('2026-03-10T12:00:00Z');
 const ids = ['b-1', 'b-2', 'b-3', 'b-4', 'b-5'];
 const bookings = ids.map((id) => booking(id, NOW));
-const session = (...more: string[]) => ['session', UID, ...more];
+const session = (request: string, date?: string, now = NOW) =>
+  act('recordSession', { uid: UID, booking: request, ...(date !== undefined && { date }) }, { now });
 
 beforeEach(async () => {
   await admin.resetAll();
@@ -26,11 +16,7 @@ beforeEach(async () => {
 
 describe('session', () => {
   it('takes one ticket, by an entry that says what for', async () => {
-    const { code, out } = await operator(session('--booking', 'b-1', '--date', '2026-03-09'), { now: NOW });
-    expect({ code, out }).toEqual({
-      code: 0,
-      out: 'The session of 2026-03-09 is recorded. The patient has 2 tickets left.',
-    });
+    expect(await session('b-1', '2026-03-09')).toMatchObject({ code: 0, result: { recorded: true, tickets: 2 } });
     const { at, ...entry } = (await admin.readDocument(`patients/${UID}/ledger/session-2026-03-09-b-1`)) ?? {};
     expect(entry).toEqual({ kind: 'session', ticket: -1, bookingId: 'b-1', date: '2026-03-09' });
     expect(at).toBeInstanceOf(Date);
@@ -39,7 +25,7 @@ describe('session', () => {
   });
 
   it('is on today’s date at the office if no day is given', async () => {
-    await operator(session('--booking', 'b-1'), { now: new Date('2026-03-10T21:30:00Z') });
+    await session('b-1', undefined, new Date('2026-03-10T21:30:00Z'));
     expect(Object.keys(await admin.readCollection(`patients/${UID}/ledger`))).toContain('session-2026-03-11-b-1');
   });
 
@@ -50,26 +36,21 @@ describe('session', () => {
       ['b-1', '2026-03-10'],
       ['b-2', '2026-03-09'],
     ]) {
-      await operator(session('--booking', line[0] ?? '', '--date', line[1] ?? ''), { now: NOW });
+      await session(line[0] ?? '', line[1]);
     }
     expect(await ticketsOf(UID)).toEqual({ tickets: 0, ledger: 0 });
-    const again = await operator(session('--booking', 'b-1', '--date', '2026-03-09'), { now: NOW });
-    expect(again).toMatchObject({ code: 0 });
-    expect(again.out).toContain('was recorded before: nothing was changed');
+    expect(await session('b-1', '2026-03-09')).toMatchObject({ code: 0, result: { recorded: false, tickets: 0 } });
   });
 
   it('is counted once by two operators at the same time', async () => {
-    const line = session('--booking', 'b-1', '--date', '2026-03-09');
-    const both = await Promise.all([operatorProcess(line), operatorProcess(line)]);
+    const both = await Promise.all([session('b-1', '2026-03-09'), session('b-1', '2026-03-09')]);
     expect(both.map(({ code }) => code)).toEqual([0, 0]);
-    expect(both.filter(({ out }) => out.includes('is recorded'))).toHaveLength(1);
+    expect(both.filter(({ result }) => result['recorded'])).toHaveLength(1);
     expect(await ticketsOf(UID)).toEqual({ tickets: 2, ledger: 2 });
   });
 
   it('never takes more tickets than there are, even if several operators record at the same time', async () => {
-    const all = await Promise.all(
-      ids.map((id) => operator(session('--booking', id, '--date', '2026-03-09'), { now: NOW })),
-    );
+    const all = await Promise.all(ids.map((id) => session(id, '2026-03-09')));
     expect(all.map(({ code }) => code).sort()).toEqual([0, 0, 0, 1, 1]);
     expect(all.filter(({ notes }) => notes.includes('The patient has 0 tickets'))).toHaveLength(2);
     expect(await ticketsOf(UID)).toEqual({ tickets: 0, ledger: 0 });
@@ -98,13 +79,13 @@ describe('session', () => {
         }),
       });
     };
-    const record = (id: string) => operator(session('--booking', id, '--date', '2026-03-09'), { now: NOW });
+    const record = (id: string) => session(id, '2026-03-09');
     await Promise.all([buy(1), record('b-1'), buy(2), record('b-2'), buy(3), record('b-3')]);
     expect(await ticketsOf(UID)).toEqual({ tickets: 15, ledger: 15 });
   });
 
   it('is counted once if its answer was lost', async () => {
-    const said = await meddle(':commit', { after: lose }, () => operator(session('--booking', 'b-1'), { now: NOW }));
+    const said = await meddle(':commit', { after: lose }, () => session('b-1'));
     expect(said.code).toBe(0);
     expect(await ticketsOf(UID)).toEqual({ tickets: 2, ledger: 2 });
   });
@@ -113,7 +94,7 @@ describe('session', () => {
     const path = `patients/${UID}/ledger/session-2026-03-09-b-1`;
     const purchase = { kind: 'purchase', ticket: 5, price: 10, cardId: 'x', at: NOW };
     await admin.writeDocument(path, purchase);
-    const said = await operator(session('--booking', 'b-1', '--date', '2026-03-09'), { now: NOW });
+    const said = await session('b-1', '2026-03-09');
     expect(said).toMatchObject({ code: 1, out: '' });
     expect(said.notes).toContain('Nothing was recorded');
     expect(said.notes).toContain('of the kind "purchase" (5 tickets)');
@@ -122,23 +103,24 @@ describe('session', () => {
   });
 
   it('is refused for a request that the patient didn’t make, a future day, and an invalid day', async () => {
-    const refused = async (...more: string[]) => (await operator(session(...more), { now: NOW })).notes;
-    expect(await refused('--booking', 'b-9')).toContain('has no request "b-9"');
-    expect(await refused('--booking', 'b-1', '--date', '2026-03-11')).toContain('is in the future');
-    expect(await refused('--booking', 'b-1', '--date', '2026-02-30')).toContain('--date is a day');
-    expect(await refused()).toContain('request’s id (--booking) is missing');
-    expect((await operator(['session', 'nobody', '--booking', 'b-1'])).notes).toContain('There is no patient "nobody"');
+    expect((await session('b-9')).notes).toContain('has no request "b-9"');
+    expect((await session('b-1', '2026-03-11')).notes).toContain('is in the future');
+    expect((await session('b-1', '2026-02-30')).notes).toContain('--date is a day');
+    expect((await act('recordSession', { uid: UID })).notes).toContain('--booking is missing');
+    expect((await act('recordSession', { uid: 'nobody', booking: 'b-1' })).notes).toContain(
+      'There is no patient "nobody"',
+    );
     expect(await ticketsOf(UID)).toEqual({ tickets: 3, ledger: 3 });
   });
 });
 
 describe('correct', () => {
   const correct = (tickets: string, reason = 'a session fell out') =>
-    operator(['correct', UID, '--tickets', tickets, '--reason', reason], { now: NOW });
+    act('correct', { uid: UID, tickets, reason }, { now: NOW });
 
   it('gives and takes tickets, with the reason in the ledger', async () => {
-    expect((await correct('2')).out).toContain('The patient has 5 tickets');
-    expect((await correct('-4', 'given by mistake')).out).toContain('The patient has 1 ticket.');
+    expect((await correct('2')).result).toEqual({ recorded: true, tickets: 5 });
+    expect((await correct('-4', 'given by mistake')).result).toEqual({ recorded: true, tickets: 1 });
     const entries = Object.values(await admin.readCollection(`patients/${UID}/ledger`));
     expect(entries).toContainEqual(
       expect.objectContaining({ kind: 'correction', ticket: -4, reason: 'given by mistake' }),
@@ -153,27 +135,14 @@ describe('correct', () => {
     expect(Object.keys(await admin.readCollection(`patients/${UID}/ledger`))).toHaveLength(3);
   });
 
-  it('counts once if sent twice; with another reason it is another correction', async () => {
-    await correct('2');
-    expect((await correct('2')).out).toContain('already made this correction today');
-    await correct('2', 'and once more');
-    expect(await ticketsOf(UID)).toEqual({ tickets: 7, ledger: 7 });
-  });
-
-  it('counts once if two operators send it at the same time', async () => {
-    await Promise.all([1, 2].map(() => operatorProcess(['correct', UID, '--tickets', '2', '--reason', 'it fell out'])));
-    expect(await ticketsOf(UID)).toEqual({ tickets: 5, ledger: 5 });
-  });
-
   it('never leaves fewer than zero, and needs a number and a reason', async () => {
     expect((await correct('-4')).notes).toContain('would leave less than none');
-    expect((await correct('0')).notes).toContain('other than 0');
-    expect((await correct('1.5')).notes).toContain('whole number');
-    expect((await correct('51')).notes).toContain('--tickets are 1 to 50, or -1 to -50 to take some');
-    expect((await correct('-51')).notes).toContain('--tickets are 1 to 50');
-    expect((await correct('1', ' ')).notes).toContain('--reason must have');
-    expect((await correct('1', '123456789')).notes).toContain('--reason must have 10 to 200 characters.');
-    expect((await correct('1', 'x'.repeat(201))).notes).toContain('--reason must have');
+    for (const tickets of ['0', '1.5', '51', '-51', 'x']) {
+      expect((await correct(tickets)).notes).toContain('--tickets is 1 to 50, or -1 to -50 to take some, not "');
+    }
+    for (const reason of [' ', '123456789', 'x'.repeat(201)]) {
+      expect((await correct('1', reason)).notes).toContain('--reason is 10 to 200 characters');
+    }
     expect(await ticketsOf(UID)).toEqual({ tickets: 3, ledger: 3 });
   });
 });
@@ -192,7 +161,7 @@ describe('check', () => {
     await putEntry('much', 'other', 5);
     await admin.writeDocument('patients/none', { name: 'Secret' });
     await putEntry('gone', 'left', 5);
-    const { code, out, notes } = await operatorProcess(['check']);
+    const { code, out, notes } = await operator(['check']);
     expect(code).toBe(1);
     expect(
       out
@@ -211,8 +180,8 @@ describe('check', () => {
   it('finds entries under a name of another kind, and purchases without a name of their own', async () => {
     const named = (name: string, kind: string, ticket = 0) =>
       admin.writeDocument(`patients/${UID}/ledger/${name}`, { kind, ticket, at: NOW });
-    await operator(session('--booking', 'b-1', '--date', '2026-03-09'), { now: NOW });
-    await operator(['correct', UID, '--tickets', '1', '--reason', 'it fell out'], { now: NOW });
+    await session('b-1', '2026-03-09');
+    await act('correct', { uid: UID, tickets: 1, reason: 'it fell out' }, { now: NOW });
     expect(await operator(['check']), 'what the commands write is rightly named').toMatchObject({ code: 0 });
     await named('session-2026-03-09-b-2', 'purchase');
     await named('correction-2026-03-10-0a', 'session');
@@ -312,8 +281,11 @@ describe('check', () => {
       const { code, out, notes } = await operator(['check']);
       expect(code).toBe(1);
       expect(out).toContain('Tickets equal the ledger.');
-      expect(notes).toContain('Payments to check: 2. See `paid`.');
-      for (const id of ['pi_1', PI]) await operator(['paid', '--seen', id]);
+      expect(notes).toContain('Payments to check: 2. See `payments`.');
+      for (const id of ['pi_1', PI]) {
+        const { asOf } = (await act('readPayment', { payment: id })).result;
+        await act('seePayment', { payment: id, asOf });
+      }
       const after = await operator(['check']);
       expect(after.code).toBe(0);
       expect(after.notes).not.toContain('Payments to check');
@@ -338,15 +310,15 @@ describe('check', () => {
 
   it('passes again after the tickets were set to the ledger', async () => {
     await putEntry(UID, 'other', 5);
-    expect((await operator(['correct', UID, '--to-ledger', '--tickets', '1'])).notes).toContain('not both');
-    expect((await operator(['correct', UID, '--to-ledger'])).out).toBe('The tickets are now 8, as the ledger says.');
-    expect((await operator(['correct', UID, '--to-ledger'])).out).toBe('The tickets are 8, as the ledger says.');
+    const settle = () => act('settle', { uid: UID });
+    expect((await settle()).result).toEqual({ was: '3', sum: 8, changes: true });
+    expect((await settle()).result).toEqual({ was: '8', sum: 8, changes: false });
     expect(await operator(['check'])).toMatchObject({ code: 0 });
     expect(await admin.readDocument(`patients/${UID}`)).toMatchObject({ name: 'Sara', tickets: 8 });
   });
 
   it('sets no tickets if the ledger makes no sense', async () => {
     await putEntry(UID, 'odd', -9);
-    expect((await operator(['correct', UID, '--to-ledger'])).notes).toContain('adds up to -6');
+    expect((await act('settle', { uid: UID })).notes).toContain('adds up to -6');
   });
 });

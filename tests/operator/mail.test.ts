@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { admin, meddle, operator } from './support/operator';
+import { act, admin, meddle, operator } from './support/operator';
 
 const NOW = new Date('2026-03-10T12:00:00Z');
 const ago = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
@@ -11,12 +11,14 @@ const putMail = (id: string, minutes: number, values: Record<string, unknown>) =
     ...values,
   });
 const mailOf = (id: string) => admin.readDocument(`mail/${id}`);
-const mail = (...line: string[]) => operator(['mail', ...line], { now: NOW });
-const idsIn = (out: string) =>
-  out
-    .split('\n')
-    .slice(1)
-    .map((row) => row.split(/\s{2,}/)[1]);
+const unsent = async () => (await act<{ items: Unsent[]; of: number }>('failedEmails', {}, { now: NOW })).result;
+interface Unsent {
+  id: string;
+  event: string;
+  state: string;
+}
+const again = (id: string) => act<number>('sendAgain', { id }, { now: NOW });
+const turnMail = (on: boolean) => act('turn', { what: 'mail', on }, { now: NOW });
 
 beforeEach(() => admin.resetAll());
 
@@ -30,73 +32,61 @@ describe('mail', () => {
     await putMail('stuck', 20, { state: 'sending', tries: 1, next: ago(1) });
     await putMail('new', 1, { state: 'sending', tries: 1, next: ago(-1) });
     await putMail('long-ago', 8 * 24 * 60, failed);
-    const { code, out } = await mail();
-    expect(code).toBe(0);
-    expect(idsIn(out)).toEqual(['waiting', 'stuck', 'unsure', 'failed', 'long-ago']);
-    expect(out).toMatch(/failed\s+booked-en\s+failed\s+3\s+EENVELOPE 550/);
-    expect(idsIn((await mail('--since', '2026-03-09')).out)).not.toContain('long-ago');
+    const { items } = await unsent();
+    expect(items.map(({ id }) => id)).toEqual(['waiting', 'stuck', 'unsure', 'failed', 'long-ago']);
+    const shown = { id: 'failed', event: 'booked', state: 'failed', tries: 3, reason: 'EENVELOPE 550' };
+    expect(items).toContainEqual(expect.objectContaining(shown));
   });
 
   it('lists an email whose state changes meanwhile once, in its old state', async () => {
     await putMail('one', 60, failed);
     const retry = () => putMail('one', 60, { state: 'waiting', tries: 0, next: NOW, reason: null });
-    const { out } = await meddle(':runQuery', { after: retry }, mail);
-    expect(out.split('\n')).toHaveLength(2);
-    expect(out).toMatch(/one\s+booked-en\s+failed/);
-  });
-
-  it('can be limited, and says if there is none', async () => {
-    expect((await mail()).notes).toBe('Every email was sent.');
-    await putMail('one', 60, failed);
-    await putMail('two', 50, failed);
-    const { out, notes } = await mail('--limit', '1');
-    expect(idsIn(out)).toEqual(['two']);
-    expect(notes).toContain('1 of 2');
+    const { items } = await meddle(':runQuery', { after: retry }, unsent);
+    expect(items).toMatchObject([{ id: 'one', state: 'failed' }]);
   });
 
   it('lets the clock’s next run send one again, with all its tries', async () => {
     await putMail('one', 60, failed);
     await putMail('two', 50, failed);
-    expect((await mail('--again', 'one')).out).toContain('within five minutes: 1 email.');
+    expect((await again('one')).code).toBe(0);
     expect(await mailOf('one')).toMatchObject({ state: 'waiting', tries: 0, next: NOW, reason: null, to: 'sara' });
     expect(await mailOf('two')).toMatchObject(failed);
   });
 
   it('lets all failed ones be sent again, and none that may have been delivered', async () => {
-    expect((await mail('--again', 'all')).out).toBe('No email failed.');
+    expect((await again('all')).result).toBe(0);
     await putMail('one', 60, failed);
     await putMail('two', 8 * 24 * 60, failed);
     await putMail('unsure', 40, { state: 'unsure', tries: 1, next: null });
-    expect((await mail('--again', 'all')).out).toContain('2 emails');
+    expect((await again('all')).result).toBe(2);
     expect(await mailOf('two')).toMatchObject({ state: 'waiting' });
     expect(await mailOf('unsure')).toMatchObject({ state: 'unsure' });
   });
 
   it('lets an unsure one be sent again only by its name', async () => {
     await putMail('unsure', 40, { state: 'unsure', tries: 1, next: null });
-    expect((await mail('--again', 'unsure')).out).toContain('1 email');
+    expect((await again('unsure')).result).toBe(1);
     expect(await mailOf('unsure')).toMatchObject({ state: 'waiting' });
   });
 
   it('leaves one that was sent, one that doesn’t exist and one that somebody else has just taken', async () => {
     await putMail('sent', 60, { state: 'sent', tries: 1, next: null });
-    expect(await mail('--again', 'sent')).toMatchObject({ code: 1, notes: 'It is sent: nothing was changed.' });
-    for (const id of ['none', '../patients/sara'])
-      expect((await mail('--again', id)).notes).toContain('There is no email');
+    expect(await again('sent')).toMatchObject({ code: 1, notes: 'It is sent: nothing was changed.' });
+    expect((await again('none')).notes).toContain('There is no email');
+    expect((await again('../patients/sara')).notes).toContain('--id is the id of a document');
     await putMail('one', 60, failed);
     const taken = { state: 'waiting', tries: 0, next: ago(0), reason: null };
-    const { out } = await meddle(':commit', { before: () => putMail('one', 60, taken) }, () => mail('--again', 'one'));
-    expect(out).toContain('0 emails');
+    const { result } = await meddle('mail/one:commit', { before: () => putMail('one', 60, taken) }, () => again('one'));
+    expect(result).toBe(0);
   });
 
   it('says whether emails go out at all', async () => {
-    const on = await mail('on');
-    expect(on.out).toContain('Emails are on.');
-    expect(on.out).toContain('Cloud functions have to be deployed');
+    await turnMail(true);
     expect(await admin.readDocument('settings/mail')).toEqual({ on: true });
-    expect((await mail('off')).out).toContain('Emails are off.');
+    await turnMail(false);
     expect(await admin.readDocument('settings/mail')).toEqual({ on: false });
-    expect(await mail('maybe')).toMatchObject({ code: 1 });
+    expect((await act('turn', { what: 'mail', on: 'maybe' })).notes).toContain('--on is true or false');
+    expect((await act('turn', { what: 'post', on: true })).notes).toContain('--what is one of mail, errorReports');
   });
 });
 
@@ -208,7 +198,7 @@ describe('check', () => {
       await list('omar', null);
       const { code, notes } = await check();
       expect(notes).toContain(
-        'Left-over data: 2 accounts, which the clock deletes from 2026-03-16 on. See `sweep --dry-run`.',
+        'Left-over data: 2 accounts, which the clock deletes from 2026-03-16 on. See `previewSweep`.',
       );
       expect(notes).toContain('A person has to decide about 1 account of these.');
       expect([code, notes.includes('Overdue')]).toEqual([1, false]);
@@ -231,17 +221,17 @@ describe('check', () => {
     });
 
     it('says without the clock when `sweep` last ran, and that it’s overdue after two weeks', async () => {
-      await mail('off');
+      await turnMail(false);
       expect((await check()).notes).toContain('`sweep` has never run.');
       await admin.writeDocument('closed/sara', { at: inDays(-14.1) });
       const never = await check();
       expect([never.code, never.notes]).toEqual([1, expect.stringContaining('`sweep` has never run, and is overdue.')]);
-      await operator(['sweep'], { now: inDays(-14) });
+      await act('sweep', {}, { now: inDays(-14) });
       const swept = await check();
       expect([swept.code, swept.notes]).toEqual([0, expect.stringContaining('`sweep` last ran at 2026-02-24T12:00')]);
-      await operator(['sweep', '--dry-run'], { now: inDays(-1) });
-      expect((await check()).notes, 'a dry run deletes nothing').toContain('2026-02-24T12:00');
-      await operator(['sweep'], { now: inDays(-14.1) });
+      await act('previewSweep', {}, { now: inDays(-1) });
+      expect((await check()).notes, 'a preview deletes nothing').toContain('2026-02-24T12:00');
+      await act('sweep', {}, { now: inDays(-14.1) });
       expect(await check()).toMatchObject({ code: 1 });
       await ran();
       expect((await check()).notes).not.toContain('`sweep`');
@@ -249,21 +239,21 @@ describe('check', () => {
   });
 
   it('accepts a project without functions, unless its site asks for addresses', async () => {
-    await mail('off');
+    await turnMail(false);
     const without = await check();
     expect(without).toMatchObject({ code: 0 });
     expect(without.notes).toContain('no email goes out');
     expect(without.notes).toContain('No email about danger: cloud functions aren’t deployed.');
-    await mail('on');
+    await turnMail(true);
     expect(await check()).toMatchObject({ code: 1 });
   });
 
   it('says how many emails wait for staff', async () => {
-    await mail('off');
+    await turnMail(false);
     await putMail('one', 60, failed);
     await putMail('two', 8 * 24 * 60, failed);
     await putMail('three', 60, { state: 'unsure', tries: 1, next: null });
-    expect((await check()).notes).toContain('Emails that failed: 2, unsure: 1. See `mail`.');
-    expect(idsIn((await mail()).out).sort()).toEqual(['one', 'three', 'two']);
+    expect((await check()).notes).toContain('Emails that failed: 2, unsure: 1. See `failedEmails`.');
+    expect((await unsent()).items.map(({ id }) => id).sort()).toEqual(['one', 'three', 'two']);
   });
 });

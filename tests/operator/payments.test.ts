@@ -1,14 +1,14 @@
 /** Tests how the deployment sells tickets: never while somebody has a ticket that wasn't paid for. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { admin, DAY, meddle, operator, putPatient, putSession, ticketsOf } from './support/operator';
+import { act, admin, DAY, meddle, operator, putPatient, putSession, ticketsOf } from './support/operator';
 import { type Paid, payment, PI, putBack, putPayment } from './support/payments';
 
 const NOW = new Date('2026-03-10T12:00:00Z');
 const id = (letter: string) => letter.repeat(20);
 const ORIGIN = 'https://aram.example';
-const SOLD = ['--origin', ORIGIN];
+const SOLD = { origin: ORIGIN };
 const STRIPE = { mode: 'stripe', origin: ORIGIN };
-const to = (mode: string, ...more: string[]) => operator(['payments', mode, '--wait', '0', ...more], { now: NOW });
+const to = (mode: string, more: object = {}) => act('changeMode', { mode, wait: 0, ...more }, { now: NOW });
 const settings = () => admin.readDocument('settings/payments');
 const corrections = async (uid: string) =>
   Object.entries(await admin.readCollection(`patients/${uid}/ledger`))
@@ -20,7 +20,7 @@ beforeEach(() => admin.resetAll());
 describe('payments closed', () => {
   it('sells nothing, and keeps the app’s origin', async () => {
     await admin.writeDocument('settings/payments', STRIPE);
-    expect(await to('closed')).toMatchObject({ code: 0, out: 'Tickets are paid for by: closed, no longer stripe.' });
+    expect(await to('closed')).toMatchObject({ code: 0, result: { was: 'stripe' } });
     expect(await settings()).toEqual({ mode: 'closed', origin: ORIGIN });
   });
 
@@ -41,11 +41,11 @@ describe('payments stripe', () => {
     await putPatient('nour', { tickets: 0 });
     const modes: unknown[] = [];
     const first = await meddle(':commit', { after: async () => void modes.push((await settings())?.['mode']) }, () =>
-      to('stripe', ...SOLD),
+      to('stripe', SOLD),
     );
     expect(first).toMatchObject({ code: 0 });
     expect(modes).toEqual(['closed']);
-    expect(first.out).toContain('30 tickets of 2 patients taken back');
+    expect(first.result['taken']).toEqual([{ tickets: 30, patients: 2 }]);
     for (const uid of ['sara', 'omar', 'nour']) expect(await ticketsOf(uid)).toEqual({ tickets: 0, ledger: 0 });
     expect(await corrections('omar')).toEqual([['correction-demonstration', -25]]);
     expect(await corrections('nour')).toEqual([]);
@@ -54,13 +54,13 @@ describe('payments stripe', () => {
     expect(soldSince).toBeInstanceOf(Date);
     expect((await operator(['check'])).code).toBe(0);
     // The second time, nothing is left to do.
-    expect(await to('stripe')).toMatchObject({ code: 0, out: 'Tickets are paid for as before: stripe.' });
+    expect(await to('stripe')).toMatchObject({ code: 0, result: { was: 'stripe' } });
     expect(await corrections('omar')).toHaveLength(1);
   });
 
   it('also takes what a second demonstration gave', async () => {
     await putPatient('sara', { tickets: 5 });
-    await to('stripe', ...SOLD);
+    await to('stripe', SOLD);
     expect(await to('demonstration')).toMatchObject({ code: 0 });
     await admin.writeDocument('patients/sara/ledger/00000000-0000-4000-8000-00000000000a', {
       ...{ kind: 'purchase', ticket: 5, price: 10, cardId: 'x', at: NOW },
@@ -81,11 +81,11 @@ describe('payments stripe', () => {
     await putSession(id('b'), new Date(NOW.getTime() - DAY));
     const record = await admin.readDocument('patients/sara');
     await admin.writeDocument('patients/sara', { ...record, tickets: 3 });
-    const listed = await to('stripe', ...SOLD);
-    expect(listed.out).toContain(id('a'));
-    expect(listed.out).not.toContain(id('b'));
+    const listed = await to('stripe', SOLD);
+    const start = new Date(NOW.getTime() + DAY).toISOString();
+    expect(listed.result['coming']).toEqual([{ session: id('a'), patient: 'sara', start }]);
     expect(await admin.readDocument(`sessions/${id('a')}`)).toMatchObject({ state: 'booked' });
-    await to('stripe', '--cancel-sessions');
+    await to('stripe', { cancelSessions: true });
     expect(await admin.readDocument(`sessions/${id('a')}`)).toMatchObject({
       state: 'cancelled',
       by: 'staff',
@@ -99,18 +99,13 @@ describe('payments stripe', () => {
   it.each(['', 'aram.example', 'http://aram.example', 'https://aram.example/', 'https://aram.example/x'])(
     'is refused with the origin "%s"',
     async (origin) => {
-      expect((await to('stripe', ...SOLD, '--origin', origin)).notes).toContain('--origin');
+      expect((await to('stripe', { origin })).notes).toContain('The origin is where the app is');
       expect(await settings()).toMatchObject({ mode: 'demonstration' });
     },
   );
 
-  it('needs no prices: the functions know them', async () => {
-    expect((await to('stripe', ...SOLD, '--price-5', 'price_5')).notes).toContain('--price-5');
-    expect(await settings()).toMatchObject({ mode: 'demonstration' });
-  });
-
   it('takes a demonstration’s tickets if somebody paid late for an older order, and none that was paid for', async () => {
-    await to('stripe', ...SOLD);
+    await to('stripe', SOLD);
     await to('demonstration');
     await putPatient('sara', { tickets: 25 });
     await putPayment('sara');
@@ -124,7 +119,7 @@ describe('payments stripe', () => {
   });
 
   it('leaves paid tickets if the rest was used, and takes what a refund left', async () => {
-    await to('stripe', ...SOLD);
+    await to('stripe', SOLD);
     await to('demonstration');
     await putPatient('sara', { tickets: 25 });
     await putPayment('sara', { done: { taken: 2 } });
@@ -143,15 +138,15 @@ describe('payments stripe', () => {
       commits.push((await settings())?.['mode']);
       await putPayment('sara');
     };
-    const { code, out } = await meddle('patients/sara:runQuery', { [when]: pay }, () => to('stripe', ...SOLD));
+    const { code, result } = await meddle('patients/sara:runQuery', { [when]: pay }, () => to('stripe', SOLD));
     expect(commits).toEqual(['closed']);
     expect(code).toBe(0);
-    expect(out).toContain('5 tickets of 1 patient taken back.');
+    expect(result['taken']).toEqual([{ tickets: 5, patients: 1 }]);
     expect(await ticketsOf('sara')).toEqual({ tickets: 5, ledger: 5 });
   });
 
   it('takes no paid ticket after an hour of being closed', async () => {
-    await to('stripe', ...SOLD);
+    await to('stripe', SOLD);
     await putPatient('sara', { tickets: 0 });
     await putPayment('sara', { pack: 25 });
     await to('closed');

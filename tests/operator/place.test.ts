@@ -5,9 +5,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { googleCredentials } from '../../operations/project/credentials.ts';
 import { openProject, type Place } from '../../operations/project/open.ts';
 import { refusalOf } from '../../operations/project/answers.ts';
-import { COMMANDS } from '../../operator/commands/all.ts';
+import { OWN } from '../../operator/own.ts';
 import { choosePlace } from '../../operator/place.ts';
-import { admin, hosts, isVerified, openLive, operator, putCounselor, type Wish } from './support/operator';
+import { act, admin, hosts, isVerified, openLive, operator, putCounselor, type Wish } from './support/operator';
+import { payment } from './support/payments';
 import { openWire, type Refusal } from './support/wire';
 
 const LIVE = 'aram-live';
@@ -91,46 +92,48 @@ describe('on a real project', () => {
   });
 
   it('changes nothing before it was confirmed', async () => {
-    const { code, notes } = await operator(['unverify', UID], { ...live, answers: ['n'] });
+    const { code, notes } = await operator(['unverify', '--uid', UID], { ...live, answers: ['n'] });
     expect(code).toBe(1);
     expect(notes).toContain(`In the project "${LIVE}". Go on? [y/N]`);
     expect(notes).toContain('Nothing was changed.');
     expect(await isVerified(UID)).toBe(true);
-    expect(await operator(['unverify', UID], { ...live, answers: ['y'] })).toMatchObject({ code: 0 });
+    expect(await operator(['unverify', '--uid', UID], { ...live, answers: ['y'] })).toMatchObject({ code: 0 });
     expect(await isVerified(UID)).toBe(false);
   });
 
   it('changes nothing if nobody can answer, unless an option allows it', async () => {
-    expect((await operator(['unverify', UID], live)).notes).toContain('add --yes');
+    expect((await operator(['unverify', '--uid', UID], live)).notes).toContain('add --yes');
     expect(await isVerified(UID)).toBe(true);
-    expect(await operator(['unverify', UID, '--yes'], live)).toMatchObject({ code: 0 });
+    expect(await operator(['unverify', '--uid', UID, '--yes'], live)).toMatchObject({ code: 0 });
     expect(await isVerified(UID)).toBe(false);
   });
 
-  it('warns that an email may arrive twice before it sends it again', async () => {
+  it('says that an email may have arrived already before it sends it again', async () => {
     const told = { to: 'sara', event: 'booked', language: 'en', at: new Date(), reason: null };
     await admin.writeDocument('mail/one', { ...told, state: 'unsure', tries: 1, next: null });
-    const { code, notes } = await operator(['mail', '--again', 'one'], { ...live, answers: ['n'] });
+    const { code, notes } = await operator(['sendAgain', '--id', 'one'], { ...live, answers: ['n'] });
     expect(code).toBe(1);
-    expect(notes).toContain('may arrive twice');
+    expect(notes).toMatch(/^unsure +true$/m);
     expect(await admin.readDocument('mail/one')).toMatchObject({ state: 'unsure' });
   });
 
   it('removes a payment from the list once that was confirmed', async () => {
     const path = 'patients/sara/payments/pi_1';
-    const seen = ['paid', '--seen', 'pi_1'];
-    await admin.writeDocument(path, { state: 'mismatch', amount: 999, currency: 'usd', look: true });
+    await admin.writeDocument(path, payment({ id: 'pi_1', amount: 999 }));
+    const { asOf } = (await act('readPayment', { payment: 'pi_1' })).result;
+    const seen = ['seePayment', '--payment', 'pi_1', '--asOf', String(asOf)];
     const { code, notes } = await operator(seen, { ...live, answers: ['n'] });
     expect(code).toBe(1);
-    expect(notes).toContain('The payment pi_1 of sara, $9.99 (mismatch) is taken off the list.');
+    for (const line of [/^patient +sara$/m, /^amount +\$9\.99$/m, /^state +mismatch$/m]) expect(notes).toMatch(line);
     expect(await admin.readDocument(path)).toMatchObject({ look: true });
     expect(await operator(seen, { ...live, answers: ['y'] })).toMatchObject({ code: 0 });
     expect(await admin.readDocument(path)).toMatchObject({ look: false });
   });
 
-  it('shows the next command for that project', async () => {
-    await putCounselor(UID);
-    expect((await operator(['verify', UID], live)).out).toContain(`--project ${LIVE}`);
+  it('refuses what can’t be done before the question', async () => {
+    const correct = ['correct', '--uid', 'nobody', '--tickets', '1', '--reason', 'it fell out'];
+    const { code, notes } = await operator(correct, { ...live, answers: ['y'] });
+    expect([code, notes]).toEqual([1, 'There is no patient "nobody".']);
   });
 
   it('shows a list to an operator who may read records but not ask the provider', async () => {
@@ -143,7 +146,8 @@ describe('on a real project', () => {
     const { code, out } = await operator(['counselors'], { ...live, open: openLive({ hosts: { ...hosts, auth } }) });
     await new Promise((gone) => provider.close(gone));
     expect(code).toBe(0);
-    expect(out).toMatch(/KRG-PSY-20418 +\?/);
+    expect(out).toMatch(/KRG-PSY-20418/);
+    expect(out).toMatch(/ \?$/m);
   });
 
   async function refused(refusal: Refusal) {
@@ -192,16 +196,36 @@ it('an operator who isn’t signed in sees how to sign in', async () => {
   vi.unstubAllEnvs();
 });
 
-it('the commands are listed, and an unknown one is reported', async () => {
-  expect((await operator([], { place: [] })).out).toContain('requests [--since DAY]');
-  expect((await operator(['help'], { place: [] })).out).toContain('sweep [--dry-run]');
-  expect((await operator(['verify', '--help'])).out).toContain('--as-of TIME');
-  expect((await operator(['drop'])).notes).toContain('There is no command "drop"');
+it('the acts are listed with their fields, and an unknown one is reported', async () => {
+  for (const line of [[], ['help']]) {
+    const { out } = await operator(line, { place: [] });
+    expect(out).toContain('correct --uid … --tickets … --reason …\n      Gives or removes tickets');
+    expect(out).toContain('sweep [--gone …]');
+    expect(out).not.toContain('notifyMe');
+  }
+  const { out } = await operator(['verifyCounselor', '--help']);
+  expect(out.split('\n')).toEqual([
+    'npm run operator -- verifyCounselor --uid … --license … --asOf …',
+    'Verifies exactly the license on screen.',
+    '  --uid            the id of an account',
+    '  --license        a text',
+    '  --asOf           a text',
+  ]);
+  for (const name of ['drop', 'toString', 'me', 'refund']) {
+    expect((await operator([name])).notes).toContain(`There is no act "${name}"`);
+  }
 });
 
-it('every command is in the operators’ handbook', () => {
-  const pages = ['operating', 'commands', 'desk', 'mail', 'payments'];
+it('a typo in a field is reported with the fields', async () => {
+  const { code, notes } = await operator(['correct', '--uids', 'sara']);
+  expect(code).toBe(1);
+  expect(notes).toContain("Unknown option '--uids'");
+  expect(notes).toContain('--tickets        1 to 50, or -1 to -50 to take some');
+});
+
+it('every act that only the command line has is in the operators’ handbook', () => {
+  const pages = ['operating', 'commands', 'desk', 'mail', 'payments', 'functions'];
   const handbook = pages.map((page) => readFileSync(new URL(`../../docs/${page}.md`, import.meta.url), 'utf8')).join();
-  const missing = Object.keys(COMMANDS).filter((name) => !new RegExp(`\\b${name}\\b`).test(handbook));
+  const missing = ['check', ...Object.keys(OWN)].filter((name) => !new RegExp(`\\b${name}\\b`).test(handbook));
   expect(missing).toEqual([]);
 });

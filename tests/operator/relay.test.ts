@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signRelay } from '../../operations/calls/relay.ts';
-import { admin, DAY, HOUR, meddle, operator, putSession, type Wish } from './support/operator';
+import { act, admin, DAY, HOUR, meddle, putSession, type Wish } from './support/operator';
 
 const MINUTE = 60_000;
 const NOW = new Date('2026-03-10T12:00:00Z');
@@ -10,7 +10,7 @@ const id = (word: string) => word.padEnd(20, '0');
 const named = { urls: ['turns:relay.example.org:5349', 'turn:relay.example.org'], secret: 'north-south-east-west' };
 const env = { ARAM_RELAY_URLS: named.urls.join(', '), ARAM_RELAY_SECRET: named.secret };
 const path = `sessions/${id('Soon')}/call/relay`;
-const relay = (wish: Wish = {}) => operator(['relay'], { now: NOW, env, ...wish });
+const relay = (wish: Wish = {}) => act('relay', {}, { now: NOW, env, ...wish });
 
 beforeEach(() => admin.resetAll());
 
@@ -18,14 +18,14 @@ describe('credentials of the relay', () => {
   it('are written for a session of the next day, once', async () => {
     await putSession(id('Soon'), after(DAY));
     await putSession(id('Chat'), after(DAY + HOUR), { way: 'chat' });
-    expect((await relay()).out).toBe('Written: credentials of the relay: 1.');
+    expect((await relay()).result).toEqual({ written: 1 });
     const { at, ...written } = (await admin.readDocument(path)) ?? {};
     expect(written).toEqual(signRelay({ id: id('Soon'), start: after(DAY) }, named));
     expect(at).toBeInstanceOf(Date);
     const now = new Date();
     await putSession(id('Soon'), new Date(now.getTime() + DAY));
     await relay({ now });
-    expect((await relay({ now })).out).toBe('Nothing is due.');
+    expect((await relay({ now })).result).toEqual({ written: 0 });
     expect(await admin.readDocument(`sessions/${id('Chat')}/call/relay`)).toBeUndefined();
   });
 
@@ -46,23 +46,23 @@ describe('credentials of the relay', () => {
     await putSession(id('Soon'), after(DAY));
     const written = signRelay({ id: id('Soon'), start: after(DAY) }, named);
     await admin.writeDocument(path, { ...written, at: after(-12 * HOUR + 1) });
-    expect((await relay()).out).toBe('Nothing is due.');
+    expect((await relay()).result).toEqual({ written: 0 });
     await admin.writeDocument(path, { ...written, at: after(-12 * HOUR) });
-    expect((await relay()).out).toContain('relay: 1.');
+    expect((await relay()).result).toEqual({ written: 1 });
   });
 
   it('are written once each if the command runs in two places at once', async () => {
     for (const word of ['A', 'B', 'C']) await putSession(id(word), after(HOUR));
     const runs = await Promise.all([relay(), relay()]);
     expect(runs.map(({ code }) => code)).toEqual([0, 0]);
-    const counts = runs.map(({ out }) => Number(/: (\d+)\.$/.exec(out)?.[1] ?? 0));
+    const counts = runs.map(({ result }) => Number(result['written']));
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(3);
   });
 
   it('are not written for a session that was canceled while the command worked', async () => {
     await putSession(id('Soon'), after(HOUR));
     const cancel = () => putSession(id('Soon'), after(HOUR), { state: 'cancelled' });
-    expect((await meddle(':commit', { before: cancel }, relay)).out).toBe('Written: credentials of the relay: 0.');
+    expect((await meddle(':commit', { before: cancel }, relay)).result).toEqual({ written: 0 });
     expect(await admin.readDocument(path)).toBeUndefined();
   });
 

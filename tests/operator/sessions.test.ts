@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
+  act,
   admin,
   DAY,
   hourOf,
@@ -8,7 +9,6 @@ import {
   lose,
   meddle,
   operator,
-  operatorProcess,
   putCounselor,
   putPatient,
   putSession,
@@ -22,9 +22,6 @@ const id = (letter: string) => letter.repeat(20);
 const session = (letter: string) => admin.readDocument(`sessions/${id(letter)}`);
 const entries = async () => Object.keys(await admin.readCollection('patients/sara/ledger'));
 
-/** The listed sessions, by the letter of their ids. */
-const listed = (out: string) => [...out.matchAll(/\b([A-Za-z0-9])\1{19}\b/g)].map(([, letter]) => letter);
-
 beforeEach(async () => {
   await admin.resetAll();
   await putPatient('sara', { tickets: 5 });
@@ -36,7 +33,10 @@ const spent = async (count: number) =>
   admin.writeDocument('patients/sara', { ...(await admin.readDocument('patients/sara')), tickets: 5 - count });
 
 describe('sessions', () => {
-  const list = (...more: string[]) => operator(['sessions', ...more, '--wide'], { now: NOW });
+  const list = async (kind: string, more: object = {}) =>
+    (await act<{ items: { id: string }[] }>('sessions', { kind, ...more }, { now: NOW })).result.items;
+  /** The listed sessions, by the letter of their ids. */
+  const listed = async (kind: string, more: object = {}) => (await list(kind, more)).map((one) => one.id.charAt(0));
 
   beforeEach(async () => {
     const closed = (state: string, changedAt: Date, by = '') => ({ state, by, changedAt });
@@ -58,66 +58,55 @@ describe('sessions', () => {
   });
 
   it('are listed as coming, to confirm, completed or missed, by their start', async () => {
-    expect(listed((await list('coming')).out)).toEqual(['a']);
-    expect(listed((await list('to-close')).out)).toEqual(['c']);
-    expect(listed((await list('held')).out)).toEqual(['i', 'h', 'd', 'e']);
-    expect(listed((await list('missed')).out)).toEqual(['g', 'f']);
-    expect((await list('cancelled')).notes).toBe('There are no such sessions.');
+    expect(await listed('coming')).toEqual(['a']);
+    expect(await listed('to-close')).toEqual(['c']);
+    expect(await listed('held')).toEqual(['i', 'h', 'd', 'e']);
+    expect(await listed('missed')).toEqual(['g', 'f']);
+    expect(await listed('cancelled')).toEqual([]);
   });
 
-  it('are listed for one counselor and one month, up to the limit', async () => {
-    expect(listed((await list('held', '--counselor', 'elif')).out)).toEqual(['h']);
-    expect(listed((await list('held', '--month', '2026-01')).out)).toEqual(['i', 'h']);
-    expect(listed((await list('to-close', '--month', '2026-02')).out)).toEqual([]);
-    const { out, notes } = await list('held', '--limit', '2');
-    expect(listed(out)).toEqual(['i', 'h']);
-    expect(notes).toContain('These are the first 2');
+  it('are listed for one counselor and one month', async () => {
+    expect(await listed('held', { counselor: 'elif' })).toEqual(['h']);
+    expect(await listed('held', { month: '2026-01' })).toEqual(['i', 'h']);
+    expect(await listed('to-close', { month: '2026-02' })).toEqual([]);
   });
 
   it('that are contested show what the patient says, until they are answered', async () => {
-    const { out } = await list('contested');
-    expect(listed(out)).toEqual(['i']);
-    expect(out).toMatch(/cutShort +2026-01-28 12:00/);
-    await operator(['close-session', id('i'), 'held'], { now: NOW });
-    expect(listed((await list('contested')).out)).toEqual([]);
+    expect(await list('contested')).toMatchObject([{ id: id('i'), says: 'cutShort' }]);
+    await act('closeSession', { id: id('i'), ending: 'held', reason: '' }, { now: NOW });
+    expect(await listed('contested')).toEqual([]);
   });
 
   it('that were confirmed three days after the end or later count as late, whether the patient confirmed or not', async () => {
-    expect(listed((await list('late')).out)).toEqual(['g', 'd']);
+    expect(await listed('late')).toEqual(['g', 'd']);
   });
 
   it('to pay for were confirmed 14 days ago and aren’t contested, counted by month and counselor', async () => {
-    const { out } = await list('paid', '--csv');
+    const { out } = await operator(['sumSessions', '--csv'], { now: NOW });
     expect(out.replace('\ufeff', '').split('\r\n')).toEqual([
-      '"month","counselor","name","held","patient missed"',
+      '"month","counselor","name","held","missed"',
       '"2026-01","elif","Elif Şahin","1","0"',
       '"2026-01","shilan","Dr. Shilan Karim","0","1"',
       '"2026-02","shilan","Dr. Shilan Karim","1","0"',
     ]);
-    expect((await list('paid', '--month', '2026-02')).out.split('\n')).toHaveLength(2);
+    expect((await act('sumSessions', { month: '2026-02' }, { now: NOW })).result).toHaveLength(1);
+    expect((await act('sumSessions', { month: '2026-13' })).notes).toContain('--month is a month');
   });
 
   it('show nobody’s answers', async () => {
     await admin.writeDocument(`sessions/${id('a')}/shared/answers`, { booking: { 6: 'I sleep badly.' } });
-    expect((await list('coming')).out).not.toContain('sleep');
-  });
-
-  it('need a kind, and a valid month', async () => {
-    expect((await list()).notes).toContain('Which sessions: coming, to-close');
-    expect((await list('constructor')).notes).toContain('Which sessions');
-    expect((await list('held', '--month', '2026-13')).notes).toContain('--month is a month');
-    expect((await list('held', '--month', '2026')).notes).toContain('--month is a month');
+    expect(JSON.stringify(await list('coming'))).not.toContain('sleep');
   });
 });
 
-describe('close-session', () => {
-  const close = (letter: string, word: string, ...more: string[]) =>
-    operator(['close-session', id(letter), word, ...more], { now: NOW });
+describe('closeSession', () => {
+  const close = (letter: string, ending: string, reason = '') =>
+    act('closeSession', { id: id(letter), ending, reason }, { now: NOW });
 
   it('ends a session that nobody confirmed for 30 days as completed; the ticket stays spent', async () => {
     await putSession(id('a'), after(-30 * DAY));
     await spent(1);
-    expect(await close('a', 'held')).toMatchObject({ code: 0, out: `The session ${id('a')} is closed: held.` });
+    expect(await close('a', 'held')).toMatchObject({ code: 0, result: { owed: false, returned: false } });
     expect(await session('a')).toMatchObject({ state: 'held', by: 'staff', returned: false });
     expect(await ticketsOf('sara')).toEqual({ tickets: 4, ledger: 4 });
     expect(await admin.readCollection('patients/sara/diary')).toEqual({});
@@ -130,8 +119,8 @@ describe('close-session', () => {
   ])('as %s returns the ticket, by a correction with the reason', async (word, stands, tickets) => {
     await putSession(id('a'), after(-31 * DAY));
     await spent(1);
-    expect((await close('a', word)).notes).toContain('--reason must have');
-    expect((await close('a', word, '--reason', 'nobody came')).out).toContain('The ticket has been returned.');
+    expect((await close('a', word)).notes).toContain('The reason must have');
+    expect((await close('a', word, 'nobody came')).result).toMatchObject({ owed: true, returned: true });
     expect(await session('a')).toMatchObject(stands);
     expect(await ticketsOf('sara')).toEqual({ tickets, ledger: tickets });
     expect(await admin.readDocument(`patients/sara/ledger/correction-${id('a')}`)).toMatchObject({
@@ -143,7 +132,7 @@ describe('close-session', () => {
   it('as missed by the patient keeps the ticket, and no reason', async () => {
     await putSession(id('a'), after(-31 * DAY));
     await spent(1);
-    expect((await close('a', 'missed-by-patient', '--reason', 'x')).notes).toContain('nowhere to keep');
+    expect((await close('a', 'missed-by-patient', 'x')).notes).toContain('nowhere to keep');
     await close('a', 'missed-by-patient');
     expect(await session('a')).toMatchObject({ state: 'missed', by: 'patient', returned: false });
     expect(await entries()).not.toContain(`correction-${id('a')}`);
@@ -153,48 +142,13 @@ describe('close-session', () => {
     await putSession(id('a'), after(-30 * DAY + 1000));
     expect((await close('a', 'held')).notes).toContain('may close this session themselves until 2026-03-10');
     await putSession(id('b'), after(-31 * DAY), { state: 'held' });
-    expect((await close('b', 'cancelled', '--reason', 'it fell out')).notes).toContain('held already, and no contest');
+    expect((await close('b', 'cancelled', 'it fell out')).notes).toContain('held already, and no contest');
     expect(await session('b')).toMatchObject({ state: 'held', by: '' });
-  });
-
-  it('answers a contest once', async () => {
-    await putSession(id('a'), after(-3 * DAY), { state: 'held', changedAt: after(-2 * DAY) });
-    await spent(1);
-    await admin.writeDocument(`contests/${id('a')}`, { says: 'notHeld', at: after(-DAY) });
-    const say = () => close('a', 'missed-by-counselor', '--reason', 'it didn’t take place');
-    expect((await say()).code).toBe(0);
-    expect((await say()).notes).toContain('missed already, and no contest');
-    expect(await ticketsOf('sara')).toEqual({ tickets: 5, ledger: 5 });
-  });
-
-  it('by two operators at once returns one ticket', async () => {
-    const now = new Date();
-    await putSession(id('a'), new Date(now.getTime() - 31 * DAY));
-    await spent(1);
-    const line = ['close-session', id('a'), 'cancelled', '--reason', 'it fell out'];
-    const both = await Promise.all([operatorProcess(line), operatorProcess(line)]);
-    expect(both.map(({ code }) => code).sort()).toEqual([0, 1]);
-    expect(await ticketsOf('sara')).toEqual({ tickets: 5, ledger: 5 });
-  });
-
-  it('of a patient who left returns no ticket, and says so', async () => {
-    await putSession(id('a'), after(-31 * DAY), { patient: 'gone', patientName: '' });
-    expect((await close('a', 'cancelled', '--reason', 'it fell out')).out).toContain(
-      'The patient has left: no ticket.',
-    );
-    expect(await session('a')).toMatchObject({ state: 'cancelled', returned: false });
-    expect(await admin.readDocument('patients/gone')).toBeUndefined();
-  });
-
-  it('refuses an unknown session and an unknown ending', async () => {
-    expect((await close('z', 'held')).notes).toContain('There is no session');
-    expect((await close('a', 'toString')).notes).toContain('How it ended is one of');
-    expect((await operator(['close-session', '../x', 'held'])).notes).toContain('Give the session’s id');
   });
 });
 
 describe('unverify', () => {
-  const unverify = () => operator(['unverify', 'shilan'], { now: NOW });
+  const unverify = () => act('unverify', { uid: 'shilan' }, { now: NOW });
 
   beforeEach(async () => {
     await putSession(id('a'), after(2 * HOUR));
@@ -206,9 +160,7 @@ describe('unverify', () => {
   });
 
   it('cancels coming sessions and returns their tickets, removes the available times, and leaves those that have begun', async () => {
-    expect((await unverify()).out).toBe(
-      'The counselor shilan is no longer verified. Cancelled: 2 sessions, with 2 tickets back. Taken away: 1 open time.',
-    );
+    expect((await unverify()).result).toEqual({ sessions: 2, tickets: 2, times: 1 });
     for (const letter of ['a', 'b']) {
       expect(await session(letter)).toMatchObject({ state: 'cancelled', by: 'staff', returned: true });
       expect(await admin.readDocument(`patients/sara/ledger/return-${id(letter)}`)).toMatchObject({
@@ -231,8 +183,8 @@ describe('unverify', () => {
     expect(await isVerified('shilan')).toBe(false);
     await putSession(id('d'), after(90 * HOUR));
     await spent(2);
-    expect((await unverify()).out).toContain('Cancelled: 1 session, with 1 ticket back.');
-    expect((await unverify()).out).toBe('The counselor shilan is not verified.');
+    expect((await unverify()).result).toMatchObject({ sessions: 1, tickets: 1 });
+    expect((await unverify()).result).toEqual({ sessions: 0, tickets: 0, times: 0 });
   });
 
   it('while a patient cancels returns each ticket once', async () => {

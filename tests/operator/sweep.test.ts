@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
+  act,
   admin,
   DAY,
   hourOf,
@@ -7,7 +8,6 @@ import {
   idOf,
   meddle,
   operator,
-  operatorProcess,
   putCounselor,
   putEntry,
   putFile,
@@ -36,11 +36,33 @@ const traces = async () => Object.values(await admin.readCollection('audit')).ma
 /** All remaining data, apart from the trace and the note of when the command ran. */
 const everything = async () => ({
   documents: Object.keys(await admin.exportDatabase())
-    .filter((path) => !path.startsWith('audit/') && path !== 'runs/sweep')
+    .filter((path) => !path.startsWith('audit/') && path !== 'runs/sweep' && !path.startsWith('calls/'))
     .sort(),
   files: (await admin.readFiles()).map(({ name }) => name).sort(),
   accounts: (await admin.readAccounts()).map(({ localId }) => localId).sort(),
 });
+
+/** Sweeps, and returns what was found of each person, whose data was removed, and how many were left alone. */
+async function sweep(input: { gone?: string | number } = {}, now?: Date) {
+  const { code, notes, result } = await act<Swept | null>('sweep', input, now && { now });
+  const { left = [], removed = [], changed = [], ...rest } = result ?? {};
+  return {
+    code,
+    notes,
+    left: left.map(({ uid, why, what }) => `${uid} ${why} ${what.join(', ')}`),
+    removed,
+    changed,
+    rest,
+  };
+}
+
+interface Swept {
+  left: { uid: string; why: string; what: string[] }[];
+  removed: string[];
+  changed: string[];
+}
+
+const NOTHING = { code: 0, left: [], removed: [] };
 
 beforeEach(() => admin.resetAll());
 
@@ -50,16 +72,14 @@ describe('sweep', () => {
     await putPatient('gone2', { tickets: 5 });
     await putFile('images/gone2');
     await admin.createAccount({ localId: 'gone2', email: 'gone2@aram.example', password: 'calm2026' });
-    const { code, out } = await operatorProcess(['sweep']);
-    expect(code).toBe(0);
-    expect(out).toContain('ledger (2), photo, ID, account');
-    expect(out).toContain('Removed for 1 closed account.');
+    const left = ['gone closed ledger (2), photo, ID, account'];
+    expect(await sweep()).toMatchObject({ code: 0, left, removed: ['gone'] });
     expect(await everything()).toEqual({
       documents: ['closed/gone', 'patients/gone2', `patients/gone2/ledger/${idOf('bought')}`],
       files: ['images/gone2'],
       accounts: ['gone2'],
     });
-    expect(await operator(['sweep'])).toEqual({ code: 0, out: '', notes: 'Nothing was left behind.' });
+    expect(await sweep()).toMatchObject(NOTHING);
     expect(await traces()).toEqual([{ act: 'sweep', of: 'person:gone' }]);
   });
 
@@ -73,7 +93,7 @@ describe('sweep', () => {
       });
       await admin.writeDocument(`mail/x-booked0-${uid}`, { to: uid, at: LONG_AGO });
     }
-    expect((await operator(['sweep'])).out).toContain('mail, addresses (2)');
+    expect((await sweep()).left).toEqual(['gone closed mail, addresses (2)']);
     expect((await everything()).documents).toEqual(['addresses/stays', 'closed/gone', 'mail/x-booked0-stays']);
   });
 
@@ -86,24 +106,26 @@ describe('sweep', () => {
     await admin.writeDocument('patients/gone/payments/pi_2', payment({ isThere: false }));
     await admin.writeDocument('patients/gone/payments/pi_3', payment({ refunded: 400 }));
     await admin.writeDocument('patients/gone/payments/pi_4', { state: 'counted' });
-    const { out } = await operator(['sweep']);
-    expect(out).toContain('PAYMENTS TO LOOK AT (pi_2, pi_3, pi_4), order, orders, payments (4)');
-    expect(out).toContain('Removed for 1 closed account.');
+    const left = ['gone closed PAYMENTS TO LOOK AT (pi_2, pi_3, pi_4), order, orders, payments (4)'];
+    expect(await sweep()).toMatchObject({ left, removed: ['gone'] });
     const kept = ['pi_2', 'pi_3', 'pi_4'].map((id) => `patients/gone/payments/${id}`);
     expect((await everything()).documents).toEqual(['closed/gone', ...kept]);
-    const again = await operator(['sweep']);
-    expect(again.out).toMatch(/gone +closed +PAYMENTS TO LOOK AT \(pi_2, pi_3, pi_4\)$/);
+    expect((await sweep()).left).toEqual(['gone closed PAYMENTS TO LOOK AT (pi_2, pi_3, pi_4)']);
     expect((await everything()).documents).toEqual(['closed/gone', ...kept]);
     await admin.deleteDocument('patients/gone/payments/pi_4');
-    for (const id of ['pi_2', 'pi_3']) await operator(['paid', '--seen', id]);
-    expect((await operator(['sweep'])).out).toContain('payments (2)');
+    for (const payment of ['pi_2', 'pi_3']) {
+      const { asOf } = (await act('readPayment', { payment })).result;
+      await act('seePayment', { payment, asOf });
+    }
+    expect((await sweep()).left).toEqual(['gone closed payments (2)']);
     expect((await everything()).documents).toEqual(['closed/gone']);
   });
 
-  it('only lists it with --dry-run', async () => {
+  it('is previewed without any change', async () => {
     await breakOff('gone');
     const before = await everything();
-    expect((await operator(['sweep', '--dry-run'])).out).toContain('ledger (2), photo, ID, account');
+    const { result } = await act('previewSweep');
+    expect(result['left']).toEqual([{ uid: 'gone', why: 'closed', what: ['ledger (2)', 'photo', 'ID', 'account'] }]);
     expect(await everything()).toEqual(before);
   });
 
@@ -114,7 +136,7 @@ describe('sweep', () => {
     await admin.createAccount({ localId: 'account', email: 'a@aram.example', password: 'calm2026' });
     await admin.writeDocument('closed/profile', { at: LONG_AGO });
     await admin.writeDocument('counselorProfiles/profile', { name: 'x', verified: true });
-    expect((await operator(['sweep'])).out).toContain('Removed for 3 closed accounts.');
+    expect((await sweep()).removed).toHaveLength(3);
     expect(await everything()).toEqual({
       documents: ['closed/account', 'closed/files', 'closed/profile'],
       files: [],
@@ -124,7 +146,7 @@ describe('sweep', () => {
 
   it('by two operators at the same time ends well for both', async () => {
     await Promise.all(['a', 'b', 'c'].map((uid) => breakOff(uid)));
-    const both = await Promise.all([operatorProcess(['sweep']), operatorProcess(['sweep'])]);
+    const both = await Promise.all([sweep(), sweep()]);
     expect(both.map(({ code }) => code)).toEqual([0, 0]);
     expect(await everything()).toEqual({ documents: ['closed/a', 'closed/b', 'closed/c'], files: [], accounts: [] });
   });
@@ -133,9 +155,9 @@ describe('sweep', () => {
     const now = new Date('2026-03-10T12:00:00Z');
     await breakOff('now', new Date(now.getTime() - 59 * 60_000));
     const before = await everything();
-    expect((await operator(['sweep'], { now })).notes).toContain('1 closed in the last hour');
+    expect((await sweep({}, now)).rest).toMatchObject({ justClosed: 1 });
     expect(await everything()).toEqual(before);
-    await operator(['sweep'], { now: new Date(now.getTime() + 120_000) });
+    await sweep({}, new Date(now.getTime() + 120_000));
     expect((await everything()).accounts).toEqual([]);
   });
 
@@ -158,10 +180,9 @@ describe('sweep', () => {
       await putFile('images/left');
       await putFile('ids/left');
       await putCounselor('cleft');
-      const { out } = await operator(['sweep', '--gone', '2'], { now: later() });
-      expect(out).toMatch(/left +no account +record, ledger \(1\), photo, ID/);
-      expect(out).toMatch(/cleft +no account +record, public profile/);
-      expect(out).toContain('Removed for 2 accounts that are gone at the provider.');
+      const { left, removed } = await sweep({ gone: 2 }, later());
+      const found = ['cleft no account record, public profile', 'left no account record, ledger (1), photo, ID'];
+      expect([left.toSorted(), removed.toSorted()]).toEqual([found, ['cleft', 'left']]);
       expect(await everything()).toEqual({
         documents: ['closed/cleft', 'closed/left', ...here],
         files: ['images/here'],
@@ -172,34 +193,32 @@ describe('sweep', () => {
     it('removes files of a user of whom nothing else is known, under any name', async () => {
       await putFile('ids/nobody');
       await putFile('images//nobody2');
-      const { out } = await operator(['sweep', '--gone', '2'], { now: later() });
-      expect(out).toMatch(/nobody +no account +ID/);
-      expect(out).toMatch(/nobody2 +no account +photo/);
+      const { left } = await sweep({ gone: 2 }, later());
+      expect(left.toSorted()).toEqual(['nobody no account ID', 'nobody2 no account photo']);
       expect((await everything()).files).toEqual(['images/here']);
     });
 
-    it('only lists it with --dry-run, and leaves what was written in the last hour', async () => {
+    it('is previewed, and leaves what was written in the last hour', async () => {
       await putPatient('left', { tickets: 0 });
       await putFile('ids/nobody');
       const before = await everything();
-      expect((await operator(['sweep', '--dry-run'], { now: later() })).out).toMatch(/left +no account +record/);
-      const { out, notes } = await operator(['sweep']);
-      expect(out).toBe('');
-      expect(notes).toContain('2 without an account, written in the last hour');
+      const { result } = await act('previewSweep', {}, { now: later() });
+      expect(result['left']).toContainEqual({ uid: 'left', why: 'no account', what: ['record'] });
+      expect(await sweep()).toMatchObject({ left: [], rest: { justWritten: 2 } });
       expect(await everything()).toEqual(before);
     });
 
     it('touches nothing if many accounts are gone, until it gets their number: the provider’s data may be lost', async () => {
       for (const uid of ['left', 'gone']) await putPatient(uid, { tickets: 0 });
       const before = await everything();
-      for (const line of [['sweep'], ['sweep', '--gone', '3'], ['sweep', '--gone', 'all']]) {
-        const { code, notes } = await operator(line, { now: later() });
+      for (const input of [{}, { gone: 3 }, { gone: 'all' }]) {
+        const { code, notes } = await sweep(input, later());
         expect(code).toBe(1);
         expect(notes).toContain('2 of 3 accounts are gone at the provider');
         expect(notes).toContain('add --gone 2');
       }
       expect(await everything()).toEqual(before);
-      expect(await operator(['sweep', '--gone', '2'], { now: later() })).toMatchObject({ code: 0 });
+      expect(await sweep({ gone: 2 }, later())).toMatchObject({ code: 0 });
       expect((await everything()).documents).toContain('closed/left');
     });
 
@@ -207,9 +226,9 @@ describe('sweep', () => {
       await putPatient('other', { tickets: 0 });
       await admin.deleteAccount('here');
       const before = await everything();
-      const { code, notes } = await operator(['sweep'], { now: later() });
-      expect(code).toBe(1);
-      expect(notes).toContain('None of the 2 records has an account');
+      const { code, notes, rest } = await sweep({}, later());
+      expect([code, rest]).toMatchObject([1, { lost: 2 }]);
+      expect(notes).toContain('No record has an account.');
       expect(await everything()).toEqual(before);
       expect(await admin.exportDatabase(), 'no sweep that counts').not.toHaveProperty('runs/sweep');
     });
@@ -217,8 +236,8 @@ describe('sweep', () => {
     it('leaves a record that changes between the search and the deletion', async () => {
       await putPatient('left', { tickets: 0 });
       const change = () => admin.writeDocument('patients/left', { name: 'Back' });
-      const said = await meddle(':commit', { before: change }, () => operator(['sweep'], { now: later() }));
-      expect(said.notes).toContain('left: the record has just changed');
+      const said = await meddle(':commit', { before: change }, () => sweep({}, later()));
+      expect([said.removed, said.changed]).toEqual([[], ['left']]);
       expect((await everything()).documents).toContain('patients/left');
     });
   });
@@ -232,7 +251,8 @@ describe('sweep', () => {
       then.setUTCFullYear(then.getUTCFullYear() - years);
       return then;
     };
-    const run = () => operator(['sweep', '--wide'], { now: NOW });
+    const run = () => sweep({}, NOW);
+    const whatIn = async () => (await run()).left.join();
 
     it('of a patient who left: cancels, and removes name, diary, places, what was shared and contests', async () => {
       await admin.writeDocument('closed/gone', { at: LONG_AGO });
@@ -243,7 +263,7 @@ describe('sweep', () => {
       await admin.writeDocument(`contests/${id('b')}`, { patient: 'gone', counselor: 'shilan', at: LONG_AGO });
       await admin.writeDocument('patients/gone/places/1', { session: id('a'), at: LONG_AGO });
       await admin.writeDocument('patients/gone/care/b-1', { state: 'read', counselor: '', at: LONG_AGO });
-      const { out } = await run();
+      const out = await whatIn();
       expect(out).toContain('booked sessions (1), name in sessions (2), ');
       expect(out).toContain('diary, places, care, contests, shared (6), ledger (2)');
       expect(await admin.readDocument(`sessions/${id('a')}`)).toMatchObject({
@@ -258,7 +278,7 @@ describe('sweep', () => {
         state: 'open',
         session: '',
       });
-      expect(await run()).toEqual({ code: 0, out: '', notes: 'Nothing was left behind.' });
+      expect(await run()).toMatchObject(NOTHING);
     });
 
     it('of a patient who left: removes the patient’s messages and the name, and leaves the counselor’s messages', async () => {
@@ -267,10 +287,10 @@ describe('sweep', () => {
       await admin.writeDocument(thread, { patient: 'gone', counselor: 'shilan', patientName: 'Ayla' });
       await admin.writeDocument(`${thread}/messages/own`, { from: 'gone', text: 'x', at: LONG_AGO });
       await admin.writeDocument(`${thread}/messages/other`, { from: 'shilan', text: 'y', at: LONG_AGO });
-      expect((await run()).out).toContain('name in conversations (1), messages (1)');
+      expect(await whatIn()).toContain('name in conversations (1), messages (1)');
       expect(await admin.readDocument(thread)).toMatchObject({ patient: 'gone', patientName: '' });
       expect((await everything()).documents).toEqual(['closed/gone', thread, `${thread}/messages/other`]);
-      expect(await run()).toEqual({ code: 0, out: '', notes: 'Nothing was left behind.' });
+      expect(await run()).toMatchObject(NOTHING);
     });
 
     it('of a counselor who left: cancels and returns the tickets, and removes times, hours and blocks', async () => {
@@ -285,7 +305,7 @@ describe('sweep', () => {
       await admin.writeDocument('hours/shilan', { zone: 'Asia/Baghdad' });
       await admin.writeDocument('counselors/shilan/review/current', { state: 'refused', at: LONG_AGO });
       await admin.writeDocument('blocks/shilan_omar', { counselor: 'shilan', patient: 'omar' });
-      expect((await run()).out).toContain('booked sessions (2), slots, blocks, hours, review (6)');
+      expect(await whatIn()).toContain('booked sessions (2), slots, blocks, hours, review (6)');
       expect(await admin.readDocument(`sessions/${id('b')}`)).toMatchObject({ state: 'cancelled', by: 'counselor' });
       expect(await ticketsOf('sara')).toEqual({ tickets: 5, ledger: 5 });
       const { documents } = await everything();
@@ -293,7 +313,7 @@ describe('sweep', () => {
         `slots/elif_${String(hourOf(after(9 * HOUR)))}`,
       ]);
       expect(await operator(['check'], { now: NOW })).toMatchObject({ code: 0 });
-      expect(await run()).toEqual({ code: 0, out: '', notes: 'Nothing was left behind.' });
+      expect(await run()).toMatchObject(NOTHING);
     });
 
     it('keeps sessions of a patient who left for three years', async () => {
@@ -304,7 +324,7 @@ describe('sweep', () => {
       await putPatient('sara', { tickets: 0 });
       await admin.createAccount({ localId: 'sara', email: 'sara@aram.example', password: 'calm2026' });
       await putSession(id('c'), yearsAgo(4), { state: 'held' });
-      expect((await run()).out).toContain('old sessions (1)');
+      expect(await whatIn()).toContain('old sessions (1)');
       const { documents } = await everything();
       expect(documents.filter((path) => path.startsWith('sessions/'))).toEqual([
         `sessions/${id('b')}`,
@@ -317,9 +337,9 @@ describe('sweep', () => {
     await breakOff('odd');
     await putCounselor('odd');
     const before = await everything();
-    const { code, out, notes } = await operator(['sweep']);
+    const { code, left, notes } = await sweep();
     expect(code).toBe(1);
-    expect(out).toContain('RECORD');
+    expect(left.join()).toContain('RECORD');
     expect(notes).toContain('It wasn’t touched');
     expect(await everything()).toEqual(before);
   });

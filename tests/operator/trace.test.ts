@@ -1,10 +1,9 @@
-/** Tests the trace that commands leave, as the desk does, and its list. */
+/** Tests the trace that acts leave at the command line, as they do at the desk. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { emailOfToken } from '../../operator/account.ts';
-import { COMMANDS } from '../../operator/commands/all.ts';
-import { nameOf, tracing } from '../../operator/trace.ts';
-import { NOW, openActing } from '../operations/support';
+import { emailOfToken, nameOf } from '../../operator/account.ts';
+import { NOW } from '../operations/support';
 import {
+  act,
   admin,
   booking,
   DAY,
@@ -17,9 +16,9 @@ import {
 } from './support/operator';
 import { PI, putPayment } from './support/payments';
 
-const project = openActing();
 const REASON = 'the connection broke off';
-const run = (...line: string[]) => operator(line, { now: NOW });
+const run = (name: string, input: object = {}) => act(name, input, { now: NOW });
+const asOfOf = async (name: string, input: object) => (await run(name, input)).result['asOf'];
 const traces = async () =>
   Object.values(await admin.readCollection('audit'))
     .map(({ by, role, act, of, reason }) => [by, role, act, of, reason].map(String).join(' ').trim())
@@ -42,46 +41,47 @@ describe('a command that opens or changes something', () => {
     await putPayment('sara', { refunded: 400 });
   });
 
-  it.each<[string, string[], string[]]>([
-    ['answers', ['requests', '--answers'], ['readRequest request:sara_b-1', 'readRequest request:sara_b-2']],
-    ['reports', ['reports'], ['readReport report:sara_shilan-1']],
-    ['a handled report', ['reports', '--handled', 'sara_shilan-1'], ['handleReport report:sara_shilan-1']],
-    ['an export', ['export', 'sara'], ['exportPerson person:sara']],
-    ['a license', ['verify', 'shilan'], ['reviewCounselor license:shilan']],
-    [
-      'a correction',
-      ['correct', 'sara', '--tickets', '1', '--reason', ` ${REASON}`],
-      [`correct person:sara ${REASON}`],
-    ],
-    ['a recorded session', ['session', 'sara', '--booking', 'b-1'], ['recordSession person:sara']],
-    [
-      'a closed session',
-      ['close-session', 'Ab1Cd2Ef3Gh4Ij5Kl6Mn', 'missed-by-counselor', '--reason', REASON],
-      [`closeSession session:Ab1Cd2Ef3Gh4Ij5Kl6Mn ${REASON}`],
-    ],
-    ['a payment', ['paid', '--seen', PI], [`seePayment payment:${PI}`]],
-    ['a subscriber', ['unsubscribe', 'one@aram.example'], ['unsubscribe subscriber:']],
-    ['an email', ['mail', '--again', 'one'], ['sendAgain email:one']],
-    ['all emails', ['mail', '--again', 'all'], ['sendAgain email:all']],
-    ['a switch', ['mail', 'on'], ['turn setting:mail=on']],
-    ['another switch', ['errors', 'off'], ['turn setting:errorReports=off']],
-    ['the mode of payments', ['payments', 'closed'], ['changeMode setting:payments=closed']],
-  ])('leaves a trace: %s', async (_name, line, expected) => {
-    expect(await run(...line)).toMatchObject({ code: 0 });
-    expect(await traces()).toEqual(expected.map((trace) => `operator operator ${trace}`));
+  const SESSION = 'Ab1Cd2Ef3Gh4Ij5Kl6Mn';
+
+  it.each<[string, object, string]>([
+    ['readRequest', { uid: 'sara', request: 'b-1' }, 'request:sara_b-1'],
+    ['readReport', { id: 'sara_shilan-1' }, 'report:sara_shilan-1'],
+    ['handleReport', { id: 'sara_shilan-1', note: 'x' }, 'report:sara_shilan-1'],
+    ['readContacts', { of: `session:${SESSION}` }, `session:${SESSION}`],
+    ['readPerson', { uid: 'sara' }, 'person:sara'],
+    ['exportPerson', { uid: 'sara' }, 'person:sara'],
+    ['reviewCounselor', { uid: 'shilan' }, 'license:shilan'],
+    ['correct', { uid: 'sara', tickets: 1, reason: ` ${REASON}` }, `person:sara ${REASON}`],
+    ['recordSession', { uid: 'sara', booking: 'b-1' }, 'person:sara'],
+    ['closeSession', { id: SESSION, ending: 'missed-by-counselor', reason: REASON }, `session:${SESSION} ${REASON}`],
+    ['unsubscribe', { email: 'one@aram.example' }, 'subscriber:'],
+    ['sendAgain', { id: 'one' }, 'email:one'],
+    ['sendAgain', { id: 'all' }, 'email:all'],
+    ['turn', { what: 'mail', on: true }, 'setting:mail=on'],
+    ['turn', { what: 'errorReports', on: false }, 'setting:errorReports=off'],
+    ['changeMode', { mode: 'closed' }, 'setting:payments=closed'],
+  ])('leaves a trace: %s %j', async (name, input, expected) => {
+    expect(await run(name, input)).toMatchObject({ code: 0 });
+    expect(await traces()).toEqual([`operator operator ${name} ${expected}`]);
+    expect(await admin.readCollection('calls'), 'no call to repeat').toEqual({});
+  });
+
+  it('leaves a trace of a payment that was checked', async () => {
+    const asOf = await asOfOf('readPayment', { payment: PI });
+    expect(await run('seePayment', { payment: PI, asOf })).toMatchObject({ code: 0 });
+    expect(await traces()).toEqual([`operator operator seePayment payment:${PI}`]);
   });
 
   it('leaves a trace of a license that is verified, withdrawn or suspended', async () => {
     const verify = async () => {
-      const { out } = await run('verify', 'shilan');
-      const [, license = '', asOf = ''] = /--license='(.*)' --as-of (\S+)/.exec(out) ?? [];
-      await run('verify', 'shilan', '--license', license, '--as-of', asOf);
+      const { license, asOf } = (await run('reviewCounselor', { uid: 'shilan' })).result;
+      await run('verifyCounselor', { uid: 'shilan', license, asOf });
     };
     await verify();
-    await run('unverify', 'shilan');
+    await run('unverify', { uid: 'shilan' });
     await verify();
-    expect((await run('unverify', 'shilan', '--reason', 'short')).notes).toContain('--reason must have');
-    await run('unverify', 'shilan', '--reason', 'It has expired.');
+    expect((await run('suspendCounselor', { uid: 'shilan', reason: 'short' })).notes).toContain('--reason is 10 to');
+    await run('suspendCounselor', { uid: 'shilan', reason: 'It has expired.' });
     expect(await traces()).toEqual([
       ...['operator operator reviewCounselor license:shilan', 'operator operator reviewCounselor license:shilan'],
       'operator operator suspendCounselor license:shilan It has expired.',
@@ -93,54 +93,39 @@ describe('a command that opens or changes something', () => {
   });
 
   it('leaves none if nothing was opened or changed', async () => {
-    for (const line of [['requests'], ['sessions', 'to-close'], ['messages'], ['counselors'], ['paid'], ['audit']]) {
-      await run(...line);
-    }
+    for (const name of ['requests', 'sessions', 'messages', 'counselors', 'payments', 'reports', 'audit'])
+      await run(name);
     await putPatient('omar', { tickets: 2 });
-    const correct = ['correct', 'omar', '--tickets', '1', '--reason', REASON];
-    await run(...correct);
+    const correction = { uid: 'omar', tickets: 1, reason: REASON };
+    await run('correct', correction);
     expect(await traces()).toHaveLength(1);
-    expect((await run(...correct)).out).toContain('nothing was changed');
-    expect((await run('correct', 'omar', '--to-ledger')).out).toBe('The tickets are 3, as the ledger says.');
-    await run('correct', 'nobody', '--tickets', '1', '--reason', REASON);
+    expect((await run('correct', correction)).result).toMatchObject({ recorded: false });
+    expect((await run('settle', { uid: 'omar' })).result).toMatchObject({ changes: false });
+    await run('correct', { ...correction, uid: 'nobody' });
     expect(await traces()).toHaveLength(1);
   });
 
   it('names the account that did it, and the name that was given besides', async () => {
     const live = { place: ['--project', 'aram-live'], open: openLive() };
     const names = async () => Object.values(await admin.readCollection('audit')).map(({ name }) => name);
-    await operator(['export', 'sara'], live);
+    await operator(['exportPerson', '--uid', 'sara'], live);
     expect(await names()).toEqual(['ops@aram.example']);
-    await operator(['export', 'sara', '--as', 'Dana'], live);
+    await operator(['exportPerson', '--uid', 'sara', '--as', 'Dana'], live);
     expect((await names()).toSorted()).toEqual(['Dana (ops@aram.example)', 'ops@aram.example']);
   });
 
   it('shows and changes nothing on a real project for somebody without a name', async () => {
     const live = { place: ['--project', 'aram-live'], open: openLive({}, ''), answers: ['y'] };
-    const { code, out, notes } = await operator(['export', 'sara'], live);
+    const { code, out, notes } = await operator(['exportPerson', '--uid', 'sara'], live);
     expect([code, out]).toEqual([1, '']);
     expect(notes).toContain('add --as "YOUR NAME"');
-    const correct = ['correct', 'sara', '--tickets', '1', '--reason', REASON];
+    const correct = ['correct', '--uid', 'sara', '--tickets', '1', '--reason', REASON];
     const before = await ticketsOf('sara');
     expect((await operator(correct, live)).notes).toContain('add --as "YOUR NAME"');
     expect(await ticketsOf('sara')).toEqual(before);
     expect(await operator([...correct, '--as', 'Dana'], { ...live, answers: ['y'] })).toMatchObject({ code: 0 });
     expect(Object.values(await admin.readCollection('audit'))).toMatchObject([{ name: 'Dana (not confirmed)' }]);
   });
-});
-
-it('a command can’t write past the trace, and names its own acts alone', async () => {
-  const acting = tracing(project, { acts: ['correct'], isClock: false, name: 'x', needsName: false });
-  expect(() => acting.store.commit([])).toThrow('without a trace');
-  expect(() => acting.store.transact(() => Promise.resolve({ changes: [], result: 1 }))).toThrow('without a trace');
-  expect(() => acting.store.removeAll([])).toThrow('without a trace');
-  expect(() => acting.changing('settle', 'person:sara')).toThrow('doesn\'t name the act "settle"');
-  await expect(acting.opens('settle', ['person:sara'])).rejects.toThrow('doesn\'t name the act "settle"');
-  expect(
-    Object.entries(COMMANDS)
-      .filter(([, { isClock }]) => isClock)
-      .map(([name]) => name),
-  ).toEqual(['relay']);
 });
 
 it('a name is the account that Google names, next to what the operator says', () => {
@@ -180,14 +165,8 @@ describe('audit', () => {
       ...{ by: LEYLA, role: 'owner', act: 'correct', of: `person:${SARA}`, reason: REASON, at: new Date(at) },
       ...values,
     });
-  const rows = async (...line: string[]) => {
-    const { out } = await run('audit', ...line);
-    return out
-      .split('\n')
-      .slice(1)
-      .filter((row) => !row.startsWith(' '))
-      .map((row) => row.split(/\s{2,}/));
-  };
+  const rows = async (input: object = {}) =>
+    (await act<{ items: Record<string, unknown>[] }>('audit', input)).result.items;
 
   beforeEach(async () => {
     const member = { role: 'owner', name: 'Leyla', email: 'leyla@aram.example', since: NOW, ended: null, wants: true };
@@ -198,37 +177,21 @@ describe('audit', () => {
   });
 
   it('lists who did what, about whom and why, the newest first', async () => {
-    expect(await rows('--wide')).toEqual([
-      ['2026-03-10 09:00', 'ops@x.y', 'operator', 'correct', 'person:other', REASON, 'operator'],
-      ['2026-03-10 08:00', 'Leyla', 'owner', 'exportPerson', `person:${SARA}`, LEYLA],
-      ['2026-03-09 22:30', 'Leyla', 'owner', 'correct', `person:${SARA}`, REASON, LEYLA],
+    expect(await rows()).toMatchObject([
+      { by: 'operator', name: 'ops@x.y', act: 'correct', of: 'person:other', reason: REASON },
+      { by: LEYLA, role: 'owner', act: 'exportPerson', of: `person:${SARA}`, at: '2026-03-10T08:00:00.000Z' },
+      { by: LEYLA, role: 'owner', act: 'correct', of: `person:${SARA}`, reason: REASON },
     ]);
   });
 
-  it('is filtered by one person, one subject, and one day in the zone’s time', async () => {
-    const days = async (...line: string[]) => (await rows(...line)).map(([at]) => at);
-    expect(await days('--by', 'leyla@aram.example')).toEqual(['2026-03-10 08:00', '2026-03-09 22:30']);
-    expect(await days('--by', LEYLA.slice(0, 8))).toHaveLength(2);
-    expect(await days('--by', 'operator')).toEqual(['2026-03-10 09:00']);
-    expect(await days('--of', `person:${SARA.slice(0, 8)}`)).toHaveLength(2);
-    expect(await days('--of', 'person:other', '--by', 'operator')).toHaveLength(1);
-    expect(await days('--day', '2026-03-10')).toHaveLength(2);
-    expect(await days('--day', '2026-03-10', '--zone', 'Europe/Istanbul')).toHaveLength(3);
-    expect((await run('audit', '--day', '2026-02-30')).notes).toContain('--day is a day such as');
-    expect((await run('audit', '--by', 'nobody@x.y')).notes).toContain('see `staff list`');
-    expect((await run('audit', '--of', 'person:nobody')).notes).toContain('There is no such trace.');
-    expect((await run('audit', '--limit', '1')).notes).toContain('These are the newest 1');
-  });
-
-  it('shows subjects in the form that it takes', async () => {
-    await put('four', '2026-03-10T10:00Z', { of: `request:${SARA}_3e7d1b90-4c5f-4d6e-b8a9-2f1e0d9c8b43`, reason: 'x' });
-    await put('five', '2026-03-10T11:00Z', { of: `request:${SARA}_4e7d1b90-4c5f-4d6e-b8a9-2f1e0d9c8b44`, reason: 'y' });
-    const { out, notes } = await run('audit');
-    expect(notes).toContain('Ids are shortened');
-    for (const [subject = ''] of out.matchAll(/\b(?:person|request):\S+/g)) {
-      expect((await run('audit', '--of', subject)).notes, subject).not.toContain('no such trace');
-    }
-    const [request = ''] = /request:\S+b44\b/.exec(out) ?? [];
-    expect(await rows('--of', request)).toHaveLength(1);
+  it('is filtered by one person, one subject, and one day in UTC', async () => {
+    const times = async (input: object) => (await rows(input)).map(({ at }) => String(at).slice(0, 16));
+    expect(await times({ by: LEYLA })).toEqual(['2026-03-10T08:00', '2026-03-09T22:30']);
+    expect(await times({ by: 'operator' })).toEqual(['2026-03-10T09:00']);
+    expect(await times({ of: `person:${SARA}` })).toHaveLength(2);
+    expect(await times({ of: 'person:other', by: 'operator' })).toHaveLength(1);
+    expect(await times({ day: '2026-03-10' })).toHaveLength(2);
+    expect(await rows({ of: 'person:nobody' })).toEqual([]);
+    expect((await act('audit', { day: '2026-02-30' })).notes).toContain('--day is a day, such as');
   });
 });

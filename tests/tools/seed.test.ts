@@ -104,13 +104,13 @@ describe('the demo data', () => {
       expect.stringMatching(/^4 patients, ledger entries: \d+, sessions: 13. Tickets equal the ledger.$/),
       'Concurrency, indexes, retention: skipped: the emulator has no such settings.',
       expect.stringMatching(/^Emails are off\. /),
-      'Emails that failed: 1, unsure: 0. See `mail`.',
+      'Emails that failed: 1, unsure: 0. See `failedEmails`.',
       expect.stringMatching(/^No email about danger: cloud functions aren’t deployed\. /),
       'Nothing is deleted by itself without cloud functions: `sweep` has never run.',
-      'Payments to check: 1. See `paid`.',
+      'Payments to check: 1. See `payments`.',
       expect.stringContaining('The clock has never run'),
     ]);
-    await operate(['sessions', 'contested', '--emulators'], terminal, { env });
+    await operate(['sessions', '--kind', 'contested', '--emulators'], terminal, { env });
     expect(said.join('\n')).toContain('cutShort');
   });
 

@@ -1,2 +1,2 @@
-/** The demo's payment mode: `settings/payments` as `npm run operator -- payments demonstration` leaves it. */
+/** The demo's payment mode: `settings/payments` as `npm run operator -- changeMode --mode demonstration` leaves it. */
 export const DEMONSTRATION = { mode: 'demonstration', origin: '' };

@@ -105,7 +105,8 @@ impl Office {
 }
 
 /// The kind of value in a field of a call.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, IntoStaticStr)]
+#[strum(serialize_all = "camelCase")]
 pub enum Kind {
     /// The id of a document, which can't be a path.
     Id,
@@ -173,6 +174,13 @@ macro_rules! acts {
             pub const fn does(self) -> Does {
                 match self {
                     $(Self::$act => Does::$does,)*
+                }
+            }
+
+            /// Its effect as a sentence, for the command line's help.
+            pub const fn says(self) -> &'static str {
+                match self {
+                    $(Self::$act => concat!($($doc),+).trim_ascii(),)*
                 }
             }
 
@@ -322,11 +330,6 @@ impl Act {
     /// Every action.
     pub const ALL: &'static [Self] = <Self as VariantArray>::VARIANTS;
 
-    /// The names of all actions.
-    pub fn names() -> impl Iterator<Item = &'static str> {
-        Self::VARIANTS.iter().map(Into::into)
-    }
-
     /// The names of the actions that open confidential content. Each call adds an audit entry, so the browser never repeats one by itself.
     pub fn opening() -> impl Iterator<Item = &'static str> {
         Self::VARIANTS.iter().filter(|act| act.does() == Does::Opens).map(Into::into)
@@ -376,7 +379,8 @@ impl Kind {
         )
     }
 
-    fn suits(self, value: &Value) -> bool {
+    /// Whether a value may be in a field of this kind.
+    pub fn suits(self, value: &Value) -> bool {
         match (self, value) {
             (Self::Truth, Value::Bool(_)) => true,
             (Self::Tickets, Value::Int(tickets)) => (1..=l::CORRECTION_MAX).contains(&tickets.saturating_abs()),
@@ -495,6 +499,8 @@ mod tests {
         assert_eq!(Act::try_from("verifyCounselor"), Ok(Act::VerifyCounselor));
         assert!(Act::try_from("VerifyCounselor").is_err());
         assert_eq!(<&str>::from(Act::NotifyMe), "notifyMe");
+        assert_eq!(Act::Colleagues.says(), "Lists the other members whose role handles an item.");
+        assert_eq!(Kind::try_from("dayFilter"), Ok(Kind::DayFilter));
     }
 
     #[test]

@@ -79,6 +79,21 @@ export async function operator(
   return { code, out: out.join('\n'), notes: notes.join('\n') };
 }
 
+interface Returned<T> {
+  result: T;
+}
+
+/** Runs an act in this process, and returns its result as JSON has it. */
+export async function act<T = Record<string, unknown>>(
+  name: string,
+  input: object = {},
+  wish: Wish = {},
+): Promise<Said & Returned<T>> {
+  const fields = Object.entries(input).map(([field, value]) => `--${field}=${String(value)}`);
+  const said = await operator([name, ...fields, '--json'], wish);
+  return { ...said, result: JSON.parse(said.out || 'null') as T };
+}
+
 /** Opens a real project on the emulators, under the name of the tests' own, by an account that Google names; '' for none. */
 export const openLive =
   (other: Partial<Place> = {}, account = 'ops@aram.example'): Open =>
