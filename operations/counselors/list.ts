@@ -10,16 +10,11 @@ import type { Acting } from '../project/act.ts';
 
 /**
  * Lists counselors, sorted by id.
- * @param wish `waiting`: only those who are not verified; `state`: only those in this state; `sought`: only those whose name, license, email or id resembles it
+ * @param wish `state`: only those in this state; `sought`: only those whose name, license, email or id resembles it
  */
 export async function listCounselors(
   { store, accounts, now }: Pick<Acting, 'store' | 'accounts' | 'now'>,
-  {
-    waiting = false,
-    state,
-    sought = '',
-    ...wish
-  }: Wish & { waiting?: boolean; state?: string | undefined; sought?: string | undefined },
+  { state, sought = '', ...wish }: Wish & { state?: string | undefined; sought?: string | undefined },
 ) {
   if (state !== undefined && !STATES.includes(state)) {
     throw new NotDone('illegal', `A state of a counselor is ${STATES.join(', ')}, not "${state}".`, 'state');
@@ -37,9 +32,7 @@ export async function listCounselors(
   const all = await allOf(store, { in: 'counselors', fields }, moment);
   const twins = findTwins(all);
   const stateOf = (one: Found<'counselors'>) => counselorState(one, verified.has(one.id), reviews.get(one.id));
-  const listed = all.filter(
-    (one) => (!waiting || !verified.has(one.id)) && (!state || stateOf(one) === state) && isLike(one, sought),
-  );
+  const listed = all.filter((one) => (!state || stateOf(one) === state) && isLike(one, sought));
   const { items, next } = await pageOf(listed, wish, ({ id }) => id, 'rising');
   const emails = await accounts.verifiedEmails(items.map(({ id }) => id));
   const shown = items.map((counselor) => ({

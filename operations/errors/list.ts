@@ -2,7 +2,7 @@
 import type { Reading } from '../project/act.ts';
 
 /** Two reports are of the same error if these fields are equal; the page and the language may differ. */
-export const SAME = ['kind', 'code', 'place', 'build'] as const;
+const SAME = ['kind', 'code', 'place', 'build'] as const;
 
 type ErrorGroup = Record<(typeof SAME)[number], string> & {
   last: Date;
@@ -17,13 +17,12 @@ type ErrorGroup = Record<(typeof SAME)[number], string> & {
  */
 export async function listErrors(
   { store }: Reading,
-  { since, limit }: { since?: Date | undefined; limit: number },
+  { limit }: { limit: number },
 ): Promise<{ items: ErrorGroup[]; more: boolean }> {
   const fields = [...SAME, 'route', 'language', 'at'];
   const groups = new Map<string, ErrorGroup>();
-  const times = { newestBy: 'at', ...(since && { since }) };
   let count = 0;
-  for await (const { fields: report } of store.stream({ in: 'errorReports', fields, ...times })) {
+  for await (const { fields: report } of store.stream({ in: 'errorReports', fields, newestBy: 'at' })) {
     if (count === limit) return { items: [...groups.values()], more: true };
     count += 1;
     const { kind = '', code = '', place = '', build = '', route = '', language = '', at: last = new Date(0) } = report;

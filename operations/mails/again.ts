@@ -2,15 +2,13 @@
 import { NotDone, unlessConflict } from '../project/refusals.ts';
 import { emailItem } from '../taking/items.ts';
 import { givenBack } from '../taking/take.ts';
-import { mailsIn, writtenOf } from './list.ts';
+import { mailsIn } from './list.ts';
 import type { Reading, Writing } from '../project/act.ts';
 import type { Found } from '../project/store.ts';
 
-export interface Which {
+interface Which {
   /** An email that failed or may not have been sent; otherwise, all that failed. */
   id?: string;
-  /** Limits all to those written since then. */
-  since?: Date | undefined;
 }
 
 /** @returns `unsure`: whether one may have been sent already */
@@ -31,8 +29,8 @@ export async function sendAgain(acting: Writing, which: Which): Promise<number> 
   return done;
 }
 
-async function mailsToSend({ store }: Reading, { id, since = new Date(0) }: Which): Promise<Found<'mail'>[]> {
-  if (id === undefined) return (await mailsIn(store, ['failed'])).filter((one) => writtenOf(one) >= since);
+async function mailsToSend({ store }: Reading, { id }: Which): Promise<Found<'mail'>[]> {
+  if (id === undefined) return mailsIn(store, ['failed']);
   const [one] = /^[\w-]+$/.test(id) ? await store.read([`mail/${id}`]) : [];
   if (!one) throw new NotDone('unknown', `There is no email "${id}".`, 'email');
   const { state } = one.fields;

@@ -20,7 +20,7 @@ const UNSENT: readonly Unsent[] = ['failed', 'unsure', 'waiting', 'sending'];
  */
 export async function listMails(
   { store, now }: Reading,
-  { since, limit = Infinity, after }: Wish & { since?: Date | undefined },
+  { limit = Infinity, after }: Wish,
 ): Promise<Page<Found<'mail'>> & { of: number }> {
   const until = after === undefined ? undefined : new Date(momentOf(after).getTime() + 1);
   // All lists are read as of one moment, so that an email whose state changes meanwhile is neither missed nor listed twice.
@@ -28,7 +28,7 @@ export async function listMails(
   const found: Found<'mail'>[] = [];
   let of = 0;
   for (const state of UNSENT) {
-    const question = { in: 'mail' as const, where: { state }, newestBy: 'at', ...(since && { since }) };
+    const question = { in: 'mail' as const, where: { state }, newestBy: 'at' };
     of += await store.count(question);
     let ofState = 0;
     for await (const one of store.stream({ ...question, ...(until && { until }) }, moment)) {

@@ -29,26 +29,23 @@ interface Message {
 export async function listMessages(
   { store }: Reading,
   {
-    since,
     state,
     about: only,
     sought,
     ...wish
   }: Wish & {
-    since?: Date | undefined;
     state?: string | undefined;
     about?: string | undefined;
     sought?: string | undefined;
   },
 ) {
-  const times = { newestBy: 'timestamp', ...(since && { since }) };
   const isSought = matching(sought);
   const known = new Map<string, Message>();
   return pageOf(newestFirst(groups()), wish, ({ mark }) => mark, 'falling');
 
   async function* groups() {
     const fields = ['timestamp', 'formData', 'state'];
-    for await (const { id, fields: own } of store.stream({ in: 'contactUs', fields, ...times })) {
+    for await (const { id, fields: own } of store.stream({ in: 'contactUs', fields, newestBy: 'timestamp' })) {
       const sent = own.timestamp ?? new Date(0);
       const said = wordsOf(own);
       const key = JSON.stringify(said);

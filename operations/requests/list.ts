@@ -1,11 +1,8 @@
-/** Lists the session requests of all patients, newest first. */
+/** The session requests in a patient's record, as staff read them. */
 import { ageOf, wholeName } from '../people/people.ts';
-import { markOf, newestFirst, pageOf, type Wish, type Page } from '../project/page.ts';
-import { NotDone } from '../project/refusals.ts';
+import { markOf } from '../project/page.ts';
 import { requestsIn } from './request.ts';
-import type { Acting } from '../project/act.ts';
 import type { Found } from '../project/store.ts';
-import type { EmailState } from '../project/accounts.ts';
 
 export interface Request {
   requested: Date;
@@ -23,45 +20,11 @@ export interface Request {
   answers?: string[];
 }
 
-/** `verified`: whether the email is verified. */
-type ListedRequest = Request & { verified: EmailState };
-
 /** The fields of a patient's record that the list shows. */
 export const FIELDS = ['name', 'surname', 'email', 'phone', 'birthday', 'tickets', 'bookings', 'lastBookingAt'];
 
 /** The questionnaire's steps (docs/screens.md#the-questionnaire). */
 const STEPS = ['1', '2', '3', '4', '5', '6'] as const;
-
-/** Each request is listed with the patient's name, email and tickets, and with the health answers only if `answers` is set. */
-export async function listRequests(
-  { store, accounts, now }: Pick<Acting, 'store' | 'accounts' | 'now'>,
-  {
-    since,
-    uid,
-    answers = false,
-    ...wish
-  }: Wish & { since?: Date | undefined; uid?: string | undefined; answers?: boolean },
-): Promise<Page<ListedRequest>> {
-  const patients = uid
-    ? onePatient(store, uid)
-    : store.stream({ in: 'patients', fields: FIELDS, newestBy: 'lastBookingAt', ...(since && { since }) });
-  const page = await pageOf(newestFirst(groups(patients)), wish, ({ mark }) => mark, 'falling');
-  const emails = await accounts.verifiedEmails(page.items.map((one) => one.uid));
-  return { ...page, items: page.items.map((one) => ({ ...one, verified: emails(one.uid) })) };
-
-  async function* groups(all: AsyncIterable<Found<'patients'>>) {
-    for await (const patient of all) {
-      const items = requestsOf(patient, { now, answers }).filter(({ requested }) => !since || requested >= since);
-      yield { moment: lastOf(patient), items };
-    }
-  }
-}
-
-async function* onePatient(store: Acting['store'], uid: string) {
-  const [patient] = await store.read([`patients/${uid}`], FIELDS);
-  if (!patient) throw new NotDone('unknown', `There is no patient "${uid}".`, 'patient');
-  yield patient;
-}
 
 /** When a patient sent the latest request. */
 export const lastOf = ({ fields: { lastBookingAt = new Date(0) } }: Found<'patients'>) => lastBookingAt;

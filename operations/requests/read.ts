@@ -3,7 +3,7 @@ import { NotDone } from '../project/refusals.ts';
 import { notesOf } from '../notes/notes.ts';
 import { requestItem } from '../taking/items.ts';
 import { holdersOf } from '../taking/take.ts';
-import { listRequests } from './list.ts';
+import { FIELDS, requestsOf } from './list.ts';
 import { progressOf } from './progress.ts';
 import { assertRequested, carePath, type Named } from './request.ts';
 import { listSuggestable } from './suggestable.ts';
@@ -12,9 +12,10 @@ import type { Acting } from '../project/act.ts';
 export async function readRequest(acting: Pick<Acting, 'store' | 'accounts' | 'now'>, named: Named) {
   const { uid, request } = named;
   await markRead(acting, named);
-  const { items } = await listRequests(acting, { uid, answers: true });
+  const [patient] = await acting.store.read([`patients/${uid}`], FIELDS);
+  const requests = patient ? requestsOf(patient, { now: acting.now, answers: true }) : [];
   // The newest of those with this id.
-  const found = items.find(({ id }) => id === request);
+  const found = requests.toSorted((one, other) => (one.mark < other.mark ? 1 : -1)).find(({ id }) => id === request);
   if (!found) throw new NotDone('unknown', `The patient "${uid}" has no request "${request}".`, 'request');
   const item = requestItem(named);
   const [progress, holders, notes, counselors] = await Promise.all([
@@ -24,7 +25,8 @@ export async function readRequest(acting: Pick<Acting, 'store' | 'accounts' | 'n
     listSuggestable(acting),
   ]);
   const { answers = [], ...shown } = found;
-  return { item, ...shown, answers, ...progress(found), taken: holders(item), notes, counselors };
+  const verified = (await acting.accounts.verifiedEmails([uid]))(uid);
+  return { item, ...shown, verified, answers, ...progress(found), taken: holders(item), notes, counselors };
 }
 
 /** Records that the request has been read, unless staff have already done more about it. */

@@ -146,7 +146,7 @@ async function isLastOwner(
 }
 
 /** The refusal of an act after which nobody could add staff at the desk. */
-export const nobodyLeft = () => new NotDone('notNow', 'Nobody else is an owner who can use the desk.', 'lastOwner');
+const nobodyLeft = () => new NotDone('notNow', 'Nobody else is an owner who can use the desk.', 'lastOwner');
 
 export async function previewRemoving(
   acting: Pick<Acting, 'store' | 'accounts'>,
