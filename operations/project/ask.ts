@@ -1,4 +1,4 @@
-/** Requests from Google's REST APIs what firebase-admin has no call for. These only read, so each may be repeated. */
+/** Requests from Google's REST APIs what firebase-admin has no call for. Each request may be repeated: it reads, or writes a value that is the same each time. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { PlainError } from '../plainError.ts';
 import { refusalOf } from './answers.ts';
@@ -17,10 +17,18 @@ const STATUSES: Readonly<Record<number, string>> = {
   404: 'NOT_FOUND',
 };
 
-/** @returns the content of the response */
-export async function ask(place: Place, credentials: Credentials, address: string): Promise<unknown> {
+interface Write {
+  method: 'POST' | 'PATCH';
+  body: object;
+}
+
+/**
+ * @param write without it, the request reads
+ * @returns the content of the response
+ */
+export async function ask(place: Place, credentials: Credentials, address: string, write?: Write): Promise<unknown> {
   for (let tried = 1; ; tried += 1) {
-    const answer = await send(address, await credentials());
+    const answer = await send(address, await credentials(), write);
     if (typeof answer !== 'string' && answer.ok) return answer.json();
     if (tried < TRIES && (typeof answer === 'string' || PASSING.includes(answer.status))) {
       await wait(FIRST_PAUSE * 2 ** (tried - 1) * (0.5 + Math.random()));
@@ -39,9 +47,14 @@ export async function ask(place: Place, credentials: Credentials, address: strin
 }
 
 /** @returns the response, or the reason why there is none */
-async function send(address: string, headers: Record<string, string>): Promise<Response | string> {
+async function send(address: string, headers: Record<string, string>, write?: Write): Promise<Response | string> {
+  const content = write && {
+    method: write.method,
+    body: JSON.stringify(write.body),
+    headers: { ...headers, 'Content-Type': 'application/json' },
+  };
   try {
-    return await fetch(address, { headers, signal: AbortSignal.timeout(PATIENCE) });
+    return await fetch(address, { headers, ...content, signal: AbortSignal.timeout(PATIENCE) });
   } catch (error) {
     const cause = error instanceof Error ? (error.cause ?? error) : error;
     return cause instanceof Error ? cause.message : String(cause);

@@ -1,17 +1,15 @@
 /** Reads the command line of a deploy and carries it out. */
 import { parseArgs } from 'node:util';
 import { PlainError } from '../../tools/lib/plain-error.ts';
-import { isDemo, isProjectId } from '../../tools/lib/projects.ts';
-import { check } from './checks.ts';
-import { findBefore, putBack } from './rules.ts';
-import { STEPS } from './steps.ts';
-import { trueAfter } from './words.ts';
+import { isDemo } from '../../tools/lib/projects.ts';
+import { rollBack } from './rules.ts';
+import { runStep, STEPS } from './steps.ts';
 import type { World } from './world.ts';
 
 const USAGE = `npm run deploy -- --project ID                     checks, then deploys in the order of docs/publishing.md#the-steps
-npm run deploy -- --project ID --dry-run           says what it would do, and changes nothing
+npm run deploy -- --project ID --dry-run           checks, and lists the steps
 npm run deploy -- --project ID --without-functions leaves out the cloud functions
-npm run deploy -- --project ID --rollback rules    puts back the rules that were live before`;
+npm run deploy -- --project ID --rollback rules    makes the rules live again that the last deploy replaced`;
 
 const OPTIONS = {
   project: { type: 'string' },
@@ -23,18 +21,12 @@ const OPTIONS = {
 
 /** @throws {PlainError} with what failed, what is true now, and what to do */
 export async function deploy(line: readonly string[], open: (project: string) => World, say: (text: string) => void) {
-  const wish = parse(line);
-  if (wish.help) {
+  const { project, rollback, help, 'dry-run': dryRun, 'without-functions': withoutFunctions } = parse(line);
+  if (help) {
     say(USAGE);
     return;
   }
-  const { project, rollback } = wish;
   if (project === undefined) throw new PlainError(`Say which project: --project ID.\n\n${USAGE}`);
-  if (!isProjectId(project)) {
-    throw new PlainError(
-      `"${project}" can’t be the id of a project. The Firebase console shows it under Project settings.`,
-    );
-  }
   if (isDemo(project)) throw new PlainError(`"${project}" exists only in the emulators: you can’t deploy to it.`);
   if (rollback !== undefined && rollback !== 'rules') {
     throw new PlainError(
@@ -42,8 +34,19 @@ export async function deploy(line: readonly string[], open: (project: string) =>
     );
   }
   const world = open(project);
-  if (rollback !== undefined) return rollBack(world, wish['dry-run']);
-  return allSteps(world, { dryRun: wish['dry-run'], withFunctions: !wish['without-functions'] });
+  if (rollback !== undefined) return rollBack(world, { dryRun });
+  await orSay('Nothing has changed.', say, () => check(world, { withFunctions: !withoutFunctions }));
+  say('✓ checks: signed in; dist/, rules, indexes and functions are of this commit and this project');
+  for (const step of STEPS) {
+    if (step.name === 'functions' && withoutFunctions) say('· functions: left out (--without-functions)');
+    else if (dryRun) say(`· ${step.name}: ${step.does} (firebase deploy --only ${step.target})`);
+    else say(`✓ ${step.name}: ${await orSay(step.failed, say, () => runStep(step, world))}`);
+  }
+  say(
+    dryRun
+      ? 'Nothing was changed.'
+      : `Deployed. New rules reach every server within minutes. Now: npm run operator -- check --project ${project}, and docs/publishing.md#the-smoke-test.`,
+  );
 }
 
 function parse(line: readonly string[]) {
@@ -54,42 +57,26 @@ function parse(line: readonly string[]) {
   }
 }
 
-async function allSteps(world: World, { dryRun, withFunctions }: { dryRun: boolean; withFunctions: boolean }) {
-  const { say } = world;
-  const source = await orStop('checks', world, () => check(world, { withFunctions }));
-  say('✓ checks: signed in; Blaze; dist/, rules and indexes are of this commit and this project');
-  say(`· size of the rules: ${await world.measure(source)}`);
-  const state = { source, withFunctions, ruleset: '', isLive: false };
-  for (const { name, run, plan } of STEPS) {
-    const outcome = await orStop(name, world, () => (dryRun ? plan : run)(world, state));
-    say(`${dryRun ? '·' : '✓'} ${name}: ${outcome}`);
+/** @throws {PlainError} with every fault and what to do */
+async function check({ sourceFaults, google }: World, wish: { withFunctions: boolean }) {
+  const faults = await sourceFaults(wish);
+  // firebase-tools would create a missing database in the United States, and its location can never be changed.
+  if (faults.length === 0 && !(await google.hasDatabase())) {
+    faults.push(
+      'The project has no database yet. Create it in the right location: docs/database.md#records-firestore.',
+    );
   }
-  say(
-    dryRun
-      ? 'Nothing was changed.'
-      : `Deployed. New rules reach every server within minutes. Now: npm run operator -- check --project ${world.project}, and docs/publishing.md#the-smoke-test.`,
-  );
+  if (faults.length > 0) throw new PlainError(faults.join('\n'));
 }
 
-/** Runs a step. If it fails, the message says what is true now; for a fault of these tools, which is shown with its stack, this comes before it. */
-async function orStop<T>(step: string, { say }: World, work: () => Promise<T>) {
+/** Does something. If it fails, the message says what is true now; for a fault of these tools, which is shown with its stack, this comes before it. */
+async function orSay<T>(failed: string, say: (text: string) => void, work: () => Promise<T>) {
+  const now = `${failed}\nRun the same command again when that is fixed: it skips what is done.`;
   try {
     return await work();
   } catch (error) {
-    if (error instanceof PlainError) throw new PlainError(`${error.message}\n\n${trueAfter(step)}`);
-    say(trueAfter(step));
+    if (error instanceof PlainError) throw new PlainError(`${error.message}\n\n${now}`);
+    say(now);
     throw error;
   }
-}
-
-async function rollBack({ google, rules, say }: World, dryRun: boolean) {
-  await google.signIn();
-  if (dryRun) {
-    const { ruleset, isLive } = await findBefore(rules);
-    say(`${isLive ? `${ruleset} is live already.` : `Would put back ${ruleset}.`} Nothing was changed.`);
-    return;
-  }
-  const { ruleset, wasLive } = await putBack(rules);
-  say(`${wasLive ? `${ruleset} was live already` : `${ruleset} is live again`}, and was read back.`);
-  say('Older rules refuse what a newer site writes: docs/publishing.md#going-back.');
 }

@@ -1,23 +1,24 @@
 /**
- * Uses firebase-tools for what it deploys well: indexes, cloud functions, the storage rules, Hosting.
+ * Calls firebase-tools, which does the deploy, for one target at a time.
  *
  * `--force` is never passed: it deletes every index and TTL policy that firestore.indexes.json doesn't contain, and that file can't contain our TTL policies.
- * With `--non-interactive`, firebase-tools leaves both alone. It signs in with the same application default credentials as the rest of the deploy, so that one
- * account does everything: a separate settings folder hides any `firebase login`.
+ * With `--non-interactive`, firebase-tools leaves both alone. It signs in with the same application default credentials as our own checks, so that one account
+ * does everything: a separate settings folder hides any `firebase login`.
  */
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { RULES } from '../../tools/lib/buildRecord.ts';
 import { inProject, ROOT, SCRATCH } from '../../tools/lib/paths.mjs';
-import { start } from '../../tools/lib/processes.ts';
+import { run as runHere } from '../../tools/lib/processes.ts';
 
-export type Target = 'firestore:indexes' | 'functions' | 'storage' | 'hosting';
-/** Deploys one target and returns the exit code. */
-export type Firebase = (target: Target) => Promise<number>;
-export interface Call {
-  args: string[];
-  cwd: string;
-  env: NodeJS.ProcessEnv;
+export type Target = 'firestore:indexes' | 'functions' | 'firestore:rules' | 'storage' | 'hosting';
+/** `output` is what firebase-tools said; empty if it had the terminal to itself. */
+interface Outcome {
+  code: number;
+  output: string;
 }
+/** Deploys one target. */
+export type Firebase = (target: Target) => Promise<Outcome>;
 
 const FIREBASE = inProject('node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js');
 const INDEXES = 'firestore.indexes.json';
@@ -28,29 +29,35 @@ const INDEXES = 'firestore.indexes.json';
  */
 const MAY_ASK: readonly Target[] = ['functions', 'storage'];
 
+/** Refusals that may pass (`inTries`), in the words of firebase-tools. */
+const MAY_PASS = /HTTP Error: (?:400|409|5\d\d)\b|Failed to make request/;
+
+/** Between two tries, in seconds. */
+const PAUSES = [5, 15, 45, 135];
+
 /**
  * @param machine for tests
- * @param machine.folder for settings and for the configuration of the indexes
+ * @param machine.folder for settings, and for what is deployed to Firestore
+ * @param machine.dist the built app
  */
 export function openFirebase(
   project: string,
   {
-    run = inTerminal,
+    run = runHere,
     folder = join(SCRATCH, 'deploy'),
+    dist = inProject('dist'),
     env = process.env,
-  }: { run?: (call: Call) => Promise<number>; folder?: string; env?: NodeJS.ProcessEnv } = {},
+  }: { run?: typeof runHere; folder?: string; dist?: string; env?: NodeJS.ProcessEnv } = {},
 ): Firebase {
   const others = { ...env };
-  // firebase-tools would prefer it to the credentials of the rest of the deploy.
+  // firebase-tools would prefer it to the credentials of the checks.
   delete others['FIREBASE_TOKEN'];
-  return async (target) => {
+  return (target) => {
     mkdirSync(join(folder, 'config'), { recursive: true });
-    return run({
-      args: [
-        ...[FIREBASE, 'deploy', '--only', target, '--project', project],
-        ...(MAY_ASK.includes(target) ? [] : ['--non-interactive']),
-      ],
-      cwd: target === 'firestore:indexes' ? indexesAlone(folder) : ROOT,
+    const isFirestore = target.startsWith('firestore:');
+    const quiet = MAY_ASK.includes(target) ? [] : ['--non-interactive'];
+    return run(process.execPath, [FIREBASE, 'deploy', '--only', target, '--project', project, ...quiet], {
+      cwd: isFirestore ? firestoreAlone(folder, dist) : ROOT,
       env: {
         ...others,
         NO_UPDATE_NOTIFIER: '1',
@@ -58,30 +65,40 @@ export function openFirebase(
         // A person's sign-in belongs to no project, so Google requires the name of the one that pays for the quota.
         GOOGLE_CLOUD_QUOTA_PROJECT: project,
       },
+      // The others have the terminal to themselves: they may ask.
+      ...(isFirestore ? { onOutput: (text: string) => process.stdout.write(text) } : { stdio: 'inherit' }),
     });
   };
 }
 
 /**
- * A folder whose configuration contains the indexes and no rules. With rules in it, firebase-tools would have the service compile them, even for indexes alone.
+ * A folder with the indexes and the rules as the build wrote them: the project's firebase.json names the readable rules, which are too large to publish.
+ * firebase-tools has Google compile these rules before it deploys either of the two.
  */
-function indexesAlone(folder: string): string {
-  const own = join(folder, 'indexes');
+function firestoreAlone(folder: string, dist: string): string {
+  const own = join(folder, 'firestore');
   mkdirSync(own, { recursive: true });
   copyFileSync(inProject(INDEXES), join(own, INDEXES));
-  writeFileSync(join(own, 'firebase.json'), JSON.stringify({ firestore: { indexes: INDEXES } }));
+  copyFileSync(join(dist, RULES), join(own, RULES));
+  writeFileSync(join(own, 'firebase.json'), JSON.stringify({ firestore: { indexes: INDEXES, rules: RULES } }));
   return own;
 }
 
-/** Runs firebase-tools in this terminal. */
-function inTerminal({ args, cwd, env }: Call): Promise<number> {
-  return new Promise((resolve) => {
-    const child = start(process.execPath, args, { cwd, env, stdio: 'inherit' });
-    child.once('error', () => {
-      resolve(127);
-    });
-    child.once('close', (code) => {
-      resolve(code ?? 1);
-    });
-  });
+/**
+ * Deploys a target, up to five times if Google's answer may pass. Its compiler of rules has a time limit: it refuses large rules in one minute with 400, 409 or 503,
+ * and accepts them in the next (issues 2735, 5590 and 10819 of firebase-tools). Errors in the rules are answered otherwise, and not tried again.
+ */
+export async function inTries(
+  firebase: Firebase,
+  target: Target,
+  { wait, say }: { wait: (milliseconds: number) => Promise<unknown>; say: (text: string) => void },
+): Promise<Outcome> {
+  for (const [at, pause] of PAUSES.entries()) {
+    const outcome = await firebase(target);
+    const refusal = MAY_PASS.exec(outcome.output)?.[0];
+    if (outcome.code === 0 || refusal === undefined) return outcome;
+    say(`  ${refusal}, which may pass. Try ${at + 2} of ${PAUSES.length + 1} follows in ${pause} seconds.`);
+    await wait(pause * 1_000);
+  }
+  return firebase(target);
 }

@@ -1,71 +1,75 @@
-/** Queries Google about a project, for the checks and for the wait for indexes. Nothing here changes anything. */
+/** What a deploy asks of Google besides firebase-tools: whether there is a database, whether the indexes are built, and which rules a release names. */
 import { ask } from '../../operations/project/ask.ts';
-import { NotAllowed, Refusal } from '../../operations/project/refusals.ts';
+import { Refusal } from '../../operations/project/refusals.ts';
 import { databaseOf, openSettings } from '../../operations/project/settings.ts';
-import type { Place } from '../../operations/project/open.ts';
+import { PlainError } from '../../tools/lib/plain-error.ts';
 import type { Credentials } from '../../operations/project/credentials.ts';
+import type { Place } from '../../operations/project/open.ts';
 
 export type Google = ReturnType<typeof openGoogle>;
 
+/** The release that Firestore obeys, by the name that firebase-tools gives it. For the default database, Google takes `cloud.firestore` for the same. */
+export const LIVE = 'cloud.firestore/(default)';
+
+/**
+ * The release of the rules that were live before. Nothing obeys it, and Google refuses to delete its ruleset. It must not begin with `cloud.firestore`:
+ * firebase-tools takes any such release for the live one.
+ */
+export const BEFORE = 'aram/before';
+
+const RULES_API = 'https://firebaserules.googleapis.com/v1';
+
+/** A release, which names a ruleset, or a ruleset, which has a text. */
+interface Found {
+  rulesetName?: string;
+  source?: { files?: { content?: string }[] };
+}
+
 export function openGoogle(place: Place, credentials: Credentials) {
   const { projectId } = place;
-  const { indexes } = openSettings(place, credentials);
+  const releases = `projects/${projectId}/releases`;
+  const find = async (name: string) =>
+    (await ask(place, credentials, `${RULES_API}/${name}`).catch(unlessMissing({}))) as Found;
 
-  /**
-   * Checks the plan: Storage and cloud functions need the Blaze plan, which is a billing account linked to the project.
-   * @returns the faults
-   */
-  async function planFaults(): Promise<string[]> {
-    try {
-      const info = await ask(
-        place,
-        credentials,
-        `https://cloudbilling.googleapis.com/v1/projects/${projectId}/billingInfo`,
-      );
-      const { billingEnabled } = (info ?? {}) as { billingEnabled?: boolean };
-      return billingEnabled === true
-        ? []
-        : [
-            `The project "${projectId}" isn’t on the Blaze plan, which Storage and cloud functions need: docs/deploy.md#1-the-project.`,
-          ];
-    } catch (error) {
-      if (!(error instanceof NotAllowed || error instanceof Refusal)) throw error;
-      return [
-        `Whether the project is on the Blaze plan couldn’t be checked: ${firstLineOf(error)}
-  You may need: gcloud services enable cloudbilling.googleapis.com --project ${projectId}`,
-      ];
-    }
-  }
-
-  /**
-   * Checks the database: firebase-tools would create a missing one in the United States, and its location can never be changed.
-   * @returns the faults
-   */
-  async function databaseFaults(): Promise<string[]> {
-    try {
-      await ask(place, credentials, databaseOf(projectId));
-      return [];
-    } catch (error) {
-      if (error instanceof Refusal && error.status === 'NOT_FOUND') {
-        return [
-          `The project has no database yet. Create it in the right location: docs/database.md#records-firestore.`,
-        ];
-      }
-      if (!(error instanceof NotAllowed || error instanceof Refusal)) throw error;
-      return [`The database couldn’t be checked: ${firstLineOf(error)}`];
-    }
-  }
+  /** @returns the name of the ruleset; undefined if nothing is released by this name */
+  const released = async (release: string) => (await find(`${releases}/${release}`)).rulesetName;
 
   return {
-    /** Fails with an explanation if nobody is signed in. */
-    async signIn() {
-      await credentials();
-    },
-    /** The faults of the project. */
-    faults: async () => [...(await planFaults()), ...(await databaseFaults())],
+    /** @throws {PlainError} if nobody is signed in, or isn’t allowed to ask */
+    hasDatabase: () => ask(place, credentials, databaseOf(projectId)).then(() => true, unlessMissing(false)),
+
     /** Each index of firestore.indexes.json and its state. */
-    indexes,
+    indexes: openSettings(place, credentials).indexes,
+
+    released,
+
+    textOf: async (ruleset: string) => (await find(ruleset)).source?.files?.[0]?.content,
+
+    /**
+     * Lets a release name this ruleset, whether the release exists or not.
+     * @throws {PlainError} if Google refuses
+     */
+    async point(release: string, ruleset: string): Promise<void> {
+      const wanted = { name: `${releases}/${release}`, rulesetName: ruleset };
+      const isNew = (await released(release)) === undefined;
+      await (
+        isNew
+          ? ask(place, credentials, `${RULES_API}/${releases}`, { method: 'POST', body: wanted })
+          : ask(place, credentials, `${RULES_API}/${wanted.name}`, { method: 'PATCH', body: { release: wanted } })
+      ).catch((error: unknown) => {
+        if (!(error instanceof Refusal)) throw error;
+        throw new PlainError(
+          `Google didn’t let the release ${release} name ${ruleset}: ${error.status}, ${error.message}`,
+        );
+      });
+    },
   };
 }
 
-const firstLineOf = (error: Error) => error.message.replace(/\n.*/s, '');
+/** Instead of what the project doesn’t have. */
+const unlessMissing =
+  <T>(instead: T) =>
+  (error: unknown): T => {
+    if (error instanceof Refusal && error.status === 'NOT_FOUND') return instead;
+    throw error;
+  };

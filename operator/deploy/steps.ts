@@ -1,107 +1,101 @@
 /** The steps of a deploy, in order. Each can be repeated: it changes nothing if its work is already done. */
 import { PlainError } from '../../tools/lib/plain-error.ts';
-import { untilBuilt } from './indexes.ts';
-import { BEFORE, findRuleset, LIVE, release } from './rules.ts';
+import { inTries, type Target } from './firebase.ts';
+import { publish } from './rules.ts';
 import type { World } from './world.ts';
-import type { Firebase, Target } from './firebase.ts';
-
-interface Deploy {
-  /** The text of the rules to publish. */
-  source: string;
-  withFunctions: boolean;
-  /** That the step `rules` found or created. */
-  ruleset: string;
-  /** Whether that step found it live. */
-  isLive: boolean;
-}
 
 interface Step {
   name: string;
-  /** Does it and says what it did. */
-  run: (world: World, deploy: Deploy) => Promise<string>;
-  /** Says what it would do; changes nothing. */
-  plan: (world: World, deploy: Deploy) => Promise<string>;
+  target: Target;
+  /** For the list of `--dry-run`. */
+  does: string;
+  /** Does what firebase-tools doesn't, before and after it deploys the target. Says what was done. */
+  run?: (world: World, deploy: () => Promise<void>) => Promise<string>;
+  /** Is true if the step failed. */
+  failed: string;
 }
+
+/** How often the indexes are checked, and for how long, in milliseconds. */
+const BETWEEN_QUERIES = 15_000;
+const LIMIT = 3_600_000;
+
+const DONE = 'deployed';
 
 export const STEPS: readonly Step[] = [
   {
-    name: 'rules',
-    run: async ({ rules }, deploy) => {
-      const found = await findRuleset(rules, deploy.source);
-      deploy.ruleset = found.ruleset ?? (await rules.create(deploy.source));
-      deploy.isLive = found.isLive;
-      if (found.isLive) return 'these are live already, nothing to create';
-      return found.ruleset === undefined
-        ? `created ${deploy.ruleset}, which isn’t live yet`
-        : `an earlier run created ${deploy.ruleset}, which isn’t live yet`;
-    },
-    plan: async ({ rules }, deploy) => {
-      const { source } = deploy;
-      const { ruleset, isLive } = await findRuleset(rules, source);
-      deploy.isLive = isLive;
-      if (isLive) return `these are live already (${String(ruleset)})`;
-      return ruleset === undefined
-        ? `would create a ruleset of ${Buffer.byteLength(source)} bytes, without releasing it`
-        : `would use ${ruleset}, which an earlier run created`;
-    },
-  },
-  {
     name: 'indexes',
-    run: async ({ firebase, google, clock, say }) => {
-      await deployBy(firebase, 'firestore:indexes');
-      return `all ${await untilBuilt({ look: google.indexes, clock, say })} are built`;
+    target: 'firestore:indexes',
+    does: 'has Google compile the rules, adds missing indexes, and waits until all are built',
+    run: async (world, deploy) => {
+      await deploy();
+      return untilBuilt(world);
     },
-    plan: async ({ google }) => {
-      const open = (await google.indexes()).filter(({ state }) => state !== 'READY');
-      return open.length === 0
-        ? 'all are built'
-        : `would add what is missing and wait for ${open.map(({ text }) => text).join('; ')}. None is deleted, and no TTL policy`;
-    },
+    failed: 'Rules, functions and the site are as they were. Indexes that were added stay, and nothing needs them yet.',
   },
   {
     name: 'functions',
-    run: async ({ firebase, sources }, { withFunctions }) => {
-      if (!withFunctions) return 'left out (--without-functions)';
-      await sources.writeFunctions();
-      await deployBy(firebase, 'functions');
-      return 'deployed';
+    target: 'functions',
+    does: 'deploys the cloud functions',
+    run: async ({ writeFunctions }, deploy) => {
+      await writeFunctions();
+      await deploy();
+      return DONE;
     },
-    plan: (_, { withFunctions }) =>
-      Promise.resolve(withFunctions ? 'would deploy the cloud functions' : 'left out (--without-functions)'),
+    failed:
+      'Rules and the site are as they were; some functions may be the new ones. docs/publishing.md#when-a-step-fails lists what firebase-tools asks about functions.',
   },
   {
-    name: 'release',
-    run: async ({ rules }, { ruleset, source }) => {
-      const before = await release(rules, ruleset, source);
-      return `${ruleset} is live and holds the text that was sent${before === undefined ? '' : `. Before it: ${before}, which --rollback rules puts back`}`;
-    },
-    plan: async ({ rules }, { isLive }) => {
-      if (isLive) return 'nothing to release';
-      const live = await rules.released(LIVE);
-      return `would release the ruleset${live === undefined ? '' : `, and remember ${live} as ${BEFORE}`}, then read back what is live`;
-    },
+    name: 'rules',
+    target: 'firestore:rules',
+    does: 'remembers the live rules, releases dist/firestore.rules, and reads back what is live',
+    run: publish,
+    failed:
+      'Indexes and functions are the new ones, unless left out. The rules of files and the site are as they were. The Firebase console shows which rules are live (Firestore Database → Rules).',
   },
   {
     name: 'storage',
-    run: async ({ firebase }) => {
-      await deployBy(firebase, 'storage');
-      return 'deployed';
-    },
-    plan: () => Promise.resolve('would deploy the rules of files'),
+    target: 'storage',
+    does: 'releases storage.rules',
+    failed:
+      'Firestore’s new rules are live. The rules of files and the site are as they were, unless firebase-tools says otherwise above.',
   },
   {
     name: 'hosting',
-    run: async ({ firebase }) => {
-      await deployBy(firebase, 'hosting');
-      return 'deployed';
-    },
-    plan: () => Promise.resolve('would deploy dist/'),
+    target: 'hosting',
+    does: 'publishes dist/',
+    failed:
+      'All rules are the new ones. The site that people see is the old one, unless firebase-tools says otherwise above.',
   },
 ];
 
-async function deployBy(firebase: Firebase, target: Target) {
-  const code = await firebase(target);
-  if (code !== 0) {
+/** @returns what was done */
+export async function runStep({ target, run }: Step, world: World): Promise<string> {
+  const deploy = async () => {
+    const { code } = await inTries(world.firebase, target, world);
+    if (code === 0) return;
     throw new PlainError(`\`firebase deploy --only ${target}\` ended with exit code ${code}. What it said is above.`);
+  };
+  if (run) return run(world, deploy);
+  await deploy();
+  return DONE;
+}
+
+/** Waits for the indexes, which firebase-tools doesn't: a query whose index isn't built yet is refused, so the new site must not be deployed before them. */
+async function untilBuilt({ google, wait, say }: World): Promise<string> {
+  let said = 0;
+  for (let waited = 0; ; waited += BETWEEN_QUERIES) {
+    const all = await google.indexes();
+    const open = all.filter(({ state }) => state !== 'READY');
+    if (open.length === 0) return `all ${all.length} are built`;
+    if (waited >= LIMIT || open.some(({ state }) => state === 'NEEDS_REPAIR')) {
+      throw new PlainError(
+        `These indexes aren’t built:
+${open.map(({ text, state }) => `  ${text}: ${state}`).join('\n')}
+Delete those that need repair in the Firebase console (Firestore Database → Indexes); the next run creates them again. Firestore builds the others without this command. A lot of data takes hours.`,
+      );
+    }
+    if (open.length !== said) say(`  Waiting for ${open.length} of ${all.length} indexes.`);
+    said = open.length;
+    await wait(BETWEEN_QUERIES);
   }
 }

@@ -1,39 +1,37 @@
 /** What a deploy works with. Tests pass their own parts; `openWorld` has the real ones. */
+import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { googleCredentials } from '../../operations/project/credentials.ts';
-import { choosePlace } from '../place.ts';
-import { ROOT } from '../../tools/lib/paths.mjs';
+import { DEPLOYED, writeFunctions } from '../../tools/functions/folder.ts';
+import { RULES } from '../../tools/lib/buildRecord.ts';
+import { inProject } from '../../tools/lib/paths.mjs';
 import { say } from '../../tools/lib/progress.ts';
-import { compileHere, measureHere } from './compile.ts';
+import { choosePlace } from '../place.ts';
+import { sourceFaults } from './checks.ts';
 import { openFirebase, type Firebase } from './firebase.ts';
 import { openGoogle, type Google } from './google.ts';
-import { openRules, type Rules } from './rulesApi.ts';
-import { openSources, type Sources } from './sources.ts';
-import type { Clock } from './tries.ts';
 
 export interface World {
   project: string;
   say: (text: string) => void;
-  clock: Clock;
-  sources: Sources;
-  /** Describes the size of the rules. */
-  measure: (source: string) => Promise<string>;
+  wait: (milliseconds: number) => Promise<unknown>;
+  /** The faults of what would be deployed. */
+  sourceFaults: (wish: { withFunctions: boolean }) => Promise<string[]>;
+  /** The text of the rules to publish. */
+  published: () => string;
+  /** Writes the folder from which firebase-tools deploys the functions. */
+  writeFunctions: () => Promise<void>;
   google: Google;
-  rules: Rules;
   firebase: Firebase;
 }
 
-export function openWorld(project: string): World {
-  const credentials = googleCredentials(project);
-  const clock = { now: Date.now, wait: (milliseconds: number) => wait(milliseconds) };
-  return {
-    project,
-    say,
-    clock,
-    sources: openSources(ROOT),
-    measure: measureHere,
-    google: openGoogle(choosePlace({ emulators: false, project }, process.env), credentials),
-    rules: openRules({ project, credentials, compile: compileHere, clock, say }),
-    firebase: openFirebase(project),
-  };
-}
+export const openWorld = (project: string): World => ({
+  project,
+  say,
+  wait: (milliseconds) => wait(milliseconds),
+  sourceFaults: ({ withFunctions }) => sourceFaults(project, { withFunctions }),
+  published: () => readFileSync(inProject('dist', RULES), 'utf8'),
+  writeFunctions: () => writeFunctions(DEPLOYED),
+  google: openGoogle(choosePlace({ emulators: false, project }, process.env), googleCredentials(project)),
+  firebase: openFirebase(project),
+});

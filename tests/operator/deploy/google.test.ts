@@ -1,22 +1,33 @@
-/** Tests the checks that ask Google about a project: the plan, the database, the indexes. */
-import { afterEach, beforeEach, expect, it } from 'vitest';
+/** Tests what a deploy asks of Google itself: the database, the indexes, and the rules by their releases. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WANTED } from '../../../operations/project/indexes.ts';
-import { openGoogle } from '../../../operator/deploy/google.ts';
+import { LIVE, openGoogle } from '../../../operator/deploy/google.ts';
+import { describeError, PlainError } from '../../../tools/lib/plain-error.ts';
 
 const PROJECT = 'calm-live';
 const DATABASE = `https://firestore.googleapis.com/v1/projects/${PROJECT}/databases/(default)`;
-const BILLING = `https://cloudbilling.googleapis.com/v1/projects/${PROJECT}/billingInfo`;
+const RULES = 'https://firebaserules.googleapis.com/v1';
+const RELEASE = `${RULES}/projects/${PROJECT}/releases/${LIVE}`;
+const RULESET = `projects/${PROJECT}/rulesets/1`;
 
 const real = globalThis.fetch;
+/** By address, or by method and address. */
 let answers: Record<string, [status: number, body: object]>;
-let asked: [method: string, address: string][];
+let asked: [method: string, address: string, body?: unknown][];
 beforeEach(() => {
   asked = [];
-  answers = { [BILLING]: [200, { billingEnabled: true }], [DATABASE]: [200, { concurrencyMode: 'OPTIMISTIC' }] };
+  answers = {
+    [DATABASE]: [200, { concurrencyMode: 'OPTIMISTIC' }],
+    [RELEASE]: [200, { rulesetName: RULESET }],
+    [`${RULES}/${RULESET}`]: [200, { source: { files: [{ name: 'firestore.rules', content: 'the rules' }] } }],
+  };
   globalThis.fetch = (address, request) => {
     const url = address instanceof Request ? address.url : String(address);
-    asked.push([request?.method ?? 'GET', url]);
-    const [status, body] = answers[url.split('?')[0] ?? ''] ?? [200, {}];
+    const { method = 'GET', body: sent, headers } = request ?? {};
+    const isJson = new Headers(headers).get('Content-Type') === 'application/json';
+    asked.push(isJson && typeof sent === 'string' ? [method, url, JSON.parse(sent) as unknown] : [method, url]);
+    const path = url.replace(/\?.*/, '');
+    const [status, body] = answers[`${method} ${path}`] ?? answers[path] ?? [200, {}];
     return Promise.resolve(Response.json(body, { status }));
   };
 });
@@ -28,35 +39,50 @@ const google = openGoogle({ real: true, projectId: PROJECT, bucket: '', hosts: u
   Promise.resolve({ Authorization: 'Bearer secret' }),
 );
 
-const refusal = (code: number, message: string): [number, object] => [code, { error: { code, message, status: 'X' } }];
+const refusal = (code: number, status: string): [number, object] => [code, { error: { code, message: 'No.', status } }];
 
-it('a project on the Blaze plan with a database has no faults, and the checks only read', async () => {
-  expect(await google.faults()).toEqual([]);
-  expect(asked).toEqual([
-    ['GET', BILLING],
-    ['GET', DATABASE],
-  ]);
+it('a missing database is noticed, before firebase-tools creates one somewhere', async () => {
+  expect(await google.hasDatabase()).toBe(true);
+  answers[DATABASE] = refusal(404, 'NOT_FOUND');
+  expect(await google.hasDatabase()).toBe(false);
+  expect(asked).toEqual(Array(2).fill(['GET', DATABASE]));
 });
 
-it.each([{ billingEnabled: false }, {}])('the checks name a project without a billing account: %j', async (info) => {
-  answers[BILLING] = [200, info];
-  expect(await google.faults()).toEqual([expect.stringContaining('isn’t on the Blaze plan')]);
+it('an account that isn’t allowed to ask sees why, without its token', async () => {
+  answers[DATABASE] = refusal(403, 'PERMISSION_DENIED');
+  const told = await google.hasDatabase().catch(describeError);
+  expect(told).toContain('The project "calm-live" doesn’t let you do this: No.');
+  expect(told).not.toContain('secret');
 });
 
-it('the checks say how to check the plan if Google doesn’t allow it', async () => {
-  answers[BILLING] = refusal(403, 'Cloud Billing API has not been used in project calm-live before or it is disabled.');
-  const [fault] = await google.faults();
-  expect(fault).toContain('Cloud Billing API has not been used');
-  expect(fault).toContain('gcloud services enable cloudbilling.googleapis.com --project calm-live');
-  expect(fault).not.toContain('secret');
+it('a release names a ruleset, which has a text', async () => {
+  expect(await google.released(LIVE)).toBe(RULESET);
+  expect(await google.textOf(RULESET)).toBe('the rules');
+  answers[RELEASE] = refusal(404, 'NOT_FOUND');
+  expect(await google.released(LIVE)).toBeUndefined();
+  expect(asked.every(([method]) => method === 'GET')).toBe(true);
 });
 
-it('the checks name a missing database, before firebase-tools creates one somewhere', async () => {
-  answers[DATABASE] = refusal(404, 'The database (default) does not exist');
-  expect(await google.faults()).toEqual([expect.stringContaining('docs/database.md#records-firestore')]);
+describe('a release that is to name another ruleset', () => {
+  const wanted = { name: `projects/${PROJECT}/releases/${LIVE}`, rulesetName: 'projects/calm-live/rulesets/2' };
+
+  it('is changed if it exists, and created otherwise', async () => {
+    await google.point(LIVE, wanted.rulesetName);
+    expect(asked.at(-1)).toEqual(['PATCH', RELEASE, { release: wanted }]);
+    answers[`GET ${RELEASE}`] = refusal(404, 'NOT_FOUND');
+    await google.point(LIVE, wanted.rulesetName);
+    expect(asked.at(-1)).toEqual(['POST', `${RULES}/projects/${PROJECT}/releases`, wanted]);
+  });
+
+  it('stays, with Google’s words, if Google refuses', async () => {
+    answers[`PATCH ${RELEASE}`] = refusal(400, 'INVALID_ARGUMENT');
+    const told = google.point(LIVE, wanted.rulesetName);
+    await expect(told).rejects.toThrow(PlainError);
+    await expect(told).rejects.toThrow('INVALID_ARGUMENT, No.');
+  });
 });
 
-it('the checks know how far each index is', async () => {
+it('the state of each index is known', async () => {
   const { indexes, fieldOverrides } = WANTED;
   const group = (name: string) => `projects/${PROJECT}/databases/(default)/collectionGroups/${name}`;
   const states = ['READY', 'CREATING', 'NEEDS_REPAIR'];
