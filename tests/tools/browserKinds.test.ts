@@ -1,11 +1,11 @@
 /** Tests the kinds of Chromium that run the browser tests, the ten tests that run in both, and the other engines. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { inOtherEngines, inTheOtherKind, wholeSmoke } from '../../tools/checks/browserKinds.ts';
+import { inOtherEngines, inTheOtherKind, allTen } from '../../tools/checks/browserKinds.ts';
 import { kindOf } from '../../tools/lib/chromium.ts';
 import { ENGINES, findEngine } from '../../tools/lib/engines.ts';
 import { inProject } from '../../tools/lib/paths.mjs';
-import { grep, SMOKE } from '../e2e/smoke.ts';
+import { grep, IN_BOTH_KINDS } from '../e2e/bothKinds.ts';
 
 const result = (passed: number, failed = 0) => ({ passed, failed, output: failed > 0 ? 'a test failed' : '' });
 
@@ -22,23 +22,23 @@ it('the name of a browser shows its kind', () => {
 });
 
 it('ten tests run in both kinds, each in an existing file that has the last part of its title', () => {
-  expect(SMOKE).toHaveLength(10);
+  expect(IN_BOTH_KINDS).toHaveLength(10);
   const files = readdirSync(inProject('tests', 'e2e'));
-  for (const [file] of SMOKE) expect(files).toContain(`${file}.spec.ts`);
-  const line = (at: number) => SMOKE[at]?.join('.spec.ts ') ?? '';
-  expect(SMOKE.map((_, at) => new RegExp(grep).test(line(at)))).not.toContain(false);
+  for (const [file] of IN_BOTH_KINDS) expect(files).toContain(`${file}.spec.ts`);
+  const line = (at: number) => IN_BOTH_KINDS[at]?.join('.spec.ts ') ?? '';
+  expect(IN_BOTH_KINDS.map((_, at) => new RegExp(grep).test(line(at)))).not.toContain(false);
   expect(new RegExp(grep).test(`${line(0)} again`)).toBe(false);
-  expect(readFileSync(inProject('tests', 'e2e', 'cards.spec.ts'), 'utf8')).toContain(SMOKE[3]?.[1]);
+  expect(readFileSync(inProject('tests', 'e2e', 'cards.spec.ts'), 'utf8')).toContain(IN_BOTH_KINDS[3]?.[1]);
 });
 
 it('a test that was renamed is missed', () => {
-  expect(wholeSmoke(result(10))).toEqual(result(10));
-  expect(wholeSmoke(result(9))).toMatchObject({
+  expect(allTen(result(10))).toEqual(result(10));
+  expect(allTen(result(9))).toMatchObject({
     passed: 9,
     failed: 1,
     output: expect.stringContaining('9 did') as string,
   });
-  expect(wholeSmoke(result(9, 1)).output).toBe('a test failed');
+  expect(allTen(result(9, 1)).output).toBe('a test failed');
 });
 
 it('the ten tests run in the browser of the other kind', async () => {

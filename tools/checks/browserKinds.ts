@@ -1,19 +1,19 @@
 /**
- * Browsers in which only a few tests run: ten tests (tests/e2e/smoke.ts) in the other kind of Chromium, and one journey (tests/browsers) in other engines.
+ * Browsers in which only a few tests run: ten tests (tests/e2e/bothKinds.ts) in the other kind of Chromium, and one journey (tests/browsers) in other engines.
  */
-import { SMOKE } from '../../tests/e2e/smoke.ts';
+import { IN_BOTH_KINDS } from '../../tests/e2e/bothKinds.ts';
 import { kindOf } from '../lib/chromium.ts';
 import { failure, skipped, sum, type Result } from './results.ts';
 import type { Engine } from '../lib/engines.ts';
 
 /** Fails unless exactly those ten tests ran: a renamed test would otherwise be left out silently. */
-export function wholeSmoke(result: Result): Result {
+export function allTen(result: Result): Result {
   const seen = result.passed + result.failed;
-  if (result.failed > 0 || seen === SMOKE.length) return result;
+  if (result.failed > 0 || seen === IN_BOTH_KINDS.length) return result;
   return {
     ...result,
     failed: 1,
-    output: `${SMOKE.length} tests should have run, but ${seen} did: tests/e2e/smoke.ts names tests that don’t exist.`,
+    output: `${IN_BOTH_KINDS.length} tests should have run, but ${seen} did: tests/e2e/bothKinds.ts names tests that don’t exist.`,
   };
 }
 
@@ -26,7 +26,7 @@ export async function inTheOtherKind(
   check: (chromium: string) => Promise<Result>,
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<Result> {
-  if (other !== undefined) return wholeSmoke(await check(other));
+  if (other !== undefined) return allTen(await check(other));
   const missing = kindOf(suite) === 'whole' ? 'chromium-headless-shell' : 'a whole Chromium';
   const why = `The other tests run in ${suite}; ${missing} isn’t here and couldn’t be installed.`;
   return notTried(why, env);

@@ -1,7 +1,7 @@
 /** The parts of `npm test`, in order: each lane (lanes.ts) begins with the parts that are cheap and reveal most. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { grep } from '../../tests/e2e/smoke.ts';
+import { grep } from '../../tests/e2e/bothKinds.ts';
 import { advisories } from '../audit/advisories.ts';
 import { allPackages, refused } from '../audit/licences.ts';
 import { sourceMapsIn } from '../audit/sourceMaps.ts';
@@ -260,7 +260,7 @@ export const PARTS: readonly Part[] = [
     check: (context, note) => severalAtATime(context, note, 'a11y', [ofProject('a11y')]),
   },
   {
-    name: 'smoke',
+    name: 'other-chromium',
     title: 'Ten browser tests in the other kind of Chromium',
     lane: 'browsers',
     needs: '--all',
@@ -269,7 +269,9 @@ export const PARTS: readonly Part[] = [
       const suite = await ensureChromium(note);
       const other = await findOtherKind(suite, note);
       return inTheOtherKind({ suite, other }, (chromium) =>
-        severalAtATime(context, note, 'smoke', [ofProject('e2e'), '--grep', grep], { CHROMIUM_PATH: chromium }),
+        severalAtATime(context, note, 'other-chromium', [ofProject('e2e'), '--grep', grep], {
+          CHROMIUM_PATH: chromium,
+        }),
       );
     },
   },

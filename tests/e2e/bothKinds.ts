@@ -4,7 +4,7 @@
  */
 
 /** Each test's file and its title, including the titles of its groups. */
-export const SMOKE: readonly (readonly [file: string, title: string])[] = [
+export const IN_BOTH_KINDS: readonly (readonly [file: string, title: string])[] = [
   ['auth', 'login leads to /, names the user in the bar, and logging out returns to /'],
   ['auth', 'social login creates a patient by name from a new Google account, and leads to /'],
   ['booking', 'can be answered with the keyboard alone'],
@@ -21,7 +21,7 @@ export const SMOKE: readonly (readonly [file: string, title: string])[] = [
 ];
 
 /** For Playwright's `--grep`: project, file, groups and title on one line. */
-export const grep = SMOKE.map(([file, title]) => `${file}\\.spec\\.ts ${escaped(title)}$`).join('|');
+export const grep = IN_BOTH_KINDS.map(([file, title]) => `${file}\\.spec\\.ts ${escaped(title)}$`).join('|');
 
 function escaped(text: string) {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
