@@ -3,8 +3,6 @@ import { NotAllowed, Refusal } from './refusals.ts';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { Said } from './store.ts';
 
-export type Accounts = ReturnType<typeof openAccounts>;
-
 /** Whether an account's email is verified; `?`: the caller may not look it up. */
 export type EmailState = 'yes' | 'no' | 'no account' | '?';
 

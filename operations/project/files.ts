@@ -7,8 +7,6 @@ import { Refusal } from './refusals.ts';
 import type { Storage } from 'firebase-admin/storage';
 import type { Said } from './store.ts';
 
-export type Files = ReturnType<typeof openFiles>;
-
 /** A file's name, when it was last written, and its media type. */
 export interface Kept {
   name: string;

@@ -1,16 +1,18 @@
-/** The script that checks a site (operator/first-look), on the built app as the Hosting emulator serves it. */
+/** The built app as the Hosting emulator serves it: its headers, by the question of the smoke test that a live site is asked (operator/smoke). */
 import { expect, test } from '@playwright/test';
-import { hosting } from '../../operator/first-look/looks/hosting.ts';
-import { chooseTarget } from '../../operator/first-look/target.ts';
-import { openWorld } from '../../operator/first-look/world.ts';
+import { hosting } from '../../operator/smoke/questions/hosting.ts';
+import { chooseTarget } from '../../operator/smoke/target.ts';
+import { newRunName, openWorld } from '../../operator/smoke/world.ts';
 import { HOST, workerPorts } from '../../tools/lib/ports.ts';
 import { TEST_PROJECT } from '../../tools/lib/projects.ts';
 import { framesPolicy } from '../../web/build/frames.ts';
 import { hosts } from './support/emulators';
 
 test('the site sends what firebase.json configures', async () => {
-  const target = chooseTarget({ project: TEST_PROJECT, domain: `${HOST}:${String(workerPorts().hosting)}` }, {});
-  const world = openWorld({ ...target, hosts }, 'first-look-abcd2345');
+  const target = chooseTarget(TEST_PROJECT, {
+    FIREBASE_HOSTING_EMULATOR_HOST: `${HOST}:${String(workerPorts().hosting)}`,
+  });
+  const world = openWorld({ ...target, place: { ...target.place, hosts } }, newRunName());
   expect(await hosting(world)).toMatchObject({ verdict: 'pass' });
 });
 

@@ -1,11 +1,11 @@
-/** The first look on the emulators: one run as it's typed, or one look in a new world; and everything that the emulators hold. */
+/** The smoke test on the emulators: one run as it's typed, or one question in a new world; and everything that the emulators hold. */
 import { createAdmin } from '../../../support/admin';
-import { cleanUp } from '../../../../operator/first-look/cleanUp.ts';
-import { firstLook } from '../../../../operator/first-look/firstLook.ts';
-import { newRunName } from '../../../../operator/first-look/journal.ts';
-import type { Outcome } from '../../../../operator/first-look/outcome.ts';
-import { chooseTarget, type Target } from '../../../../operator/first-look/target.ts';
-import { openWorld, type World } from '../../../../operator/first-look/world.ts';
+import { cleanUp } from '../../../../operator/smoke/cleanUp.ts';
+import type { Outcome } from '../../../../operator/smoke/outcome.ts';
+import { QUESTIONS } from '../../../../operator/smoke/questions/all.ts';
+import { smoke } from '../../../../operator/smoke/smoke.ts';
+import { chooseTarget, type Target } from '../../../../operator/smoke/target.ts';
+import { newRunName, openWorld } from '../../../../operator/smoke/world.ts';
 
 function variable(name: string): string {
   const value = process.env[name];
@@ -16,8 +16,8 @@ function variable(name: string): string {
 /** The emulators' project: no other one has the rules. */
 export const PROJECT = variable('GCLOUD_PROJECT');
 
-/** The environment of a run. */
-export const env = { ...process.env, FUNCTIONS_EMULATOR_HOST: variable('FUNCTIONS_EMULATOR_HOST') };
+/** The environment of a run; nothing listens where it looks for the Hosting emulator. */
+export const env = { ...process.env, FIREBASE_HOSTING_EMULATOR_HOST: '127.0.0.1:9' };
 
 export const hosts = {
   auth: variable('FIREBASE_AUTH_EMULATOR_HOST'),
@@ -53,11 +53,8 @@ export interface Said {
   notes: string;
 }
 
-/** One run in this process. */
-export const look = (...line: string[]): Promise<Said> => lookAt({}, ...line);
-
-/** One run that finds some of the emulators at other addresses. */
-export async function lookAt(hosts: Readonly<Record<string, string>>, ...line: string[]): Promise<Said> {
+/** One run in this process, with further variables. */
+export async function run(line: readonly string[], more: Readonly<Record<string, string>> = {}): Promise<Said> {
   const [out, notes]: [string[], string[]] = [[], []];
   const screen = {
     print: (text: string) => {
@@ -66,23 +63,20 @@ export async function lookAt(hosts: Readonly<Record<string, string>>, ...line: s
     },
     note: (text: string) => void notes.push(text),
   };
-  const code = await firstLook(line, screen, { env: { ...env, ...hosts } });
+  const code = await smoke(line, screen, { env: { ...env, ...more } });
   return { code, out: out.join('\n'), notes: notes.join('\n') };
 }
 
-/** One look in a new world; fails if anything is left of it. */
-export async function lookOnce(
-  run: (world: World) => Promise<Outcome>,
-  changes: Partial<Target> = {},
-): Promise<Outcome> {
-  const target = { ...chooseTarget({ project: PROJECT }, env), ...changes };
-  const world = openWorld(target, newRunName());
-  const [looked] = await Promise.allSettled([run(world)]);
+/** Asks one question in a new world; fails if anything is left of it. */
+export async function ask(name: keyof typeof QUESTIONS, changes: Partial<Target> = {}): Promise<Outcome> {
+  const world = openWorld({ ...chooseTarget(PROJECT, env), ...changes }, newRunName());
+  const [asked] = await Promise.allSettled([QUESTIONS[name]?.run(world)]);
+  const { left } = await cleanUp(world);
   await world.close();
-  const { left } = await cleanUp(target, world.journal, new Date());
   if (left.length > 0) throw new Error(left.join('\n'));
-  if (looked.status === 'rejected') throw looked.reason;
-  return looked.value;
+  if (asked.status === 'rejected') throw asked.reason;
+  if (!asked.value) throw new Error(`There is no question "${name}".`);
+  return asked.value;
 }
 
 type Meddling = (address: string, init: RequestInit) => Response | undefined | Promise<Response | undefined>;
