@@ -2,6 +2,7 @@
  * Checks the ledger with 50 clients at once, honest and hostile, 100 operations each. Afterwards, for every patient, the tickets are the
  * sum of the ledger, nothing that was accepted is missing, and nothing that was refused is there.
  */
+import { TICKET_PACKS } from '../../web/src/core/generated/tables';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Contention, decide, readRest, reset, seed, send } from './support/emulator';
 import {
@@ -25,11 +26,6 @@ const TABS = 2;
 const REQUESTS = 5;
 /** The number of tickets in hand at which the demonstration stops selling. */
 const IN_HAND = 50;
-const PACKS = [
-  { ticket: 5, price: 10 },
-  { ticket: 25, price: 40 },
-  { ticket: 50, price: 70 },
-] as const;
 
 /** A request of a client, and the changes that it expects afterwards. */
 interface Operation {
@@ -120,7 +116,7 @@ function operationOf(
     if (requests.stored === REQUESTS) return { request: commit(write), honest: false };
     return { request: commit(write), honest: true, adds: { booking: id } };
   }
-  const pack = PACKS[pick(PACKS.length)] ?? PACKS[0];
+  const pack = TICKET_PACKS[pick(TICKET_PACKS.length)] ?? TICKET_PACKS[0];
   const request = commit(...buyWrites(uid, id, pack));
   if (tickets.stored >= IN_HAND) return { request, honest: false };
   // Nobody knows which of two tabs comes first. If either could affect the other, the second one makes another request.

@@ -1,3 +1,4 @@
+import { PACK_NAMES } from '../../../web/src/core/generated/tables';
 import { commit, group, remove, set, update, type Documents, type Request } from '../support/requests';
 import { AYLA, EARLIER, id, inHours, NAMELESS, OMAR, patient, SINCE } from '../support/samples';
 import { booker, NOT_AYLA, THE_TWO } from '../support/sessions';
@@ -61,7 +62,7 @@ const LISTED = ['patients/ayla/orders', 'patients/ayla/payments'];
 
 export const ORDERS = [
   group('An order', AYLA, START, ({ allowed, refused }) => [
-    ...['5', '25', '50'].map((pack) => allowed(`may be for ${pack} tickets`, place({ pack }))),
+    ...PACK_NAMES.map((pack) => allowed(`may be for ${pack} tickets`, place({ pack }))),
     ...['en', 'tr', 'ar'].map((language) => allowed(`may name its language, ${language}`, place({ language }))),
     ...['6', '', '05', '5.0', 'another', 5, double(5)].map((pack) =>
       refused(`may not be for an unknown pack: ${JSON.stringify(pack)}`, place({ pack })),

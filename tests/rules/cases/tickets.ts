@@ -1,3 +1,4 @@
+import { TICKET_PACKS } from '../../../web/src/core/generated/tables';
 import { commit, group, remove, set, update, type Documents } from '../support/requests';
 import { AYLA, buy, buyWrites, card, EARLIER, entry, id, OMAR, patient } from '../support/samples';
 import { double, increment, SERVER_TIME, type Fields } from '../support/values';
@@ -16,8 +17,8 @@ const BOUGHT: Documents = {
 const OTHERS: Documents = { ...START, 'patients/omar': patient({ email: 'omar@example.com', cards: [card(50)] }) };
 
 /** Each pack at the price of each other pack. */
-const MISMATCHED = [5, 25, 50].flatMap((ticket, at) =>
-  [10, 40, 70].filter((_, other) => other !== at).map((price) => [ticket, price] as const),
+const MISMATCHED = TICKET_PACKS.flatMap(({ ticket, price }) =>
+  TICKET_PACKS.filter((other) => other.price !== price).map((other) => [ticket, other.price] as const),
 );
 
 /** Names of an operator's entries, now and later: a patient's entry with such a name would keep the operator's from being written. */

@@ -1,16 +1,8 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import { FORM_FIELDS, FORMS } from './generated/forms';
-import { ARTICLE_OF_ROUTE, ARTICLES, LIMITS, PROBLEMS, TICKET_PACKS } from './generated/tables';
+import { ARTICLE_OF_ROUTE, ARTICLES, LIMITS, PROBLEMS } from './generated/tables';
 import { unpack } from './public/problems';
-
-test('ticket packs are 5 for 10, 25 for 40 and 50 for 70 dollars', () => {
-  expect(TICKET_PACKS.map(({ ticket, price }) => [ticket, price])).toEqual([
-    [5, 10],
-    [25, 40],
-    [50, 70],
-  ]);
-});
 
 test('an article is named with or without a colon, and two others are recommended', () => {
   expect([ARTICLE_OF_ROUTE[':1'], ARTICLE_OF_ROUTE['4'], ARTICLE_OF_ROUTE['5']]).toEqual([1, 4, undefined]);

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { describe, expect, test } from 'vitest';
+import { TICKET_PACKS } from '../../core/generated/tables';
 import type { Language } from '../../i18n/languages';
 import { inWords } from '../../testing/words';
 import HomePage from './HomePage';
@@ -46,13 +47,9 @@ describe('home', () => {
     expect(screen.queryByText(/short questions|reason to ask for help/)).toBeNull();
   });
 
-  test.each([
-    ['Buy 5 tickets', 5, 10],
-    ['Buy 25 tickets', 25, 40],
-    ['Buy 50 tickets', 50, 70],
-  ])('%s passes the pack and a new id to the purchase', async (name, ticket, price) => {
+  test.each(TICKET_PACKS)('passes the pack of $ticket and a new id to the purchase', async ({ ticket, price }) => {
     const user = await show(true);
-    await user.click(screen.getByRole('link', { name }));
+    await user.click(screen.getByRole('link', { name: `Buy ${String(ticket)} tickets` }));
     const arrived = screen.getByRole('status');
     expect(arrived.textContent).toBe('/buy-ticket');
     expect(JSON.parse(arrived.dataset['state'] ?? '')).toEqual({

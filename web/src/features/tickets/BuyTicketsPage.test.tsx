@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { TICKET_PACKS } from '../../core/generated/tables';
 import { makeFakeCore } from '../../testing/fakeCore';
 import { renderPatientScreen } from '../../testing/renderPatientScreen';
 import BuyTicketsPage from './BuyTicketsPage';
@@ -18,11 +19,7 @@ test('shows the three packs and the number of tickets left', async () => {
   screen.getByText('You have 1 ticket left.');
 });
 
-test.each([
-  [5, 10],
-  [25, 40],
-  [50, 70],
-])('leads from the pack of %i to buy-ticket with its purchase', async (ticket, price) => {
+test.each(TICKET_PACKS)('leads from the pack of $ticket to buy-ticket with its purchase', async ({ ticket, price }) => {
   const { user, path, navigationState } = await open();
   await user.click(screen.getByRole('link', { name: `Buy ${String(ticket)} tickets` }));
   expect(path()).toBe('/buy-ticket');
