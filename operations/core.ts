@@ -112,6 +112,8 @@ const NO_CALL = '00000000-0000-4000-8000-000000000000';
 export const inputRefuses = <Act extends ActName>(act: Act, input: Record<keyof DeskInputs[Act], unknown>) =>
   core.desk_refuses(act, NO_CALL, input);
 
+export type { Waiting } from '../functions/core/aram_server.js';
+
 /** The name of an act of the desk. */
 export type ActName = keyof DeskInputs;
 
@@ -134,7 +136,12 @@ export function checkedCall({
   return wrong === undefined ? ({ act, input } as CheckedCall) : { wrong };
 }
 
+/** Whether a role may do an act of the desk. */
+export const mayDo = (role: string, act: ActName) => core.acts_open_to(role).includes(act);
+
 export {
+  acts_open_to as actsOpenTo,
+  areas_open_to as areasOpenTo,
   booking_plan as bookingPlan,
   calling_countries as callingCountries,
   desk_acts as deskActs,
@@ -143,12 +150,11 @@ export {
   end_for as endFor,
   entry_name as entryName,
   is_session_id as isSessionId,
+  kinds_open_to as kindsOpenTo,
   likeness,
   mail_again as mailAgain,
   payment_is_ours as paymentIsOurs,
   refund_name as refundName,
-  role_opens as roleOpens,
   session_named as sessionNamed,
   waiting_due as waitingDue,
-  waiting_kinds as waitingKinds,
 } from '../functions/core/aram_server.js';

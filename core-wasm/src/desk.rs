@@ -2,8 +2,8 @@
 
 use crate::convert::{answer, from_js};
 use crate::given::{Given, moment};
-use aram_core::desk::{self, Act, Does, Kind, Office, Waiting};
-use aram_core::staff::{Admitted, Area, Denied, Member, Role, SignIn, admit};
+use aram_core::desk::{self, Act, Kind, Office, Waiting};
+use aram_core::staff::{Admitted, Area, Denied, Does, Member, Role, SignIn, admit};
 use aram_core::time::Span;
 use serde::Serialize;
 use tsify::Tsify;
@@ -42,8 +42,8 @@ pub fn desk_admits(
     let sign_in = Given::new("signIn", sign_in).read::<SignIn>()?;
     let member = Given::new("member", member).read::<Option<Member>>()?;
     let act = Act::try_from(act);
-    let area = act.map_or(Area::Today, |act| act.area(&from_js(input)));
-    let admitted = admit(sign_in, member, area, moment("now", now)?);
+    let within = act.map_or((Area::Today, Does::Looks), |act| act.within(&from_js(input)));
+    let admitted = admit(sign_in, member, within, moment("now", now)?);
     answer(&match (admitted, act) {
         (Ok(admitted), Ok(act)) => DeskEntry::Yes { ok: true, admitted, does: act.does() },
         (Ok(_), Err(_)) => DeskEntry::No { ok: false, denied: Denied::Closed },
@@ -101,16 +101,28 @@ pub fn desk_suits(kind: &str, value: &JsValue) -> bool {
     Kind::try_from(kind).is_ok_and(|kind| kind.suits(&from_js(value)))
 }
 
-/// The areas of the staff desk that a role opens; none for an unknown role.
+/// The names of the actions that a role may do; none for an unknown role. `take`, `note` and the like are only for items of a kind that
+/// `kinds_open_to` lists.
 #[wasm_bindgen]
-pub fn role_opens(role: &str) -> Vec<String> {
-    Role::try_from(role).map_or_else(|_| Vec::new(), |role| role.parts().map(str::to_owned).collect())
+pub fn acts_open_to(role: &str) -> Vec<String> {
+    of_role(role, Act::open_to)
 }
 
-/// The kinds of items that a role handles, the most urgent first; none for an unknown role.
-#[wasm_bindgen]
-pub fn waiting_kinds(role: &str) -> Vec<String> {
-    Role::try_from(role).map_or_else(|_| Vec::new(), |role| Waiting::done_by(role).map(str::to_owned).collect())
+/// The areas of the staff desk of which a role sees the lists; none for an unknown role.
+#[wasm_bindgen(unchecked_return_type = "Area[]")]
+pub fn areas_open_to(role: &str) -> Vec<String> {
+    of_role(role, Role::areas)
+}
+
+/// The kinds of items that a role sees or, with `handles`, handles; the most urgent first. None for an unknown role.
+#[wasm_bindgen(unchecked_return_type = "Waiting[]")]
+pub fn kinds_open_to(role: &str, handles: bool) -> Vec<String> {
+    let does = if handles { Does::Changes } else { Does::Looks };
+    of_role(role, |role| Waiting::open_to(role, does))
+}
+
+fn of_role<Names: Iterator<Item = &'static str>>(role: &str, names: impl Fn(Role) -> Names) -> Vec<String> {
+    Role::try_from(role).map_or_else(|_| Vec::new(), |role| names(role).map(str::to_owned).collect())
 }
 
 /// The time by which staff should answer an item that waits since `at`; undefined if its kind has no target. `weekend`: the days of the week

@@ -4,7 +4,7 @@ import { STAFF_MAIL_FROM_HOUR } from '../../web/src/core/generated/limits.ts';
 import { listWaiting } from '../../operations/waiting/waiting.ts';
 import { officeDay, officeHour } from '../../operations/words.ts';
 import { send } from './send.ts';
-import { eventOf, noteDay, opensReports, staffMail, wanting } from './staff.ts';
+import { eventOf, noteDay, handlesReports, staffMail, wanting } from './staff.ts';
 import { MAIL_SECRETS } from './transport.ts';
 import type { Reading } from '../../operations/project/act.ts';
 
@@ -16,7 +16,7 @@ export const reportNotice = onDocumentCreated(
     const name = `${id}-${data?.createTime.toMillis() ?? ''}`;
     const day = officeDay(new Date());
     const about = `reports/${id}`;
-    const members = (await wanting(eventOf(about))).filter(opensReports);
+    const members = (await wanting(eventOf(about))).filter(handlesReports);
     const outcomes = await Promise.allSettled(
       members.map(async ({ uid }) => {
         if (await send(staffMail(uid, name, about))) await noteDay(uid, day);

@@ -2,7 +2,7 @@
  * Emails to staff, `staff/{uid}`: something at the desk needs them, or needs them now because somebody may be in danger. Their documents in `mail/` have the event
  * `staff` or `danger`, and otherwise work like those of any other email (send.ts).
  */
-import { roleOpens } from '../../operations/core.ts';
+import { mayDo } from '../../operations/core.ts';
 import { allOf } from '../../operations/project/all.ts';
 import { getsDanger, memberOf, type Member } from '../../operations/staff/staff.ts';
 import { reportItem } from '../../operations/taking/items.ts';
@@ -43,22 +43,24 @@ export function eventOf(about: string): StaffEvent {
   return collection === 'reports' && reportItem(id).startsWith('danger:') ? 'danger' : 'staff';
 }
 
-/** The present members who want this email. There are few members, so all are read. */
+/** The present members who want this email, and may say that they don't. There are few members, so all are read. */
 export async function wanting(event: StaffEvent): Promise<Notified[]> {
   const members = await allOf(store, { in: 'staff' });
   return members.map(notifiedOf).filter((member) => wantsNow(member, event));
 }
 
 const wantsNow = (member: Notified, event: StaffEvent) =>
-  event === 'danger' ? getsDanger(member) : member.wants && member.ended === undefined;
+  event === 'danger'
+    ? getsDanger(member)
+    : member.wants && member.ended === undefined && mayDo(member.role, 'notifyMe');
 
-export const opensReports = ({ role }: Pick<Notified, 'role'>) => roleOpens(role).includes('care');
+export const handlesReports = ({ role }: Pick<Notified, 'role'>) => mayDo(role, 'handleReport');
 
 export async function receiverOf({ to, event, about }: StaffMail): Promise<Receiver> {
   const [found] = await store.read([`staff/${to}`]);
   if (!found) return { email: '', isWanted: false };
   const member = notifiedOf(found);
-  const isTheirs = !about.startsWith('reports/') || opensReports(member);
+  const isTheirs = !about.startsWith('reports/') || handlesReports(member);
   return { email: member.email, isWanted: wantsNow(member, event) && isTheirs };
 }
 

@@ -2,7 +2,7 @@
  * Refuses acts of staff about themselves: nobody reviews their own license, opens a report about themselves or corrects their own tickets. The subject that an
  * act names (`of`) decides, and so does any account in its input, so an act that is added later is covered without another line.
  */
-import { isSessionId } from '../core.ts';
+import { isSessionId, type Waiting } from '../core.ts';
 import { isAbout } from '../people/byStaff.ts';
 import { NotDone } from '../project/refusals.ts';
 import type { DeskAct } from './act.ts';
@@ -32,7 +32,7 @@ export async function assertNotOwn(
 async function isStoredAbout({ store, by }: Pick<Acting, 'store' | 'by'>, of: string, input: object) {
   const at = of.indexOf(':');
   const [kind, id] = [of.slice(0, at), of.slice(at + 1)];
-  const concerns = Object.hasOwn(CONCERNS, kind) ? CONCERNS[kind] : undefined;
+  const concerns = Object.hasOwn(CONCERNS, kind) ? CONCERNS[kind as keyof typeof CONCERNS] : undefined;
   if (!concerns) throw new Error(`No rule says whom a "${kind}" concerns.`);
   return concerns({ read: store.read, by, id, input });
 }
@@ -63,7 +63,9 @@ async function fromEmail({ read, by }: Subject, email: string) {
 
 const normal = (email: string) => email.trim().toLowerCase();
 
-const CONCERNS: Readonly<Record<string, (subject: Subject) => Promise<boolean>>> = {
+type Kind = Waiting | 'person' | 'staff' | 'subscriber';
+
+const CONCERNS: Readonly<Record<Kind, (subject: Subject) => Promise<boolean>>> = {
   person: byName,
   staff: byName,
   license: byName,

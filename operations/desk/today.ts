@@ -1,5 +1,5 @@
 /** The desk's acts for every member: who they are, and which items wait. */
-import { roleOpens } from '../core.ts';
+import { actsOpenTo, areasOpenTo, kindsOpenTo } from '../core.ts';
 import { memberOf, notifyMember, notifyMemberOfDanger } from '../staff/staff.ts';
 import { listWaiting } from '../waiting/waiting.ts';
 import { PAGE } from './page.ts';
@@ -7,16 +7,15 @@ import type { DeskInputs } from '../../web/src/core/generated/tables.ts';
 import type { Acting } from '../project/act.ts';
 import type { DeskActs } from './act.ts';
 
-/** The member who calls, and the parts of the desk that they can open. */
+/** The member who calls, and what their role may do: the parts that it opens, its acts, and the kinds of items that it handles. */
 async function me({ store, by }: Acting) {
   const { name, role, wants, wantsDanger } = await member(store, by);
-  return { uid: by, name, role, wants, wantsDanger, areas: roleOpens(role) as Area[] };
+  const open = { areas: areasOpenTo(role), acts: actsOpenTo(role), handles: kindsOpenTo(role, true) };
+  return { uid: by, name, role, wants, wantsDanger, ...open };
 }
 
-type Area = 'today' | 'counselors' | 'care' | 'people' | 'records' | 'payments' | 'refunds' | 'service';
-
 /**
- * The waiting items that the caller's role handles: all, or those of one kind. A page that stays open asks for danger alone, which costs little, and so often.
+ * The waiting items that the caller's role sees: all, or those of one kind. A page that stays open asks for danger alone, which costs little, and so often.
  */
 async function waiting(acting: Acting, { kind, after }: DeskInputs['today']) {
   const { role } = await member(acting.store, acting.by);

@@ -2,7 +2,8 @@
  * Staff members. Both the account's claim `staff` and the document `staff/{uid}` must say so. Sign-ins before `since` don't count, so an account that becomes staff
  * or changes its role has to sign in again.
  */
-import { inputRefuses, roleOpens } from '../core.ts';
+import { STAFF_ROLES } from '../../web/src/core/generated/tables.ts';
+import { inputRefuses, mayDo } from '../core.ts';
 import { allOf } from '../project/all.ts';
 import { NotDone } from '../project/refusals.ts';
 import type { Role } from '../../functions/core/aram_server.js';
@@ -19,7 +20,7 @@ export interface Member {
   ended: Date | undefined;
   /** Whether the member wants emails about waiting items other than danger. */
   wants: boolean;
-  /** Whether the member wants emails about danger; the role has to open reports, too. */
+  /** Whether the member wants emails about danger; the role has to handle reports, too. */
   wantsDanger: boolean;
 }
 
@@ -113,7 +114,7 @@ export async function finishAdding(
 /** The account of a person who may become staff. */
 async function ownAccount({ store, accounts }: Pick<Acting, 'store' | 'accounts'>, { email, role, name }: Addition) {
   const wrong = inputRefuses('addStaff', { email, role, name });
-  if (wrong === 'role') throw new NotDone('illegal', `The role is reviewer, care or owner, not "${role}".`, wrong);
+  if (wrong === 'role') throw new NotDone('illegal', `The role is ${STAFF_ROLES.join(' or ')}, not "${role}".`, wrong);
   if (wrong !== undefined) throw new NotDone('illegal', `The ${wrong} is missing, or too long.`, wrong);
   const account = await accounts.staffAccount(email);
   if (!account) throw new NotDone('unknown', `No account has the email ${email}: sign up with it first.`, 'account');
@@ -232,6 +233,6 @@ export const notifyMember = ({ store, by }: Pick<Acting, 'store' | 'by'>, { want
 export const notifyMemberOfDanger = ({ store, by }: Pick<Acting, 'store' | 'by'>, { wanted }: { wanted: boolean }) =>
   store.commit([{ path: `staff/${by}`, set: { wantsDanger: wanted }, expects: { exists: true } }]);
 
-/** Whether the member gets the emails about danger. */
+/** Whether the member gets the emails about danger: only a member who may also turn them off. */
 export const getsDanger = ({ role, ended, email, wantsDanger }: Member) =>
-  ended === undefined && wantsDanger && email !== '' && roleOpens(role).includes('care');
+  ended === undefined && wantsDanger && email !== '' && mayDo(role, 'notifyMeOfDanger');

@@ -1,12 +1,12 @@
 /** Hands a waiting item to a colleague whose role handles it. */
-import { waitingKinds } from '../core.ts';
+import { kindsOpenTo } from '../core.ts';
 import { NotDone } from '../project/refusals.ts';
 import { listStaff, memberOf, type Member } from '../staff/staff.ts';
 import { holderOf, takenPath, type Holder } from './take.ts';
 import type { Writing } from '../project/act.ts';
 
 const handles = ({ ended, role }: Member, of: string) =>
-  !ended && waitingKinds(role).includes(of.slice(0, of.indexOf(':')));
+  !ended && kindsOpenTo(role, true).some((kind) => of.startsWith(`${kind}:`));
 
 /** The other members whose role handles an item, by name. */
 export async function listColleagues({ store, by }: Pick<Writing, 'store' | 'by'>, { of }: { of: string }) {

@@ -1,7 +1,7 @@
 /**
  * Whether one item waits, `kind:id`, by the same marks as the list of waiting items (waiting.ts). tests/operations/taking.test.ts compares the two.
  */
-import { requestProgress, sessionFlags } from '../core.ts';
+import { requestProgress, sessionFlags, type Waiting as Kind } from '../core.ts';
 import { licenseIsWaiting, reviewPath, SEEN } from '../counselors/review.ts';
 import { CLOSES_MS } from '../../web/src/core/generated/limits.ts';
 import { FAILED } from '../mails/list.ts';
@@ -13,7 +13,6 @@ import { requestsOf } from '../requests/list.ts';
 import { careOf, carePath } from '../requests/request.ts';
 import { startOf } from '../sessions/session.ts';
 import { reportItem, splitsOf } from '../taking/items.ts';
-import type { Kind } from './waiting.ts';
 import type { Reading } from '../project/act.ts';
 
 /** Refuses an item that doesn't wait: it never did, or an outdated page still shows it. */

@@ -2,7 +2,7 @@
  * Lists everything that waits for staff of a role: the most urgent kind first, and within a kind the longest waiting. It contains no names, and at most
  * WAITING_LISTED items of a kind.
  */
-import { sessionFlags, waitingDue, waitingKinds } from '../core.ts';
+import { kindsOpenTo, sessionFlags, waitingDue, type Waiting as Kind } from '../core.ts';
 import { CLOSES_MS } from '../../web/src/core/generated/limits.ts';
 import { FAILED, writtenOf } from '../mails/list.ts';
 import { isOpen, wordsOf } from '../messages/list.ts';
@@ -17,10 +17,7 @@ import { someOf, type Some } from './some.ts';
 import type { Office, Reading } from '../project/act.ts';
 import type { Question } from '../project/store.ts';
 
-export type Kind =
-  'danger' | 'report' | 'contest' | 'session' | 'request' | 'license' | 'message' | 'email' | 'payment';
-
-interface Waiting {
+interface Item {
   /** `kind:id`. */
   of: string;
   kind: Kind;
@@ -41,8 +38,8 @@ interface Waiting {
 export async function listWaiting(
   acting: Reading & Office,
   { role, kind: only, ...wish }: Wish & { role: string; kind?: string | undefined },
-): Promise<Page<Waiting> & { of: number; more: boolean }> {
-  const kinds = (waitingKinds(role) as Kind[]).filter((kind) => !only || kind === only);
+): Promise<Page<Item> & { of: number; more: boolean }> {
+  const kinds = kindsOpenTo(role, false).filter((kind) => !only || kind === only);
   const found = await Promise.all(kinds.map(async (kind) => ({ kind, ...(await SOURCES[kind](acting)) })));
   const all = found.flatMap(({ kind, items }, urgency) => items.map((item) => ({ ...item, urgency, kind })));
   const { items, ...page } = await sortedPage(

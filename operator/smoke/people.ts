@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { NotAllowed, Refusal } from '../../operations/project/refusals.ts';
 import { appendEntry } from '../../operations/tickets/ledger.ts';
 import { CONSENT_VERSION } from '../../web/src/core/generated/limits.ts';
-import { dayFrom } from '../arguments.ts';
+
 import { emailOf, type Role, type World } from './world.ts';
 import type { Client } from './app.ts';
 

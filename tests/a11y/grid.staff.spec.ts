@@ -1,4 +1,5 @@
 /** The grid of states for staff. */
+import { STAFF_ROLES } from '../../web/src/core/generated/tables';
 import { testStates } from './support/grid';
 
-testStates(['reviewer', 'care', 'owner']);
+testStates(STAFF_ROLES);

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { desk } from '../../functions/index.ts';
+import type { StaffRole } from '../../web/src/core/generated/tables.ts';
 import { createAdmin } from '../../tools/emulators/admin.ts';
 import { inProject } from '../../tools/lib/paths.mjs';
 import { DEMO_STAFF } from '../../tools/seed/accounts.ts';
@@ -25,7 +26,6 @@ const hosts = {
 };
 const [AZAD = '', SECOND_ELIF = ''] = APPLICANTS.map(({ uid }) => uid);
 
-type Role = 'reviewer' | 'care' | 'owner';
 type Item = Readonly<Record<string, string>>;
 
 const admin = createAdmin({ projectId: PROJECT, hosts });
@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => stripe.stop());
 
 /** A member's token, as the login returns it. */
-async function logIn(role: Role): Promise<string> {
+async function logIn(role: StaffRole): Promise<string> {
   const { email, password } = DEMO_STAFF.find((member) => member.role === role) ?? {};
   const address = `http://${hosts.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword`;
   const answer = await fetch(address, {
@@ -56,7 +56,7 @@ async function logIn(role: Role): Promise<string> {
 }
 
 /** The calls of a member. Each must succeed. */
-async function memberOf(role: Role) {
+async function memberOf(role: StaffRole) {
   const authorization = `Bearer ${await logIn(role)}`;
   return async function call<T = unknown>(act: string, input: object = {}): Promise<T> {
     const body = { act, id: crypto.randomUUID(), input };

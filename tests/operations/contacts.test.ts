@@ -1,7 +1,8 @@
 /** Tests opening the contacts of the two people whom an item is about: what is read, and the trace that it leaves. */
 import { beforeEach, expect, it } from 'vitest';
 import { admin, DAY, putCounselor, putPatient, putSession } from '../operator/support/operator';
-import { openDesk, putMembers, ROLES, MEMBER_OF, traces } from './deskSupport';
+import { STAFF_ROLES } from '../../web/src/core/generated/tables.ts';
+import { openDesk, putMembers, MEMBER_OF, traces } from './deskSupport';
 import { NOW, openActing } from './support';
 
 const { ask, result } = openDesk(openActing());
@@ -39,7 +40,7 @@ it.each([`session:${ID}`, `contest:${ID}`, 'report:sara_shilan-one', `danger:${D
   },
 );
 
-it.each(ROLES)('is open to a %s only with the part for sessions', async (role) => {
+it.each(STAFF_ROLES)('is open to a %s only with the part for sessions', async (role) => {
   const answer = await ask('readContacts', { of: `session:${ID}` }, { as: MEMBER_OF[role] });
   if (role === 'reviewer') expect(answer).toEqual({ refused: 'closed', about: '' });
   else expect(answer).toHaveProperty('result');

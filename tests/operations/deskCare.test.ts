@@ -1,7 +1,8 @@
 /** Tests the desk's acts of care: the roles that may do them, the fields of each, its trace, and taking items that wait. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { admin, booking, putCounselor, putPatient, putSession } from '../operator/support/operator';
-import { callId, MEMBER_OF, openDesk, putMembers, ROLES, stored, traces } from './deskSupport';
+import { STAFF_ROLES } from '../../web/src/core/generated/tables.ts';
+import { callId, MEMBER_OF, openDesk, putMembers, stored, traces } from './deskSupport';
 import { NOW, openActing } from './support';
 
 const { ask, result } = openDesk(openActing());
@@ -51,7 +52,7 @@ const ACTS = [
 ] as const;
 
 describe.each(ACTS)('%s', (act, input, of, wrong) => {
-  it.each(ROLES)('by a %s', async (role) => {
+  it.each(STAFF_ROLES)('by a %s', async (role) => {
     const as = MEMBER_OF[role];
     const answer = await ask(act, input, { as });
     if (role === 'reviewer') {

@@ -9,7 +9,8 @@ import { counselorRecord, patientRecord } from '../e2e/support/accounts';
 import { admin, booking, DAY, HOUR, hourOf } from '../operator/support/operator';
 import { payment } from '../operator/support/payments';
 import type { PlainDocument } from '../support/values.ts';
-import { MEMBER_OF, openDesk, resetDesk, type Role } from './deskSupport';
+import { MEMBER_OF, openDesk, resetDesk } from './deskSupport';
+import type { StaffRole } from '../../web/src/core/generated/tables.ts';
 import { billOf, type Bill } from './meter';
 import { NOW, openActing } from './support';
 
@@ -98,7 +99,7 @@ const REQUEST = { uid: 'patient1', request: `booking-${'1'.padStart(13, '0')}` }
 const REASON = 'The session broke off.';
 
 /** The calls by their row of bench/desk.md. An act that changes something comes after its opening. */
-const CALLS: Record<string, [act: string, input: object, by?: Role]> = {
+const CALLS: Record<string, [act: string, input: object, by?: StaffRole]> = {
   'open the desk': ['me', {}],
   'Today, an owner': ['today', {}],
   'Today, care': ['today', {}, 'care'],

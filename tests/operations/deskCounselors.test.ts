@@ -12,7 +12,8 @@ import {
   putSlot,
   ticketsOf,
 } from '../operator/support/operator';
-import { MEMBER_OF, openDesk, resetDesk, ROLES, traceLines } from './deskSupport';
+import { STAFF_ROLES } from '../../web/src/core/generated/tables.ts';
+import { MEMBER_OF, openDesk, resetDesk, traceLines } from './deskSupport';
 import { NOW, openActing } from './support';
 
 const { ask, result: done } = openDesk(openActing(), 'leyla');
@@ -57,7 +58,7 @@ describe('each act', () => {
   };
 
   it.each(Object.entries(inputs))('%s is for reviewers and owners', async (act, input) => {
-    for (const role of ROLES) {
+    for (const role of STAFF_ROLES) {
       const answer = await ask(act, input, { as: MEMBER_OF[role] });
       const isClosed = 'refused' in answer && answer.refused === 'closed';
       expect([role, isClosed]).toEqual([role, role === 'care']);

@@ -1,6 +1,6 @@
 /** Tests that nobody at the desk acts about themselves, by a call of each act: about the caller it's refused, and about somebody else it isn't. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { checkedCall, deskActs, waitingKinds } from '../../operations/core.ts';
+import { checkedCall, deskActs, kindsOpenTo } from '../../operations/core.ts';
 import { admin, booking, DAY, HOUR, putCounselor, putPatient, putSession } from '../operator/support/operator';
 import { payment } from '../operator/support/payments';
 import { callId, openDesk, putMembers, stored, traces } from './deskSupport';
@@ -114,7 +114,7 @@ it('each act about somebody is in the table', () => {
     items('sara')
       .map(({ of }) => of.split(':')[0])
       .toSorted(),
-  ).toEqual(waitingKinds('owner').toSorted());
+  ).toEqual(kindsOpenTo('owner', true).toSorted());
 });
 
 describe.each(Object.entries(ROWS))('%s', (act, inputs) => {

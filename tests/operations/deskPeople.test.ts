@@ -12,7 +12,8 @@ import {
   ticketsOf,
 } from '../operator/support/operator';
 import { PI, putPayment } from '../operator/support/payments';
-import { MEMBER_OF, openDesk, resetDesk, type Role, ROLES, traceLines } from './deskSupport';
+import { STAFF_ROLES, type StaffRole } from '../../web/src/core/generated/tables.ts';
+import { MEMBER_OF, openDesk, resetDesk, traceLines } from './deskSupport';
 import { NOW, openActing } from './support';
 
 const { ask, result: done } = openDesk(openActing(), 'leyla');
@@ -43,11 +44,11 @@ describe('each act', () => {
     blockOrders: { ...UID, blocked: true, reason: REASON },
     deletePerson: { ...UID, reason: REASON },
   };
-  const roles = (act: string): readonly Role[] =>
+  const roles = (act: string): readonly StaffRole[] =>
     ['findPerson', 'readPerson'].includes(act) ? ['care', 'owner'] : ['owner'];
 
   it.each(Object.entries(inputs))('%s is only for some roles', async (act, input) => {
-    for (const role of ROLES) {
+    for (const role of STAFF_ROLES) {
       const answer = await ask(act, input, { as: MEMBER_OF[role] });
       if (roles(act).includes(role)) expect(answer).toHaveProperty('result');
       else expect(answer).toEqual({ refused: 'closed', about: '' });

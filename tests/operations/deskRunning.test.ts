@@ -3,6 +3,7 @@
  */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deskActs } from '../../operations/core.ts';
+import { STAFF_ROLES } from '../../web/src/core/generated/tables.ts';
 import { callDesk, type Answer } from '../../operations/desk/call.ts';
 import { findPayment } from '../../operations/payments/list.ts';
 import {
@@ -49,7 +50,7 @@ beforeEach(async () => {
   await admin.resetAll();
   [refunds, attempts, stripe] = [[], [], 'answers'];
   const since = new Date(NOW.getTime() - HOUR);
-  for (const role of ['owner', 'care', 'reviewer']) {
+  for (const role of STAFF_ROLES) {
     await admin.writeDocument(`staff/${role}`, { role, name: role, email: 'x', since, ended: null, wants: true });
   }
   await putPatient('sara', { tickets: 4 });

@@ -1,15 +1,20 @@
 /** Calls of the desk by members of each role. */
 import { callDesk, type Answer } from '../../operations/desk/call.ts';
+import type { StaffRole } from '../../web/src/core/generated/tables.ts';
 import type { Acting } from '../../operations/project/act.ts';
 import { admin, HOUR } from '../operator/support/operator';
 import { NOW } from './support';
 
-export const ROLES = ['reviewer', 'care', 'owner'] as const;
-export type Role = (typeof ROLES)[number];
 /** A member of each role, by their names; `dana` and `omar` both work in care. */
-const MEMBERS = { rezan: 'reviewer', dana: 'care', omar: 'care', leyla: 'owner' } as const;
+const MEMBERS = { rezan: 'reviewer', dana: 'care', omar: 'care', leyla: 'owner' } as const satisfies Record<
+  string,
+  StaffRole
+>;
 export type Member = keyof typeof MEMBERS;
-export const MEMBER_OF = { reviewer: 'rezan', care: 'dana', owner: 'leyla' } as const;
+export const MEMBER_OF = { reviewer: 'rezan', care: 'dana', owner: 'leyla' } as const satisfies Record<
+  StaffRole,
+  Member
+>;
 
 const nameOf = (uid: Member) => uid.charAt(0).toUpperCase() + uid.slice(1);
 export const callId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;

@@ -1,10 +1,11 @@
 /**
  * The people in the demo data who can sign in. The passwords aren't secret: the accounts exist only in the emulators.
  */
+import { STAFF_ROLES, type StaffRole } from '../../web/src/core/generated/tables.ts';
 
 export interface DemoAccount {
   uid: string;
-  role: 'patient' | 'counselor' | 'reviewer' | 'care' | 'owner';
+  role: 'patient' | 'counselor' | StaffRole;
   name: string;
   email: string;
   password: string;
@@ -27,15 +28,17 @@ export const DEMO_COUNSELOR: DemoAccount = {
 };
 
 /** A staff member for each role (docs/desk.md#roles). */
-export const DEMO_STAFF: readonly DemoAccount[] = [
-  staff('reviewer', 'Rezan Ali'),
-  staff('care', 'Dana Omar'),
-  staff('owner', 'Leyla Demir'),
-];
+const STAFF_NAMES: Readonly<Record<StaffRole, string>> = {
+  reviewer: 'Rezan Ali',
+  care: 'Dana Omar',
+  owner: 'Leyla Demir',
+};
+
+export const DEMO_STAFF: readonly DemoAccount[] = STAFF_ROLES.map((role) => staff(role, STAFF_NAMES[role]));
 
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [DEMO_PATIENT, DEMO_COUNSELOR, ...DEMO_STAFF];
 
-function staff(role: 'reviewer' | 'care' | 'owner', name: string): DemoAccount {
+function staff(role: StaffRole, name: string): DemoAccount {
   const [first] = name.split(' ');
   return { uid: `demoStaff${String(first)}`, role, name, email: `${role}@aram.example`, password: 'calm2026' };
 }

@@ -4,7 +4,7 @@ use crate::day::Day;
 use crate::ledger::is_session_id;
 use crate::limits as l;
 use crate::payments::is_payment_id;
-use crate::staff::{Area, Role};
+use crate::staff::{Area, Does, Role};
 use crate::text::{is_uuid, length, trim};
 use crate::time::{Instant, Span};
 use crate::value::{Unreadable, Value};
@@ -14,7 +14,9 @@ use strum::{EnumString, IntoStaticStr, VariantArray};
 
 /// The kinds of items that wait for staff, the most urgent first. An item has the name `kind:id`, under which staff assign it and write
 /// notes about it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, EnumString, IntoStaticStr, VariantArray)]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
 #[strum(serialize_all = "camelCase")]
 pub enum Waiting {
     /// A report that a person is in danger.
@@ -48,9 +50,9 @@ impl Waiting {
         }
     }
 
-    /// The kinds that a role handles, the most urgent first.
-    pub fn done_by(role: Role) -> impl Iterator<Item = &'static str> {
-        Self::VARIANTS.iter().filter(move |kind| role.opens(kind.area())).map(Into::into)
+    /// The kinds of which a role may look at the items, or also handle them (`Does::Changes`); the most urgent first.
+    pub fn open_to(role: Role, does: Does) -> impl Iterator<Item = &'static str> {
+        Self::VARIANTS.iter().filter(move |kind| role.may(kind.area(), does)).map(Into::into)
     }
 
     /// The time by which staff should answer an item that waits since `at`: danger at once; a request, a license, a reported message and a
@@ -194,19 +196,6 @@ macro_rules! acts {
     };
 }
 
-/// The effect of an action, which decides about the trace and about repeated calls.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "types", derive(tsify::Tsify))]
-#[serde(rename_all = "camelCase")]
-pub enum Does {
-    /// Shows a list or a preview. The trace doesn't record it.
-    Looks,
-    /// Opens confidential content, or all data of one person. The audit entry is written before anything is read.
-    Opens,
-    /// Changes data. The audit entry is written with the change, and a repeated call changes nothing.
-    Changes,
-}
-
 acts! {
     /// Shows the staff member and the areas that they can open.
     Me in Today Looks { }
@@ -335,8 +324,17 @@ impl Act {
         Self::VARIANTS.iter().filter(|act| act.does() == Does::Opens).map(Into::into)
     }
 
-    /// The area of a call. If the call is about an item, it's the item's area.
-    pub fn area(self, input: &Value) -> Area {
+    /// The names of the actions that a role may do. An action about an item of any area counts if the role may do it in `Area::Today`.
+    pub fn open_to(role: Role) -> impl Iterator<Item = &'static str> {
+        Self::VARIANTS.iter().filter(move |act| role.may(act.own_area(), act.does())).map(Into::into)
+    }
+
+    /// The area of a call and its effect there. If the call is about an item, it's the item's area.
+    pub fn within(self, input: &Value) -> (Area, Does) {
+        (self.area(input), self.does())
+    }
+
+    fn area(self, input: &Value) -> Area {
         let item = input.get("of").and_then(Value::as_text).filter(|_| self.own_area() == Area::Today);
         item.and_then(Waiting::of).map_or(self.own_area(), Waiting::area)
     }
@@ -657,10 +655,30 @@ mod tests {
 
     #[test]
     fn a_role_handles_the_kinds_of_its_areas() {
-        let kinds = |role: Role| Waiting::done_by(role).collect::<Vec<_>>();
+        let kinds = |role: Role| Waiting::open_to(role, Does::Changes).collect::<Vec<_>>();
         assert_eq!(kinds(Role::Reviewer), ["license"]);
         assert_eq!(kinds(Role::Care), ["danger", "report", "contest", "session", "request", "message", "payment"]);
         assert_eq!(kinds(Role::Owner).len(), Waiting::VARIANTS.len());
+        assert!(kinds(Role::Reader).is_empty());
+        assert_eq!(Waiting::open_to(Role::Reader, Does::Looks).count(), Waiting::VARIANTS.len());
+    }
+
+    #[test]
+    fn a_role_may_do_the_actions_of_its_areas_that_have_an_effect_it_may_have() {
+        let open = |role: Role| Act::open_to(role).collect::<Vec<_>>();
+        assert_eq!(open(Role::Owner), Act::names().collect::<Vec<_>>());
+        assert!(!open(Role::Reviewer).contains(&"requests") && open(Role::Reviewer).contains(&"verifyCounselor"));
+        assert!(open(Role::Care).contains(&"take") && !open(Role::Care).contains(&"refund"));
+        let reads = |name: &&str| Act::try_from(*name).is_ok_and(|act| act.does() != Does::Changes);
+        assert_eq!(open(Role::Reader), Act::names().filter(reads).collect::<Vec<_>>());
+    }
+
+    #[test]
+    fn a_call_has_the_area_of_its_item_and_the_effect_of_its_action() {
+        let license = Value::map().with_text("of", "license:abc");
+        assert_eq!(Act::Take.within(&license), (Area::Counselors, Does::Changes));
+        assert_eq!(Act::Colleagues.within(&license), (Area::Counselors, Does::Looks));
+        assert_eq!(Act::ReadPerson.within(&Value::Null), (Area::People, Does::Opens));
     }
 
     /// A Monday, 2026-11-23, and a number of days and hours.

@@ -1,4 +1,4 @@
-//! Staff: the areas of the staff desk that each role opens, and the sign-ins that count there.
+//! Staff: what each role may do at the staff desk, and the sign-ins that count there.
 
 use crate::limits as l;
 use crate::time::{Instant, Span};
@@ -22,9 +22,12 @@ pub enum Role {
     Care,
     /// Runs the service, and manages the staff.
     Owner,
+    /// Reads everything and changes nothing. Only tests have it, because every real role may change what it reads.
+    #[cfg(test)]
+    Reader,
 }
 
-/// An area of the staff desk. Roles differ in the areas that they open.
+/// An area of the staff desk. Roles differ in what they may do in each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, EnumString, IntoStaticStr, VariantArray)]
 #[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -48,21 +51,38 @@ pub enum Area {
     Service,
 }
 
-impl Role {
-    /// Every role.
-    pub const ALL: &'static [Self] = <Self as VariantArray>::VARIANTS;
+/// The effect of an action, which decides about the roles that may do it, about the trace and about repeated calls.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum Does {
+    /// Shows a list or a preview. The trace doesn't record it.
+    Looks,
+    /// Opens confidential content, or all data of one person. The audit entry is written before anything is read.
+    Opens,
+    /// Changes data. The audit entry is written with the change, and a repeated call changes nothing.
+    Changes,
+}
 
-    /// The areas of the staff desk that the role opens.
-    pub fn parts(self) -> impl Iterator<Item = &'static str> {
-        Area::VARIANTS.iter().filter(move |area| self.opens(**area)).map(Into::into)
+impl Role {
+    /// The names of all roles.
+    pub fn names() -> impl Iterator<Item = &'static str> {
+        Self::VARIANTS.iter().map(Into::into)
     }
 
-    /// Whether the role opens this area.
-    pub const fn opens(self, area: Area) -> bool {
-        match (self, area) {
-            (Self::Owner, _) | (_, Area::Today) => true,
-            (Self::Reviewer, area) => matches!(area, Area::Counselors),
-            (Self::Care, area) => matches!(area, Area::Care | Area::People | Area::Payments),
+    /// The areas of the staff desk of which the role sees the lists.
+    pub fn areas(self) -> impl Iterator<Item = &'static str> {
+        Area::VARIANTS.iter().filter(move |area| self.may(**area, Does::Looks)).map(Into::into)
+    }
+
+    /// Whether the role may do what has this effect in this area. Everything that a role may do follows from its line here.
+    pub const fn may(self, area: Area, does: Does) -> bool {
+        match (self, does) {
+            (Self::Owner, _) => true,
+            (Self::Reviewer, _) => matches!(area, Area::Today | Area::Counselors),
+            (Self::Care, _) => matches!(area, Area::Today | Area::Care | Area::People | Area::Payments),
+            #[cfg(test)]
+            (Self::Reader, does) => !matches!(does, Does::Changes),
         }
     }
 }
@@ -115,7 +135,7 @@ pub enum Denied {
     Revoked,
     /// The sign-in is older than `STAFF_SIGN_IN_HOURS`.
     SignInAgain,
-    /// The role doesn't open this area.
+    /// The role may not do this.
     Closed,
     /// Too many calls in one minute.
     TooMany,
@@ -133,11 +153,17 @@ pub struct Admitted {
     pub calls: i64,
 }
 
-/// Checks whether a person may act in an area of the staff desk. Both the token and the stored member must confirm the role.
+/// Checks whether a person may do what has this effect in an area of the staff desk. Both the token and the stored member must confirm the
+/// role.
 ///
 /// # Errors
 /// The reason why not.
-pub fn admit(sign_in: SignIn, member: Option<Member>, area: Area, now: Instant) -> Result<Admitted, Denied> {
+pub fn admit(
+    sign_in: SignIn,
+    member: Option<Member>,
+    (area, does): (Area, Does),
+    now: Instant,
+) -> Result<Admitted, Denied> {
     let member = member.ok_or(Denied::NotStaff)?;
     // A removed member's tokens are revoked too, and only this answer says why.
     if member.ended.is_some() {
@@ -156,7 +182,7 @@ pub fn admit(sign_in: SignIn, member: Option<Member>, area: Area, now: Instant) 
     if now - sign_in.at > SIGN_IN {
         return Err(Denied::SignInAgain);
     }
-    if !member.role.opens(area) {
+    if !member.role.may(area, does) {
         return Err(Denied::Closed);
     }
     let minute = now.millis().div_euclid(MINUTE.millis());
@@ -175,25 +201,42 @@ mod tests {
     const MEMBER: Member = Member { role: Role::Care, since: SINCE, ended: None, minute: 0, calls: 0 };
     const SIGN_IN_AT_ONCE: SignIn = SignIn { staff: Some(Role::Care), verified: true, at: SINCE, revoked: false };
 
+    const TODAY: (Area, Does) = (Area::Today, Does::Looks);
+
     #[test]
-    fn each_role_opens_its_areas() {
-        let open = |role: Role| Area::VARIANTS.iter().copied().filter(|area| role.opens(*area)).collect::<Vec<_>>();
-        assert_eq!(open(Role::Reviewer), [Area::Today, Area::Counselors]);
-        assert_eq!(open(Role::Care), [Area::Today, Area::Care, Area::People, Area::Payments]);
-        assert_eq!(open(Role::Owner), Area::VARIANTS);
+    fn each_role_may_do_everything_in_its_areas() {
+        let open = |role: Role, does| Area::VARIANTS.iter().copied().filter(move |area| role.may(*area, does));
+        for does in [Does::Looks, Does::Opens, Does::Changes] {
+            assert!(open(Role::Reviewer, does).eq([Area::Today, Area::Counselors]));
+            assert!(open(Role::Care, does).eq([Area::Today, Area::Care, Area::People, Area::Payments]));
+            assert!(open(Role::Owner, does).eq(Area::VARIANTS.iter().copied()));
+        }
+    }
+
+    #[test]
+    fn a_role_that_may_only_read_changes_nothing() {
+        let reader = Member { role: Role::Reader, ..MEMBER };
+        let sign_in = SignIn { staff: Some(Role::Reader), ..SIGN_IN_AT_ONCE };
+        for (does, denied) in [(Does::Looks, None), (Does::Opens, None), (Does::Changes, Some(Denied::Closed))] {
+            assert_eq!(admit(sign_in, Some(reader), (Area::Care, does), SINCE).err(), denied);
+        }
+        assert_eq!(Role::Reader.areas().count(), Area::VARIANTS.len());
     }
 
     #[test]
     fn a_member_may_act_in_the_areas_of_the_role() {
-        assert_eq!(admit(SIGN_IN_AT_ONCE, Some(MEMBER), Area::Care, SINCE).map(|yes| yes.role), Ok(Role::Care));
-        assert_eq!(admit(SIGN_IN_AT_ONCE, Some(MEMBER), Area::Counselors, SINCE), Err(Denied::Closed));
+        assert_eq!(
+            admit(SIGN_IN_AT_ONCE, Some(MEMBER), (Area::Care, Does::Changes), SINCE).map(|yes| yes.role),
+            Ok(Role::Care)
+        );
+        assert_eq!(admit(SIGN_IN_AT_ONCE, Some(MEMBER), (Area::Counselors, Does::Looks), SINCE), Err(Denied::Closed));
     }
 
     #[test]
     fn staff_need_both_the_token_and_the_record() {
         let nobody = SignIn { staff: None, ..SIGN_IN_AT_ONCE };
-        assert_eq!(admit(nobody, Some(MEMBER), Area::Today, SINCE), Err(Denied::NotStaff));
-        assert_eq!(admit(SIGN_IN_AT_ONCE, None, Area::Today, SINCE), Err(Denied::NotStaff));
+        assert_eq!(admit(nobody, Some(MEMBER), TODAY, SINCE), Err(Denied::NotStaff));
+        assert_eq!(admit(SIGN_IN_AT_ONCE, None, TODAY, SINCE), Err(Denied::NotStaff));
     }
 
     #[test]
@@ -203,16 +246,16 @@ mod tests {
         let unclaimed = SignIn { staff: None, ..SIGN_IN_AT_ONCE };
         let old = SignIn { at: SINCE - Span::hours(20), ..SIGN_IN_AT_ONCE };
         for sign_in in [SIGN_IN_AT_ONCE, revoked, unclaimed, old] {
-            assert_eq!(admit(sign_in, Some(removed), Area::Today, SINCE), Err(Denied::Removed));
+            assert_eq!(admit(sign_in, Some(removed), TODAY, SINCE), Err(Denied::Removed));
         }
-        assert_eq!(admit(revoked, Some(MEMBER), Area::Today, SINCE), Err(Denied::Revoked));
-        assert_eq!(admit(revoked, None, Area::Today, SINCE), Err(Denied::NotStaff));
+        assert_eq!(admit(revoked, Some(MEMBER), TODAY, SINCE), Err(Denied::Revoked));
+        assert_eq!(admit(revoked, None, TODAY, SINCE), Err(Denied::NotStaff));
     }
 
     #[test]
     fn an_unconfirmed_email_is_refused() {
         let unverified = SignIn { verified: false, ..SIGN_IN_AT_ONCE };
-        assert_eq!(admit(unverified, Some(MEMBER), Area::Today, SINCE), Err(Denied::Unverified));
+        assert_eq!(admit(unverified, Some(MEMBER), TODAY, SINCE), Err(Denied::Unverified));
     }
 
     #[test]
@@ -220,24 +263,24 @@ mod tests {
         let end = SINCE + Span::hours(12);
         let early = SignIn { at: SINCE - Span::MILLISECOND, ..SIGN_IN_AT_ONCE };
         let promoted = Member { role: Role::Owner, ..MEMBER };
-        assert_eq!(admit(SIGN_IN_AT_ONCE, Some(MEMBER), Area::Today, end).map(|yes| yes.role), Ok(Role::Care));
+        assert_eq!(admit(SIGN_IN_AT_ONCE, Some(MEMBER), TODAY, end).map(|yes| yes.role), Ok(Role::Care));
         for (sign_in, member, now, denied) in [
             (SIGN_IN_AT_ONCE, MEMBER, end + Span::MILLISECOND, Denied::SignInAgain),
             (early, MEMBER, SINCE, Denied::Revoked),
             (SIGN_IN_AT_ONCE, promoted, SINCE, Denied::Revoked),
         ] {
-            assert_eq!(admit(sign_in, Some(member), Area::Today, now), Err(denied));
+            assert_eq!(admit(sign_in, Some(member), TODAY, now), Err(denied));
         }
     }
 
     #[test]
     fn the_sixty_first_call_of_a_minute_is_refused() {
         let minute = SINCE.millis() / 60_000;
-        let after = |calls: i64| admit(SIGN_IN_AT_ONCE, Some(Member { minute, calls, ..MEMBER }), Area::Today, SINCE);
+        let after = |calls: i64| admit(SIGN_IN_AT_ONCE, Some(Member { minute, calls, ..MEMBER }), TODAY, SINCE);
         assert_eq!(after(59).map(|yes| yes.calls), Ok(60));
         assert_eq!(after(60), Err(Denied::TooMany));
         let next =
-            admit(SIGN_IN_AT_ONCE, Some(Member { minute, calls: 60, ..MEMBER }), Area::Today, SINCE + Span::minutes(1));
+            admit(SIGN_IN_AT_ONCE, Some(Member { minute, calls: 60, ..MEMBER }), TODAY, SINCE + Span::minutes(1));
         assert_eq!(next.map(|yes| (yes.minute, yes.calls)), Ok((minute + 1, 1)));
     }
 }

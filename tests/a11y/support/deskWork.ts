@@ -1,5 +1,6 @@
 /** Work that waits for staff, in the store that a whole file of the grid looks at: one item of each kind, with long names and texts in three languages. */
 import type { PlainDocument } from '../../support/values.ts';
+import type { StaffRole } from '../../../web/src/core/generated/tables';
 import { createAccount, signUpCounselor, signUpPatient, type TestAccount } from '../../e2e/support/accounts';
 import { admin } from '../../e2e/support/emulators';
 import { hourAfter, sessionId, createSession } from '../../e2e/support/sessions';
@@ -93,7 +94,7 @@ export async function leaveWork(email: string): Promise<DeskPeople> {
 }
 
 /** A staff member who can log in, with acts of theirs in the trace. */
-export async function signUpMember(role: 'reviewer' | 'care' | 'owner', email: string): Promise<TestAccount> {
+export async function signUpMember(role: StaffRole, email: string): Promise<TestAccount> {
   const account = await createAccount(email);
   await admin.updateAccount(account.uid, { customAttributes: JSON.stringify({ staff: role }) });
   const member = { role, name: 'Leyla Hevî', email, since: ago(1), ended: null, wants: false };

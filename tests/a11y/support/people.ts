@@ -1,5 +1,6 @@
 /** The people in front of the grid's screens: each kind of person, with what makes the screens show something else. Each file signs in those whom it needs. */
 import type { Browser } from '@playwright/test';
+import { STAFF_ROLES, type StaffRole } from '../../../web/src/core/generated/tables';
 import { createAccount, signUpCounselor, signUpPatient, type TestAccount } from '../../e2e/support/accounts';
 import { admin } from '../../e2e/support/emulators';
 import { newSeat, RICH, type Seat, takeSeat } from '../../e2e/support/visitors';
@@ -24,9 +25,7 @@ export const PEOPLE = [
   'suspended',
   'unfinished',
   'leaving',
-  'reviewer',
-  'care',
-  'owner',
+  ...STAFF_ROLES,
 ] as const;
 
 /**
@@ -58,7 +57,7 @@ function waiting(): ReturnType<typeof leaveWork> {
   return left;
 }
 
-const member = (role: 'reviewer' | 'care' | 'owner') => async (email: string) => {
+const member = (role: StaffRole) => async (email: string) => {
   await waiting();
   return signUpMember(role, email);
 };

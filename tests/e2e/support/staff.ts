@@ -3,6 +3,7 @@ import type { BrowserContext } from '@playwright/test';
 import { forwardedFunction } from '../../../tools/emulators/functions.ts';
 import { workerPorts } from '../../../tools/lib/ports.ts';
 import { TEST_PROJECT } from '../../../tools/lib/projects.ts';
+import type { StaffRole } from '../../../web/src/core/generated/tables';
 import { createAccount, type TestAccount } from './accounts';
 import { admin } from './emulators';
 
@@ -14,10 +15,8 @@ export const serveDesk = (context: BrowserContext): Promise<unknown> =>
     route.continue({ url: forwardedFunction(workerPorts(), TEST_PROJECT, 'desk') }),
   );
 
-type Role = 'reviewer' | 'care' | 'owner';
-
 /** A member with this role. */
-export async function signUpStaff(role: Role, name = 'Leyla'): Promise<TestAccount> {
+export async function signUpStaff(role: StaffRole, name = 'Leyla'): Promise<TestAccount> {
   const account = await createAccount(`${name.toLowerCase()}@aram.example`);
   await admin.updateAccount(account.uid, { customAttributes: JSON.stringify({ staff: role }) });
   await admin.writeDocument(`staff/${account.uid}`, {

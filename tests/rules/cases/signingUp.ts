@@ -1,3 +1,4 @@
+import { STAFF_ROLES } from '../../../web/src/core/generated/tables';
 import { commit, group, remove, set, type Request } from '../support/requests';
 import {
   adultInDays,
@@ -40,7 +41,7 @@ export const SIGNING_UP = [
     allowed('may have only an email after a social sign-up', signUp({ name: '', surname: '', birthday: '' })),
     allowed('may have no email if the account has none', signUp({ email: '' }), { as: NAMELESS }),
     refused('must be signed in', signUp(), { as: null }),
-    ...['reviewer', 'care', 'owner', ''].map((staff) =>
+    ...[...STAFF_ROLES, ''].map((staff) =>
       refused(`may not be stored for staff with the claim "${staff}"`, signUp(), {
         as: { ...AYLA, claims: { staff } },
       }),
@@ -182,7 +183,7 @@ export const SIGNING_UP = [
     allowed('may be stored together with the public profile', writeCounselor(counselor())),
     allowed('may have filled in everything', writeCounselor(counselor(EVERYTHING_OF_A_COUNSELOR))),
     refused('must be signed in', writeCounselor(counselor()), { as: null }),
-    ...['reviewer', 'care', 'owner', ''].map((staff) =>
+    ...[...STAFF_ROLES, ''].map((staff) =>
       refused(`may not be stored for staff with the claim "${staff}"`, writeCounselor(counselor()), {
         as: { ...OMAR, claims: { staff } },
       }),

@@ -1,4 +1,5 @@
 /** Actions of staff: the person concerned reads them, no client writes them, and all other data of staff is closed to every client. */
+import { STAFF_ROLES } from '../../../web/src/core/generated/tables';
 import { commit, group, remove, set, update, type Account, type Documents, type Request } from '../support/requests';
 import { AYLA, closeCounselor, counselor, EARLIER, id, OMAR, patient, SINCE } from '../support/samples';
 import { counselorLeft, left, NOT_AYLA, OTHERS, OUTSIDERS, SARA, THE_TWO } from '../support/sessions';
@@ -21,7 +22,7 @@ const REVIEW: Fields = {
 const KEPT: Documents = { ...THE_TWO, ...OTHERS, [CARE_PATH]: CARE, [REVIEW_PATH]: REVIEW };
 
 /** No claim allows anything in the rules, because staff use the function of the operator's page. */
-const STAFF: readonly (readonly [who: string, as: Account])[] = ['reviewer', 'care', 'owner'].map((staff) => [
+const STAFF: readonly (readonly [who: string, as: Account])[] = STAFF_ROLES.map((staff) => [
   `the claim of a ${staff}`,
   { uid: 'sevgi', email: 'sevgi@example.com', claims: { staff } },
 ]);

@@ -1,18 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { ReactNode } from 'react';
+import { acts_open_to, areas_open_to, initSync, kinds_open_to } from '../../../functions/core/aram_server.js';
+import type { StaffRole } from '../core/generated/tables';
 import { startListening } from '../state/account/thunks';
 import { addAccount, makeFakeBackend } from './fakeBackend';
 import { makeTestStore, settled } from './makeTestStore';
 import { renderScreen } from './renderScreen';
 
-/** A staff member, as the desk's function describes it. */
-const OWNER = {
+const WASM = join(import.meta.dirname, '../../../functions/core/aram_server_bg.wasm');
+
+const OWNER: { role: StaffRole } & Record<'uid' | 'name', string> & Record<'wants' | 'wantsDanger', boolean> = {
   uid: 'leyla',
   name: 'Leyla',
   role: 'owner',
   wants: true,
   wantsDanger: true,
-  areas: ['today', 'counselors', 'care', 'people', 'records', 'payments', 'refunds', 'service'],
 };
+
+/** A staff member, as the desk's function describes them: what the role may do is the core's decision. */
+export function memberWith(changes: Partial<typeof OWNER> = {}) {
+  initSync({ module: readFileSync(WASM) });
+  const member = { ...OWNER, ...changes };
+  const { role } = member;
+  return { ...member, areas: areas_open_to(role), acts: acts_open_to(role), handles: kinds_open_to(role, true) };
+}
 
 interface DeskParts {
   /** The query of the URL, `?part=staff`. */
@@ -28,7 +40,7 @@ export async function renderDesk(screen: ReactNode, { search = '', answers = {},
   const backend = makeFakeBackend();
   const account = addAccount(backend, { uid: 'leyla', email: 'leyla@example.com', staff: true });
   backend.store.signedIn = account;
-  const all = { ...(me !== null && { me: { ...OWNER, ...me } }), ...answers };
+  const all = { ...(me !== null && { me: memberWith(me) }), ...answers };
   for (const [act, answer] of Object.entries(all)) backend.store.desk.answers.set(act, answer);
   const { store } = makeTestStore({ backend });
   await store.dispatch(startListening());

@@ -370,6 +370,8 @@ pub(super) fn write_shown(out: &mut String) {
 }
 
 fn desk(out: &mut String) {
+    let roles: Vec<&str> = staff::Role::names().collect();
+    words(out, "The roles of staff.", "STAFF_ROLES", "StaffRole", &roles);
     out.push('\n');
     doc(
         out,
@@ -398,7 +400,7 @@ fn desk_field(name: &str, kind: desk::Kind) -> String {
     let value = match kind {
         desk::Kind::Truth => "boolean".to_owned(),
         desk::Kind::Tickets => "number".to_owned(),
-        desk::Kind::Role => staff::Role::ALL.iter().map(|role| quoted(role.into())).collect::<Vec<_>>().join(" | "),
+        desk::Kind::Role => "StaffRole".to_owned(),
         _ => "string".to_owned(),
     };
     format!("{name}{absent}: {value}")

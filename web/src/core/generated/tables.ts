@@ -314,6 +314,10 @@ export const PLACES: Readonly<Record<Country, readonly City[]>> = {
   England: ['London', 'Manchester', 'Bristol'],
 };
 
+/** The roles of staff. */
+export const STAFF_ROLES = ['reviewer', 'care', 'owner'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
 /** The desk's acts that open something. Each call leaves a trace, so a browser never repeats one on its own. */
 export const OPENING_ACTS: readonly string[] = [
   'reviewCounselor',
@@ -378,8 +382,8 @@ export interface DeskInputs {
   failedEmails: { after?: string };
   sendAgain: { id: string };
   staff: Readonly<Record<string, never>>;
-  addStaff: { email: string; role: 'reviewer' | 'care' | 'owner'; name: string };
-  changeRole: { uid: string; role: 'reviewer' | 'care' | 'owner' };
+  addStaff: { email: string; role: StaffRole; name: string };
+  changeRole: { uid: string; role: StaffRole };
   removeStaff: { uid: string };
   audit: { by?: string; of?: string; day?: string; after?: string };
 }

@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button';
 import { Skeleton } from '../../ui/Skeleton';
 import styles from './details.module.css';
 import { Facts } from './Facts';
+import { useMay } from './member';
 import { Problem } from './Problem';
 import { EmailLink, PersonLink, PhoneLink } from './reach';
 
@@ -13,6 +14,8 @@ import { EmailLink, PersonLink, PhoneLink } from './reach';
 export function Contacts({ of }: { of: string }) {
   const { t } = useTranslation('desk');
   const [isOpen, setOpen] = useState(false);
+  const may = useMay();
+  if (!may('readContacts')) return null;
   return (
     <section className={styles.section} aria-labelledby="contacts-of">
       <h3 id="contacts-of">{t('contacts.title')}</h3>

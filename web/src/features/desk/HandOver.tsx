@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDesk, useDeskAct } from '../../state/desk/queries';
+import { useDesk } from '../../state/desk/queries';
 import { SelectField } from '../../ui/fields/SelectField';
 import { Skeleton } from '../../ui/Skeleton';
 import { Act } from './Act';
@@ -15,14 +15,15 @@ interface HandOverProps {
 /** Hands an item to a colleague whose role handles it. */
 export function HandOver({ of, onChange }: HandOverProps) {
   const { t } = useTranslation('desk');
-  const handOver = useDeskAct('handOver');
   const [to, setTo] = useState('');
   return (
     <Act
+      act="handOver"
+      of={of}
       name={t('taking.handOver')}
       variant="quiet"
       missing={to === '' ? t('taking.choose') : undefined}
-      run={() => handOver({ of, to })}
+      run={(handOver) => handOver({ of, to })}
       done={({ name }) => t('done.handedOver', { name })}
       onDone={(holder) => {
         setTo('');

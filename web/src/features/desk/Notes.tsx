@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActAnswer } from '../../backend/ports';
 import { STAFF_NOTE_MAX } from '../../core/generated/limits';
-import { useDeskAct } from '../../state/desk/queries';
 import { TextAreaField } from '../../ui/fields/TextAreaField';
 import { Act } from './Act';
 import styles from './details.module.css';
+import { useMay } from './member';
 import { When } from './When';
 
 type Note = ActAnswer<'note'>;
@@ -40,18 +40,21 @@ export function NoteList({ notes }: { notes: readonly Note[] }) {
 /** The staff's internal notes about an item, and a field for a new one. */
 export function Notes({ of, notes, onWritten }: NotesProps) {
   const { t } = useTranslation('desk');
-  const write = useDeskAct('note');
+  const may = useMay();
   const [text, setText] = useState('');
   const isWrong = text.trim() === '' || text.trim().length > STAFF_NOTE_MAX;
+  if (notes.length === 0 && !may('note', of)) return null;
   return (
     <section className={styles.section}>
       <h3>{t('notes.title')}</h3>
       <NoteList notes={notes} />
       <Act
+        act="note"
+        of={of}
         name={t('notes.write')}
         variant="quiet"
         missing={isWrong ? t('notes.missing', { max: STAFF_NOTE_MAX }) : undefined}
-        run={() => write({ of, note: text.trim() })}
+        run={(write) => write({ of, note: text.trim() })}
         done={t('done.note')}
         onDone={(note) => {
           setText('');

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../state/account/useSession';
-import { useDeskAct } from '../../state/desk/queries';
 import { Announced } from '../../ui/announcer/Announced';
 import styles from './details.module.css';
 import { HandOver } from './HandOver';
@@ -21,16 +20,6 @@ interface TakingProps {
 export function Taking({ of, taken, waits, onChange }: TakingProps) {
   const { t } = useTranslation('desk');
   const session = useSession();
-  const take = useDeskAct('take');
-  const release = useDeskAct('release');
-  const takeIt = async () => {
-    const { by, name, at } = await take({ of });
-    onChange?.({ by, name, at });
-  };
-  const giveBack = async () => {
-    await release({ of });
-    onChange?.(undefined);
-  };
   const isOwn = session.kind === 'signedIn' && taken?.by === session.user.uid;
   if (!waits && taken === undefined) return null;
   return (
@@ -44,8 +33,28 @@ export function Taking({ of, taken, waits, onChange }: TakingProps) {
           </>
         )}
       </Announced>
-      {taken === undefined && <Now name={t('taking.take')} run={takeIt} />}
-      {taken !== undefined && <Now name={t('taking.release')} variant="quiet" run={giveBack} />}
+      {taken === undefined ? (
+        <Now
+          act="take"
+          of={of}
+          name={t('taking.take')}
+          run={async (take) => {
+            const { by, name, at } = await take({ of });
+            onChange?.({ by, name, at });
+          }}
+        />
+      ) : (
+        <Now
+          act="release"
+          of={of}
+          name={t('taking.release')}
+          variant="quiet"
+          run={async (release) => {
+            await release({ of });
+            onChange?.(undefined);
+          }}
+        />
+      )}
       {waits && <HandOver of={of} onChange={onChange} />}
     </div>
   );

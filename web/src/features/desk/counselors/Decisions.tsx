@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDeskAct, useDeskPatch } from '../../../state/desk/queries';
+import { useDeskPatch } from '../../../state/desk/queries';
 import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
 import { Act } from '../Act';
@@ -63,12 +63,12 @@ export function Decisions({ of, onAgain }: DecisionsProps) {
 
 function Verify({ of: { uid, name, license, asOf, verified }, onDecided, onChanged }: DecisionProps) {
   const { t } = useTranslation('desk');
-  const verify = useDeskAct('verifyCounselor');
   return (
     <Act
+      act="verifyCounselor"
       name={t(verified ? 'counselors.confirm' : 'counselors.verify')}
       variant="primary"
-      run={() => unlessChanged(verify({ uid, license, asOf }))}
+      run={(verify) => unlessChanged(verify({ uid, license, asOf }))}
       done={null}
       onDone={(done) => {
         if (done === null) onChanged();
@@ -85,12 +85,12 @@ function Verify({ of: { uid, name, license, asOf, verified }, onDecided, onChang
 
 function Refuse({ of: { uid, name, asOf }, onDecided, onChanged }: DecisionProps) {
   const { t } = useTranslation('desk');
-  const refuse = useDeskAct('refuseCounselor');
   return (
     <Act
+      act="refuseCounselor"
       name={t('counselors.refuse')}
       reason={t('counselors.read', { name })}
-      run={async (reason) => (await unlessChanged(refuse({ uid, asOf, reason }))) && reason}
+      run={async (refuse, reason) => (await unlessChanged(refuse({ uid, asOf, reason }))) && reason}
       done={null}
       onDone={(reason) => {
         if (reason === null) onChanged();

@@ -3,6 +3,7 @@ import { useDeskPatch } from '../../../state/desk/queries';
 import { Ltr } from '../../../ui/Ltr';
 import details from '../details.module.css';
 import { Facts } from '../Facts';
+import { useMay } from '../member';
 import { Notes } from '../Notes';
 import { Taking } from '../Taking';
 import styles from './counselors.module.css';
@@ -16,6 +17,7 @@ import { useSpoken } from './useSpoken';
 /** Everything about one counselor that a reviewer compares, side by side, and the decision about it. */
 export function Review({ of, onAgain }: { of: Reviewed; onAgain: (why: Again) => void }) {
   const { t } = useTranslation('desk');
+  const may = useMay();
   const patch = useDeskPatch('reviewCounselor', { uid: of.uid });
   return (
     <section className={details.section} aria-labelledby="counselor-of">
@@ -36,7 +38,7 @@ export function Review({ of, onAgain }: { of: Reviewed; onAgain: (why: Again) =>
         <Record of={of} />
         <Files key={of.document?.updated} of={of} />
       </div>
-      <Decisions of={of} onAgain={onAgain} />
+      {may('verifyCounselor') && <Decisions of={of} onAgain={onAgain} />}
       <StatementLink uid={of.uid} name={of.name} />
       <Notes
         of={of.item}

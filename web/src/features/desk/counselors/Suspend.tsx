@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDesk, useDeskAct } from '../../../state/desk/queries';
+import { useDesk } from '../../../state/desk/queries';
 import { Skeleton } from '../../../ui/Skeleton';
 import { Act } from '../Act';
 import { Problem } from '../Problem';
@@ -10,15 +10,15 @@ import type { DecisionProps } from './reviewed';
 /** Removes a counselor from the team page, after the consequences were shown. */
 export function Suspend({ of: { uid, name }, onDecided, onChanged }: DecisionProps) {
   const { t } = useTranslation('desk');
-  const suspend = useDeskAct('suspendCounselor');
   const [isForeseen, setForeseen] = useState(false);
   return (
     <Act
+      act="suspendCounselor"
       name={t('counselors.suspend')}
       variant="danger"
       reason={t('counselors.read', { name })}
       missing={isForeseen ? undefined : t('counselors.foreseeing')}
-      run={async (reason) => {
+      run={async (suspend, reason) => {
         const done = await unlessChanged(suspend({ uid, reason }));
         return done && { reason, ...done.answer };
       }}

@@ -1,15 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { useDeskAct } from '../../../state/desk/queries';
 import { Act } from '../Act';
 import { canGoAgain, type Email, stateOf } from './emails';
 
 /** Sends an email again. An email that may have arrived could then arrive twice. */
 export function SendAgain({ email }: { email: Email }) {
   const { t } = useTranslation('desk');
-  const send = useDeskAct('sendAgain');
   if (!canGoAgain(email)) return null;
   return (
-    <Act name={t('health.again')} run={() => send({ id: email.id })} done={t('health.sending')}>
+    <Act act="sendAgain" name={t('health.again')} run={(send) => send({ id: email.id })} done={t('health.sending')}>
       <p>{t('health.sending')}</p>
       {stateOf(email) === 'unsure' && <p>{t('health.twice')}</p>}
     </Act>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ActAnswer } from '../../../backend/ports';
-import { useDesk, useDeskAct } from '../../../state/desk/queries';
+import { useDesk } from '../../../state/desk/queries';
 import { Ltr } from '../../../ui/Ltr';
 import { Act } from '../Act';
 import { List } from '../List';
@@ -12,7 +12,6 @@ type Subscriber = ActAnswer<'subscribers'>['items'][number];
 /** The newsletter's subscribers. */
 export function Newsletter() {
   const { t } = useTranslation('desk');
-  const remove = useDeskAct('unsubscribe');
   return (
     <List<Subscriber>
       caption={t('messages.subscribers.caption')}
@@ -31,9 +30,10 @@ export function Newsletter() {
           title: t('messages.subscribers.act'),
           cell: ({ email }) => (
             <Act
+              act="unsubscribe"
               name={t('messages.subscribers.remove')}
               variant="quiet"
-              run={() => remove({ email })}
+              run={(remove) => remove({ email })}
               done={t('done.unsubscribed', { email })}
             >
               <p>{t('messages.subscribers.removing', { email })}</p>

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { ActAnswer } from '../../../backend/ports';
-import { useDeskAct } from '../../../state/desk/queries';
 import type { Shown } from '../../../state/queries/shapes';
 import { ButtonLink } from '../../../ui/Button';
 import { Skeleton } from '../../../ui/Skeleton';
@@ -80,13 +79,13 @@ function Opened({ message, listPath }: { message: Message; listPath: string }) {
 
 function Mark({ id, how, listPath }: { id: string; how: 'answered' | 'closed'; listPath: string }) {
   const { t } = useTranslation('desk');
-  const close = useDeskAct('closeMessage');
   const navigate = useNavigate();
   return (
     <Act
+      act="closeMessage"
       name={t(`messages.marks.${how}`)}
       variant={how === 'answered' ? 'primary' : 'quiet'}
-      run={() => close({ id, how })}
+      run={(close) => close({ id, how })}
       done={t(`done.messages.${how}`)}
       onDone={() => {
         void navigate(listPath);

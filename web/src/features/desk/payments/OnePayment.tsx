@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { ActAnswer } from '../../../backend/ports';
-import { useDesk, useDeskAct } from '../../../state/desk/queries';
+import { useDesk } from '../../../state/desk/queries';
 import { ButtonLink } from '../../../ui/Button';
 import { Ltr } from '../../../ui/Ltr';
 import { Skeleton } from '../../../ui/Skeleton';
 import { Act } from '../Act';
 import styles from '../details.module.css';
 import { Facts } from '../Facts';
-import { useOpens } from '../member';
+import { useMay } from '../member';
 import { Notes } from '../Notes';
 import { Problem } from '../Problem';
 import { Taking } from '../Taking';
@@ -35,7 +35,7 @@ export function OnePayment({ id, listPath }: { id: string; listPath: string }) {
 function Opened({ payment }: { payment: ActAnswer<'readPayment'> }) {
   const { t } = useTranslation('desk');
   const words = usePaymentWords();
-  const mayRefund = useOpens('refunds');
+  const may = useMay();
   const { id, item, amount, refunded, currency, ticket, taken, used, returned } = payment;
   const isWhole = payment.isBack && !payment.isUnderWay;
   return (
@@ -66,7 +66,7 @@ function Opened({ payment }: { payment: ActAnswer<'readPayment'> }) {
         </p>
       )}
       {isWhole && <p className={styles.quiet}>{t('payments.done')}</p>}
-      {mayRefund && (
+      {may('refund') && (
         <div className={styles.acts}>
           {!isWhole && <Refund payment={payment} />}
           {payment.look && <See id={id} asOf={payment.asOf} />}
@@ -80,9 +80,14 @@ function Opened({ payment }: { payment: ActAnswer<'readPayment'> }) {
 /** Removes a payment from the review list, as it was shown. A payment that changed meanwhile stays. */
 function See({ id, asOf }: { id: string; asOf: string }) {
   const { t } = useTranslation('desk');
-  const see = useDeskAct('seePayment');
   return (
-    <Act name={t('payments.see')} variant="quiet" run={() => see({ payment: id, asOf })} done={t('done.seen')}>
+    <Act
+      act="seePayment"
+      name={t('payments.see')}
+      variant="quiet"
+      run={(see) => see({ payment: id, asOf })}
+      done={t('done.seen')}
+    >
       <p>{t('payments.seeing')}</p>
     </Act>
   );

@@ -32,7 +32,7 @@ const PREVIEW = {
   isPossible: true,
 };
 const REASON = 'She asked for it by email';
-const CARE = { me: { role: 'care', areas: ['today', 'care', 'people', 'payments'] } };
+const CARE = { me: { role: 'care' } } as const;
 const of = (act: string) => (call: { act: string }) => call.act === act;
 const open = (
   search: string,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useDesk, useDeskAct } from '../../../state/desk/queries';
+import { useDesk } from '../../../state/desk/queries';
 import { Skeleton } from '../../../ui/Skeleton';
 import { Act } from '../Act';
 import { Problem } from '../Problem';
@@ -11,15 +11,15 @@ import { type Payment, usePaymentWords } from './usePaymentWords';
 export function Refund({ payment }: { payment: Payment }) {
   const { t } = useTranslation('desk');
   const words = usePaymentWords();
-  const refund = useDeskAct('refund');
   const { id, amount, refunded, currency, isUnderWay } = payment;
   const left = words.money(amount - refunded, currency);
   return (
     <Act
+      act="refund"
       name={t(isUnderWay ? 'payments.retry' : 'payments.refund')}
       variant="danger"
       reason={t('payments.asked')}
-      run={(reason) => refund({ payment: id, reason })}
+      run={(refund, reason) => refund({ payment: id, reason })}
       done={t('done.refunded')}
     >
       <p>{isUnderWay ? t('payments.finishing') : t('payments.refunding', { amount: left })}</p>

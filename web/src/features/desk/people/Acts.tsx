@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDeskAct, useDeskPatch } from '../../../state/desk/queries';
+import { useDeskPatch } from '../../../state/desk/queries';
 import { Notice } from '../../../ui/Notice';
 import { saveFile } from '../../shared/saveFile';
 import { Act } from '../Act';
@@ -38,13 +38,13 @@ export function Acts({ person, onDeleted }: { person: Person; onDeleted: (words:
 /** Blocks a patient's orders, or unblocks them. */
 function Block({ person: { uid, blocked }, onDone }: PersonActProps) {
   const { t } = useTranslation('desk');
-  const block = useDeskAct('blockOrders');
   const patch = useDeskPatch('readPerson', { uid });
   return (
     <Act
+      act="blockOrders"
       name={t(blocked ? 'people.unblock' : 'people.block')}
       reason={t('people.traced')}
-      run={(reason) => block({ uid, blocked: !blocked, reason })}
+      run={(block, reason) => block({ uid, blocked: !blocked, reason })}
       done={null}
       onDone={(answer) => {
         patch(() => ({ blocked: answer.blocked }));
@@ -59,11 +59,11 @@ function Block({ person: { uid, blocked }, onDone }: PersonActProps) {
 /** Saves everything that is stored about a person as a file. It is read at the press, and the page keeps nothing of it. */
 function Export({ person: { uid }, onDone }: PersonActProps) {
   const { t } = useTranslation('desk');
-  const read = useDeskAct('exportPerson');
   return (
     <Act
+      act="exportPerson"
       name={t('people.export')}
-      run={() => read({ uid })}
+      run={(read) => read({ uid })}
       done={null}
       onDone={(stored) => {
         saveFile(new Blob([JSON.stringify(stored, null, 2)], { type: 'application/json' }), `aram-${uid}.json`);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ActAnswer } from '../../../backend/ports';
 import { CORRECTION_MAX, STAFF_REASON_MAX, STAFF_REASON_MIN } from '../../../core/generated/limits';
 import type { Shown } from '../../../state/queries/shapes';
-import { useDesk, useDeskAct, useDeskPatch } from '../../../state/desk/queries';
+import { useDesk, useDeskPatch } from '../../../state/desk/queries';
 import { Announced } from '../../../ui/announcer/Announced';
 import { Button } from '../../../ui/Button';
 import { TextAreaField } from '../../../ui/fields/TextAreaField';
@@ -26,7 +26,6 @@ const MOST = { max: CORRECTION_MAX, min: -CORRECTION_MAX };
 /** Gives or takes tickets, with a reason that the patient reads. It first shows how many tickets there will be. */
 export function Correct({ person: { uid }, onDone }: PersonActProps) {
   const { t } = useTranslation('desk');
-  const correct = useDeskAct('correct');
   const patch = useDeskPatch('readPerson', { uid });
   const [given, setGiven] = useState(EMPTY);
   const [asked, setAsked] = useState<Correction | null>(null);
@@ -40,10 +39,11 @@ export function Correct({ person: { uid }, onDone }: PersonActProps) {
   };
   return (
     <Act
+      act="correct"
       name={t('people.correct')}
       variant="primary"
       missing={foreseen.kind === 'there' ? undefined : t('people.foreseeFirst')}
-      run={async () => ({ done: await correct(correction), correction })}
+      run={async (correct) => ({ done: await correct(correction), correction })}
       done={null}
       onDone={({ done, correction: { tickets, reason } }) => {
         const entry = entryOf(tickets, reason);

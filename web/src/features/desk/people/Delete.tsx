@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../clock/clock';
-import { useDeskAct } from '../../../state/desk/queries';
 import { TextField } from '../../../ui/fields/TextField';
 import { Act } from '../Act';
 import type { Person, PersonActProps } from './person';
@@ -9,17 +8,17 @@ import type { Person, PersonActProps } from './person';
 /** Deletes an account after showing the consequences. The owner confirms by typing the person's name or email. */
 export function Delete({ person, onDone }: PersonActProps) {
   const { t } = useTranslation('desk');
-  const remove = useDeskAct('deletePerson');
   const [typed, setTyped] = useState('');
   const { uid, name, email, tickets } = person;
   const coming = comingOf(person);
   return (
     <Act
+      act="deletePerson"
       name={t('people.delete')}
       variant="danger"
       reason={t('people.traced')}
       missing={isConfirmed(typed, person) ? undefined : t('people.typeFirst')}
-      run={(reason) => remove({ uid, reason })}
+      run={(remove, reason) => remove({ uid, reason })}
       done={null}
       onDone={({ canceled, kept }) => {
         const words = [t('people.deleted', { count: canceled })];

@@ -29,7 +29,7 @@ const PERSON = {
   notes: [{ id: 'n', of: 'request:sara_r', text: 'Called her.', by: 'omar', name: 'Omar', at: AT }],
 };
 const ONE = '?part=people&sought=sara&uid=sara';
-const CARE = { role: 'care', areas: ['today', 'care', 'people', 'payments'] };
+const CARE = { role: 'care' } as const;
 
 const of = (act: string) => (call: { act: string }) => call.act === act;
 const open = (search: string, answers: Readonly<Record<string, unknown>>, me = {}) =>

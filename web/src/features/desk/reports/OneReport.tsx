@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { ActAnswer } from '../../../backend/ports';
 import { STAFF_NOTE_MAX } from '../../../core/generated/limits';
-import { useDesk, useDeskAct, useDeskPatch } from '../../../state/desk/queries';
+import { useDesk, useDeskPatch } from '../../../state/desk/queries';
 import { ButtonLink } from '../../../ui/Button';
 import { TextAreaField } from '../../../ui/fields/TextAreaField';
 import { Skeleton } from '../../../ui/Skeleton';
@@ -109,16 +109,16 @@ function Done({ handled: { name, at, note } }: { handled: NonNullable<Read['hand
 
 function Handle({ id, listPath }: { id: string; listPath: string }) {
   const { t } = useTranslation('desk');
-  const handle = useDeskAct('handleReport');
   const navigate = useNavigate();
   const [note, setNote] = useState('');
   const isWrong = note.trim() === '' || note.trim().length > STAFF_NOTE_MAX;
   return (
     <Act
+      act="handleReport"
       name={t('reports.handle')}
       variant="primary"
       missing={isWrong ? t('reports.missing', { max: STAFF_NOTE_MAX }) : undefined}
-      run={() => handle({ id, note: note.trim() })}
+      run={(handle) => handle({ id, note: note.trim() })}
       done={t('done.reportHandled')}
       onDone={() => {
         void navigate(listPath);

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ActAnswer } from '../../../backend/ports';
-import { useDesk, useDeskAct, useDeskPatch } from '../../../state/desk/queries';
+import { useDesk, useDeskPatch } from '../../../state/desk/queries';
 import { ButtonLink } from '../../../ui/Button';
 import { Skeleton } from '../../../ui/Skeleton';
 import { useAnswerWords } from '../../shared/requests/useAnswerWords';
 import { Act } from '../Act';
 import styles from '../details.module.css';
 import { Facts } from '../Facts';
+import { useMay } from '../member';
 import { Notes } from '../Notes';
 import { partPath } from '../path';
 import { Problem } from '../Problem';
@@ -42,6 +43,7 @@ export function OneRequest({ uid, request, listPath }: { uid: string; request: s
 function Opened({ read }: { read: Read }) {
   const { t } = useTranslation(['desk', 'booking']);
   const wordsOf = useAnswerWords();
+  const may = useMay();
   const { uid, id: request, item, answers, care } = read;
   const patch = useDeskPatch('readRequest', { uid, request });
   return (
@@ -79,7 +81,7 @@ function Opened({ read }: { read: Read }) {
           <bdi key={step}>{wordsOf(step, answers[at] ?? '')}</bdi>,
         ])}
       />
-      {read.state !== 'closed' && (
+      {read.state !== 'closed' && may('closeRequest') && (
         <Answering
           read={read}
           onAnswered={(answered) => {
@@ -109,7 +111,6 @@ interface AnsweringProps {
 /** The three ways to answer: suggesting a counselor, an email, or closing with a reason. */
 function Answering({ read: { uid, id, email, counselors, answers }, onAnswered }: AnsweringProps) {
   const { t } = useTranslation('desk');
-  const close = useDeskAct('closeRequest');
   const subject = t('requests.subject', { reference: id.slice(0, 8) });
   return (
     <>
@@ -131,10 +132,11 @@ function Answering({ read: { uid, id, email, counselors, answers }, onAnswered }
           </ButtonLink>
         )}
         <Act
+          act="closeRequest"
           name={t('requests.close')}
           variant="quiet"
           reason={t('requests.closeReason')}
-          run={(reason) => close({ uid, request: id, reason }).then(() => reason)}
+          run={(close, reason) => close({ uid, request: id, reason }).then(() => reason)}
           done={t('done.requestClosed')}
           onDone={(reason) => {
             onAnswered({ state: 'closed', care: { ...CARE, state: 'closed', reason } });

@@ -4,7 +4,6 @@ import type { ActAnswer } from '../../../backend/ports';
 import { LANGUAGES, PREFERENCES } from '../../../core/generated/tables';
 import { formatWhen } from '../../../i18n/times';
 import { useLanguage } from '../../../i18n/useLanguage';
-import { useDeskAct } from '../../../state/desk/queries';
 import { useZone } from '../../../state/sessions/zone';
 import { SelectField } from '../../../ui/fields/SelectField';
 import { useAnswerWords } from '../../shared/requests/useAnswerWords';
@@ -37,7 +36,6 @@ export function Suggest({ uid, request, counselors, wish, topic, onSuggested }: 
   const { t } = useTranslation('desk');
   const { language } = useLanguage();
   const { zone } = useZone();
-  const suggest = useDeskAct('suggestCounselor');
   const [counselor, setCounselor] = useState('');
   const wordsOf = useAnswerWords();
   const asked = isWish(wish) ? wordsOf('4', wish) : '';
@@ -60,10 +58,11 @@ export function Suggest({ uid, request, counselors, wish, topic, onSuggested }: 
   };
   return (
     <Act
+      act="suggestCounselor"
       name={t('requests.suggest')}
       variant="primary"
       missing={counselor === '' ? t('requests.choose') : undefined}
-      run={() => suggest({ uid, request, counselor })}
+      run={(suggest) => suggest({ uid, request, counselor })}
       done={t('done.suggested')}
       onDone={() => {
         const suggested = counselors.find((one) => one.uid === counselor);

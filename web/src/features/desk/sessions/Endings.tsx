@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { ActAnswer } from '../../../backend/ports';
 import { serverNow } from '../../../clock/clock';
-import { useDesk, useDeskAct } from '../../../state/desk/queries';
+import { useDesk } from '../../../state/desk/queries';
 import { Skeleton } from '../../../ui/Skeleton';
 import { Act } from '../Act';
 import styles from '../details.module.css';
+import { useMay } from '../member';
 import { Problem } from '../Problem';
 
 type Read = ActAnswer<'readSession'>;
@@ -17,7 +18,9 @@ type Ending = (typeof ENDINGS)[number];
  */
 export function Endings({ session }: { session: Read }) {
   const { t } = useTranslation('desk');
+  const may = useMay();
   const possible = ENDINGS.filter((one) => session.endings.includes(one));
+  if (!may('closeSession')) return null;
   if (possible.length === 0) {
     return <p className={styles.quiet}>{t(session.state === 'booked' ? 'sessions.early' : 'sessions.over')}</p>;
   }
@@ -37,13 +40,13 @@ export function Endings({ session }: { session: Read }) {
 /** Ends a session. If the ticket is returned, it requires a reason, which the patient reads in the ledger. */
 function End({ session: { id, owing }, ending }: { session: Read; ending: Ending }) {
   const { t } = useTranslation('desk');
-  const close = useDeskAct('closeSession');
   return (
     <Act
+      act="closeSession"
       name={t(`sessions.endings.${ending}`)}
       variant={ending === 'cancelled' ? 'danger' : 'secondary'}
       {...(owing.includes(ending) && { reason: t('sessions.asked') })}
-      run={(reason) => close({ id, ending, reason })}
+      run={(close, reason) => close({ id, ending, reason })}
       done={t('done.sessionEnded')}
     >
       <p>{t(`sessions.becomes.${ending}`)}</p>

@@ -2,7 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { BackendError, type BackendErrorCode } from '../../../backend/errors';
-import { renderDesk } from '../../../testing/renderDesk';
+import { memberWith, renderDesk } from '../../../testing/renderDesk';
 import DeskPage from '../DeskPage';
 
 const SINCE = '2026-03-10T12:00:00.000Z';
@@ -21,6 +21,12 @@ test('offers nothing about the member themselves', async () => {
   expect(await screen.findByRole('cell', { name: 'You' })).toBeDefined();
   expect(screen.getAllByRole('button', { name: 'Remove' })).toHaveLength(1);
   expect(screen.getAllByRole('button', { name: 'Change role' })).toHaveLength(1);
+});
+
+test('lists the members for one who may only read, and offers no act', async () => {
+  await open({ me: { ...memberWith(), acts: ['me', 'staff'] } });
+  expect(await screen.findByRole('cell', { name: 'Dana' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: /Remove|Change role|Add/ })).toBeNull();
 });
 
 test('gives a member another role than their own, and says so', async () => {

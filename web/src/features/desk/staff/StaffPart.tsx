@@ -1,7 +1,8 @@
 import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActAnswer } from '../../../backend/ports';
-import { useDesk, useDeskAct } from '../../../state/desk/queries';
+import { STAFF_ROLES, type StaffRole } from '../../../core/generated/tables';
+import { useDesk } from '../../../state/desk/queries';
 import { SelectField } from '../../../ui/fields/SelectField';
 import { TextField } from '../../../ui/fields/TextField';
 import { Ltr } from '../../../ui/Ltr';
@@ -12,9 +13,6 @@ import { MemberContext } from '../member';
 import { When } from '../When';
 
 type Member = ActAnswer<'staff'>[number];
-type Role = Member['role'];
-
-const ROLES: readonly Role[] = ['reviewer', 'care', 'owner'];
 
 /** The members of the staff with their roles. Owners add and remove the others, and change their roles. */
 export default function StaffPart() {
@@ -47,7 +45,6 @@ export default function StaffPart() {
 /** The acts of an owner about a member. Nobody acts about themselves: another owner does. */
 function Access({ member }: { member: Member }) {
   const { t } = useTranslation('desk');
-  const remove = useDeskAct('removeStaff');
   const me = useContext(MemberContext);
   const { uid, name, ended } = member;
   if (ended) return t('staff.ended');
@@ -55,7 +52,13 @@ function Access({ member }: { member: Member }) {
   return (
     <div className={details.acts}>
       <ChangeRole member={member} />
-      <Act name={t('staff.remove')} variant="quiet" run={() => remove({ uid })} done={t('done.removed', { name })}>
+      <Act
+        act="removeStaff"
+        name={t('staff.remove')}
+        variant="quiet"
+        run={(remove) => remove({ uid })}
+        done={t('done.removed', { name })}
+      >
         <p>{t('staff.removing', { name })}</p>
       </Act>
     </div>
@@ -64,14 +67,14 @@ function Access({ member }: { member: Member }) {
 
 function ChangeRole({ member: { uid, name, role } }: { member: Member }) {
   const { t } = useTranslation('desk');
-  const change = useDeskAct('changeRole');
-  const [chosen, setChosen] = useState<Role | ''>('');
+  const [chosen, setChosen] = useState<StaffRole | ''>('');
   return (
     <Act
+      act="changeRole"
       name={t('staff.change')}
       variant="quiet"
       missing={chosen === '' ? t('staff.otherRole') : undefined}
-      run={async () => {
+      run={async (change) => {
         if (chosen !== '') await change({ uid, role: chosen });
         return chosen;
       }}
@@ -84,9 +87,9 @@ function ChangeRole({ member: { uid, name, role } }: { member: Member }) {
           label={t('staff.role')}
           placeholder={t('staff.otherRole')}
           value={chosen}
-          options={ROLES.filter((one) => one !== role).map((value) => ({ value, label: t(`roles.${value}`) }))}
+          options={STAFF_ROLES.filter((one) => one !== role).map((value) => ({ value, label: t(`roles.${value}`) }))}
           onChange={(event) => {
-            setChosen(ROLES.find((one) => one === event.target.value) ?? '');
+            setChosen(STAFF_ROLES.find((one) => one === event.target.value) ?? '');
           }}
         />
       }
@@ -98,9 +101,8 @@ function ChangeRole({ member: { uid, name, role } }: { member: Member }) {
 
 function Add() {
   const { t } = useTranslation('desk');
-  const add = useDeskAct('addStaff');
   const [given, setGiven] = useState({ email: '', name: '' });
-  const [role, setRole] = useState<Role>('care');
+  const [role, setRole] = useState<StaffRole>('care');
   const isMissing = given.email.trim() === '' || given.name.trim() === '';
   const field = (name: 'email' | 'name') => ({
     label: t(`staff.${name}`),
@@ -111,9 +113,10 @@ function Add() {
   });
   return (
     <Act
+      act="addStaff"
       name={t('staff.add')}
       missing={isMissing ? t('staff.missing') : undefined}
-      run={() => add({ email: given.email.trim(), name: given.name.trim(), role })}
+      run={(add) => add({ email: given.email.trim(), name: given.name.trim(), role })}
       done={t('done.added', { name: given.name.trim() })}
       onDone={() => {
         setGiven({ email: '', name: '' });
@@ -125,9 +128,9 @@ function Add() {
           <SelectField
             label={t('staff.role')}
             value={role}
-            options={ROLES.map((value) => ({ value, label: t(`roles.${value}`) }))}
+            options={STAFF_ROLES.map((value) => ({ value, label: t(`roles.${value}`) }))}
             onChange={(event) => {
-              setRole(ROLES.find((one) => one === event.target.value) ?? 'care');
+              setRole(STAFF_ROLES.find((one) => one === event.target.value) ?? 'care');
             }}
           />
         </>

@@ -2,7 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BackendError, type BackendErrorCode } from '../../../backend/errors';
-import { renderDesk } from '../../../testing/renderDesk';
+import { memberWith, renderDesk } from '../../../testing/renderDesk';
 import DeskPage from '../DeskPage';
 import { PARTS } from '../parts';
 import { itemPath } from './itemPath';
@@ -81,8 +81,7 @@ test('says so when nothing waits, and when it shows only a part', async () => {
 
 test('switches off the emails about waiting items for a member, and says so', async () => {
   let wants = true;
-  const areas = ['today', 'care'];
-  const me = () => ({ uid: 'dana', name: 'Dana', role: 'care', wants, areas });
+  const me = () => memberWith({ role: 'care', wants });
   const { calls } = await open({
     me,
     today: { items: [], of: 0, more: false },
@@ -99,8 +98,7 @@ test('switches off the emails about waiting items for a member, and says so', as
 
 test('changes emails about danger apart from the others', async () => {
   let wantsDanger = true;
-  const areas = ['today', 'care'];
-  const me = () => ({ uid: 'dana', name: 'Dana', role: 'care', wants: false, wantsDanger, areas });
+  const me = () => memberWith({ role: 'care', wants: false, wantsDanger });
   const { calls } = await open({
     me,
     today: { items: [], of: 0, more: false },
@@ -116,8 +114,23 @@ test('changes emails about danger apart from the others', async () => {
   expect(calls.find(of('notifyMe'))).toBeUndefined();
 });
 
-test('offers no emails about danger to a role that doesn’t open reports', async () => {
-  const me = { uid: 'rezan', name: 'Rezan', role: 'reviewer', wants: true, wantsDanger: true, areas: ['today'] };
+test('offers a member to take only the items that their role handles', async () => {
+  const me = { ...memberWith({ role: 'owner' }), handles: ['license'] };
+  await open({ me, today: { items: [LATE, EARLY], of: 2, more: false } });
+  const rows = within(await screen.findByRole('table')).getAllByRole('row');
+  const offers = rows.slice(1).map((row) => within(row).queryAllByRole('button', { name: 'Take it' }).length);
+  expect(offers).toEqual([0, 1]);
+});
+
+test('offers a member who may only read neither to take anything nor to choose emails', async () => {
+  const me = { ...memberWith({ role: 'owner' }), acts: ['me', 'today'] };
+  await open({ me, today: { items: [LATE, EARLY], of: 2, more: false } });
+  await screen.findByRole('table');
+  expect(screen.queryByRole('button', { name: /Take|email/i })).toBeNull();
+});
+
+test('offers no emails about danger to a role that doesn’t handle reports', async () => {
+  const me = memberWith({ role: 'reviewer' });
   const { calls } = await open({ me, today: { items: [], of: 0, more: false } });
   expect(await screen.findByRole('button', { name: 'Stop these emails' })).toBeDefined();
   // It couldn't show one, so it doesn't look for one each minute.

@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import { serverNow } from '../../../clock/clock';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { useSession } from '../../../state/account/useSession';
-import { useDeskAct } from '../../../state/desk/queries';
 import { useAnnounce } from '../../../ui/announcer/announcing';
 import { formatAge } from '../age';
 import details from '../details.module.css';
@@ -80,7 +79,6 @@ function Target({ kind, due, now }: Pick<Waiting, 'kind' | 'due'> & { now: numbe
 function Taker({ of, taken }: Pick<Waiting, 'of' | 'taken'>) {
   const { t } = useTranslation('desk');
   const session = useSession();
-  const take = useDeskAct('take');
   const name = useRef<HTMLElement>(null);
   const [isPressed, setPressed] = useState(false);
   const isTaken = isPressed && taken !== undefined;
@@ -91,9 +89,16 @@ function Taker({ of, taken }: Pick<Waiting, 'of' | 'taken'>) {
   }, [isTaken]);
 
   if (taken !== undefined) return <bdi ref={name}>{taken.name}</bdi>;
-  const press = () => {
-    setPressed(true);
-    return take({ of });
-  };
-  return <Now name={t('taking.take')} variant="quiet" run={press} />;
+  return (
+    <Now
+      act="take"
+      of={of}
+      name={t('taking.take')}
+      variant="quiet"
+      run={(take) => {
+        setPressed(true);
+        return take({ of });
+      }}
+    />
+  );
 }
