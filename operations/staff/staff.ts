@@ -24,6 +24,9 @@ export interface Member {
   wantsDanger: boolean;
 }
 
+/** `reviewer, care or owner`. */
+const ROLE_NAMES = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(STAFF_ROLES);
+
 /** The start of this second. Tokens give the time of a sign-in in whole seconds, and a sign-in within this second counts. */
 const second = (now: Date) => new Date(Math.floor(now.getTime() / 1000) * 1000);
 
@@ -114,7 +117,7 @@ export async function finishAdding(
 /** The account of a person who may become staff. */
 async function ownAccount({ store, accounts }: Pick<Acting, 'store' | 'accounts'>, { email, role, name }: Addition) {
   const wrong = inputRefuses('addStaff', { email, role, name });
-  if (wrong === 'role') throw new NotDone('illegal', `The role is ${STAFF_ROLES.join(' or ')}, not "${role}".`, wrong);
+  if (wrong === 'role') throw new NotDone('illegal', `The role is ${ROLE_NAMES}, not "${role}".`, wrong);
   if (wrong !== undefined) throw new NotDone('illegal', `The ${wrong} is missing, or too long.`, wrong);
   const account = await accounts.staffAccount(email);
   if (!account) throw new NotDone('unknown', `No account has the email ${email}: sign up with it first.`, 'account');

@@ -2,16 +2,24 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { deskActs } from '../../operations/core.ts';
+import { STAFF_ROLES } from '../../web/src/core/generated/tables.ts';
 import { commandActs } from '../../operator/acts.ts';
 
 const ofDesk = deskActs().map(({ name }) => name);
 const ofCommands = Object.keys(commandActs());
 
+const ROWS = readFileSync(new URL('../../docs/desk.md', import.meta.url), 'utf8')
+  .split('\n')
+  .map((row) => row.split('|').map((cell) => cell.trim()));
+
+it('docs/desk.md says of each role what it may do', () => {
+  const [head = []] = ROWS.filter(([, part]) => part === 'Part');
+  expect(head.slice(2, -1)).toEqual(STAFF_ROLES);
+});
+
 /** The acts in the table of docs/desk.md that only one face has. */
 function only(face: string): string[] {
-  const page = readFileSync(new URL('../../docs/desk.md', import.meta.url), 'utf8');
-  const rows = page.split('\n').map((row) => row.split('|').map((cell) => cell.trim()));
-  const named = rows.filter(([, , of]) => of === face).map(([, acts = '']) => acts);
+  const named = ROWS.filter(([, , of]) => of === face).map(([, acts = '']) => acts);
   return named.flatMap((acts) => [...acts.matchAll(/`(\w+)`/g)].map(([, act = '']) => act));
 }
 

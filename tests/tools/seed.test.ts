@@ -1,4 +1,5 @@
 /** Tests the demo data on the emulators: the rules must allow the app to write it, or the demo would fail at the first edit. */
+import { readFileSync } from 'node:fs';
 import { initializeApp, type FirebaseApp } from 'firebase/app';
 import { connectAuthEmulator, inMemoryPersistence, initializeAuth, signInWithEmailAndPassword } from 'firebase/auth';
 import {
@@ -21,7 +22,8 @@ import { openProject } from '../../operations/project/open.ts';
 import { listWaiting } from '../../operations/waiting/waiting.ts';
 import { operate } from '../../operator/operate.ts';
 import { createAdmin, type Admin } from '../support/admin';
-import { DEMO_COUNSELOR, DEMO_PATIENT, DEMO_STAFF } from '../../tools/seed/accounts.ts';
+import { inProject } from '../../tools/lib/paths.mjs';
+import { DEMO_ACCOUNTS, DEMO_COUNSELOR, DEMO_PATIENT, DEMO_STAFF } from '../../tools/seed/accounts.ts';
 import { APPLICANTS } from '../../tools/seed/counselors.ts';
 import { NOUR } from '../../tools/seed/people.ts';
 import { seed } from '../../tools/seed/seed.ts';
@@ -143,6 +145,11 @@ describe('the demo data', () => {
     batch.update(doc(database, 'counselorProfiles', uid), { bio: 'New words.' });
     await batch.commit();
     expect(await admin.readDocument(`counselorProfiles/${uid}`)).toMatchObject({ bio: 'New words.', verified: true });
+  });
+
+  it('has people who can sign in, all of them in README.md', () => {
+    const page = readFileSync(inProject('README.md'), 'utf8');
+    for (const { email } of DEMO_ACCOUNTS) expect(page).toContain(`\`${email}\``);
   });
 
   it('has a member of the staff for each role, who logs in with the claim', async () => {

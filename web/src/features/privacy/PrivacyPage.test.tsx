@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { LIMITS } from '../../core/generated/tables';
+import { LIMITS, type StaffRole } from '../../core/generated/tables';
 import { formatDate } from '../../i18n/format';
 import { LANGUAGES } from '../../i18n/languages';
 import { inWords } from '../../testing/words';
@@ -90,9 +90,12 @@ test.each(LANGUAGES)(
 test('says what each team role can read, that each reading is recorded, and for how long', async () => {
   await show();
   const team = sectionOf('Who in our team can read what');
-  team.getByText(/^Reviewers can read .* ID document\. They can’t open requests/);
-  team.getByText(/^Care staff can read requests with their answers/);
-  team.getByText(/^Owners run this service\./);
+  const said: Readonly<Record<StaffRole, RegExp>> = {
+    reviewer: /^Reviewers can read .* ID document\. They can’t open requests/,
+    care: /^Care staff can read requests with their answers/,
+    owner: /^Owners run this service\./,
+  };
+  for (const words of Object.values(said)) team.getByText(words);
   team.getByText(
     /^Each time .* at the desk or with .*, we record who did what, .* never contains what was read; .* two years\. They leave out what’s done directly in .* console\.$/,
   );
