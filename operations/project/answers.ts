@@ -39,7 +39,7 @@ const PASSING = ['DEADLINE_EXCEEDED', 'RESOURCE_EXHAUSTED', 'INTERNAL', 'UNAVAIL
 /** firebase-admin has its own words for a few refusals of accounts. Any other, such as a missing role, is an internal error that contains the server's whole response. */
 const WHOLE_ANSWER = /Raw server response: "(\{.*\})"$/s;
 
-/** Google's word for an error of firebase-admin or of Google's own libraries, and its message; undefined if the error isn't a response of theirs. */
+/** The status code, such as PERMISSION_DENIED, and the message of an error from Google's servers; undefined if the error comes from elsewhere. */
 function answerOf(error: unknown): { status: string; message: string } | undefined {
   const { code, message = '' } = (error ?? {}) as { code?: unknown; message?: string };
   const whole = code === 'auth/internal-error' ? WHOLE_ANSWER.exec(message)?.[1] : undefined;

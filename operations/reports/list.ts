@@ -1,4 +1,4 @@
-/** Lists reports by the people of sessions: about a message, which it quotes, or of danger. */
+/** Lists the reports that patients and counselors send: about a message, which the report quotes, or because somebody is in danger. */
 import { markOf, momentOf, pageOf, sortedPage, type Wish } from '../project/page.ts';
 import { memberOf } from '../staff/staff.ts';
 import type { Reading } from '../project/act.ts';

@@ -80,7 +80,7 @@ describe('reports', () => {
     ]);
   });
 
-  it('stay if a note is too long, or missing', async () => {
+  it('stay open if the note is too long, or missing', async () => {
     await danger('01-01T10:00');
     for (const note of ['x'.repeat(2001), ' ']) expect((await handle(DANGER, note)).notes).toContain('--note is');
     expect(await admin.readDocument(`reports/${DANGER}`)).toBeDefined();

@@ -46,7 +46,7 @@ export async function check(args: string[], note?: Note, show: (output: string) 
   return fromExitCode(outcome);
 }
 
-/** The same for cargo. */
+/** Runs cargo with these arguments, and shows nothing if it succeeds. */
 export const checkCargo = async (args: string[]) => fromExitCode(await cargo(args));
 
 const node = (args: string[], env: NodeJS.ProcessEnv = process.env, note: Note = () => undefined) =>

@@ -17,7 +17,7 @@ export const DEPLOYED = join(SCRATCH, 'deploy', 'functions');
  */
 const isLeft = (name: string) => name === 'node_modules' || name.startsWith('.env') || /\.([jt]s|json)$/.test(name);
 
-/** Replaces the folder. */
+/** Writes the functions as they are deployed, bundled, in place of whatever is in the folder. */
 export async function writeFunctions(folder: string) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

@@ -16,7 +16,7 @@ pub(crate) const LAST: i64 = NOW - DAY;
 
 /// The start of the oldest session for which the two can no longer write.
 const OLDEST: i64 = NOW - WRITES_DAYS * DAY;
-/// States and starts of a session.
+/// The state of a session, and its start in milliseconds since 1970.
 const SESSIONS: [(&str, i64); 8] = [
     ("booked", START),
     ("booked", NOW - HELD_AFTER_MINUTES * 60_000),

@@ -1,4 +1,4 @@
-//! Records with a field of each kind whose meaning goes beyond its values. The tests of both outputs write them.
+//! Records for tests, with a field of each kind that needs more than a list of values. The tests write them as rules and as types.
 
 use aram_core::schema::{Field, Kind, Record, Relation};
 use aram_core::text::Pattern;

@@ -41,7 +41,7 @@ export const showing =
   (stage) =>
     stage.see(text);
 
-/** The form also shows part of the text until the next page has appeared. */
+/** Waits for a page with this title. The form before it also contains part of the title, so seeing that text isn't enough. */
 export const headed =
   (title: string): Reach =>
   (stage) =>

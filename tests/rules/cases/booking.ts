@@ -104,7 +104,7 @@ export const BOOKING = [
     refused('must have an email that the provider confirms', books(), {
       as: { ...AYLA, claims: { email_verified: undefined } },
     }),
-    allowed('may have signed in at the very second of since', books(), {
+    allowed('may have signed in in the same second as "since"', books(), {
       as: { ...AYLA, claims: { auth_time: SINCE } },
     }),
     refused('must have a record with since', books(), {

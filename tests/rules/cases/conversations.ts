@@ -235,7 +235,7 @@ export const CONVERSATIONS = [
         allowed('may continue the count after the hour, too', send(as), old(199)),
         refused('must restart the count at one', go({ [`${own}Sent`]: 0, [`${own}Since`]: SERVER_TIME }), old(200)),
         refused(
-          'must restart the count at a whole number',
+          'may not restart the count at a number with decimals',
           go({ [`${own}Sent`]: double(1), [`${own}Since`]: SERVER_TIME }),
           old(200),
         ),

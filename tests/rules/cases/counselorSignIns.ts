@@ -171,7 +171,7 @@ export const COUNSELORS_SIGN_INS = [
   group('A counselor’s sign-in', OMAR, {}, ({ allowed, refused }) => [
     ...ACTS.flatMap(([does, request, given]) => [
       allowed(`may ${does} when the record has no since`, request, { given }),
-      allowed(`may ${does} at the very second of since`, request, { as: at(SINCE), ...saying(given) }),
+      allowed(`may ${does} in the same second as "since"`, request, { as: at(SINCE), ...saying(given) }),
       allowed(`may ${does} without an email`, request, { as: NAMELESS, ...saying(given) }),
       refused(`may not ${does} if it is older than since`, request, { as: at(SINCE - 1), ...saying(given) }),
       refused(`may not ${does} with an unconfirmed email`, request, { as: UNCONFIRMED, given }),

@@ -79,7 +79,9 @@ export const SINCE_WHEN = [
   ]),
   group('A record with since', AYLA, SAYS.given, ({ allowed, refused }) => [
     ...WAYS.flatMap(([does, request]) => [
-      allowed(`may be used by a sign-in at the very second of since, which ${does}`, request, { as: at(AYLA, SINCE) }),
+      allowed(`may be used by a sign-in in the same second as "since", which ${does}`, request, {
+        as: at(AYLA, SINCE),
+      }),
       allowed(`may be used by an account without an email, which ${does}`, request, {
         as: NAMELESS,
       }),

@@ -63,7 +63,7 @@ export async function startStripe({
     return { status: 200, json: { id: checkout.payment.replace('pi_', 're_'), object: 'refund', status: 'succeeded' } };
   }
 
-  /** Stripe's API. */
+  /** Answers a request to Stripe's API. */
   async function answerApi(asked: string, body: string, headers: IncomingHttpHeaders): Promise<Answer> {
     await held;
     if (headers.authorization !== `Bearer ${STRIPE.key}`) return refusal(401, 'Invalid API Key provided.');

@@ -111,7 +111,7 @@ fn nine_o_clock_stays_nine_o_clock_in_the_weeks_around_a_change() {
 
 /// Around a clock change, other schedulers refuse the first time of the day, or offer it an hour early.
 #[test]
-fn the_first_time_of_the_day_is_offered_at_its_hour_on_the_day_of_a_change() {
+fn the_first_time_of_the_day_is_offered_at_its_hour_on_the_day_of_a_clock_change() {
     assert_eq!(BERLIN.on((2026, 3, 29), "00:00 01:00 03:00"), ["00:00", "01:00", "03:00"]);
     assert_eq!(BERLIN.on((2026, 10, 25), "00:00 01:00 03:00"), ["00:00", "01:00", "03:00"]);
     assert_eq!(NEW_YORK.on((2026, 3, 8), "00:05 03:05"), ["00:05", "03:05"]);

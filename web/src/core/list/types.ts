@@ -19,7 +19,7 @@ export interface Criteria {
   day: readonly [] | readonly [number, number];
 }
 
-/** A suitable counselor. */
+/** A counselor who fits the filters. */
 export interface Suited {
   /** The index in the list of candidates. */
   at: number;

@@ -167,7 +167,7 @@ describe('without outgoing emails', () => {
     backend.store.sendsMail = false;
   };
 
-  test('says so and offers no choice', async () => {
+  test('says that Aram sends none yet, and offers no choice', async () => {
     await open([], off);
     await screen.findByText(NOT_YET);
     expect(screen.queryByRole('checkbox')).toBeNull();

@@ -86,7 +86,7 @@ function aPeer(relay: Parameters<typeof configurationOf>[0] = null) {
   const into = { getTracks: () => [] } as unknown as MediaStream;
   const tracks = { microphone, camera: null };
   const told = { microphone: true, camera: false };
-  const peer = makePeer({ relay, pictures: true, tracks, into, told }, events);
+  const peer = makePeer({ relay, hasVideo: true, tracks, into, told }, events);
   const connection = FakeConnection.made.at(-1);
   if (connection === undefined) throw new Error('No connection was made');
   return { peer, heard, connection };

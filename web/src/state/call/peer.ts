@@ -58,15 +58,14 @@ export const configurationOf = (relay: CallRelay | null): RTCConfiguration =>
 
 interface PeerOptions {
   relay: CallRelay | null;
-  /** Whether the session has video. */
-  pictures: boolean;
+  hasVideo: boolean;
   tracks: Tracks;
   /** Receives the other side's tracks. */
   into: MediaStream;
   told: PeerStatus;
 }
 
-export function makePeer({ relay, pictures, tracks, into, told }: PeerOptions, events: PeerEvents): Peer {
+export function makePeer({ relay, hasVideo, tracks, into, told }: PeerOptions, events: PeerEvents): Peer {
   const connection = new RTCPeerConnection(configurationOf(relay));
   const side = connection.createDataChannel('side', { negotiated: true, id: 0 });
   let own = { tracks, told };
@@ -144,7 +143,7 @@ export function makePeer({ relay, pictures, tracks, into, told }: PeerOptions, e
   return {
     offer: () => {
       connection.addTransceiver('audio', { direction: 'sendrecv' });
-      if (pictures) connection.addTransceiver('video', { direction: 'sendrecv' });
+      if (hasVideo) connection.addTransceiver('video', { direction: 'sendrecv' });
       place();
       return said();
     },

@@ -81,8 +81,8 @@ export function useCall({ view: { session, side }, core, relay, media }: CallOpt
         onChange: setCalled,
         makePeer: (events) => {
           const { media: tracks, relay: through } = own.current;
-          const pictures = session.way === 'video';
-          return makePeer({ relay: through, pictures, tracks, into: remote, told: statusOf(tracks) }, events);
+          const hasVideo = session.way === 'video';
+          return makePeer({ relay: through, hasVideo, tracks, into: remote, told: statusOf(tracks) }, events);
         },
       });
     };

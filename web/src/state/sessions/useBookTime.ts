@@ -7,7 +7,7 @@ import { newSessionId } from './id';
 import { forgetTime, forgetTries, noteTry, triesOf } from './kept';
 import { type Sending, useSending } from './useSending';
 
-/** The booking of one time. */
+/** Books one available time, once, whatever happens to the answer. */
 export interface BookTimeScreen {
   sending: Sending;
   /** Books; returns the id of the session, or null if it isn't booked. The same booking sent again is stored once. */

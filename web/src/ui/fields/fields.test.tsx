@@ -92,7 +92,7 @@ describe('a mistake', () => {
     });
   });
 
-  test('that replaces a hint is left to the screen reader, which reads the change', async () => {
+  test('in place of a hint isn’t announced, because the screen reader reads the change by itself', async () => {
     const user = userEvent.setup();
     render(<Form hint="Six digits" error="Check the zip" />);
     await user.click(screen.getByLabelText('Zip'));
