@@ -69,7 +69,7 @@ pub(crate) static WORDS: [Words; 39] = [
     Words {
         constant: "CITIES",
         member: "City",
-        doc: "As stored. `PLACES` has the cities of each country.",
+        doc: "As stored. `CITIES_OF` has the cities of each country.",
         members: &CITIES,
     },
     Words {
@@ -311,7 +311,7 @@ fn questions(out: &mut String) {
 fn tables(out: &mut String) {
     out.push('\n');
     doc(out, 0, "The cities of each country.");
-    out.push_str("export const PLACES: Readonly<Record<Country, readonly City[]>> = {\n");
+    out.push_str("export const CITIES_OF: Readonly<Record<Country, readonly City[]>> = {\n");
     for place in &PLACES {
         list(out, 2, &format!("{}: ", property(place.name)), &all_quoted(&place.cities), ",");
     }

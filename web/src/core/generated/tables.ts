@@ -63,7 +63,7 @@ export type CardType = (typeof CARD_TYPES)[number];
 export const COUNTRIES = ['Turkey', 'Italy', 'France', 'England'] as const;
 export type Country = (typeof COUNTRIES)[number];
 
-/** As stored. `PLACES` has the cities of each country. */
+/** As stored. `CITIES_OF` has the cities of each country. */
 export const CITIES = [
   'Istanbul',
   'Izmir',
@@ -307,7 +307,7 @@ export const DIGIT_ZEROS = [
 ] as const;
 
 /** The cities of each country. */
-export const PLACES: Readonly<Record<Country, readonly City[]>> = {
+export const CITIES_OF: Readonly<Record<Country, readonly City[]>> = {
   Turkey: ['Istanbul', 'Izmir', 'Ankara'],
   Italy: ['Rome', 'Milan', 'Verona'],
   France: ['Paris', 'Nice', 'Bordeaux'],

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
-import { CARD_TYPES, COUNTRIES, PLACES } from '../../core';
+import { CARD_TYPES, CITIES_OF, COUNTRIES } from '../../core';
 import { type CoreForm, useCoreForm } from '../../state/forms/useCoreForm';
 import { useAppDispatch } from '../../state/hooks';
 import { addCard } from '../../state/cards/thunks';
@@ -154,7 +154,7 @@ function SoftWarning({ words }: { words: string }) {
 /** Returns the cities of a country; none while no country is chosen. */
 function citiesOf(country: string) {
   const chosen = COUNTRIES.find((name) => name === country);
-  return chosen === undefined ? [] : PLACES[chosen];
+  return chosen === undefined ? [] : CITIES_OF[chosen];
 }
 
 /** Country and city. The list of cities depends on the country. */
