@@ -7,10 +7,14 @@ import { unset } from '../configured.ts';
 import { db } from '../store.ts';
 import words from './words.json' with { type: 'json' };
 import { reasonOf, stripe, STRIPE_KEY, STRIPE_WEBHOOK_SECRET } from './stripe.ts';
+import type { Language, PackName } from '../../web/src/core/generated/tables.ts';
 import type { Stored } from '../../operations/project/records.ts';
 
 /** Names of the packs on Stripe's page, by language. */
-const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = words;
+const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = words satisfies Record<
+  Language,
+  Record<PackName, string>
+>;
 
 type Place = FirebaseFirestore.DocumentReference;
 

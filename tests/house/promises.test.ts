@@ -5,8 +5,8 @@ import { inProject } from '../../tools/lib/paths.mjs';
 import { readPromises } from './promises.ts';
 import { promises } from './support/promising.ts';
 import { slugsOf } from './support/references';
-import { type Language, wordsOf } from './support/words';
-import { LANGUAGES } from '../../web/src/core/generated/tables.ts';
+import { wordsOf } from './support/words';
+import { type Language, LANGUAGES } from '../../web/src/core/generated/tables.ts';
 
 /** The keys whose texts promise something in at least one of the languages. */
 function promisingIn(words: Readonly<Record<Language, Readonly<Record<string, string>>>>): string[] {

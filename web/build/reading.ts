@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Language, LANGUAGES } from '../src/core/generated/tables.ts';
 
 /**
  * Words that people read in a minute, by language: Trauzettel-Klosinski and Dietz 2012 (IReST, doi:10.1167/iovs.11-8284), one text in
  * seventeen languages. The texts were read aloud, which is slower than silent reading and closer to a tired reader. A single number
  * wouldn't fit all languages: one word of Arabic or Turkish often needs several in English.
  */
-const WORDS_A_MINUTE = { en: 228, tr: 166, ar: 138 };
+const WORDS_A_MINUTE: Readonly<Record<Language, number>> = { en: 228, tr: 166, ar: 138 };
 
-type Language = keyof typeof WORDS_A_MINUTE;
 type Words = string | { readonly [key: string]: Words };
 
 /** Keys of an article's texts that aren't read: a drawing's description, and the labels of controls. */
@@ -37,7 +37,7 @@ export function minutesToRead(article: Words, language: Language): number {
  */
 export function minutesOfArticles(folder: string): Record<string, Record<string, number>> {
   return Object.fromEntries(
-    (Object.keys(WORDS_A_MINUTE) as Language[]).map((language) => [
+    LANGUAGES.map((language) => [
       language,
       Object.fromEntries(
         readdirSync(join(folder, language)).flatMap((file) => {

@@ -1,6 +1,5 @@
 /** Finds sentences that promise something: what Aram will do, what it deletes and when, who can read something, and what never happens. */
-
-type Language = 'en' | 'tr' | 'ar';
+import type { Language } from '../../../web/src/core/generated/tables.ts';
 
 /** A length of time in each language: "30 days", "{{days, number}} gün", "سنتين". */
 const SPAN = {

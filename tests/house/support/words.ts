@@ -1,8 +1,7 @@
 /** Reads the lists of docs/words.md, and finds where a language's texts break them. */
+import type { Language } from '../../../web/src/core/generated/tables.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { inProject } from '../../../tools/lib/paths.mjs';
-
-export type Language = 'en' | 'tr' | 'ar';
 
 /** The texts of a language by their keys, `namespace:dotted.key`. */
 export type Words = Readonly<Record<string, string>>;

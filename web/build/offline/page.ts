@@ -5,17 +5,18 @@
 import { readFileSync } from 'node:fs';
 import type words from '../../../public/locales/en/translation.json';
 import { inProject } from '../../../tools/lib/paths.mjs';
+import { directionOf, type Language } from '../../src/i18n/languages.ts';
 
 /** @returns the page's file */
 export const fileOf = (language: string): string => inProject('public', 'offline', `${language}.html`);
 
 /** @returns the document */
-export function offlinePage(language: string): string {
+export function offlinePage(language: Language): string {
   const file = readFileSync(inProject('public', 'locales', language, 'translation.json'), 'utf8');
   const { common, offline } = JSON.parse(file) as typeof words;
   const { title, text } = offline;
   return `<!doctype html>
-<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
+<html lang="${language}" dir="${directionOf(language)}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />

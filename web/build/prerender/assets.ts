@@ -1,6 +1,7 @@
 /**
  * The files of the built app that a page names: the app's entry and the screen of its route, with all their imports.
  */
+import type { Language } from '../../src/core/generated/tables.ts';
 
 /** As Vite writes it, by source file seen from web/. */
 export type Manifest = Record<
@@ -49,7 +50,7 @@ export async function sourcesOfScreens(
  * @param files the names in the folder `assets`
  */
 export function assetsOfPages(manifest: Manifest, sources: Record<string, string>, files: readonly string[]) {
-  return (name: string, language: 'en' | 'tr' | 'ar') => {
+  return (name: string, language: Language) => {
     const source = sources[name] ?? '';
     const chunk = manifest[source];
     if (chunk === undefined) throw new Error(`No built file is known for the screen "${name}".`);
