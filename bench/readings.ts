@@ -107,11 +107,6 @@ export const READINGS: Readonly<
 export async function prepare(runs: number, keepBuild: boolean) {
   const context = createContext({ keepBuild, all: false, args: [] });
   const chromium = await ensureChromium(() => undefined, { whole: true });
-  /** Builds the app and serves it as Hosting does, next to the emulators. */
-  const served = async () => {
-    await Promise.all([context.app(), context.emulators()]);
-    await context.hosting();
-  };
   const store = storeAt(context.ports);
   return {
     context,
@@ -119,11 +114,12 @@ export async function prepare(runs: number, keepBuild: boolean) {
     chromium,
     browser: await playwright.launch({ executablePath: chromium, args: BROWSER_ARGS }),
     origin: `http://${HOST}:${context.ports.hosting}`,
-    served,
+    /** Builds the app and serves it as Hosting does, next to the emulators. */
+    served: context.site,
     store,
     /** The same with the demo data: without counselors, the team page would be lighter than visitors find it. */
     filled: async (people = PEOPLE[0] ?? 0) => {
-      await served();
+      await context.site();
       await store.fill(people);
     },
   };

@@ -13,13 +13,17 @@
  */
 import { parseArgs } from 'node:util';
 import { createContext, type Context } from './checks/context.ts';
-import { throughLanes } from './checks/lanes.ts';
-import { PARTS, type Part } from './checks/parts.ts';
-import { failure, sum, type Result } from './checks/results.ts';
+import { PARTS, type Lane, type Part } from './checks/parts.ts';
+import { failure, notTried, sum, type Result } from './checks/results.ts';
+import { countsFrom, type Job } from './checks/runners.ts';
 import { main } from './lib/main.ts';
 import { describeError, PlainError } from './lib/plain-error.ts';
-import { isClosing, lastLines } from './lib/processes.ts';
+import { ROWS } from './lib/ports.ts';
+import { isClosing } from './lib/processes.ts';
+import { findProgram } from './lib/programs.ts';
 import { elapsed, say, step } from './lib/progress.ts';
+
+const SIDE_BY_SIDE: readonly Lane[] = ['cores', 'single', 'emulators', 'secondEmulators'];
 
 await main(async () => {
   const { values, positionals } = parseArgs({
@@ -38,28 +42,38 @@ await main(async () => {
   }
   const context = createContext({ keepBuild: values['keep-build'], all: values.all, args: positionals });
   if (values.fix) {
-    for (const { title, fix } of parts) if (fix) await step(`Fixing: ${title}`, fix);
+    for (const { title, fix } of parts)
+      if (fix) await step(`Fixing: ${title}`, (note) => fix({ context, args: [], env: process.env, note }));
   }
   const results: (Result & { title: string })[] = [];
-  const checkOneByOne = async (lane: readonly Part[]) => {
-    for (const { name, title, check } of lane) {
+  const checkLane = async (lane: Lane) => {
+    for (const part of parts.filter((one) => one.lane === lane)) {
       if (isClosing()) return;
-      const guarded = (note: (detail: string) => void) =>
-        unlessSilent(context, () => check(context, note).catch((error: unknown) => failure(describeError(error))));
-      const result = await step(`${name}: ${title}`, guarded, (outcome) => ({
-        ok: outcome.failed === 0,
-        detail: [inWords(outcome), outcome.why].filter(Boolean).join(': '),
-      }));
+      const { name, title } = part;
+      const result = await step(
+        `${name}: ${title}`,
+        (note) => unlessSilent(context, () => checkPart(part, context, note)),
+        (outcome) => ({
+          ok: outcome.failed === 0,
+          detail: [inWords(outcome), outcome.why].filter(Boolean).join(': '),
+        }),
+      );
       results.push({ title, ...result });
-      if (result.failed > 0) say(`${lastLines(result.output ?? '', 150)}\n`);
+      if (result.failed > 0) say(`${result.output?.trimEnd() ?? ''}\n`);
     }
   };
-  await throughLanes(parts, checkOneByOne, () => {
-    // One set is enough for a selection of tests. A failure is reported by the part that asks for the sets again.
-    if (positionals.length === 0 && parts.some(({ rows }) => rows)) context.rows().catch(() => undefined);
-  });
+  const hasBrowsers = parts.some(({ lane }) => lane === 'browsers');
+  await Promise.all(
+    SIDE_BY_SIDE.map(async (lane) => {
+      await checkLane(lane);
+      // Meanwhile, the sets of the browser tests start. A failure is reported by the part that asks for them again.
+      if (hasBrowsers && positionals.length === 0 && parts.some(({ needs }) => needs === 'rows') && !isClosing())
+        context.rows().catch(() => undefined);
+    }),
+  );
+  await checkLane('browsers');
   if (isClosing()) return 1;
-  // The failed tests are repeated by name, because the tool's own output may be far above or cut off.
+  // The failed tests are repeated by name, because the tool's own output may be far above.
   const broken = results
     .filter(({ failed }) => failed > 0)
     .flatMap(({ title, names = [] }) => [`Failed: ${title}`, ...names.map((name) => `  ${name}`)]);
@@ -69,6 +83,32 @@ await main(async () => {
   say(inWords(total));
   return total.failed === 0 && total.passed > 0 ? 0 : 1;
 });
+
+/** Prepares what a part needs, and checks it. */
+async function checkPart(part: Part, context: Context, note: Job['note']): Promise<Result> {
+  const { title, lane, needs, programs = [], counts, shows = false, check } = part;
+  try {
+    const args = counts ? [] : context.args;
+    const env: NodeJS.ProcessEnv = {
+      ...context.testEnv(lane === 'secondEmulators' ? 1 : 0),
+      ...part.env,
+      ...(counts && countsFrom(context.args, counts)),
+    };
+    for (const program of programs) {
+      const path = await findProgram(program, note);
+      const packages = programs.flatMap((one) => one.packages).join(', ');
+      if (path === undefined) return notTried(`${title} wasn’t tested: install ${packages}.`);
+      if (program.variable) env[program.variable] = path;
+    }
+    // A selection of browser tests runs one after the other, on the first set of emulators.
+    const need = needs === 'rows' && args.length > 0 ? 'site' : needs;
+    if (need === 'rows') env['ARAM_ROWS'] = String(ROWS);
+    if (need !== undefined) await context[need]();
+    return await check({ context, args, env, note, shows });
+  } catch (error) {
+    return failure(describeError(error));
+  }
+}
 
 /** Repeats a check that failed while a Google emulator stopped answering: its failure says nothing. A hang that the tested code causes happens again. */
 async function unlessSilent(context: Context, check: () => Promise<Result>) {
@@ -85,7 +125,7 @@ function inWords({ passed, failed, skipped }: Result) {
 
 function choose(parts: readonly Part[], { only, all, fix }: { only?: string | undefined; all: boolean; fix: boolean }) {
   if (only === undefined && fix) return parts.filter((part) => part.fix);
-  if (only === undefined) return parts.filter(({ needs }) => needs === undefined || (all && needs === '--all'));
+  if (only === undefined) return parts.filter((part) => part.only === undefined || (all && part.only === '--all'));
   const names = only.split(',');
   const unknown = names.filter((name) => !parts.some((part) => part.name === name));
   if (unknown.length > 0) {

@@ -6,6 +6,7 @@ import { hosts } from './support/emulators';
 import { expectKeptNowhere } from './support/kept';
 import { sendLogin } from './support/loginForm';
 import { signInByNewAccount } from './support/popup';
+import { IN_BOTH_KINDS } from './support/share';
 import { expect, test } from './support/test';
 import { logOut, you } from './support/menus';
 
@@ -96,15 +97,19 @@ test.describe('patient sign-up', () => {
 });
 
 test.describe('login', () => {
-  test('leads to /, names the user in the bar, and logging out returns to /', async ({ page, watched }) => {
-    const patient = await signUpPatient();
-    await tryToLogIn(page, patient.email, patient.password);
-    await expect(page).toHaveURL('/');
-    await expect(you(page, 'Sara')).toBeVisible();
-    await logOut(page, watched);
-    await expect(page).toHaveURL('/');
-    await expectKeptNowhere(page, { password: patient.password });
-  });
+  test(
+    'leads to /, names the user in the bar, and logging out returns to /',
+    IN_BOTH_KINDS,
+    async ({ page, watched }) => {
+      const patient = await signUpPatient();
+      await tryToLogIn(page, patient.email, patient.password);
+      await expect(page).toHaveURL('/');
+      await expect(you(page, 'Sara')).toBeVisible();
+      await logOut(page, watched);
+      await expect(page).toHaveURL('/');
+      await expectKeptNowhere(page, { password: patient.password });
+    },
+  );
 });
 
 test.describe('forgot password', () => {
@@ -134,23 +139,27 @@ test.describe('forgot password', () => {
 });
 
 test.describe('social login', () => {
-  test('creates a patient by name from a new Google account, and leads to /', async ({ page, admin }) => {
-    await page.goto('/login');
-    await page.waitForLoadState('networkidle');
-    const press = () => main(page).getByRole('button', { name: 'Continue with Google' }).click();
-    await signInByNewAccount(page, press, { email: 'leyla@aram.example', displayName: 'Leyla Demir Kaya' });
-    await expect(page).toHaveURL('/');
-    const [record] = Object.values(await admin.readCollection('patients'));
-    expect(record).toMatchObject({
-      name: 'Leyla',
-      surname: 'Demir',
-      email: 'leyla@aram.example',
-      birthday: '',
-      cards: [],
-      tickets: 0,
-      bookings: [],
-    });
-  });
+  test(
+    'creates a patient by name from a new Google account, and leads to /',
+    IN_BOTH_KINDS,
+    async ({ page, admin }) => {
+      await page.goto('/login');
+      await page.waitForLoadState('networkidle');
+      const press = () => main(page).getByRole('button', { name: 'Continue with Google' }).click();
+      await signInByNewAccount(page, press, { email: 'leyla@aram.example', displayName: 'Leyla Demir Kaya' });
+      await expect(page).toHaveURL('/');
+      const [record] = Object.values(await admin.readCollection('patients'));
+      expect(record).toMatchObject({
+        name: 'Leyla',
+        surname: 'Demir',
+        email: 'leyla@aram.example',
+        birthday: '',
+        cards: [],
+        tickets: 0,
+        bookings: [],
+      });
+    },
+  );
 });
 
 test('a browser whose database hangs does not block the login', async ({ page }) => {

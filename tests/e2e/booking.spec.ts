@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { signUpPatient, type TestAccount } from './support/accounts';
 import { hosts } from './support/emulators';
 import { openSignedIn } from './support/signedIn';
+import { IN_BOTH_KINDS } from './support/share';
 import { expect, test } from './support/test';
 
 const main = (page: Page) => page.getByRole('main');
@@ -123,7 +124,7 @@ test('checks after a reload whether the request arrived, and says so', async ({ 
   expect(await stored()).toHaveLength(1);
 });
 
-test('can be answered with the keyboard alone', async ({ page, admin }) => {
+test('can be answered with the keyboard alone', IN_BOTH_KINDS, async ({ page, admin }) => {
   const patient = await signUpPatient(CONSENT);
   await openQuestionnaire(page, patient);
   await page.getByRole('heading', { level: 1 }).focus();

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { signUpPatient } from './support/accounts';
 import { expectKeptNowhere, keptByBrowser } from './support/kept';
-import { WITH_ALL } from './support/share';
+import { IN_BOTH_KINDS, WITH_ALL } from './support/share';
 import { openSignedIn } from './support/signedIn';
 import { breakNextWrite, writes } from './support/storeNetwork';
 import { expect, test } from './support/test';
@@ -51,7 +51,7 @@ test('a month over 12 is named at the expiry date, and a filled 2030-12 is drawn
   await expect(main(page).getByText('12/2030')).toBeVisible();
 });
 
-test('adds a card: masked in the store, number and CVV kept nowhere', async ({ page, admin }) => {
+test('adds a card: masked in the store, number and CVV kept nowhere', IN_BOTH_KINDS, async ({ page, admin }) => {
   const patient = await signUpPatient();
   await openSignedIn(page, patient, '/add-new-card');
   await fillCard(page);

@@ -1,6 +1,6 @@
 /** The language of the interface: chosen, detected, remembered, and loaded again when a file fails (docs/product.md#languages). */
 import type { Page } from '@playwright/test';
-import { WITH_ALL } from './support/share';
+import { IN_BOTH_KINDS, WITH_ALL } from './support/share';
 import { expect, test } from './support/test';
 import { type Language, words } from './support/words';
 
@@ -17,39 +17,43 @@ async function expectLanguage(page: Page, language: Language): Promise<void> {
   await expect(select(page)).toHaveValue(language);
 }
 
-test('texts, lang and dir change in the same frame, and the choice survives a reload', async ({ page }) => {
-  await page.goto('/contact');
-  await expectLanguage(page, 'en');
-  // What each painted frame showed, without repetitions.
-  await page.evaluate(() => {
-    const frames: string[] = [];
-    Object.assign(window, { frames_: frames });
-    const look = () => {
-      const title = document.querySelector('h1')?.textContent ?? '';
-      const { lang, dir } = document.documentElement;
-      const frame = `${lang} ${dir} ${title}`;
-      if (frames.at(-1) !== frame) frames.push(frame);
-      requestAnimationFrame(look);
-    };
-    look();
-  });
-  const order: Language[] = ['ar', 'tr', 'en', 'ar'];
-  for (const language of order) {
-    await select(page).selectOption(language);
-    await expectLanguage(page, language);
-    expect(await remembered(page)).toBe(language);
-    // The next one is chosen once this one has been painted: a busy machine paints late.
-    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
-  }
-  const frames = await page.evaluate(() => (window as unknown as { frames_: string[] }).frames_);
-  expect(frames).toEqual(
-    (['en', ...order] as const).map(
-      (language) => `${language} ${directionOf(language)} ${words(language, 'contact:title')}`,
-    ),
-  );
-  await page.reload();
-  await expectLanguage(page, 'ar');
-});
+test(
+  'texts, lang and dir change in the same frame, and the choice survives a reload',
+  IN_BOTH_KINDS,
+  async ({ page }) => {
+    await page.goto('/contact');
+    await expectLanguage(page, 'en');
+    // What each painted frame showed, without repetitions.
+    await page.evaluate(() => {
+      const frames: string[] = [];
+      Object.assign(window, { frames_: frames });
+      const look = () => {
+        const title = document.querySelector('h1')?.textContent ?? '';
+        const { lang, dir } = document.documentElement;
+        const frame = `${lang} ${dir} ${title}`;
+        if (frames.at(-1) !== frame) frames.push(frame);
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    const order: Language[] = ['ar', 'tr', 'en', 'ar'];
+    for (const language of order) {
+      await select(page).selectOption(language);
+      await expectLanguage(page, language);
+      expect(await remembered(page)).toBe(language);
+      // The next one is chosen once this one has been painted: a busy machine paints late.
+      await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+    }
+    const frames = await page.evaluate(() => (window as unknown as { frames_: string[] }).frames_);
+    expect(frames).toEqual(
+      (['en', ...order] as const).map(
+        (language) => `${language} ${directionOf(language)} ${words(language, 'contact:title')}`,
+      ),
+    );
+    await page.reload();
+    await expectLanguage(page, 'ar');
+  },
+);
 
 test.describe('a browser that speaks Turkish', () => {
   test.use({ locale: 'tr-TR' });

@@ -5,7 +5,7 @@ import { hosts } from './support/emulators';
 import { expectKeptNowhere } from './support/kept';
 import { openSignedIn } from './support/signedIn';
 import { signInByKnownAccount, signInByNewAccount } from './support/popup';
-import { WITH_ALL } from './support/share';
+import { IN_BOTH_KINDS, WITH_ALL } from './support/share';
 import { holdNextWrite } from './support/storeNetwork';
 import { expect, test } from './support/test';
 import { logOut } from './support/menus';
@@ -68,7 +68,7 @@ test('saves every field, and the thanks page leads home', async ({ page, admin }
   await expect(page).toHaveURL('/');
 });
 
-test('a photo is shown before it is saved, made smaller, and stays', async ({ page, admin }) => {
+test('a photo is shown before it is saved, made smaller, and stays', IN_BOTH_KINDS, async ({ page, admin }) => {
   const patient = await signUpPatient();
   await openSignedIn(page, patient, '/editPatientProfile?part=photo');
   await main(page)

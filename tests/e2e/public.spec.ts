@@ -4,7 +4,7 @@ import { unstyledButtons } from '../a11y/support/measures';
 import { signUpCounselor } from './support/accounts';
 import { hosts } from './support/emulators';
 import { SCREENS } from './support/screens';
-import { chosen, WITH_ALL } from './support/share';
+import { chosen, IN_BOTH_KINDS, WITH_ALL } from './support/share';
 import { expect, test } from './support/test';
 import { type Language, words } from './support/words';
 import { toggle } from './support/menus';
@@ -357,7 +357,7 @@ test.describe('the carousel of recent blogs', () => {
     await expectInView(page, [3]);
   });
 
-  test('reads from right to left in Arabic', async ({ page }) => {
+  test('reads from right to left in Arabic', IN_BOTH_KINDS, async ({ page }) => {
     await open(page, 1280, 'ar');
     const left = async (number: number) => (await slide(page, number, 'ar').boundingBox())?.x ?? Number.NaN;
     await expectInView(page, [1, 2, 3], 'ar');

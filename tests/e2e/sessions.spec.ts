@@ -6,7 +6,7 @@ import { askedForNews, runOut, TOKENS } from './support/expiry';
 import type { Guard } from './support/guard';
 import { logIn, sendLogin } from './support/loginForm';
 import { logOut, you } from './support/menus';
-import { WITH_ALL } from './support/share';
+import { IN_BOTH_KINDS, WITH_ALL } from './support/share';
 import { openSignedIn } from './support/signedIn';
 import { breakNextWrite, holdNextWrite } from './support/storeNetwork';
 import { expect, test } from './support/test';
@@ -55,27 +55,27 @@ async function expectNoCards(...accounts: readonly TestAccount[]): Promise<void>
   for (const { uid } of accounts) expect((await record(uid))['cards']).toEqual([]);
 }
 
-test('an open form is left when another tab logs out, and the next person to log in finds nothing of it', async ({
-  page,
-  context,
-  watched,
-}) => {
-  const sara = await signUpPatient();
-  const ali = await signUpPatient({ name: 'Ali' }, 'ali@aram.example');
-  await openSignedIn(page, sara, '/add-new-card');
-  await fillCard(page);
-  const other = await logOutElsewhere(context, watched);
+test(
+  'an open form is left when another tab logs out, and the next person to log in finds nothing of it',
+  IN_BOTH_KINDS,
+  async ({ page, context, watched }) => {
+    const sara = await signUpPatient();
+    const ali = await signUpPatient({ name: 'Ali' }, 'ali@aram.example');
+    await openSignedIn(page, sara, '/add-new-card');
+    await fillCard(page);
+    const other = await logOutElsewhere(context, watched);
 
-  // No reload: the first tab notices it itself, and goes home.
-  await page.bringToFront();
-  await expect(page).toHaveURL('/');
-  await expect(page.locator('[name="nameOnCard"]')).toHaveCount(0);
-  await logIn(other, ali);
-  await page.bringToFront();
-  await page.goto('/add-new-card');
-  await expectEmptyFormOfAli(page);
-  await expectNoCards(sara, ali);
-});
+    // No reload: the first tab notices it itself, and goes home.
+    await page.bringToFront();
+    await expect(page).toHaveURL('/');
+    await expect(page.locator('[name="nameOnCard"]')).toHaveCount(0);
+    await logIn(other, ali);
+    await page.bringToFront();
+    await page.goto('/add-new-card');
+    await expectEmptyFormOfAli(page);
+    await expectNoCards(sara, ali);
+  },
+);
 
 test(
   'an open form belongs to the person whom another tab has signed in, and is empty',

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { signUpPatient } from './support/accounts';
 import { openSignedIn } from './support/signedIn';
 import { writes } from './support/storeNetwork';
+import { IN_BOTH_KINDS } from './support/share';
 import { expect, test } from './support/test';
 import { CARD } from './support/writes';
 
@@ -20,7 +21,7 @@ async function choosePack(page: Page): Promise<void> {
 const navigationState = (page: Page) =>
   page.evaluate(() => (history.state as { usr?: Record<string, unknown> } | null)?.usr ?? null);
 
-test('buys the pack of 5 for 10: tickets and ledger in one', async ({ page, admin }) => {
+test('buys the pack of 5 for 10: tickets and ledger in one', IN_BOTH_KINDS, async ({ page, admin }) => {
   const patient = await signUpPatient({ cards: [CARD], tickets: 2 });
   await openSignedIn(page, patient, '/buyTicketsPage');
   await choosePack(page);

@@ -1,129 +1,64 @@
-import { join } from 'node:path';
-import type { JSONReport } from '@playwright/test/reporter';
-import { describe, expect, it } from 'vitest';
-import type { JsonTestResults } from 'vitest/node';
-import { fromCargo, fromExitCode, fromPlaywright, fromVitest, skipped, sum } from '../../tools/checks/results.ts';
-import { ROOT } from '../../tools/lib/paths.mjs';
+/** Tests how `npm test` reads the lines with which its tools sum up: what it misreads would pass without having been tested. */
+import { expect, it } from 'vitest';
+import { fromTests, skipped, sum } from '../../tools/checks/results.ts';
 
-/** The parts of a report that are read. */
-const vitest = (report: object) =>
-  ({
-    numPassedTests: 0,
-    numPendingTests: 0,
-    numTodoTests: 0,
-    testResults: [],
-    ...report,
-  }) as unknown as JsonTestResults;
-const playwright = (report: object) => report as JSONReport;
+const CARGO = (passed: number, failed = 0, ignored = 0) =>
+  `test result: ${failed ? 'FAILED' : 'ok'}. ${passed} passed; ${failed} failed; ${ignored} ignored; 0 measured; 3 filtered out`;
 
-describe('a check without tests of its own', () => {
-  it('counts as one', () => {
-    expect(fromExitCode({ code: 0, output: 'fine' })).toEqual({ passed: 1, failed: 0 });
-    expect(fromExitCode({ code: 2, output: 'why' })).toEqual({ passed: 0, failed: 1, output: 'why' });
-  });
+it.each([
+  ['cargo', 'each binary', `${CARGO(12)}\n\n${CARGO(0)}\n${CARGO(3)}`, 15],
+  [
+    'vitest',
+    'tests, not files',
+    ' Test Files  2 passed (2)\n\u001b[2m      Tests \u001b[22m \u001b[1m7 passed\u001b[39m (7)',
+    7,
+  ],
+  ['playwright', 'no line of a test', 'printed: 3 passed\n  5 passed (1.2m)', 5],
+] as const)('%s: counts %s', (tool, _what, output, passed) => {
+  expect(fromTests(tool, { code: 0, output })).toEqual({ passed, failed: 0 });
 });
 
-describe('cargo test', () => {
-  const line = (ok: boolean, passed: number, failed: number, ignored = 0) =>
-    `test result: ${ok ? 'ok' : 'FAILED'}. ${String(passed)} passed; ${String(failed)} failed; ${String(ignored)} ignored; 0 measured; 0 filtered out; finished in 0.01s`;
-
-  it('is the sum of its binaries', () => {
-    const output = [line(true, 12, 0), '', line(true, 0, 0), line(true, 3, 0)].join('\n');
-    expect(fromCargo({ code: 0, output })).toEqual({ passed: 15, failed: 0 });
-  });
-
-  it('fails with its failed tests', () => {
-    expect(fromCargo({ code: 101, output: line(false, 4, 2) })).toMatchObject({ passed: 4, failed: 2 });
-  });
-
-  it('fails if it doesn’t compile', () => {
-    const result = fromCargo({ code: 101, output: 'error[E0308]: mismatched types' });
-    expect(result).toMatchObject({ passed: 0, failed: 1 });
-    expect(result.output).toContain('mismatched types');
-  });
-
-  it('fails if no test was run, or one was left out', () => {
-    expect(fromCargo({ code: 0, output: line(true, 0, 0) })).toMatchObject({
-      failed: 1,
-      output: expect.stringContaining('No test') as string,
-    });
-    expect(fromCargo({ code: 0, output: line(true, 3, 0, 1) })).toMatchObject({ passed: 3, failed: 1 });
-  });
+it.each([
+  ['cargo', `test form::refuses ... FAILED\n${CARGO(4, 2)}`, 4, 2, ['form::refuses']],
+  [
+    'vitest',
+    ' FAIL  |unit| web/a.test.ts > adds\n      Tests  1 failed | 3 passed (4)',
+    3,
+    1,
+    ['|unit| web/a.test.ts > adds'],
+  ],
+  [
+    'playwright',
+    '  1) [e2e] › a.spec.ts:3:1 › opens ───\n  1 failed\n    [e2e] › a.spec.ts:3:1 › opens ───\n  1 flaky\n    [e2e] › a.spec.ts:9:1 › closes ──\n  5 passed (3s)',
+    ...[5, 2],
+    ['[e2e] › a.spec.ts:3:1 › opens', '[e2e] › a.spec.ts:9:1 › closes'],
+  ],
+] as const)('%s: counts and names tests that failed', (tool, output, passed, failed, names) => {
+  expect(fromTests(tool, { code: 1, output })).toEqual({ passed, failed, names, output });
 });
 
-describe('Vitest', () => {
-  it('passes with its tests', () => {
-    expect(fromVitest({ code: 0, output: '' }, vitest({ numPassedTests: 7 }))).toEqual({ passed: 7, failed: 0 });
-  });
-
-  it('fails with a file that could not be loaded', () => {
-    const file = { name: join(ROOT, 'web', 'a.test.ts'), status: 'failed', assertionResults: [] };
-    const report = vitest({ numPassedTests: 7, testResults: [file] });
-    expect(fromVitest({ code: 1, output: '' }, report)).toMatchObject({
-      passed: 7,
-      failed: 1,
-      names: ['web/a.test.ts'],
-    });
-  });
-
-  it('names the tests that failed', () => {
-    const results = [
-      { status: 'passed', fullName: 'adds' },
-      { status: 'failed', fullName: 'takes away' },
-    ];
-    const file = { name: join(ROOT, 'web', 'a.test.ts'), status: 'failed', assertionResults: results };
-    const report = vitest({ numPassedTests: 1, testResults: [file] });
-    expect(fromVitest({ code: 1, output: '' }, report)).toMatchObject({ names: ['web/a.test.ts: takes away'] });
-  });
-
-  it('fails with an error outside of its tests', () => {
-    expect(fromVitest({ code: 1, output: '' }, vitest({ numPassedTests: 7 }))).toMatchObject({ passed: 7, failed: 1 });
-  });
-
-  it('fails with a skipped test, with none at all, and without a report', () => {
-    expect(fromVitest({ code: 0, output: '' }, vitest({ numPassedTests: 7, numPendingTests: 2 }))).toMatchObject({
-      failed: 1,
-    });
-    expect(fromVitest({ code: 0, output: '' }, vitest({}))).toMatchObject({ failed: 1 });
-    expect(fromVitest({ code: 1, output: 'no such file' }, undefined)).toEqual({
-      passed: 0,
-      failed: 1,
-      output: 'no such file',
-    });
-  });
+it.each([
+  ['cargo', 'none ran', 0, CARGO(0), 'No test was run.'],
+  ['vitest', 'none ran', 0, 'No test files found', 'No test was run.'],
+  ['cargo', 'one was ignored', 0, CARGO(3, 0, 1), '1 tests were skipped.'],
+  ['vitest', 'some were skipped', 0, '      Tests  3 passed | 2 skipped | 1 todo (6)', '3 tests were skipped.'],
+  ['playwright', 'some did not run', 0, '  1 skipped\n  2 did not run\n  5 passed (3s)', '3 tests were skipped.'],
+  ['cargo', 'it doesn’t compile', 101, 'error[E0308]: mismatched types', 'exit code 101'],
+  ['vitest', 'a file can’t be loaded, or an error is outside of tests', 1, '      Tests  3 passed (3)', 'exit code 1'],
+  ['playwright', 'it finds no test', 1, 'Error: No tests found', 'exit code 1'],
+] as const)('%s fails if %s', (tool, _why, code, output, reason) => {
+  const result = fromTests(tool, { code, output });
+  expect(result.failed).toBe(1);
+  expect(result.output).toContain(output);
+  expect(result.output).toContain(reason);
 });
 
-describe('Playwright', () => {
-  it('counts a flaky test as failed, and names it', () => {
-    const spec = (title: string, status: string) => ({ file: 'a.spec.ts', line: 3, title, tests: [{ status }] });
-    const suites = [{ specs: [spec('opens', 'expected')], suites: [{ specs: [spec('closes', 'flaky')] }] }];
-    const report = playwright({ stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 0 }, suites });
-    const result = fromPlaywright({ code: 1, output: '' }, report);
-    expect(result).toMatchObject({ passed: 5, failed: 2, names: ['a.spec.ts:3: closes'] });
-  });
-
-  it('fails with no test at all', () => {
-    const report = playwright({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 }, suites: [] });
-    expect(fromPlaywright({ code: 1, output: 'No tests found' }, report)).toMatchObject({ passed: 0, failed: 1 });
-  });
-});
-
-describe('several results', () => {
-  it('add up, with all their outputs', () => {
-    expect(
-      sum([
-        { passed: 1, failed: 0 },
-        { passed: 0, failed: 1, output: 'why' },
-      ]),
-    ).toEqual({ passed: 1, failed: 1, output: 'why' });
-  });
-
-  it('count skipped checks on neither side, with each reason', () => {
-    expect(sum([{ passed: 2, failed: 0 }, skipped('no network'), skipped('no tool')])).toEqual({
-      passed: 2,
-      failed: 0,
-      skipped: 2,
-      why: 'no network; no tool',
-    });
-  });
+it('several results add up, with each output, and each reason why one was skipped', () => {
+  const all = [
+    { passed: 2, failed: 0 },
+    { passed: 0, failed: 1, output: 'what' },
+    skipped('no network'),
+    skipped('no tool'),
+  ];
+  expect(sum(all)).toEqual({ passed: 2, failed: 1, output: 'what', skipped: 2, why: 'no network; no tool' });
 });

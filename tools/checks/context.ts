@@ -13,6 +13,9 @@ import type { Service } from '../emulators/config.ts';
 
 export type Context = ReturnType<typeof createContext>;
 
+/** What a part may need; emulators come with the wasm packages, and `site` with the first emulators. */
+export type Need = 'wasm' | 'app' | 'emulators' | 'secondEmulators' | 'site' | 'rows';
+
 /** One set of emulators has all services but Hosting, which starts after them. */
 const WITH_FUNCTIONS: readonly Service[] = ['auth', 'firestore', 'storage', 'functions'];
 
@@ -36,7 +39,6 @@ export function createContext({ keepBuild, all, args }: { keepBuild: boolean; al
     });
     return started;
   });
-  const emulators = () => row(0);
   const hostingOf = onceEach((at: number) => startHosting(testPorts(at)));
   const app = once(async () => {
     if (!keepBuild) {
@@ -49,7 +51,7 @@ export function createContext({ keepBuild, all, args }: { keepBuild: boolean; al
 
   /** The other sets of emulators. Each has its own Hosting, and all serve the same build. */
   const rows = async () => {
-    await app();
+    await site();
     await Promise.all(
       Array.from({ length: ROWS - 1 }, async (_, index) => {
         await row(index + 1);
@@ -58,16 +60,22 @@ export function createContext({ keepBuild, all, args }: { keepBuild: boolean; al
     );
   };
 
+  /** The built app on the first set of emulators. */
+  const site = async () => {
+    await Promise.all([app(), row(0)]);
+    await hostingOf(0);
+  };
+
   return {
     ports,
     /** Arguments for the tool of the only part that was named. */
     args,
     wasm,
-    emulators,
+    emulators: () => row(0),
     secondEmulators: () => row(1),
-    hosting: () => hostingOf(0),
-    rows,
     app,
+    site,
+    rows,
     /** How many Firestore emulators have stopped answering. A part that asks for its set again gets a new one. */
     silences: () => silences,
     /** The environment variables with which tests find a set of emulators. */
