@@ -93,7 +93,7 @@ async function buildPackage(
     try {
       await compile(work, wanted);
       await finish?.(join(work, `${name}_bg.wasm`), wanted);
-      if (isInScript) writeBytes(work, name);
+      if (isInScript) putIntoScript(work, name);
       writeFileSync(join(work, '.inputs'), inputs);
       rmSync(folder, { recursive: true, force: true });
       renameSync(work, folder);
@@ -104,8 +104,16 @@ async function buildPackage(
   return true;
 }
 
-/** Writes the bytes of a module as a script, in base64. */
-function writeBytes(folder: string, name: string) {
+/**
+ * Writes the bytes of a module as a script, in base64. Its glue names no file any more: Vite would publish every file that a script names, and nobody would
+ * request this one.
+ */
+function putIntoScript(folder: string, name: string) {
+  const glue = join(folder, `${name}.js`);
+  const file = `new URL('${name}_bg.wasm', import.meta.url)`;
+  const code = readFileSync(glue, 'utf8');
+  if (!code.includes(file)) throw new PlainError(`${glue} doesn’t contain \`${file}\`: adapt tools/wasm.ts.`);
+  writeFileSync(glue, code.replace(file, 'undefined'));
   const bytes = readFileSync(join(folder, `${name}_bg.wasm`)).toString('base64');
   writeFileSync(join(folder, `${name}_bytes.js`), `export default '${bytes}';\n`);
   writeFileSync(join(folder, `${name}_bytes.d.ts`), 'declare const bytes: string;\nexport default bytes;\n');
