@@ -75,7 +75,7 @@ export function attribute(code: string, map: SourceMapPayload, total: number): W
  * 'react-dom', '@firebase/auth', or the part of Aram ('aram ui', 'aram features/home') that a source belongs to.
  * @param source a path of a source map
  */
-export function packageOf(source: string): string {
+function packageOf(source: string): string {
   const inPackages = source.lastIndexOf('node_modules/');
   if (inPackages >= 0) {
     const [scope = '', name = ''] = source.slice(inPackages + 'node_modules/'.length).split('/');

@@ -153,17 +153,10 @@ export interface PressReading {
 
 /** @param place `fill` makes the store new */
 export async function readPresses(
-  {
-    browser,
-    origin,
-    runs,
-    fill,
-    only,
-  }: { browser: Browser; origin: string; runs: number; fill: () => Promise<void>; only?: readonly string[] },
+  { browser, origin, runs, fill }: { browser: Browser; origin: string; runs: number; fill: () => Promise<void> },
   note: (detail: string) => void,
 ): Promise<PressReading[]> {
-  const presses = PRESSES.filter(({ name }) => only?.includes(name) ?? true);
-  const rows = presses.map((press) => ({
+  const rows = PRESSES.map((press) => ({
     press,
     at: Object.fromEntries(RATES.map((rate): [number, Pressed[]] => [rate, []])),
   }));
@@ -171,7 +164,7 @@ export async function readPresses(
     for (const rate of RATES) {
       // A booking takes a place and a time.
       await fill();
-      for (const as of new Set(presses.map((press) => press.as))) {
+      for (const as of new Set(PRESSES.map((press) => press.as))) {
         const context = await browser.newContext(PHONE);
         try {
           const tab = await context.newPage();

@@ -37,10 +37,10 @@ export const middleAndMost = (times: readonly number[]) =>
   times.length === 0 ? '' : `${Math.round(median(times))} / ${Math.round(Math.max(...times))}`;
 
 /** Bytes as kilobytes: '12.3'. */
-export const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1);
+const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1);
 
 /** A table in Markdown, with text on the left and numbers on the right. */
-export function table(head: readonly string[], rows: readonly Row[]): string {
+function table(head: readonly string[], rows: readonly Row[]): string {
   const line = (cells: Row) => `| ${cells.join(' | ')} |`;
   return [line(head), line(head.map((_, at) => (at === 0 ? '---' : '--:'))), ...rows.map(line)].join('\n');
 }
@@ -100,7 +100,7 @@ export function pageOf({ date, machine, failures = {}, ...results }: Measurement
   const missing = Object.entries(failures).map(([title, reason]) => `- ${title}: ${reason.split('\n', 1).join('')}`);
   return [
     '# Measurements',
-    `On ${date}, with ${machine}. Written by \`npm run bench\`; [docs/speed.md](../docs/speed.md) explains it.`,
+    `On ${date}, with ${machine}. Every page is measured with the demo data of \`npm start\` in the store, and with 7 verified counselors unless a row says otherwise. Written by \`npm run bench\`; [docs/speed.md](../docs/speed.md) explains it.`,
     ...(missing.length > 0 ? ['Not measured:', missing.join('\n')] : []),
     ...NAMES.flatMap((name) => partOf(name, results)),
     '## What each action costs at Firebase',

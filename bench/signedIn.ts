@@ -70,7 +70,7 @@ export interface PageReading {
   reload: Measured;
 }
 
-/** @param place `origin`: Hosting's; `desk`: the address of the desk's function */
+/** @param place `origin`: Hosting's; `desk`: the URL of the desk's function */
 export async function readSignedIn(
   { chromium, origin, desk, runs }: { chromium: string; origin: string; desk: string; runs: number },
   note: (detail: string) => void,
@@ -82,21 +82,24 @@ export async function readSignedIn(
   }));
   const hosting = Number(new URL(origin).port);
   const site = await servingDesk(hosting, desk);
-  // The build finds the emulators by the port of the page, so the page keeps its address.
-  const args = [...BROWSER_ARGS, rerouted(hosting, site.port)];
-  const browser = await playwright.launch({ executablePath: chromium, args });
   try {
-    for (let run = 1; run <= runs; run += 1) {
-      for (const { page, press, reload } of rows) {
-        if (isClosing()) break;
-        note(`${run} of ${runs}: ${page.name}`);
-        const measured = await readPage({ browser, origin }, page);
-        press.push(measured.press);
-        reload.push(measured.reload);
+    // The build finds the emulators by the port of the page, so the page keeps its address.
+    const args = [...BROWSER_ARGS, rerouted(hosting, site.port)];
+    const browser = await playwright.launch({ executablePath: chromium, args });
+    try {
+      for (let run = 1; run <= runs; run += 1) {
+        for (const { page, press, reload } of rows) {
+          if (isClosing()) break;
+          note(`${run} of ${runs}: ${page.name}`);
+          const measured = await readPage({ browser, origin }, page);
+          press.push(measured.press);
+          reload.push(measured.reload);
+        }
       }
+    } finally {
+      await browser.close();
     }
   } finally {
-    await browser.close();
     site.close();
   }
   return rows.map(({ page: { name }, press, reload }) => ({ name, press: middle(press), reload: middle(reload) }));

@@ -14,8 +14,6 @@ import type { Weights } from './packages.ts';
 import type { Store } from './store.ts';
 import type { Result } from '../tools/checks/results.ts';
 
-/** The results of the last `npm run bench`. */
-
 /** Several, because most of a visit is waiting for further requests. */
 const BROWSERS = 3;
 

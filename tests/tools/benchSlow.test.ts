@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { compressing, rerouted, serveEmpty, servingDesk } from '../../bench/compressed.ts';
-import { crowdOf, crowdDocuments } from '../../tools/seed/crowd.ts';
+import { compressing } from '../../bench/compressed.ts';
 import { middleAndMost, pageOf } from '../../bench/report.ts';
+import { readSignedIn } from '../../bench/signedIn.ts';
 import { chainOf } from '../../bench/slow.ts';
 
 const sent = (begun: number, ended: number) => ({ begun, ended, kind: 'js' as const });
@@ -47,29 +47,17 @@ describe('the page of results', () => {
   });
 });
 
-/** A server that answers with its name, and with what it was asked. */
-async function named(name: string) {
-  const server = createServer((request, response) => {
-    request.resume().on('end', () => response.end(`${name} ${request.method ?? ''} ${request.url ?? ''}`));
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const address = server.address();
-  return { port: typeof address === 'object' && address !== null ? address.port : 0, close: () => server.close() };
-}
-
-describe('the site of a measured page', () => {
-  it('passes calls of the desk to its function, and everything else to Hosting', async () => {
-    const [hosting, desk] = await Promise.all([named('hosting'), named('desk')]);
-    const { port, close } = await servingDesk(hosting.port, `http://127.0.0.1:${desk.port}/project/region/desk`);
-    const asked = async (path: string, method: string) =>
-      (await fetch(`http://127.0.0.1:${port}${path}`, { method })).text();
-    try {
-      expect(await asked('/desk/call', 'POST')).toBe('desk POST /project/region/desk');
-      expect(await asked('/desk?part=messages', 'GET')).toBe('hosting GET /desk?part=messages');
-    } finally {
-      for (const one of [{ close }, hosting, desk]) one.close();
-    }
-  });
+it('signed-in pages leave no server behind if the browser doesn’t start', async () => {
+  const servers = () => process.getActiveResourcesInfo().filter((name) => name === 'TCPServerWrap').length;
+  const before = servers();
+  const wish = {
+    chromium: '/nowhere/chromium',
+    origin: 'http://127.0.0.1:9',
+    desk: 'http://127.0.0.1:9/desk',
+    runs: 1,
+  };
+  await expect(readSignedIn(wish, () => undefined)).rejects.toThrow('/nowhere/chromium');
+  await expect.poll(servers).toBe(before);
 });
 
 describe('the store of a measured page', () => {
@@ -96,39 +84,5 @@ describe('the store of a measured page', () => {
       close();
       store.close();
     }
-  });
-
-  it('keeps its address for the browser', () => {
-    expect(rerouted(8080, 9000)).toBe('--host-resolver-rules=MAP 127.0.0.1:8080 127.0.0.1:9000');
-  });
-
-  it('has an empty page next to it', async () => {
-    const { port, close } = await serveEmpty();
-    const answer = await fetch(`http://127.0.0.1:${port}/`);
-    expect(await answer.text()).toMatch(/^<!doctype html>.*Empty/);
-    close();
-  });
-});
-
-describe('further counselors', () => {
-  it('are the same each time, with different names, in every language', () => {
-    const [some, more] = [crowdOf(12), crowdOf(120)];
-    expect(more.slice(0, 12)).toEqual(some);
-    const natives = some.map(({ counselor }) => counselor.languages[0]);
-    expect(new Set(natives)).toEqual(new Set(['en', 'tr', 'ar']));
-    expect(new Set(more.map(({ counselor }) => counselor.uid)).size).toBe(120);
-    expect(new Set(more.map(({ counselor }) => counselor.name)).size).toBeGreaterThan(90);
-  });
-
-  it('are verified and have times in the next two weeks', async () => {
-    const now = new Date('2026-11-29T20:00:00Z');
-    const documents = Object.entries(await crowdDocuments(24, now));
-    const of = (collection: string) => documents.filter(([path]) => path.startsWith(`${collection}/`));
-    expect(of('counselorProfiles').map(([, { verified }]) => verified)).toEqual(Array(24).fill(true));
-    const slots = of('slots').map(([, slot]) => slot as { counselor: string; start: Date });
-    expect(new Set(slots.map(({ counselor }) => counselor)).size).toBe(24);
-    const last = Math.max(...slots.map(({ start }) => start.getTime()));
-    expect(last).toBeLessThan(new Date('2026-12-13T20:00:00Z').getTime());
-    expect(last).toBeGreaterThan(new Date('2026-12-11T00:00:00Z').getTime());
   });
 });

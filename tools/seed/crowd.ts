@@ -72,7 +72,7 @@ const WORKING_DAYS = [
 
 const turn = <T>(list: readonly T[], at: number): T => list[at % list.length] as T;
 
-export function crowdOf(count: number): { counselor: Counselor; hours: Hours }[] {
+function crowdOf(count: number): { counselor: Counselor; hours: Hours }[] {
   return Array.from({ length: count }, (_, at) => {
     const languages = turn(SPOKEN, at);
     const { first, last, cities, zone, bios } = NATIVE[languages[0] as keyof typeof NATIVE];
@@ -105,7 +105,7 @@ export async function seedCrowd(admin: Pick<Admin, 'writeDocuments'>, people: nu
 }
 
 /** @returns documents by path */
-export async function crowdDocuments(count: number, now: Date): Promise<Record<string, Record<string, unknown>>> {
+async function crowdDocuments(count: number, now: Date): Promise<Record<string, Record<string, unknown>>> {
   const crowd = crowdOf(count);
   const from = Math.floor(now.getTime() / DAY) * DAY;
   const starts = await offeredStarts(
