@@ -1,20 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attribute, packageOf } from '../../bench/packages.ts';
-
-describe('the owner of a source', () => {
-  it.each([
-    ['../../../node_modules/react-dom/cjs/react-dom-client.production.js', 'react-dom'],
-    ['../../node_modules/@firebase/auth/dist/esm/index.js', '@firebase/auth'],
-    ['../../node_modules/a/node_modules/@b/c/index.js', '@b/c'],
-    ['../../../web/src/ui/Button/Button.tsx', 'aram ui'],
-    ['../../../web/src/features/home/HomePage.tsx', 'aram features/home'],
-    ['../../../web/src/main.tsx', 'aram'],
-    ['../../../core-wasm/pkg-public/aram_public.js', 'aram core-wasm'],
-    ['\u0000vite/preload-helper.js', '(bundler)'],
-  ])('is right: %s belongs to %s', (source, owner) => {
-    expect(packageOf(source)).toBe(owner);
-  });
-});
+import { attribute } from '../../bench/packages.ts';
 
 describe('a script', () => {
   // Of its only line, the first 30 columns belong to the first source, and the rest to the second.

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { publicPages } from '../../bench/pages.ts';
 import { countRows, iconIn, kindOf, scriptsIn, totals, type Loaded } from '../../bench/visit.ts';
 import { fellShort } from '../../bench/lighthouse.ts';
-import { deskElsewhere, nameOf, overBudget } from '../../bench/weights.ts';
+import { deskElsewhere, overBudget } from '../../bench/weights.ts';
 import { LISTS, pageBudget } from '../../bench/budgets.ts';
 import { PAGES } from '../../web/src/prerender/pages';
 
@@ -134,16 +134,6 @@ describe('a visit to a list of counselors', () => {
     expect(overBudget(aList({ after: afterRows + 1 }))[0]).toContain('afterRows');
     const answers = Array.from({ length: storeRequests + 1 }, () => loaded('/documents:runQuery', 'store', 0));
     expect(overBudget(aList({}, ...answers))[0]).toContain('storeRequests');
-  });
-
-  it('may not contact any other server, either', () => {
-    const outside = ['http://127.0.0.1:9099/'];
-    expect(overBudget({ ...aList({}), outside })).toHaveLength(1);
-  });
-
-  it('is named by its people, a page without a list isn’t', () => {
-    expect(nameOf({ page: '/about/team', language: 'en', people: 120 })).toBe('/about/team with 120 counselors');
-    expect(nameOf({ page: '/', language: 'tr', people: 7 })).toBe('/ tr');
   });
 });
 

@@ -1,26 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { OPERATIONS } from '../../bench/budgets.ts';
-import { median } from '../../bench/median.ts';
-import { kilobytes, operationsTable, pageOf, table } from '../../bench/report.ts';
+import { operationsTable, pageOf } from '../../bench/report.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
-
-describe('a table', () => {
-  it('aligns text at the start and numbers at the end of their cells', () => {
-    expect(table(['Action', 'reads'], [['Card', 1]])).toBe('| Action | reads |\n| --- | --: |\n| Card | 1 |');
-  });
-
-  it('shows bytes as kilobytes', () => {
-    expect(kilobytes(1536)).toBe('1.5');
-  });
-
-  it('shows the median of several numbers', () => {
-    expect(median([30, 1, 2])).toBe(2);
-    expect(median([7])).toBe(7);
-    expect(median([])).toBeNaN();
-  });
-});
 
 describe('the page of results', () => {
   it('states the cost of each action', () => {

@@ -1,7 +1,7 @@
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, extname, join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeFunctions } from '../../tools/functions/folder.ts';
@@ -175,26 +175,3 @@ async function uploaded(folder: string, ignore: readonly string[]): Promise<stri
   const files = await readdirRecursive({ path: folder, ignore: [...ignore] });
   return files.map(({ name }) => relative(folder, name));
 }
-
-/** Every script and setting of the project itself that may name a package. */
-function sources(): string[] {
-  const isSource = (name: string) => ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'].includes(extname(name));
-  const within = ['web', 'tools', 'operator', 'operations', 'functions', 'enforcement', 'tests', 'bench'].flatMap(
-    (folder) => readdirSync(inProject(folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
-  );
-  return [...readdirSync(inProject('.')).filter((name) => !name.startsWith('package')), ...within]
-    .filter((name) => isSource(name) && !name.includes('node_modules'))
-    .map((name) => readFileSync(inProject(name), 'utf8'));
-}
-
-it.each(['.', 'functions', 'operations'])('each package that %s requires is used by something', (folder) => {
-  const { dependencies, devDependencies } = JSON.parse(
-    readFileSync(inProject(folder, 'package.json'), 'utf8'),
-  ) as Record<'dependencies' | 'devDependencies', Record<string, string>>;
-  const asked = Object.keys({ ...dependencies, ...devDependencies });
-  const files = sources();
-  const isNamed = (name: string) => files.some((text) => new RegExp(`['"/]${name}['"/]`).test(text));
-  // Types belong to the package of that name.
-  const nameOf = (name: string) => name.replace(/^@types\//, '');
-  expect(asked.filter((name) => !isNamed(nameOf(name)))).toEqual([]);
-});

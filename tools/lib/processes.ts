@@ -107,7 +107,7 @@ export function untilSays(child: ChildProcess, name: string, words: string): Pro
 }
 
 /** The end of a long text, which usually contains the reason of a failure. */
-export function lastLines(text: string, count: number) {
+function lastLines(text: string, count: number) {
   const lines = text.trimEnd().split('\n');
   return (lines.length > count ? ['…', ...lines.slice(-count)] : lines).join('\n');
 }
