@@ -7,7 +7,7 @@ export const ALL = process.env['ARAM_ALL'] === '1';
 export const WITH_ALL = { tag: '@all' };
 
 /**
- * For ten tests that the part `smoke` repeats in the kind of Chromium in which the others don't run. The kinds differ in windows, files, what outlives a tab,
+ * For ten tests that the part `other-chromium` repeats in the kind of Chromium in which the others don't run. The kinds differ in windows, files, what outlives a tab,
  * keys, right-to-left letters, and what a browser requests automatically.
  */
 export const IN_BOTH_KINDS = { tag: '@other-chromium' };
