@@ -5,8 +5,8 @@
 import { randomBytes } from 'node:crypto';
 import { NotAllowed, Refusal } from '../../operations/project/refusals.ts';
 import { appendEntry } from '../../operations/tickets/ledger.ts';
+import { officeDay } from '../../operations/words.ts';
 import { CONSENT_VERSION } from '../../web/src/core/generated/limits.ts';
-
 import { emailOf, type Role, type World } from './world.ts';
 import type { Client } from './app.ts';
 
@@ -68,7 +68,7 @@ export async function signUpBooker(world: World): Promise<Person> {
   const { uid, client } = person;
   await client.consent.giveConsent(uid, CONSENT_VERSION, 'adult');
   const [id, reason] = [`correction-${world.run}`, 'An automatic test of the site.'];
-  const entry = { kind: 'correction', ticket: 1, reason, date: dayFrom(undefined, world.now) } as const;
+  const entry = { kind: 'correction', ticket: 1, reason, date: officeDay(world.now) } as const;
   await appendEntry(world.store, { uid, id, entry });
   return person;
 }

@@ -40,10 +40,7 @@ export async function booking(world: World): Promise<Outcome> {
           ...{ language: LANGUAGE, way: 'video', whom: 'self' },
         }),
     ],
-    [
-      'move',
-      async () => sessions.moveSession(await stored(), { ...second, moves: 1 }),
-    ],
+    ['move', async () => sessions.moveSession(await stored(), { ...second, moves: 1 })],
     [
       'cancel',
       async () =>
