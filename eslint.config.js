@@ -133,8 +133,13 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': ['error', ...deviceClock, ...moduleState] },
   },
   {
-    // Two parts outside of the backend read the store, without the SDK: what asks and what paints before the app runs.
-    files: ['web/src/backend/**/firebase/**', 'web/src/prerender/reads.ts', 'web/src/start/rows/paint.tsx'],
+    // Two parts outside of the backend read the store, without the SDK: what asks and what paints before the app runs. The fake backend has the same adapters over a store in memory.
+    files: [
+      'web/src/backend/**/firebase/**',
+      'web/src/prerender/reads.ts',
+      'web/src/start/rows/paint.tsx',
+      'web/src/testing/{fakeBackend,store}/**',
+    ],
     rules: packages('firebase'),
   },
   { files: ['web/src/ui/Carousel/**'], rules: packages('react-slick') },

@@ -1,6 +1,7 @@
 /**
  * The boundary between the app and Firebase: types only. The larger ports are in the folders of their subjects. The product's only adapter
- * is in the folders `firebase`, the component tests' one in `testing/fakeBackend`. Every method rejects only with `BackendError`.
+ * is in the folders `firebase`; component tests run it over a store in memory (`testing/fakeBackend`). Every method rejects only with
+ * `BackendError`.
  */
 import type {
   Booking,
@@ -44,7 +45,6 @@ export type {
   MessagesPage,
   MessagesPort,
   NewMessage,
-  NewMessageReport,
   OwnMessage,
   OwnThread,
   ThreadOf,

@@ -1,6 +1,12 @@
 /** Runs before every test file: removes each test's render before the next test. Tests without a document don't load the library. */
 import { ReadableStream } from 'node:stream/web';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
+
+// The document store is in memory, except in tests of the SDK's own values and queries (`vi.unmock`).
+vi.mock('firebase/firestore/lite', async (original) => ({
+  ...(await original<object>()),
+  ...(await import('./store/lite')),
+}));
 
 // Browsers have it and jsdom doesn't. The renderer that writes pages fills one.
 if (!('ReadableStream' in globalThis)) Object.assign(globalThis, { ReadableStream });

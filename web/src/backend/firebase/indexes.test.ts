@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Backend } from '../ports';
 
+vi.unmock('firebase/firestore/lite');
+
 interface Filter {
   fieldFilter?: { field: { fieldPath: string }; op: string };
   compositeFilter?: { filters: Filter[] };

@@ -34,10 +34,14 @@ test('saves one file with the account, every document and the list of files', as
   const { name, type, text } = saved();
   expect([name, type]).toEqual(['aram-my-data.json', 'application/json']);
   const { uid, email, emailVerified, providers } = account;
+  const moment = '2026-01-01T00:00:00.000Z';
+  const record = aConsentingPatient();
   expect(JSON.parse(await text())).toEqual({
     madeAt: expect.any(String) as string,
     account: { uid, email, emailVerified, providers },
-    documents: { [`patients/${uid}`]: aConsentingPatient() },
+    documents: {
+      [`patients/${uid}`]: { ...record, consent: { ...record.consent, at: moment }, updatedAt: moment },
+    },
     files: {},
   });
 });

@@ -33,7 +33,8 @@ async function openPurchase(state: unknown, cards: Card[] = CARDS) {
       await screen.findByRole('group', { name: 'Your cards' });
       await press(/^Choose MasterCard/);
     },
-    entries: () => [...(view.backend.store.ledger.get(view.account.uid)?.values() ?? [])],
+    /** As `account/id`. */
+    entries: () => view.backend.store.ledger.entries(),
   };
 }
 
@@ -92,14 +93,16 @@ describe('confirming', () => {
   });
 
   test('buys the pack with the selected card, and leads to the thank-you page with the record reloaded', async () => {
-    const { choose, press, path, entries, store } = await openPurchase(PACK);
+    const { choose, press, path, entries, store, account } = await openPurchase(PACK);
     await choose();
     screen.getByText(/^Selected: MasterCard ending in .*9876/);
     await press('Add 25 tickets');
     await waitFor(() => {
       expect(path()).toBe('/buy-ticket-thank-you');
     });
-    expect(entries()).toEqual([{ entryId: ENTRY, kind: 'purchase', ticket: 25, price: 40, cardId: anId(2) }]);
+    expect(entries()).toMatchObject([
+      [`${account.uid}/${ENTRY}`, { kind: 'purchase', ticket: 25, price: 40, cardId: anId(2) }],
+    ]);
     expect(store.getState().session.loaded?.profile?.record).toMatchObject({ tickets: 28 });
   });
 

@@ -10,7 +10,6 @@ import { placeOrder } from '../../state/tickets/thunks';
 import { FOLLOW_MS } from '../../state/tickets/followOrder';
 import { anId } from '../../testing/builders';
 import { makeFakeBackend } from '../../testing/fakeBackend';
-import { ofPerson, putPatient } from '../../testing/fakeBackend/store';
 import { loadRealCore } from '../../testing/realCore';
 import { renderPatientScreen } from '../../testing/renderPatientScreen';
 import { LONG_MS } from '../shared/saving/useWaited';
@@ -50,14 +49,16 @@ const uidOf = ({ store }: FakeBackend) => store.signedIn?.uid ?? '';
 
 /** Answers the order as a function would. */
 function answer(backend: FakeBackend, changes: Partial<OwnOrder>) {
-  const order = backend.store.orders.get(uidOf(backend))?.get(ORDER);
-  if (order) Object.assign(order, changes);
+  const placed = `${uidOf(backend)}/${ORDER}`;
+  const order = backend.store.orders.get(placed);
+  if (order) backend.store.orders.set(placed, { ...order, ...changes });
 }
 
 /** Answers the order as paid: its tickets arrive with the answer. */
-async function pay(backend: FakeBackend) {
+function pay(backend: FakeBackend) {
   answer(backend, { state: 'paid', url: null });
-  await putPatient(backend.store, uidOf(backend), { tickets: 5 });
+  const record = backend.store.patients.get(uidOf(backend));
+  if (record) backend.store.patients.set(uidOf(backend), { ...record, tickets: 5 });
 }
 
 const openOrder = (backend = paidBackend(), state: unknown = STATE) =>
@@ -73,10 +74,10 @@ async function openPlaced(
   const { loadProfile } = backend.records;
   // As soon as the user is known.
   backend.records.loadProfile = async (uid) => {
-    if (!backend.store.orders.has(uid)) {
-      ofPerson(backend.store.orders, uid).set(ORDER, order);
+    if (!backend.store.orders.has(`${uid}/${ORDER}`)) {
+      backend.store.orders.set(`${uid}/${ORDER}`, order);
       backend.store.currentOrder.set(uid, { id: ORDER, at: order.at });
-      if (order.state === 'paid') await pay(backend);
+      if (order.state === 'paid') pay(backend);
     }
     return loadProfile(uid);
   };
@@ -107,7 +108,7 @@ describe('the order page', () => {
   test('places the order at "Go to payment", and leads to Stripe’s page as soon as it exists', async () => {
     const view = await openOrder();
     await placeIt(view);
-    const order = await waitFor(() => view.backend.store.orders.get(view.account.uid)?.get(ORDER));
+    const order = await waitFor(() => view.backend.store.orders.get(`${view.account.uid}/${ORDER}`));
     expect(order).toMatchObject({ pack: '5', language: 'en' });
     expect(goTo).not.toHaveBeenCalled();
     answer(view.backend, { state: 'open', url: URL });
@@ -273,7 +274,7 @@ describe('the return from Stripe’s page', () => {
     async (state) => {
       const { backend } = await openPlaced({ state, ...(state === 'open' && { url: URL }) });
       await screen.findByText('Your payment is on its way');
-      await pay(backend);
+      pay(backend);
       await screen.findByText('You have 5 tickets now.');
     },
   );
@@ -347,7 +348,7 @@ describe('the return from Stripe’s page without paying', () => {
   test('checks again by itself, and leads to the order’s own page once Stripe has reported the payment', async () => {
     const { backend, path } = await openPlaced({ url: URL }, '/buy-ticket');
     await screen.findByText('We haven’t heard about your payment yet');
-    await pay(backend);
+    pay(backend);
     await waitFor(
       () => {
         expect(path()).toBe('/buy-ticket-thank-you');

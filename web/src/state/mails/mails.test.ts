@@ -1,7 +1,7 @@
 /** A person's choice of emails, on two screens, and with a person who leaves meanwhile. */
 import { expect, test } from 'vitest';
 import { addAccount } from '../../testing/fakeBackend';
-import { holdCall } from '../../testing/holdCall';
+import { held } from '../../testing/held';
 import { makeSignedInStore, settled } from '../../testing/makeTestStore';
 import { signOut } from '../user/thunks';
 import { chooseMails } from './actions';
@@ -28,8 +28,15 @@ test('a choice appears on every screen that has read the kinds, without another 
 test('a choice that arrives after the sign-out leaves nothing in the state', async () => {
   const { store, backend, account, read } = await signedIn();
   await read();
-  const letGo = holdCall(backend.addresses, 'chooseMails');
+  const { promise, letGo } = held();
+  const { chooseMails: choose } = backend.addresses;
+  backend.addresses.chooseMails = async (...choice) => {
+    const chosen = await choose(...choice);
+    await promise;
+    return chosen;
+  };
   const choosing = store.dispatch(chooseMails(account.uid, { reminders: true }));
+  await settled();
   await store.dispatch(signOut()).unwrap();
   const next = addAccount(backend, { uid: 'user-9', email: 'next@aram.example' });
   await backend.identity.signIn(next.email, next.password);

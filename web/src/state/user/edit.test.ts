@@ -117,7 +117,7 @@ test('a saved edit is a success even if the reload fails, and the screen keeps i
 
 test('a counselor’s edit writes only what changed', async () => {
   const { store, backend, account } = await makeSignedInStore('counselor');
-  const { photo, topics = [], prefers = [], portrait = '', ...rest } = aCounselor({ languages: ['ar', 'en'] });
+  const { photo, topics = [], prefers = [], portrait = '', ...rest } = aCounselor({ languages: ['en', 'ar'] });
   const fields = { ...rest, topics, prefers, portrait };
   backend.store.counselors.set(account.uid, { photo, ...fields });
   await store.dispatch(reloadProfile()).unwrap();
@@ -132,7 +132,7 @@ test('a counselor’s edit writes only what changed', async () => {
     .unwrap();
   expect(write).toHaveBeenLastCalledWith(account.uid, {
     topics: ['Depression'],
-    languages: ['ar', 'en'],
+    languages: ['en', 'ar'],
     portrait: 'elm',
   });
 });

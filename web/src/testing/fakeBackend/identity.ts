@@ -1,13 +1,28 @@
+import type { Auth, User } from 'firebase/auth';
 import { BackendError } from '../../backend/errors';
 import type { AuthUser, IdentityPort } from '../../backend/ports';
+import { SINCE } from '../builders';
 import type { FakeAccount, FakeStore } from './store';
+
+/** The signed-in user as the adapters of the document store see it. */
+function userOf({ uid, email, emailVerified, providers }: FakeAccount): User {
+  const claims = { auth_time: SINCE, email, email_verified: emailVerified };
+  const user: Partial<Record<keyof User, unknown>> = {
+    ...{ uid, email, emailVerified },
+    providerData: providers.map((name) => ({ providerId: name === 'password' ? name : `${name}.com` })),
+    getIdToken: () => Promise.resolve(JSON.stringify(claims)),
+    getIdTokenResult: () => Promise.resolve({ claims, issuedAtTime: new Date().toUTCString() }),
+    reload: () => Promise.resolve(),
+  };
+  return user as unknown as User;
+}
 
 function toUser({ uid, email, emailVerified, providers }: FakeAccount): AuthUser {
   return { uid, email, emailVerified, providers: [...providers] };
 }
 
-/** The fake identity provider. Like the real one, it notifies listeners of a change before the call that made it resolves. */
-export function fakeIdentity(store: FakeStore): IdentityPort {
+/** The fake identity provider, and its session. Like the real one, it notifies listeners of a change before the call that made it resolves. */
+export function fakeIdentity(store: FakeStore): { identity: IdentityPort; auth: Auth } {
   const listeners = new Set<(user: AuthUser | null) => void>();
   const enter = (account: FakeAccount | null): void => {
     store.signedIn = account;
@@ -19,7 +34,17 @@ export function fakeIdentity(store: FakeStore): IdentityPort {
   };
   const find = (email: string) => store.accounts.find((account) => account.email === email.toLowerCase());
 
-  return {
+  const signOut = async () => {
+    enter(null);
+    return Promise.resolve();
+  };
+  const auth: Pick<Auth, 'currentUser' | 'signOut'> = {
+    get currentUser() {
+      return store.signedIn && userOf(store.signedIn);
+    },
+    signOut,
+  };
+  const identity: IdentityPort = {
     observe: (listener) => {
       listeners.add(listener);
       queueMicrotask(() => {
@@ -55,10 +80,7 @@ export function fakeIdentity(store: FakeStore): IdentityPort {
       enter(account);
       return Promise.resolve({ user: toUser(account), displayName: account.displayName });
     },
-    signOut: async () => {
-      enter(null);
-      return Promise.resolve();
-    },
+    signOut,
     sendPasswordReset: async (email) => {
       if (find(email)) store.mails.push(`reset ${email}`);
       return Promise.resolve();
@@ -94,4 +116,5 @@ export function fakeIdentity(store: FakeStore): IdentityPort {
       store.language = language;
     },
   };
+  return { identity, auth: auth as Auth };
 }

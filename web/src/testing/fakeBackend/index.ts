@@ -1,21 +1,23 @@
-/** A backend in memory, for component tests: the ports of each subject in a file. */
+/** A backend in memory, for component tests: the app's own adapters over documents in memory, and fakes of what isn't in the document store. */
+import { consentPort } from '../../backend/consent/firebase/consent';
+import { recordsPort } from '../../backend/account/firebase/records';
 import { BackendError, type BackendErrorCode } from '../../backend/errors';
+import type { Firebase } from '../../backend/firebase/opening/app';
+import { messagesPorts } from '../../backend/firebase/ofMessages';
+import { sessionsPorts } from '../../backend/firebase/ofSessions';
+import { inboxPort } from '../../backend/inbox/firebase/inbox';
 import type { Backend } from '../../backend/ports';
+import { counselorsPort } from '../../backend/profile/firebase/counselors';
+import { patientsPort } from '../../backend/profile/firebase/patients';
+import { reportsPort } from '../../backend/reports/firebase/reports';
+import { teamPort } from '../../backend/team/firebase/team';
+import { ledgerPort } from '../../backend/tickets/firebase/ledger';
+import { paymentsPort } from '../../backend/tickets/firebase/payments';
 import { anAuthUser } from '../builders';
-import { fakeAddresses } from './addresses';
-import { fakeCalling } from './calling';
+import { askIn } from './ask';
+import { fakeDesk, fakeFiles } from './filesAndDesk';
 import { fakeIdentity } from './identity';
-import { fakeInbox, fakeReports } from './inbox';
-import { fakeMessages } from './messages';
-import { fakeNews } from './news';
-import { fakeConsent, fakeCounselors, fakeFiles, fakePatients } from './profile';
-import { fakeRecords } from './records';
-import { fakeSessions } from './sessions';
-import { fakeBlocks, fakeHours, fakeSlots } from './slots';
-import { fakeCare, fakeDesk } from './staff';
-import { emptyStore, type FakeAccount, type FakeStore } from './store';
-import { fakeTeam } from './team';
-import { fakeLedger, fakePayments } from './tickets';
+import { type FakeAccount, FakeStore } from './store';
 
 export type { FakeAccount } from './store';
 
@@ -41,9 +43,35 @@ export interface FakeBackend extends Backend {
 /** The methods of the fake that a test replaces. */
 export type Overrides = { [P in keyof Backend]?: Partial<Backend[P]> };
 
+const PROJECT = { apiKey: 'demo', authDomain: '', projectId: 'demo-memory', storageBucket: '', appId: 'demo' };
+
+/** Every port over the store. */
+function portsOver(store: FakeStore): Backend {
+  const { identity, auth } = fakeIdentity(store);
+  const environment = { kind: 'project', firebase: PROJECT } as const;
+  // The document store is the one in memory (testing/setup.ts), and nothing here uses the app itself.
+  const firebase = { auth, db: store.documents, environment } as unknown as Firebase;
+  return {
+    identity,
+    records: recordsPort(firebase),
+    patients: patientsPort(firebase),
+    consent: consentPort(firebase),
+    ledger: ledgerPort(firebase),
+    payments: paymentsPort(firebase),
+    counselors: counselorsPort(firebase),
+    team: teamPort(firebase, askIn(store.documents)),
+    files: fakeFiles(store),
+    inbox: inboxPort(firebase),
+    reports: reportsPort(firebase),
+    ...sessionsPorts(firebase),
+    ...messagesPorts(firebase),
+    desk: fakeDesk(store),
+  };
+}
+
 /** Makes the fake; `overrides` replaces single methods. */
 export function makeFakeBackend(overrides: Overrides = {}): FakeBackend {
-  const store = emptyStore();
+  const store = new FakeStore();
   const calls: string[] = [];
   const failures = new Map<string, Failure[]>();
 
@@ -65,34 +93,18 @@ export function makeFakeBackend(overrides: Overrides = {}): FakeBackend {
       ]),
     ) as Port;
 
+  const ports = portsOver(store);
+  const watchedPorts = Object.fromEntries(
+    Object.entries(ports).map(([name, port]) => [name, watched({ ...port, ...overrides[name as keyof Backend] })]),
+  ) as unknown as Backend;
   return {
+    ...watchedPorts,
     store,
     calls,
     failNext: (call, ...next) => {
       const listed = next.map((failure) => (typeof failure === 'string' ? { code: failure } : failure));
       failures.set(call, [...(failures.get(call) ?? []), ...listed]);
     },
-    identity: watched({ ...fakeIdentity(store), ...overrides.identity }),
-    records: watched({ ...fakeRecords(store), ...overrides.records }),
-    patients: watched({ ...fakePatients(store), ...overrides.patients }),
-    consent: watched({ ...fakeConsent(store), ...overrides.consent }),
-    ledger: watched({ ...fakeLedger(store), ...overrides.ledger }),
-    counselors: watched({ ...fakeCounselors(store), ...overrides.counselors }),
-    team: watched({ ...fakeTeam(store), ...overrides.team }),
-    files: watched({ ...fakeFiles(store), ...overrides.files }),
-    inbox: watched({ ...fakeInbox(store), ...overrides.inbox }),
-    reports: watched({ ...fakeReports(store), ...overrides.reports }),
-    hours: watched({ ...fakeHours(store), ...overrides.hours }),
-    slots: watched({ ...fakeSlots(store), ...overrides.slots }),
-    sessions: watched({ ...fakeSessions(store), ...overrides.sessions }),
-    care: watched({ ...fakeCare(store), ...overrides.care }),
-    blocks: watched({ ...fakeBlocks(store), ...overrides.blocks }),
-    messages: watched({ ...fakeMessages(store), ...overrides.messages }),
-    payments: watched({ ...fakePayments(store), ...overrides.payments }),
-    news: watched({ ...fakeNews(store), ...overrides.news }),
-    calling: watched({ ...fakeCalling(store), ...overrides.calling }),
-    desk: watched({ ...fakeDesk(store), ...overrides.desk }),
-    addresses: watched({ ...fakeAddresses(store), ...overrides.addresses }),
   };
 }
 

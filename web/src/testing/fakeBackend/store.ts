@@ -1,31 +1,26 @@
-import { BackendError } from '../../backend/errors';
 import type {
   CallRelay,
   CallWord,
   CurrentOrder,
-  NewMessageReport,
-  OwnAddress,
-  OwnMessage,
   NewOrder,
+  OwnAddress,
   OwnCare,
+  OwnMessage,
   OwnOrder,
   PaymentSettings,
   Report,
-  Role,
   SignInMethod,
 } from '../../backend/ports';
 import type {
   Booking,
   ContactFormData,
   Contest,
-  CounselorProfile,
   CounselorRecord,
   DiaryEntry,
+  EmergencyContact,
   Hours,
   PatientPlace,
   PatientRecord,
-  EmergencyContact,
-  PlaceName,
   Purchase,
   ReviewRecord,
   SessionEntry,
@@ -33,6 +28,9 @@ import type {
   Slot,
   ThreadRecord,
 } from '../../core/generated/tables';
+import { Documents } from '../store/documents';
+import { refusals } from './refusals';
+import { Lists, Names, View } from './views';
 
 /** An account at the fake identity provider. */
 export interface FakeAccount {
@@ -47,165 +45,168 @@ export interface FakeAccount {
 }
 
 /** All data of the fake backend; tests read it and write to it. */
-export interface FakeStore {
-  accounts: FakeAccount[];
-  signedIn: FakeAccount | null;
+export class FakeStore {
+  accounts: FakeAccount[] = [];
+  signedIn: FakeAccount | null = null;
   /** The browser keeps a login only while the tab is open. */
-  isTabOnly: boolean;
-  patients: Map<string, PatientRecord>;
-  counselors: Map<string, CounselorRecord>;
-  verified: Set<string>;
-  ledger: Map<string, Map<string, Purchase | SessionEntry>>;
-  /** How tickets are paid for; the demonstration by default. */
-  paymentSettings: PaymentSettings;
-  /** Orders by person. A function adds state and page; here a test does. */
-  orders: Map<string, Map<string, NewOrder & OwnOrder>>;
-  /** The most recent order of each person. */
-  currentOrder: Map<string, CurrentOrder>;
-  /** The people whose orders are blocked. */
-  ordersBlocked: Set<string>;
-  /** The progress of a patient's requests, by patient. */
-  care: Map<string, OwnCare[]>;
-  /** The last review of a license, by counselor. */
-  reviews: Map<string, ReviewRecord>;
-  /** By counselor. */
-  hours: Map<string, Hours>;
-  /** As `counselor_hour`. */
-  slots: Map<string, Slot>;
-  sessions: Map<string, SessionRecord>;
-  /** Shared answers, by session. */
-  shared: Map<string, Booking>;
-  /** Emergency contacts, by session. */
-  emergencyContact: Map<string, EmergencyContact>;
-  /** By session. */
-  contests: Map<string, Contest>;
-  /** As `counselor_patient`. */
-  blocks: Set<string>;
-  /** A patient's locks, by hour. */
-  diary: Map<string, Map<number, DiaryEntry>>;
-  places: Map<string, Map<PlaceName, PatientPlace>>;
-  /** As `patient_counselor`. */
-  threads: Map<string, ThreadRecord>;
-  /** The messages of each conversation, in order. */
-  messages: Map<string, OwnMessage[]>;
-  /** The reports to staff: messages by conversation and id, danger by session and reporter. */
-  reported: Map<string, NewMessageReport | 'danger'>;
-  /** The words of each side of a call, as `session/side`. */
-  callWords: Map<string, CallWord>;
-  /** By session. */
-  callRelays: Map<string, CallRelay>;
-  addresses: Map<string, OwnAddress>;
-  /** Whether emails are sent. */
-  sendsMail: boolean;
-  closed: Set<string>;
-  newsletter: Map<string, string>;
-  contact: Map<string, ContactFormData>;
-  files: Map<string, Blob>;
+  isTabOnly = false;
+  readonly files = new Map<string, Blob>();
   /** The emails that the identity provider sent, as `reset sule@example.com`. */
-  mails: string[];
-  /** Reports of errors. */
-  reports: Report[];
-  language: string;
+  mails: string[] = [];
+  language = 'en';
   /** Calls of the staff's desk, and the test's answers by act. */
-  desk: {
-    calls: { act: string; input: object; id: string }[];
-    answers: Map<string, unknown>;
+  readonly desk = {
+    calls: [] as { act: string; input: object; id: string }[],
+    answers: new Map<string, unknown>(),
   };
+
+  /** What is stored, and refuses what tests don't write themselves. */
+  readonly documents = new Documents(refusals(() => this.signedIn?.uid));
+
+  readonly patients = this.#view<PatientRecord>('patients/*');
+  readonly counselors = new Counselors(this.documents);
+  readonly verified = new Verified(this.documents);
+  readonly ledger = this.#view<Omit<Purchase, 'entryId'> | SessionEntry>('patients/*/ledger/*');
+  /** A function adds state and page to an order; here a test does. */
+  readonly orders = this.#view<NewOrder & OwnOrder>('patients/*/orders/*');
+  readonly currentOrder = this.#view<CurrentOrder>('patients/*/order/current');
+  /** The progress of a patient's requests, by patient. */
+  readonly care = new Lists<OwnCare>(this.documents, 'patients/*/care', ({ request }) => request, {
+    in: ({ state, counselor, counselorName, reason, at }) => ({ state, counselor, counselorName, reason, at }),
+    out: (care: Omit<OwnCare, 'request'>, request) => ({ request, ...care }),
+  });
+  /** The last review of a license, by counselor. */
+  readonly reviews = this.#view<ReviewRecord>('counselors/*/review/current');
+  readonly hours = this.#view<Hours>('hours/*');
+  /** As `counselor_hour`. */
+  readonly slots = this.#view<Slot>('slots/*');
+  readonly sessions = this.#view<SessionRecord>('sessions/*');
+  /** Shared answers, by session. */
+  readonly shared = new View<Booking>(this.documents, 'sessions/*/shared/answers', {
+    in: (booking) => ({ booking }),
+    out: ({ booking }: { booking: Booking }) => booking,
+  });
+  /** By session. */
+  readonly emergencyContact = this.#view<EmergencyContact>('sessions/*/shared/emergency');
+  readonly contests = this.#view<Contest>('contests/*');
+  /** As `counselor_patient`. */
+  readonly blocks = new Names(this.documents, 'blocks/*', (key) => {
+    const [counselor, patient] = key.split('_');
+    return { counselor, patient };
+  });
+  /** A patient's locks, as `patient/hour`. */
+  readonly diary = this.#view<DiaryEntry>('patients/*/diary/*');
+  /** As `patient/name`. */
+  readonly places = this.#view<PatientPlace>('patients/*/places/*');
+  /** As `patient_counselor`. */
+  readonly threads = this.#view<ThreadRecord>('threads/*');
+  /** The messages of each conversation. */
+  readonly messages = new Lists<OwnMessage>(this.documents, 'threads/*/messages', ({ id }) => id, {
+    in: ({ from, at, text }) => ({ from, at, ...(text === null ? { gone: true } : { text }) }),
+    out: ({ from, at, text = null }: Partial<OwnMessage> & Pick<OwnMessage, 'from' | 'at'>, id) => ({
+      id,
+      from,
+      at,
+      text,
+    }),
+  });
+  /** The reports to staff: messages by conversation and id, danger by session and reporter. */
+  readonly reported = this.#view<object>('reports/*');
+  /** The words of each side of a call, as `session/side`. */
+  readonly callWords = this.#view<CallWord>('sessions/*/call/*');
+  /** By session. */
+  readonly callRelays = this.#view<CallRelay>('sessions/*/call/relay');
+  readonly addresses = new View<OwnAddress>(this.documents, 'addresses/*', {
+    in: ({ offAt, ...address }) => ({ ...address, ...(offAt !== undefined && { off: true, at: offAt }) }),
+    out: ({ email, kinds, off, at }: OwnAddress & { off?: true; at: number }) => ({
+      ...{ email, kinds },
+      ...(off && { offAt: at }),
+    }),
+  });
+  readonly closed = new Names(this.documents, 'closed/*', () => ({ at: Date.now() }));
+  readonly newsletter = new View<string>(this.documents, 'newsletter/*', {
+    in: (email) => ({ email }),
+    out: ({ email }: { email: string }) => email,
+  });
+  readonly contact = new View<ContactFormData>(this.documents, 'contactUs/*', {
+    in: (formData) => ({ formData }),
+    out: ({ formData }: { formData: ContactFormData }) => formData,
+  });
+  readonly #reports = this.#view<Report & { at: number }>('errorReports/*');
+  readonly #settings = this.#view<object>('settings/*');
+
+  constructor() {
+    this.paymentSettings = { mode: 'demonstration' };
+    this.sendsMail = true;
+  }
+
+  #view<Value extends object>(pattern: string): View<Value> {
+    return new View(this.documents, pattern);
+  }
+
+  /** Reports of errors. */
+  get reports(): Report[] {
+    return this.#reports
+      .values()
+      .map(({ kind, code, place, route, language, build }) => ({ kind, code, place, route, language, build }));
+  }
+
+  /** How tickets are paid for. */
+  set paymentSettings(settings: PaymentSettings) {
+    this.#settings.set('payments', settings);
+  }
+
+  /** Whether emails are sent. */
+  set sendsMail(on: boolean) {
+    this.#settings.set('mail', { on });
+  }
 }
 
-export function emptyStore(): FakeStore {
-  return {
-    accounts: [],
-    signedIn: null,
-    isTabOnly: false,
-    patients: new Map(),
-    counselors: new Map(),
-    verified: new Set(),
-    ledger: new Map(),
-    paymentSettings: { mode: 'demonstration' },
-    orders: new Map(),
-    currentOrder: new Map(),
-    ordersBlocked: new Set(),
-    care: new Map(),
-    reviews: new Map(),
-    hours: new Map(),
-    slots: new Map(),
-    sessions: new Map(),
-    shared: new Map(),
-    emergencyContact: new Map(),
-    contests: new Map(),
-    blocks: new Set(),
-    diary: new Map(),
-    places: new Map(),
-    threads: new Map(),
-    messages: new Map(),
-    reported: new Map(),
-    callWords: new Map(),
-    callRelays: new Map(),
-    addresses: new Map(),
-    sendsMail: true,
-    closed: new Set(),
-    newsletter: new Map(),
-    contact: new Map(),
-    files: new Map(),
-    mails: [],
-    reports: [],
-    language: 'en',
-    desk: { calls: [], answers: new Map() },
-  };
+/** Counselors with their public profiles, which have the same values. */
+class Counselors extends View<CounselorRecord> {
+  readonly #profiles: View<object>;
+
+  constructor(documents: Documents) {
+    super(documents, 'counselors/*');
+    this.#profiles = new View(documents, 'counselorProfiles/*');
+  }
+
+  override set(uid: string, record: CounselorRecord): this {
+    const { name, city, bio, photo, languages, topics, prefers, portrait } = record;
+    const shown = { name, city, bio, photo, languages, topics, prefers, portrait };
+    this.#profiles.set(uid, { verified: false, ...this.#profiles.get(uid), ...shown });
+    return super.set(uid, record);
+  }
 }
 
-/** The role of a user's stored record; null if there is none. */
-export function storedRole(store: FakeStore, uid: string): Role | null {
-  if (store.patients.has(uid)) return 'patient';
-  return store.counselors.has(uid) ? 'counselor' : null;
-}
+/** The counselors whose license staff have verified. */
+class Verified {
+  readonly #profiles: View<{ verified: boolean }>;
 
-/** A patient's record; throws `not-found` if there is none. */
-export function patientIn(store: FakeStore, uid: string): PatientRecord {
-  const record = store.patients.get(uid);
-  if (!record) throw new BackendError('not-found');
-  return record;
-}
+  constructor(documents: Documents) {
+    this.#profiles = new View(documents, 'counselorProfiles/*');
+  }
 
-/** A counselor's record; throws `not-found` if there is none. */
-export function counselorIn(store: FakeStore, uid: string): CounselorRecord {
-  const record = store.counselors.get(uid);
-  if (!record) throw new BackendError('not-found');
-  return record;
-}
+  #put(uid: string, verified: boolean): void {
+    this.#profiles.set(uid, { ...this.#profiles.get(uid), verified });
+  }
 
-/** Changes a patient's record; rejects with `not-found` if there is none. */
-export async function putPatient(store: FakeStore, uid: string, changes: Partial<PatientRecord>): Promise<void> {
-  store.patients.set(uid, { ...patientIn(store, uid), ...changes });
-  return Promise.resolve();
-}
+  add(uid: string): void {
+    this.#put(uid, true);
+  }
 
-/** Refuses a second record of an account, and a record of an account that was closed. */
-export function mayStart(store: FakeStore, uid: string): void {
-  if (store.closed.has(uid) || storedRole(store, uid)) throw new BackendError('permission-denied');
-}
+  has(uid: string): boolean {
+    return this.#profiles.get(uid)?.verified === true;
+  }
 
-/** Adds an entry to a patient's ledger; the caller updates the counter. */
-export function addEntry(store: FakeStore, uid: string, id: string, entry: Purchase | SessionEntry): void {
-  ofPerson(store.ledger, uid).set(id, entry);
+  delete(uid: string): void {
+    this.#put(uid, false);
+  }
+
+  clear(): void {
+    for (const uid of this.#profiles.keys()) this.delete(uid);
+  }
 }
 
 /** The name of a time's document. */
 export const slotName = (counselor: string, hour: number): string => `${counselor}_${String(hour)}`;
-
-/** One person's part of a map, created if it is missing. */
-export function ofPerson<Key, Value>(all: Map<string, Map<Key, Value>>, uid: string): Map<Key, Value> {
-  const known = all.get(uid) ?? new Map<Key, Value>();
-  all.set(uid, known);
-  return known;
-}
-
-/** The name of a block's document. */
-export const blockName = (counselor: string, patient: string): string => `${counselor}_${patient}`;
-
-/** The public part of a counselor's record. */
-export function publicPart(record: CounselorRecord): Omit<CounselorProfile, 'verified'> {
-  const { name, city, bio, photo, languages, topics = [], prefers = [], portrait = '' } = record;
-  return { name, city, bio, photo, languages, topics, prefers, portrait };
-}

@@ -2,8 +2,10 @@
 /** The copy of a person's data as JSON, with each kind of value that the store knows. */
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
 import { Bytes, doc, GeoPoint, getFirestore, Timestamp, vector } from 'firebase/firestore/lite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { plainMap } from './plain';
+
+vi.unmock('firebase/firestore/lite');
 
 let app: FirebaseApp;
 beforeAll(() => {

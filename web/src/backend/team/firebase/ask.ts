@@ -88,8 +88,11 @@ function rowsOf({ ok, status, json }: Answer): readonly Row[] {
   throw new BackendError(codeOfStore(code));
 }
 
+/** Asks a question. */
+export type Ask = (environment: Environment, verb: Verb, question: object) => Promise<Found[]>;
+
 /** Asks, or takes the answer that the page has asked for already. */
-export function ask(environment: Environment, verb: Verb, question: object): Promise<Found[]> {
+export const ask: Ask = (environment, verb, question) => {
   const body = JSON.stringify(question);
   return inTime(async () => {
     try {
@@ -106,4 +109,4 @@ export function ask(environment: Environment, verb: Verb, question: object): Pro
       throw new BackendError(isOffline() || thrown instanceof TypeError ? 'offline' : 'unavailable');
     }
   });
-}
+};

@@ -5,7 +5,7 @@ import { orNothing } from '../../firebase/calls/refused';
 import { readCounselorProfile } from '../../firebase/stored/read';
 import { readSlot } from '../../sessions/firebase/readSession';
 import type { NamedCounselor, OpenSlots, TeamPort } from '../team';
-import { ask, type Found, placeOf } from './ask';
+import { type Ask, ask as askStore, type Found, placeOf } from './ask';
 import { questionOfNamed, questionOfTeam, questionOfTimes } from './questions';
 
 const named = ({ id, data }: Found): NamedCounselor => ({ uid: id, ...readCounselorProfile(data) });
@@ -19,8 +19,12 @@ function cut(slots: Slot[], isFull: boolean): OpenSlots {
   return { slots: slots.filter(({ start }) => start < last.start), next: last.start };
 }
 
-/** The verified counselors and their times. A refusal has nothing to do with a session. */
-export function teamPort({ environment }: { environment: Environment }): TeamPort {
+/**
+ * The verified counselors and their times. A refusal has nothing to do with a session.
+ *
+ * @param ask how questions are answered; tests answer from memory
+ */
+export function teamPort({ environment }: { environment: Environment }, ask: Ask = askStore): TeamPort {
   const referenceOf = (uid: string) => `${placeOf(environment).root}/counselorProfiles/${uid}`;
   return {
     listTeam: async (search, after) => {

@@ -6,7 +6,6 @@ import { slotName } from '../../../state/sessions/finding';
 import { keptTime } from '../../../state/sessions/kept';
 import { aSession, aSessionId } from '../../../testing/builders';
 import { addAccount } from '../../../testing/fakeBackend';
-import { ofPerson } from '../../../testing/fakeBackend/store';
 import { makeSignedInStore, makeTestStore } from '../../../testing/makeTestStore';
 import { renderScreen } from '../../../testing/renderScreen';
 import CheckPage from './CheckPage';
@@ -141,9 +140,9 @@ describe('a booking that isn’t possible', () => {
     await open({
       before: (backend) => {
         for (const [at, name] of PLACE_NAMES.entries()) {
-          const session = aSession({ id: aSessionId(at), start: inHours(SOON + 50 + at) });
+          const session = aSession({ id: aSessionId(at), patient: 'user-1', start: inHours(SOON + 50 + at) });
           backend.store.sessions.set(session.id, session);
-          ofPerson(backend.store.places, 'user-1').set(name, { session: session.id, at: Date.now() });
+          backend.store.places.set(`user-1/${name}`, { session: session.id, at: Date.now() });
         }
       },
     });
@@ -153,9 +152,9 @@ describe('a booking that isn’t possible', () => {
   test('refuses a time at which the patient has a session', async () => {
     await open({
       before: ({ store }, slot) => {
-        const session = aSession({ start: slot.start, counselor: 'elif' });
+        const session = aSession({ start: slot.start, patient: 'user-1', counselor: 'elif' });
         store.sessions.set(session.id, session);
-        ofPerson(store.places, 'user-1').set('3', { session: session.id, at: Date.now() - 10 ** 9 });
+        store.places.set('user-1/3', { session: session.id, at: Date.now() - 10 ** 9 });
       },
     });
     await deadEnd('You already have a session at that time.', 'Choose another time');

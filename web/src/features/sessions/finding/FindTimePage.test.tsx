@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { LIMITS } from '../../../core/generated/tables';
 import { localDay } from '../../../i18n/zones';
 import { slotName } from '../../../state/sessions/finding';
 import { aBooking } from '../../../testing/builders';
@@ -231,13 +232,13 @@ describe('the days', () => {
 });
 
 describe('a long list', () => {
-  test('shows sixty times first, and more on demand', async () => {
+  test('shows the first answer up to its last moment, and more on demand', async () => {
     const backend = makeFakeBackend();
     addCounselor(backend, 'dana');
     addTimes(backend, ...Array.from({ length: 70 }, (_, at) => ({ start: inHours(SOON + at) })));
     const { user } = await open(backend, '?counselor=dana');
     await waitFor(() => {
-      expect(times()).toHaveLength(60);
+      expect(times()).toHaveLength(LIMITS.OPEN_SLOTS_LISTED - 1);
     });
     await user.click(screen.getByRole('button', { name: 'More times' }));
     await waitFor(() => {

@@ -7,7 +7,6 @@ import { LIMITS } from '../../../core/generated/tables';
 import { slotName } from '../../../state/sessions/finding';
 import { aSession, aSessionId, aSlot, hourOf } from '../../../testing/builders';
 import { type FakeBackend, makeFakeBackend } from '../../../testing/fakeBackend';
-import { ofPerson } from '../../../testing/fakeBackend/store';
 import { makeFakeCore } from '../../../testing/fakeCore';
 import { findToast } from '../../../testing/toasts';
 import { holdCall } from '../../../testing/holdCall';
@@ -33,7 +32,7 @@ function withASession(backend: FakeBackend, changes: Partial<OwnSession>): OwnSe
   const session = aSession({ id: ID, patient: 'user-1', start: inHours(SOON), ...changes });
   backend.store.sessions.set(ID, session);
   backend.store.slots.set(slotName(session), aSlot({ start: session.start, state: 'taken', session: ID }));
-  ofPerson(backend.store.diary, 'user-1').set(session.hour, { session: ID, start: session.start });
+  backend.store.diary.set(`user-1/${session.hour}`, { session: ID, start: session.start });
   addTimes(backend, { start: inHours(SOON + 24) });
   return session;
 }

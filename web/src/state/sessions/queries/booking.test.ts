@@ -11,7 +11,7 @@ test('the facts for bookings are read once, and again after a booking', async ()
 
   const { id, ...session } = aSession({ patient: account.uid });
   backend.store.sessions.set(id, session);
-  backend.store.places.set(account.uid, new Map([['1', { session: id, at: 0 }]]));
+  backend.store.places.set(`${account.uid}/1`, { session: id, at: 0 });
   await ask();
   expect(backend.calls.filter((call) => call === 'loadGround')).toHaveLength(1);
 
@@ -26,13 +26,8 @@ test('the facts for bookings are read once, and again after a booking', async ()
 test('a booked session appears in its slot and in the diary without another read', async () => {
   const { store, backend, account } = await makeSignedInStore('patient');
   const [resting, own] = [aSession({ id: aSessionId(1) }), aSession({ id: aSessionId(2), patient: account.uid })];
-  backend.store.places.set(
-    account.uid,
-    new Map([
-      ['1', { session: resting.id, at: 5 }],
-      ['2', { session: aSessionId(3), at: 0 }],
-    ]),
-  );
+  backend.store.places.set(`${account.uid}/1`, { session: resting.id, at: 5 });
+  backend.store.places.set(`${account.uid}/2`, { session: aSessionId(3), at: 0 });
   const ask = () => store.dispatch(bookingQueries.endpoints.ground.initiate(account.uid)).unwrap();
   await ask();
   store.dispatch(bookedNow({ ...own, place: '2', answers: null }, 7));
