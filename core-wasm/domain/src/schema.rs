@@ -20,7 +20,7 @@ mod shapes;
 
 pub use change::{Change, Touched};
 pub use check::{Reason, Refusal, check_fields, check_record};
-pub use field::{Field, Kind, Record, Relation};
+pub use field::{Field, Kind, Record, Relation, Unfit};
 pub use form::{Form, FormField, FormName, Gives, InputMode, Keep, Problem, Rule};
 pub use forms::{FORMS, form_named};
 pub use message::MessageKey;

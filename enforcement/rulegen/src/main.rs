@@ -1,6 +1,7 @@
 //! Generates the files that derive from the core's schema.
 //!
-//! `rulegen types` writes the files of `web/src/core/generated` and the table of docs/mail.md, and `rulegen rules` writes
+//! `rulegen types` writes the files of `web/src/core/generated`, the readers in `web/src/backend/firebase/stored/generated` and the table of
+//! docs/mail.md, and `rulegen rules` writes
 //! `firestore.rules`. With `--check` it writes nothing, and fails if a file is outdated.
 
 mod output;
@@ -49,13 +50,15 @@ fn each(outputs: &[Output], check: bool) -> Result<String, String> {
 fn types_outputs() -> Result<Vec<Output>, String> {
     let command = "cargo run -q -p rulegen -- types";
     let mails = types::in_page(&read("docs/mail.md")?)?;
-    Ok(vec![
+    let readers = types::readers().map(|(path, text)| Output { path, text, command });
+    let outputs = [
         Output { path: "web/src/core/generated/tables.ts", text: types::tables(), command },
         Output { path: "web/src/core/generated/shown.ts", text: types::shown(), command },
         Output { path: "web/src/core/generated/limits.ts", text: types::limits(), command },
         Output { path: "web/src/core/generated/forms.ts", text: types::forms(), command },
         Output { path: "docs/mail.md", text: mails, command },
-    ])
+    ];
+    Ok(outputs.into_iter().chain(readers).collect())
 }
 
 fn rules_outputs() -> Result<Vec<Output>, String> {

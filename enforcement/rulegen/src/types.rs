@@ -1,11 +1,12 @@
 //! `tables.ts`, `shown.ts`, `limits.ts` and `forms.ts`: the constants and types that TypeScript takes from the core, readable without
 //! loading the module. The forms and the constants of public pages have their own files, so that a page without a form doesn't load the
-//! rest.
+//! rest. And the readers of stored documents.
 
 mod constants;
 mod emit;
 mod forms;
 mod news;
+mod readers;
 mod records;
 
 const HEAD: &str = "// Generated from core-wasm by `cargo run -q -p rulegen -- types`. Do not edit: change the core and run it again.\n";
@@ -40,4 +41,13 @@ pub(crate) fn forms() -> String {
     let mut out = String::from(HEAD);
     forms::write(&mut out);
     out
+}
+
+/// The files of the readers, each with its path.
+pub(crate) fn readers() -> impl Iterator<Item = (&'static str, String)> {
+    readers::FILES.into_iter().map(|(path, records)| {
+        let mut out = String::from(HEAD);
+        readers::write(&mut out, records);
+        (path, out)
+    })
 }

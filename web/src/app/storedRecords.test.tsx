@@ -5,8 +5,11 @@
 import { screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-// eslint-disable-next-line no-restricted-imports -- from the document to the screen: the adapter's readers are half of what is shown here
-import { readCounselor, readCounselorProfile, readPatient, type Stored } from '../backend/firebase/stored/read';
+/* eslint-disable no-restricted-imports -- from the document to the screen: the adapter's readers are half of what is shown here */
+import { readCounselorRecord, readPatientRecord } from '../backend/firebase/stored/generated/own';
+import { readCounselorProfile } from '../backend/firebase/stored/generated/shown';
+import type { Stored } from '../backend/firebase/stored/values';
+/* eslint-enable no-restricted-imports */
 import type { Profile } from '../backend/ports';
 import type { Core } from '../core';
 import TeamPage from '../features/team/TeamPage';
@@ -43,14 +46,9 @@ const MARKUP =
 /** A document can hold at most a MiB. */
 const LONG = 'x'.repeat(200 * 1024);
 
-const everything = (value: unknown): Stored =>
-  Object.fromEntries(
-    [
-      ...['name', 'surname', 'email', 'birthday', 'educationLevel', 'hobbies', 'familySize', 'gender', 'phone', 'ID'],
-      ...['photo', 'cards', 'tickets', 'bookings', 'consent', 'since', 'lastEntryId', 'lastBookingAt', 'updatedAt'],
-      ...['license', 'city', 'bio', 'verified'],
-    ].map((key) => [key, value]),
-  );
+/** A document with this value under every key but the `others`. */
+const everything = (value: unknown, others: Stored = {}): Stored =>
+  new Proxy(others, { get: (known, key) => (typeof key === 'string' && key in known ? known[key] : value) });
 
 const many = <T,>(count: number, make: (id: string) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(`item-${String(index)}`));
@@ -63,16 +61,14 @@ const DOCUMENTS: Readonly<Record<string, Stored>> = {
   'texts everywhere': everything('text'),
   'lists everywhere': everything([[], null, 'x', 1, {}]),
   'maps everywhere': everything({ id: 'x', requestedAt: {}, cards: [] }),
-  'markup everywhere': {
-    ...everything(MARKUP),
+  'markup everywhere': everything(MARKUP, {
     cards: [aCard({ nameOnCard: MARKUP, expiryDate: MARKUP, cardNumber: MARKUP })],
     bookings: [{ ...aBooking(), '1': MARKUP, '5': MARKUP, '6': MARKUP }],
-  },
-  'a MiB of text': {
-    ...everything(LONG),
+  }),
+  'a MiB of text': everything(LONG, {
     cards: [aCard({ nameOnCard: LONG, cardNumber: LONG, expiryDate: LONG })],
     bookings: [{ ...aBooking(), '5': LONG, '6': LONG }],
-  },
+  }),
   'more cards and requests than there may be': {
     cards: many(500, (id) => aCard({ id })),
     bookings: many(500, (id) => aBooking({ id })),
@@ -119,12 +115,12 @@ describe.each(Object.keys(DOCUMENTS))('a record with %s', (what) => {
   const document = DOCUMENTS[what] ?? {};
 
   test.each(PATIENTS_SCREENS)('does not break %s', async (_path, Screen, state) => {
-    await show(Screen, { role: 'patient', record: readPatient(document) }, state);
+    await show(Screen, { role: 'patient', record: readPatientRecord(document) }, state);
     expectHarmless();
   });
 
   test('does not break CounselorEditInfo', async () => {
-    await show(CounselorEditInfoPage, { role: 'counselor', record: readCounselor(document) });
+    await show(CounselorEditInfoPage, { role: 'counselor', record: readCounselorRecord(document) });
     expectHarmless();
   });
 
@@ -144,6 +140,6 @@ describe.each(Object.keys(DOCUMENTS))('a record with %s', (what) => {
 });
 
 test('a name with markup is shown literally', async () => {
-  await show(EditPatientProfilePage, { role: 'patient', record: readPatient({ name: MARKUP }) });
+  await show(EditPatientProfilePage, { role: 'patient', record: readPatientRecord({ name: MARKUP }) });
   expect(screen.getByDisplayValue(MARKUP)).toBeDefined();
 });

@@ -104,6 +104,18 @@ impl Kind {
     }
 }
 
+/// What the app reads in place of a stored value that is missing or isn't of the field's kind: documents may be old, partial or written by
+/// hand. `enforcement/rulegen` writes the readers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unfit {
+    /// The empty value of its kind: "", 0, false, an empty list, or the first option. An optional field without such a value is left out.
+    Empty,
+    /// Nothing at all: without this field, the record doesn't count.
+    Nothing,
+    /// The text as it is. Options that are no longer offered are shown.
+    AsItIs,
+}
+
 /// One key of a record.
 #[derive(Debug)]
 pub struct Field {
@@ -120,6 +132,8 @@ pub struct Field {
     pub repeats: bool,
     /// Whether it's empty in a new record: the first of its options, "", false, or the smallest number.
     pub begins_empty: bool,
+    /// What the app reads in place of a value that it can't use.
+    pub unfit: Unfit,
 }
 
 /// A set of keys and their kinds. Other keys are refused.
@@ -186,7 +200,15 @@ impl Record {
 
 impl Field {
     const fn new(key: &'static str, kind: Kind) -> Self {
-        Self { key, kind, or_empty: false, touched: Touched::Never, repeats: false, begins_empty: false }
+        Self {
+            key,
+            kind,
+            or_empty: false,
+            touched: Touched::Never,
+            repeats: false,
+            begins_empty: false,
+            unfit: Unfit::Empty,
+        }
     }
 
     /// A text of a shape and length.
@@ -269,6 +291,18 @@ impl Field {
     /// Marks that it's empty in a new record.
     pub const fn begins_empty(mut self) -> Self {
         self.begins_empty = true;
+        self
+    }
+
+    /// Marks that the app ignores a record without it.
+    pub const fn needed(mut self) -> Self {
+        self.unfit = Unfit::Nothing;
+        self
+    }
+
+    /// Marks that the app shows options that are no longer offered.
+    pub const fn shown_as_it_is(mut self) -> Self {
+        self.unfit = Unfit::AsItIs;
         self
     }
 

@@ -115,6 +115,17 @@ test('a saved edit is a success even if the reload fails, and the screen keeps i
   expect(store.getState().session).toMatchObject({ problem: 'offline', loaded: { profile: { role: 'patient' } } });
 });
 
+test('an optional field that is still empty isn’t written', async () => {
+  const { store, backend, account } = await makeSignedInStore('counselor');
+  const { portrait = '', ...record } = aCounselor();
+  backend.store.counselors.set(account.uid, record);
+  await store.dispatch(reloadProfile()).unwrap();
+  const write = vi.spyOn(backend.counselors, 'updateCounselor');
+  const edit = { ...record, topics: [], prefers: [], portrait };
+  await store.dispatch(editCounselorProfile({ payload: { ...edit, bio: 'I listen.' } })).unwrap();
+  expect(write).toHaveBeenLastCalledWith(account.uid, { bio: 'I listen.' });
+});
+
 test('a counselor’s edit writes only what changed', async () => {
   const { store, backend, account } = await makeSignedInStore('counselor');
   const { photo, topics = [], prefers = [], portrait = '', ...rest } = aCounselor({ languages: ['en', 'ar'] });

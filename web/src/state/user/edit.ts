@@ -93,8 +93,8 @@ function changedFields<Fields extends object>(fields: Fields, record: Partial<Fi
   return Object.fromEntries(changed) as Partial<Fields>;
 }
 
-/** Compares texts, and lists of texts. */
-function isSame(one: unknown, other: unknown): boolean {
+/** Compares texts, and lists of texts. An optional field that nobody has filled in isn't in the record, and is empty in the form. */
+function isSame(one: unknown, other: unknown = ''): boolean {
   if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
   return one.length === other.length && one.every((item, at) => item === other[at]);
 }

@@ -8,6 +8,10 @@ use crate::limits as l;
 pub(in crate::schema) static CONSENT: Record = Record {
     name: "Consent",
     doc: "The patient's consent to the storing of health answers, for themselves or for a child. `at` is the server's time.",
-    fields: &[Field::int("version", 1, l::CONSENT_VERSION), Field::one_of("as", &CONSENT_AS), Field::server_time("at")],
+    fields: &[
+        Field::int("version", 1, l::CONSENT_VERSION).needed(),
+        Field::one_of("as", &CONSENT_AS).needed(),
+        Field::server_time("at").needed(),
+    ],
     relations: &[],
 };

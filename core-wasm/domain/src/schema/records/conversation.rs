@@ -14,8 +14,8 @@ pub(in crate::schema) static THREAD: Record = Record {
     name: "ThreadRecord",
     doc: "A conversation of a patient and a counselor, `threads/{patient}_{counselor}`. `session` is the session it belongs to, and `last…` describe the newest message. For each side: up to when it has read, whether it has ended the conversation, and the start and number of its current message count.",
     fields: &[
-        Field::text("patient", Uid, 1, l::UID_MAX).repeats(),
-        Field::text("counselor", Uid, 1, l::UID_MAX).repeats(),
+        Field::text("patient", Uid, 1, l::UID_MAX).needed().repeats(),
+        Field::text("counselor", Uid, 1, l::UID_MAX).needed().repeats(),
         Field::text("session", SessionId, l::SESSION_ID_LENGTH, l::SESSION_ID_LENGTH)
             .touched_by(&[PatientWriting, CounselorWriting]),
         Field::text("patientName", Name, 1, l::NAME_MAX).or_empty().repeats().touched_by(&[ForgettingInThread]),
@@ -23,7 +23,7 @@ pub(in crate::schema) static THREAD: Record = Record {
         Field::one_of("language", &LANGUAGES).repeats(),
         Field::text("lastId", Id, l::ID_MIN, l::ID_MAX).touched_by(&[PatientWriting, CounselorWriting]),
         Field::text("lastFrom", Uid, 1, l::UID_MAX).repeats().touched_by(&[PatientWriting, CounselorWriting]),
-        Field::server_time("lastAt").touched_by(&[PatientWriting, CounselorWriting]),
+        Field::server_time("lastAt").needed().touched_by(&[PatientWriting, CounselorWriting]),
         Field::moment("patientReadAt").repeats().touched_by(&[PatientWriting, PatientReading]),
         Field::moment("counselorReadAt").repeats().touched_by(&[CounselorWriting, CounselorReading]),
         Field::bool("patientStopped").begins_empty().touched_by(&[PatientStopping, PatientWriting]),
@@ -41,9 +41,9 @@ pub(in crate::schema) static MESSAGE: Record = Record {
     name: "MessageRecord",
     doc: "A message, `threads/{patient}_{counselor}/messages/{id}`: its author, text and time. It can't be edited, but its author may unsend it until the other side has read it.",
     fields: &[
-        Field::text("from", Uid, 1, l::UID_MAX).repeats(),
+        Field::text("from", Uid, 1, l::UID_MAX).needed().repeats(),
         Field::text("text", Filled, 1, l::MESSAGE_MAX),
-        Field::server_time("at"),
+        Field::server_time("at").needed(),
     ],
     relations: &[],
 };

@@ -26,13 +26,13 @@ pub(in crate::schema) static SLOT: Record = Record {
     name: "Slot",
     doc: "A time that a counselor offers, `slots/{counselor}_{hour}`. `hour` counts whole hours since 1970. Anybody may read the available ones.",
     fields: &[
-        Field::text("counselor", Uid, 1, l::UID_MAX).repeats(),
+        Field::text("counselor", Uid, 1, l::UID_MAX).needed().repeats(),
         Field::int("hour", 0, l::HOURS_MAX),
-        Field::moment("start"),
+        Field::moment("start").needed(),
         Field::some_of("languages", &LANGUAGES, 1),
         Field::some_of("ways", &WAYS, 1),
         Field::some_of("whom", &WHOM, 1),
-        Field::one_of("state", &SLOT_STATES).begins_empty().touched_by(&[Taking]),
+        Field::one_of("state", &SLOT_STATES).needed().begins_empty().touched_by(&[Taking]),
         Field::text("session", SessionId, l::SESSION_ID_LENGTH, l::SESSION_ID_LENGTH)
             .or_empty()
             .begins_empty()

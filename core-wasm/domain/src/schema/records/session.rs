@@ -17,16 +17,16 @@ pub(in crate::schema) static SESSION: Record = Record {
     name: "SessionRecord",
     doc: "A session, `sessions/{id}`. `by` is the side that canceled or missed it, `closedBy` who said that it was held or missed, `returned` whether the ticket was returned, and `place` is the patient's booking slot.",
     fields: &[
-        Field::text("patient", Uid, 1, l::UID_MAX).repeats(),
-        Field::text("counselor", Uid, 1, l::UID_MAX).repeats(),
+        Field::text("patient", Uid, 1, l::UID_MAX).needed().repeats(),
+        Field::text("counselor", Uid, 1, l::UID_MAX).needed().repeats(),
         Field::text("patientName", Name, 1, l::NAME_MAX).or_empty().repeats().touched_by(&[Forgetting]),
         Field::text("counselorName", Name, 1, l::WHOLE_NAME_MAX).repeats(),
         Field::one_of("language", &LANGUAGES).repeats(),
         Field::one_of("way", &WAYS).repeats(),
         Field::one_of("whom", &WHOM).repeats(),
         Field::int("hour", 0, l::HOURS_MAX).repeats().touched_by(&[Moving]),
-        Field::moment("start").repeats().touched_by(&[Moving]),
-        Field::one_of("state", &SESSION_STATES).begins_empty().touched_by(&[Ending]),
+        Field::moment("start").needed().repeats().touched_by(&[Moving]),
+        Field::one_of("state", &SESSION_STATES).needed().begins_empty().touched_by(&[Ending]),
         Field::one_of("by", &SESSION_BY).or_empty().begins_empty().touched_by(&[Ending]),
         Field::optional("closedBy", &ONE_WHO_CLOSED).touched_by(&[Ending]),
         Field::bool("returned").begins_empty().touched_by(&[Ending]),
@@ -52,7 +52,7 @@ pub(in crate::schema) static EMERGENCY_CONTACT: Record = Record {
     doc: "The patient's emergency contact, `sessions/{id}/shared/emergency`. The counselor reads it around the time of the session, or after a report of danger.",
     fields: &[
         Field::text("name", FilledUndirected, 1, l::TO_CALL_NAME_MAX),
-        Field::text("phone", Phone, 1, l::PHONE_MAX),
+        Field::text("phone", Phone, 1, l::PHONE_MAX).needed(),
         Field::text("country", FilledUndirected, 1, l::TO_CALL_COUNTRY_MAX).or_empty(),
         Field::server_time("sharedAt"),
     ],
@@ -74,7 +74,10 @@ pub(in crate::schema) static DIARY_ENTRY: Record = Record {
 pub(in crate::schema) static PATIENT_PLACE: Record = Record {
     name: "PatientPlace",
     doc: "One of a patient's eight booking slots, `patients/{uid}/places/{1..8}`. They limit the sessions booked at the same time.",
-    fields: &[Field::text("session", SessionId, l::SESSION_ID_LENGTH, l::SESSION_ID_LENGTH), Field::server_time("at")],
+    fields: &[
+        Field::text("session", SessionId, l::SESSION_ID_LENGTH, l::SESSION_ID_LENGTH).needed(),
+        Field::server_time("at"),
+    ],
     relations: &[],
 };
 
@@ -110,7 +113,7 @@ pub(in crate::schema) static CONTEST: Record = Record {
     fields: &[
         Field::text("patient", Uid, 1, l::UID_MAX).repeats(),
         Field::text("counselor", Uid, 1, l::UID_MAX).repeats(),
-        Field::one_of("says", &CONTEST_SAYS),
+        Field::one_of("says", &CONTEST_SAYS).needed(),
         Field::server_time("at"),
     ],
     relations: &[],

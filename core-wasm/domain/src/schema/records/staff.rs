@@ -10,7 +10,7 @@ pub(in crate::schema) static CARE: Record = Record {
     name: "CareRecord",
     doc: "An action by staff on a request, `patients/{uid}/care/{request}`. `counselor` is the uid of the counselor they suggest, or \"\". `reason` is why they closed the request, or \"\".",
     fields: &[
-        Field::one_of("state", &CARE_STATES),
+        Field::one_of("state", &CARE_STATES).needed(),
         Field::free("counselor", l::UID_MAX),
         Field::free("counselorName", l::WHOLE_NAME_MAX),
         Field::free("reason", l::STAFF_REASON_MAX),
@@ -24,7 +24,7 @@ pub(in crate::schema) static REVIEW: Record = Record {
     name: "ReviewRecord",
     doc: "The last review of a counselor's license by staff, `counselors/{uid}/review/current`, with the record as they saw it. `reason` is \"\" if the license is verified.",
     fields: &[
-        Field::one_of("state", &REVIEW_STATES),
+        Field::one_of("state", &REVIEW_STATES).needed(),
         Field::free("reason", l::STAFF_REASON_MAX),
         Field::text("license", Filled, 1, l::LICENSE_MAX),
         Field::text("name", Name, 1, l::WHOLE_NAME_MAX),

@@ -15,7 +15,7 @@ import { ofMessages, ofSessions } from '../../firebase/later';
 import { toAuthUser } from './identity';
 import type { Firebase } from '../../firebase/opening/app';
 import { plainMap } from '../../firebase/stored/plain';
-import { readCounselor, readPatient } from '../../firebase/stored/read';
+import { readCounselorRecord, readPatientRecord } from '../../firebase/stored/generated/own';
 import { refs } from '../../firebase/stored/refs';
 
 /** A person's record in the document store, over HTTP: no listeners, no cache, one answer for each call. */
@@ -40,9 +40,9 @@ export function recordsPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): Record
   return {
     loadProfile: guard(async (uid) => {
       const patient = (await getDoc(refs.patient(db, uid))).data();
-      if (patient) return { role: 'patient', record: readPatient(patient) };
+      if (patient) return { role: 'patient', record: readPatientRecord(patient) };
       const counselor = (await getDoc(refs.counselor(db, uid))).data();
-      return counselor ? { role: 'counselor', record: readCounselor(counselor) } : null;
+      return counselor ? { role: 'counselor', record: readCounselorRecord(counselor) } : null;
     }),
     endOlderSignIns: guard((uid, role) => {
       if (!auth.currentUser) throw new BackendError('session-expired');

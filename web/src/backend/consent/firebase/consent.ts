@@ -5,8 +5,9 @@ import { orAlreadyThere } from '../../firebase/calls/reach';
 import { tellOfConfirmation } from '../../firebase/calls/token';
 import { ofSessions } from '../../firebase/later';
 import type { Firebase } from '../../firebase/opening/app';
-import { readConsent } from '../../firebase/stored/read';
+import { readConsent } from '../../firebase/stored/generated/own';
 import { refs, stamp } from '../../firebase/stored/refs';
+import { nested } from '../../firebase/stored/values';
 
 /** The consent in a patient's record, with the server's time. */
 export function consentPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): ConsentPort {
@@ -17,7 +18,7 @@ export function consentPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): Consen
       await tellOfConfirmation(auth);
       await orAlreadyThere(
         () => updateDoc(patient, { consent: { version, as, at: serverTimestamp() }, ...stamp() }),
-        async () => readConsent((await getDoc(patient)).data()?.['consent'])?.version === version,
+        async () => nested((await getDoc(patient)).data()?.['consent'], readConsent)?.version === version,
       );
     }),
     withdrawConsent: guard(async (uid) => {

@@ -1,5 +1,5 @@
 import { Bytes, DocumentReference, GeoPoint, Timestamp, VectorValue } from 'firebase/firestore/lite';
-import type { Stored } from './read';
+import type { Stored } from './values';
 
 /**
  * Returns a stored value as JSON. Every kind of value gets a readable form: a moment becomes ISO 8601 text, a reference its path, bytes

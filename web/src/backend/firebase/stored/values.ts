@@ -1,7 +1,8 @@
 /**
- * Reads the parts of stored documents. A document may be old, partial or written by hand: missing and malformed values become empty ones,
- * malformed list items are left out, and no screen breaks.
+ * Reads the parts of stored documents, for the generated readers. A document may be old, partial or written by hand: missing and malformed
+ * values become empty ones, malformed list items are left out, and no screen breaks.
  */
+
 /** A stored map with unknown contents. */
 export type Stored = Readonly<Record<string, unknown>>;
 
@@ -16,6 +17,11 @@ export function text(data: Stored, key: string): string {
   return typeof value === 'string' ? value : '';
 }
 
+/** Returns a text of a stored map; nothing if it is missing or empty. */
+export function filled(data: Stored, key: string): string | undefined {
+  return text(data, key) || undefined;
+}
+
 /** Returns a stored value if it is one of these options. */
 export function oneOf<T extends string>(options: readonly T[], value: unknown): T | undefined {
   return options.find((option) => option === value);
@@ -26,9 +32,15 @@ export function someOf<T extends string>(options: readonly T[], value: unknown):
   return Array.isArray(value) ? options.filter((option) => value.includes(option)) : [];
 }
 
-/** Returns the texts of a stored list. */
-export function texts(value: unknown): string[] {
-  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+/** Returns the first texts of a stored list. */
+export function texts(value: unknown, most: number): string[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string').slice(0, most) : [];
+}
+
+/** Returns as many texts of a stored list, each in its place; "" for an unreadable one. */
+export function eachText(value: unknown, length: number): string[] {
+  const list: unknown[] = Array.isArray(value) ? value : [];
+  return Array.from({ length }, (_, at) => (typeof list[at] === 'string' ? list[at] : ''));
 }
 
 /** The last moment that a date can hold: formatting a larger number as a date would throw. */
@@ -58,18 +70,18 @@ export function items<T extends { id: string }>(value: unknown, read: (item: Sto
   if (!Array.isArray(value)) return [];
   const found = new Map<string, T>();
   for (const stored of value as unknown[]) {
-    const item = isMap(stored) ? read(stored) : undefined;
+    const item = nested(stored, read);
     if (item && !found.has(item.id)) found.set(item.id, item);
   }
   return [...found.values()];
 }
 
-/** Whether a stored value is a count. */
-export function isCount(value: unknown): value is number {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+/** What `read` makes of a stored map; nothing if the value isn't one. */
+export function nested<T>(value: unknown, read: (map: Stored) => T | undefined): T | undefined {
+  return isMap(value) ? read(value) : undefined;
 }
 
-/** Reads a count; 0 if the stored value isn't one. */
-export function readCount(value: unknown): number {
-  return isCount(value) ? value : 0;
+/** Returns a stored value if it is a count. */
+export function count(value: unknown): number | undefined {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
 }

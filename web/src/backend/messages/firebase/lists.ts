@@ -1,4 +1,4 @@
-/** Queries for conversations and messages, the places where their pages end, and how they are read, as far as possible (`values`). */
+/** Queries for conversations and messages, the places where their pages end. */
 import {
   documentId,
   type Firestore,
@@ -10,10 +10,11 @@ import {
   type QueryDocumentSnapshot,
   where,
 } from 'firebase/firestore/lite';
-import { LANGUAGES, LIMITS, type Side } from '../../../core/generated/tables';
-import type { MessagesAsked, MessagesPage, OwnMessage, OwnThread, ThreadOf, ThreadsPage } from '../../ports';
+import { LIMITS, type Side } from '../../../core/generated/tables';
+import type { MessagesAsked, MessagesPage, OwnMessage, ThreadOf, ThreadsPage } from '../../ports';
+import { readMessageRecord, readThreadRecord } from '../../firebase/stored/generated/messages';
 import { behindMoment, momentPlace } from '../../firebase/stored/moments';
-import { millis, oneOf, readCount, type Stored, text } from '../../firebase/stored/values';
+import type { Stored } from '../../firebase/stored/values';
 import { refs } from './refs';
 
 /** A page of stored documents, and where the next page begins; null after the last one. */
@@ -42,7 +43,7 @@ export const messageDocs = (all: Query, direction: 'asc' | 'desc', place?: strin
 /** Reads a page of a person's conversations. */
 export async function threadsPage(db: Firestore, side: Side, uid: string, after?: string): Promise<ThreadsPage> {
   const { docs, next } = await threadDocs(db, side, uid, after);
-  return { threads: docs.flatMap((thread) => readThread(thread.data()) ?? []), next };
+  return { threads: docs.flatMap((thread) => readThreadRecord(thread.data()) ?? []), next };
 }
 
 /** Reads a page of messages. Those before a place are queried backward; screens show the oldest first. */
@@ -65,34 +66,8 @@ export async function messagesPage(
   return { messages, older: next, newest: newest ?? asked.before ?? null };
 }
 
-/** Reads a conversation; nothing if a person or the time is missing. */
-export function readThread(data: Stored): OwnThread | undefined {
-  const [patient, counselor, lastAt] = [text(data, 'patient'), text(data, 'counselor'), millis(data['lastAt'])];
-  if (patient === '' || counselor === '' || lastAt === undefined) return undefined;
-  return {
-    patient,
-    counselor,
-    session: text(data, 'session'),
-    patientName: text(data, 'patientName'),
-    counselorName: text(data, 'counselorName'),
-    language: oneOf(LANGUAGES, data['language']) ?? 'en',
-    lastId: text(data, 'lastId'),
-    lastFrom: text(data, 'lastFrom'),
-    lastAt,
-    patientReadAt: millis(data['patientReadAt']) ?? 0,
-    counselorReadAt: millis(data['counselorReadAt']) ?? 0,
-    patientStopped: data['patientStopped'] === true,
-    counselorStopped: data['counselorStopped'] === true,
-    patientSince: millis(data['patientSince']) ?? 0,
-    counselorSince: millis(data['counselorSince']) ?? 0,
-    patientSent: readCount(data['patientSent']),
-    counselorSent: readCount(data['counselorSent']),
-  };
-}
-
 /** Reads a message. A message without text was unsent. */
 function readMessage(id: string, data: Stored): OwnMessage | undefined {
-  const [from, at, words] = [text(data, 'from'), millis(data['at']), data['text']];
-  if (from === '' || at === undefined) return undefined;
-  return { id, from, at, text: typeof words === 'string' ? words : null };
+  const message = readMessageRecord(data);
+  return message && { id, ...message, text: typeof data['text'] === 'string' ? message.text : null };
 }

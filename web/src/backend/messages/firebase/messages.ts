@@ -20,8 +20,9 @@ import { guardOf } from '../../firebase/calls/guard';
 import { orAlreadyThere } from '../../firebase/calls/reach';
 import { orNothing, orReason } from '../../firebase/calls/refused';
 import { forgetMessages } from './leaving';
-import { messagesPage, readThread, threadsPage } from './lists';
+import { messagesPage, threadsPage } from './lists';
 import type { Firebase } from '../../firebase/opening/app';
+import { readThreadRecord } from '../../firebase/stored/generated/messages';
 import { refs } from './refs';
 
 /** The form of an account's id. A URL can contain anything, and this part of it becomes part of a path. */
@@ -52,7 +53,7 @@ export function messagesPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): Messa
             // A query, since the rules refuse to read a single document that doesn't exist: it has no owner.
             const own = query(refs.threads(db), where('patient', '==', patient), where('counselor', '==', counselor));
             const [found] = (await getDocs(query(own, limit(1)))).docs;
-            return found ? readThread(found.data()) : null;
+            return found ? readThreadRecord(found.data()) : null;
           })(),
         )
       : Promise.resolve(null);

@@ -12,8 +12,8 @@ import type { NewsPort, TeamNews } from '../../ports';
 import { guardOf } from '../../firebase/calls/guard';
 import { refs as messageRefs } from '../../messages/firebase/refs';
 import type { Firebase } from '../../firebase/opening/app';
-import { readThread } from '../../messages/firebase/lists';
-import { readSession } from '../../sessions/firebase/readSession';
+import { readSession } from '../../sessions/firebase/lists';
+import { readThreadRecord } from '../../firebase/stored/generated/messages';
 import { refs } from '../../firebase/stored/refs';
 import { millis, type Stored, text } from '../../firebase/stored/values';
 
@@ -59,7 +59,7 @@ export function newsPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): NewsPort 
   return {
     newestThreads: guard(async (uid, side) => {
       const { docs } = await newest(messageRefs.threads(db), side, uid, 'lastAt');
-      return docs.flatMap((thread) => readThread(thread.data()) ?? []);
+      return docs.flatMap((thread) => readThreadRecord(thread.data()) ?? []);
     }),
     lastChanged: guard(async (uid, side) => {
       const { docs } = await newest(refs.sessions(db), side, uid, 'changedAt');

@@ -9,7 +9,8 @@ import {
 import type { CounselorChanges, CounselorsPort, NewCounselor } from '../../ports';
 import { guardOf } from '../../firebase/calls/guard';
 import type { Firebase } from '../../firebase/opening/app';
-import { readCounselor, readCounselorProfile } from '../../firebase/stored/read';
+import { readCounselorRecord } from '../../firebase/stored/generated/own';
+import { readCounselorProfile } from '../../firebase/stored/generated/shown';
 import { refs } from '../../firebase/stored/refs';
 
 /** The fields that the public sees; record and public profile have the same values. */
@@ -35,7 +36,7 @@ function publicChanges(changes: Partial<CounselorChanges>): DocumentData {
 export function counselorsPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): CounselorsPort {
   const guard = guardOf({ auth, db });
   const languagesOf = async (uid: string) =>
-    readCounselor((await getDoc(refs.counselor(db, uid))).data() ?? {}).languages;
+    readCounselorRecord((await getDoc(refs.counselor(db, uid))).data() ?? {}).languages;
   return {
     createCounselor: guard(async (uid, counselor) => {
       const { name, city } = counselor;

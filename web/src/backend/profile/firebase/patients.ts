@@ -18,8 +18,8 @@ import { guardOf } from '../../firebase/calls/guard';
 import { orAlreadyThere } from '../../firebase/calls/reach';
 import { serverTime, tellOfConfirmation } from '../../firebase/calls/token';
 import type { Firebase } from '../../firebase/opening/app';
-import type { Stored } from '../../firebase/stored/read';
 import { refs, stamp } from '../../firebase/stored/refs';
+import type { Stored } from '../../firebase/stored/values';
 
 /** A new patient has every field, empty if nothing is known yet, so that all records have the same shape. */
 function newPatient({ name, surname, email, birthday }: NewPatient): DocumentData {

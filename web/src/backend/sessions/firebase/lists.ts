@@ -13,9 +13,10 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import type { SessionState } from '../../../core/generated/tables';
-import type { SessionsAsked, SessionsPage } from '../../ports';
-import { readSession } from './readSession';
+import type { OwnSession, SessionsAsked, SessionsPage } from '../../ports';
+import { readSessionRecord } from '../../firebase/stored/generated/sessions';
 import { refs } from '../../firebase/stored/refs';
+import type { Stored } from '../../firebase/stored/values';
 
 /** How many of a patient's sessions are read at a time. */
 const PATIENTS_PAGE = 20;
@@ -80,4 +81,10 @@ export async function sessionsPage(
     sessions: docs.flatMap((session) => readSession(session.id, session.data()) ?? []),
     next: last && docs.length === most ? placeOf(last) : null,
   };
+}
+
+/** Reads a session. */
+export function readSession(id: string, data: Stored): OwnSession | undefined {
+  const session = readSessionRecord(data);
+  return session && { id, ...session };
 }

@@ -21,12 +21,13 @@ import { serverTime, tellOfConfirmation } from '../../firebase/calls/token';
 import { translate } from '../../firebase/calls/translate';
 import type { Firebase } from '../../firebase/opening/app';
 import { forgetCounselor, forgetPatient } from './leaving';
-import { sessionsPage } from './lists';
+import { readSession, sessionsPage } from './lists';
+import { readBooking } from '../../firebase/stored/generated/own';
+import { readContest, readEmergencyContact, readPatientPlace } from '../../firebase/stored/generated/sessions';
+import { readSlot } from '../../firebase/stored/generated/shown';
 import { commit } from '../../firebase/stored/commit';
-import { readBooking } from '../../firebase/stored/read';
-import { readContest, readEmergencyContact, readPlace, readSession, readSlot } from './readSession';
 import { refs } from '../../firebase/stored/refs';
-import { isMap } from '../../firebase/stored/values';
+import { isMap, nested } from '../../firebase/stored/values';
 
 /** The form of a session's id. A URL can contain anything, including a path of the store. */
 const SESSION_ID = new RegExp(`^[A-Za-z0-9]{${String(LIMITS.SESSION_ID_LENGTH)}}$`);
@@ -72,7 +73,7 @@ export function sessionsPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): Sessi
   const loadGround = guard(async (uid: string): Promise<BookingGround> => {
     const { docs } = await getDocs(query(refs.places(db, uid), limit(PLACE_NAMES.length)));
     const found = docs.map(async (document) => {
-      const [name, place] = [PLACE_NAMES.find((one) => one === document.id), readPlace(document.data())];
+      const [name, place] = [PLACE_NAMES.find((one) => one === document.id), readPatientPlace(document.data())];
       if (!name || !place) return [];
       // The rules refuse a session that an operator deleted, as they refuse somebody else's.
       const session = await orNothing(read(place.session).catch(translated));
@@ -182,8 +183,7 @@ export function sessionsPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): Sessi
     loadAnswers: (id) =>
       orNothing(
         guard(async () => {
-          const booking: unknown = (await getDoc(refs.sharedAnswers(db, id))).data()?.['booking'];
-          return isMap(booking) ? readBooking(booking) : undefined;
+          return nested((await getDoc(refs.sharedAnswers(db, id))).data()?.['booking'], readBooking);
         })(),
       ),
     loadContest: (id) =>

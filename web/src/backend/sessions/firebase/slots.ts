@@ -20,7 +20,7 @@ import { orNothing } from '../../firebase/calls/refused';
 import { safely } from '../../firebase/calls/translate';
 import type { Firebase } from '../../firebase/opening/app';
 import { PAGE_MAX } from '../../firebase/stored/pages';
-import { readSlot } from './readSession';
+import { readSlot } from '../../firebase/stored/generated/shown';
 import { refs } from '../../firebase/stored/refs';
 
 const HOUR_MS = 3_600_000;

@@ -16,7 +16,7 @@ import { reach } from '../../firebase/calls/reach';
 import type { Firebase } from '../../firebase/opening/app';
 import { deleteAll } from '../../firebase/stored/deleteAll';
 import { behindMoment, momentPlace } from '../../firebase/stored/moments';
-import { readEntry } from '../../firebase/stored/read';
+import { readEntry } from './readEntry';
 import { refs, stamp } from '../../firebase/stored/refs';
 
 /** How many entries are read at a time. */
