@@ -9,11 +9,12 @@ mod signing;
 mod visitors;
 
 use super::form::{Form, FormName};
-use booking::BOOKING_THOUGHTS;
-use card::CARD;
-use profile::{COUNSELOR_PROFILE, PATIENT_PROFILE};
-use session::EMERGENCY_CONTACT;
-use signing::{COUNSELOR_SIGNUP, CREDENTIALS, PASSWORD_RESET, PATIENT_SIGNUP, SIGN_IN};
+pub(super) use booking::BOOKING_THOUGHTS;
+pub(super) use card::CARD;
+pub(super) use profile::{COUNSELOR_PROFILE, PATIENT_PROFILE};
+pub(super) use session::EMERGENCY_CONTACT;
+use signing::{COUNSELOR_SIGNUP, PATIENT_SIGNUP};
+pub(super) use signing::{CREDENTIALS, PASSWORD_RESET, SIGN_IN};
 use visitors::{CONTACT, NEWSLETTER};
 
 /// Every form, in the order of their names.

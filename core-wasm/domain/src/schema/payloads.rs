@@ -1,132 +1,138 @@
-//! The payloads of the forms, and the results of the other decisions.
+//! The payloads of the forms, and the results of the other decisions. A payload has a field for each field that its form keeps.
 
 use super::field::{Field, Record, Relation};
-use super::form::{Form, FormName};
-use super::options::{CARD_TYPES, EDUCATION_LEVELS, GENDERS, LANGUAGES, LEDGER_KINDS, PORTRAITS, PREFERENCES, TOPICS};
+use super::form::{Form, FormField, FormName, Keep, Rule};
+use super::forms::{
+    BOOKING_THOUGHTS, CARD, COUNSELOR_PROFILE, CREDENTIALS, EMERGENCY_CONTACT, PASSWORD_RESET, PATIENT_PROFILE, SIGN_IN,
+};
+use super::options::LEDGER_KINDS;
 use super::records::{CONTACT_FORM_DATA, COUNSELOR, PATIENT};
 use crate::limits as l;
-use crate::places::{CITIES, COUNTRIES};
-use crate::text::Pattern::{
-    Birthday, Digits, Email, Expiry, Filled, FilledUndirected, Id, MaskedCard, Name, NameOnCard, Password, Phone,
-    Undirected, Uuid,
-};
+use crate::places::CITIES;
+use crate::text::Pattern::{Birthday, Email, Id, MaskedCard, Name, Password, Uuid};
 
-const PASSWORD: Field = Field::text("password", Password, l::PASSWORD_MIN, l::PASSWORD_MAX);
+/// The payload of a form.
+macro_rules! payload {
+    ($form:expr, $name:literal, $doc:literal) => {
+        Record {
+            name: $name,
+            doc: $doc,
+            fields: {
+                const FIELDS: [Field; kept(&$form)] = fields_of(&$form);
+                &FIELDS
+            },
+            relations: &[],
+        }
+    };
+}
+
+const fn is_kept(field: &FormField) -> bool {
+    !matches!(field.keep, Keep::Nothing)
+}
+
+/// The number of fields that a form keeps.
+const fn kept(form: &Form) -> usize {
+    let mut count: usize = 0;
+    let mut fields = form.fields;
+    while let [field, rest @ ..] = fields {
+        count = count.saturating_add(is_kept(field) as usize);
+        fields = rest;
+    }
+    count
+}
+
+/// The fields that a form keeps, in its order; `N` is their number.
+const fn fields_of<const N: usize>(form: &Form) -> [Field; N] {
+    let mut kept = [const { Field::bool("") }; N];
+    let mut free: &mut [Field] = &mut kept;
+    let mut fields = form.fields;
+    while let [field, rest @ ..] = fields {
+        if is_kept(field)
+            && let [next, others @ ..] = free
+        {
+            *next = stored(field);
+            free = others;
+        }
+        fields = rest;
+    }
+    kept
+}
+
+/// A kept field: what its rule accepts, or empty if it isn't required.
+const fn stored(field: &FormField) -> Field {
+    let key = match field.keep {
+        Keep::As(key) => key,
+        _ => field.key,
+    };
+    match (&field.rule, field.keep) {
+        (_, Keep::Masked) => Field::text(key, MaskedCard, l::CARD_NUMBER_DIGITS, l::CARD_NUMBER_DIGITS),
+        (_, Keep::Birthday) => Field::text("birthday", Birthday, 10, 10).or_empty(),
+        (Rule::SomeOf(options), _) => Field::some_of(key, options, field.required as usize),
+        (Rule::Text { pattern, min, max }, _) => or_empty(field, Field::text(key, *pattern, *min, *max)),
+        (Rule::OneOf(options), _) => or_empty(field, Field::one_of(key, options)),
+        (Rule::CityOf(_), _) => or_empty(field, Field::one_of(key, &CITIES)),
+        _ => Field::free(key, usize::MAX),
+    }
+}
+
+const fn or_empty(field: &FormField, stored: Field) -> Field {
+    if field.required { stored } else { stored.or_empty() }
+}
 
 static ACCOUNT: Record = Record {
     name: "SignupAccount",
     doc: "The fields that only the identity provider gets.",
-    fields: &[Field::text("email", Email, 1, l::EMAIL_MAX), PASSWORD],
+    fields: &[
+        Field::text("email", Email, 1, l::EMAIL_MAX),
+        Field::text("password", Password, l::PASSWORD_MIN, l::PASSWORD_MAX),
+    ],
     relations: &[],
 };
 
-pub(super) static PATIENT_SIGNUP: Record = Record {
+static PATIENT_SIGNUP_PAYLOAD: Record = Record {
     name: "PatientSignupPayload",
     doc: "A valid patient sign-up: the account, and the record to create, without the password.",
     fields: &[Field::map("account", &ACCOUNT), Field::map("record", &PATIENT)],
     relations: &[],
 };
 
-pub(super) static COUNSELOR_SIGNUP: Record = Record {
+static COUNSELOR_SIGNUP_PAYLOAD: Record = Record {
     name: "CounselorSignupPayload",
     doc: "A valid counselor sign-up: the account, and the record to create, without the password.",
     fields: &[Field::map("account", &ACCOUNT), Field::map("record", &COUNSELOR)],
     relations: &[],
 };
 
-pub(super) static SIGN_IN: Record = Record {
-    name: "SignInPayload",
-    doc: "The fields sent to log in.",
-    fields: &[Field::free("email", usize::MAX), Field::free("password", usize::MAX)],
-    relations: &[],
-};
+static SIGN_IN_PAYLOAD: Record = payload!(SIGN_IN, "SignInPayload", "The fields sent to log in.");
 
-pub(super) static EMAIL_ONLY: Record = Record {
-    name: "EmailPayload",
-    doc: "A valid email address, for the newsletter or a forgotten password.",
-    fields: &[Field::text("email", Email, 1, l::EMAIL_MAX)],
-    relations: &[],
-};
+static EMAIL_ONLY: Record =
+    payload!(PASSWORD_RESET, "EmailPayload", "A valid email address, for the newsletter or a forgotten password.");
 
-pub(super) static NEW_CARD: Record = Record {
-    name: "NewCard",
-    doc: "The card to store, without its id. The number is masked and the CVV is left out.",
-    fields: &[
-        Field::one_of("cardType", &CARD_TYPES),
-        Field::one_of("selectedItem", &COUNTRIES),
-        Field::one_of("city", &CITIES),
-        Field::text("cardNumber", MaskedCard, l::CARD_NUMBER_DIGITS, l::CARD_NUMBER_DIGITS),
-        Field::text("zipCode", Digits, l::ZIP_DIGITS, l::ZIP_DIGITS),
-        Field::text("expiryDate", Expiry, l::EXPIRY_MIN, l::EXPIRY_MAX),
-        Field::text("nameOnCard", NameOnCard, 1, l::NAME_ON_CARD_MAX),
-        Field::text("address", Name, 1, l::ADDRESS_MAX),
-    ],
-    relations: &[],
-};
+static NEW_CARD: Record =
+    payload!(CARD, "NewCard", "The card to store, without its id. The number is masked and the CVV is left out.");
 
-pub(super) static PATIENT_PROFILE: Record = Record {
-    name: "PatientProfilePayload",
-    doc: "The fields of a patient's profile form. Email changes go through the identity provider.",
-    fields: &[
-        Field::text("name", Name, 1, l::NAME_MAX),
-        Field::text("surname", Name, 1, l::SURNAME_MAX).or_empty(),
-        Field::one_of("educationLevel", &EDUCATION_LEVELS),
-        Field::free("hobbies", l::HOBBIES_MAX),
-        Field::free("familySize", l::FAMILY_SIZE_MAX),
-        Field::one_of("gender", &GENDERS),
-        Field::text("birthday", Birthday, 10, 10).or_empty(),
-        Field::text("email", Email, 1, l::EMAIL_MAX).or_empty(),
-        Field::text("phone", Phone, 1, l::PHONE_MAX).or_empty(),
-    ],
-    relations: &[],
-};
+static PATIENT_PROFILE_PAYLOAD: Record = payload!(
+    PATIENT_PROFILE,
+    "PatientProfilePayload",
+    "The fields of a patient's profile form. Email changes go through the identity provider."
+);
 
-pub(super) static COUNSELOR_PROFILE: Record = Record {
-    name: "CounselorProfilePayload",
-    doc: "The fields of a counselor's profile form. Email changes go through the identity provider.",
-    fields: &[
-        Field::text("name", Name, 1, l::WHOLE_NAME_MAX),
-        Field::text("bio", Undirected, 0, l::BIO_MAX),
-        Field::text("city", FilledUndirected, 1, l::CITY_MAX).or_empty(),
-        Field::text("license", Filled, 1, l::LICENSE_MAX),
-        Field::text("birthday", Birthday, 10, 10).or_empty(),
-        Field::text("email", Email, 1, l::EMAIL_MAX),
-        Field::text("phone", Phone, 1, l::PHONE_MAX),
-        Field::some_of("languages", &LANGUAGES, 1),
-        Field::some_of("topics", &TOPICS, 0),
-        Field::some_of("prefers", &PREFERENCES, 0),
-        Field::one_of("portrait", &PORTRAITS).or_empty(),
-    ],
-    relations: &[],
-};
+static COUNSELOR_PROFILE_PAYLOAD: Record = payload!(
+    COUNSELOR_PROFILE,
+    "CounselorProfilePayload",
+    "The fields of a counselor's profile form. Email changes go through the identity provider."
+);
 
-pub(super) static CREDENTIALS: Record = Record {
-    name: "CredentialsPayload",
-    doc: "The new password (\"\" for no change) and the current one.",
-    fields: &[
-        Field::text("newPassword", Password, l::PASSWORD_MIN, l::PASSWORD_MAX).or_empty(),
-        Field::free("currentPassword", usize::MAX),
-    ],
-    relations: &[],
-};
+static CREDENTIALS_PAYLOAD: Record =
+    payload!(CREDENTIALS, "CredentialsPayload", "The new password (\"\" for no change) and the current one.");
 
-pub(super) static THOUGHTS: Record = Record {
-    name: "ThoughtsPayload",
-    doc: "The answer to step 6, trimmed.",
-    fields: &[Field::text("thoughts", Filled, 1, l::THOUGHTS_MAX)],
-    relations: &[],
-};
+static THOUGHTS_PAYLOAD: Record = payload!(BOOKING_THOUGHTS, "ThoughtsPayload", "The answer to step 6, trimmed.");
 
-pub(super) static EMERGENCY_CONTACT: Record = Record {
-    name: "EmergencyContactPayload",
-    doc: "An emergency contact from the form. The country may be \"\".",
-    fields: &[
-        Field::text("name", FilledUndirected, 1, l::TO_CALL_NAME_MAX),
-        Field::text("phone", Phone, 1, l::PHONE_MAX),
-        Field::text("country", FilledUndirected, 1, l::TO_CALL_COUNTRY_MAX).or_empty(),
-    ],
-    relations: &[],
-};
+static EMERGENCY_CONTACT_PAYLOAD: Record = payload!(
+    EMERGENCY_CONTACT,
+    "EmergencyContactPayload",
+    "An emergency contact from the form. The country may be \"\"."
+);
 
 static TICKET_PACK: Record = Record {
     name: "TicketPack",
@@ -173,16 +179,16 @@ static DISPLAY_NAME: Record = Record {
 /// The payloads that aren't stored unchanged. The contact form's `ContactFormData` is stored.
 pub static PAYLOADS: [&Record; 15] = [
     &ACCOUNT,
-    &PATIENT_SIGNUP,
-    &COUNSELOR_SIGNUP,
-    &SIGN_IN,
+    &PATIENT_SIGNUP_PAYLOAD,
+    &COUNSELOR_SIGNUP_PAYLOAD,
+    &SIGN_IN_PAYLOAD,
     &EMAIL_ONLY,
     &NEW_CARD,
-    &PATIENT_PROFILE,
-    &COUNSELOR_PROFILE,
-    &CREDENTIALS,
-    &THOUGHTS,
-    &EMERGENCY_CONTACT,
+    &PATIENT_PROFILE_PAYLOAD,
+    &COUNSELOR_PROFILE_PAYLOAD,
+    &CREDENTIALS_PAYLOAD,
+    &THOUGHTS_PAYLOAD,
+    &EMERGENCY_CONTACT_PAYLOAD,
     &TICKET_PACK,
     &PURCHASE,
     &CARD_WINDOW,
@@ -192,16 +198,16 @@ pub static PAYLOADS: [&Record; 15] = [
 /// The payload of a valid draft. It's outside of the forms' table, so that the browser's module contains no records.
 pub fn payload_of(form: &Form) -> &'static Record {
     match form.name {
-        FormName::PatientSignup => &PATIENT_SIGNUP,
-        FormName::CounselorSignup => &COUNSELOR_SIGNUP,
-        FormName::SignIn => &SIGN_IN,
+        FormName::PatientSignup => &PATIENT_SIGNUP_PAYLOAD,
+        FormName::CounselorSignup => &COUNSELOR_SIGNUP_PAYLOAD,
+        FormName::SignIn => &SIGN_IN_PAYLOAD,
         FormName::PasswordReset | FormName::Newsletter => &EMAIL_ONLY,
         FormName::Card => &NEW_CARD,
         FormName::Contact => &CONTACT_FORM_DATA,
-        FormName::PatientProfile => &PATIENT_PROFILE,
-        FormName::CounselorProfile => &COUNSELOR_PROFILE,
-        FormName::Credentials => &CREDENTIALS,
-        FormName::BookingThoughts => &THOUGHTS,
-        FormName::EmergencyContact => &EMERGENCY_CONTACT,
+        FormName::PatientProfile => &PATIENT_PROFILE_PAYLOAD,
+        FormName::CounselorProfile => &COUNSELOR_PROFILE_PAYLOAD,
+        FormName::Credentials => &CREDENTIALS_PAYLOAD,
+        FormName::BookingThoughts => &THOUGHTS_PAYLOAD,
+        FormName::EmergencyContact => &EMERGENCY_CONTACT_PAYLOAD,
     }
 }
