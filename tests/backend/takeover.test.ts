@@ -16,7 +16,7 @@ import { selectSession } from '../../web/src/state/account/selectors';
 import { startListening } from '../../web/src/state/account/thunks';
 import { makeStore } from '../../web/src/state/store';
 import { editPatientProfile, reloadProfile, signIn } from '../../web/src/state/user/thunks';
-import { aBooking, aCard } from '../../web/src/testing/builders';
+import { aBooking, aCard, aProfile } from '../../web/src/testing/builders';
 import { accountDecisions, makeFakeCore, makeFakeMemberCore } from '../../web/src/testing/fakeCore';
 import { loadListCore } from '../../web/src/core';
 import { send } from '../rules/support/emulator';
@@ -238,8 +238,7 @@ test('a new password does the same', async () => {
   const here = await loggedIn(email);
   const session = selectSession(here.getState());
   if (session.kind !== 'signedIn' || session.profile?.role !== 'patient') throw new Error('nobody is logged in');
-  const { name, surname, educationLevel, hobbies, familySize, gender, birthday, phone } = session.profile.record;
-  const payload = { name, surname, educationLevel, hobbies, familySize, gender, birthday, phone, email };
+  const payload = aProfile({ email }, session.profile.record);
   await here.dispatch(editPatientProfile({ payload, credentials: { proof, password: 'efgh5678' } })).unwrap();
   await expect(elsewhere.dispatch(addCard(aCard({ id: randomUUID() }))).unwrap()).rejects.toBe('session-expired');
 });

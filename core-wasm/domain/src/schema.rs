@@ -10,6 +10,7 @@
 mod change;
 mod check;
 mod field;
+mod fields;
 mod form;
 mod forms;
 mod message;

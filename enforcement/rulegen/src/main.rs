@@ -1,7 +1,7 @@
 //! Generates the files that derive from the core's schema.
 //!
-//! `rulegen types` writes the files of `web/src/core/generated`, the readers in `web/src/backend/firebase/stored/generated` and the table of
-//! docs/mail.md, and `rulegen rules` writes
+//! `rulegen types` writes the files of `web/src/core/generated`, the readers in `web/src/backend/firebase/stored/generated`, the limits that
+//! `tests/rules` tests and the table of docs/mail.md, and `rulegen rules` writes
 //! `firestore.rules`. With `--check` it writes nothing, and fails if a file is outdated.
 
 mod output;
@@ -56,6 +56,7 @@ fn types_outputs() -> Result<Vec<Output>, String> {
         Output { path: "web/src/core/generated/shown.ts", text: types::shown(), command },
         Output { path: "web/src/core/generated/limits.ts", text: types::limits(), command },
         Output { path: "web/src/core/generated/forms.ts", text: types::forms(), command },
+        Output { path: "tests/rules/support/generated/texts.ts", text: types::texts(), command },
         Output { path: "docs/mail.md", text: mails, command },
     ];
     Ok(outputs.into_iter().chain(readers).collect())

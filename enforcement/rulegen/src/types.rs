@@ -1,6 +1,6 @@
 //! `tables.ts`, `shown.ts`, `limits.ts` and `forms.ts`: the constants and types that TypeScript takes from the core, readable without
 //! loading the module. The forms and the constants of public pages have their own files, so that a page without a form doesn't load the
-//! rest. And the readers of stored documents.
+//! rest. And the readers of stored documents, and the limits that the cases of the rules test.
 
 mod constants;
 mod emit;
@@ -8,6 +8,7 @@ mod forms;
 mod news;
 mod readers;
 mod records;
+mod texts;
 
 const HEAD: &str = "// Generated from core-wasm by `cargo run -q -p rulegen -- types`. Do not edit: change the core and run it again.\n";
 
@@ -40,6 +41,13 @@ pub(crate) fn limits() -> String {
 pub(crate) fn forms() -> String {
     let mut out = String::from(HEAD);
     forms::write(&mut out);
+    out
+}
+
+/// The text of the table for the cases of the rules.
+pub(crate) fn texts() -> String {
+    let mut out = String::from(HEAD);
+    texts::write(&mut out);
     out
 }
 

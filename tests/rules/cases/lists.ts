@@ -3,6 +3,7 @@
  * with another key, each choice with another value. `npm test -- --only mutants -- --all` widens every list of the rules by one, and one of these fails.
  */
 import { ANOTHER } from '../../../enforcement/mutate/lists.ts';
+import { FORM_FIELDS } from '../../../web/src/core/generated/forms';
 import { allBut } from '../support/fields';
 import { commit, group, set, update, type Account, type Documents, type Request } from '../support/requests';
 import {
@@ -52,19 +53,8 @@ const stands = (other: Fields = {}): Documents => ({
   [`patients/ayla/ledger/${BOUGHT}`]: entry(),
 });
 
-const DETAILS = [
-  'name',
-  'surname',
-  'email',
-  'birthday',
-  'educationLevel',
-  'hobbies',
-  'familySize',
-  'gender',
-  'phone',
-  'ID',
-  'photo',
-];
+/** What the form of the profile fills in, and the two files. */
+const DETAILS = ['birthday', 'ID', 'photo', ...FORM_FIELDS.patientProfile];
 
 /** An update, alone or with other changes. */
 interface Way {
@@ -145,7 +135,7 @@ export const LISTS = [
     ]),
   ),
   group('An unknown key', KNOWN, stands(), ({ refused }) => [
-    ...allBut(...Object.keys(newPatient())).map(([field, value]) =>
+    ...allBut(...DETAILS, ...Object.keys(newPatient())).map(([field, value]) =>
       refused(`may not be in a new patient’s record: ${field}`, signUp({ [field]: value }), { given: {} }),
     ),
     refused('may not be in a card', appendCard('ayla', card(2, MORE))),

@@ -1,4 +1,5 @@
 import { STAFF_ROLES } from '../../../web/src/core/generated/tables';
+import { TEXTS } from '../support/generated/texts';
 import { commit, group, remove, set, type Request } from '../support/requests';
 import {
   adultInDays,
@@ -22,6 +23,7 @@ import {
   SINCE,
   writeCounselor,
 } from '../support/samples';
+import { textLimits } from '../support/texts';
 import { double, SERVER_TIME, type Fields, type Value } from '../support/values';
 
 const GOOGLE = 'https://firebasestorage.googleapis.com';
@@ -88,17 +90,18 @@ export const SIGNING_UP = [
       refused(`must have the field ${key}`, commit(set('patients/ayla', without(newPatient(), key)))),
     ),
   ]),
+  group('The texts of a new patient’s record', AYLA, {}, (say) => textLimits(say, TEXTS.PatientRecord, signUp)),
+  group('The texts of a counselor’s record', OMAR, {}, (say) =>
+    textLimits(say, TEXTS.CounselorRecord, (other) => writeCounselor(counselor(other))),
+  ),
   group('A new patient’s record', AYLA, {}, ({ allowed, refused }) => [
     allowed('may have names in any script', signUp({ name: 'Anne-Marie O’Neil', surname: 'عبد الله' })),
     allowed(
       'may have texts of the greatest length',
       signUp({ name: 'a'.repeat(30), surname: 'ş'.repeat(30), hobbies: '🙂'.repeat(150), familySize: 'x'.repeat(30) }),
     ),
-    refused('may not have a name of 31 units', signUp({ name: 'a'.repeat(31) })),
-    refused('must have a name that is text', signUp({ name: 5 })),
     refused('may not have a name with forbidden characters', signUp({ name: '<b>' })),
     refused('may not have a surname of 32 units', signUp({ surname: '𐐀'.repeat(16) })),
-    refused('must have a surname that is text', signUp({ surname: null })),
     refused('may not have a surname with two spaces in a row', signUp({ surname: 'a  b' })),
     refused('may not have an email of more than 254 units', signUp({ email: `${'a'.repeat(250)}@b.co` }), {
       as: { uid: 'ayla', email: `${'a'.repeat(250)}@b.co` },
@@ -113,14 +116,10 @@ export const SIGNING_UP = [
     refused('must have one of the offered education levels', signUp({ educationLevel: 'Bachelor' })),
     refused('may not have hobbies of 301 units', signUp({ hobbies: `${'🙂'.repeat(150)}.` })),
     refused('must have hobbies that are text', signUp({ hobbies: ['chess'] })),
-    refused('may not have a family size of 31 units', signUp({ familySize: 'x'.repeat(31) })),
-    refused('must have a family size that is text', signUp({ familySize: 4 })),
     refused('must have one of the offered genders', signUp({ gender: 'male' })),
     allowed('may have a phone number', signUp({ phone: '+964 (0) 750-123 45' })),
-    refused('may not have a phone number of 26 units', signUp({ phone: '1'.repeat(26) })),
     refused('may not have a phone number with letters', signUp({ phone: '0750x' })),
     refused('must have a phone number with a digit', signUp({ phone: '+' })),
-    refused('must have a phone number that is text', signUp({ phone: 750 })),
     allowed('may name the patient’s own identity document', signUp({ ID: 'ids/ayla' })),
     refused('may not name another user’s identity document', signUp({ ID: 'ids/omar' })),
     refused('may not name another file as the identity document', signUp({ ID: 'images/ayla' })),
@@ -238,20 +237,11 @@ export const SIGNING_UP = [
     ),
     refused('must have a name', writeCounselor(counselor({ name: '' }))),
     refused('may not have a name with forbidden characters', writeCounselor(counselor({ name: 'Dr; Omar' }))),
-    allowed('may have a name of 60 units', writeCounselor(counselor({ name: 'a'.repeat(60) }))),
-    refused('may not have a name of 61 units', writeCounselor(counselor({ name: 'a'.repeat(61) }))),
-    refused('must have a name that is text', writeCounselor(counselor({ name: 5 }))),
     allowed('may leave the city empty', writeCounselor(counselor({ city: '' }))),
     refused('may not have a city of spaces alone', writeCounselor(counselor({ city: ' ' }))),
-    refused('may not have a city of 61 units', writeCounselor(counselor({ city: 'a'.repeat(61) }))),
-    refused('must have a city that is text', writeCounselor(counselor({ city: 5 }))),
     refused('must have a license', writeCounselor(counselor({ license: '' }))),
     refused('may not have a license that ends with a space', writeCounselor(counselor({ license: 'IQ-2211 ' }))),
-    refused('may not have a license of 41 units', writeCounselor(counselor({ license: 'a'.repeat(41) }))),
-    refused('must have a license that is text', writeCounselor(counselor({ license: 2211 }))),
     allowed('may have a biography of 2,000 units', writeCounselor(counselor({ bio: '🙂'.repeat(1000) }))),
-    refused('may not have a biography of 2,001 units', writeCounselor(counselor({ bio: 'a'.repeat(2001) }))),
-    refused('must have a biography that is text', writeCounselor(counselor({ bio: 5 }))),
     refused(
       'may not have a birthday that is not in the calendar',
       writeCounselor(counselor({ birthday: '31 04 1990' })),
@@ -261,7 +251,6 @@ export const SIGNING_UP = [
       writeCounselor(counselor({ phone: '0750 1234567', birthday: '28 02 1990' })),
     ),
     refused('may not have a phone number of letters', writeCounselor(counselor({ phone: 'call' }))),
-    refused('may not have a phone number of 26 units', writeCounselor(counselor({ phone: '1'.repeat(26) }))),
     allowed('may show the counselor’s own photo', writeCounselor(counselor({ photo: photoAddress('omar') }))),
     refused('may not show another user’s photo', writeCounselor(counselor({ photo: photoAddress('ayla') }))),
     refused(

@@ -1,5 +1,7 @@
+import { TEXTS } from '../support/generated/texts';
 import { commit, group, remove, set, update, type Documents, type Request } from '../support/requests';
 import { AYLA, EARLIER } from '../support/samples';
+import { textLimits } from '../support/texts';
 import { SERVER_TIME, type Fields, type Value } from '../support/values';
 
 const AUTO_ID = 'Ab1Cd2Ef3Gh4Ij5Kl6Mn';
@@ -82,11 +84,8 @@ export const VISITORS = [
       contact(form({ name: 'a'.repeat(100), mail: 'b'.repeat(254), details: '🙂'.repeat(2000) })),
     ),
     refused('may not be about an unknown option', contact(form({ option: 'else' }))),
-    refused('may not have a name of 101 units', contact(form({ name: 'a'.repeat(101) }))),
-    refused('may not have a mail of 255 units', contact(form({ mail: 'a'.repeat(255) }))),
-    refused('may not have details of 4,001 units', contact(form({ details: 'a'.repeat(4001) }))),
     ...Object.keys(form()).map((key) => refused(`must have the field ${key}`, contact(lacking(key)))),
-    ...Object.keys(form()).map((key) => refused(`must have text as its ${key}`, contact(form({ [key]: 5 })))),
+    refused('must have text as its option', contact(form({ option: 5 }))),
     refused('may not have other fields in its form', contact(form({ phone: '1' }))),
     refused('may not have other fields next to its form', contact(form(), { seen: true })),
     refused('must have a form', contact('x')),
@@ -96,6 +95,10 @@ export const VISITORS = [
     refused('may not be changed', commit(update(`contactUs/${AUTO_ID}`, { timestamp: SERVER_TIME })), { given: KEPT }),
     refused('may not be deleted', commit(remove(`contactUs/${AUTO_ID}`)), { given: KEPT }),
   ]),
+  group('The texts of a contact message', null, {}, (say) =>
+    textLimits(say, TEXTS.ContactFormData, (other) => contact(form(other))),
+  ),
+  group('The texts of an error report', null, WANTED, (say) => textLimits(say, TEXTS.ErrorReport, report)),
   group('An error report', null, WANTED, ({ allowed, refused }) => [
     allowed('may be left by anybody', report()),
     allowed('may be left by a user', report(), { as: AYLA }),
@@ -108,10 +111,7 @@ export const VISITORS = [
     refused('must have a known kind', report({ kind: 'else' })),
     refused('must have a code from the list and not a typed text', report({ code: 'I sleep badly' })),
     refused('must have a known language', report({ language: 'de' })),
-    refused('may not have a place of 101 units', report({ place: 'a'.repeat(101) })),
-    refused('may not have a route of 61 units', report({ route: 'a'.repeat(61) })),
-    refused('may not have a build of 61 units', report({ build: 'a'.repeat(61) })),
-    ...Object.keys(REPORT).map((key) => refused(`must have text as its ${key}`, report({ [key]: 5 }))),
+    ...['kind', 'code', 'language'].map((key) => refused(`must have text as its ${key}`, report({ [key]: 5 }))),
     ...Object.keys(REPORT).map((key) =>
       refused(
         `must have the field ${key}`,

@@ -1,17 +1,19 @@
 /** Every field that an update of some record may touch: each list of allowed changes is tested with all fields that are not on it. */
 import { ANOTHER } from '../../../enforcement/mutate/lists.ts';
+import type { PatientRecord } from '../../../web/src/core/generated/tables';
+import { TEXTS } from './generated/texts';
 import { consentForNobody, EARLIER, id, photoAddress, SINCE } from './samples';
+import { longest } from './texts';
 import { SERVER_TIME, type Fields, type Value } from './values';
 
 /** A new value of the right kind for each of them, and for an unknown field. The timestamps of the records are among them. */
-const NEW_VALUES: Fields = {
+const NEW_VALUES = {
+  ...longest(TEXTS.PatientRecord),
   name: 'Leyla',
   surname: 'Öz',
   email: 'leyla@example.com',
   birthday: '01 02 1990',
   educationLevel: 'PHD',
-  hobbies: 'chess',
-  familySize: '4',
   gender: 'Other',
   phone: '+964 750 123',
   ID: 'ids/ayla',
@@ -47,7 +49,7 @@ const NEW_VALUES: Fields = {
   patientSent: 7,
   counselorSent: 7,
   [ANOTHER]: 'x',
-};
+} satisfies Fields & Record<keyof PatientRecord, Value>;
 
 /** The fields that are not on a list, with their values. */
 export const allBut = (...fields: readonly string[]): [field: string, value: Value][] =>

@@ -1,6 +1,8 @@
 /** Valid records and the people who own them. Each case changes one thing about these. */
 import { emptyPatientFields } from '../../../web/src/testing/builders';
+import { TEXTS } from './generated/texts';
 import { commit, remove, set, update, type Account, type Documents, type Request, type Write } from './requests';
+import { longest } from './texts';
 import { increment, SERVER_TIME, union, without, type Fields, type Value } from './values';
 
 export const AYLA: Account = { uid: 'ayla', email: 'ayla@example.com' };
@@ -169,10 +171,9 @@ export const photoAddress = (
 
 /** Every detail of a patient, each with the value that takes the rules longest. */
 export const EVERYTHING: Fields = {
+  ...longest(TEXTS.PatientRecord),
   birthday: '29 02 2000',
   educationLevel: 'PHD',
-  hobbies: 'chess',
-  familySize: '4',
   gender: 'Other',
   phone: '+964 750 123',
   ID: 'ids/ayla',

@@ -1,11 +1,13 @@
 /** Records as the store returns them, for tests: complete and valid, with the test's own changes. */
 import type { AuthUser, OwnCare, OwnMessage, OwnSession, OwnThread } from '../backend/ports';
+import { FORM_FIELDS } from '../core/generated/forms';
 import {
   type Booking,
   type Card,
   type CounselorRecord,
   type Hours,
   LIMITS,
+  type PatientProfilePayload,
   type PatientRecord,
   type Purchase,
   type ReviewRecord,
@@ -107,6 +109,14 @@ export function aPatient(changes: Partial<PatientRecord> = {}): PatientRecord {
     updatedAt: Date.UTC(2026, 0, 1),
     ...changes,
   };
+}
+
+/** The payload of the patient's profile form over a record. */
+export function aProfile(changes: Partial<PatientProfilePayload> = {}, record = aPatient()): PatientProfilePayload {
+  const known: Readonly<Record<string, unknown>> = { ...record };
+  const names = ['birthday', ...FORM_FIELDS.patientProfile.filter((name) => !['day', 'month', 'year'].includes(name))];
+  const payload = Object.fromEntries(names.map((name) => [name, known[name] ?? '']));
+  return { ...(payload as unknown as PatientProfilePayload), ...changes };
 }
 
 /** The earliest sign-in that counts in a record: seconds since 1970. */

@@ -1,17 +1,18 @@
-//! The requirements of each form: one file for each subject. The order of the fields is the order of the packed result.
+//! The requirements of each form: one file for each subject; the patient's profile is next to the record that it fills in. The order of the
+//! fields is the order of the packed result.
 
 mod booking;
 mod card;
-mod fields;
-mod profile;
+mod counselor;
 mod session;
 mod signing;
 mod visitors;
 
 use super::form::{Form, FormName};
+use super::records::PATIENT_PROFILE;
 pub(super) use booking::BOOKING_THOUGHTS;
 pub(super) use card::CARD;
-pub(super) use profile::{COUNSELOR_PROFILE, PATIENT_PROFILE};
+pub(super) use counselor::COUNSELOR_PROFILE;
 pub(super) use session::EMERGENCY_CONTACT;
 use signing::{COUNSELOR_SIGNUP, PATIENT_SIGNUP};
 pub(super) use signing::{CREDENTIALS, PASSWORD_RESET, SIGN_IN};

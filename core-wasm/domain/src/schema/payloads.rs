@@ -3,10 +3,10 @@
 use super::field::{Field, Record, Relation};
 use super::form::{Form, FormField, FormName, Keep, Rule};
 use super::forms::{
-    BOOKING_THOUGHTS, CARD, COUNSELOR_PROFILE, CREDENTIALS, EMERGENCY_CONTACT, PASSWORD_RESET, PATIENT_PROFILE, SIGN_IN,
+    BOOKING_THOUGHTS, CARD, COUNSELOR_PROFILE, CREDENTIALS, EMERGENCY_CONTACT, PASSWORD_RESET, SIGN_IN,
 };
 use super::options::LEDGER_KINDS;
-use super::records::{CONTACT_FORM_DATA, COUNSELOR, PATIENT};
+use super::records::{CONTACT_FORM_DATA, COUNSELOR, PATIENT, PATIENT_PROFILE};
 use crate::limits as l;
 use crate::places::CITIES;
 use crate::text::Pattern::{Birthday, Email, Id, MaskedCard, Name, Password, Uuid};

@@ -33,7 +33,7 @@ use hours::{HOURS, SLOT};
 use ledger::LEDGER_ENTRY;
 use mail::ADDRESS;
 use order::{ORDER, ORDER_NOTE};
-pub(super) use patient::PATIENT;
+pub(super) use patient::{PATIENT, PATIENT_PROFILE};
 use session::{BLOCK, CONTEST, DIARY_ENTRY, EMERGENCY_CONTACT, PATIENT_PLACE, SESSION, SESSION_ENTRY, SHARED_ANSWERS};
 use staff::{CARE, REVIEW};
 use strum::{IntoStaticStr, VariantArray};

@@ -45,6 +45,4 @@ fn filled_fields_are_checked() {
 #[test]
 fn family_size_is_free_text() {
     assert_eq!(valid().payload().text_of("familySize"), "4 and a cat");
-    valid().holds_at_most("familySize", 30, M::TooLong);
-    valid().holds_at_most("hobbies", 300, M::TooLong);
 }

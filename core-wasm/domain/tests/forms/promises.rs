@@ -2,7 +2,7 @@
 
 use super::today;
 use aram_core::forms::Draft;
-use aram_core::schema::{FORMS, Form, FormName, Rule, check_fields, form_named, payload_of};
+use aram_core::schema::{FORMS, Form, FormName, MessageKey, Problem, Rule, check_fields, form_named, payload_of};
 use aram_core::text::Pattern;
 use proptest::prelude::*;
 use proptest::test_runner::{Config, TestRunner};
@@ -70,6 +70,27 @@ fn every_payload_has_the_shape_in_the_table() {
             .unwrap();
         assert!(accepted.get() > 10, "{}: too few valid drafts were tried: {}", form.name.as_str(), accepted.get());
     }
+}
+
+#[test]
+fn free_texts_are_accepted_up_to_the_length_of_their_input_only() {
+    let is_free = |rule: &Rule| matches!(rule, Rule::Text { pattern: Pattern::Anything | Pattern::Undirected, .. });
+    let mut found = 0;
+    for form in FORMS {
+        for (at, field) in form.fields.iter().enumerate().filter(|(_, field)| is_free(&field.rule)) {
+            let problem = |length: usize| {
+                let text = "a".repeat(length);
+                let texts: Vec<&str> =
+                    (0..form.fields.len()).map(|other| if other == at { &*text } else { "" }).collect();
+                Draft::new(form, &texts).unwrap().check(today()).at(at)
+            };
+            assert_eq!([problem(0), problem(field.input_max)], [None, None], "{}", field.key);
+            assert_eq!(problem(field.input_max + 1), Some(Problem::TooLong), "{}", field.key);
+            assert_eq!(field.message(Problem::TooLong), MessageKey::TooLong, "{}", field.key);
+            found += 1;
+        }
+    }
+    assert!(found >= 6, "too few free texts: {found}");
 }
 
 #[test]

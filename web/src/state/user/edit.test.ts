@@ -1,14 +1,8 @@
 /** Profile edits: the order of the steps, only what changed, and retries. */
 import { expect, test, vi } from 'vitest';
-import type { PatientProfilePayload } from '../../core/generated/tables';
-import { aCounselor, aPatient } from '../../testing/builders';
+import { aCounselor, aPatient, aProfile } from '../../testing/builders';
 import { makeSignedInStore } from '../../testing/makeTestStore';
 import { editCounselorProfile, editPatientProfile, reloadProfile } from './thunks';
-
-const payload = (changes: Partial<PatientProfilePayload> = {}): PatientProfilePayload => {
-  const { name, surname, educationLevel, hobbies, familySize, gender, birthday, email, phone } = aPatient();
-  return { name, surname, educationLevel, hobbies, familySize, gender, birthday, email, phone, ...changes };
-};
 
 const proof = { kind: 'password', password: 'abcd1234' } as const;
 const photo = new Blob(['photo'], { type: 'image/jpeg' });
@@ -19,7 +13,7 @@ const written = (calls: readonly string[]) => calls.filter((call) => call !== 'l
 test('only the fields that changed are written, and the record is reloaded', async () => {
   const { store, backend, account } = await makeSignedInStore('patient');
   backend.store.patients.set(account.uid, aPatient({ tickets: 5, hobbies: 'set in another tab' }));
-  await store.dispatch(editPatientProfile({ payload: payload({ phone: '+90 555' }) })).unwrap();
+  await store.dispatch(editPatientProfile({ payload: aProfile({ phone: '+90 555' }) })).unwrap();
   expect(backend.store.patients.get(account.uid)).toMatchObject({ phone: '+90 555', hobbies: 'set in another tab' });
   expect(store.getState().user.firestoreObject).toMatchObject({ phone: '+90 555' });
 });
@@ -28,14 +22,14 @@ test('the edit is compared with what the form showed, even if the record was rel
   const { store, backend, account } = await makeSignedInStore('patient');
   backend.store.patients.set(account.uid, aPatient({ hobbies: 'set in another tab' }));
   await store.dispatch(reloadProfile()).unwrap();
-  await store.dispatch(editPatientProfile({ payload: payload({ phone: '+90 555' }), shown: payload() })).unwrap();
+  await store.dispatch(editPatientProfile({ payload: aProfile({ phone: '+90 555' }), shown: aProfile() })).unwrap();
   expect(backend.store.patients.get(account.uid)).toMatchObject({ phone: '+90 555', hobbies: 'set in another tab' });
 });
 
 test('nothing is written if nothing changed', async () => {
   const { store, backend } = await makeSignedInStore('patient');
   backend.calls.length = 0;
-  await store.dispatch(editPatientProfile({ payload: payload() })).unwrap();
+  await store.dispatch(editPatientProfile({ payload: aProfile() })).unwrap();
   expect(written(backend.calls)).toEqual([]);
 });
 
@@ -45,7 +39,7 @@ test('re-authentication, then email, then password, then files, then the documen
   const outcome = await store
     .dispatch(
       editPatientProfile({
-        payload: payload({ email: 'next@example.com', hobbies: 'chess' }),
+        payload: aProfile({ email: 'next@example.com', hobbies: 'chess' }),
         photo,
         idFile: photo,
         credentials: { proof, password: 'efgh5678' },
@@ -73,14 +67,14 @@ test('re-authentication, then email, then password, then files, then the documen
 
 test('a change of email without a proof asks for one', async () => {
   const { store } = await makeSignedInStore('patient');
-  const edit = editPatientProfile({ payload: payload({ email: 'next@example.com' }) });
+  const edit = editPatientProfile({ payload: aProfile({ email: 'next@example.com' }) });
   await expect(store.dispatch(edit).unwrap()).rejects.toBe('recent-sign-in-required');
 });
 
 test('a wrong current password changes nothing', async () => {
   const { store, backend, account } = await makeSignedInStore('patient');
   const credentials = { proof: { kind: 'password', password: 'wrong1234' }, password: 'efgh5678' } as const;
-  const edit = editPatientProfile({ payload: payload({ hobbies: 'chess' }), credentials });
+  const edit = editPatientProfile({ payload: aProfile({ hobbies: 'chess' }), credentials });
   await expect(store.dispatch(edit).unwrap()).rejects.toBe('wrong-credentials');
   expect(account.password).toBe('abcd1234');
   expect(backend.store.patients.get(account.uid)?.hobbies).toBe('');
@@ -89,7 +83,11 @@ test('a wrong current password changes nothing', async () => {
 test('an edit that failed after the password was changed can be sent again unchanged', async () => {
   const { store, backend, account } = await makeSignedInStore('patient');
   const edit = () =>
-    editPatientProfile({ payload: payload({ hobbies: 'chess' }), photo, credentials: { proof, password: 'efgh5678' } });
+    editPatientProfile({
+      payload: aProfile({ hobbies: 'chess' }),
+      photo,
+      credentials: { proof, password: 'efgh5678' },
+    });
   backend.failNext('uploadPhoto', 'retry-limit-exceeded');
   await expect(store.dispatch(edit()).unwrap()).rejects.toBe('retry-limit-exceeded');
   await store.dispatch(edit()).unwrap();
@@ -100,7 +98,7 @@ test('an edit that failed after the password was changed can be sent again uncha
 test('an edit whose new password was stored, but whose answer was lost, can be sent again unchanged', async () => {
   const { store, backend, account } = await makeSignedInStore('patient');
   const edit = () =>
-    editPatientProfile({ payload: payload({ hobbies: 'chess' }), credentials: { proof, password: 'efgh5678' } });
+    editPatientProfile({ payload: aProfile({ hobbies: 'chess' }), credentials: { proof, password: 'efgh5678' } });
   backend.failNext('changePassword', 'offline');
   await expect(store.dispatch(edit()).unwrap()).rejects.toBe('offline');
   account.password = 'efgh5678';
@@ -111,7 +109,7 @@ test('an edit whose new password was stored, but whose answer was lost, can be s
 test('a saved edit is a success even if the reload fails, and the screen keeps its record', async () => {
   const { store, backend } = await makeSignedInStore('patient');
   backend.failNext('loadProfile', 'offline');
-  await store.dispatch(editPatientProfile({ payload: payload({ hobbies: 'chess' }) })).unwrap();
+  await store.dispatch(editPatientProfile({ payload: aProfile({ hobbies: 'chess' }) })).unwrap();
   expect(store.getState().session).toMatchObject({ problem: 'offline', loaded: { profile: { role: 'patient' } } });
 });
 

@@ -1,7 +1,7 @@
 /** A person who signs out in another tab while an action runs: nobody sees its results. */
 import { expect, test } from 'vitest';
 import { BackendError } from '../../backend/errors';
-import { aPatient } from '../../testing/builders';
+import { aPatient, aProfile } from '../../testing/builders';
 import { addAccount, type FakeBackend } from '../../testing/fakeBackend';
 import { settled } from '../../testing/makeTestStore';
 import { rememberSignedIn } from '../account/hint';
@@ -90,7 +90,7 @@ async function withNext() {
 const startEdit = (store: AppStore) =>
   store.dispatch(
     editPatientProfile({
-      payload: { ...aPatient(), email: 'other@example.com' },
+      payload: aProfile({ email: 'other@example.com' }),
       credentials: { proof: { kind: 'password', password: 'abcd1234' }, password: 'efgh5678' },
     }),
   );

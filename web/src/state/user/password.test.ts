@@ -1,7 +1,7 @@
 /** A password that was copied with a space: one more try without it, wherever the current password is needed. */
 import { describe, expect, test } from 'vitest';
 import { BackendError, type BackendErrorCode } from '../../backend/errors';
-import { aPatient } from '../../testing/builders';
+import { aProfile } from '../../testing/builders';
 import { accountDecisions, makeFakeCore } from '../../testing/fakeCore';
 import { makeSignedInStore } from '../../testing/makeTestStore';
 import { signOutEverywhere } from '../profile/everywhere';
@@ -10,11 +10,6 @@ import { tryPassword } from './password';
 import { addEmail, deleteAccount, editPatientProfile, signIn } from './thunks';
 
 const PROOF = { kind: 'password', password: 'abcd1234 ' } as const;
-
-const PAYLOAD = (() => {
-  const { name, surname, educationLevel, hobbies, familySize, gender, birthday, email, phone } = aPatient();
-  return { name, surname, educationLevel, hobbies, familySize, gender, birthday, email, phone };
-})();
 
 const core = { loadCore: () => Promise.resolve(makeFakeCore(accountDecisions)) };
 
@@ -64,7 +59,9 @@ test.each<[string, (dispatch: AppDispatch) => Promise<unknown>]>([
   [
     'a new password',
     (dispatch) =>
-      dispatch(editPatientProfile({ payload: PAYLOAD, credentials: { proof: PROOF, password: 'efgh5678' } })).unwrap(),
+      dispatch(
+        editPatientProfile({ payload: aProfile(), credentials: { proof: PROOF, password: 'efgh5678' } }),
+      ).unwrap(),
   ],
   ['deletion', (dispatch) => dispatch(deleteAccount(PROOF)).unwrap()],
 ])('%s takes the password without the space behind it', async (_name, act) => {

@@ -1,6 +1,6 @@
 /** The actions of the user's state, each with a store in which it works and a way to make it fail. */
 import type { BackendErrorCode } from '../../backend/errors';
-import { aBooking, aCard, aCounselor, aPatient, aPurchase } from '../../testing/builders';
+import { aBooking, aCard, aCounselor, aPatient, aProfile, aPurchase } from '../../testing/builders';
 import { addAccount, type FakeBackend } from '../../testing/fakeBackend';
 import { makeSignedInStore, makeTestStore, settled } from '../../testing/makeTestStore';
 import { startListening } from '../account/thunks';
@@ -39,19 +39,6 @@ export interface Case {
 export const FAILS: BackendErrorCode = 'unavailable';
 
 const account = { email: 'new@example.com', password: 'abcd1234' };
-const profileOf = (
-  { name, surname, educationLevel, hobbies, familySize, gender, birthday, email, phone } = aPatient(),
-) => ({
-  name,
-  surname,
-  educationLevel,
-  hobbies,
-  familySize,
-  gender,
-  birthday,
-  email,
-  phone,
-});
 const counselorProfile = () => {
   const {
     name,
@@ -129,7 +116,7 @@ export const entering: Case[] = [
   {
     name: 'patient profile edit',
     given: () => makeSignedInStore('patient'),
-    start: (store) => store.dispatch(editPatientProfile({ payload: { ...profileOf(), hobbies: 'chess' } })),
+    start: (store) => store.dispatch(editPatientProfile({ payload: { ...aProfile(), hobbies: 'chess' } })),
     breakIt: (backend) => {
       backend.failNext('updatePatient', FAILS);
     },

@@ -1,8 +1,8 @@
 //! The questionnaire's free text.
 
+use super::super::fields::text;
 use super::super::form::{Form, FormName, Gives};
 use super::super::message::MessageKey as M;
-use super::fields::text;
 use crate::limits as l;
 
 /// Step 6 of the questionnaire.

@@ -1,7 +1,7 @@
 //! The data that a patient adds to a session.
 
+use super::super::fields::{phone, words};
 use super::super::form::{Form, FormName, Gives};
-use super::fields::{phone, words};
 use crate::limits as l;
 
 /// An emergency contact. The country is optional, because the number may contain its code.

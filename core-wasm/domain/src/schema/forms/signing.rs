@@ -1,10 +1,10 @@
 //! Sign-up, sign-in, and the forms that only concern the account.
 
-use super::super::form::{Form, FormField as F, FormName, Gives, InputMode, Keep};
-use super::super::message::MessageKey as M;
-use super::fields::{
+use super::super::fields::{
     DAY, MONTH, YEAR, city, confirm_password, counselor_email, email, name, password, text, whole_name,
 };
+use super::super::form::{Form, FormField as F, FormName, Gives, InputMode, Keep};
+use super::super::message::MessageKey as M;
 use crate::limits as l;
 use crate::text::Reads;
 

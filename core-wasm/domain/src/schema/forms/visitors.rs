@@ -1,9 +1,9 @@
 //! The forms of visitors without an account.
 
+use super::super::fields::email;
 use super::super::form::{Form, FormField as F, FormName, Gives, InputMode};
 use super::super::message::MessageKey as M;
 use super::super::options::CONTACT_OPTIONS;
-use super::fields::email;
 use crate::limits as l;
 use crate::text::Reads;
 

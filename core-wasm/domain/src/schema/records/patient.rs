@@ -1,7 +1,10 @@
-//! A patient's record, and the updates that may change each of its fields.
+//! A patient's record, the updates that may change each of its fields, and the form of the profile, which fills them in.
 
 use super::super::change::Change::{Cards, Consent, Details, Session, Since, Tickets, Withdrawal};
 use super::super::field::{Field, Kind, Record};
+use super::super::fields::{DAY, MONTH, YEAR, email, name, phone};
+use super::super::form::{Form, FormField as F, FormName, Gives};
+use super::super::message::MessageKey as M;
 use super::super::options::{EDUCATION_LEVELS, GENDERS};
 use super::booking::BOOKING;
 use super::card::CARD;
@@ -37,4 +40,23 @@ pub(in crate::schema) static PATIENT: Record = Record {
         Field::optional("updatedAt", &Kind::ServerTime).stamp(),
     ],
     relations: &[],
+};
+
+/// Patient profile. The email may be empty, because an account without one doesn't have this field on screen.
+pub(in crate::schema) static PATIENT_PROFILE: Form = Form {
+    name: FormName::PatientProfile,
+    fields: &[
+        name("name", l::NAME_MAX, M::Name),
+        name("surname", l::SURNAME_MAX, M::Must4).optional(),
+        F::one_of("educationLevel", &EDUCATION_LEVELS),
+        F::free("hobbies", l::HOBBIES_MAX),
+        F::free("familySize", l::FAMILY_SIZE_MAX),
+        F::one_of("gender", &GENDERS),
+        DAY.optional(),
+        MONTH.optional(),
+        YEAR.optional(),
+        email("email").optional(),
+        phone().optional(),
+    ],
+    gives: Gives::Fields,
 };

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Core, PatientRecord } from '../../../core';
+import { FORM_FIELDS } from '../../../core/generated/forms';
 import { BackendError } from '../../../backend/errors';
 import { aBooking, aCard } from '../../../testing/builders';
 import { makeFakeBackend } from '../../../testing/fakeBackend';
@@ -155,6 +156,12 @@ describe('the hub', () => {
 });
 
 describe('the fields', () => {
+  test('are those of the core’s form', async () => {
+    await openProfile();
+    const shown = [...document.querySelectorAll('[name]')].map((element) => element.getAttribute('name'));
+    expect(shown).toEqual(expect.arrayContaining([...FORM_FIELDS.patientProfile]));
+  });
+
   test('show the record', async () => {
     await openProfile({
       record: { birthday: '27 03 1990', educationLevel: "Bacheclor's Degree", familySize: '4', hobbies: 'chess' },

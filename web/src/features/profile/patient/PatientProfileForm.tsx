@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import type { AuthUser } from '../../../backend/ports';
 import { paths } from '../../../config/paths';
 import type { PatientRecord } from '../../../core';
+import { fieldNames } from '../../../state/forms/fieldTable';
 import { type CoreForm, useCoreForm } from '../../../state/forms/useCoreForm';
 import { useAppDispatch } from '../../../state/hooks';
 import { useFileChoice } from '../../../state/profile/useFileChoice';
@@ -71,7 +72,7 @@ export function PatientProfileForm({ user, record, part, onUnsaved }: PatientPro
   const element = useRef<HTMLFormElement>(null);
   useWrongPart(element, save.busy);
   const { email, ...details } = profile.values;
-  const given: Record<string, string> = defaultsOf(user, record);
+  const given = defaultsOf(user, record);
   const unsaved = [
     ...(Object.entries(details).some(([name, value]) => value !== given[name]) || idFile.file ? ['details'] : []),
     ...(photo.file ? ['photo'] : []),
@@ -137,10 +138,11 @@ function Section({ title, isAlone = false, children }: { title: string; isAlone?
   );
 }
 
+/** What the form shows at first. The compiler names a field of the form that the record doesn't have. */
 function defaultsOf(user: AuthUser, record: PatientRecord) {
   const [day = '', month = '', year = ''] = record.birthday.split(' ');
-  const { name, surname, educationLevel, hobbies, familySize, gender, phone } = record;
-  return { name, surname, educationLevel, hobbies, familySize, gender, phone, day, month, year, email: user.email };
+  const known = { ...record, day, month, year, email: user.email };
+  return Object.fromEntries(fieldNames('patientProfile').map((name) => [name, known[name] ?? '']));
 }
 
 interface LoginEmailProps {

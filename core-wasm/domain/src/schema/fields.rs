@@ -1,7 +1,7 @@
 //! Fields that several forms share.
 
-use super::super::form::{FormField as F, InputMode};
-use super::super::message::MessageKey as M;
+use super::form::{FormField as F, InputMode};
+use super::message::MessageKey as M;
 use crate::limits as l;
 use crate::text::Pattern::{CounselorEmail, Email, Filled, FilledUndirected, Name, Password, Phone};
 use crate::text::Reads;
