@@ -7,7 +7,7 @@ use aram_core::cards::CardHint;
 use aram_core::conversation::Unsaid;
 use aram_core::conversation::call::{Closed, Turn};
 use aram_core::desk::{self, Act};
-use aram_core::ledger::{Kind, kind_of};
+use aram_core::ledger::Kind;
 use aram_core::limits::LIMITS;
 use aram_core::places::{CITIES, COUNTRIES, PLACES};
 use aram_core::schema::{
@@ -16,7 +16,7 @@ use aram_core::schema::{
     PORTRAITS, PREFERENCES, Problem, REPORT_REASONS, REVIEW_STATES, SESSION_BY, SESSION_ENTRY_KINDS, SESSION_STATES,
     SIDES, SLOT_STATES, STAGES, STEP_OPTIONS, TOPICS, WAYS, WHOM,
 };
-use aram_core::sessions::{Effect, Refused};
+use aram_core::sessions::Refused;
 use aram_core::spans::SPANS;
 use aram_core::staff;
 use aram_core::text::ZEROS;
@@ -224,25 +224,6 @@ pub(crate) static WORDS: [Words; 39] = [
     Words { constant: "ENTRY_KINDS", member: "EntryKind", doc: "The kinds of ledger entries.", members: Kind::NAMES },
 ];
 
-/// The ledger entries of the effects of a session.
-fn ticket_effects(out: &mut String) {
-    out.push('\n');
-    doc(
-        out,
-        0,
-        "The ledger entry of each effect of a session: the beginning of its name, before the session's id, its kind, and the change in tickets.",
-    );
-    out.push_str("export const TICKET_EFFECTS = {\n");
-    for effect in Effect::ALL {
-        if let Some(kind) = kind_of(*effect) {
-            let (name, kind) = (quoted(&kind.name("")), quoted(kind.as_str()));
-            let _ =
-                writeln!(out, "  {}: {{ name: {name}, kind: {kind}, ticket: {} }},", effect.as_str(), effect.tickets());
-        }
-    }
-    out.push_str("} as const;\n");
-}
-
 fn all_quoted<'a>(words: impl IntoIterator<Item = &'a &'a str>) -> Vec<String> {
     words.into_iter().map(|word| quoted(word)).collect()
 }
@@ -260,7 +241,6 @@ pub(crate) fn write(out: &mut String) {
     for list in &WORDS {
         words(out, list.doc, list.constant, list.member, list.members);
     }
-    ticket_effects(out);
     questions(out);
     digits(out);
     tables(out);

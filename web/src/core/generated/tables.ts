@@ -274,12 +274,6 @@ export type ReviewState = (typeof REVIEW_STATES)[number];
 export const ENTRY_KINDS = ['purchase', 'session', 'return', 'correction', 'refund', 'won'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
-/** The ledger entry of each effect of a session: the beginning of its name, before the session's id, its kind, and the change in tickets. */
-export const TICKET_EFFECTS = {
-  spendTicket: { name: 'session-', kind: 'session', ticket: -1 },
-  returnTicket: { name: 'return-', kind: 'return', ticket: 1 },
-} as const;
-
 /** The options of the questionnaire's steps 1 to 5, as stored. Step 6 is free text. */
 export const BOOKING_OPTIONS = {
   '1': ['Individual', 'Teenager'],

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { AuthUser } from '../../../backend/ports';
 import { paths } from '../../../config/paths';
-import type { PatientRecord } from '../../../core';
+import type { Draft, PatientRecord } from '../../../core';
 import { fieldNames } from '../../../state/forms/fieldTable';
 import { type CoreForm, useCoreForm } from '../../../state/forms/useCoreForm';
 import { useAppDispatch } from '../../../state/hooks';
@@ -138,10 +138,10 @@ function Section({ title, isAlone = false, children }: { title: string; isAlone?
   );
 }
 
-/** What the form shows at first. The compiler names a field of the form that the record doesn't have. */
+/** What the form shows at first. An optional field may be missing in the record. */
 function defaultsOf(user: AuthUser, record: PatientRecord) {
   const [day = '', month = '', year = ''] = record.birthday.split(' ');
-  const known = { ...record, day, month, year, email: user.email };
+  const known: Partial<Draft<'patientProfile'>> = { ...record, day, month, year, email: user.email };
   return Object.fromEntries(fieldNames('patientProfile').map((name) => [name, known[name] ?? '']));
 }
 
