@@ -19,7 +19,7 @@ export interface Write {
     path: string;
     /** `whole`: it has exactly these fields afterwards. `part`: these fields change in an existing document. `gone`: it is deleted. */
     how: 'whole' | 'part' | 'gone';
-    set: Readonly<Record<string, unknown>>;
+    set: Readonly<Record<string, string | number | boolean>>;
     /** Fields with moments, in milliseconds since 1970. */
     moments: Readonly<Record<string, number>>;
     /** Fields that get the store's time. */

@@ -11,7 +11,7 @@ export function carriedOut(plan: readonly Write[], known: readonly (Found | unde
     const found = known.find((one) => one?.path === path);
     const expects = found ? { updateTime: found.updateTime } : { exists: how === 'part' };
     if (how === 'gone') return { path, remove: 'delete', ...(found && { expects }) };
-    const dates = Object.entries(moments).map(([field, moment]) => [field, new Date(moment)]);
+    const dates = Object.entries(moments).map(([field, moment]) => [field, new Date(moment)] as const);
     return { path, set: { ...set, ...Object.fromEntries(dates) }, stamp, add, expects };
   });
 }

@@ -6,7 +6,7 @@ import { DEMO_PATIENT } from './accounts.ts';
 import { COUNSELORS } from './counselors.ts';
 import { HOURS, offeredStarts } from './hours.ts';
 import { SARA } from './people.ts';
-import type * as Core from '../../operations/core.ts';
+import type { bookingPlan, Ending, endingPlan, Write } from '../../operations/core.ts';
 import type { SessionState } from '../../web/src/core/generated/tables.ts';
 
 /** By path. */
@@ -69,22 +69,31 @@ const cancelled = (by: 'patient' | 'counselor', returned: boolean, closed: numbe
   closed,
 });
 
+type Written = Map<string, Record<string, unknown>>;
+
+/** The core's plans. */
+interface Plans {
+  bookingPlan: typeof bookingPlan;
+  endingPlan: typeof endingPlan;
+}
+
 /** Carries out a plan of the core at a moment. A patient's record is written elsewhere, with the sum of the ledger. */
-function carryOut(documents: Documents, plan: readonly Core.Write[], now: Date) {
+function carryOut(documents: Written, plan: readonly Write[], now: Date) {
   for (const { path, how, set, moments, stamp } of plan) {
-    if (how === 'gone') delete documents[path];
-    if (how === 'gone' || (how === 'part' && !documents[path])) continue;
-    documents[path] = {
-      ...(how === 'part' && documents[path]),
+    const before = documents.get(path);
+    if (how === 'gone') documents.delete(path);
+    if (how === 'gone' || (how === 'part' && !before)) continue;
+    documents.set(path, {
+      ...(how === 'part' && before),
       ...set,
       ...Object.fromEntries(Object.entries(moments).map(([field, moment]) => [field, new Date(moment)])),
       ...Object.fromEntries(stamp.map((field) => [field, now])),
-    };
+    });
   }
 }
 
 /** Writes what booking a session wrote, and what its end wrote. */
-function writeSession(core: typeof Core, documents: Documents, one: DemoSession, now: number) {
+function writeSession(core: Plans, documents: Written, one: DemoSession, now: number) {
   const { word, counselor, start, patient = DEMO_PATIENT, place = '5', closed = 1 } = one;
   const { state = 'booked', by = '', returned = false } = one;
   const id = idOf(word);
@@ -98,7 +107,7 @@ function writeSession(core: typeof Core, documents: Documents, one: DemoSession,
   };
   carryOut(documents, core.bookingPlan(id, session), new Date(Math.min(start - 4 * DAY, now - 2 * DAY)));
   if (state === ('booked' satisfies SessionState)) return;
-  const effects: Core.Ending['effects'] = returned ? ['removeSlot', 'returnTicket'] : ['removeSlot'];
+  const effects: Ending['effects'] = returned ? ['removeSlot', 'returnTicket'] : ['removeSlot'];
   const stands = { slot: true, diary: true };
   const end = core.endingPlan(id, session, { state, by, returned, effects }, stands, null);
   carryOut(documents, end, new Date(start + closed * HOUR));
@@ -116,29 +125,29 @@ export async function sessionDocuments(
   const starts = await offeredStarts(Math.floor(now / DAY) * DAY);
   const all = told(now, starts);
   // Before the first start, its package may not be built yet.
-  const core = await import('../../operations/core.ts');
+  const { bookingPlan, endingPlan } = await import('../../operations/core.ts');
   const documents = slotDocuments(starts, all);
-  for (const one of all) writeSession(core, documents, one, now);
-  for (const [uid, hours] of Object.entries(HOURS)) documents[`hours/${uid}`] = { ...hours, updatedAt: at };
-  documents[`sessions/${idOf('Coming')}/shared/answers`] = { booking, sharedAt: new Date(now - 2 * DAY) };
+  for (const one of all) writeSession({ bookingPlan, endingPlan }, documents, one, now);
+  for (const [uid, hours] of Object.entries(HOURS)) documents.set(`hours/${uid}`, { ...hours, updatedAt: at });
+  documents.set(`sessions/${idOf('Coming')}/shared/answers`, { booking, sharedAt: new Date(now - 2 * DAY) });
   const contested = all.find(({ word }) => word === 'Contested');
-  documents[`contests/${idOf('Contested')}`] = {
+  documents.set(`contests/${idOf('Contested')}`, {
     ...{ patient: DEMO_PATIENT.uid, counselor: contested?.counselor, says: 'cutShort' },
     at: new Date((contested?.start ?? now) + 5 * HOUR),
-  };
+  });
   return {
-    documents,
+    documents: Object.fromEntries(documents),
     entriesOf: ({ uid }) => {
       const ledger = `patients/${uid}/ledger/`;
-      const own = Object.entries(documents).filter(([path]) => path.startsWith(ledger));
+      const own = [...documents].filter(([path]) => path.startsWith(ledger));
       return Object.fromEntries(own.map(([path, entry]) => [path.slice(ledger.length), entry]));
     },
   };
 }
 
 /** The available times, of which the sessions take theirs. One that is less than an hour away from a session gives way to it. */
-function slotDocuments(starts: Record<string, number[]>, sessions: readonly DemoSession[]): Documents {
-  return Object.fromEntries(
+function slotDocuments(starts: Record<string, number[]>, sessions: readonly DemoSession[]): Written {
+  return new Map(
     COUNSELORS.flatMap(({ uid, languages }) => {
       const { ways, whom } = HOURS[uid] ?? { ways: [], whom: [] };
       const taken = sessions.filter(({ counselor }) => counselor === uid).map(({ start }) => start);

@@ -666,11 +666,11 @@ mod tests {
     #[test]
     fn a_role_may_do_the_actions_of_its_areas_that_have_an_effect_it_may_have() {
         let open = |role: Role| Act::open_to(role).collect::<Vec<_>>();
-        assert_eq!(open(Role::Owner), Act::names().collect::<Vec<_>>());
+        let named = |acts: &mut dyn Iterator<Item = &Act>| acts.map(<&'static str>::from).collect::<Vec<_>>();
+        assert_eq!(open(Role::Owner), named(&mut Act::ALL.iter()));
         assert!(!open(Role::Reviewer).contains(&"requests") && open(Role::Reviewer).contains(&"verifyCounselor"));
         assert!(open(Role::Care).contains(&"take") && !open(Role::Care).contains(&"refund"));
-        let reads = |name: &&str| Act::try_from(*name).is_ok_and(|act| act.does() != Does::Changes);
-        assert_eq!(open(Role::Reader), Act::names().filter(reads).collect::<Vec<_>>());
+        assert_eq!(open(Role::Reader), named(&mut Act::ALL.iter().filter(|act| act.does() != Does::Changes)));
     }
 
     #[test]

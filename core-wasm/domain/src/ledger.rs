@@ -3,7 +3,6 @@
 
 use crate::limits::SESSION_ID_LENGTH;
 use crate::payments::is_payment_id;
-use crate::sessions::Effect;
 use crate::text::is_uuid;
 use crate::value::{Value, read};
 use serde::{Deserialize, Serialize};
@@ -74,15 +73,6 @@ impl Kind {
 pub fn refund_name(payment: &str, taken: i64) -> String {
     let name = Kind::Refund.name(payment);
     if taken > 0 { [name, taken.to_string()].join("-") } else { name }
-}
-
-/// The kind of the entry that an effect writes for a session; `None` if it doesn't change tickets.
-pub const fn kind_of(effect: Effect) -> Option<Kind> {
-    match effect {
-        Effect::SpendTicket => Some(Kind::Session),
-        Effect::ReturnTicket => Some(Kind::Return),
-        Effect::OpenSlot | Effect::RemoveSlot | Effect::TakeSlot | Effect::Contest => None,
-    }
 }
 
 /// The session in the name of an entry, and the kind; `None` for names of another kind.
@@ -186,17 +176,6 @@ mod tests {
         assert_eq!(session_named("session-2026-12-07-x"), None);
         assert_eq!(session_named(&Kind::Won.name(SESSION)), None);
         assert_eq!(session_named(SESSION), None);
-    }
-
-    #[test]
-    fn the_entry_of_an_effect_has_the_right_name() {
-        for effect in Effect::ALL {
-            assert_eq!(kind_of(*effect).is_some(), effect.tickets() != 0, "{effect:?}");
-            if let Some(kind) = kind_of(*effect) {
-                assert!(named(&kind.name(SESSION), kind.as_str(), effect.tickets()), "{effect:?}");
-                assert!(SESSION_ENTRY_KINDS.contains(&kind.as_str()));
-            }
-        }
     }
 
     #[test]

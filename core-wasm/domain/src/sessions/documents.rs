@@ -2,7 +2,7 @@
 //! others.
 
 use super::effect::Effect;
-use crate::ledger::{Kind, kind_of};
+use crate::ledger::Kind;
 use crate::plan::{How, Write};
 use crate::schema::{SESSION_STATES, SLOT_STATES};
 use crate::time::Instant;
@@ -80,7 +80,7 @@ pub fn booking_plan(of: Appointment<'_>, session: &Value) -> Vec<Write> {
     let place = Write::new(How::Whole, &["patients/", of.patient, "/places/", session.text_of("place")]);
     let mut writes = vec![record.now("bookedAt").now("changedAt"), place.text("session", of.id).now("at")];
     take_time(of, &mut writes);
-    count(of, Effect::SpendTicket, &Value::Null, &mut writes);
+    count(of, Kind::Session, Effect::SpendTicket.tickets(), &Value::Null, &mut writes);
     writes
 }
 
@@ -102,7 +102,10 @@ pub fn ending_plan(of: Appointment<'_>, end: &Ending<'_>, standing: Standing, by
     for effect in &end.effects {
         match effect {
             Effect::OpenSlot | Effect::RemoveSlot => free_time(of, *effect, standing, &mut writes),
-            Effect::ReturnTicket => count(of, *effect, by_hand, &mut writes),
+            Effect::ReturnTicket if *by_hand == Value::Null => {
+                count(of, Kind::Return, effect.tickets(), by_hand, &mut writes);
+            }
+            Effect::ReturnTicket => count(of, Kind::Correction, effect.tickets(), by_hand, &mut writes),
             // An end takes no time and no ticket, and a contest is a document of its own.
             Effect::TakeSlot | Effect::SpendTicket | Effect::Contest => {}
         }
@@ -145,15 +148,13 @@ fn free_time(of: Appointment<'_>, effect: Effect, standing: Standing, writes: &m
 
 /// The entry of a ticket in the patient's ledger, and the number in the record.
 #[inline(never)]
-fn count(of: Appointment<'_>, effect: Effect, by_hand: &Value, writes: &mut Vec<Write>) {
-    let kind = if *by_hand == Value::Null { kind_of(effect) } else { Some(Kind::Correction) };
-    let Some(kind) = kind else { return };
+fn count(of: Appointment<'_>, kind: Kind, tickets: i64, by_hand: &Value, writes: &mut Vec<Write>) {
     let name = kind.name(of.id);
     let mut entry = Write::new(How::Whole, &["patients/", of.patient, "/ledger/", &name]).text("kind", kind.as_str());
     if *by_hand != Value::Null {
         entry = entry.text("reason", by_hand.text_of("reason")).text("date", by_hand.text_of("date"));
     }
-    writes.push(entry.text("session", of.id).set("ticket", effect.tickets().into()).now("at"));
-    let record = Write::new(How::Part, &["patients/", of.patient]).more("tickets", effect.tickets());
+    writes.push(entry.text("session", of.id).set("ticket", tickets.into()).now("at"));
+    let record = Write::new(How::Part, &["patients/", of.patient]).more("tickets", tickets);
     writes.push(record.text("lastEntryId", &name).now("updatedAt"));
 }

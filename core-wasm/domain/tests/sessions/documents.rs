@@ -1,7 +1,9 @@
 //! What the rules can't judge of a session's documents: what staff write past them, and what is left out.
 
 use super::START;
+use aram_core::ledger::is_rightly_named;
 use aram_core::plan::{Put, Write};
+use aram_core::schema::SESSION_ENTRY_KINDS;
 use aram_core::sessions::{Appointment, Effect, Ending, Standing, booking_plan, ending_plan};
 use aram_core::value::Value;
 
@@ -70,4 +72,22 @@ fn a_session_without_a_person_or_a_time_has_no_documents() {
     };
     assert_eq!(decided("held", "openSlot"), Some(vec![Effect::OpenSlot]));
     assert_eq!((decided("held", "other"), decided("over", "openSlot")), (None, None));
+}
+
+#[test]
+fn each_entry_has_the_name_of_its_kind() {
+    let back = ending_plan(OF, &end(&[Effect::ReturnTicket]), BOTH, &Value::Null);
+    let plans = [booking_plan(OF, &Value::map()), back];
+    let entries: Vec<&Write> =
+        plans.iter().flatten().filter(|write| write.path.starts_with("patients/ayla/ledger/")).collect();
+    assert_eq!(entries.len(), 2);
+    for Write { path, fields, .. } in entries {
+        let value = fields.iter().fold(Value::map(), |map, (field, put)| match put {
+            Put::Value(value) => map.with(field, value.clone()),
+            Put::Now | Put::More(_) => map,
+        });
+        let name = path.rsplit('/').next().unwrap();
+        assert!(is_rightly_named(name, &value), "{name}");
+        assert!(SESSION_ENTRY_KINDS.contains(&value.text_of("kind")), "{name}");
+    }
 }

@@ -10,7 +10,6 @@ import {
 } from 'firebase/firestore/lite';
 import { type Booking, LIMITS, type EmergencyContactPayload, PLACE_NAMES } from '../../../core/generated/tables';
 import { loadMemberCore } from '../../../core';
-import type { Write } from '../../../core/member';
 import { BackendError, type BackendErrorCode } from '../../errors';
 import type { BookingGround, NewSession, OwnSession, SessionEnd, SessionMove, SessionsPort } from '../../ports';
 import { fetched } from '../../firebase/calls/fetched';
@@ -25,7 +24,7 @@ import { readSession, sessionsPage } from './lists';
 import { readBooking } from '../../firebase/stored/generated/own';
 import { readContest, readEmergencyContact, readPatientPlace } from '../../firebase/stored/generated/sessions';
 import { readSlot } from '../../firebase/stored/generated/shown';
-import { commit } from '../../firebase/stored/commit';
+import { commit, type Writing } from '../../firebase/stored/commit';
 import { refs } from '../../firebase/stored/refs';
 import { isMap, nested } from '../../firebase/stored/values';
 
@@ -33,7 +32,7 @@ import { isMap, nested } from '../../firebase/stored/values';
 const SESSION_ID = new RegExp(`^[A-Za-z0-9]{${String(LIMITS.SESSION_ID_LENGTH)}}$`);
 
 /** The request that is shared with a session, exactly as it is stored; the rules accept no other. */
-async function sharing(db: Firestore, session: string, patient: string, { id }: Booking): Promise<Write> {
+async function sharing(db: Firestore, session: string, patient: string, { id }: Booking): Promise<Writing> {
   const list: unknown = (await getDoc(refs.patient(db, patient))).data()?.['bookings'];
   const found = Array.isArray(list) ? (list as unknown[]).find((item) => isMap(item) && item['id'] === id) : undefined;
   if (!isMap(found)) throw new BackendError('session-changed');
@@ -105,7 +104,7 @@ export function sessionsPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): Sessi
     await tellOfConfirmation(auth);
     const { id, patient, answers } = session;
     const core = await fetched(loadMemberCore);
-    const plan = core.bookingPlan(id, session);
+    const plan: Writing[] = core.bookingPlan(id, session);
     if (answers) plan.push(await sharing(db, id, patient, answers));
     await orAlreadyThere(
       () => commit(db, plan),
