@@ -1,6 +1,9 @@
 /** The app's own Firebase adapter (web/src/backend), so that questions write exactly what the app writes. */
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { deleteApp } from 'firebase/app';
+import { initSync } from '../../core-wasm/pkg-member/aram_member.js';
+import { inProject } from '../../tools/lib/paths.mjs';
 import { identityPort } from '../../web/src/backend/account/firebase/identity';
 import { recordsPort } from '../../web/src/backend/account/firebase/records';
 import { consentPort } from '../../web/src/backend/consent/firebase/consent';
@@ -17,6 +20,8 @@ export type Client = ReturnType<typeof openClient>;
 
 /** One user's browser, signed out at first. */
 export function openClient(environment: Environment) {
+  // A browser fetches the module that plans bookings, and Node can't. Further clients find it started.
+  initSync({ module: readFileSync(inProject('core-wasm', 'pkg-member', 'aram_member_bg.wasm')) });
   const firebase = openFirebase(environment, `smoke ${randomUUID()}`);
   return {
     identity: identityPort(firebase),

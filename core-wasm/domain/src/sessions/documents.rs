@@ -52,7 +52,7 @@ impl<'a> Appointment<'a> {
     /// The appointment of a session's record; `None` without a person or a start.
     pub fn of(id: &'a str, session: &'a Value) -> Option<Self> {
         let (patient, counselor) = (session.text_of("patient"), session.text_of("counselor"));
-        let start = session.moment("start").filter(|start| start.is_start())?;
+        let start = session.moment("start")?;
         (![id, patient, counselor].contains(&"")).then_some(Self { id, patient, counselor, start })
     }
 }

@@ -1,5 +1,5 @@
 /** Leaving Aram: what happens to the upcoming sessions, and that a deletion which breaks off at any step is finished by the next try. */
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Role } from '../../backend/ports';
 import type { MemberCore, SessionEffect } from '../../core/member';
 import {
@@ -15,10 +15,14 @@ import {
 } from '../../testing/builders';
 import { makeFakeMemberCore } from '../../testing/fakeCore';
 import { makeSignedInStore } from '../../testing/makeTestStore';
+import { loadRealMemberCore } from '../../testing/realCore';
 import { deleteAccount } from '../user/thunks';
 
 const HOUR = 3_600_000;
 const proof = { kind: 'password', password: 'abcd1234' } as const;
+
+// The adapter asks it what an end writes.
+beforeAll(loadRealMemberCore);
 
 beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
