@@ -4,7 +4,7 @@
 //! |---|---|---|
 //! | own | any account as counselor, of a time or a block, or as patient, of a session or a contest | the user who asks |
 //! | unchanged | any two, names, language, format, whom, hour and start of a session | those of the time, of the profile and of the patient's record |
-//! | begins | a time or a session in any state | open, or booked: no `by`, nothing returned, never moved |
+//! | begins | a time or a session in any state | open, or booked: no `by`, no `closedBy`, nothing returned, never moved |
 //! | server's time | any moment | the request's |
 //! | ahead | a time at any moment | one after the request, less than 35 days ahead |
 //! | profile | a time in any languages | one in languages of the counselor's profile |
@@ -90,6 +90,7 @@ fn is_of_its_time(value: &Value) -> bool {
         "start",
         "state",
         "by",
+        "closedBy",
         "returned",
         "moves",
         "bookedAt",
@@ -164,6 +165,7 @@ mod tests {
             ("counselorName", "Sara"),
             ("state", "held"),
             ("by", "patient"),
+            ("closedBy", "patient"),
         ] {
             assert!(!takes(&with(session(START, NOW), key, other.into())), "{key}");
         }
