@@ -21,6 +21,7 @@ import type { DeskInputs } from '../web/src/core/generated/tables.ts';
 const ONLY_AT_DESK: readonly string[] = [
   ...['me', 'today', 'take', 'release', 'colleagues', 'handOver', 'note', 'notifyMe', 'notifyMeOfDanger'],
   ...['idDocument', 'refund', 'health'],
+  ...['refuseCounselor', 'suggestCounselor', 'closeRequest', 'closeMessage', 'blockOrders', 'deletePerson'],
 ];
 
 type Some = { readonly [Name in ActName]?: Partial<DeskAct<DeskInputs[Name]>> };

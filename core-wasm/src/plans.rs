@@ -1,5 +1,5 @@
 //! The documents that decisions about sessions write. Their values cross as plain ones: they repeat what another call has decided, and the
-//! rules check what is written.
+//! rules check what a browser writes.
 
 use crate::convert::{from_js, or_error};
 #[cfg(feature = "member")]
