@@ -1,7 +1,7 @@
 /**
  * Builds the core's WebAssembly packages, each from a feature of the crate `core-wasm`: `core-wasm/pkg-public` for public pages, `core-wasm/pkg-list` for the
  * lists of counselors, `core-wasm/pkg-member` for sessions, conversations and calls, and `functions/core` for cloud functions. wasm-pack builds them, and
- * `wasm-opt` of the npm package binaryen makes them smaller. A package whose inputs haven't changed is kept; a deleted one is built again.
+ * `wasm-opt` of the npm package binaryen makes those of the browsers smaller. A package whose inputs haven't changed is kept; a deleted one is built again.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -41,7 +41,7 @@ export const MODULES = {
   member: packageOf('member', 'sessions and messages'),
 };
 
-/** The module that cloud functions load (operations/core.ts). No browser downloads it, so its size doesn't matter. */
+/** The module that cloud functions load (operations/core.ts). No browser downloads it, so its size doesn't matter, and making it smaller would only take time. */
 const SERVER = { ...packageOf('server', 'cloud functions'), folder: inProject('functions', 'core') };
 
 export type ModuleName = keyof typeof MODULES;
@@ -66,7 +66,7 @@ export async function buildWasm() {
     const { raw, brotli, wasm, glue } = weigh(name);
     say(`  ${raw} bytes; ${brotli} after brotli (module ${wasm}, glue ${glue}), ${MODULE_BYTES[name]} allowed`);
   }
-  await buildPackage(SERVER, optimise);
+  await buildPackage(SERVER);
 }
 
 /** Builds a package with the export that breaks the module on purpose, which is never shipped: for the test that the module stays usable. */

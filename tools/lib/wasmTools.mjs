@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { inProject, toolCache } from './paths.mjs';
 
-/** @typedef {{ crate: string; binary: string; version: string; options: readonly string[] }} Tool `options` for cargo, when it is compiled */
+/** @typedef {{ binary: string; version: string; source: readonly string[] }} Tool `source` for `cargo install`, when it is compiled */
 
 const LOCKED = /name = "wasm-bindgen"\nversion = "([^"]+)"/;
 
@@ -12,22 +12,20 @@ const LOCKED = /name = "wasm-bindgen"\nversion = "([^"]+)"/;
 export const WASM_TOOLS = [
   // Compiled without its code for downloads, which `--mode no-install` doesn't need.
   {
-    crate: 'wasm-pack',
     binary: 'wasm-pack',
     version: '0.15.1',
-    options: ['--locked', '--no-default-features'],
+    source: ['wasm-pack', '--version', '0.15.1', '--no-default-features'],
   },
-  // Its own lockfile may name versions that were withdrawn since.
+  // An installed one is compiled again only for another version, also if tools/bindgen has changed.
   {
-    crate: 'wasm-bindgen-cli',
     binary: 'wasm-bindgen',
     version: LOCKED.exec(readFileSync(inProject('Cargo.lock'), 'utf8'))?.[1] ?? '',
-    options: ['--bin', 'wasm-bindgen'],
+    source: ['--path', inProject('tools/bindgen')],
   },
 ];
 
 /** @param {Tool} tool */
-export const homeOf = ({ crate, version }) => toolCache(join('tools', `${crate}-${version}`));
+export const homeOf = ({ binary, version }) => toolCache(join('tools', `${binary}-${version}`));
 
 /** @param {Tool} tool */
 const binOf = (tool) => join(homeOf(tool), 'bin');

@@ -27,7 +27,7 @@ export function cratesOf(project: string): string[] {
 export function circlesOfModules(folder: string): string[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.rs'));
   const modules = new Map(files.map((file) => [file.replace(/(?:(?:^|\/)(?:lib|mod))?\.rs$/, ''), file]));
-  if (modules.size < 2) throw new Error(`There are no modules in ${folder}.`);
+  if (modules.size === 0) throw new Error(`There are no modules in ${folder}.`);
   const names = new Map<string, Set<string>>();
   for (const [module, file] of modules) {
     const code = readFileSync(join(folder, file), 'utf8').replace(ASIDE, '');
