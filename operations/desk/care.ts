@@ -1,6 +1,6 @@
 /** The desk's acts of care, except sessions: requests, messages, the newsletter and reports, taking waiting items, and notes about them. */
-import { closeMessage } from '../messages/close.ts';
-import { listMessages } from '../messages/list.ts';
+import { closeMessage } from '../inbox/close.ts';
+import { listMessages } from '../inbox/list.ts';
 import { listSubscribers } from '../newsletter/list.ts';
 import { unsubscribe } from '../newsletter/unsubscribe.ts';
 import { notesOf, writeNote } from '../notes/notes.ts';

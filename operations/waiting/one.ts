@@ -5,7 +5,7 @@ import { requestProgress, sessionFlags, type Waiting as Kind } from '../core.ts'
 import { licenseIsWaiting, reviewPath, SEEN } from '../counselors/review.ts';
 import { CLOSES_MS } from '../../web/src/core/generated/limits.ts';
 import { FAILED } from '../mails/list.ts';
-import { isOpen } from '../messages/list.ts';
+import { isOpen } from '../inbox/list.ts';
 import { allOf } from '../project/all.ts';
 import { NotDone } from '../project/refusals.ts';
 import { BOOKED, lastBooked } from '../requests/booked.ts';

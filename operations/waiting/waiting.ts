@@ -5,7 +5,7 @@
 import { kindsOpenTo, sessionFlags, waitingDue, type Waiting as Kind } from '../core.ts';
 import { CLOSES_MS } from '../../web/src/core/generated/limits.ts';
 import { FAILED, writtenOf } from '../mails/list.ts';
-import { isOpen, wordsOf } from '../messages/list.ts';
+import { isOpen, wordsOf } from '../inbox/list.ts';
 import { markOf, sortedPage, type Wish, type Page } from '../project/page.ts';
 import { startOf } from '../sessions/session.ts';
 import { officeAheadMs, WEEKEND } from '../words.ts';

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listCounselors } from '../../operations/counselors/list.ts';
 import { listMails } from '../../operations/mails/list.ts';
-import { listMessages } from '../../operations/messages/list.ts';
+import { listMessages } from '../../operations/inbox/list.ts';
 import { listSubscribers } from '../../operations/newsletter/list.ts';
 import { listPayments } from '../../operations/payments/list.ts';
 import { handleReport } from '../../operations/reports/handle.ts';

@@ -23,7 +23,7 @@ const STATES = ['open', 'answered', 'closed'] as const satisfies readonly Messag
 const FILTERS = ['state', 'about', 'sought', 'after'] as const;
 
 /** Contact messages, one of them, and the newsletter's subscribers. */
-export default function MessagesPart() {
+export default function InboxPart() {
   const { t } = useTranslation('desk');
   const [query] = useQuery();
   const isNewsletter = query.get('list') === 'newsletter';
