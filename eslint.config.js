@@ -120,7 +120,7 @@ export default defineConfig(
   {
     files: ['web/src/**/*.{ts,tsx}'],
     // Tests and the fake backend set the device's clock, and may share state between the tests of a file.
-    ignores: ['web/src/testing/**', 'web/src/**/*.test.{ts,tsx}', 'web/src/**/*.cases.{ts,tsx}'],
+    ignores: ['web/src/testing/**', 'web/src/**/*.test.{ts,tsx}', 'web/src/**/*.support.{ts,tsx}'],
     rules: { 'no-restricted-syntax': ['error', ...deviceClock, ...moduleState, ...tabStorage] },
   },
   {

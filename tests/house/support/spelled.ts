@@ -12,7 +12,7 @@ export interface Source {
 export function sourcesIn(root: string, rooms: readonly string[]): Source[] {
   const isWritten = (path: string) =>
     /\.(?:tsx?|mjs)$/.test(path) &&
-    !/\.d\.ts$|\.(?:test|cases|arbitraries)\.tsx?$|\/(?:generated|testing|node_modules)\/|^functions\/core\//.test(
+    !/\.d\.ts$|\.(?:test|support|arbitraries)\.tsx?$|\/(?:generated|testing|node_modules)\/|^functions\/core\//.test(
       path,
     );
   return rooms

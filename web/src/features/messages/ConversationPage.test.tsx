@@ -6,7 +6,7 @@ import { clearAllDrafts } from '../../state/drafts';
 import { keepText } from '../../state/messages/kept';
 import { sessionsChanged } from '../../state/sessions/queries/changes';
 import { aMessage, anId, aSession, aSessionId, SESSION_START } from '../../testing/builders';
-import { box, button, DAY, HOUR, MINUTE, oneDayBefore, openAsCounselor, openAsPatient } from './messages.cases';
+import { box, button, DAY, HOUR, MINUTE, oneDayBefore, openAsCounselor, openAsPatient } from './messages.support';
 
 oneDayBefore();
 

@@ -5,7 +5,7 @@ import { aSession, aThread, SESSION_START } from '../../testing/builders';
 import { type FakeBackend, makeFakeBackend } from '../../testing/fakeBackend';
 import { makeFakeCore } from '../../testing/fakeCore';
 import { renderPatientScreen } from '../../testing/renderPatientScreen';
-import { DAY, HOUR, oneDayBefore } from './messages.cases';
+import { DAY, HOUR, oneDayBefore } from './messages.support';
 import MessagesPage from './MessagesPage';
 
 oneDayBefore();

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { aSession, SESSION_START } from '../../testing/builders';
 import { findToast } from '../../testing/toasts';
 import { holdCall } from '../../testing/holdCall';
-import { button, DAY, dialog, inZone, openAsPatient, openSheet } from './SessionPage.cases';
+import { button, DAY, dialog, inZone, openAsPatient, openSheet } from './SessionPage.support';
 
 inZone('Asia/Baghdad');
 

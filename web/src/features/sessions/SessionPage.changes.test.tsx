@@ -6,7 +6,7 @@ import { aSessionId, hourOf, SESSION_START } from '../../testing/builders';
 import type { FakeBackend } from '../../testing/fakeBackend';
 import { findToast } from '../../testing/toasts';
 import { holdCall } from '../../testing/holdCall';
-import { button, dialog, openAsCounselor, openAsPatient } from './SessionPage.cases';
+import { button, dialog, openAsCounselor, openAsPatient } from './SessionPage.support';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { aSessionId, SESSION_START } from '../../testing/builders';
 import { holdCall } from '../../testing/holdCall';
 import { findToast } from '../../testing/toasts';
-import { button, DAY, dialog, END, inZone, openAsPatient } from './SessionPage.cases';
+import { button, DAY, dialog, END, inZone, openAsPatient } from './SessionPage.support';
 
 inZone('Asia/Baghdad');
 

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aBooking, aSessionId, SESSION_START } from '../../testing/builders';
 import type { makeFakeBackend } from '../../testing/fakeBackend';
-import { button, DAY, dialog, END, HOUR, inZone, openAsCounselor, openSheet } from './SessionPage.cases';
+import { button, DAY, dialog, END, HOUR, inZone, openAsCounselor, openSheet } from './SessionPage.support';
 
 inZone('Europe/Berlin');
 

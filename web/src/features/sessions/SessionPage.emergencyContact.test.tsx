@@ -21,7 +21,7 @@ import {
   openAsCounselor as counselorOpens,
   openAsPatient as patientOpens,
   openSheet,
-} from './SessionPage.cases';
+} from './SessionPage.support';
 
 inZone('Asia/Baghdad');
 

@@ -1,7 +1,7 @@
 /** Tests of the question after a booking: may Aram send emails? */
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { inZone, openAsPatient } from './SessionPage.cases';
+import { inZone, openAsPatient } from './SessionPage.support';
 
 inZone('Europe/Istanbul');
 

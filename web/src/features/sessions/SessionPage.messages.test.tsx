@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { BackendError } from '../../backend/errors';
 import type { FakeBackend } from '../../testing/fakeBackend';
 import { aMessage, aPatient, aSessionId, aThread, SESSION_START } from '../../testing/builders';
-import { button, DAY, inZone, openAsCounselor, openAsPatient } from './SessionPage.cases';
+import { button, DAY, inZone, openAsCounselor, openAsPatient } from './SessionPage.support';
 
 inZone('Asia/Baghdad');
 

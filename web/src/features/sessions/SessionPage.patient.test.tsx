@@ -7,7 +7,7 @@ import { makeFakeCore } from '../../testing/fakeCore';
 import { loadRealMemberCore } from '../../testing/realCore';
 import { renderPatientScreen } from '../../testing/renderPatientScreen';
 import SessionPage from './SessionPage';
-import { button, DAY, dialog, END, inZone, openAsPatient, openSheet } from './SessionPage.cases';
+import { button, DAY, dialog, END, inZone, openAsPatient, openSheet } from './SessionPage.support';
 
 inZone('Asia/Baghdad');
 

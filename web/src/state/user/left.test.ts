@@ -7,7 +7,7 @@ import { settled } from '../../testing/makeTestStore';
 import { rememberSignedIn } from '../account/hint';
 import { selectSession } from '../account/selectors';
 import type { AppStore } from '../store';
-import { adding, type Case, entering, profileLoad } from './userState.cases';
+import { adding, type Case, entering, profileLoad } from './userState.support';
 import { loggedOut } from './state';
 import { deleteAccount, editPatientProfile, signIn } from './thunks';
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { aCounselor, aPatient } from '../../testing/builders';
 import { addAccount, makeFakeBackend } from '../../testing/fakeBackend';
 import { makeTestStore, settled } from '../../testing/makeTestStore';
-import { adding, type Case, entering, FAILS, leaving, profileLoad } from './userState.cases';
+import { adding, type Case, entering, FAILS, leaving, profileLoad } from './userState.support';
 import { startListening } from '../account/thunks';
 import { loggedOut, SIGN_OUT_PENDING } from './state';
 

@@ -9,8 +9,8 @@ import { addAccount } from '../../../testing/fakeBackend';
 import { makeSignedInStore, makeTestStore } from '../../../testing/makeTestStore';
 import { renderScreen } from '../../../testing/renderScreen';
 import CheckPage from './CheckPage';
-import { bookButton, decisions, inIstanbul, open } from './CheckPage.cases';
-import { aBackendWithATime, inHours, SOON } from './times.cases';
+import { bookButton, decisions, inIstanbul, open } from './CheckPage.support';
+import { aBackendWithATime, inHours, SOON } from './times.support';
 
 inIstanbul();
 

@@ -10,7 +10,7 @@ import { holdCall } from '../../../testing/holdCall';
 import { makeTestStore, settled } from '../../../testing/makeTestStore';
 import { renderScreen } from '../../../testing/renderScreen';
 import CheckPage from './CheckPage';
-import { bookButton, decisions, inIstanbul, open } from './CheckPage.cases';
+import { bookButton, decisions, inIstanbul, open } from './CheckPage.support';
 
 inIstanbul();
 

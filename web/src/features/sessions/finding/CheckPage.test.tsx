@@ -6,8 +6,8 @@ import { slotName } from '../../../state/sessions/finding';
 import { keptTime, triesOf } from '../../../state/sessions/kept';
 import { holdCall } from '../../../testing/holdCall';
 import { aBooking } from '../../../testing/builders';
-import { bookButton, inIstanbul, open } from './CheckPage.cases';
-import { inHours } from './times.cases';
+import { bookButton, inIstanbul, open } from './CheckPage.support';
+import { inHours } from './times.support';
 
 inIstanbul();
 

@@ -13,7 +13,7 @@ import { loadListCore } from '../../../core';
 import { renderPatientScreen } from '../../../testing/renderPatientScreen';
 import { renderScreen } from '../../../testing/renderScreen';
 import FindTimePage from './FindTimePage';
-import { addCounselor, addTimes, inHours, SOON } from './times.cases';
+import { addCounselor, addTimes, inHours, SOON } from './times.support';
 
 const ZONE = 'Europe/Istanbul';
 

@@ -13,7 +13,7 @@ import { holdCall } from '../../../testing/holdCall';
 import { loadRealMemberCore } from '../../../testing/realCore';
 import { renderPatientScreen } from '../../../testing/renderPatientScreen';
 import FindTimePage from './FindTimePage';
-import { addCounselor, addTimes, inHours, SOON } from './times.cases';
+import { addCounselor, addTimes, inHours, SOON } from './times.support';
 
 let memberCore: MemberCore;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import type { FakeBackend, Overrides } from '../../../testing/fakeBackend';
 import { loadRealCore, loadRealMemberCore } from '../../../testing/realCore';
 import { type PatientScreenParts, renderPatientScreen } from '../../../testing/renderPatientScreen';
 import CheckPage from './CheckPage';
-import { aBackendWithATime } from './times.cases';
+import { aBackendWithATime } from './times.support';
 
 /** The cores, set before the tests of a file run. */
 export const decisions = {} as { core: Core; memberCore: MemberCore };
