@@ -10,7 +10,7 @@ import type { Backend, Role } from '../../web/src/backend/ports';
 import type { MemberCore } from '../../web/src/core/member';
 import { selectSession } from '../../web/src/state/account/selectors';
 import { makeStore } from '../../web/src/state/store';
-import { deleteAccount, reloadProfile, signIn } from '../../web/src/state/user/thunks';
+import { deleteAccount, reloadProfile, signIn } from '../../web/src/state/user/actions';
 import { hourOf, someHours } from '../../web/src/testing/builders';
 import { accountDecisions, makeFakeCore } from '../../web/src/testing/fakeCore';
 import { loadListCore } from '../../web/src/core';

@@ -1,13 +1,13 @@
 /** Tests the store over the real SDK: the order in which Firebase notifies its listeners, and sign-ups and deletions to their end. */
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { addCard } from '../../web/src/state/cards/thunks';
-import { giveConsent } from '../../web/src/state/consent/thunks';
+import { addCard } from '../../web/src/state/cards/actions';
+import { giveConsent } from '../../web/src/state/consent/actions';
 import { addBooking } from '../../web/src/state/requests/actions';
 import { selectSession } from '../../web/src/state/account/selectors';
-import { startListening } from '../../web/src/state/account/thunks';
+import { startListening } from '../../web/src/state/account/actions';
 import { makeStore } from '../../web/src/state/store';
-import { buyTicket } from '../../web/src/state/tickets/thunks';
+import { buyTicket } from '../../web/src/state/tickets/actions';
 import {
   deleteAccount,
   editPatientProfile,
@@ -16,7 +16,7 @@ import {
   signIn,
   signOut,
   signUpPatient,
-} from '../../web/src/state/user/thunks';
+} from '../../web/src/state/user/actions';
 import { aBooking, aCard, aPatient, aProfile, aPurchase } from '../../web/src/testing/builders';
 import { accountDecisions, makeFakeCore, makeFakeMemberCore } from '../../web/src/testing/fakeCore';
 import { loadListCore } from '../../web/src/core';

@@ -79,7 +79,7 @@ async function start(container: HTMLElement): Promise<void> {
       .then(({ fetchOwn }) => fetchOwn())
       .then(loadMemberCore)
       .catch(() => undefined);
-    import('./state/account/thunks')
+    import('./state/account/actions')
       .then(({ startListening }) => store.dispatch(startListening()))
       .catch(() => undefined);
   }

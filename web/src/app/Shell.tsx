@@ -46,7 +46,7 @@ export function Shell({ children }: { children: ReactNode }) {
         // Home comes first: the current screen may be one that redirects signed-out visitors.
         void navigate(paths.home);
         // It is already loaded, since it found out who is signed in.
-        void import('../state/user/thunks')
+        void import('../state/user/actions')
           .then(({ signOut }) => dispatch(signOut()).unwrap())
           .then(() => {
             showToast('loggedOut');

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { startListening } from '../state/account/thunks';
+import { startListening } from '../state/account/actions';
 import { aPatient } from '../testing/builders';
 import { addAccount, makeFakeBackend } from '../testing/fakeBackend';
 import { makeSignedInStore, makeTestStore, settled } from '../testing/makeTestStore';

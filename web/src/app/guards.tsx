@@ -11,8 +11,8 @@ import { type BackTo, TO_BOOK, wasToldWhatComes } from '../features/shared/accou
 import { useErrorWords } from '../i18n/useErrorWords';
 import { useAppDispatch } from '../state/hooks';
 import { useSession } from '../state/account/useSession';
-import { startListening } from '../state/account/thunks';
-import { reloadProfile } from '../state/user/thunks';
+import { startListening } from '../state/account/actions';
+import { reloadProfile } from '../state/user/actions';
 import { ButtonLink } from '../ui/Button';
 import { Notice } from '../ui/Notice';
 import { Page } from '../ui/Page';

@@ -20,7 +20,7 @@ import CounselorEditInfoPage from '../features/profile/counselor/CounselorEditIn
 import EditPatientProfilePage from '../features/profile/patient/EditPatientProfilePage';
 import BuyTicketPage from '../features/tickets/BuyTicketPage';
 import BuyTicketsPage from '../features/tickets/BuyTicketsPage';
-import { startListening } from '../state/account/thunks';
+import { startListening } from '../state/account/actions';
 import { aBooking, aCard } from '../testing/builders';
 import { addAccount, makeFakeBackend } from '../testing/fakeBackend';
 import { makeTestStore, settled } from '../testing/makeTestStore';

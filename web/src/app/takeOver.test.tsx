@@ -5,7 +5,7 @@ import { prerender } from 'react-dom/static';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { PAGES } from '../prerender/pages';
 import { renderPage } from '../prerender/render';
-import { startListening } from '../state/account/thunks';
+import { startListening } from '../state/account/actions';
 import { addAccount, makeFakeBackend } from '../testing/fakeBackend';
 import { aCounselor } from '../testing/builders';
 import { makeFakeMemberCore } from '../testing/fakeCore';

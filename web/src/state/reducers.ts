@@ -1,5 +1,5 @@
 /**
- * The reducers. The entry points to the actions (`user/thunks`, `session/thunks`, `inbox/thunks`) import this file, so that the reducers
+ * The reducers. The entry points to the actions (`user/actions`, `account/actions`, `inbox/actions`) import this file, so that the reducers
  * are there with the first action.
  */
 import { combineReducers, type Reducer } from 'redux';

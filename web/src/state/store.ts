@@ -24,7 +24,7 @@ const initial: RootState = { user: loggedOut, session: unknown, inbox: empty, wr
 /** Keeps the state until the reducers are there; until then no action may be dispatched that would change it. */
 function untouched(state: RootState = initial, action: { type: string }): RootState {
   if (!action.type.startsWith('@@redux/')) {
-    throw new Error(`${action.type} was dispatched without its door (state/*/thunks.ts)`);
+    throw new Error(`${action.type} was dispatched without its door (state/*/actions.ts)`);
   }
   return state;
 }

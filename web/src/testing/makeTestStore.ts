@@ -2,7 +2,7 @@ import type { Core } from '../core';
 import type { MemberCore } from '../core/member';
 import type { RootState } from '../state/types';
 import { makeStore } from '../state/store';
-import { startListening } from '../state/account/thunks';
+import { startListening } from '../state/account/actions';
 import { type FakeBackend, addAccount, makeFakeBackend } from './fakeBackend';
 import { accountDecisions, makeFakeCore, makeFakeMemberCore } from './fakeCore';
 import { aConsentingPatient, aCounselor } from './builders';

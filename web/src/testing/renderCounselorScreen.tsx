@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Core, CounselorRecord } from '../core';
 import type { MemberCore } from '../core/member';
-import { startListening } from '../state/account/thunks';
+import { startListening } from '../state/account/actions';
 import { aCounselor } from './builders';
 import { addAccount, type FakeBackend, makeFakeBackend } from './fakeBackend';
 import { makeTestStore, settled } from './makeTestStore';

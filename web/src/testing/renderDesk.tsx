@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ReactNode } from 'react';
 import { acts_open_to, areas_open_to, initSync, kinds_open_to } from '../../../functions/core/aram_server.js';
 import type { StaffRole } from '../core/generated/tables';
-import { startListening } from '../state/account/thunks';
+import { startListening } from '../state/account/actions';
 import { addAccount, makeFakeBackend } from './fakeBackend';
 import { makeTestStore, settled } from './makeTestStore';
 import { renderScreen } from './renderScreen';

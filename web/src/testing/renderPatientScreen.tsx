@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { AuthUser } from '../backend/ports';
 import type { Core, PatientRecord } from '../core';
 import type { MemberCore } from '../core/member';
-import { startListening } from '../state/account/thunks';
+import { startListening } from '../state/account/actions';
 import { aConsentingPatient, aPatient } from './builders';
 import { addAccount, type FakeBackend, makeFakeBackend } from './fakeBackend';
 import { makeTestStore, settled } from './makeTestStore';

@@ -62,7 +62,7 @@ export function QuickExit({ explains }: { explains: boolean }) {
     const isSomebody = session.kind === 'signedIn' || (session.kind === 'unknown' && isExpected);
     void leave(
       () => dispatch(endAll()),
-      isSomebody ? () => import('../../state/user/thunks').then(({ signOut }) => dispatch(signOut()).unwrap()) : null,
+      isSomebody ? () => import('../../state/user/actions').then(({ signOut }) => dispatch(signOut()).unwrap()) : null,
     );
   };
   const onQuickExit = useEffectEvent(exit);

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readDraft, writeDraft } from '../../state/drafts';
-import { startListening } from '../../state/account/thunks';
+import { startListening } from '../../state/account/actions';
 import { wasSignedIn } from '../../state/account/hint';
 import { owesSignOut } from '../../state/account/owed';
-import { signOut } from '../../state/user/thunks';
+import { signOut } from '../../state/user/actions';
 import { addAccount, makeFakeBackend } from '../../testing/fakeBackend';
 import { makeTestStore, settled } from '../../testing/makeTestStore';
 import { goTo } from '../../state/tickets/goTo';
-import { prepareToSend, sendContact } from '../../state/inbox/thunks';
+import { prepareToSend, sendContact } from '../../state/inbox/actions';
 import { LEFT_EVENT } from '../../start/milestones';
 import { noteExplained } from './explained';
 import { leave } from './leave';

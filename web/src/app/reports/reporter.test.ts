@@ -6,7 +6,7 @@ import { CoreError } from '../../core/error';
 import { makeFakeBackend } from '../../testing/fakeBackend';
 import { aCard } from '../../testing/builders';
 import { makeSignedInStore } from '../../testing/makeTestStore';
-import { addCard } from '../../state/cards/thunks';
+import { addCard } from '../../state/cards/actions';
 import { makeReporter, type ReporterParts } from './reporter';
 import { type Met, watchErrors } from './watch';
 

@@ -8,7 +8,7 @@ import { useErrorWords } from '../../i18n/useErrorWords';
 import { readDraft, writeDraft } from '../../state/drafts';
 import { useAppDispatch } from '../../state/hooks';
 import { useSession } from '../../state/account/useSession';
-import { reloadProfile, signOut } from '../../state/user/thunks';
+import { reloadProfile, signOut } from '../../state/user/actions';
 import { Button } from '../../ui/Button';
 import { RadioGroup } from '../../ui/fields/RadioGroup';
 import { Ltr } from '../../ui/Ltr';

@@ -4,7 +4,7 @@ import { clearDraft, readDraft } from '../../state/drafts';
 import { useCoreForm } from '../../state/forms/useCoreForm';
 import { useAppDispatch } from '../../state/hooks';
 import { useSession } from '../../state/account/useSession';
-import { finishSignUp, sendVerification } from '../../state/user/thunks';
+import { finishSignUp, sendVerification } from '../../state/user/actions';
 import type { FinishSignUp } from '../../state/user/types';
 import { FieldPair } from '../../ui/fields/FieldPair';
 import { TextField } from '../../ui/fields/TextField';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type BackendErrorCode, codeOf } from '../../backend/errors';
 import { useCoreForm } from '../../state/forms/useCoreForm';
 import { useAppDispatch } from '../../state/hooks';
-import { sendPasswordReset } from '../../state/user/thunks';
+import { sendPasswordReset } from '../../state/user/actions';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { TextField } from '../../ui/fields/TextField';

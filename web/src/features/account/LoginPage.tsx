@@ -5,7 +5,7 @@ import { paths } from '../../config/paths';
 import { useCoreForm } from '../../state/forms/useCoreForm';
 import { useAppDispatch } from '../../state/hooks';
 import { useSession } from '../../state/account/useSession';
-import { signIn } from '../../state/user/thunks';
+import { signIn } from '../../state/user/actions';
 import { Button, ButtonLink } from '../../ui/Button';
 import { TextField } from '../../ui/fields/TextField';
 import { FormWithAside } from '../../ui/FormWithAside';

@@ -5,7 +5,7 @@ import { addAccount, makeFakeBackend } from '../../testing/fakeBackend';
 import { accountDecisions, makeFakeCore } from '../../testing/fakeCore';
 import { findToast } from '../../testing/toasts';
 import { holdCall } from '../../testing/holdCall';
-import { startListening } from '../../state/account/thunks';
+import { startListening } from '../../state/account/actions';
 import { makeSignedInStore, makeTestStore, settled } from '../../testing/makeTestStore';
 import { formDecisions, renderScreen } from '../../testing/renderScreen';
 import SignupPage from './SignupPage';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../config/paths';
 import { useAppDispatch } from '../../state/hooks';
-import { signUpPatient } from '../../state/user/thunks';
+import { signUpPatient } from '../../state/user/actions';
 import { FieldPair } from '../../ui/fields/FieldPair';
 import { TextField } from '../../ui/fields/TextField';
 import { FormWithAside } from '../../ui/FormWithAside';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { signUpPatient } from '../../state/user/thunks';
+import { signUpPatient } from '../../state/user/actions';
 import { aPatient } from '../../testing/builders';
 import { type FakeBackend, makeFakeBackend } from '../../testing/fakeBackend';
 import { keepTime } from '../../state/sessions/kept';

@@ -4,7 +4,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { CARD_TYPES, CITIES_OF, COUNTRIES } from '../../core';
 import { type CoreForm, useCoreForm } from '../../state/forms/useCoreForm';
 import { useAppDispatch } from '../../state/hooks';
-import { addCard } from '../../state/cards/thunks';
+import { addCard } from '../../state/cards/actions';
 import { FieldPair } from '../../ui/fields/FieldPair';
 import { RadioGroup } from '../../ui/fields/RadioGroup';
 import { SelectField } from '../../ui/fields/SelectField';

@@ -15,7 +15,7 @@ import { CardUse } from './CardUse';
 import styles from './PaymentMethodsPage.module.css';
 import { Empty } from '../../ui/Empty';
 import { useAppDispatch } from '../../state/hooks';
-import { removeCard } from '../../state/cards/thunks';
+import { removeCard } from '../../state/cards/actions';
 import { ConfirmDialog } from '../shared/saving/ConfirmDialog';
 import { cardInWords } from '../shared/cards/useCardWords';
 

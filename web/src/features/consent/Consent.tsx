@@ -4,7 +4,7 @@ import { type BackendErrorCode, codeOf, mayHaveArrived } from '../../backend/err
 import { paths } from '../../config/paths';
 import { CONSENT_AS, type ConsentAs, LIMITS } from '../../core/generated/tables';
 import { useAppDispatch } from '../../state/hooks';
-import { giveConsent, withdrawConsent } from '../../state/consent/thunks';
+import { giveConsent, withdrawConsent } from '../../state/consent/actions';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { Sheet } from '../../ui/Sheet';

@@ -4,7 +4,7 @@ import type { BackendErrorCode } from '../../backend/errors';
 import { paths } from '../../config/paths';
 import { useErrorWords } from '../../i18n/useErrorWords';
 import { useAppDispatch } from '../../state/hooks';
-import { signOut } from '../../state/user/thunks';
+import { signOut } from '../../state/user/actions';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { MemberCore } from '../../core/member';
 import type { CounselorRecord, Hours } from '../../core/generated/tables';
-import { startListening } from '../../state/account/thunks';
+import { startListening } from '../../state/account/actions';
 import { aCounselor, aSession, aSlot, hourOf, someHours } from '../../testing/builders';
 import { addAccount, makeFakeBackend } from '../../testing/fakeBackend';
 import { slotName } from '../../testing/fakeBackend/store';

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../config/paths';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { selectContactStatus } from '../../state/inbox/selectors';
-import { resumeContact } from '../../state/inbox/thunks';
+import { resumeContact } from '../../state/inbox/actions';
 import { ButtonLink } from '../../ui/Button';
 import { ThankYou } from '../../ui/ThankYou';
 import { type JustDone, useJustDone } from '../shared/thanks/justDone';

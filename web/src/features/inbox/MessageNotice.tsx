@@ -4,7 +4,7 @@ import { mayHaveArrived } from '../../backend/errors';
 import { useErrorWords } from '../../i18n/useErrorWords';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { selectContactStatus } from '../../state/inbox/selectors';
-import { discardContact, retryContact } from '../../state/inbox/thunks';
+import { discardContact, retryContact } from '../../state/inbox/actions';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { useFailureTitle } from '../shared/saving/useFailureTitle';

@@ -15,7 +15,7 @@ import { useSaving } from '../shared/saving/useSaving';
 import styles from './SubscribeBox.module.css';
 
 /** The code that stores an email; loaded on intent, like the core. */
-const loadActions = () => import('../../state/inbox/thunks');
+const loadActions = () => import('../../state/inbox/actions');
 
 /**
  * The newsletter sign-up of the footer and of the articles (`docs/screens.md#contact-and-newsletter`). It is on every page, so it is

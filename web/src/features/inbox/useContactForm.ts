@@ -5,7 +5,7 @@ import { paths } from '../../config/paths';
 import { CONTACT_OPTIONS, type ContactFormData, LIMITS } from '../../core/generated/tables';
 import { clearDraft, readDraft, writeDraft } from '../../state/drafts';
 import { useAppDispatch } from '../../state/hooks';
-import { prepareToSend, resumeContact, sendContact } from '../../state/inbox/thunks';
+import { prepareToSend, resumeContact, sendContact } from '../../state/inbox/actions';
 import { useStillHere } from '../shared/saving/useStillHere';
 
 const DRAFT = 'contact';

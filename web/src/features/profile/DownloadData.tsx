@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BackendErrorCode, codeOf } from '../../backend/errors';
 import type { AuthUser, OwnFile, Profile } from '../../backend/ports';
-import { fetchOwnFile, gatherOwnData, ownFiles } from '../../state/profile/thunks';
+import { fetchOwnFile, gatherOwnData, ownFiles } from '../../state/profile/actions';
 import { useAppDispatch } from '../../state/hooks';
 import { Button } from '../../ui/Button';
 import { saveFile } from '../shared/saveFile';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnFile } from '../../backend/ports';
-import { removeFile } from '../../state/profile/thunks';
+import { removeFile } from '../../state/profile/actions';
 import { useAppDispatch } from '../../state/hooks';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../shared/saving/ConfirmDialog';

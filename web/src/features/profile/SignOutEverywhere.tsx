@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuthUser, Role } from '../../backend/ports';
-import { signOutEverywhere } from '../../state/profile/thunks';
+import { signOutEverywhere } from '../../state/profile/actions';
 import { useAppDispatch } from '../../state/hooks';
 import { Button } from '../../ui/Button';
 import { Announced } from '../../ui/announcer/Announced';

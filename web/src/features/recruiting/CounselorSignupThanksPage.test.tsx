@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { startListening } from '../../state/account/thunks';
-import { refreshAccount, signUpCounselor } from '../../state/user/thunks';
+import { startListening } from '../../state/account/actions';
+import { refreshAccount, signUpCounselor } from '../../state/user/actions';
 import { aCounselor } from '../../testing/builders';
 import { makeFakeBackend } from '../../testing/fakeBackend';
 import { makeTestStore } from '../../testing/makeTestStore';

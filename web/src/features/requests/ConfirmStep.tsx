@@ -4,7 +4,7 @@ import { codeOf } from '../../backend/errors';
 import type { BookingState } from '../../core/generated/tables';
 import { useCoreForm } from '../../state/forms/useCoreForm';
 import { useAppDispatch } from '../../state/hooks';
-import { addEmail } from '../../state/user/thunks';
+import { addEmail } from '../../state/user/actions';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Ltr } from '../../ui/Ltr';
 import { Notice } from '../../ui/Notice';

@@ -5,7 +5,7 @@ import { paths } from '../../config/paths';
 import { useAppDispatch } from '../../state/hooks';
 import { useOrder } from '../../state/tickets/queries';
 import { usePatient } from '../../state/account/useProfile';
-import { reloadProfile } from '../../state/user/thunks';
+import { reloadProfile } from '../../state/user/actions';
 import { Announced } from '../../ui/announcer/Announced';
 import { ButtonLink } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';

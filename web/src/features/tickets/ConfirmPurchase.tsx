@@ -7,7 +7,7 @@ import { paths } from '../../config/paths';
 import { type Card, type Core, LIMITS, type TicketPack } from '../../core';
 import { useAppDispatch } from '../../state/hooks';
 import { usePatient } from '../../state/account/useProfile';
-import { buyTicket } from '../../state/tickets/thunks';
+import { buyTicket } from '../../state/tickets/actions';
 import { Button, ButtonLink } from '../../ui/Button';
 import { LoneLink } from '../../ui/LoneLink';
 import { Notice } from '../../ui/Notice';

@@ -10,7 +10,7 @@ import { useErrorWords } from '../../i18n/useErrorWords';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useAppDispatch } from '../../state/hooks';
 import { goTo } from '../../state/tickets/goTo';
-import { placeOrder } from '../../state/tickets/thunks';
+import { placeOrder } from '../../state/tickets/actions';
 import { useOrder } from '../../state/tickets/queries';
 import { usePatient } from '../../state/account/useProfile';
 import { Button } from '../../ui/Button';

@@ -4,7 +4,7 @@ import type { LedgerPort, TicketEntry } from '../../backend/ports';
 import { useSession } from '../../state/account/useSession';
 import { look, newsOf } from '../../state/news/found';
 import { unseen } from '../../state/news/unseen';
-import { reloadProfile } from '../../state/user/thunks';
+import { reloadProfile } from '../../state/user/actions';
 import { aConsentingPatient, aSessionId } from '../../testing/builders';
 import { addAccount, makeFakeBackend } from '../../testing/fakeBackend';
 import { makeFakeCore } from '../../testing/fakeCore';

@@ -6,7 +6,7 @@ import type { OwnOrder } from '../../backend/ports';
 import type { Core } from '../../core';
 import { ORDER_ANSWER_SECONDS } from '../../core/generated/limits';
 import { goTo } from '../../state/tickets/goTo';
-import { placeOrder } from '../../state/tickets/thunks';
+import { placeOrder } from '../../state/tickets/actions';
 import { FOLLOW_MS } from '../../state/tickets/followOrder';
 import { anId } from '../../testing/builders';
 import { makeFakeBackend } from '../../testing/fakeBackend';

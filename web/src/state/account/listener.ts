@@ -3,7 +3,7 @@ import type { AuthUser } from '../../backend/ports';
 import { claimDrafts, clearAllDrafts } from '../drafts';
 import type { AppThunk, ThunkApi } from '../types';
 import { loadProfile } from '../user/load';
-import { authChanged, providerMissed, tabOnlyFound } from './actions';
+import { authChanged, providerMissed, tabOnlyFound } from './events';
 import { rememberSignedIn, wasSignedIn } from './hint';
 import { oweSignOut, owesSignOut } from './owed';
 

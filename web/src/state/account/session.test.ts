@@ -8,12 +8,12 @@ import { loadListCore } from '../../core';
 import { makeSignedInStore, makeTestStore, settled } from '../../testing/makeTestStore';
 import { readDraft, writeDraft } from '../drafts';
 import { makeStore } from '../store';
-import { addCard } from '../cards/thunks';
+import { addCard } from '../cards/actions';
 import { addBooking } from '../requests/actions';
-import { signIn, signOut, signUpPatient } from '../user/thunks';
+import { signIn, signOut, signUpPatient } from '../user/actions';
 import { rememberSignedIn, wasSignedIn } from './hint';
 import { selectSession } from './selectors';
-import { startListening } from './thunks';
+import { startListening } from './actions';
 
 test('nobody is known until the provider has answered', async () => {
   const { store } = makeTestStore();

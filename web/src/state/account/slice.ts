@@ -7,7 +7,7 @@ import { deleteAccount } from '../user/deletion';
 import { loadProfile } from '../user/load';
 import { sendVerification, signInWithProvider, signOut } from '../user/signIn';
 import { signUpCounselor, signUpPatient } from '../user/signUp';
-import { accountOpened, authChanged, providerMissed, recordMissed, tabOnlyFound } from './actions';
+import { accountOpened, authChanged, providerMissed, recordMissed, tabOnlyFound } from './events';
 import { unknown } from './state';
 
 const signingUp = [signUpPatient, signUpCounselor, signInWithProvider] as const;

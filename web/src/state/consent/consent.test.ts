@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { aConsentingPatient, SESSION_START } from '../../testing/builders';
 import { makeSignedInStore } from '../../testing/makeTestStore';
 import { loadRealMemberCore } from '../../testing/realCore';
-import { reloadProfile } from '../user/thunks';
+import { reloadProfile } from '../user/actions';
 import { coversNewest, coversRequests, coversSessions } from './hasConsent';
-import { giveConsent } from './thunks';
+import { giveConsent } from './actions';
 
 test.each([
   [0, false, false, false],

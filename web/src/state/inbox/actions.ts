@@ -1,4 +1,4 @@
-import { createAction } from '@reduxjs/toolkit';
+/** The entry point to the actions of the inbox. */
+import '../reducers';
 
-/** The author discarded the messages that failed. */
-export const contactDiscarded = createAction('inbox/contactDiscarded');
+export { discardContact, prepareToSend, resumeContact, retryContact, sendContact, subscribe } from './sending';

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { clearAllDrafts } from '../drafts';
 import { makeTestStore } from '../../testing/makeTestStore';
 import { selectContactStatus } from './selectors';
-import { retryContact, sendContact, subscribe } from './thunks';
+import { retryContact, sendContact, subscribe } from './actions';
 
 beforeEach(() => {
   sessionStorage.clear();

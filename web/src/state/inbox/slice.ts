@@ -1,6 +1,5 @@
 import { createSlice, isFulfilled, isPending, isRejected } from '@reduxjs/toolkit';
-import { contactDiscarded } from './actions';
-import { retryContact, sendContact } from './messages';
+import { contactDiscarded, retryContact, sendContact } from './sending';
 import { empty } from './state';
 
 const slice = createSlice({

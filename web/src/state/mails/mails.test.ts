@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addAccount } from '../../testing/fakeBackend';
 import { held } from '../../testing/held';
 import { makeSignedInStore, settled } from '../../testing/makeTestStore';
-import { signOut } from '../user/thunks';
+import { signOut } from '../user/actions';
 import { chooseMails } from './actions';
 import { mailQueries } from './queries';
 

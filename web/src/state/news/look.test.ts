@@ -5,7 +5,7 @@ import { aConsentingPatient, aSession, aSessionId, SESSION_START } from '../../t
 import { addAccount, makeFakeBackend } from '../../testing/fakeBackend';
 import { held } from '../../testing/held';
 import { makeSignedInStore, settled } from '../../testing/makeTestStore';
-import { signOut } from '../user/thunks';
+import { signOut } from '../user/actions';
 import { look, newsOf } from './found';
 import { newsShown } from './queries';
 

@@ -265,7 +265,7 @@ test('a sign-out forgets what was seen', async () => {
   const { store } = await openOn(withMessage(), { kind: 'messages', id: 'dana', at: NOW - MINUTE });
   await after(6000);
   expect(window.localStorage.getItem('aram.looked')).not.toBeNull();
-  const { signOut } = await import('../user/thunks');
+  const { signOut } = await import('../user/actions');
   await act(() => store.dispatch(signOut()));
   expect(window.localStorage.getItem('aram.looked')).toBeNull();
 });

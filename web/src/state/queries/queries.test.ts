@@ -8,7 +8,7 @@ import { held } from '../../testing/held';
 import { makeSignedInStore, settled } from '../../testing/makeTestStore';
 import { rememberSignedIn } from '../account/hint';
 import { ticketQueries } from '../tickets/queries';
-import { deleteAccount, signOut } from '../user/thunks';
+import { deleteAccount, signOut } from '../user/actions';
 
 const SECRET = 'what nobody else may read';
 const page: TicketEntries = {

@@ -13,8 +13,8 @@ import { held } from '../../testing/held';
 import { makeSignedInStore, makeTestStore } from '../../testing/makeTestStore';
 import { loadRealCore } from '../../testing/realCore';
 import { usePatient } from '../account/useProfile';
-import { giveConsent } from '../consent/thunks';
-import { reloadProfile } from '../user/thunks';
+import { giveConsent } from '../consent/actions';
+import { reloadProfile } from '../user/actions';
 import { hasRequestToSend } from './draft';
 import { useBooking } from './useBooking';
 

@@ -16,7 +16,7 @@ import {
 import { makeFakeMemberCore } from '../../testing/fakeCore';
 import { makeSignedInStore } from '../../testing/makeTestStore';
 import { loadRealMemberCore } from '../../testing/realCore';
-import { deleteAccount } from '../user/thunks';
+import { deleteAccount } from '../user/actions';
 
 const HOUR = 3_600_000;
 const proof = { kind: 'password', password: 'abcd1234' } as const;

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { aCounselor, aPatient, aProfile } from '../../testing/builders';
 import { makeSignedInStore } from '../../testing/makeTestStore';
-import { editCounselorProfile, editPatientProfile, reloadProfile } from './thunks';
+import { editCounselorProfile, editPatientProfile, reloadProfile } from './actions';
 
 const proof = { kind: 'password', password: 'abcd1234' } as const;
 const photo = new Blob(['photo'], { type: 'image/jpeg' });

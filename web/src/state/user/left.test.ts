@@ -9,7 +9,7 @@ import { selectSession } from '../account/selectors';
 import type { AppStore } from '../store';
 import { adding, type Case, entering, profileLoad } from './userState.support';
 import { loggedOut } from './state';
-import { deleteAccount, editPatientProfile, signIn } from './thunks';
+import { deleteAccount, editPatientProfile, signIn } from './actions';
 
 type Outcome = 'works' | 'fails';
 

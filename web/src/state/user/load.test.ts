@@ -5,10 +5,10 @@ import { aCard, aCounselor, anAuthUser, aPatient, SINCE } from '../../testing/bu
 import { addAccount, makeFakeBackend } from '../../testing/fakeBackend';
 import { makeSignedInStore, makeTestStore, settled } from '../../testing/makeTestStore';
 import { selectSession } from '../account/selectors';
-import { startListening } from '../account/thunks';
-import { addCard } from '../cards/thunks';
-import { giveConsent } from '../consent/thunks';
-import { deleteAccount, loadProfile, refreshAccount, reloadProfile, signOut } from './thunks';
+import { startListening } from '../account/actions';
+import { addCard } from '../cards/actions';
+import { giveConsent } from '../consent/actions';
+import { deleteAccount, loadProfile, refreshAccount, reloadProfile, signOut } from './actions';
 
 const patientNamed = (name: string): Profile => ({ role: 'patient', record: aPatient({ name }) });
 

@@ -7,7 +7,7 @@ import { makeSignedInStore } from '../../testing/makeTestStore';
 import { signOutEverywhere } from '../profile/everywhere';
 import type { AppDispatch } from '../types';
 import { tryPassword } from './password';
-import { addEmail, deleteAccount, editPatientProfile, signIn } from './thunks';
+import { addEmail, deleteAccount, editPatientProfile, signIn } from './actions';
 
 const PROOF = { kind: 'password', password: 'abcd1234 ' } as const;
 

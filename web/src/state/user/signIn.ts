@@ -4,7 +4,7 @@ import type { SignInPayload } from '../../core/generated/tables';
 import { clearAllDrafts } from '../drafts';
 import { pageLanguage } from '../language';
 import { anyones, entering, leaving, type OperationApi, operation } from '../operation';
-import { accountOpened, authChanged } from '../account/actions';
+import { accountOpened, authChanged } from '../account/events';
 import { startListening } from '../account/listener';
 import { rememberSignedIn } from '../account/hint';
 import type { ThunkApi } from '../types';

@@ -4,8 +4,8 @@ import { aCounselor, aPatient } from '../../testing/builders';
 import { addAccount } from '../../testing/fakeBackend';
 import { makeTestStore, settled } from '../../testing/makeTestStore';
 import { selectSession } from '../account/selectors';
-import { startListening } from '../account/thunks';
-import { finishSignUp, sendVerification, signInWithProvider, signUpCounselor, signUpPatient } from './thunks';
+import { startListening } from '../account/actions';
+import { finishSignUp, sendVerification, signInWithProvider, signUpCounselor, signUpPatient } from './actions';
 
 const account = { email: 'New@Example.com', password: 'abcd1234' };
 const patient = { account, record: aPatient({ email: 'new@example.com' }) };

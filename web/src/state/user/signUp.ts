@@ -2,7 +2,7 @@ import { BackendError, codeOf } from '../../backend/errors';
 import type { AuthUser, Backend } from '../../backend/ports';
 import type { CounselorSignupPayload, PatientSignupPayload, SignupAccount } from '../../core/generated/tables';
 import { entering, type OperationApi, operation } from '../operation';
-import { recordMissed } from '../account/actions';
+import { recordMissed } from '../account/events';
 import { rememberSignedIn } from '../account/hint';
 import { wrote } from '../writes/actions';
 import { loadProfile } from './load';

@@ -3,10 +3,10 @@
  * as specified; `session/selectors` says whether someone is signed in.
  */
 import { createSlice, isFulfilled, isPending, isRejected } from '@reduxjs/toolkit';
-import { addCard } from '../cards/actions';
+import { addCard } from '../cards/changes';
 import { addBooking } from '../requests/actions';
-import { authChanged } from '../account/actions';
-import { buyTicket } from '../tickets/actions';
+import { authChanged } from '../account/events';
+import { buyTicket } from '../tickets/buying';
 import { deleteAccount } from './deletion';
 import { editCounselorProfile, editPatientProfile } from './edit';
 import { loadProfile } from './load';

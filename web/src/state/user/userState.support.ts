@@ -3,11 +3,11 @@ import type { BackendErrorCode } from '../../backend/errors';
 import { aBooking, aCard, aCounselor, aPatient, aProfile, aPurchase } from '../../testing/builders';
 import { addAccount, type FakeBackend } from '../../testing/fakeBackend';
 import { makeSignedInStore, makeTestStore, settled } from '../../testing/makeTestStore';
-import { startListening } from '../account/thunks';
+import { startListening } from '../account/actions';
 import type { AppStore } from '../store';
-import { addCard } from '../cards/thunks';
+import { addCard } from '../cards/actions';
 import { addBooking } from '../requests/actions';
-import { buyTicket } from '../tickets/thunks';
+import { buyTicket } from '../tickets/actions';
 import {
   deleteAccount,
   editCounselorProfile,
@@ -19,7 +19,7 @@ import {
   signOut,
   signUpCounselor,
   signUpPatient,
-} from './thunks';
+} from './actions';
 
 /** A running action, whose pending state can be checked. */
 type Running = Promise<unknown>;

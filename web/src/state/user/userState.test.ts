@@ -4,7 +4,7 @@ import { aCounselor, aPatient } from '../../testing/builders';
 import { addAccount, makeFakeBackend } from '../../testing/fakeBackend';
 import { makeTestStore, settled } from '../../testing/makeTestStore';
 import { adding, type Case, entering, FAILS, leaving, profileLoad } from './userState.support';
-import { startListening } from '../account/thunks';
+import { startListening } from '../account/actions';
 import { loggedOut, SIGN_OUT_PENDING } from './state';
 
 /** Runs a case, and returns the state while it was pending and when it was over. */

@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { authChanged } from '../account/actions';
+import { authChanged } from '../account/events';
 import { wrote } from './actions';
 import { nothingWritten } from './state';
 

@@ -3,11 +3,11 @@ import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OwnCare, OwnSession } from '../../../backend/ports';
 import { unknown } from '../../../state/account/state';
-import { startListening } from '../../../state/account/thunks';
+import { startListening } from '../../../state/account/actions';
 import { writeDraftText } from '../../../state/drafts';
 import { look, newsOf } from '../../../state/news/found';
 import { unseen } from '../../../state/news/unseen';
-import { reloadProfile, signOut } from '../../../state/user/thunks';
+import { reloadProfile, signOut } from '../../../state/user/actions';
 import {
   aBooking,
   aCare,

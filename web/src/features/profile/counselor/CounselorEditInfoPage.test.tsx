@@ -13,7 +13,7 @@ import {
 import { look, newsOf } from '../../../state/news/found';
 import { unseen } from '../../../state/news/unseen';
 import { preparePhoto } from '../../../state/profile/preparePhoto';
-import { startListening } from '../../../state/account/thunks';
+import { startListening } from '../../../state/account/actions';
 import { aCounselor, aReview, aSlot, SINCE } from '../../../testing/builders';
 import { addAccount, makeFakeBackend } from '../../../testing/fakeBackend';
 import { slotName } from '../../../testing/fakeBackend/store';

@@ -12,7 +12,7 @@ import { useCharactersLeft } from '../../../i18n/useCharactersLeft';
 import { useCoreForm } from '../../../state/forms/useCoreForm';
 import { useAppDispatch } from '../../../state/hooks';
 import { useFileChoice } from '../../../state/profile/useFileChoice';
-import { editCounselorProfile } from '../../../state/user/thunks';
+import { editCounselorProfile } from '../../../state/user/actions';
 import { Sheet } from '../../../ui/Sheet';
 import { CheckboxGroup } from '../../../ui/fields/CheckboxGroup';
 import { TextAreaField } from '../../../ui/fields/TextAreaField';

@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/Notice';
 import styles from './Agreement.module.css';
 import { paths } from '../../../config/paths';
 import { useAppDispatch } from '../../../state/hooks';
-import { withdrawConsent } from '../../../state/consent/thunks';
+import { withdrawConsent } from '../../../state/consent/actions';
 import { LoneLink } from '../../../ui/LoneLink';
 import { ConfirmDialog } from '../../shared/saving/ConfirmDialog';
 

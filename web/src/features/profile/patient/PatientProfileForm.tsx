@@ -8,7 +8,7 @@ import { fieldNames } from '../../../state/forms/fieldTable';
 import { type CoreForm, useCoreForm } from '../../../state/forms/useCoreForm';
 import { useAppDispatch } from '../../../state/hooks';
 import { useFileChoice } from '../../../state/profile/useFileChoice';
-import { editPatientProfile } from '../../../state/user/thunks';
+import { editPatientProfile } from '../../../state/user/actions';
 import { PhoneField } from '../../../ui/fields/PhoneField';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { EmailField } from '../../shared/account/EmailField';

@@ -4,7 +4,7 @@ import { codeOf } from '../../../backend/errors';
 import { paths, sessionPath } from '../../../config/paths';
 import { useAppDispatch } from '../../../state/hooks';
 import { FRESH } from '../../../state/queries';
-import { startListening } from '../../../state/account/thunks';
+import { startListening } from '../../../state/account/actions';
 import { isDay } from '../../../state/sessions/days';
 import { bookingQueries, type MovedSession } from '../../../state/sessions/queries/booking';
 import { filtersOf } from '../../../state/sessions/finding';

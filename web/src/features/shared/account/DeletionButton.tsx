@@ -5,7 +5,7 @@ import type { AuthUser } from '../../../backend/ports';
 import { paths } from '../../../config/paths';
 import { isolateLtr } from '../../../i18n/format';
 import { useAppDispatch } from '../../../state/hooks';
-import { deleteAccount } from '../../../state/user/thunks';
+import { deleteAccount } from '../../../state/user/actions';
 import { Button } from '../../../ui/Button';
 import { useShowToast } from '../../../ui/toast/toasts';
 import { ConfirmIdentity } from './ConfirmIdentity';

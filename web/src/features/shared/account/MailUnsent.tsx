@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorWords } from '../../../i18n/useErrorWords';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
-import { sendVerification } from '../../../state/user/thunks';
+import { sendVerification } from '../../../state/user/actions';
 import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
 import { useWork } from '../saving/useWork';

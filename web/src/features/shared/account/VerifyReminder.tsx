@@ -4,7 +4,7 @@ import { type BackendErrorCode, codeOf } from '../../../backend/errors';
 import type { AuthUser } from '../../../backend/ports';
 import { useErrorWords } from '../../../i18n/useErrorWords';
 import { useAppDispatch } from '../../../state/hooks';
-import { refreshAccount, sendVerification } from '../../../state/user/thunks';
+import { refreshAccount, sendVerification } from '../../../state/user/actions';
 import { Button } from '../../../ui/Button';
 import { Ltr } from '../../../ui/Ltr';
 import { Notice } from '../../../ui/Notice';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useAppDispatch } from '../../../state/hooks';
-import { refreshAccount } from '../../../state/user/thunks';
+import { refreshAccount } from '../../../state/user/actions';
 
 /**
  * Checks whether the email was confirmed each time the visitor returns to the page, because the link opens in another tab or on another

@@ -6,7 +6,7 @@ import { useAppDispatch } from '../../../state/hooks';
 import { onIntent } from '../../../state/onIntent';
 import type { Session } from '../../../state/account/selectors';
 import { useSession } from '../../../state/account/useSession';
-import { startListening } from '../../../state/account/thunks';
+import { startListening } from '../../../state/account/actions';
 
 type SignUpForm = 'patientSignup' | 'counselorSignup';
 

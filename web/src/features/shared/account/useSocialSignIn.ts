@@ -5,8 +5,8 @@ import type { SocialProvider } from '../../../backend/ports';
 import { paths } from '../../../config/paths';
 import { useAppDispatch } from '../../../state/hooks';
 import { onIntent } from '../../../state/onIntent';
-import { startListening } from '../../../state/account/thunks';
-import { signInWithProvider } from '../../../state/user/thunks';
+import { startListening } from '../../../state/account/actions';
+import { signInWithProvider } from '../../../state/user/actions';
 import { useBackTo } from './backTo';
 
 /** Signing in by a social provider, for the pages that offer it. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Slot } from '../../../core/generated/tables';
-import { startListening } from '../../../state/account/thunks';
+import { startListening } from '../../../state/account/actions';
 import { useAppDispatch } from '../../../state/hooks';
 import { FRESH } from '../../../state/queries';
 import { keepTime } from '../../../state/sessions/kept';

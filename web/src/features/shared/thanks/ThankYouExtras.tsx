@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch } from '../../../state/hooks';
 import { useSession } from '../../../state/account/useSession';
-import { reloadProfile } from '../../../state/user/thunks';
+import { reloadProfile } from '../../../state/user/actions';
 import { Button } from '../../../ui/Button';
 import type { Elements } from '../../../ui/elements';
 import { Notice } from '../../../ui/Notice';

@@ -1,10 +1,10 @@
+import { createAction } from '@reduxjs/toolkit';
 import { BackendError, codeOf, mayHaveArrived } from '../../backend/errors';
 import type { ContactFormData, EmailPayload } from '../../core/generated/tables';
 import { newId } from '../ids';
 import { anyones } from '../operation';
 import type { AppThunk, ThunkApi } from '../types';
 import { wrote } from '../writes/actions';
-import { contactDiscarded } from './actions';
 import { type Outbox, openOutbox, type UnsentContact, type UnsentEntry } from './outbox';
 
 /** The outcome for the messages in the outbox. */
@@ -14,6 +14,9 @@ interface Sent {
   /** None of those that were tried said anything, so none was sent. */
   wereEmpty: boolean;
 }
+
+/** The author discarded the messages that failed. */
+export const contactDiscarded = createAction('inbox/contactDiscarded');
 
 /** Sends a contact message. The tab keeps it until it is stored. */
 export const sendContact = anyones('inbox/sendContact', (api, form: ContactFormData): Promise<Sent> => {

@@ -1,4 +1,0 @@
-/** Actions on a patient's cards, for screens. */
-import '../reducers';
-
-export { addCard, removeCard } from './actions';

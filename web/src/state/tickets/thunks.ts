@@ -1,4 +1,0 @@
-/** How tickets are bought and paid for, for screens. */
-import '../reducers';
-
-export { buyTicket, placeOrder } from './actions';
