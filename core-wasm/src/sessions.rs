@@ -19,7 +19,7 @@ use wasm_bindgen::{JsError, JsValue};
 ///
 /// # Errors
 /// If a value is invalid.
-#[wasm_bindgen(unchecked_return_type = "Allowed<Booking>")]
+#[wasm_bindgen(unchecked_return_type = "Allowed<NewSession>")]
 pub fn book(booker: Ts<Booker<'static>>, wish: Ts<Wish>, now: f64, day: u32) -> Result<JsValue, JsError> {
     let booker = Given::new("booker", booker);
     let wish = Given::new("wish", wish).read()?;

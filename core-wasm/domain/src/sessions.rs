@@ -29,7 +29,7 @@ mod staff;
 mod state;
 mod zone;
 
-pub use booking::{Booker, Booking, Place, Wish, book, free_place};
+pub use booking::{Booker, NewSession, Place, Wish, book, free_place};
 pub use choosing::{Candidate, Chosen, Criteria, Marks, NEVER, OpenTime, Suited, choose};
 pub use documents::{Appointment, Ending, Standing, booking_plan, ending_plan, moving_plan};
 pub use effect::{Effect, Outcome};

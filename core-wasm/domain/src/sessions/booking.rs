@@ -68,10 +68,10 @@ pub struct Wish {
     pub welcome: Welcome,
 }
 
-/// A possible booking.
+/// The session that a booking makes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(tsify::Tsify))]
-pub struct Booking {
+pub struct NewSession {
     /// The name of the booking slot that it takes.
     #[cfg_attr(feature = "types", tsify(type = "PlaceName"))]
     pub place: &'static str,
@@ -84,7 +84,7 @@ pub struct Booking {
 ///
 /// # Errors
 /// The first obstacle.
-pub fn book(booker: &Booker<'_>, wish: &Wish, now: Instant, today: Day) -> Result<Booking, Refused> {
+pub fn book(booker: &Booker<'_>, wish: &Wish, now: Instant, today: Day) -> Result<NewSession, Refused> {
     let for_child = wish.whom == Whom::Child;
     let in_the_way = [
         (!booker.email_verified, Refused::NeedsEmail),
@@ -104,7 +104,7 @@ pub fn book(booker: &Booker<'_>, wish: &Wish, now: Instant, today: Day) -> Resul
     }
     let place = free_place(&booker.places, now).ok_or(Refused::TooManySessions)?;
     let state = State::Booked { start: wish.start, moves: 0 };
-    Ok(Booking { place, state })
+    Ok(NewSession { place, state })
 }
 
 /// The name of the first free booking slot.

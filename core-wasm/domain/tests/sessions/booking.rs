@@ -1,7 +1,7 @@
 use super::{DAY, HOUR, LENGTH, MINUTE, MS, START};
 use aram_core::day::Day;
 use aram_core::schema::PLACE_NAMES;
-use aram_core::sessions::{Booker, Booking, Place, Refused, State, Welcome, Whom, Wish, book, free_place};
+use aram_core::sessions::{Booker, NewSession, Place, Refused, State, Welcome, Whom, Wish, book, free_place};
 use aram_core::time::Instant;
 
 fn booker() -> Booker<'static> {
@@ -40,7 +40,7 @@ const BOOKED: Result<State, Refused> = Ok(State::Booked { start: START, moves: 0
 fn a_booking_uses_a_ticket_and_a_slot() {
     let state = State::Booked { start: START, moves: 0 };
     let now = START - 2 * HOUR - MS;
-    assert_eq!(book(&booker(), &wish(), now, today()), Ok(Booking { place: "1", state }));
+    assert_eq!(book(&booker(), &wish(), now, today()), Ok(NewSession { place: "1", state }));
 }
 
 #[test]

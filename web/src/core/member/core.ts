@@ -6,7 +6,7 @@ import type {
   Answer,
   Appointment,
   Booker,
-  Booking,
+  NewSession,
   Ending,
   NewAppointment,
   Reviewed,
@@ -27,7 +27,7 @@ const theirs = ({ start, state, way }: Theirs): Theirs => ({ start, state, way }
  */
 export const memberCore = {
   /** Decides about a patient's booking, by the local day of this browser. */
-  book: (booker: Booker, wish: Wish, now: number): Allowed<Booking> =>
+  book: (booker: Booker, wish: Wish, now: number): Allowed<NewSession> =>
     wasm.book(booker, wish, now, dayNumber(new Date(now))),
   freePlace: wasm.free_place,
   step: wasm.session_step,

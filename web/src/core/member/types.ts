@@ -6,7 +6,7 @@ export type {
   Answer,
   Appointment,
   Booker,
-  Booking,
+  NewSession,
   Effect as SessionEffect,
   Ending,
   HoursProblem,

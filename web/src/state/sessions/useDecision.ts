@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { AuthUser } from '../../backend/ports';
 import { type BackendErrorCode, codeOf } from '../../backend/errors';
-import type { Allowed, Booking, MemberCore } from '../../core/member';
+import type { Allowed, NewSession, MemberCore } from '../../core/member';
 import type { PatientRecord, Whom } from '../../core/generated/tables';
 import { useAppDispatch } from '../hooks';
 import { FRESH } from '../queries';
@@ -17,7 +17,7 @@ const { useGroundQuery } = bookingQueries;
 /** Whether the time may be booked now, and if not, the reason. */
 export interface Decision {
   /** Null while the facts are being read. */
-  answer: Allowed<Booking> | null;
+  answer: Allowed<NewSession> | null;
   /** The facts behind it, without the moment: the same facts give the same text. */
   facts: string;
   /** Why the decision couldn't be made. */
