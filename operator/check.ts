@@ -2,7 +2,7 @@
 import { isUnwell } from '../operations/clock/health.ts';
 import { checkHealth } from '../operations/health/check.ts';
 import { WEEKEND_SETTING } from '../operations/health/setUp.ts';
-import { isOverdue, type Deletions } from '../operations/leavings/deletions.ts';
+import { isOverdue, type Deletions } from '../operations/leftovers/deletions.ts';
 import { counted } from '../operations/words.ts';
 import { clockLines } from './clock.ts';
 import type { DangerFault } from '../operations/health/danger.ts';

@@ -1,7 +1,7 @@
 /** Lists each night what people who left have left behind, and deletes what has been on the list for long enough (docs/database.md#deletions-by-the-clock). */
 import { logger } from 'firebase-functions/v2';
-import { peopleToSweep, sweepListed } from '../../operations/leavings/nightly.ts';
-import { listLeftovers, peopleToSearch } from '../../operations/leavings/search.ts';
+import { peopleToSweep, sweepListed } from '../../operations/leftovers/nightly.ts';
+import { listLeftovers, peopleToSearch } from '../../operations/leftovers/search.ts';
 import { openAccounts } from '../../operations/project/accounts.ts';
 import { openFiles } from '../../operations/project/files.ts';
 import { openStore } from '../../operations/project/store.ts';

@@ -1,6 +1,6 @@
 /** Checks the health of the service: the ledger, the database's settings, the functions' settings, the clock, its deletions, and items that wait for staff. */
 import { clockHealth, type ClockHealth } from '../clock/health.ts';
-import { readDeletions, type Deletions } from '../leavings/deletions.ts';
+import { readDeletions, type Deletions } from '../leftovers/deletions.ts';
 import { countMails } from '../mails/list.ts';
 import { listTwoRoles, type TwoRoles } from '../staff/twoRoles.ts';
 import { audit, type Audit } from '../tickets/audit.ts';

@@ -2,9 +2,9 @@
  * Deletes an account for its owner, in the same way as its owner could. The record, the public profile and the email settings are removed in one write with the
  * mark that the account was closed. Then sessions are canceled and the rest is removed, the account last. Repeating it, or a sweep, continues an interrupted run.
  */
-import { remainsOf } from '../leavings/leavings.ts';
-import { FOLDERS } from '../leavings/scan.ts';
-import { sweepOne } from '../leavings/sweep.ts';
+import { remainsOf } from '../leftovers/remains.ts';
+import { FOLDERS } from '../leftovers/scan.ts';
+import { sweepOne } from '../leftovers/sweep.ts';
 import { NotDone, unlessConflict } from '../project/refusals.ts';
 import type { Writing, Acting } from '../project/act.ts';
 import type { Change } from '../project/store.ts';
@@ -22,7 +22,7 @@ export async function deletePerson(
   const remains = await remainsOf(store, uid, now, beside);
   // The mark keeps the record from being created again.
   await sweepOne(acting, { uid, why: 'closed', ...remains, records: [] });
-  return { canceled: remains.leavings.booked.length, kept: remains.leavings.kept };
+  return { canceled: remains.documents.booked.length, kept: remains.documents.kept };
 }
 
 async function close({ store, accounts }: Pick<Acting, 'store' | 'accounts'>, uid: string) {

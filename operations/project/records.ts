@@ -121,7 +121,7 @@ interface Run {
 }
 
 /**
- * The remains of a person who left (leavings/search.ts). `due`: from when on the clock deletes it; null if only a person can decide that. `deploy`: the
+ * The remains of a person who left (leftovers/search.ts). `due`: from when on the clock deletes it; null if only a person can decide that. `deploy`: the
  * version that listed it.
  */
 interface Leftover {

@@ -1,7 +1,7 @@
 /** Deletes what a run created, checks that it's gone, and reports it. */
-import { remainsOf } from '../../operations/leavings/leavings.ts';
-import { removeLeavings } from '../../operations/leavings/removal.ts';
-import { remainsIn } from '../../operations/leavings/words.ts';
+import { remainsOf } from '../../operations/leftovers/remains.ts';
+import { removeLeft } from '../../operations/leftovers/removal.ts';
+import { remainsIn } from '../../operations/leftovers/words.ts';
 import { allOf } from '../../operations/project/all.ts';
 import { Refusal } from '../../operations/project/refusals.ts';
 import { reasonOf } from './outcome.ts';
@@ -55,13 +55,13 @@ async function removeDocuments({ store, now }: World, uid: string): Promise<stri
   const left = () => remainsOf(store, uid, now, { files: [], account: false });
   await store.removeAll([`counselorProfiles/${uid}`]);
   const before = await left();
-  await removeLeavings(store, before.leavings);
+  await removeLeft(store, before.documents);
   // A session that somebody else booked with the test counselor was canceled, its ticket was returned, and it stays theirs.
   const sessions = await allOf(store, { in: 'sessions', where: { patient: uid }, fields: [] });
   // Canceling a session that was still booked has written to the ledger.
-  const { ledger, leavings, records } = await left();
+  const { ledger, documents, records } = await left();
   await store.removeAll([
-    ...leavings.own,
+    ...documents.own,
     ...sessions.flatMap(({ path }) => [path, path.replace('sessions/', 'contests/')]),
     ...ledger,
     ...records.map(({ path }) => path),

@@ -1,7 +1,7 @@
 /** Tests the nightly deletions: after a preview, for a limited number of people a night, repeated, interrupted, and not while the provider may have lost accounts. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accounts, bucket } from '../../functions/leftovers/outside.ts';
-import { PEOPLE_A_NIGHT } from '../../operations/leavings/nightly.ts';
+import { PEOPLE_A_NIGHT } from '../../operations/leftovers/nightly.ts';
 import { breakOff, clearOutside, kept, lastNight, listed, night } from './support/nights';
 import { clear, db } from './support/store';
 

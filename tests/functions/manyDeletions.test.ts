@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { accounts } from '../../functions/leftovers/outside.ts';
-import { PEOPLE_A_NIGHT } from '../../operations/leavings/nightly.ts';
+import { PEOPLE_A_NIGHT } from '../../operations/leftovers/nightly.ts';
 import { billOf, type Bill } from '../operations/meter';
 import { clearOutside, kept, lastNight, listed, night } from './support/nights';
 import { clear, DAY, db, sessionOf } from './support/store';

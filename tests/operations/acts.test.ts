@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { clockHealth, isUnwell } from '../../operations/clock/health.ts';
 import { previewUnverifying, unverify } from '../../operations/counselors/unverify.ts';
 import { previewVerifying, reviewCounselor, verifyCounselor } from '../../operations/counselors/verify.ts';
-import { assertConfirmed, previewSweep, sweepOne } from '../../operations/leavings/sweep.ts';
+import { assertConfirmed, previewSweep, sweepOne } from '../../operations/leftovers/sweep.ts';
 import { previewSendingAgain, sendAgain } from '../../operations/mails/again.ts';
 import { previewUnsubscribing, unsubscribe } from '../../operations/newsletter/unsubscribe.ts';
 import { findPayment, seePayment } from '../../operations/payments/list.ts';

@@ -6,8 +6,8 @@
 import { removeNotes } from '../people/byStaff.ts';
 import { NotDone, unlessConflict } from '../project/refusals.ts';
 import { isAny, isBroken, isSweepable, type Left } from './gone.ts';
-import { remainsOf, type Why } from './leavings.ts';
-import { removeLeavings } from './removal.ts';
+import { remainsOf, type Why } from './remains.ts';
+import { removeLeft } from './removal.ts';
 import { isOld, scan } from './scan.ts';
 import type { Acting, Writing } from '../project/act.ts';
 
@@ -50,7 +50,7 @@ export async function previewSweep(acting: Pick<Acting, 'store' | 'accounts' | '
   const found: Left[] = [];
   for (const uid of closed) found.push(await leftBy(uid, 'closed'));
   for (const uid of gone) found.push(await leftBy(uid, 'no account'));
-  const left = found.filter((one) => isAny(one) || one.leavings.kept.length > 0);
+  const left = found.filter((one) => isAny(one) || one.documents.kept.length > 0);
   const broken = left.filter(isBroken);
   const sweepable = left.filter(isSweepable);
   const justWritten = without.length - gone.length;
@@ -90,7 +90,7 @@ export async function sweepOne(
   { store, files, accounts }: Writing & Pick<Acting, 'accounts' | 'files'>,
   left: Left,
 ): Promise<boolean> {
-  const { uid, ledger, leavings, files: names, profile, account, records } = left;
+  const { uid, ledger, documents, files: names, profile, account, records } = left;
   const removals = records.map(({ path, updateTime }) => ({
     ...{ path, remove: 'delete' as const, expects: { updateTime } },
   }));
@@ -101,7 +101,7 @@ export async function sweepOne(
   }
   // The notes go first, because they are found by the names of what is removed next.
   await removeNotes(store, uid, namesOf(left));
-  await removeLeavings(store, leavings);
+  await removeLeft(store, documents);
   await store.removeAll([...ledger, ...(profile ? [`counselorProfiles/${uid}`] : [])]);
   for (const name of names) await files.remove(name);
   if (account) await accounts.remove(uid);
@@ -109,7 +109,7 @@ export async function sweepOne(
 }
 
 /** The names of everything that a person left behind, in any collection. */
-function namesOf({ ledger, leavings: { booked, named, talks, old, own, kept } }: Left) {
+function namesOf({ ledger, documents: { booked, named, talks, old, own, kept } }: Left) {
   const paths = [...ledger, ...named, ...talks, ...old, ...own];
   return new Set([...booked, ...kept, ...paths.flatMap((path) => path.split('/'))]);
 }

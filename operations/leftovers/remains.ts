@@ -16,7 +16,7 @@ export type Why = NonNullable<Stored<'leftovers'>['why']>;
 /** How many years the sessions of a patient who left are kept, since counselors are paid for them. */
 const YEARS_KEPT = 3;
 
-export interface Leavings {
+export interface LeftDocuments {
   uid: string;
   /** Ids of sessions to be canceled. */
   booked: string[];
@@ -32,7 +32,7 @@ export interface Leavings {
   kept: string[];
 }
 
-async function leavingsOf(store: Reader, uid: string, now: Date): Promise<Leavings> {
+async function documentsOf(store: Reader, uid: string, now: Date): Promise<LeftDocuments> {
   const under = `patients/${uid}`;
   const [asPatient, asCounselor, threads, payments, ...own] = await Promise.all([
     allOf(store, { in: 'sessions', where: { patient: uid }, fields: ['state', 'patientName', 'start'] }),
@@ -78,7 +78,7 @@ async function leavingsOf(store: Reader, uid: string, now: Date): Promise<Leavin
 export interface Remains {
   /** Paths. */
   ledger: string[];
-  leavings: Leavings;
+  documents: LeftDocuments;
   /** Names. */
   files: string[];
   /** A counselor's public profile. */
@@ -104,7 +104,7 @@ export async function remainsOf(
   const ledger = await allOf(store, { in: 'ledger', under: `patients/${uid}`, fields: [] });
   return {
     ledger: ledger.map(({ path }) => path),
-    leavings: await leavingsOf(store, uid, now),
+    documents: await documentsOf(store, uid, now),
     files,
     profile: profile !== undefined,
     account,

@@ -1,22 +1,22 @@
 /** Puts a list of what a person left behind into words. */
-import type { Leavings, Remains, Why } from './leavings.ts';
+import type { LeftDocuments, Remains, Why } from './remains.ts';
 
 /**
  * Such as "record, ledger (2), photo"; empty if nothing is left. A record next to the mark of a closed account is written in capitals, because no deletion leaves
  * both.
  */
-export function remainsIn({ ledger, leavings, files, profile, account, records }: Remains, why: Why): string[] {
+export function remainsIn({ ledger, documents, files, profile, account, records }: Remains, why: Why): string[] {
   return [
     ...records.map(() => (why === 'closed' ? 'RECORD' : 'record')),
     ...(profile ? ['public profile'] : []),
-    ...wordsOf(leavings),
+    ...wordsOf(documents),
     ...(ledger.length > 0 ? [`ledger (${ledger.length})`] : []),
     ...files.map((name) => (name.startsWith('ids/') ? 'ID' : 'photo')),
     ...(account ? ['account'] : []),
   ];
 }
 
-function wordsOf({ booked, named, talks, old, own, kept }: Leavings) {
+function wordsOf({ booked, named, talks, old, own, kept }: LeftDocuments) {
   return [
     ...(kept.length > 0 ? [`PAYMENTS TO LOOK AT (${kept.join(', ')})`] : []),
     ...(booked.length > 0 ? [`booked sessions (${booked.length})`] : []),

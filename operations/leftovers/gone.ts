@@ -1,5 +1,5 @@
 /** Looks at one person: whether they left, and what they left behind. */
-import { remainsOf, type Why, type Remains } from './leavings.ts';
+import { remainsOf, type Why, type Remains } from './remains.ts';
 import { countOf } from './removal.ts';
 import { FOLDERS } from './scan.ts';
 import type { Acting } from '../project/act.ts';
@@ -22,8 +22,8 @@ export async function leftBy(
 }
 
 /** Whether there is anything to remove. */
-export const isAny = ({ ledger, leavings, files, profile, account, records }: Left) =>
-  ledger.length > 0 || countOf(leavings) > 0 || files.length > 0 || profile || account || records.length > 0;
+export const isAny = ({ ledger, documents, files, profile, account, records }: Left) =>
+  ledger.length > 0 || countOf(documents) > 0 || files.length > 0 || profile || account || records.length > 0;
 
 /** Whether a record exists next to the mark of a closed account, which no deletion leaves behind: a person has to look at it. */
 export const isBroken = ({ why, records }: Left) => why === 'closed' && records.length > 0;
