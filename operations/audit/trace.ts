@@ -69,8 +69,8 @@ export function traced<T extends Pick<Acting, 'store' | 'by'>>(acting: T, trace:
       },
       transact: async (decide: Parameters<typeof store.transact>[0]) => {
         let writes = false;
-        const result = await store.transact(async (look) => {
-          const decided = await decide(look);
+        const result = await store.transact(async (transaction) => {
+          const decided = await decide(transaction);
           writes = decided.changes.length > 0;
           return { ...decided, changes: withTrace(decided.changes) };
         });

@@ -33,7 +33,7 @@ export async function reviewCounselor(
   { store, accounts, now }: Pick<Acting, 'store' | 'accounts' | 'now'>,
   { uid }: { uid: string },
 ) {
-  const { record, profile, review } = await look(store, uid);
+  const { record, profile, review } = await readReviewable(store, uid);
   const state = await accounts.verifiedEmails([uid]);
   const all = await allOf(store, { in: 'counselors', fields: ['name', 'license'] });
   const { email, bio, photo } = record.fields;
@@ -72,7 +72,7 @@ export async function verifyCounselor({ store }: Writing, reviewed: Reviewed) {
   if (isVerified(profile) && isRepeated && isDone) return;
   await unlessConflict(store.commit([...marked(found, true), reviewChange(record, review, 'verified')]), async () => {
     // Another member, or an earlier attempt whose answer was lost, may have done exactly this.
-    const now = await look(store, reviewed.uid);
+    const now = await readReviewable(store, reviewed.uid);
     if (now.record.updateTime !== record.updateTime || !isVerified(now.profile)) throw changed('Not verified');
   });
 }
@@ -82,7 +82,7 @@ export async function refuseCounselor(
   { store }: Writing,
   { uid, asOf, reason }: { uid: string; asOf: string; reason: string },
 ) {
-  const found = await look(store, uid);
+  const found = await readReviewable(store, uid);
   if (asOf !== asOfOf(found.record, found.review)) throw changed('Not refused');
   if (isVerified(found.profile)) {
     throw new NotDone(
@@ -107,7 +107,7 @@ const marked = ({ record, profile }: Pick<Reviewable, 'record' | 'profile'>, ver
 
 /** The counselor, if the record is still the one that was reviewed. */
 async function agreeing(store: Acting['store'], { uid, license, asOf }: Reviewed) {
-  const found = await look(store, uid);
+  const found = await readReviewable(store, uid);
   const { record, profile, review } = found;
   const own = record.fields.license ?? '';
   if (own !== license) {
@@ -131,7 +131,7 @@ interface Reviewable {
   review: Found<'review'> | undefined;
 }
 
-async function look(store: Acting['store'], uid: string): Promise<Reviewable> {
+async function readReviewable(store: Acting['store'], uid: string): Promise<Reviewable> {
   const [record, profile, review] = await store.read([
     `counselors/${uid}`,
     `counselorProfiles/${uid}`,

@@ -67,8 +67,8 @@ function unchanging({ store, ...acting }: Acting): Acting {
       commit: refusing,
       removeAll: refusing,
       transact: (decide) =>
-        store.transact(async (look) => {
-          const decided = await decide(look);
+        store.transact(async (transaction) => {
+          const decided = await decide(transaction);
           refuseAny(decided.changes);
           return decided;
         }),

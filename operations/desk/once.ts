@@ -29,9 +29,9 @@ const hashOf = (id: string, input: object) =>
  * @throws {NotDone} if the id belongs to another call
  */
 export const begin = ({ store, by, now }: Acting, given: object, trace: Trace) =>
-  store.transact(async (look): Promise<{ changes: Change[]; result: Known }> => {
+  store.transact(async (transaction): Promise<{ changes: Change[]; result: Known }> => {
     const path = callPath(trace);
-    const [call, written] = await look.read([path, `audit/${trace.id}`]);
+    const [call, written] = await transaction.read([path, `audit/${trace.id}`]);
     const input = hashOf(trace.id, given);
     const known = knownAs(call?.fields, written?.fields, input, trace, now);
     if (known.is === 'running' || known.is === 'done') return { changes: [], result: known };

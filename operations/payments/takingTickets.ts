@@ -9,7 +9,7 @@ import { blockedPath } from './blocking.ts';
 import { paymentPath } from './payments.ts';
 import type { Entry } from '../tickets/ledger.ts';
 import type { Writing } from '../project/act.ts';
-import type { Change, Look } from '../project/store.ts';
+import type { Change, Transaction } from '../project/store.ts';
 
 /** Stripe's report about the money: cents refunded so far, and the status of a dispute. */
 interface News {
@@ -77,10 +77,10 @@ interface Step {
 
 /** Takes the next step for the tickets. */
 const step = ({ store, now }: Writing, uid: string, id: string) =>
-  store.transact<Step>(async (look) => {
+  store.transact<Step>(async (transaction) => {
     const record = `patients/${uid}` as const;
-    const [known, who] = await look.read([paymentPath(uid, id), record]);
-    const coming = await comingOf(look, uid, now);
+    const [known, who] = await transaction.read([paymentPath(uid, id), record]);
+    const coming = await comingOf(transaction, uid, now);
     const inHand = who ? Number(who.fields.tickets) : null;
     const { step: name, ticket, payment: after } = paymentStep(known?.fields, inHand, coming.length > 0);
     if (name === 'done' || !known) return { changes: [], result: { isDone: true } };
@@ -94,7 +94,7 @@ const step = ({ store, now }: Writing, uid: string, id: string) =>
     const isDisputed = !isReturn && DISPUTED.includes(known.fields.dispute);
     const entry: Entry = { id: named, fields: { kind, ticket, payment: id, ...(isDisputed && { dispute: true }) } };
     const [session] = name === 'cancel' ? coming : [];
-    const canceled = session ? carriedOut((await endingOf(look, session, endFor('unpaid', true))).plan, []) : [];
+    const canceled = session ? carriedOut((await endingOf(transaction, session, endFor('unpaid', true))).plan, []) : [];
     return {
       changes: [
         ...[payment, ...canceled],
@@ -106,7 +106,7 @@ const step = ({ store, now }: Writing, uid: string, id: string) =>
   });
 
 /** Booked sessions that haven't begun, last one first. */
-const comingOf = async (look: Look, uid: string, now: Date) =>
-  (await look.all({ in: 'sessions', where: { patient: uid }, newestBy: 'start', since: now })).filter(({ fields }) =>
-    isComing(fields, now.getTime()),
+const comingOf = async (transaction: Transaction, uid: string, now: Date) =>
+  (await transaction.all({ in: 'sessions', where: { patient: uid }, newestBy: 'start', since: now })).filter(
+    ({ fields }) => isComing(fields, now.getTime()),
   );

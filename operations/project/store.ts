@@ -31,7 +31,7 @@ type FoundAt<Paths extends readonly string[]> = {
 };
 
 /** What a transaction may read. */
-export interface Look {
+export interface Transaction {
   read: <const Paths extends readonly string[]>(paths: Paths) => Promise<FoundAt<Paths>>;
   all: <Name extends string>(question: Question<Name>) => Promise<Found<Name>[]>;
 }
@@ -105,7 +105,9 @@ export function openStore(db: FirebaseFirestore.Firestore, said: Said = (work) =
    * Reads and writes in one transaction: nothing that was read has changed when it's written.
    * @param decide is called again if someone else was faster
    */
-  const transact = <T>(decide: (look: Look) => Promise<{ changes: readonly Change[]; result: T }>): Promise<T> =>
+  const transact = <T>(
+    decide: (transaction: Transaction) => Promise<{ changes: readonly Change[]; result: T }>,
+  ): Promise<T> =>
     said(() =>
       db.runTransaction(
         async (transaction) => {

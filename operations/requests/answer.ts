@@ -4,7 +4,7 @@ import { requestItem } from '../taking/items.ts';
 import { givenBack } from '../taking/take.ts';
 import { assertRequested, careOf, carePath, type Named } from './request.ts';
 import type { Writing } from '../project/act.ts';
-import type { Look } from '../project/store.ts';
+import type { Transaction } from '../project/store.ts';
 
 /** Suggests a counselor who is verified now. A new suggestion replaces the earlier one. */
 export const suggestCounselor = ({ store }: Writing, { counselor, ...named }: Named & { counselor: string }) =>
@@ -28,7 +28,7 @@ export const closeRequest = ({ store }: Writing, { reason, ...named }: Named & {
   });
 
 /** Refuses a request that was withdrawn or closed since it was read; returns the fields that every answer writes. */
-async function answerable(read: Look['read'], named: Named) {
+async function answerable(read: Transaction['read'], named: Named) {
   const [patient, care] = await read([`patients/${named.uid}`, carePath(named)]);
   assertRequested(patient, named);
   if (careOf(care)?.state === 'closed') throw new NotDone('notNow', 'The request is closed.', 'request');

@@ -4,7 +4,7 @@ import { carriedOut } from '../project/plan.ts';
 import { whileChanging } from '../project/refusals.ts';
 import { ticketsOf } from '../tickets/ledger.ts';
 import { findSession, timesOf } from './session.ts';
-import type { Store, Found, Change, Look } from '../project/store.ts';
+import type { Store, Found, Change, Transaction } from '../project/store.ts';
 
 /** Patients and counselors act at the same time as staff: each of these attempts may meet something that has changed since it was read. */
 const TRIES = 12;
@@ -38,7 +38,7 @@ export function endSession<T extends End | undefined>(
 }
 
 /** The writes of an end, and what keeps others from the session's time, unless that belongs to another session by now. */
-export async function endingOf({ read }: Pick<Look, 'read'>, { id, fields }: Found<'sessions'>, end: End) {
+export async function endingOf({ read }: Pick<Transaction, 'read'>, { id, fields }: Found<'sessions'>, end: End) {
   const locks = await read(timesOf(fields));
   const [diary, slot] = locks.map((lock) => lock?.fields.session === id);
   const stands = { diary: diary === true, slot: slot === true };

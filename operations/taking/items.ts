@@ -2,7 +2,7 @@
 import { isSessionId } from '../core.ts';
 import { NotDone } from '../project/refusals.ts';
 import { requestsIn } from '../requests/request.ts';
-import type { Look } from '../project/store.ts';
+import type { Transaction } from '../project/store.ts';
 
 /** A request's item. No name contains a slash, so `_` joins the patient and the request. */
 export const requestItem = ({ uid, request }: { uid: string; request: string }) => `request:${uid}_${request}`;
@@ -43,7 +43,7 @@ export const contestItem = (id: string) => `contest:${id}`;
 const COLLECTIONS: Readonly<Record<string, string>> = { danger: 'reports', report: 'reports', message: 'contactUs' };
 
 /** Refuses a report, a message or a request that is gone, as an outdated page may still show it. Items of other kinds aren't looked up. */
-export async function assertThere(read: Look['read'], of: string) {
+export async function assertThere(read: Transaction['read'], of: string) {
   const at = of.indexOf(':');
   const [kind, id] = [of.slice(0, at), of.slice(at + 1)];
   const collection = COLLECTIONS[kind];
@@ -57,7 +57,7 @@ export function splitsOf(id: string) {
   return splits.flatMap(([uid, request]) => (uid && request ? [{ uid, request }] : []));
 }
 
-async function isRequest(read: Look['read'], id: string) {
+async function isRequest(read: Transaction['read'], id: string) {
   const possible = splitsOf(id);
   if (possible.length === 0) return false;
   const patients = await read(possible.map(({ uid }) => `patients/${uid}` as const));

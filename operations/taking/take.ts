@@ -3,7 +3,7 @@ import { NotDone } from '../project/refusals.ts';
 import { memberOf } from '../staff/staff.ts';
 import type { Writing } from '../project/act.ts';
 import type { Stored } from '../project/records.ts';
-import type { Change, Found, Look, Store } from '../project/store.ts';
+import type { Change, Found, Transaction, Store } from '../project/store.ts';
 
 /** The member who has taken an item, and when. */
 export type Holder = Required<Stored<'taken'>>;
@@ -62,7 +62,7 @@ export async function takenOf(
   return taken;
 }
 
-async function isEnded(read: Look['read'], uid: string) {
+async function isEnded(read: Transaction['read'], uid: string) {
   const [member] = await read([`staff/${uid}`]);
   return member !== undefined && memberOf(member).ended !== undefined;
 }
