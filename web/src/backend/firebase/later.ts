@@ -1,6 +1,6 @@
 import { once } from '../../core/once';
 import type { Backend } from '../ports';
-import { fetched } from './calls/fetched';
+import { fetched } from './transport/fetched';
 
 /**
  * The code for sessions, fetched at its first use; after a failed fetch, the next call tries again.

@@ -20,9 +20,9 @@ import {
 } from 'firebase/auth';
 import { BackendError, type BackendErrorCode } from '../../errors';
 import type { AuthUser, IdentityPort, SignInMethod, SocialProvider } from '../../ports';
-import { inTime } from '../../firebase/calls/inTime';
-import { ofSession } from '../../firebase/calls/session';
-import { safely, translate } from '../../firebase/calls/translate';
+import { inTime } from '../../firebase/transport/inTime';
+import { ofSession } from '../../firebase/transport/session';
+import { safely, translate } from '../../firebase/transport/translate';
 import type { Firebase } from '../../firebase/opening/app';
 import { isTabOnly } from '../../firebase/opening/stuckStore';
 

@@ -8,9 +8,9 @@ import {
 import { BackendError } from '../../errors';
 import { mayHaveSessions } from '../mayHaveSessions';
 import type { OwnDocuments, RecordsPort, Role } from '../../ports';
-import { guardOf } from '../../firebase/calls/guard';
-import { reach } from '../../firebase/calls/reach';
-import { endOlderSignIns } from '../../firebase/calls/trust';
+import { guardOf } from '../../firebase/transport/guard';
+import { reach } from '../../firebase/transport/reach';
+import { endOlderSignIns } from '../../firebase/transport/trust';
 import { ofMessages, ofSessions } from '../../firebase/later';
 import { toAuthUser } from './identity';
 import type { Firebase } from '../../firebase/opening/app';

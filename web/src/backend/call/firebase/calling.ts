@@ -1,9 +1,9 @@
 /** How two browsers find each other for a call. */
 import { deleteDoc, doc, getDoc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
 import type { CallRelay, CallingPort, CallWord } from '../../ports';
-import { guardOf } from '../../firebase/calls/guard';
-import { orAlreadyThere } from '../../firebase/calls/reach';
-import { orNothing, orReason } from '../../firebase/calls/refused';
+import { guardOf } from '../../firebase/transport/guard';
+import { orAlreadyThere } from '../../firebase/transport/reach';
+import { orNothing, orReason } from '../../firebase/transport/refused';
 import type { Firebase } from '../../firebase/opening/app';
 import { type Stored, text } from '../../firebase/stored/values';
 

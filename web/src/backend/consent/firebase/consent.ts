@@ -1,8 +1,8 @@
 import { deleteField, getDoc, serverTimestamp, updateDoc } from 'firebase/firestore/lite';
 import type { ConsentPort } from '../../ports';
-import { guardOf } from '../../firebase/calls/guard';
-import { orAlreadyThere } from '../../firebase/calls/reach';
-import { tellOfConfirmation } from '../../firebase/calls/token';
+import { guardOf } from '../../firebase/transport/guard';
+import { orAlreadyThere } from '../../firebase/transport/reach';
+import { tellOfConfirmation } from '../../firebase/transport/token';
 import { ofSessions } from '../../firebase/later';
 import type { Firebase } from '../../firebase/opening/app';
 import { readConsent } from '../../firebase/stored/generated/own';

@@ -1,6 +1,6 @@
 import { BackendError, type BackendErrorCode } from '../../errors';
-import { inTime } from '../../firebase/calls/inTime';
-import { ofSession } from '../../firebase/calls/session';
+import { inTime } from '../../firebase/transport/inTime';
+import { ofSession } from '../../firebase/transport/session';
 import type { Firebase } from '../../firebase/opening/app';
 import type { Refused } from '../../../../../operations/desk/call.ts';
 import type { DeskPort } from '../desk';

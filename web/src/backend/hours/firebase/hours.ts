@@ -1,6 +1,6 @@
 import { getDoc, runTransaction } from 'firebase/firestore/lite';
 import type { HoursPort } from '../../ports';
-import { guardOf } from '../../firebase/calls/guard';
+import { guardOf } from '../../firebase/transport/guard';
 import type { Firebase } from '../../firebase/opening/app';
 import { readHours } from '../../firebase/stored/generated/sessions';
 import { refs, stamp } from '../../firebase/stored/refs';

@@ -1,7 +1,7 @@
 import { serverTimestamp, setDoc } from 'firebase/firestore/lite';
 import type { InboxPort } from '../../ports';
-import { inTime } from '../../firebase/calls/inTime';
-import { safely } from '../../firebase/calls/translate';
+import { inTime } from '../../firebase/transport/inTime';
+import { safely } from '../../firebase/transport/translate';
 import type { Firebase } from '../../firebase/opening/app';
 import { refs } from '../../firebase/stored/refs';
 

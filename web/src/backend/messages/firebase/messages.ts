@@ -16,9 +16,9 @@ import {
 import type { Side } from '../../../core/generated/tables';
 import { BackendError, codeOf } from '../../errors';
 import type { MessagesPort, NewMessage, OwnThread, ThreadOf } from '../../ports';
-import { guardOf } from '../../firebase/calls/guard';
-import { orAlreadyThere } from '../../firebase/calls/reach';
-import { orNothing, orReason } from '../../firebase/calls/refused';
+import { guardOf } from '../../firebase/transport/guard';
+import { orAlreadyThere } from '../../firebase/transport/reach';
+import { orNothing, orReason } from '../../firebase/transport/refused';
 import { forgetMessages } from './leaving';
 import { messagesPage, threadsPage } from './lists';
 import type { Firebase } from '../../firebase/opening/app';

@@ -9,7 +9,7 @@ import {
   type Side,
 } from '../../../core/generated/tables';
 import type { NewsPort, TeamNews } from '../../ports';
-import { guardOf } from '../../firebase/calls/guard';
+import { guardOf } from '../../firebase/transport/guard';
 import { refs as messageRefs } from '../../messages/firebase/refs';
 import type { Firebase } from '../../firebase/opening/app';
 import { readSession } from '../../sessions/firebase/lists';

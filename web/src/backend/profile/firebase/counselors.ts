@@ -7,7 +7,7 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import type { CounselorChanges, CounselorsPort, NewCounselor } from '../../ports';
-import { guardOf } from '../../firebase/calls/guard';
+import { guardOf } from '../../firebase/transport/guard';
 import type { Firebase } from '../../firebase/opening/app';
 import { readCounselorRecord } from '../../firebase/stored/generated/own';
 import { readCounselorProfile } from '../../firebase/stored/generated/shown';

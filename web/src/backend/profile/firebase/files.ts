@@ -1,7 +1,7 @@
 import { BackendError } from '../../errors';
 import type { FilesPort } from '../../ports';
-import { isOffline } from '../../firebase/calls/network';
-import { ofSession } from '../../firebase/calls/session';
+import { isOffline } from '../../firebase/transport/network';
+import { ofSession } from '../../firebase/transport/session';
 import type { Firebase } from '../../firebase/opening/app';
 
 /** File storage, fetched at its first use. If the fetch fails, the next use tries again. */

@@ -14,9 +14,9 @@ import { LIMITS } from '../../../core/generated/tables';
 import { BackendError } from '../../errors';
 import type { FilesPort, UploadWatch } from '../../ports';
 import { type Firebase, hostAndPort } from '../../firebase/opening/app';
-import { isOffline } from '../../firebase/calls/network';
-import type { OfSession } from '../../firebase/calls/session';
-import { safely, translate } from '../../firebase/calls/translate';
+import { isOffline } from '../../firebase/transport/network';
+import type { OfSession } from '../../firebase/transport/session';
+import { safely, translate } from '../../firebase/transport/translate';
 
 /** File storage with its retry limits (docs/product.md#limits). */
 export function openStorage({ app, environment }: Pick<Firebase, 'app' | 'environment'>): FirebaseStorage {

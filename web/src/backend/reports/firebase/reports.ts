@@ -1,7 +1,7 @@
 import { serverTimestamp, setDoc } from 'firebase/firestore/lite';
 import { serverNow } from '../../../clock/clock';
 import type { ReportsPort } from '../../ports';
-import { safely } from '../../firebase/calls/translate';
+import { safely } from '../../firebase/transport/translate';
 import type { Firebase } from '../../firebase/opening/app';
 import { refs } from '../../firebase/stored/refs';
 

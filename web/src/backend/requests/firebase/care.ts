@@ -1,6 +1,6 @@
 import { deleteDoc, getDoc } from 'firebase/firestore/lite';
 import type { CarePort, OwnCare } from '../../ports';
-import { guardOf } from '../../firebase/calls/guard';
+import { guardOf } from '../../firebase/transport/guard';
 import type { Firebase } from '../../firebase/opening/app';
 import { readCareRecord, readReviewRecord } from '../../firebase/stored/generated/own';
 import { deleteAll } from '../../firebase/stored/deleteAll';

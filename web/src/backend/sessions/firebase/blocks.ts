@@ -1,7 +1,7 @@
 import { deleteDoc, getDoc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
 import type { BlocksPort } from '../../ports';
-import { guardOf } from '../../firebase/calls/guard';
-import { orAlreadyThere } from '../../firebase/calls/reach';
+import { guardOf } from '../../firebase/transport/guard';
+import { orAlreadyThere } from '../../firebase/transport/reach';
 import type { Firebase } from '../../firebase/opening/app';
 import { refs } from '../../firebase/stored/refs';
 

@@ -12,7 +12,7 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import type { SlotState } from '../../../core/generated/tables';
-import { translate } from '../../firebase/calls/translate';
+import { translate } from '../../firebase/transport/translate';
 import { deleteAll } from '../../firebase/stored/deleteAll';
 import { everyPage } from '../../firebase/stored/pages';
 import { refs } from '../../firebase/stored/refs';

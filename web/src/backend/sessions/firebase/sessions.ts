@@ -12,12 +12,12 @@ import { type Booking, LIMITS, type EmergencyContactPayload, PLACE_NAMES } from 
 import { loadMemberCore } from '../../../core';
 import { BackendError, type BackendErrorCode } from '../../errors';
 import type { BookingGround, NewSession, OwnSession, SessionEnd, SessionMove, SessionsPort } from '../../ports';
-import { fetched } from '../../firebase/calls/fetched';
-import { guardOf } from '../../firebase/calls/guard';
-import { orAlreadyThere } from '../../firebase/calls/reach';
-import { orNothing, orReason } from '../../firebase/calls/refused';
-import { serverTime, tellOfConfirmation } from '../../firebase/calls/token';
-import { translate } from '../../firebase/calls/translate';
+import { fetched } from '../../firebase/transport/fetched';
+import { guardOf } from '../../firebase/transport/guard';
+import { orAlreadyThere } from '../../firebase/transport/reach';
+import { orNothing, orReason } from '../../firebase/transport/refused';
+import { serverTime, tellOfConfirmation } from '../../firebase/transport/token';
+import { translate } from '../../firebase/transport/translate';
 import type { Firebase } from '../../firebase/opening/app';
 import { forgetCounselor, forgetPatient } from './leaving';
 import { readSession, sessionsPage } from './lists';

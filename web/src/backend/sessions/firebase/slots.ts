@@ -13,11 +13,11 @@ import {
 import { LIMITS, type Slot, type SlotState } from '../../../core/generated/tables';
 import { codeOf } from '../../errors';
 import type { NewSlot, SlotsPort } from '../../ports';
-import { guardOf } from '../../firebase/calls/guard';
-import { inTime } from '../../firebase/calls/inTime';
-import { patiently } from '../../firebase/calls/patience';
-import { orNothing } from '../../firebase/calls/refused';
-import { safely } from '../../firebase/calls/translate';
+import { guardOf } from '../../firebase/transport/guard';
+import { inTime } from '../../firebase/transport/inTime';
+import { patiently } from '../../firebase/transport/patience';
+import { orNothing } from '../../firebase/transport/refused';
+import { safely } from '../../firebase/transport/translate';
 import type { Firebase } from '../../firebase/opening/app';
 import { PAGE_MAX } from '../../firebase/stored/pages';
 import { readSlot } from '../../firebase/stored/generated/shown';

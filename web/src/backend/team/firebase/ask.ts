@@ -4,9 +4,9 @@ import { deviceNow } from '../../../clock/device';
 import type { Environment } from '../../../config/env';
 import { type Answer, answerOf, takeAnswer } from '../../../start/answers';
 import { BackendError } from '../../errors';
-import { inTime } from '../../firebase/calls/inTime';
-import { isOffline } from '../../firebase/calls/network';
-import { codeOfStore } from '../../firebase/calls/storeCodes';
+import { inTime } from '../../firebase/transport/inTime';
+import { isOffline } from '../../firebase/transport/network';
+import { codeOfStore } from '../../firebase/transport/storeCodes';
 import type { Stored } from '../../firebase/stored/values';
 
 /** A found document. */

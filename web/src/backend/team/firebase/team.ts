@@ -1,7 +1,7 @@
 import type { Environment } from '../../../config/env';
 import { LIMITS, type Slot } from '../../../core/generated/tables';
 import { codeOf } from '../../errors';
-import { orNothing } from '../../firebase/calls/refused';
+import { orNothing } from '../../firebase/transport/refused';
 import { readCounselorProfile, readSlot } from '../../firebase/stored/generated/shown';
 import type { NamedCounselor, OpenSlots, TeamPort } from '../team';
 import { type Ask, ask as askStore, type Found, placeOf } from './ask';

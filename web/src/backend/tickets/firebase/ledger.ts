@@ -11,8 +11,8 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import type { LedgerPort } from '../../ports';
-import { guardOf } from '../../firebase/calls/guard';
-import { reach } from '../../firebase/calls/reach';
+import { guardOf } from '../../firebase/transport/guard';
+import { reach } from '../../firebase/transport/reach';
 import type { Firebase } from '../../firebase/opening/app';
 import { deleteAll } from '../../firebase/stored/deleteAll';
 import { behindMoment, momentPlace } from '../../firebase/stored/moments';

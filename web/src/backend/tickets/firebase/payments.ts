@@ -3,12 +3,12 @@ import { doc, getDoc, serverTimestamp, writeBatch } from 'firebase/firestore/lit
 import { loadMemberCore } from '../../../core';
 import { PAYMENT_MODES } from '../../../core/generated/tables';
 import type { PaymentsPort } from '../../ports';
-import { fetched } from '../../firebase/calls/fetched';
-import { guardOf } from '../../firebase/calls/guard';
-import { orAlreadyThere } from '../../firebase/calls/reach';
-import { orReason } from '../../firebase/calls/refused';
-import { serverTime, tellOfConfirmation } from '../../firebase/calls/token';
-import { safely } from '../../firebase/calls/translate';
+import { fetched } from '../../firebase/transport/fetched';
+import { guardOf } from '../../firebase/transport/guard';
+import { orAlreadyThere } from '../../firebase/transport/reach';
+import { orReason } from '../../firebase/transport/refused';
+import { serverTime, tellOfConfirmation } from '../../firebase/transport/token';
+import { safely } from '../../firebase/transport/translate';
 import type { Firebase } from '../../firebase/opening/app';
 import { readOrder } from './readOrder';
 import { refs } from '../../firebase/stored/refs';
