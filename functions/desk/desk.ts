@@ -7,7 +7,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { getStorage } from 'firebase-admin/storage';
 import { logger } from 'firebase-functions/v2';
 import { onRequest } from 'firebase-functions/v2/https';
-import { callDesk, type Call } from '../../operations/desk/call.ts';
+import { callDesk, type DeskCall } from '../../operations/desk/call.ts';
 import { openAccounts } from '../../operations/project/accounts.ts';
 import { openFiles } from '../../operations/project/files.ts';
 import { NotDone } from '../../operations/project/refusals.ts';
@@ -90,7 +90,7 @@ async function refundAt(payment: string, attempt: number) {
   }
 }
 
-function callOf(body: unknown): Call | undefined {
+function callOf(body: unknown): DeskCall | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
   const { act, id, input } = body as Record<string, unknown>;
   return typeof act === 'string' && typeof id === 'string' ? { act, id, input } : undefined;

@@ -20,7 +20,7 @@ export interface SignIn {
   revoked?: boolean;
 }
 
-export interface Call {
+export interface DeskCall {
   act: string;
   id: string;
   input: unknown;
@@ -28,7 +28,12 @@ export interface Call {
 
 export type Answer = { result: unknown } | { refused: Refused; about: string };
 
-export async function callDesk(project: Project, signIn: SignIn, call: Call, now: Date = new Date()): Promise<Answer> {
+export async function callDesk(
+  project: Project,
+  signIn: SignIn,
+  call: DeskCall,
+  now: Date = new Date(),
+): Promise<Answer> {
   try {
     return await answer(project, signIn, call, now);
   } catch (error) {
@@ -38,7 +43,7 @@ export async function callDesk(project: Project, signIn: SignIn, call: Call, now
   }
 }
 
-async function answer(project: Project, signIn: SignIn, call: Call, now: Date): Promise<Answer> {
+async function answer(project: Project, signIn: SignIn, call: DeskCall, now: Date): Promise<Answer> {
   const entry = await admit(project.store, signIn, call, now);
   if (!entry.ok) return { refused: entry.denied, about: '' };
   const checked = checkedCall(call);
@@ -57,7 +62,7 @@ async function answer(project: Project, signIn: SignIn, call: Call, now: Date): 
  * Admits a call, and counts it in `calls/{uid}_{minute}`. The count grows without a transaction, so that calls at the same time don't wait for each other. Each
  * call reads it after adding itself: whatever their order, at most 60 calls of a minute read a count of at most 60.
  */
-async function admit(store: Project['store'], { uid, ...signIn }: SignIn, { act, input }: Call, now: Date) {
+async function admit(store: Project['store'], { uid, ...signIn }: SignIn, { act, input }: DeskCall, now: Date) {
   const [member] = await store.read([`staff/${uid}`]);
   const entry = deskAdmits(act, input, signIn, member?.fields, now.getTime());
   if (!entry.ok) return entry;

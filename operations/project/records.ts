@@ -84,7 +84,7 @@ interface Traced {
 }
 
 /** A call of the desk, and the number of a member's calls within a minute (desk/once.ts, desk/call.ts). */
-interface Call {
+interface DeskCall {
   by: string;
   act: string;
   at: Date;
@@ -148,7 +148,7 @@ interface Collections {
   audit: Traced;
   blocks: Block<Date>;
   call: CallSignal<Date> & RelayCredential;
-  calls: Call;
+  calls: DeskCall;
   care: CareRecord<Date>;
   closed: ClosedRecord<Date>;
   contactUs: ContactRecord<Date> & { state: 'answered' | 'closed'; closedBy: string; closedAt: Date };

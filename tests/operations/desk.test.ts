@@ -1,6 +1,6 @@
 /** Tests the desk's calls: who is let in, that each is done once, and the trace that it leaves. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { callDesk, type Call, type SignIn } from '../../operations/desk/call.ts';
+import { callDesk, type DeskCall, type SignIn } from '../../operations/desk/call.ts';
 import { refusalOf } from '../../operations/project/answers.ts';
 import type { Place } from '../../operations/project/place.ts';
 import { admin, putPatient, ticketsOf } from '../operator/support/operator';
@@ -15,8 +15,8 @@ const member = (values: object = {}) => ({
   ...{ role: 'owner', name: 'Leyla', email: 'leyla@aram.example', since: new Date(NOW.getTime() - HOUR), ended: null },
   ...{ wants: true, ...values },
 });
-const call = (act: string, input: unknown = {}, number = 1): Call => ({ act, input, id: id(number) });
-const ask = (asked: Call, signIn: Partial<SignIn> = {}, now = NOW) =>
+const call = (act: string, input: unknown = {}, number = 1): DeskCall => ({ act, input, id: id(number) });
+const ask = (asked: DeskCall, signIn: Partial<SignIn> = {}, now = NOW) =>
   callDesk(project, { ...LEYLA, ...signIn }, asked, now);
 const traces = () => admin.readCollection('audit');
 

@@ -15,7 +15,7 @@ const OUT: ReadonlySet<BackendErrorCode> = new Set(['permission-denied', 'access
 
 const isOut = (error: unknown): boolean => error !== undefined && OUT.has(codeOf(error));
 
-interface Call {
+interface DeskCall {
   act: ActName;
   input: object;
   id?: string;
@@ -23,7 +23,7 @@ interface Call {
 
 const deskQueries = api.injectEndpoints({
   endpoints: (build) => ({
-    desk: build.query<unknown, Call>({
+    desk: build.query<unknown, DeskCall>({
       queryFn: reading(({ desk }, { act, input }) => desk.callDesk(act, input as never, crypto.randomUUID())),
       keepUnusedDataFor: 0,
       providesTags: (_answer, _error, { act }) => [
@@ -41,7 +41,7 @@ const deskQueries = api.injectEndpoints({
         }
       },
     }),
-    deskAct: build.mutation<unknown, Required<Call>>({
+    deskAct: build.mutation<unknown, Required<DeskCall>>({
       queryFn: reading(({ desk }, { act, input, id }) => desk.callDesk(act, input as never, id)),
       invalidatesTags: ['desk'],
     }),
