@@ -1,14 +1,14 @@
-/** Reads a command line, opens the place that it names, and carries out the act. */
+/** Reads a command line, opens the project that it names, and carries out the act. */
 import { parseArgs } from 'node:util';
 import { PlainError } from '../tools/lib/plain-error.ts';
 import { googleCredentials } from '../operations/project/credentials.ts';
-import { openProject, type Place, type Project } from '../operations/project/open.ts';
+import { openProject, type ProjectConfig, type Project } from '../operations/project/open.ts';
 import { isConflict, NotDone } from '../operations/project/refusals.ts';
 import { emailOfToken, nameOf } from './account.ts';
 import { helpOf, ROLE, typedFrom, usageOf, type Act, type Means, type Typed } from './act.ts';
 import { commandActs } from './acts.ts';
 import { linesOf, show, visible } from './output.ts';
-import { assertAnswers, choosePlace } from './place.ts';
+import { assertAnswers, chooseProject } from './project.ts';
 import { zoneFrom } from './zone.ts';
 import type { Acting } from '../operations/project/act.ts';
 import type { Terminal } from './terminal.ts';
@@ -52,17 +52,17 @@ export async function operate(
     await terminal.print(helpOf(name, act));
     return 0;
   }
-  const place = choosePlace(values, env);
+  const config = chooseProject(values, env);
   const wish = { ...values, zone: zoneFrom(values.zone) };
   if (wish.spreadsheet && wish.out === undefined) throw new PlainError('--spreadsheet writes a file: add --out FILE.');
-  const { close, account = '', ...project } = await open(place);
+  const { close, account = '', ...project } = await open(config);
   try {
     const acting = { ...project, by: ROLE, name: nameOf(account, values.as), now };
-    if (place.real && act.does !== 'looks' && !act.isClock && acting.name === '') {
+    if (config.real && act.does !== 'looks' && !act.isClock && acting.name === '') {
       throw new PlainError('Google doesn’t say whose account this is: add --as "YOUR NAME", for the trace.');
     }
     const input = typedFrom(act.takes, values);
-    if (place.real && act.does === 'changes') {
+    if (config.real && act.does === 'changes') {
       const effect = await act.preview?.(acting, input);
       if (!values.yes) await confirm(`${act.says}\n${linesOf(input, wish.zone)}`, effect);
     }
@@ -91,7 +91,7 @@ export async function operate(
     };
     if (effect !== undefined)
       await show(effect, { ...wish, json: false, csv: false, out: undefined }, { ...terminal, print });
-    const answer = await terminal.ask(`In the project "${place.projectId}". Go on? [y/N] `);
+    const answer = await terminal.ask(`In the project "${config.projectId}". Go on? [y/N] `);
     if (!/^y(es)?$/i.test(answer.trim())) throw new PlainError('Nothing was changed.');
   }
 }
@@ -128,14 +128,14 @@ function joined(pages: readonly unknown[]) {
 }
 
 /** @returns `account`: the email of the person who works on a real project */
-async function openHere(place: Place): Promise<Project & { account?: string }> {
-  if (!place.real) {
-    await assertAnswers(place);
-    return openProject(place);
+async function openHere(config: ProjectConfig): Promise<Project & { account?: string }> {
+  if (!config.real) {
+    await assertAnswers(config);
+    return openProject(config);
   }
-  const { Authorization = '' } = await googleCredentials(place.projectId)();
+  const { Authorization = '' } = await googleCredentials(config.projectId)();
   const account = await emailOfToken(Authorization.replace('Bearer ', ''));
-  return { ...openProject(place), account };
+  return { ...openProject(config), account };
 }
 
 function parse(args: readonly string[], name: string, act: Act) {

@@ -16,7 +16,7 @@ import { openStore } from '../../operations/project/store.ts';
 import { unset } from '../configured.ts';
 import { reasonOf, stripe, STRIPE_KEY } from '../payments/stripe.ts';
 import { weekendFrom } from '../../operations/words.ts';
-import { inWords, placeOf } from '../place.ts';
+import { inWords, projectConfig } from '../project.ts';
 import { db, DESK_ACCOUNT, WEEKEND } from '../store.ts';
 import { readCaller } from './signIn.ts';
 
@@ -61,7 +61,7 @@ function project() {
     store: openStore(db, inWords),
     accounts: openAccounts(getAuth(), inWords),
     files: openFiles(getStorage().bucket(), inWords),
-    settings: openSettings(placeOf(), credentials),
+    settings: openSettings(projectConfig(), credentials),
     weekend: weekendFrom(WEEKEND.value()),
     refundAt: unset(STRIPE_KEY).length > 0 ? undefined : refundAt,
   };

@@ -6,7 +6,7 @@ import { openAccounts } from '../../operations/project/accounts.ts';
 import { openFiles } from '../../operations/project/files.ts';
 import { openStore } from '../../operations/project/store.ts';
 import { each, type Counts } from '../clock/runs.ts';
-import { inWords } from '../place.ts';
+import { inWords } from '../project.ts';
 import { db } from '../store.ts';
 import { accounts, bucket } from './outside.ts';
 

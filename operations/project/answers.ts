@@ -1,7 +1,7 @@
 /** Explains Google's error responses in words that staff can act on. */
 import { PlainError } from '../plainError.ts';
 import { NotAllowed, NotDone, Refusal } from './refusals.ts';
-import type { Place } from './place.ts';
+import type { ProjectConfig } from './config.ts';
 
 /** Google's error words by their gRPC code. */
 const GRPC = [
@@ -50,29 +50,29 @@ function answerOf(error: unknown): { status: string; message: string } | undefin
 
 const numbered = (code: unknown) => (typeof code === 'number' ? (GRPC[code] ?? HTTP[code] ?? String(code)) : undefined);
 
-export function refusalOf(place: Place, status: string, message: string) {
+export function refusalOf(config: ProjectConfig, status: string, message: string) {
   if (status === 'ABORTED') {
     return new NotDone('busy', `Somebody else holds these documents (${message}): nothing was written.`);
   }
   if (NOT_ALLOWED.includes(status)) {
     return new NotAllowed(
-      `The project "${place.projectId}" doesn’t let you do this: ${message}
+      `The project "${config.projectId}" doesn’t let you do this: ${message}
 Ask its owner for an operator's role (docs/deploy.md#7-operators), or sign in as someone who has it.`,
     );
   }
   if (PASSING.includes(status)) {
-    return new NotDone('away', `The project "${place.projectId}" answers ${status}: ${message} Try again in a while.`);
+    return new NotDone('away', `The project "${config.projectId}" answers ${status}: ${message} Try again in a while.`);
   }
   return new Refusal(message.startsWith(REPLACED_EARLIER) ? 'FAILED_PRECONDITION' : status, message);
 }
 
 /** Calls Firebase and turns its errors into our words. */
-export async function said<T>(place: Place, work: () => Promise<T>): Promise<T> {
+export async function said<T>(config: ProjectConfig, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     const answer = error instanceof PlainError ? undefined : answerOf(error);
     if (!answer) throw error;
-    throw refusalOf(place, answer.status, answer.message);
+    throw refusalOf(config, answer.status, answer.message);
   }
 }

@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { PlainError } from '../plainError.ts';
 import { refusalOf } from './answers.ts';
-import type { Place } from './place.ts';
+import type { ProjectConfig } from './config.ts';
 import type { Credentials } from './credentials.ts';
 
 const TRIES = 5;
@@ -26,7 +26,12 @@ interface Write {
  * @param write without it, the request reads
  * @returns the content of the response
  */
-export async function ask(place: Place, credentials: Credentials, address: string, write?: Write): Promise<unknown> {
+export async function ask(
+  config: ProjectConfig,
+  credentials: Credentials,
+  address: string,
+  write?: Write,
+): Promise<unknown> {
   for (let tried = 1; ; tried += 1) {
     const answer = await send(address, await credentials(), write);
     if (typeof answer !== 'string' && answer.ok) return answer.json();
@@ -42,7 +47,7 @@ export async function ask(place: Place, credentials: Credentials, address: strin
     const text = await answer.text();
     const { status, message = text.slice(0, 500) } = errorIn(text);
     const word = PASSING.includes(answer.status) ? 'UNAVAILABLE' : (STATUSES[answer.status] ?? status ?? '');
-    throw refusalOf(place, word, message);
+    throw refusalOf(config, word, message);
   }
 }
 

@@ -14,21 +14,21 @@ import { openFiles } from './files.ts';
 import { said } from './answers.ts';
 import { openSettings } from './settings.ts';
 import { openStore, type Said } from './store.ts';
-import type { Place, Hosts } from './place.ts';
+import type { ProjectConfig, Hosts } from './config.ts';
 
-export type { Place } from './place.ts';
+export type { ProjectConfig } from './config.ts';
 export type Project = ReturnType<typeof openProject>;
 
-export function openProject(place: Place) {
-  const { projectId, bucket, hosts } = place;
+export function openProject(config: ProjectConfig) {
+  const { projectId, bucket, hosts } = config;
   pointTo(hosts);
   const app = initializeApp({ projectId, ...(!hosts && { credential: applicationDefault() }) }, randomUUID());
-  const inWords: Said = (work) => said(place, work);
+  const inWords: Said = (work) => said(config, work);
   return {
     store: openStore(getFirestore(app), inWords),
     accounts: openAccounts(getAuth(app), inWords),
     files: openFiles(getStorage(app).bucket(bucket), inWords),
-    settings: openSettings(place),
+    settings: openSettings(config),
     /** Closes the connections, which would otherwise keep the process alive. */
     close: () => deleteApp(app),
   };

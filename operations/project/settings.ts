@@ -8,7 +8,7 @@ import { googleCredentials, type Credentials } from './credentials.ts';
 import { indexFaults, indexStates, type ExistingIndex, type ExistingField } from './indexes.ts';
 import { NotAllowed } from './refusals.ts';
 import { retentionFaults } from './retention.ts';
-import type { Place } from './place.ts';
+import type { ProjectConfig } from './config.ts';
 
 /** The database's URL in Firestore's REST API. */
 export const databaseOf = (projectId: string) =>
@@ -25,15 +25,15 @@ interface Page {
 const backupsOf = (projectId: string) =>
   `https://firestore.googleapis.com/v1/projects/${projectId}/locations/-/backups`;
 
-export function openSettings(place: Place, credentials: Credentials = googleCredentials(place.projectId)) {
-  const database = databaseOf(place.projectId);
+export function openSettings(config: ProjectConfig, credentials: Credentials = googleCredentials(config.projectId)) {
+  const database = databaseOf(config.projectId);
 
   /**
    * Checks how concurrent writers of the same documents are handled: with 'OPTIMISTIC', nobody waits for a reader.
    * @returns what is wrong with it
    */
   async function concurrencyFaults(): Promise<string[]> {
-    const { concurrencyMode = 'not set' } = (await ask(place, credentials, database)) as { concurrencyMode?: string };
+    const { concurrencyMode = 'not set' } = (await ask(config, credentials, database)) as { concurrencyMode?: string };
     return concurrencyMode === 'OPTIMISTIC'
       ? []
       : [
@@ -46,7 +46,7 @@ export function openSettings(place: Place, credentials: Credentials = googleCred
     let page = '';
     do {
       const address = `${database}/collectionGroups/-/${what}${page && `&pageToken=${encodeURIComponent(page)}`}`;
-      const answer = ((await ask(place, credentials, address)) ?? {}) as Page;
+      const answer = ((await ask(config, credentials, address)) ?? {}) as Page;
       found.push(...(itemsOf(answer) ?? []));
       page = answer.nextPageToken ?? '';
     } while (page);
@@ -66,10 +66,10 @@ export function openSettings(place: Place, credentials: Credentials = googleCred
   /** Only two roles of their own allow listing backups, so the other settings are checked without them. */
   async function faultsOfBackups(): Promise<string[]> {
     try {
-      const { backupSchedules = [] } = (await ask(place, credentials, `${database}/backupSchedules`)) as {
+      const { backupSchedules = [] } = (await ask(config, credentials, `${database}/backupSchedules`)) as {
         backupSchedules?: Schedule[];
       };
-      const { backups = [], unreachable = [] } = (await ask(place, credentials, backupsOf(place.projectId))) as {
+      const { backups = [], unreachable = [] } = (await ask(config, credentials, backupsOf(config.projectId))) as {
         backups?: Backup[];
         unreachable?: string[];
       };
@@ -85,7 +85,7 @@ export function openSettings(place: Place, credentials: Credentials = googleCred
     indexes,
     /** What a real database lacks, one line each; undefined on the emulators. */
     async faults(): Promise<string[] | undefined> {
-      if (!place.real) return undefined;
+      if (!config.real) return undefined;
       return [
         ...(await concurrencyFaults()),
         ...indexFaults(await indexes()),

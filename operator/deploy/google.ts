@@ -4,7 +4,7 @@ import { Refusal } from '../../operations/project/refusals.ts';
 import { databaseOf, openSettings } from '../../operations/project/settings.ts';
 import { PlainError } from '../../tools/lib/plain-error.ts';
 import type { Credentials } from '../../operations/project/credentials.ts';
-import type { Place } from '../../operations/project/open.ts';
+import type { ProjectConfig } from '../../operations/project/open.ts';
 
 export type Google = ReturnType<typeof openGoogle>;
 
@@ -25,21 +25,21 @@ interface Found {
   source?: { files?: { content?: string }[] };
 }
 
-export function openGoogle(place: Place, credentials: Credentials) {
-  const { projectId } = place;
+export function openGoogle(config: ProjectConfig, credentials: Credentials) {
+  const { projectId } = config;
   const releases = `projects/${projectId}/releases`;
   const find = async (name: string) =>
-    (await ask(place, credentials, `${RULES_API}/${name}`).catch(unlessMissing({}))) as Found;
+    (await ask(config, credentials, `${RULES_API}/${name}`).catch(unlessMissing({}))) as Found;
 
   /** @returns the name of the ruleset; undefined if nothing is released by this name */
   const released = async (release: string) => (await find(`${releases}/${release}`)).rulesetName;
 
   return {
     /** @throws {PlainError} if nobody is signed in, or isn’t allowed to ask */
-    hasDatabase: () => ask(place, credentials, databaseOf(projectId)).then(() => true, unlessMissing(false)),
+    hasDatabase: () => ask(config, credentials, databaseOf(projectId)).then(() => true, unlessMissing(false)),
 
     /** Each index of firestore.indexes.json and its state. */
-    indexes: openSettings(place, credentials).indexes,
+    indexes: openSettings(config, credentials).indexes,
 
     released,
 
@@ -54,8 +54,8 @@ export function openGoogle(place: Place, credentials: Credentials) {
       const isNew = (await released(release)) === undefined;
       await (
         isNew
-          ? ask(place, credentials, `${RULES_API}/${releases}`, { method: 'POST', body: wanted })
-          : ask(place, credentials, `${RULES_API}/${wanted.name}`, { method: 'PATCH', body: { release: wanted } })
+          ? ask(config, credentials, `${RULES_API}/${releases}`, { method: 'POST', body: wanted })
+          : ask(config, credentials, `${RULES_API}/${wanted.name}`, { method: 'PATCH', body: { release: wanted } })
       ).catch((error: unknown) => {
         if (!(error instanceof Refusal)) throw error;
         throw new PlainError(

@@ -6,7 +6,7 @@ import { DEPLOYED, writeFunctions } from '../../tools/functions/folder.ts';
 import { RULES } from '../../tools/lib/buildRecord.ts';
 import { inProject } from '../../tools/lib/paths.mjs';
 import { say } from '../../tools/lib/progress.ts';
-import { choosePlace } from '../place.ts';
+import { chooseProject } from '../project.ts';
 import { sourceFaults } from './checks.ts';
 import { openFirebase, type Firebase } from './firebase.ts';
 import { openGoogle, type Google } from './google.ts';
@@ -32,6 +32,6 @@ export const openWorld = (project: string): World => ({
   sourceFaults: ({ withFunctions }) => sourceFaults(project, { withFunctions }),
   published: () => readFileSync(inProject('dist', RULES), 'utf8'),
   writeFunctions: () => writeFunctions(DEPLOYED),
-  google: openGoogle(choosePlace({ emulators: false, project }, process.env), googleCredentials(project)),
+  google: openGoogle(chooseProject({ emulators: false, project }, process.env), googleCredentials(project)),
   firebase: openFirebase(project),
 });

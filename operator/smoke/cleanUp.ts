@@ -28,7 +28,7 @@ export async function cleanUp(world: World): Promise<Cleaning> {
       cleaning.deleted.push(...(await removePerson(world, role)));
     } catch (error) {
       const reason = error instanceof Refusal ? error.status : reasonOf(error);
-      const again = `npm run smoke -- --project ${target.place.projectId} --clean ${run}`;
+      const again = `npm run smoke -- --project ${target.config.projectId} --clean ${run}`;
       cleaning.left.push(`The ${NAMES[role]} and their data (${reason}). To delete it: ${again}`);
     }
   }

@@ -60,7 +60,7 @@ async function askAndCleanUp(
 ): Promise<boolean> {
   const isAsking = Object.keys(questions).length > 0;
   if (isAsking) {
-    const { projectId } = world.target.place;
+    const { projectId } = world.target.config;
     await print(`The smoke test of ${projectId}. This run is called ${world.run}.`);
     note('Everything that it creates has that name and is deleted at the end.');
     note(`If it’s killed, run: npm run smoke -- --project ${projectId} --clean ${world.run}`);
@@ -85,7 +85,7 @@ async function askAndCleanUp(
 
 /** An answer that the emulators are known to give wrong. Any other is wrong there, even a better one, because the question may no longer ask anything. */
 function judged({ failsOnEmulators }: Question, outcome: Outcome, { target }: World): Outcome {
-  if (failsOnEmulators === undefined || target.place.real) return outcome;
+  if (failsOnEmulators === undefined || target.config.real) return outcome;
   return outcome.verdict === 'fail'
     ? { verdict: 'skipped', tried: outcome.tried, means: `The emulators can’t answer: ${failsOnEmulators}.` }
     : {

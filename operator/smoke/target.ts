@@ -5,13 +5,13 @@ import { siteOriginOf, usesRealProject } from '../../tools/lib/firebase-env.ts';
 import { PlainError } from '../../tools/lib/plain-error.ts';
 import { HOST, startPorts } from '../../tools/lib/ports.ts';
 import { isDemo } from '../../tools/lib/projects.ts';
-import { choosePlace } from '../place.ts';
-import type { Place } from '../../operations/project/open.ts';
+import { chooseProject } from '../project.ts';
+import type { ProjectConfig } from '../../operations/project/open.ts';
 import type { Environment } from './app.ts';
 
 export interface Target {
   /** Where the operator's credentials are used. */
-  place: Place;
+  config: ProjectConfig;
   /** The headers with which the operator calls Google's REST APIs. */
   credentials: Credentials;
   /** The documents' URL in Firestore's REST API. */
@@ -27,12 +27,12 @@ export interface Target {
 /** @param env with the variables of .env.local */
 export function chooseTarget(project: string, env: NodeJS.ProcessEnv): Target {
   const isReal = !isDemo(project);
-  const place = choosePlace({ emulators: !isReal, project }, env);
-  const { hosts } = place;
-  const firebase = { authDomain: `${project}.firebaseapp.com`, projectId: project, storageBucket: place.bucket };
+  const config = chooseProject({ emulators: !isReal, project }, env);
+  const { hosts } = config;
+  const firebase = { authDomain: `${project}.firebaseapp.com`, projectId: project, storageBucket: config.bucket };
   if (hosts) {
     return {
-      place,
+      config,
       // The emulators accept this as an administrator's token; no real project does.
       credentials: () => Promise.resolve({ Authorization: 'Bearer owner' }),
       documents: `${databaseOf(project).replace('https://firestore.googleapis.com', `http://${hosts.firestore}`)}/documents`,
@@ -49,7 +49,7 @@ export function chooseTarget(project: string, env: NodeJS.ProcessEnv): Target {
     );
   }
   return {
-    place,
+    config,
     credentials: googleCredentials(project),
     documents: `${databaseOf(project)}/documents`,
     rulesApi: `https://firebaserules.googleapis.com/v1/projects/${project}`,

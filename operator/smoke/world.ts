@@ -24,9 +24,9 @@ export function newRunName() {
 export const emailOf = (run: string, role: Role) => `${run}-${role}@example.com`;
 
 export function openWorld(target: Target, run: string, now: Date = new Date()) {
-  const { store, accounts, close } = openProject(target.place);
+  const { store, accounts, close } = openProject(target.config);
   const direct = globalThis.fetch;
-  if (target.place.real) globalThis.fetch = comingFrom(`${target.site}/`, direct);
+  if (target.config.real) globalThis.fetch = comingFrom(`${target.site}/`, direct);
   const clients: Client[] = [];
   return {
     target,

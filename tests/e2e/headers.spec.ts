@@ -12,7 +12,7 @@ test('the site sends what firebase.json configures', async () => {
   const target = chooseTarget(TEST_PROJECT, {
     FIREBASE_HOSTING_EMULATOR_HOST: `${HOST}:${String(workerPorts().hosting)}`,
   });
-  const world = openWorld({ ...target, place: { ...target.place, hosts } }, newRunName());
+  const world = openWorld({ ...target, config: { ...target.config, hosts } }, newRunName());
   expect(await hosting(world)).toMatchObject({ verdict: 'pass' });
 });
 

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { callDesk, type DeskCall, type SignIn } from '../../operations/desk/call.ts';
 import { refusalOf } from '../../operations/project/answers.ts';
-import type { Place } from '../../operations/project/place.ts';
+import type { ProjectConfig } from '../../operations/project/config.ts';
 import { admin, putPatient, ticketsOf } from '../operator/support/operator';
 import { NOW, openActing } from './support';
 
@@ -81,7 +81,7 @@ describe('a call', () => {
   });
 
   it('that meets a store that stays busy is refused as busy', async () => {
-    const held = () => Promise.reject(refusalOf({ projectId: 'x' } as Place, 'ABORTED', 'contention'));
+    const held = () => Promise.reject(refusalOf({ projectId: 'x' } as ProjectConfig, 'ABORTED', 'contention'));
     const busy = { ...project, store: { ...project.store, commit: held } };
     expect(await callDesk(busy, LEYLA, call('me'), NOW)).toEqual({ refused: 'busy', about: '' });
   });

@@ -26,13 +26,13 @@ const HSTS = 'strict-transport-security';
  * Compares the site's responses with firebase.json: headers of a page, of the call's page, of an asset, of a text and of missing pages; redirects; and the
  * language of a page.
  */
-export async function hosting({ target: { site, place } }: World): Promise<Outcome> {
+export async function hosting({ target: { site, config } }: World): Promise<Outcome> {
   const get = (path: string, headers: Record<string, string> = {}) =>
     send(`${site}${path}`, { headers: { 'Accept-Language': 'en', ...headers } });
   const home = await get('/');
   if (home.code === 0) {
     const tried = `Requested the home page: ${home.text}.`;
-    if (!place.real) return { verdict: 'skipped', tried, means: 'The Hosting emulator isn’t running.' };
+    if (!config.real) return { verdict: 'skipped', tried, means: 'The Hosting emulator isn’t running.' };
     const todo = 'Deploy Hosting, or set the site’s domain in .env.local (VITE_SITE_ORIGIN).';
     return { verdict: 'fail', tried, means: 'The site doesn’t answer.', todo };
   }
@@ -44,12 +44,12 @@ export async function hosting({ target: { site, place } }: World): Promise<Outco
     ...PAGES,
     ...(asset === undefined ? [] : [[asset, 200] as const]),
     // Of Firebase's own pages, which only a real project serves.
-    ...(place.real ? [['/__/auth/iframe', 200] as const] : []),
+    ...(config.real ? [['/__/auth/iframe', 200] as const] : []),
   ];
   for (const [path, code] of pages) {
     const page = await get(path);
     if (page.code !== code) wrong.push(`${path} returns ${page.code}, not ${code}`);
-    for (const [key, value] of Object.entries(headersFor(path, place.hosts && { emulators: place.hosts }))) {
+    for (const [key, value] of Object.entries(headersFor(path, config.hosts && { emulators: config.hosts }))) {
       const sent = page.headers.get(key);
       if (sent === null) wrong.push(`${path} has no ${key}`);
       else if (!isRight(key.toLowerCase(), sent, value)) wrong.push(`${path} has a different ${key}`);
@@ -74,7 +74,7 @@ export async function hosting({ target: { site, place } }: World): Promise<Outco
   }
 
   const sitemap = await get('/sitemap.xml');
-  if (sitemap.code !== 200 || (place.real && !sitemap.text.includes(`${site}/`))) {
+  if (sitemap.code !== 200 || (config.real && !sitemap.text.includes(`${site}/`))) {
     wrong.push('/sitemap.xml doesn’t list this site’s pages');
   }
   if (wrong.length > 0) {

@@ -32,7 +32,7 @@ function liveTarget(): Target {
   ) as Target;
   const credentials = () => Promise.resolve({ Authorization: 'Bearer owner' });
   // Google's library reaches the emulators by their addresses: only requests to Google's own addresses are redirected below.
-  return { ...named, place: { ...named.place, hosts: admin.hosts }, credentials, rulesApi: undefined };
+  return { ...named, config: { ...named.config, hosts: admin.hosts }, credentials, rulesApi: undefined };
 }
 
 interface Sent {
@@ -67,7 +67,7 @@ afterEach(() => {
 
 test('a real project is that of .env.local, with its key and site', () => {
   expect(chooseTarget('aram-live', CONFIGURED)).toMatchObject({
-    place: { real: true, projectId: 'aram-live', hosts: undefined },
+    config: { real: true, projectId: 'aram-live', hosts: undefined },
     documents: 'https://firestore.googleapis.com/v1/projects/aram-live/databases/(default)/documents',
     rulesApi: 'https://firebaserules.googleapis.com/v1/projects/aram-live',
     environment: { kind: 'project', firebase: { apiKey: KEY, projectId: 'aram-live' } },

@@ -287,20 +287,20 @@ describe('hosting', () => {
     expect(outcome.verdict).toBe('pass');
   });
 
-  const { place } = chooseTarget(PROJECT, env);
-  const live = { ...place, real: true };
+  const { config } = chooseTarget(PROJECT, env);
+  const live = { ...config, real: true };
 
   it('finds a sitemap of another site', async () => {
     const outcome = await serving(
       { emulators: admin.hosts },
       (path, page) => (path === '/sitemap.xml' ? { ...page, body: '<loc>https://other.example/</loc>' } : page),
-      (site) => ask('hosting', { site, place: live }),
+      (site) => ask('hosting', { site, config: live }),
     );
     expect(outcome.tried).toBe('/sitemap.xml doesn’t list this site’s pages.');
   });
 
   it('is skipped without a Hosting emulator, and fails without a site', async () => {
     expect((await ask('hosting')).verdict).toBe('skipped');
-    expect((await ask('hosting', { place: live })).verdict).toBe('fail');
+    expect((await ask('hosting', { config: live })).verdict).toBe('fail');
   });
 });

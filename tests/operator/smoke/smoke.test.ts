@@ -214,8 +214,8 @@ describe('the command line', () => {
   });
 
   it('reaches this machine alone for a project of the emulators', () => {
-    const { place, site, documents, rulesApi } = chooseTarget('demo-aram', {});
-    const addresses = [site, documents, ...Object.values(place.hosts ?? {}).map((host: string) => `http://${host}`)];
+    const { config, site, documents, rulesApi } = chooseTarget('demo-aram', {});
+    const addresses = [site, documents, ...Object.values(config.hosts ?? {}).map((host: string) => `http://${host}`)];
     expect(addresses).toHaveLength(5);
     for (const one of addresses) expect(one).toMatch(/^http:\/\/127\.0\.0\.1:/);
     expect(rulesApi).toBeUndefined();

@@ -1,6 +1,6 @@
 /** Runs the operator's commands on the emulators, in their own project, and returns what they printed. */
 import { createHash } from 'node:crypto';
-import { openProject, type Place } from '../../../operations/project/open.ts';
+import { openProject, type ProjectConfig } from '../../../operations/project/open.ts';
 import { openSettings } from '../../../operations/project/settings.ts';
 import { createAdmin } from '../../support/admin';
 import type { PlainDocument } from '../../support/values.ts';
@@ -96,7 +96,7 @@ export async function act<T = Record<string, unknown>>(
 
 /** Opens a real project on the emulators, under the name of the tests' own, by an account that Google names; '' for none. */
 export const openLive =
-  (other: Partial<Place> = {}, account = 'ops@aram.example'): Open =>
+  (other: Partial<ProjectConfig> = {}, account = 'ops@aram.example'): Open =>
   (place) => {
     const settings = openSettings(place, () => Promise.resolve({ Authorization: 'Bearer owner' }));
     return Promise.resolve({ ...openProject({ ...place, projectId: PROJECT, hosts, ...other }), settings, account });

@@ -3,10 +3,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { googleCredentials } from '../../operations/project/credentials.ts';
-import { openProject, type Place } from '../../operations/project/open.ts';
+import { openProject, type ProjectConfig } from '../../operations/project/open.ts';
 import { refusalOf } from '../../operations/project/answers.ts';
 import { OWN } from '../../operator/own.ts';
-import { choosePlace } from '../../operator/place.ts';
+import { chooseProject } from '../../operator/project.ts';
 import { act, admin, hosts, isVerified, openLive, operator, putCounselor, type Wish } from './support/operator';
 import { payment } from './support/payments';
 import { openWire, type Refusal } from './support/wire';
@@ -29,39 +29,39 @@ describe('a command', () => {
   });
 
   it('doesn’t take a real project for the emulators, nor the reverse', () => {
-    const choose = (wish: Parameters<typeof choosePlace>[0]) => () => choosePlace(wish, {});
+    const choose = (wish: Parameters<typeof chooseProject>[0]) => () => chooseProject(wish, {});
     expect(choose({ emulators: true, project: LIVE })).toThrow('leave out --emulators?');
     expect(choose({ emulators: false, project: 'demo-aram' })).toThrow('add --emulators');
     expect(choose({ emulators: false, project: '../x' })).toThrow('isn’t a project id');
   });
 
   it('finds the emulators of npm start by itself, and others by the environment', () => {
-    expect(choosePlace({ emulators: true }, {})).toEqual({
+    expect(chooseProject({ emulators: true }, {})).toEqual({
       real: false,
       projectId: 'demo-aram',
       bucket: 'demo-aram.appspot.com',
       hosts: { firestore: '127.0.0.1:8080', auth: '127.0.0.1:9099', storage: '127.0.0.1:9199' },
     });
     // `npm start` was given other ports.
-    expect(choosePlace({ emulators: true }, { ARAM_PORT_BASE: '20000' })).toMatchObject({
+    expect(chooseProject({ emulators: true }, { ARAM_PORT_BASE: '20000' })).toMatchObject({
       hosts: { firestore: '127.0.0.1:20001', auth: '127.0.0.1:20000', storage: '127.0.0.1:20002' },
     });
     const env = { FIRESTORE_EMULATOR_HOST: '127.0.0.1:1', FIREBASE_STORAGE_EMULATOR_HOST: '127.0.0.1:2' };
-    expect(choosePlace({ emulators: true }, env)).toMatchObject({
+    expect(chooseProject({ emulators: true }, env)).toMatchObject({
       hosts: { firestore: '127.0.0.1:1', storage: '127.0.0.1:2' },
     });
   });
 
   it('contacts only Google about a real project, whatever emulators the environment names', async () => {
-    const place = choosePlace({ emulators: false, project: LIVE }, { FIRESTORE_EMULATOR_HOST: 'x' });
+    const config = chooseProject({ emulators: false, project: LIVE }, { FIRESTORE_EMULATOR_HOST: 'x' });
     const bucket = `${LIVE}.firebasestorage.app`;
-    expect(place).toEqual({ real: true, projectId: LIVE, bucket, hosts: undefined });
-    expect(choosePlace({ emulators: false, project: LIVE, bucket: 'b' }, {}).bucket).toBe('b');
+    expect(config).toEqual({ real: true, projectId: LIVE, bucket, hosts: undefined });
+    expect(chooseProject({ emulators: false, project: LIVE, bucket: 'b' }, {}).bucket).toBe('b');
     // firebase-admin itself would follow the process's variables.
     const named = Object.keys(process.env).filter((name) => name.endsWith('_EMULATOR_HOST'));
     expect(named).toContain('FIRESTORE_EMULATOR_HOST');
     for (const name of named) vi.stubEnv(name, 'x');
-    await openProject(place).close();
+    await openProject(config).close();
     const left = ['FIRESTORE', 'FIREBASE_AUTH', 'FIREBASE_STORAGE', 'STORAGE'].filter(
       (one) => process.env[`${one}_EMULATOR_HOST`] !== undefined,
     );
@@ -80,10 +80,10 @@ describe('a command', () => {
 
 describe('on a real project', () => {
   it('reads without a question', async () => {
-    const opened: Place[] = [];
-    const open: Wish['open'] = (place) => {
-      opened.push(place);
-      return openLive()(place);
+    const opened: ProjectConfig[] = [];
+    const open: Wish['open'] = (config) => {
+      opened.push(config);
+      return openLive()(config);
     };
     const { code, out } = await operator(['counselors'], { ...live, open });
     expect(code).toBe(0);
@@ -172,16 +172,16 @@ describe('on a real project', () => {
     const { code, asked } = await refused({ status: 14, message: 'busy', times: 2 });
     expect(code).toBe(0);
     expect(asked.length).toBeGreaterThan(2);
-    const place = choosePlace({ emulators: false, project: LIVE }, {});
-    expect(refusalOf(place, 'UNAVAILABLE', 'busy').message).toContain('Try again in a while');
+    const config = chooseProject({ emulators: false, project: LIVE }, {});
+    expect(refusalOf(config, 'UNAVAILABLE', 'busy').message).toContain('Try again in a while');
   });
 });
 
 it('a document that was replaced under a clock that is behind is a conflict', () => {
-  const place = choosePlace({ emulators: false, project: LIVE }, {});
+  const config = chooseProject({ emulators: false, project: LIVE }, {});
   const message = 'Invalid base version, it is greater than the stored version: app: "aram-live"';
-  expect(refusalOf(place, 'INVALID_ARGUMENT', message)).toMatchObject({ isConflict: true });
-  expect(refusalOf(place, 'INVALID_ARGUMENT', 'No such field')).toMatchObject({ isConflict: false });
+  expect(refusalOf(config, 'INVALID_ARGUMENT', message)).toMatchObject({ isConflict: true });
+  expect(refusalOf(config, 'INVALID_ARGUMENT', 'No such field')).toMatchObject({ isConflict: false });
 });
 
 it('on the emulators, the database’s settings are not checked, and the command says so', async () => {

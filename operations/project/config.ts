@@ -1,6 +1,6 @@
 /** Which Firebase project to use, and its servers. */
 
-export interface Place {
+export interface ProjectConfig {
   real: boolean;
   projectId: string;
   bucket: string;

@@ -8,13 +8,13 @@ import { readEnvironment } from '../tools/lib/firebase-env.ts';
 import { PlainError } from '../tools/lib/plain-error.ts';
 import { HOST, startPorts } from '../tools/lib/ports.ts';
 import { DEMO_PROJECT, isDemo, isProjectId } from '../tools/lib/projects.ts';
-import type { Place } from '../operations/project/open.ts';
+import type { ProjectConfig } from '../operations/project/open.ts';
 
-export function choosePlace(
+export function chooseProject(
   { emulators, project, bucket }: { emulators: boolean; project?: string | undefined; bucket?: string | undefined },
   env: NodeJS.ProcessEnv,
-): Place {
-  if (emulators) return emulatorsPlace(project, bucket, env);
+): ProjectConfig {
+  if (emulators) return emulatorsProject(project, bucket, env);
   if (project === undefined) {
     throw new PlainError(
       'Say where: `--emulators` for the emulators on this machine, or `--project ID` for a real Firebase project.',
@@ -29,7 +29,11 @@ export function choosePlace(
   return { real: true, projectId: project, bucket: bucket ?? bucketOf(project), hosts: undefined };
 }
 
-function emulatorsPlace(project: string | undefined, bucket: string | undefined, env: NodeJS.ProcessEnv): Place {
+function emulatorsProject(
+  project: string | undefined,
+  bucket: string | undefined,
+  env: NodeJS.ProcessEnv,
+): ProjectConfig {
   const projectId = project ?? env['GCLOUD_PROJECT'] ?? DEMO_PROJECT;
   if (!isDemo(projectId)) {
     throw new PlainError(`The emulators' projects begin with "demo-", not "${projectId}": leave out --emulators?`);
@@ -49,7 +53,7 @@ function emulatorsPlace(project: string | undefined, bucket: string | undefined,
 }
 
 /** Reports it if no emulator answers; firebase-admin would retry for minutes. */
-export async function assertAnswers({ hosts }: Place) {
+export async function assertAnswers({ hosts }: ProjectConfig) {
   if (!hosts) return;
   const { hostname, port } = new URL(`http://${hosts.firestore}`);
   const socket = connect(Number(port), hostname);
