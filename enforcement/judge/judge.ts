@@ -26,11 +26,11 @@ export interface Answer {
   functions?: number;
   depth?: number;
   shape?: string;
-  places?: Place[];
+  places?: Declaration[];
 }
 
 /** A function or an `allow`, by its line in the source. */
-export interface Place {
+export interface Declaration {
   line: number;
   bytes: number;
   nodes: number;

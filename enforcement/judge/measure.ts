@@ -1,7 +1,7 @@
 /**
  * The cost of requests: the expressions that the rules evaluate for a document, and the other documents that they look up.
  */
-import type { Judge, Place } from './judge.ts';
+import type { Judge, Declaration } from './judge.ts';
 import type { Sentence } from './sentences.ts';
 
 /** The store allows 1,000 expressions per document; the difference is a reserve. */
@@ -74,7 +74,7 @@ export async function measure(judge: Judge, rules: string, sentences: readonly S
  * @param places the judge's measurements
  * @returns the largest first
  */
-export function weightByPart(source: string, places: readonly Place[]) {
+export function weightByPart(source: string, places: readonly Declaration[]) {
   const parts = new Map<string, { part: string; bytes: number; nodes: number }>();
   const headings = [...source.matchAll(/^ *\/\/ (?:====|----) (?:enforcement\/rules\/)?(.+?)(?: -*)?$/gm)].map(
     ({ index, 1: part = '' }) => ({ line: source.slice(0, index).split('\n').length, part }),

@@ -12,7 +12,7 @@ import { run } from '../lib/processes.ts';
 type Part = 'firestore' | 'storage';
 
 /** For 'cloud-sdk' the jar is Google's Firestore jar, for both parts: `jars.ts` makes from it what firebase-tools can run. */
-type Place =
+type Located =
   | { from: 'environment'; jar: string }
   | { from: 'cache'; jar: string }
   | { from: 'cloud-sdk'; jar: string }
@@ -35,7 +35,7 @@ export async function locate(
     home = homedir(),
     cacheFile = cachedFileName(part),
   }: { env?: NodeJS.ProcessEnv; home?: string; cacheFile?: string } = {},
-): Promise<Place> {
+): Promise<Located> {
   const variable = PATH_VARIABLES[part];
   const given = env[variable];
   if (given) {

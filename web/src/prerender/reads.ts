@@ -2,7 +2,7 @@
 import { environment, type Environment } from '../config/env';
 import { LANGUAGES, LIMITS } from '../core/generated/tables';
 import type { SlotSearch } from '../backend/team/team';
-import { placeOf } from '../backend/team/firebase/ask';
+import { storeAddress } from '../backend/team/firebase/ask';
 import { questionOfTeam, questionOfTimes, ROOM } from '../backend/team/firebase/questions';
 import type { EarlyReads } from '../start/answers';
 import type { Page } from './pages';
@@ -24,7 +24,7 @@ export function readsOf(name: Page['name'], of: Environment = environment): Earl
     questionOfTimes(times, ROOM.from, LIMITS.OPEN_SLOTS_LISTED),
   ];
   return {
-    address: placeOf(of).address('runQuery'),
+    address: storeAddress(of).address('runQuery'),
     questions: questions.map((question) => JSON.stringify(question)),
     notice: LIMITS.NOTICE_MS,
     grid: LIMITS.SLOT_GRID_MS,

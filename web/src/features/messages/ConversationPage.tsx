@@ -9,7 +9,7 @@ import type { ConversationAsked, ConversationView } from '../../state/messages/v
 import { useZone } from '../../state/sessions/zone';
 import type { Elements } from '../../ui/elements';
 import { Skeleton } from '../../ui/Skeleton';
-import { Place } from '../shared/sessions/Place';
+import { PairPage } from '../shared/sessions/PairPage';
 import { Shown } from '../shared/Shown';
 import { useQuery } from '../shared/useQuery';
 import { Conversation } from '../shared/messages/Conversation';
@@ -32,7 +32,7 @@ export default function ConversationPage() {
 function Empty({ children }: { children: Elements }) {
   const { t } = useTranslation('conversation');
   return (
-    <Place
+    <PairPage
       tabTitle={t('view.title')}
       name={t('view.title')}
       isPerson={false}
@@ -41,7 +41,7 @@ function Empty({ children }: { children: Elements }) {
       lines={null}
     >
       {children}
-    </Place>
+    </PairPage>
   );
 }
 
@@ -51,7 +51,7 @@ function Found({ asked }: { asked: ConversationAsked }) {
   const read = useConversation(asked);
   const view = read.kind === 'there' ? read.view : null;
   return (
-    <Place
+    <PairPage
       tabTitle={t('view.title')}
       name={view === null ? t('view.title') : view.name === '' ? t('left') : view.name}
       isPerson={view !== null}
@@ -62,7 +62,7 @@ function Found({ asked }: { asked: ConversationAsked }) {
       <Shown read={read} words={words}>
         {(view) => <Conversation asked={asked} view={view} />}
       </Shown>
-    </Place>
+    </PairPage>
   );
 }
 

@@ -10,7 +10,7 @@ import { useServerNow } from '../../state/sessions/useServerNow';
 import { memberCore, useCore } from '../../state/useCore';
 import { RoundButton } from '../../ui/RoundButton';
 import { Failure } from '../shared/Failure';
-import { Place } from '../shared/sessions/Place';
+import { PairPage } from '../shared/sessions/PairPage';
 import { Shown } from '../shared/Shown';
 import { useQuery } from '../shared/useQuery';
 import { HeadLines, otherName, Primary } from './Head';
@@ -57,7 +57,7 @@ function Found({ user, id, done }: FoundProps) {
     setOpen(true);
   };
   return (
-    <Place
+    <PairPage
       tabTitle={t('view.title')}
       name={view === null ? t('view.title') : otherName(view, t('gone.patient'))}
       isPerson={view !== null}
@@ -82,6 +82,6 @@ function Found({ user, id, done }: FoundProps) {
       <Shown read={isReady ? read : { kind: 'loading' }} words={words}>
         {(view) => <SessionDetails {...{ user, view, done, now, core, isOpen }} onOpen={setOpen} />}
       </Shown>
-    </Place>
+    </PairPage>
   );
 }

@@ -40,7 +40,7 @@ const mapOf = (fields: Readonly<Record<string, Value>> = {}): Stored =>
   Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, plain(value)]));
 
 /** Where the store answers. */
-export interface Place {
+export interface StoreAddress {
   /** The URL of a kind of questions. */
   address: (verb: Verb) => string;
   /** The beginning of all references to documents. */
@@ -48,7 +48,7 @@ export interface Place {
 }
 
 /** @throws BackendError if the build names no store */
-export function placeOf(environment: Environment): Place {
+export function storeAddress(environment: Environment): StoreAddress {
   if (environment.kind === 'misconfigured') throw new BackendError('app-part-missing');
   const { projectId, apiKey } = environment.firebase;
   const root = `projects/${projectId}/databases/(default)/documents`;
@@ -68,7 +68,7 @@ async function proofOf(environment: Environment): Promise<Record<string, string>
 async function send(environment: Environment, verb: Verb, body: string): Promise<Answer> {
   const headers = await proofOf(environment);
   const sent = deviceNow();
-  return answerOf(await fetch(placeOf(environment).address(verb), { method: 'POST', headers, body }), sent);
+  return answerOf(await fetch(storeAddress(environment).address(verb), { method: 'POST', headers, body }), sent);
 }
 
 /** The store's codes by HTTP status, for a refusal that has no other code: not the store itself may have refused. */

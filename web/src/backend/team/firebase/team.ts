@@ -4,7 +4,7 @@ import { codeOf } from '../../errors';
 import { orNothing } from '../../firebase/transport/refused';
 import { readCounselorProfile, readSlot } from '../../firebase/stored/generated/shown';
 import type { NamedCounselor, OpenSlots, TeamPort } from '../team';
-import { type Ask, ask as askStore, type Found, placeOf } from './ask';
+import { type Ask, ask as askStore, type Found, storeAddress } from './ask';
 import { questionOfNamed, questionOfTeam, questionOfTimes } from './questions';
 
 const named = ({ id, data }: Found): NamedCounselor => ({ uid: id, ...readCounselorProfile(data) });
@@ -24,7 +24,7 @@ function cut(slots: Slot[], isFull: boolean): OpenSlots {
  * @param ask how questions are answered; tests answer from memory
  */
 export function teamPort({ environment }: { environment: Environment }, ask: Ask = askStore): TeamPort {
-  const referenceOf = (uid: string) => `${placeOf(environment).root}/counselorProfiles/${uid}`;
+  const referenceOf = (uid: string) => `${storeAddress(environment).root}/counselorProfiles/${uid}`;
   return {
     listTeam: async (search, after) => {
       const question = questionOfTeam(search, LIMITS.TEAM_SHOWN + 1, after && referenceOf(after));

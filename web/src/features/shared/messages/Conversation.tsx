@@ -16,7 +16,7 @@ import { CheckboxField } from '../../../ui/fields/CheckboxField';
 import { Notice } from '../../../ui/Notice';
 import { Skeleton } from '../../../ui/Skeleton';
 import { Danger } from '../emergency/Danger';
-import { Below } from '../sessions/Place';
+import { Below } from '../sessions/PairPage';
 import { SessionChanged } from '../sessions/SessionChanged';
 import { Ending } from './Ending';
 import { Log } from './Log';

@@ -5,9 +5,9 @@ import { Link } from 'react-router';
 import type { Elements } from '../../../ui/elements';
 import { Portrait } from '../../../ui/Portrait';
 import { useFace } from '../../../state/sessions/queries/faces';
-import styles from './place.module.css';
+import styles from './pairPage.module.css';
 
-interface PlaceProps {
+interface PairPageProps {
   /** The tab's title. It names nobody, because others see it. */
   tabTitle: string;
   /** The other person's name, or the page's title while the name is unknown. */
@@ -26,18 +26,18 @@ interface PlaceProps {
   children: Elements;
 }
 
-const BelowPlace = createContext<HTMLElement | null>(null);
+const BelowPair = createContext<HTMLElement | null>(null);
 
 /**
  * The frame of a page for two people: at the top the other person's name and when they meet; their messages fill the rest of the window.
  * Rarely needed parts come below that window (`Below`).
  */
-export function Place({ tabTitle, name, isPerson, counselor, back, lines, primary, menu, children }: PlaceProps) {
+export function PairPage({ tabTitle, name, isPerson, counselor, back, lines, primary, menu, children }: PairPageProps) {
   const face = useFace(counselor);
   const [below, setBelow] = useState<HTMLElement | null>(null);
   return (
-    <BelowPlace value={below}>
-      <div className={styles.place}>
+    <BelowPair value={below}>
+      <div className={styles.page}>
         <div className={styles.window}>
           <header className={styles.head}>
             <div className={styles.who}>
@@ -57,12 +57,12 @@ export function Place({ tabTitle, name, isPerson, counselor, back, lines, primar
         </div>
         <div ref={setBelow} className={styles.below} />
       </div>
-    </BelowPlace>
+    </BelowPair>
   );
 }
 
 /** Rarely needed parts, below the window. */
 export function Below({ children }: { children: ReactNode }) {
-  const below = useContext(BelowPlace);
+  const below = useContext(BelowPair);
   return below === null ? null : createPortal(children, below);
 }
