@@ -1,7 +1,8 @@
 /** Blocks: a counselor no longer accepts a patient. */
+import { notByOutsiders } from '../support/families';
 import { group, remove, set, type Documents } from '../support/requests';
 import { AYLA, EARLIER, OMAR } from '../support/samples';
-import { batch, counselorLeft, OTHERS, OUTSIDERS, THE_TWO, UNVERIFIED, ZEYNEP } from '../support/sessions';
+import { batch, block as existing, counselorLeft, THE_TWO, UNVERIFIED, ZEYNEP } from '../support/sessions';
 import { SERVER_TIME, type Fields } from '../support/values';
 
 const anonymous = { as: { ...OMAR, provider: 'anonymous' } };
@@ -12,14 +13,16 @@ export const BLOCKS = [
   group('A block of a patient', OMAR, THE_TWO, ({ allowed, refused }) => {
     const block = (other: Fields = {}, id = 'omar_ayla') =>
       batch({ block: set(`blocks/${id}`, { counselor: 'omar', patient: 'ayla', at: SERVER_TIME, ...other }) });
-    const STANDS = also({ 'blocks/omar_ayla': { counselor: 'omar', patient: 'ayla', at: EARLIER } });
+    const STANDS = also(existing());
+    const read = { get: 'blocks/omar_ayla' };
+    const list = { list: 'blocks', where: { counselor: 'omar' }, limit: 100 };
     const unblock = batch({ block: remove('blocks/omar_ayla') });
     return [
       allowed('may be written by the counselor', block()),
       allowed('may be written by a counselor who is not verified', block(), also(UNVERIFIED)),
       refused('may not be written by a counselor who left', block(), { given: counselorLeft(THE_TWO) }),
       refused('may not be written by a patient', block({ counselor: 'zeynep' }, 'zeynep_ayla'), { as: ZEYNEP }),
-      ...OUTSIDERS.map(([who, as]) => refused(`may not be written by ${who}`, block(), { as, ...also(OTHERS) })),
+      ...notByOutsiders(refused, 'may not be written by', block(), THE_TWO),
       refused('may not be written by the blocked patient', block(), { as: AYLA }),
       refused('may not be written by an anonymous account of the counselor', block(), anonymous),
       refused('must have the server’s time', block({ at: EARLIER })),
@@ -31,41 +34,20 @@ export const BLOCKS = [
       allowed('may have a uid of 128 units', block({ patient: 'a'.repeat(128) }, `omar_${'a'.repeat(128)}`)),
       refused('must have a uid that is text', block({ patient: 1 }, 'omar_1')),
       refused('may not be changed', block(), STANDS),
-      allowed('may be read by the counselor', { get: 'blocks/omar_ayla' }, STANDS),
-      allowed('may be read by the counselor when there is none', { get: 'blocks/omar_ayla' }),
-      ...OUTSIDERS.map(([who, as]) =>
-        refused(
-          `may not be read by ${who}`,
-          { get: 'blocks/omar_ayla' },
-          { as, given: { ...STANDS.given, ...OTHERS } },
-        ),
-      ),
-      refused('may not be read by the patient', { get: 'blocks/omar_ayla' }, { as: AYLA, ...STANDS }),
-      refused('may not be read by the patient when there is none', { get: 'blocks/omar_ayla' }, { as: AYLA }),
-      allowed('may be listed by the counselor in pages of a hundred', {
-        list: 'blocks',
-        where: { counselor: 'omar' },
-        limit: 100,
-      }),
-      refused('may not be listed in longer pages', { list: 'blocks', where: { counselor: 'omar' }, limit: 101 }),
-      refused('may not be listed with an offset', {
-        list: 'blocks',
-        where: { counselor: 'omar' },
-        limit: 100,
-        offset: 1,
-      }),
+      allowed('may be read by the counselor', read, STANDS),
+      allowed('may be read by the counselor when there is none', read),
+      ...notByOutsiders(refused, 'may not be read by', read, STANDS.given),
+      refused('may not be read by the patient', read, { as: AYLA, ...STANDS }),
+      refused('may not be read by the patient when there is none', read, { as: AYLA }),
+      allowed('may be listed by the counselor in pages of a hundred', list),
+      refused('may not be listed in longer pages', { ...list, limit: 101 }),
+      refused('may not be listed with an offset', { ...list, offset: 1 }),
       refused('may not be listed together with those of other counselors', { list: 'blocks', limit: 100 }),
-      refused(
-        'may not be listed by the patient',
-        { list: 'blocks', where: { patient: 'ayla' }, limit: 100 },
-        { as: AYLA },
-      ),
+      refused('may not be listed by the patient', { ...list, where: { patient: 'ayla' } }, { as: AYLA }),
       allowed('may be lifted by the counselor', unblock, STANDS),
       refused('may not be lifted by a counselor who left', unblock, { given: counselorLeft(STANDS.given) }),
       refused('may not be lifted by the patient', unblock, { as: AYLA, ...STANDS }),
-      ...OUTSIDERS.map(([who, as]) =>
-        refused(`may not be lifted by ${who}`, unblock, { as, given: { ...STANDS.given, ...OTHERS } }),
-      ),
+      ...notByOutsiders(refused, 'may not be lifted by', unblock, STANDS.given),
     ];
   }),
 ];

@@ -1,5 +1,6 @@
 /** The parts of the session and of its time in a booking, each wrong or left out. */
 import { allBut } from '../support/fields';
+import { missingFields } from '../support/families';
 import { books, booksAs, guardian, OPEN, other, SECOND, START } from '../support/booking';
 import { group, remove, set, update } from '../support/requests';
 import { AYLA, EARLIER } from '../support/samples';
@@ -15,19 +16,15 @@ import {
   SESSION,
   slot,
   slotPath,
-  without,
 } from '../support/sessions';
-import { double, type Fields } from '../support/values';
+import { double, without, type Fields } from '../support/values';
 
-const booksWithout = (key: string) =>
-  books({
-    session: set(
-      `sessions/${SESSION}`,
-      Object.fromEntries(Object.entries(newSession(START)).filter(([name]) => name !== key)),
-    ),
-  });
 /** A booking under another id. */
 const booksAt = (id: string) => batch(bookingWrites(START, {}, id));
+
+/** A booking that also changes other fields of the time. */
+const takes = (fields: Fields) =>
+  books({ slot: update(slotPath(START), { state: 'taken', session: SESSION, ...fields }) });
 
 /** Fields with a wrong value, each after the sentence about it. */
 const WRONG: readonly (readonly [string, Fields])[] = [
@@ -61,7 +58,7 @@ const WRONG: readonly (readonly [string, Fields])[] = [
 export const BOOKING_PARTS = [
   group('A new session', AYLA, OPEN, ({ refused }) => [
     ...WRONG.map(([what, fields]) => refused(what, booksAs(fields))),
-    ...Object.keys(newSession(START)).map((key) => refused(`must have the field ${key}`, booksWithout(key))),
+    ...missingFields(refused, newSession(START), (fields) => books({ session: set(`sessions/${SESSION}`, fields) })),
     refused('may not have other fields', booksAs({ another: 'x' })),
     ...['video', 'voice', 'chat'].map((way) =>
       refused(
@@ -104,29 +101,12 @@ export const BOOKING_PARTS = [
       }),
     ),
     refused('must be taken by the booking', books({ slot: undefined })),
-    refused(
-      'must be taken by this session, not by another',
-      books({ slot: update(slotPath(START), { state: 'taken', session: SECOND }) }),
-    ),
+    refused('must be taken by this session, not by another', takes({ session: SECOND })),
     refused('must be taken, not left open', books({ slot: update(slotPath(START), { session: SESSION }) })),
     refused('may not be deleted', books({ slot: remove(slotPath(START)) })),
-    refused(
-      'may not begin five minutes later',
-      books({ slot: update(slotPath(START), { state: 'taken', session: SESSION, start: later(START, 5 * MINUTES) }) }),
-    ),
-    refused(
-      'must keep its hour as a whole number',
-      books({ slot: update(slotPath(START), { state: 'taken', session: SESSION, hour: double(hourOf(START)) }) }),
-    ),
-    ...allBut('state', 'session').map(([field, value]) =>
-      refused(
-        `must keep its ${field}`,
-        books({ slot: update(slotPath(START), { state: 'taken', session: SESSION, [field]: value }) }),
-      ),
-    ),
-    refused(
-      'must have a known state afterwards',
-      books({ slot: update(slotPath(START), { state: 'another', session: SESSION }) }),
-    ),
+    refused('may not begin five minutes later', takes({ start: later(START, 5 * MINUTES) })),
+    refused('must keep its hour as a whole number', takes({ hour: double(hourOf(START)) })),
+    ...allBut('state', 'session').map(([field, value]) => refused(`must keep its ${field}`, takes({ [field]: value }))),
+    refused('must have a known state afterwards', takes({ state: 'another' })),
   ]),
 ];

@@ -1,19 +1,8 @@
 /** A call: how the browsers of a session connect, who writes each signal, and when. */
-import { group, remove, set, update, type Account, type Documents } from '../support/requests';
+import { notByOthers, notByRefusedSignIns } from '../support/families';
+import { group, remove, set, update, type Account, type Documents, type Request, type Say } from '../support/requests';
 import { AYLA, EARLIER, inHours, OMAR } from '../support/samples';
-import {
-  batch,
-  booked,
-  counselorLeft,
-  edge,
-  later,
-  MINUTES,
-  NOT_AYLA,
-  OTHERS,
-  OUTSIDERS,
-  SESSION,
-  UNVERIFIED,
-} from '../support/sessions';
+import { batch, booked, counselorLeft, edge, later, MINUTES, SESSION, UNVERIFIED } from '../support/sessions';
 import { double, SERVER_TIME, type Fields, type Value } from '../support/values';
 
 /** The session begins in the current hour. */
@@ -44,7 +33,11 @@ const NOT_CALLED: readonly (readonly [which: string, over: Fields])[] = [
   ['canceled', { state: 'cancelled', by: 'patient' }],
   ['completed', { state: 'held' }],
 ];
-const [FROM, UNTIL] = [later(START, -10 * MINUTES), later(START, 80 * MINUTES)];
+/** From ten minutes before the start until eighty minutes after it. */
+const aroundTheSession = (say: Say, may: string, request: Request) => [
+  ...edge(say, `${may} from ten minutes before the start`, later(START, -10 * MINUTES), [false, true, true], request),
+  ...edge(say, `${may} until eighty minutes after the start`, later(START, 80 * MINUTES), [true, true, false], request),
+];
 const HIS: { as: Account; given: Documents } = { as: OMAR, given: here() };
 
 export const CALLS = [
@@ -82,24 +75,8 @@ export const CALLS = [
     ...NOT_CALLED.map(([which, over]) =>
       refused(`may not be written for a session that is ${which}`, word(PATIENTS), { given: booked(START, over) }),
     ),
-    ...OUTSIDERS.map(([who, as]) =>
-      refused(`may not be written by ${who}`, word(PATIENTS), { as, given: { ...BOOKED, ...OTHERS } }),
-    ),
-    ...NOT_AYLA.map(([who, as]) => refused(`may not be written by ${who}`, word(PATIENTS), { as })),
-    ...edge(
-      { allowed, refused },
-      'may be written from ten minutes before the start',
-      FROM,
-      [false, true, true],
-      word(PATIENTS),
-    ),
-    ...edge(
-      { allowed, refused },
-      'may be written until eighty minutes after the start',
-      UNTIL,
-      [true, true, false],
-      word(PATIENTS),
-    ),
+    ...notByOthers(refused, 'may not be written by', word(PATIENTS), BOOKED),
+    ...aroundTheSession({ allowed, refused }, 'may be written', word(PATIENTS)),
   ]),
 
   group('The next signal of a person in a call', AYLA, both(), ({ allowed, refused }) => [
@@ -126,14 +103,8 @@ export const CALLS = [
         given: both(booked(START, over)),
       }),
     ),
-    ...NOT_AYLA.map(([who, as]) => refused(`may not be written by ${who}`, next(PATIENTS), { as })),
-    ...edge(
-      { allowed, refused },
-      'may be written until eighty minutes after the start',
-      UNTIL,
-      [true, true, false],
-      next(PATIENTS),
-    ),
+    ...notByRefusedSignIns(refused, 'may not be written by', next(PATIENTS)),
+    ...aroundTheSession({ allowed, refused }, 'may be written', next(PATIENTS)),
   ]),
 
   group('A document of a call', AYLA, both(), ({ allowed, refused }) => [
@@ -142,10 +113,7 @@ export const CALLS = [
       return [
         allowed(`may be read by the patient: ${which}`, { get: path }),
         allowed(`may be read by the counselor: ${which}`, { get: path }, { as: OMAR }),
-        ...OUTSIDERS.map(([who, as]) =>
-          refused(`may not be read by ${who}: ${which}`, { get: path }, { as, given: { ...both(), ...OTHERS } }),
-        ),
-        ...NOT_AYLA.map(([who, as]) => refused(`may not be read by ${who}: ${which}`, { get: path }, { as })),
+        ...notByOthers(refused, 'may not be read by', { get: path }, both(), `: ${which}`),
       ];
     }),
     ...[PATIENTS, RELAY].map((path) =>
@@ -170,12 +138,7 @@ export const CALLS = [
         { given: both(booked(START, over)) },
       ),
     ),
-    ...edge({ allowed, refused }, 'may be read from ten minutes before the start', FROM, [false, true, true], {
-      get: RELAY,
-    }),
-    ...edge({ allowed, refused }, 'may be read until eighty minutes after the start', UNTIL, [true, true, false], {
-      get: RELAY,
-    }),
+    ...aroundTheSession({ allowed, refused }, 'may be read', { get: RELAY }),
     refused('may not be a relay written by the patient', word(RELAY), { given: BOOKED }),
     refused('may not be a relay written by the counselor', word(RELAY), { as: OMAR, given: here() }),
     refused('may not be a relay that the counselor changed', next(RELAY), { as: OMAR }),
@@ -185,9 +148,6 @@ export const CALLS = [
     refused('may not be deleted by the patient if it is the counselor’s signal', gone(COUNSELORS)),
     refused('may not be deleted by the counselor if it is the patient’s signal', gone(PATIENTS), { as: OMAR }),
     allowed('may be deleted by its writer at any time', gone(PATIENTS), { clock: later(START, 300 * MINUTES) }),
-    ...OUTSIDERS.map(([who, as]) =>
-      refused(`may not be deleted by ${who}`, gone(PATIENTS), { as, given: { ...both(), ...OTHERS } }),
-    ),
-    ...NOT_AYLA.map(([who, as]) => refused(`may not be deleted by ${who}`, gone(PATIENTS), { as })),
+    ...notByOthers(refused, 'may not be deleted by', gone(PATIENTS), both()),
   ]),
 ];

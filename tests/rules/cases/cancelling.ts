@@ -1,4 +1,5 @@
 /** Canceling a session: who may do it, when, and what happens to the ticket. */
+import { notByRefusedSignIns } from '../support/families';
 import { group, remove, set, type Documents } from '../support/requests';
 import { AYLA, counselor, EARLIER, OMAR, profile, SINCE } from '../support/samples';
 import {
@@ -16,7 +17,7 @@ import {
   HOURS,
   later,
   left,
-  NOT_AYLA,
+  ofTheSecond,
   onTheHour,
   placePath,
   SESSION,
@@ -25,10 +26,9 @@ import {
   slot,
   slotPath,
   UNVERIFIED,
-  without,
-  type Writes,
   ZEYNEP,
 } from '../support/sessions';
+import { without } from '../support/values';
 import { asItIs, at, ends, endsWith, onlyBy, onlyOnce, withTheTicket, withTheTime } from '../support/endings';
 
 /** Starts of sessions: far ahead, within a day, and ended. */
@@ -44,8 +44,8 @@ const second = (start: Date): Documents =>
       .filter(([path]) => path.includes(SECOND) || path.startsWith('slots/') || path.includes('/diary/'))
       .concat([[placePath('2'), { session: SECOND, at: EARLIER }]]),
   );
-const renamed = (writes: Writes): Writes =>
-  Object.fromEntries(Object.entries(writes).map(([name, write]) => [`${name} of the second`, write]));
+const LATER = later(FAR, 3 * HOURS);
+const WITH_SECOND = at(FAR, second(LATER));
 
 export const CANCELLING = [
   group('A cancellation by the patient at least a day before', AYLA, booked(FAR), (say) => {
@@ -98,17 +98,15 @@ export const CANCELLING = [
       ...withTheTime(say, FAR, end),
       refused(
         'may not be made for two sessions in one batch',
-        batch(endingWrites(FAR, end), renamed(endingWrites(later(FAR, 3 * HOURS), end, {}, SECOND))),
-        at(FAR, second(later(FAR, 3 * HOURS))),
+        batch(endingWrites(FAR, end), ofTheSecond(endingWrites(LATER, end, {}, SECOND))),
+        WITH_SECOND,
       ),
       refused(
         'may not be made for two sessions in one batch that counts both tickets at once',
-        batch(
-          endingWrites(FAR, end),
-          renamed({ ...endingWrites(later(FAR, 3 * HOURS), end, {}, SECOND), counter: undefined }),
-          { counter: counts(`return-${SESSION}`, 2) },
-        ),
-        at(FAR, second(later(FAR, 3 * HOURS))),
+        batch(endingWrites(FAR, end), ofTheSecond({ ...endingWrites(LATER, end, {}, SECOND), counter: undefined }), {
+          counter: counts(`return-${SESSION}`, 2),
+        }),
+        WITH_SECOND,
       ),
       refused('must be made for an existing session', ends(FAR, end), {
         given: without(booked(FAR), `sessions/${SESSION}`),
@@ -155,7 +153,7 @@ export const CANCELLING = [
           at(NEAR, { 'counselorProfiles/omar': profile(counselor(), 'no') }),
         ),
         ...edge(say, 'may be made until the start', NEAR, [true, false, false], ends(NEAR, end)),
-        ...NOT_AYLA.map(([who, as]) => refused(`may not be made by ${who}`, ends(NEAR, end), { as })),
+        ...notByRefusedSignIns(refused, 'may not be made by', ends(NEAR, end)),
         refused('may not be made by another patient', ends(NEAR, end), { as: ZEYNEP }),
       ];
     },
@@ -164,15 +162,12 @@ export const CANCELLING = [
   group('A cancellation by the patient of a counselor who left', AYLA, counselorLeft(booked(NEAR)), (say) => {
     const { allowed, refused } = say;
     const end = END.cancelledFreely;
+    const AFTER = { given: counselorLeft(booked(ENDED)) };
     return [
       allowed('may return the ticket within a day, too', ends(NEAR, end)),
       refused('may not spend the ticket', ends(NEAR, END.cancelledLate)),
-      allowed('may return the ticket after the session’s time, too', ends(ENDED, end), {
-        given: counselorLeft(booked(ENDED)),
-      }),
-      refused('may not spend the ticket after the session’s time either', ends(ENDED, END.cancelledLate), {
-        given: counselorLeft(booked(ENDED)),
-      }),
+      allowed('may return the ticket after the session’s time, too', ends(ENDED, end), AFTER),
+      refused('may not spend the ticket after the session’s time either', ends(ENDED, END.cancelledLate), AFTER),
       ...edge(
         say,
         'may be made until a month after the start',
@@ -184,14 +179,9 @@ export const CANCELLING = [
       refused(
         'may not be made by the counselor who left after the session’s time',
         ends(ENDED, END.cancelledByCounselor),
-        {
-          as: OMAR,
-          given: counselorLeft(booked(ENDED)),
-        },
+        { as: OMAR, ...AFTER },
       ),
-      ...NOT_AYLA.map(([who, as]) =>
-        refused(`may not be made by ${who}`, ends(ENDED, end), { as, given: counselorLeft(booked(ENDED)) }),
-      ),
+      ...notByRefusedSignIns(refused, 'may not be made by', ends(ENDED, end), AFTER.given),
       refused('may not be made for a completed session', ends(ENDED, end), {
         given: counselorLeft(booked(ENDED, { state: 'held' })),
       }),

@@ -3,7 +3,7 @@ import { BOOKING_OPTIONS, PORTRAITS, PREFERENCES, TOPICS } from '../../../web/sr
 import { group, set, update } from '../support/requests';
 import { CHOSEN, counselor, OMAR, profile } from '../support/samples';
 import { batch } from '../support/sessions';
-import { type Fields, type Value } from '../support/values';
+import { without, type Fields, type Value } from '../support/values';
 
 const edit = (record: Fields, shown: Fields = profile(record, true)) =>
   batch({ record: set('counselors/omar', record), shown: set('counselorProfiles/omar', shown) });
@@ -11,9 +11,15 @@ const says = (other: Fields) => edit(counselor(other));
 
 const GIVEN = { 'counselors/omar': counselor(), 'counselorProfiles/omar': profile(counselor(), true) };
 const OLD = {
-  'counselors/omar': withoutChosen(counselor()),
-  'counselorProfiles/omar': withoutChosen(profile(counselor(), true)),
+  'counselors/omar': without(counselor(), ...CHOSEN),
+  'counselorProfiles/omar': without(profile(counselor(), true), ...CHOSEN),
 };
+
+/** The fields of which a counselor chooses several options, and the titles of their groups. */
+const SEVERAL = [
+  ['A counselor’s topics', 'topics', TOPICS],
+  ['The preferences that a counselor meets', 'prefers', PREFERENCES],
+] as const;
 
 /** Values that are wrong in every list of options. */
 const WRONG: readonly [name: string, value: Value][] = [
@@ -23,20 +29,18 @@ const WRONG: readonly [name: string, value: Value][] = [
 ];
 
 export const WHAT_COUNSELORS_CHOOSE = [
-  group('A counselor’s topics', OMAR, GIVEN, ({ allowed, refused }) => [
-    allowed('may be all those of the questionnaire', says({ topics: [...BOOKING_OPTIONS['5']] })),
-    allowed('may be empty', says({ topics: [] })),
-    ...TOPICS.map((topic) => allowed(`may be ${topic}`, says({ topics: [topic] }))),
-    ...WRONG.map(([name, topics]) => refused(name, says({ topics }))),
-    refused('must be different from each other', says({ topics: ['Depression', 'Depression'] })),
-  ]),
-  group('The preferences that a counselor meets', OMAR, GIVEN, ({ allowed, refused }) => [
-    allowed('may be all of them', says({ prefers: [...PREFERENCES] })),
-    allowed('may be empty', says({ prefers: [] })),
-    ...PREFERENCES.map((one) => allowed(`may be ${one}`, says({ prefers: [one] }))),
-    ...WRONG.map(([name, prefers]) => refused(name, says({ prefers }))),
-    refused('must be different from each other', says({ prefers: ['Male', 'Male'] })),
-    refused('may not be the option of patients without a preference', says({ prefers: ['No preference'] })),
+  ...SEVERAL.map(([about, field, options]) =>
+    group(about, OMAR, GIVEN, ({ allowed, refused }) => [
+      allowed('may be all of them', says({ [field]: [...options] })),
+      allowed('may be empty', says({ [field]: [] })),
+      ...options.map((one) => allowed(`may be ${one}`, says({ [field]: [one] }))),
+      ...WRONG.map(([name, value]) => refused(name, says({ [field]: value }))),
+      refused('must be different from each other', says({ [field]: [options[0], options[0]] })),
+    ]),
+  ),
+  group('The options of patients', OMAR, GIVEN, ({ allowed, refused }) => [
+    allowed('may all be a counselor’s topics', says({ topics: [...BOOKING_OPTIONS['5']] })),
+    refused('may not be a preference that means none', says({ prefers: ['No preference'] })),
   ]),
   group('A counselor’s portrait', OMAR, GIVEN, ({ allowed, refused }) => [
     ...PORTRAITS.map((portrait) => allowed(`may be ${portrait}`, says({ portrait }))),
@@ -47,10 +51,12 @@ export const WHAT_COUNSELORS_CHOOSE = [
     refused('may not be a list', says({ portrait: ['elm'] })),
   ]),
   group('A counselor’s record without the newer fields', OMAR, OLD, ({ allowed, refused }) => [
-    allowed('may be edited without them', edit(withoutChosen(counselor({ bio: 'x' })))),
-    ...CHOSEN.map((key) => allowed(`may add ${key} alone`, edit(only(key)))),
-    refused('may not add them without the profile', edit(counselor(), withoutChosen(profile(counselor(), true)))),
-    refused('may not add them to the profile alone', edit(withoutChosen(counselor()), profile(counselor(), true))),
+    allowed('may be edited without them', edit(without(counselor({ bio: 'x' }), ...CHOSEN))),
+    ...CHOSEN.map((key) =>
+      allowed(`may add ${key} alone`, edit(without(counselor(), ...CHOSEN.filter((one) => one !== key)))),
+    ),
+    refused('may not add them without the profile', edit(counselor(), without(profile(counselor(), true), ...CHOSEN))),
+    refused('may not add them to the profile alone', edit(without(counselor(), ...CHOSEN), profile(counselor(), true))),
   ]),
   group('A counselor’s profile', OMAR, GIVEN, ({ refused }) => [
     ...Object.entries({ topics: [], prefers: [], portrait: 'pine' }).flatMap(([key, value]) => [
@@ -68,13 +74,3 @@ export const WHAT_COUNSELORS_CHOOSE = [
     ),
   ]),
 ];
-
-function only(kept: string): Fields {
-  return Object.fromEntries(
-    Object.entries(counselor()).filter(([key]) => key === kept || !CHOSEN.some((one) => one === key)),
-  );
-}
-
-function withoutChosen(fields: Fields): Fields {
-  return Object.fromEntries(Object.entries(fields).filter(([key]) => !CHOSEN.some((one) => one === key)));
-}

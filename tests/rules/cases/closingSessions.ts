@@ -1,4 +1,5 @@
 /** Confirming that a session took place or was missed: who may do it, and when. */
+import { notByOthers } from '../support/families';
 import { group, remove, update, type Say } from '../support/requests';
 import { AYLA, OMAR } from '../support/samples';
 import {
@@ -12,10 +13,7 @@ import {
   later,
   left,
   MINUTES,
-  NOT_AYLA,
   onTheHour,
-  OTHERS,
-  OUTSIDERS,
   saidByPatient,
   slotPath,
   UNVERIFIED,
@@ -30,19 +28,22 @@ const ENDED = later(new Date(), -3 * HOURS);
 const LONG_ENDED = later(new Date(), -80 * HOURS);
 const MONTH_AGO = later(new Date(), -31 * DAYS);
 
+const untilAMonth = (say: Say, may: string, end: End) =>
+  edge(
+    say,
+    `${may} until a month after the start`,
+    later(FAR, 30 * DAYS),
+    [true, false, false],
+    ends(FAR, end),
+    at(FAR),
+  );
+
 /** Limits of the confirmations that a counselor makes from the end until a month after the start. */
 const onlyFromEndToMonth = (say: Say, end: End) => [
   say.refused('may not be made before the end', ends(HELD_NOW, end), at(HELD_NOW)),
   say.refused('may not be made after a month, when only the command does it', ends(MONTH_AGO, end), at(MONTH_AGO)),
   ...edge(say, 'may be made from the end', later(FAR, 50 * MINUTES), [false, true, true], ends(FAR, end), at(FAR)),
-  ...edge(
-    say,
-    'may be made until a month after the start',
-    later(FAR, 30 * DAYS),
-    [true, false, false],
-    ends(FAR, end),
-    at(FAR),
-  ),
+  ...untilAMonth(say, 'may be made', end),
 ];
 
 /** It says who says so, and that is the one who acts. */
@@ -141,24 +142,14 @@ export const CLOSING_SESSIONS = [
           ends(FAR, end),
           at(FAR),
         ),
-        ...edge(
-          say,
-          `may say "${end.state}" until a month after the start`,
-          later(FAR, 30 * DAYS),
-          [true, false, false],
-          ends(FAR, end),
-          at(FAR),
-        ),
+        ...untilAMonth(say, `may say "${end.state}"`, end),
         refused(`may not say "${end.state}" within three days`, ends(ENDED, end), at(ENDED)),
         refused(`may not say "${end.state}" after a month`, ends(MONTH_AGO, end), at(MONTH_AGO)),
-        ...NOT_AYLA.map(([who, as]) =>
-          refused(`may not say "${end.state}" if it is made by ${who}`, ends(LONG_ENDED, end), { as }),
-        ),
-        ...OUTSIDERS.map(([who, as]) =>
-          refused(`may not say "${end.state}" if it is made by ${who}`, ends(LONG_ENDED, end), {
-            as,
-            ...at(LONG_ENDED, OTHERS),
-          }),
+        ...notByOthers(
+          refused,
+          `may not say "${end.state}" if it is made by`,
+          ends(LONG_ENDED, end),
+          booked(LONG_ENDED),
         ),
         ...onlyOnce(say, LONG_ENDED, end),
       ]),

@@ -1,20 +1,8 @@
 /** Contests: a patient disagrees with how a session was confirmed. */
+import { notByOthers } from '../support/families';
 import { group, remove, set } from '../support/requests';
 import { AYLA, EARLIER, OMAR, patient } from '../support/samples';
-import {
-  batch,
-  booked,
-  DAYS,
-  edge,
-  HOURS,
-  later,
-  left,
-  NOT_AYLA,
-  onTheHour,
-  OTHERS,
-  OUTSIDERS,
-  SESSION,
-} from '../support/sessions';
+import { batch, booked, DAYS, edge, HOURS, later, left, onTheHour, SESSION } from '../support/sessions';
 import { SERVER_TIME, type Fields } from '../support/values';
 
 const START = onTheHour(50, 25);
@@ -71,10 +59,7 @@ export const CONTESTS = [
       refused('must name the counselor of the session', contest({ counselor: 'sara' })),
       refused('must be about an existing session', contest({}, 'contests/Z0Bc1De2Fg3Hi4Jk5Lm6')),
       refused('may not be written by the counselor', contest(), { as: OMAR }),
-      ...OUTSIDERS.map(([who, as]) =>
-        refused(`may not be written by ${who}`, contest(), { as, given: { ...closed().given, ...OTHERS } }),
-      ),
-      ...NOT_AYLA.map(([who, as]) => refused(`may not be written by ${who}`, contest(), { as })),
+      ...notByOthers(refused, 'may not be written by', contest(), closed().given),
       refused('may not be written by a patient who left', contest(), LEFT),
       refused('may not be written twice', contest({ says: 'cutShort' }), CONTESTED),
       refused('may not be deleted by the patient', out, CONTESTED),
@@ -92,10 +77,7 @@ export const CONTESTS = [
       allowed('may be read by the patient', { get: CONTEST }, CONTESTED),
       allowed('may be read by the patient when there is none', { get: CONTEST }),
       allowed('may be read by the counselor', { get: CONTEST }, { as: OMAR, ...CONTESTED }),
-      ...OUTSIDERS.map(([who, as]) =>
-        refused(`may not be read by ${who}`, { get: CONTEST }, { as, given: { ...CONTESTED.given, ...OTHERS } }),
-      ),
-      ...NOT_AYLA.map(([who, as]) => refused(`may not be read by ${who}`, { get: CONTEST }, { as, ...CONTESTED })),
+      ...notByOthers(refused, 'may not be read by', { get: CONTEST }, CONTESTED.given),
       refused(
         'may not be listed',
         { list: 'contests', where: { counselor: 'omar' }, limit: 1 },

@@ -10,11 +10,13 @@ import {
   THREAD,
   written,
 } from '../support/conversations';
+import { notByOthers, notByOutsiders, notByRefusedSignIns } from '../support/families';
 import { allBut } from '../support/fields';
-import { group, set, update, type Account, type Documents } from '../support/requests';
+import { group, set, update, type Account, type Documents, type Say } from '../support/requests';
 import { AYLA, EARLIER, id, inHours, OMAR } from '../support/samples';
 import {
   batch,
+  block,
   booked,
   counselorLeft,
   DAYS,
@@ -22,7 +24,6 @@ import {
   HOURS,
   later,
   left,
-  NOT_AYLA,
   OTHERS,
   OUTSIDERS,
   SESSION,
@@ -32,15 +33,28 @@ import {
   UNVERIFIED,
   ZEYNEP,
 } from '../support/sessions';
-import { double, increment, SERVER_TIME, type Fields } from '../support/values';
+import { double, increment, SERVER_TIME, without, type Fields } from '../support/values';
 
 const STANDS = written();
 const BOOKED = booked(MEETS);
-const BLOCKED: Documents = { 'blocks/omar_ayla': { counselor: 'omar', patient: 'ayla', at: EARLIER } };
+const BLOCKED = block();
 const SECOND = sessionId('B');
 /** The session begins in the current hour: the emulator can't be asked about another time. */
 const NOW = inHours(0.05);
 const anonymous = (who: Account) => ({ ...who, provider: 'anonymous' });
+
+/** The documents with another session in place of the one that the conversation names. */
+const another =
+  (start: Date, over: Fields = {}) =>
+  (given: Documents) => ({
+    ...given,
+    [`sessions/${SESSION}`]: session(start, over),
+  });
+/** Second sessions, which belong to other people. */
+const OF_OTHERS = [
+  ['another patient', { ...OTHERS, [`sessions/${SECOND}`]: session(MEETS, { patient: 'zeynep' }) }],
+  ['another counselor', { ...OTHERS, [`sessions/${SECOND}`]: session(MEETS, { counselor: 'sara' }) }],
+] as const;
 
 /** Cases in which neither of the two may begin or continue a conversation. */
 const NOT_WRITTEN: readonly (readonly [why: string, given: (given: Documents) => Documents])[] = [
@@ -48,17 +62,10 @@ const NOT_WRITTEN: readonly (readonly [why: string, given: (given: Documents) =>
   ['when the counselor is not verified', (given) => ({ ...given, ...UNVERIFIED })],
   ['when the counselor has left', counselorLeft],
   ['when the patient is blocked', (given) => ({ ...given, ...BLOCKED })],
-  ...[{ state: 'cancelled', by: 'patient' }, { state: 'missed', by: 'patient' }, { state: 'another' }].map(
-    (over) =>
-      [
-        `for a session that is ${over.state}`,
-        (given: Documents) => ({ ...given, [`sessions/${SESSION}`]: session(MEETS, over) }),
-      ] as const,
-  ),
-  [
-    'for a session more than ninety days ago',
-    (given) => ({ ...given, [`sessions/${SESSION}`]: session(later(MEETS, -93 * DAYS)) }),
-  ],
+  ['for a session that is cancelled', another(MEETS, { state: 'cancelled', by: 'patient' })],
+  ['for a session that is missed', another(MEETS, { state: 'missed', by: 'patient' })],
+  ['for a session that is another', another(MEETS, { state: 'another' })],
+  ['for a session more than ninety days ago', another(later(MEETS, -93 * DAYS))],
 ];
 
 const SIDES = [
@@ -71,6 +78,7 @@ export const CONVERSATIONS = [
     group(`A conversation that ${who} begins`, as, BOOKED, (say) => {
       const { allowed, refused } = say;
       const begin = (other: Fields) => open(as, other);
+      const FOR_THE_OTHER = { [`${own}Sent`]: 0, [`${others}Sent`]: 1 };
       return [
         allowed('may begin with its first message', open(as)),
         allowed('may begin for a session that took place', open(as), { given: booked(MEETS, { state: 'held' }) }),
@@ -102,34 +110,31 @@ export const CONVERSATIONS = [
         refused('must name the session by a valid id', begin({ session: `${SESSION}A` }), {
           given: { ...BOOKED, [`sessions/${SESSION}A`]: session(MEETS) },
         }),
-        refused('may not name a session of another patient', begin({ session: SECOND }), {
-          given: { ...BOOKED, ...OTHERS, [`sessions/${SECOND}`]: session(MEETS, { patient: 'zeynep' }) },
-        }),
-        refused('may not name a session of another counselor', begin({ session: SECOND }), {
-          given: { ...BOOKED, ...OTHERS, [`sessions/${SECOND}`]: session(MEETS, { counselor: 'sara' }) },
-        }),
-        refused('may not begin as ended by the patient', begin({ patientStopped: true })),
-        refused('may not begin as ended by the counselor', begin({ counselorStopped: true })),
+        ...OF_OTHERS.map(([whose, theirs]) =>
+          refused(`may not name a session of ${whose}`, begin({ session: SECOND }), {
+            given: { ...BOOKED, ...theirs },
+          }),
+        ),
         ...['lastAt', `${own}ReadAt`, 'patientSince', 'counselorSince'].map((field) =>
           refused(`must have the server’s time in ${field}`, begin({ [field]: EARLIER })),
         ),
-        refused('may not begin as read by the other person now', begin({ [`${others}ReadAt`]: SERVER_TIME })),
-        refused('may not begin as read by the other person earlier', begin({ [`${others}ReadAt`]: EARLIER })),
-        refused('must count its message', begin({ [`${own}Sent`]: 0 })),
-        refused('must count only one message', begin({ [`${own}Sent`]: 2 })),
-        refused('must count its message by a whole number', begin({ [`${own}Sent`]: double(1) })),
-        refused('may not count a message of the other person', begin({ [`${others}Sent`]: 1 })),
-        refused('must count the other person’s messages by a whole number', begin({ [`${others}Sent`]: double(0) })),
-        refused('may not count its message for the other person', begin({ [`${own}Sent`]: 0, [`${others}Sent`]: 1 })),
-        refused(
-          'may not begin in the other person’s name',
-          begin({
-            [`${own}Sent`]: 0,
-            [`${others}Sent`]: 1,
+        ...Object.entries<Fields>({
+          'may not begin as ended by the patient': { patientStopped: true },
+          'may not begin as ended by the counselor': { counselorStopped: true },
+          'may not begin as read by the other person now': { [`${others}ReadAt`]: SERVER_TIME },
+          'may not begin as read by the other person earlier': { [`${others}ReadAt`]: EARLIER },
+          'must count its message': { [`${own}Sent`]: 0 },
+          'must count only one message': { [`${own}Sent`]: 2 },
+          'must count its message by a whole number': { [`${own}Sent`]: double(1) },
+          'may not count a message of the other person': { [`${others}Sent`]: 1 },
+          'must count the other person’s messages by a whole number': { [`${others}Sent`]: double(0) },
+          'may not count its message for the other person': FOR_THE_OTHER,
+          'may not begin in the other person’s name': {
+            ...FOR_THE_OTHER,
             [`${own}ReadAt`]: new Date(0),
             [`${others}ReadAt`]: SERVER_TIME,
-          }),
-        ),
+          },
+        }).map(([title, fields]) => refused(title, begin(fields))),
         refused('may not have other fields', begin({ another: 'x' })),
         refused(
           'must have all fields',
@@ -139,16 +144,17 @@ export const CONVERSATIONS = [
           'must name its message by a valid id',
           open(as, { lastId: 'short' }, { message: set(`${THREAD}/messages/short`, message(as.uid)) }),
         ),
-        refused('may not begin with an anonymous account of the same user', open(as), { as: anonymous(as) }),
-        ...OUTSIDERS.map(([name, other]) =>
-          refused(`may not begin if the writer is ${name}`, open(other ?? AYLA), {
-            as: other,
-            given: { ...BOOKED, ...OTHERS },
-          }),
-        ),
         ...(own === 'patient'
-          ? NOT_AYLA.map(([name, other]) => refused(`may not begin if the writer is ${name}`, open(as), { as: other }))
-          : []),
+          ? [
+              ...OUTSIDERS.map(([name, other]) =>
+                refused(`may not begin if the writer is ${name}`, open(other ?? AYLA), {
+                  as: other,
+                  given: { ...BOOKED, ...OTHERS },
+                }),
+              ),
+              ...notByRefusedSignIns(refused, 'may not begin if the writer is', open(as)),
+            ]
+          : [refused('may not begin with an anonymous account of the same user', open(as), { as: anonymous(as) })]),
         refused('must begin with a message that did not exist', open(as), {
           given: { ...BOOKED, [`${THREAD}/messages/${id(2)}`]: { from: as.uid, text: 'x', at: EARLIER } },
         }),
@@ -188,12 +194,11 @@ export const CONVERSATIONS = [
         allowed('may continue for a later session when the first was canceled', go({ session: SECOND }), {
           given: written({}, { [`sessions/${SECOND}`]: session(MEETS) }, { state: 'cancelled', by: 'patient' }),
         }),
-        refused('may not continue for a session of another patient', go({ session: SECOND }), {
-          given: written({}, { ...OTHERS, [`sessions/${SECOND}`]: session(MEETS, { patient: 'zeynep' }) }),
-        }),
-        refused('may not continue for a session of another counselor', go({ session: SECOND }), {
-          given: written({}, { ...OTHERS, [`sessions/${SECOND}`]: session(MEETS, { counselor: 'sara' }) }),
-        }),
+        ...OF_OTHERS.map(([whose, theirs]) =>
+          refused(`may not continue for a session of ${whose}`, go({ session: SECOND }), {
+            given: written({}, theirs),
+          }),
+        ),
         refused('may not continue for a session with an invalid id', go({ session: 'x' }), {
           given: written({}, { 'sessions/x': session(MEETS) }),
         }),
@@ -206,16 +211,11 @@ export const CONVERSATIONS = [
         ),
         refused(
           'must name its message by a valid id',
-          batch(sendingWrites(as), {
-            thread: update(THREAD, {
-              lastId: 'short',
-              lastFrom: as.uid,
-              lastAt: SERVER_TIME,
-              [`${own}ReadAt`]: SERVER_TIME,
-              [`${own}Sent`]: increment(1),
-            }),
-            message: set(`${THREAD}/messages/short`, { from: as.uid, text: 'x', at: SERVER_TIME }),
-          }),
+          send(
+            as,
+            { lastId: 'short' },
+            { message: set(`${THREAD}/messages/short`, { ...message(as.uid), text: 'x' }) },
+          ),
         ),
         refused('must name the writer of its last message', go({ lastFrom: others === 'patient' ? 'ayla' : 'omar' })),
         refused('must have the server’s time in lastAt', go({ lastAt: EARLIER })),
@@ -256,18 +256,17 @@ export const CONVERSATIONS = [
         ...allBut('session', 'lastId', 'lastFrom', 'lastAt', `${own}ReadAt`, `${own}Since`, `${own}Sent`).map(
           ([field, value]) => refused(`may not change ${field}`, go({ [field]: value })),
         ),
-        refused('may not continue with an anonymous account of the same user', send(as), { as: anonymous(as) }),
-        ...OUTSIDERS.map(([name, other]) =>
-          refused(`may not continue if the writer is ${name}`, send(other ?? AYLA), {
-            as: other,
-            given: { ...STANDS, ...OTHERS },
-          }),
-        ),
         ...(own === 'patient'
-          ? NOT_AYLA.map(([name, other]) =>
-              refused(`may not continue if the writer is ${name}`, send(as), { as: other }),
-            )
-          : []),
+          ? [
+              ...OUTSIDERS.map(([name, other]) =>
+                refused(`may not continue if the writer is ${name}`, send(other ?? AYLA), {
+                  as: other,
+                  given: { ...STANDS, ...OTHERS },
+                }),
+              ),
+              ...notByRefusedSignIns(refused, 'may not continue if the writer is', send(as)),
+            ]
+          : [refused('may not continue with an anonymous account of the same user', send(as), { as: anonymous(as) })]),
       ];
     }),
   ),
@@ -305,35 +304,20 @@ export const CONVERSATIONS = [
         ...allBut(`${own}Stopped`).map(([field, value]) =>
           refused(`may not change ${field} when it is ended`, change({ [`${own}Stopped`]: true, [field]: value })),
         ),
-        ...[read, end].flatMap((request) => [
-          ...OUTSIDERS.map(([name, other]) =>
-            refused(`may not be ${request === read ? 'marked as read' : 'ended'} by ${name}`, request, {
-              as: other,
-              given: { ...STANDS, ...OTHERS },
-            }),
-          ),
-          refused(
-            `may not be ${request === read ? 'marked as read' : 'ended'} by an anonymous account of the same user`,
-            request,
-            {
-              as: anonymous(as),
-            },
-          ),
+        ...[['marked as read', read] as const, ['ended', end] as const].flatMap(([what, request]) => [
+          ...notByOutsiders(refused, `may not be ${what} by`, request, STANDS),
           ...(own === 'patient'
-            ? NOT_AYLA.map(([name, other]) =>
-                refused(`may not be ${request === read ? 'marked as read' : 'ended'} by ${name}`, request, {
-                  as: other,
-                }),
-              )
-            : []),
+            ? notByRefusedSignIns(refused, `may not be ${what} by`, request)
+            : [refused(`may not be ${what} by an anonymous account of the same user`, request, { as: anonymous(as) })]),
         ]),
       ];
     }),
   ),
 
   group('An existing conversation', AYLA, STANDS, ({ allowed, refused }) => {
-    const mine = { list: 'threads', where: { patient: 'ayla' }, limit: 50 };
-    const his = { list: 'threads', where: { counselor: 'omar' }, limit: 50 };
+    const all = { list: 'threads', limit: 50 };
+    const mine = { ...all, where: { patient: 'ayla' } };
+    const his = { ...all, where: { counselor: 'omar' } };
     const forget = (other: Parameters<typeof update>[1] = {}) =>
       batch({ thread: update(THREAD, { patientName: '', ...other }) });
     const LEFT = { given: left(STANDS) };
@@ -347,10 +331,7 @@ export const CONVERSATIONS = [
       ),
       allowed('may be read by a patient who is blocked', { get: THREAD }, { given: { ...STANDS, ...BLOCKED } }),
       allowed('may be read by a patient who left', { get: THREAD }, LEFT),
-      ...OUTSIDERS.map(([who, as]) =>
-        refused(`may not be read by ${who}`, { get: THREAD }, { as, given: { ...STANDS, ...OTHERS } }),
-      ),
-      ...NOT_AYLA.map(([who, as]) => refused(`may not be read by ${who}`, { get: THREAD }, { as })),
+      ...notByOthers(refused, 'may not be read by', { get: THREAD }, STANDS),
       refused('may not be read when there is none', { get: THREAD }, { given: THE_TWO }),
       allowed('may be listed by the patient in pages of fifty', mine),
       allowed('may be listed by the counselor in pages of fifty', his, { as: OMAR }),
@@ -359,17 +340,11 @@ export const CONVERSATIONS = [
         return [
           refused(`may not be listed by ${as.uid} in longer pages`, { ...list, limit: 51 }, { as }),
           refused(`may not be listed by ${as.uid} with an offset`, { ...list, offset: 1 }, { as }),
-          refused(
-            `may not be listed by ${as.uid} together with those of others`,
-            { list: 'threads', limit: 50 },
-            { as },
-          ),
-          ...OUTSIDERS.map(([who, other]) =>
-            refused(`may not be listed by ${who} for ${as.uid}`, list, { as: other, given: { ...STANDS, ...OTHERS } }),
-          ),
+          refused(`may not be listed by ${as.uid} together with those of others`, all, { as }),
+          ...notByOutsiders(refused, 'may not be listed by', list, STANDS, ` for ${as.uid}`),
         ];
       }),
-      ...NOT_AYLA.map(([who, as]) => refused(`may not be listed by ${who}`, mine, { as })),
+      ...notByRefusedSignIns(refused, 'may not be listed by', mine),
       refused('may not be deleted by the patient', { commit: [{ remove: THREAD }] }),
       refused('may not be deleted by the counselor', { commit: [{ remove: THREAD }] }, { as: OMAR }),
       allowed('may lose the name of a patient who left', forget(), LEFT),
@@ -391,7 +366,7 @@ export const CONVERSATIONS = [
  * Sentences about an ended conversation: the person who ended it may reopen it for a session booked since, and a chat session takes
  * place in it anyway.
  */
-function ends(own: string, others: string, say: Parameters<Parameters<typeof group>[3]>[0], as: Account) {
+function ends(own: string, others: string, say: Say, as: Account) {
   const { allowed, refused } = say;
   const mine = { [`${own}Stopped`]: true };
   const theirs = { [`${others}Stopped`]: true };
@@ -449,37 +424,17 @@ function ends(own: string, others: string, say: Parameters<Parameters<typeof gro
         given({ [`${own}Sent`]: 200, [`${own}Since`]: later(at, -60_000) }, chat),
       ),
     ]),
-    ...edge(
-      say,
-      'may not continue after an end during a voice session',
-      MEETS,
-      [false, false, false],
-      send(as),
-      held({ way: 'voice' }, theirs),
-    ),
-    ...edge(
-      say,
-      'may not restart its count during a voice session',
-      MEETS,
-      [false, false, false],
-      anew,
-      given(full, { way: 'voice' }),
-    ),
-    ...edge(
-      say,
-      'may not be reopened during a chat session',
-      MEETS,
-      [false, false, false],
-      send(as, lifts),
-      held({}, theirs),
-    ),
-    ...edge(say, 'may not continue after a block during a chat session', MEETS, [false, false, false], send(as), {
-      given: { ...written(theirs, {}, chat), ...BLOCKED },
-    }),
+    ...(
+      [
+        ['may not continue after an end during a voice session', send(as), held({ way: 'voice' }, theirs)],
+        ['may not restart its count during a voice session', anew, given(full, { way: 'voice' })],
+        ['may not be reopened during a chat session', send(as, lifts), held({}, theirs)],
+        [
+          'may not continue after a block during a chat session',
+          send(as),
+          { given: { ...written(theirs, {}, chat), ...BLOCKED } },
+        ],
+      ] as const
+    ).flatMap(([title, request, documents]) => edge(say, title, MEETS, [false, false, false], request, documents)),
   ];
-}
-
-/** A document without one field. */
-function without(fields: Fields, field: string): Fields {
-  return Object.fromEntries(Object.entries(fields).filter(([key]) => key !== field));
 }

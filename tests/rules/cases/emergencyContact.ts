@@ -1,5 +1,6 @@
 /** The emergency contact of a patient: who leaves one, who sees it, and when. */
 import { TEXTS } from '../support/generated/texts';
+import { inCases, notByOthers, notByOutsiders, notByRefusedSignIns } from '../support/families';
 import { group, remove, set, type Documents } from '../support/requests';
 import { AYLA, EARLIER, inHours, OMAR } from '../support/samples';
 import {
@@ -12,17 +13,13 @@ import {
   later,
   left,
   MINUTES,
-  NOT_AYLA,
   onTheHour,
-  OTHERS,
-  OUTSIDERS,
   SESSION,
   session,
   UNVERIFIED,
-  without,
 } from '../support/sessions';
 import { textLimits } from '../support/texts';
-import { SERVER_TIME, type Fields, type Value } from '../support/values';
+import { SERVER_TIME, without, type Fields, type Value } from '../support/values';
 
 const START = onTheHour(50, 25);
 /** The start of a session in progress. */
@@ -36,6 +33,7 @@ const leave = (other: Readonly<Record<string, Value>> = {}, path = TO_CALL) =>
 const STANDS = booked(START);
 const LEFT: Documents = { ...STANDS, [TO_CALL]: SARA };
 const AROUND: Documents = { ...booked(NOW_ON), [TO_CALL]: SARA };
+const MISNAMED = { given: { ...AROUND, [ANOTHER]: SARA } };
 const dangerBy = (by: string): Documents => ({
   [`reports/${SESSION}-danger-${by}`]: { session: SESSION, by, urgent: true, at: EARLIER },
 });
@@ -58,25 +56,12 @@ export const WHOM_TO_CALL = [
     ),
     refused('may not be left by a patient who left', leave(), { given: left(STANDS) }),
     refused('may not be left by the counselor', leave(), { as: OMAR }),
-    ...OUTSIDERS.map(([who, as]) =>
-      refused(`may not be left by ${who}`, leave(), { as, given: { ...STANDS, ...OTHERS } }),
-    ),
-    ...NOT_AYLA.map(([who, as]) => refused(`may not be left by ${who}`, leave(), { as })),
+    ...notByOthers(refused, 'may not be left by', leave(), STANDS),
     refused('may not be changed', leave({ name: 'Leyla' }), { given: LEFT }),
     refused('may not be left under another name', leave({}, ANOTHER)),
-    refused(
-      'may not be read by the patient under another name',
-      { get: ANOTHER },
-      { given: { ...AROUND, [ANOTHER]: SARA } },
-    ),
-    refused(
-      'may not be read by the counselor under another name',
-      { get: ANOTHER },
-      { as: OMAR, given: { ...AROUND, [ANOTHER]: SARA } },
-    ),
-    refused('may not be deleted under another name', batch({ person: remove(ANOTHER) }), {
-      given: { ...AROUND, [ANOTHER]: SARA },
-    }),
+    refused('may not be read by the patient under another name', { get: ANOTHER }, MISNAMED),
+    refused('may not be read by the counselor under another name', { get: ANOTHER }, { as: OMAR, ...MISNAMED }),
+    refused('may not be deleted under another name', batch({ person: remove(ANOTHER) }), MISNAMED),
   ]),
 
   group('The emergency contact of a session', AYLA, LEFT, (say) => {
@@ -84,85 +69,36 @@ export const WHOM_TO_CALL = [
     const read = { get: TO_CALL };
     const gone = batch({ person: remove(TO_CALL) });
     const told = { ...LEFT, ...dangerBy('omar') };
+    const his = (given: Documents) => ({ as: OMAR, given });
+    const edges = (when: string, moment: Date, verdicts: Parameters<typeof edge>[3], given: Documents = told) =>
+      edge(say, `may be read by the counselor ${when}`, moment, verdicts, read, his(given));
+    const canceled = { [PATH]: session(START, { state: 'cancelled' }) };
+    const elsewhere = {
+      [`reports/${SESSION}x-danger-omar`]: { session: SESSION, by: 'omar', urgent: true, at: EARLIER },
+    };
     const ahead = (days: number) => ({ ...told, [PATH]: session(later(new Date(), days * DAYS)) });
     return [
       allowed('may be read by the patient', read),
       allowed('may be read by the patient when there is none', read, { given: STANDS }),
       refused('may not be read by the counselor two days before the session', read, { as: OMAR }),
-      ...edge(
-        say,
-        'may be read by the counselor from ten minutes before the start',
-        later(NOW_ON, -10 * MINUTES),
-        [false, true, true],
-        read,
-        { as: OMAR, given: AROUND },
-      ),
-      ...edge(
-        say,
-        'may be read by the counselor until eighty minutes after the start',
-        later(NOW_ON, 80 * MINUTES),
-        [true, true, false],
-        read,
-        { as: OMAR, given: AROUND },
-      ),
-      ...['omar', 'ayla'].map((by) =>
-        allowed(`may be read by the counselor after a report of danger by ${by}`, read, {
-          as: OMAR,
-          given: { ...LEFT, ...dangerBy(by) },
-        }),
-      ),
-      refused('may not be read after a report of danger by an outsider', read, {
-        as: OMAR,
-        given: { ...LEFT, ...dangerBy('zeynep') },
-      }),
-      allowed('may be read by the counselor who reported danger within a week before the session', read, {
-        as: OMAR,
-        given: ahead(6.9),
-      }),
-      refused('may not be read by the counselor who reported danger more than a week before the session', read, {
-        as: OMAR,
-        given: ahead(7.1),
-      }),
-      ...edge(
-        say,
-        'may be read by the counselor who reported danger from a week before the start',
-        later(START, -7 * DAYS),
-        [false, true, true],
-        read,
-        { as: OMAR, given: told },
-      ),
-      refused('may not be read after a report of danger in another session', read, {
-        as: OMAR,
-        given: {
-          ...LEFT,
-          [`reports/${SESSION}x-danger-omar`]: { session: SESSION, by: 'omar', urgent: true, at: EARLIER },
-        },
-      }),
-      refused('may not be read in a canceled session, even after a report of danger', read, {
-        as: OMAR,
-        given: { ...told, [PATH]: session(START, { state: 'cancelled' }) },
-      }),
-      ...edge(
-        say,
-        'may be read by the counselor who reported danger until a month after the start',
-        later(START, 30 * DAYS),
-        [true, false, false],
-        read,
-        { as: OMAR, given: told },
-      ),
-      refused('may not be read by a counselor who is not verified', read, {
-        as: OMAR,
-        given: { ...AROUND, ...UNVERIFIED },
-      }),
-      refused('may not be read by a counselor who is not verified, even after a report of danger', read, {
-        as: OMAR,
-        given: { ...told, ...UNVERIFIED },
-      }),
-      refused('may not be read by a counselor who left', read, { as: OMAR, given: counselorLeft(AROUND) }),
-      ...OUTSIDERS.map(([who, as]) =>
-        refused(`may not be read by ${who}`, read, { as, given: { ...AROUND, ...dangerBy('omar'), ...OTHERS } }),
-      ),
-      ...NOT_AYLA.map(([who, as]) => refused(`may not be read by ${who}`, read, { as })),
+      ...edges('from ten minutes before the start', later(NOW_ON, -10 * MINUTES), [false, true, true], AROUND),
+      ...edges('until eighty minutes after the start', later(NOW_ON, 80 * MINUTES), [true, true, false], AROUND),
+      ...edges('after a report of danger from a week before the start', later(START, -7 * DAYS), [false, true, true]),
+      ...edges('after a report of danger until a month after the start', later(START, 30 * DAYS), [true, false, false]),
+      ...inCases(say, 'be read by', read, [
+        [true, 'the counselor after a report of danger by omar', his(told)],
+        [true, 'the counselor after a report of danger by ayla', his({ ...LEFT, ...dangerBy('ayla') })],
+        [false, 'the counselor after a report of danger by an outsider', his({ ...LEFT, ...dangerBy('zeynep') })],
+        [true, 'the counselor who reported danger within a week before the session', his(ahead(6.9))],
+        [false, 'the counselor who reported danger more than a week before the session', his(ahead(7.1))],
+        [false, 'the counselor after a report of danger in another session', his({ ...LEFT, ...elsewhere })],
+        [false, 'the counselor of a canceled session, even after a report of danger', his({ ...told, ...canceled })],
+        [false, 'a counselor who is not verified', his({ ...AROUND, ...UNVERIFIED })],
+        [false, 'a counselor who is not verified, even after a report of danger', his({ ...told, ...UNVERIFIED })],
+        [false, 'a counselor who left', his(counselorLeft(AROUND))],
+      ]),
+      ...notByOutsiders(refused, 'may not be read by', read, { ...AROUND, ...dangerBy('omar') }),
+      ...notByRefusedSignIns(refused, 'may not be read by', read),
       refused('may not be listed', { list: `${PATH}/shared`, limit: 1 }),
       allowed('may be deleted by the patient', gone),
       allowed('may be deleted from a completed session', gone, {
@@ -170,10 +106,7 @@ export const WHOM_TO_CALL = [
       }),
       allowed('may be deleted by a patient who left', gone, { given: left(LEFT) }),
       refused('may not be deleted by the counselor', gone, { as: OMAR, given: AROUND }),
-      ...OUTSIDERS.map(([who, as]) =>
-        refused(`may not be deleted by ${who}`, gone, { as, given: { ...LEFT, ...OTHERS } }),
-      ),
-      ...NOT_AYLA.map(([who, as]) => refused(`may not be deleted by ${who}`, gone, { as })),
+      ...notByOthers(refused, 'may not be deleted by', gone, LEFT),
     ];
   }),
 ];

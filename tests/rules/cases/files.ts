@@ -141,31 +141,22 @@ const sinceWhen = (path: string): FileCase[] =>
   [{ 'patients/ayla': patient({ since: SINCE }) }, { 'counselors/ayla': counselor({ since: SINCE }) }].flatMap(
     (records) => {
       const [whose] = Object.keys(records);
-      const said = (allowed: boolean, as: Account, who: string) => [
-        where(
-          records,
-          say(allowed, as)(
-            `${path} may ${allowed ? '' : 'not '}be read by ${who} of ${whose ?? ''}`,
-            { get: path },
-            path,
+      const acts = [
+        ['read', { get: path }, path],
+        ['written', upload(path, 'image/png'), undefined],
+        ['replaced', upload(path, 'image/png'), path],
+      ] as const;
+      const said = (allowed: boolean, as: Account, who: string) =>
+        acts.map(([done, request, given]) =>
+          where(
+            records,
+            say(allowed, as)(
+              `${path} may ${allowed ? '' : 'not '}be ${done} by ${who} of ${whose ?? ''}`,
+              request,
+              given,
+            ),
           ),
-        ),
-        where(
-          records,
-          say(allowed, as)(
-            `${path} may ${allowed ? '' : 'not '}be written by ${who} of ${whose ?? ''}`,
-            upload(path, 'image/png'),
-          ),
-        ),
-        where(
-          records,
-          say(allowed, as)(
-            `${path} may ${allowed ? '' : 'not '}be replaced by ${who} of ${whose ?? ''}`,
-            upload(path, 'image/png'),
-            path,
-          ),
-        ),
-      ];
+        );
       return [
         ...said(true, AYLA, 'a sign-in after since'),
         ...said(true, WITHOUT_EMAIL, 'an account without an email'),

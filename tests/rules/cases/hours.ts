@@ -1,7 +1,8 @@
 /** A counselor’s weekly hours. */
-import { group, remove, set, type Documents, type Request } from '../support/requests';
+import { missingFields, notByOutsiders } from '../support/families';
+import { commit, group, remove, set, type Documents } from '../support/requests';
 import { AYLA, EARLIER, OMAR } from '../support/samples';
-import { batch, counselorLeft, OTHERS, OUTSIDERS, SARA, THE_TWO, UNVERIFIED } from '../support/sessions';
+import { counselorLeft, OTHERS, SARA, THE_TWO, UNVERIFIED } from '../support/sessions';
 import { SERVER_TIME, type Fields } from '../support/values';
 
 const anonymous = { as: { ...OMAR, provider: 'anonymous' } };
@@ -16,8 +17,8 @@ const WRITTEN: Fields = {
 };
 /** The same hours as they are stored. */
 const STANDING: Fields = { ...WRITTEN, updatedAt: EARLIER };
-const hours = (other: Fields = {}, who = 'omar'): Request =>
-  batch({ hours: set(`hours/${who}`, { ...WRITTEN, ...other }) });
+const hours = (other: Fields = {}, who = 'omar') => commit(set(`hours/${who}`, { ...WRITTEN, ...other }));
+const DELETES = commit(remove('hours/omar'));
 const TWELVE = Array.from({ length: 12 }, (_, at) => `${String(at + 8).padStart(2, '0')}:00`).join(' ');
 const week = (monday: unknown) => ({ week: [monday, '', '', '', '', '', ''] }) as Fields;
 const absences = (count: number) => ({ away: Array.from({ length: count }, () => '2026-12-24/2027-01-03') });
@@ -66,36 +67,20 @@ export const WEEKLY_HOURS = [
       hours({ ways: ['chat', 'video', 'voice'], whom: ['child', 'self'] }),
     ),
     ...WRONG_HOURS.map(([what, fields]) => refused(what, hours(fields))),
-    ...Object.keys(WRITTEN).map((key) =>
-      refused(
-        `must have the field ${key}`,
-        batch({
-          hours: set('hours/omar', Object.fromEntries(Object.entries(WRITTEN).filter(([name]) => name !== key))),
-        }),
-      ),
-    ),
+    ...missingFields(refused, WRITTEN, (fields) => commit(set('hours/omar', fields))),
     refused('may not be written for another counselor', hours({}, 'sara'), also(OTHERS)),
-    ...OUTSIDERS.map(([who, as]) => refused(`may not be written by ${who}`, hours(), { as, ...also(OTHERS) })),
+    ...notByOutsiders(refused, 'may not be written by', hours(), THE_TWO),
     refused('may not be written by an anonymous account of the counselor', hours(), anonymous),
     refused('may not be written by a patient', hours({}, 'ayla'), { as: AYLA }),
     refused('may not be written by a counselor who left', hours(), { given: counselorLeft(THE_TWO) }),
     allowed('may be read by their counselor', { get: 'hours/omar' }),
     refused('may not be read by a user without a record', { get: 'hours/omar' }, { given: {} }),
-    allowed(
-      'may be deleted by their counselor',
-      batch({ hours: remove('hours/omar') }),
-      also({ 'hours/omar': STANDING }),
-    ),
-    ...OUTSIDERS.map(([who, as]) =>
-      refused(`may not be read by ${who}`, { get: 'hours/omar' }, { as, ...also(OTHERS) }),
-    ),
+    allowed('may be deleted by their counselor', DELETES, also({ 'hours/omar': STANDING })),
+    ...notByOutsiders(refused, 'may not be read by', { get: 'hours/omar' }, THE_TWO),
     refused('may not be listed', { list: 'hours', limit: 1 }),
-    refused('may not be deleted by their counselor after the counselor left', batch({ hours: remove('hours/omar') }), {
+    refused('may not be deleted by their counselor after the counselor left', DELETES, {
       given: { ...counselorLeft(THE_TWO), 'hours/omar': STANDING },
     }),
-    refused('may not be deleted by another counselor', batch({ hours: remove('hours/omar') }), {
-      as: SARA,
-      ...also({ 'hours/omar': STANDING }),
-    }),
+    refused('may not be deleted by another counselor', DELETES, { as: SARA, ...also({ 'hours/omar': STANDING }) }),
   ]),
 ];

@@ -2,17 +2,21 @@
 import { group, set, update } from '../support/requests';
 import { counselor, OMAR, profile } from '../support/samples';
 import { batch } from '../support/sessions';
-import { type Fields, type Value } from '../support/values';
+import { without, type Fields, type Value } from '../support/values';
 
 export const COUNSELORS_LANGUAGES = [
   group(
     'A counselor’s languages',
     OMAR,
     {
-      'counselors/omar': withoutLanguages(counselor()),
-      'counselorProfiles/omar': withoutLanguages(profile(counselor(), true)),
+      'counselors/omar': without(counselor(), 'languages'),
+      'counselorProfiles/omar': without(profile(counselor(), true), 'languages'),
     },
     ({ allowed, refused }) => {
+      const EDITED = counselor({ bio: 'x' });
+      const FILLED_IN = {
+        given: { 'counselors/omar': counselor(), 'counselorProfiles/omar': profile(counselor(), true) },
+      };
       const edit = (record: Fields, shown: Fields) =>
         batch({ record: set('counselors/omar', record), shown: set('counselorProfiles/omar', shown) });
       const languages = (some: Value) =>
@@ -22,7 +26,7 @@ export const COUNSELORS_LANGUAGES = [
         allowed('may be empty', languages([])),
         refused(
           'must be in the record after every edit',
-          edit(withoutLanguages(counselor({ bio: 'x' })), withoutLanguages(profile(counselor({ bio: 'x' }), true))),
+          edit(without(EDITED, 'languages'), without(profile(EDITED, true), 'languages')),
         ),
         refused('must be known languages', languages(['another'])),
         refused('must be different from each other', languages(['en', 'en'])),
@@ -34,18 +38,14 @@ export const COUNSELORS_LANGUAGES = [
         refused(
           'may not change in the profile alone',
           batch({ shown: update('counselorProfiles/omar', { languages: ['tr'] }) }),
-          { given: { 'counselors/omar': counselor(), 'counselorProfiles/omar': profile(counselor(), true) } },
+          FILLED_IN,
         ),
         refused(
           'may not change in the record alone',
           batch({ record: update('counselors/omar', { languages: ['tr'] }) }),
-          { given: { 'counselors/omar': counselor(), 'counselorProfiles/omar': profile(counselor(), true) } },
+          FILLED_IN,
         ),
       ];
     },
   ),
 ];
-
-function withoutLanguages(fields: Fields): Fields {
-  return Object.fromEntries(Object.entries(fields).filter(([key]) => key !== 'languages'));
-}

@@ -1,4 +1,5 @@
 /** The remaining data of a patient who left: sessions without a name, and a ledger that is still to be deleted. */
+import { notByOutsiders } from '../support/families';
 import { allBut } from '../support/fields';
 import { message, messagePath, THREAD, written } from '../support/conversations';
 import { ends } from '../support/endings';
@@ -17,15 +18,13 @@ import {
   left,
   onTheHour,
   OTHERS,
-  OUTSIDERS,
   placePath,
   SARA,
   SESSION,
   sessionEntry,
-  without,
   saidByPatient,
 } from '../support/sessions';
-import { double, SERVER_TIME, type Fields, type Value } from '../support/values';
+import { double, SERVER_TIME, without, type Fields, type Value } from '../support/values';
 
 const START = onTheHour(50, 25);
 const PATH = `sessions/${SESSION}`;
@@ -55,6 +54,7 @@ const PAID: Documents = {
   'patients/ayla/payments/pi_1': { state: 'counted', look: false },
   'patients/ayla/order/blocked': { payment: 'pi_1', at: EARLIER },
 };
+const RETURNED = { entry: set(entryPath('return'), sessionEntry('return')) };
 const MINE: Request = { list: 'sessions', where: { patient: 'ayla' }, limit: 100 };
 
 export const LEAVING = [
@@ -67,9 +67,7 @@ export const LEAVING = [
     refused('must be removed with the server’s time', forget({ changedAt: EARLIER })),
     refused('must leave the session’s hour a whole number', forget({ hour: double(3) })),
     refused('may not be removed by the counselor', forget(), { as: OMAR }),
-    ...OUTSIDERS.map(([who, as]) =>
-      refused(`may not be removed by ${who}`, forget(), { as, given: { ...LEFT.given, ...OTHERS } }),
-    ),
+    ...notByOutsiders(refused, 'may not be removed by', forget(), LEFT.given),
     refused('may not be removed by an anonymous account of the patient', forget(), {
       as: { ...AYLA, provider: 'anonymous' },
     }),
@@ -131,14 +129,8 @@ export const LEAVING = [
 
   group('The ledger of a patient who left', AYLA, left(STANDS), ({ allowed, refused }) => [
     allowed('may lose a spent ticket', batch({ entry: remove(entryPath('session')) })),
-    refused('may not get a returned ticket', batch({ entry: set(entryPath('return'), sessionEntry('return')) })),
-    refused(
-      'may not get a returned ticket from the counselor',
-      batch({ entry: set(entryPath('return'), sessionEntry('return')) }),
-      {
-        as: OMAR,
-      },
-    ),
+    refused('may not get a returned ticket', batch(RETURNED)),
+    refused('may not get a returned ticket from the counselor', batch(RETURNED), { as: OMAR }),
   ]),
 
   group('The ticket counter of another patient', SARA, { ...STANDS, ...OTHERS }, ({ refused }) => [
@@ -146,7 +138,7 @@ export const LEAVING = [
     refused('may not be changed for an existing entry', batch({ counter: counts(`session-${SESSION}`, -1) })),
     refused(
       'may not be increased for a session of others',
-      batch({ entry: set(entryPath('return'), sessionEntry('return')), counter: counts(`return-${SESSION}`, 1) }),
+      batch(RETURNED, { counter: counts(`return-${SESSION}`, 1) }),
     ),
     refused(
       'may not be decreased by the counselor',

@@ -1,9 +1,11 @@
 /** Moving a session to another available time. */
 import { allBut } from '../support/fields';
+import { notByOthers } from '../support/families';
 import { group, remove, set, update, type Documents } from '../support/requests';
 import { AYLA, consent, counselor, EARLIER, OMAR, profile } from '../support/samples';
 import {
   batch,
+  block,
   booked,
   booker,
   diaryPath,
@@ -14,20 +16,17 @@ import {
   left,
   MINUTES,
   movingWrites,
-  NOT_AYLA,
   onTheHour,
   OTHERS,
-  OUTSIDERS,
   SESSION,
   session,
   sessionId,
   slot,
   slotPath,
   UNVERIFIED,
-  without,
   type Writes,
 } from '../support/sessions';
-import { double, SERVER_TIME, type Fields, type Value } from '../support/values';
+import { double, SERVER_TIME, without, type Fields, type Value } from '../support/values';
 
 const FROM = onTheHour(50, 25);
 const TO = onTheHour(60, 40);
@@ -45,6 +44,11 @@ const moves = (writes: Writes = {}) => batch(movingWrites(FROM, TO), writes);
 const movesWith = (other: Readonly<Record<string, Value | undefined>>) => batch(movingWrites(FROM, TO, other));
 const other = (documents: Documents) => ({ given: { ...stands(), ...documents } });
 const SECOND = sessionId('B');
+
+const SARAS = slotPath(TO, 'sara');
+/** The write that takes the new time, with other fields. */
+const takes = (fields: Fields = {}, path = slotPath(TO)) =>
+  update(path, { state: 'taken', session: SESSION, ...fields });
 
 /** Another session of the patient, that many minutes from the new time. */
 const beside = (minutes: number): Documents => {
@@ -101,9 +105,7 @@ export const MOVING = [
         later(FROM, -2 * HOURS),
         [true, false, false],
         batch(movingWrites(LATE, FROM)),
-        {
-          given: stands({}, {}, LATE, FROM),
-        },
+        { given: stands({}, {}, LATE, FROM) },
       ),
       refused('may not happen within a day of the session', batch(movingWrites(NEAR, TO)), {
         given: stands({}, {}, NEAR),
@@ -119,39 +121,27 @@ export const MOVING = [
         refused(`may not change ${field}`, movesWith({ [field]: value })),
       ),
       refused('may not change bookedAt', movesWith({ bookedAt: SERVER_TIME })),
-      refused('may not return the ticket', movesWith({ returned: true })),
     ];
   }),
 
   group('The person who moves a session', AYLA, stands(), ({ allowed, refused }) => [
     refused('may not be the counselor', moves(), { as: OMAR }),
-    ...OUTSIDERS.map(([who, as]) => refused(`may not be ${who}`, moves(), { as, ...other(OTHERS) })),
-    ...NOT_AYLA.map(([who, as]) => refused(`may not be ${who}`, moves(), { as })),
+    ...notByOthers(refused, 'may not be', moves(), stands()),
     refused('may not have left', moves(), { given: left(stands()) }),
     allowed(
       'may have withdrawn the consent to sessions',
       moves(),
       other({ 'patients/ayla': booker({ consent: consent(1), bookings: [] }) }),
     ),
-    refused(
-      'may not be blocked by the counselor',
-      moves(),
-      other({ 'blocks/omar_ayla': { counselor: 'omar', patient: 'ayla', at: EARLIER } }),
-    ),
+    refused('may not be blocked by the counselor', moves(), other(block())),
   ]),
 
   group('The new time of a moved session', AYLA, stands(), ({ allowed, refused }) => [
     refused('must be available', moves(), { given: stands({}, { state: 'taken', session: SECOND }) }),
     refused('must be offered', moves(), { given: without(stands(), slotPath(TO)) }),
     refused('must be taken by the session', moves({ slot: undefined })),
-    refused(
-      'must be taken by this session, not by another',
-      moves({ slot: update(slotPath(TO), { state: 'taken', session: SECOND }) }),
-    ),
-    refused(
-      'must keep its hour a whole number',
-      moves({ slot: update(slotPath(TO), { state: 'taken', session: SESSION, hour: double(hourOf(TO)) }) }),
-    ),
+    refused('must be taken by this session, not by another', moves({ slot: takes({ session: SECOND }) })),
+    refused('must keep its hour a whole number', moves({ slot: takes({ hour: double(hourOf(TO)) }) })),
     refused('must be in the diary', moves({ diary: undefined })),
     refused(
       'must be in the diary with its start',
@@ -162,24 +152,13 @@ export const MOVING = [
     refused('must have the same start as the session', movesWith({ start: later(TO, 5 * MINUTES) })),
     refused(
       'must be offered by the same counselor',
-      batch({
-        ...movingWrites(FROM, TO),
-        slot: update(slotPath(TO, 'sara'), { state: 'taken', session: SESSION }),
-        session: update(`sessions/${SESSION}`, {
-          counselor: 'sara',
-          counselorName: 'Dr. Sara Ali',
-          hour: hourOf(TO),
-          start: TO,
-          moves: 1,
-          changedAt: SERVER_TIME,
-        }),
-      }),
-      other({ ...OTHERS, [slotPath(TO, 'sara')]: slot(TO, { counselor: 'sara' }) }),
+      batch(movingWrites(FROM, TO, { counselor: 'sara', counselorName: 'Dr. Sara Ali' }), { slot: takes({}, SARAS) }),
+      other({ ...OTHERS, [SARAS]: slot(TO, { counselor: 'sara' }) }),
     ),
     refused(
       'may not be another counselor’s while the session names the first',
-      moves({ slot: update(slotPath(TO, 'sara'), { state: 'taken', session: SESSION }) }),
-      other({ ...OTHERS, [slotPath(TO, 'sara')]: slot(TO, { counselor: 'sara' }) }),
+      moves({ slot: takes({}, SARAS) }),
+      other({ ...OTHERS, [SARAS]: slot(TO, { counselor: 'sara' }) }),
     ),
     refused('must offer the session’s language', moves(), { given: stands({}, { languages: ['ar'] }) }),
     refused('must offer the session’s format', moves(), { given: stands({}, { ways: ['chat'] }) }),
@@ -198,24 +177,19 @@ export const MOVING = [
     ),
   ]),
 
-  group('The old time of a moved session', AYLA, stands(), ({ refused }) => [
-    refused('must become available', moves({ oldSlot: undefined })),
-    refused('must become available and not be deleted', moves({ oldSlot: remove(slotPath(FROM)) })),
-    refused('must lose the session’s id', moves({ oldSlot: update(slotPath(FROM), { state: 'open' }) })),
-    refused(
-      'may not be given to another session',
-      moves({ oldSlot: update(slotPath(FROM), { state: 'taken', session: SECOND }) }),
-    ),
-    refused('must be removed from the diary', moves({ oldDiary: undefined })),
-    refused(
-      'must keep its hour a whole number',
-      moves({ oldSlot: update(slotPath(FROM), { state: 'open', session: '', hour: double(hourOf(FROM)) }) }),
-    ),
-    ...allBut('state', 'session').map(([field, value]) =>
-      refused(
-        `must keep its ${field}`,
-        moves({ oldSlot: update(slotPath(FROM), { state: 'open', session: '', [field]: value }) }),
+  group('The old time of a moved session', AYLA, stands(), ({ refused }) => {
+    const opens = (fields: Fields) =>
+      moves({ oldSlot: update(slotPath(FROM), { state: 'open', session: '', ...fields }) });
+    return [
+      refused('must become available', moves({ oldSlot: undefined })),
+      refused('must become available and not be deleted', moves({ oldSlot: remove(slotPath(FROM)) })),
+      refused('must lose the session’s id', moves({ oldSlot: update(slotPath(FROM), { state: 'open' }) })),
+      refused('may not be given to another session', opens({ state: 'taken', session: SECOND })),
+      refused('must be removed from the diary', moves({ oldDiary: undefined })),
+      refused('must keep its hour a whole number', opens({ hour: double(hourOf(FROM)) })),
+      ...allBut('state', 'session').map(([field, value]) =>
+        refused(`must keep its ${field}`, opens({ [field]: value })),
       ),
-    ),
-  ]),
+    ];
+  }),
 ];

@@ -1,7 +1,8 @@
 import { PACK_NAMES } from '../../../web/src/core/generated/tables';
+import { missingFields, notByRefusedSignIns } from '../support/families';
 import { commit, group, remove, set, update, type Documents, type Request } from '../support/requests';
 import { AYLA, EARLIER, id, inHours, NAMELESS, OMAR, patient, SINCE } from '../support/samples';
-import { booker, NOT_AYLA, THE_TWO } from '../support/sessions';
+import { booker, THE_TWO } from '../support/sessions';
 import { double, SERVER_TIME, type Fields } from '../support/values';
 
 const ORDER = id(301);
@@ -18,13 +19,18 @@ const orderOf = (other: Fields = {}): Fields => ({ pack: '5', language: 'en', at
 const note = (other: Fields = {}): Fields => ({ id: ORDER, at: SERVER_TIME, ...other });
 const place = (order: Fields = {}, noted: Fields = {}): Request =>
   commit(set(PLACE, orderOf(order)), set(CURRENT, note(noted)));
-const less = (key: string): Fields => Object.fromEntries(Object.entries(orderOf()).filter(([name]) => name !== key));
 /** The previous order, placed that many minutes ago. */
 const placedAgo = (minutes: number): Documents => ({
   ...START,
   [CURRENT]: { id: EARLIER_ORDER, at: inHours(-minutes / 60) },
   [placeOf(EARLIER_ORDER)]: orderOf({ at: EARLIER }),
 });
+/** An order of a while ago. */
+const PLACED: Documents = { ...START, [PLACE]: orderOf({ at: EARLIER }) };
+/** A patient who may place no more orders. */
+const BLOCKED: Documents = { ...START, 'patients/ayla/order/blocked': { payment: 'pi_1', at: EARLIER } };
+/** Another patient. */
+const ANOTHER = patient({ email: 'omar@example.com' });
 const setTo = (settings: Fields): { given: Documents } => ({
   given: { ...START, 'settings/payments': { ...SETTINGS, ...settings } },
 });
@@ -73,7 +79,7 @@ export const ORDERS = [
     refused('may not be placed for another user', place(), { as: OMAR }),
     refused('may not be placed for another patient', place(), {
       as: OMAR,
-      given: { ...START, 'patients/omar': patient({ email: 'omar@example.com' }) },
+      given: { ...START, 'patients/omar': ANOTHER },
     }),
     refused('may not be placed by a visitor who is not signed in', place(), { as: null }),
     refused('may not be placed by a user without a record', place(), { given: { 'settings/payments': SETTINGS } }),
@@ -82,9 +88,7 @@ export const ORDERS = [
       commit(set(`patients/omar/orders/${ORDER}`, orderOf()), set('patients/omar/order/current', note())),
       { as: OMAR, given: { ...START, ...THE_TWO } },
     ),
-    ...NOT_AYLA.map(([who, as]) =>
-      refused(`may not be placed by ${who}`, place(), { as, given: { ...START, 'patients/ayla': booker() } }),
-    ),
+    ...notByRefusedSignIns(refused, 'may not be placed by', place(), { ...START, 'patients/ayla': booker() }),
     refused('may not be placed by a patient who left', place(), {
       given: { 'settings/payments': SETTINGS, 'closed/ayla': { at: EARLIER } },
     }),
@@ -104,18 +108,16 @@ export const ORDERS = [
       unset: true,
     }),
     refused('may not be placed by a blocked patient', place(), {
-      given: { ...START, 'patients/ayla/order/blocked': { payment: 'pi_1', at: EARLIER } },
+      given: BLOCKED,
     }),
     refused(
       'may not be placed by a blocked patient who deletes the mark in the same batch',
       commit(set(PLACE, orderOf()), set(CURRENT, note()), remove('patients/ayla/order/blocked')),
-      { given: { ...START, 'patients/ayla/order/blocked': { payment: 'pi_1', at: EARLIER } } },
+      { given: BLOCKED },
     ),
     refused('must have the server’s time', place({ at: EARLIER })),
     ...Object.entries(MORE).map(([key, value]) => refused(`may not have the field ${key}`, place({ [key]: value }))),
-    ...Object.keys(orderOf()).map((key) =>
-      refused(`must have the field ${key}`, commit(set(PLACE, less(key)), set(CURRENT, note()))),
-    ),
+    ...missingFields(refused, orderOf(), (fields) => commit(set(PLACE, fields), set(CURRENT, note()))),
     ...['order-1', '1', '00000000-0000-4000-8000-00000000030A', `${ORDER}0`].map((name) =>
       refused(
         `must have a UUID as its name, not ${name}`,
@@ -131,16 +133,12 @@ export const ORDERS = [
       commit(set(PLACE, orderOf()), set(placeOf(EARLIER_ORDER), orderOf()), set(CURRENT, note())),
     ),
     ...Object.entries({ pack: '50', state: 'paid', url: 'https://evil.example', at: SERVER_TIME }).map(([key, value]) =>
-      refused(`may not be changed by its patient: ${key}`, commit(update(PLACE, { [key]: value })), {
-        given: { ...START, [PLACE]: orderOf({ at: EARLIER }) },
-      }),
+      refused(`may not be changed by its patient: ${key}`, commit(update(PLACE, { [key]: value })), { given: PLACED }),
     ),
     refused(
       'may not be changed together with a new note',
       commit(update(PLACE, { pack: '50' }), set(CURRENT, note())),
-      {
-        given: { ...START, [PLACE]: orderOf({ at: EARLIER }) },
-      },
+      { given: PLACED },
     ),
     refused('may not be changed by its patient after the record is deleted', commit(update(PLACE, { state: 'paid' })), {
       given: GONE,
@@ -151,17 +149,13 @@ export const ORDERS = [
     }),
     refused('may not be changed by a visitor who is not signed in', commit(update(PLACE, { state: 'paid' })), {
       as: null,
-      given: { ...START, [PLACE]: orderOf({ at: EARLIER }) },
+      given: PLACED,
     }),
     refused('may not be placed twice', place(), {
       given: { ...START, [PLACE]: orderOf({ at: EARLIER }), [CURRENT]: { id: EARLIER_ORDER, at: EARLIER } },
     }),
-    refused('may not be deleted while the record exists', commit(remove(PLACE)), {
-      given: { ...START, [PLACE]: orderOf({ at: EARLIER }) },
-    }),
-    refused('may not be deleted together with the record', commit(remove(PLACE), ...CLOSING), {
-      given: { ...START, [PLACE]: orderOf({ at: EARLIER }) },
-    }),
+    refused('may not be deleted while the record exists', commit(remove(PLACE)), { given: PLACED }),
+    refused('may not be deleted together with the record', commit(remove(PLACE), ...CLOSING), { given: PLACED }),
     refused('may not be deleted in the batch that creates a record again', commit(remove(PLACE), BEGINNING), {
       given: GONE,
     }),
@@ -177,13 +171,11 @@ export const ORDERS = [
     refused('may not have the fields of the order', place({}, { pack: '5' })),
     refused('may not have unknown fields', place({}, { another: 'x' })),
     refused('must come with its order', commit(set(CURRENT, note()))),
-    refused('may not name an existing order', commit(set(CURRENT, note())), {
-      given: { ...START, [PLACE]: orderOf({ at: EARLIER }) },
-    }),
+    refused('may not name an existing order', commit(set(CURRENT, note())), { given: PLACED }),
     refused('may not get a new time', commit(update(CURRENT, { at: SERVER_TIME })), { given: placedAgo(5) }),
     refused('must have an id that can be in a path', commit(set(CURRENT, note({ id: 'a/b' })))),
     refused('may not be another user’s', commit(set(PLACE, orderOf()), set('patients/omar/order/current', note())), {
-      given: { ...START, 'patients/omar': patient({ email: 'omar@example.com' }) },
+      given: { ...START, 'patients/omar': ANOTHER },
     }),
     refused('may not have another name', commit(set(PLACE, orderOf()), set('patients/ayla/order/other', note()))),
     refused(
@@ -206,9 +198,7 @@ export const ORDERS = [
     refused(
       'may not be written by a patient',
       commit(update('settings/payments', { origin: 'https://evil.example' })),
-      {
-        as: AYLA,
-      },
+      { as: AYLA },
     ),
     refused('may not be deleted by a patient', commit(remove('settings/payments')), { as: AYLA }),
   ]),
@@ -225,11 +215,11 @@ export const ORDERS = [
         as: { ...AYLA, claims: { auth_time: SINCE - 1 } },
         given: { ...KEPT, 'closed/ayla': { at: EARLIER, since: SINCE } },
       }),
-      ...NOT_AYLA.map(([who, as]) => refused(`may not be read by ${who}: ${what}`, read, { as })),
+      ...notByRefusedSignIns(refused, 'may not be read by', read, undefined, `: ${what}`),
       refused(`may not be read by a counselor: ${what}`, read, { as: OMAR }),
       refused(`may not be read by another patient: ${what}`, read, {
         as: OMAR,
-        given: { ...KEPT, 'patients/omar': patient({ email: 'omar@example.com' }) },
+        given: { ...KEPT, 'patients/omar': ANOTHER },
       }),
       refused(`may not be read by a visitor who is not signed in: ${what}`, read, { as: null }),
     ]),

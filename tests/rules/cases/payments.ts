@@ -1,7 +1,17 @@
-import { commit, group, remove, set, update, type Documents, type Request } from '../support/requests';
+import {
+  commit,
+  DEMONSTRATION,
+  group,
+  remove,
+  set,
+  update,
+  type Documents,
+  type Request,
+  type Say,
+} from '../support/requests';
 import { AYLA, buyWrites, card, EARLIER, id, OMAR, patient } from '../support/samples';
 import { THE_TWO } from '../support/sessions';
-import { increment, SERVER_TIME, type Fields } from '../support/values';
+import { increment, SERVER_TIME, without, type Fields } from '../support/values';
 
 const PI = 'pi_3MtwBwLkdIwHu7ix28a3tqPa';
 const PAYMENT = `patients/ayla/payments/${PI}`;
@@ -30,8 +40,7 @@ const START: Documents = {
   [PAYMENT]: payment(),
   [`patients/ayla/ledger/${PI}`]: entry({ at: EARLIER }),
 };
-const without = (path: string): Documents =>
-  Object.fromEntries(Object.entries(START).filter(([name]) => name !== path));
+const UNENTERED = without(START, `patients/ayla/ledger/${PI}`);
 const GONE: Documents = {
   'closed/ayla': { at: EARLIER },
   [PAYMENT]: payment(),
@@ -41,6 +50,16 @@ const GONE: Documents = {
 /** Deleting or creating the record. Each is allowed alone (closing.ts, signingUp.ts). */
 const CLOSING = [remove('patients/ayla'), set('closed/ayla', { at: SERVER_TIME })];
 const BEGINNING = set('patients/ayla', patient({ updatedAt: SERVER_TIME }));
+
+/** Its patient may delete it after the record, and not with it or before. */
+const whenTheRecordIsDeleted = ({ allowed, refused }: Say, path: string) => [
+  refused('may not be deleted while the record exists', commit(remove(path))),
+  refused('may not be deleted together with the record', commit(remove(path), ...CLOSING)),
+  refused('may not be deleted in the batch that creates a record again', commit(remove(path), BEGINNING), {
+    given: GONE,
+  }),
+  allowed('may be deleted when the record is deleted', commit(remove(path)), { given: GONE }),
+];
 
 const OTHERS = [
   ['another user', OMAR],
@@ -55,32 +74,36 @@ const FUNCTIONS_OWN: readonly [string, Fields][] = [
   [`won-${PI}`, entry({ kind: 'won' })],
 ];
 
+/** A purchase in the demonstration, and the documents before it. */
+const DEMONSTRATED: Fields = { kind: 'purchase', ticket: 5, price: 10, cardId: id(1), at: SERVER_TIME };
+const WITH_CARD = { 'patients/ayla': patient({ tickets: 5, cards: [card(1)] }) };
+
 export const PAYMENTS = [
-  group('An entry that names a payment', AYLA, without(`patients/ayla/ledger/${PI}`), ({ refused }) => [
+  group('An entry that names a payment', AYLA, UNENTERED, ({ refused }) => [
     ...(['stripe', 'demonstration', 'closed'] as const).flatMap((mode) =>
       FUNCTIONS_OWN.map(([name, fields]) =>
         refused(`may not be written by a client in the mode ${mode}: ${name}`, entered(name, fields), {
           given: {
-            ...without(`patients/ayla/ledger/${PI}`),
-            'patients/ayla': patient({ tickets: 5, cards: [card(1)] }),
+            ...UNENTERED,
+            ...WITH_CARD,
             'settings/payments': { mode, origin: 'https://aram.example' },
           },
         }),
       ),
     ),
     ...FUNCTIONS_OWN.map(([name]) =>
-      refused(`may not be a purchase of the demonstration: ${name}`, entered(name, demonstrated()), {
-        given: { ...without(`patients/ayla/ledger/${PI}`), ...demonstration() },
+      refused(`may not be a purchase of the demonstration: ${name}`, entered(name, DEMONSTRATED), {
+        given: { ...UNENTERED, ...DEMONSTRATION, ...WITH_CARD },
       }),
     ),
     ...FUNCTIONS_OWN.map(([name, fields]) =>
       refused(`may not be written by a counselor: ${name}`, entered(name, { ...fields, kind: 'return' }), {
         as: OMAR,
-        given: { ...without(`patients/ayla/ledger/${PI}`), ...THE_TWO },
+        given: { ...UNENTERED, ...THE_TWO },
       }),
     ),
     refused('may not be followed by a purchase of the demonstration', commit(...buyWrites('ayla', id(101))), {
-      given: { ...START, 'patients/ayla': patient({ tickets: 5, cards: [card(1)] }) },
+      given: { ...START, ...WITH_CARD },
     }),
     refused('may not be changed', commit(update(`patients/ayla/ledger/${PI}`, { ticket: 50 })), { given: START }),
     refused('may not be deleted', commit(remove(`patients/ayla/ledger/${PI}`)), { given: START }),
@@ -111,12 +134,7 @@ export const PAYMENTS = [
       refused(`may not be deleted by ${who}`, commit(remove(PAYMENT)), { as }),
       refused(`may not be deleted by ${who} after the record is deleted`, commit(remove(PAYMENT)), { as, given: GONE }),
     ]),
-    refused('may not be deleted while the record exists', commit(remove(PAYMENT))),
-    refused('may not be deleted together with the record', commit(remove(PAYMENT), ...CLOSING)),
-    refused('may not be deleted in the batch that creates a record again', commit(remove(PAYMENT), BEGINNING), {
-      given: GONE,
-    }),
-    allowed('may be deleted when the record is deleted', commit(remove(PAYMENT)), { given: GONE }),
+    ...whenTheRecordIsDeleted({ allowed, refused }, PAYMENT),
     refused('may not be deleted while staff have to check it', commit(remove(PAYMENT)), {
       given: { ...GONE, [PAYMENT]: payment({ look: true }) },
     }),
@@ -129,9 +147,7 @@ export const PAYMENTS = [
     refused(
       'may not be deleted together with one that staff have to check',
       commit(remove(PAYMENT), remove('patients/ayla/payments/pi_1')),
-      {
-        given: { ...GONE, 'patients/ayla/payments/pi_1': payment({ look: true }) },
-      },
+      { given: { ...GONE, 'patients/ayla/payments/pi_1': payment({ look: true }) } },
     ),
   ]),
   group(
@@ -143,12 +159,7 @@ export const PAYMENTS = [
         given: START,
       }),
       refused('may not be changed by its patient', commit(update(BLOCKED, { payment: 'pi_1' }))),
-      refused('may not be deleted while the record exists', commit(remove(BLOCKED))),
-      refused('may not be deleted together with the record', commit(remove(BLOCKED), ...CLOSING)),
-      refused('may not be deleted in the batch that creates a record again', commit(remove(BLOCKED), BEGINNING), {
-        given: GONE,
-      }),
-      allowed('may be deleted when the record is deleted', commit(remove(BLOCKED)), { given: GONE }),
+      ...whenTheRecordIsDeleted({ allowed, refused }, BLOCKED),
       ...OTHERS.flatMap(([who, as]) => [
         refused(`may not be written by ${who}`, commit(set(BLOCKED, { payment: PI, at: SERVER_TIME })), {
           as,
@@ -172,14 +183,3 @@ export const PAYMENTS = [
     ),
   ]),
 ];
-
-function demonstrated(): Fields {
-  return { kind: 'purchase', ticket: 5, price: 10, cardId: id(1), at: SERVER_TIME };
-}
-
-function demonstration(): Documents {
-  return {
-    'settings/payments': { mode: 'demonstration', origin: '' },
-    'patients/ayla': patient({ tickets: 5, cards: [card(1)] }),
-  };
-}

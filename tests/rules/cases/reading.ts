@@ -11,6 +11,9 @@ const KEPT = {
   'contactUs/aaaaaaaaaaaaaaaaaaaa': { formData: {}, timestamp: new Date(0) },
   'errorReports/aaaaaaaaaaaaaaaaaaaa': { kind: 'error', at: new Date(0) },
 };
+const RECORD = { get: 'patients/ayla' };
+const ENTRY = { get: `patients/ayla/ledger/${id(7)}` };
+const LEDGER = { list: 'patients/ayla/ledger', limit: 100 };
 const SIGNED_OUT = { as: null };
 /** Sign-in providers that Aram does not offer, though a project may enable them. */
 const STRANGE = ['anonymous', 'phone', 'custom', 'apple.com', 'oidc.example', 'saml.example', 'google', ''];
@@ -26,32 +29,20 @@ const unpaged = [
 
 export const READING = [
   group('A patient’s record', AYLA, KEPT, ({ allowed, refused }) => [
-    allowed('may be read by its owner', { get: 'patients/ayla' }),
-    allowed('may be read by its owner when there is none', { get: 'patients/ayla' }, { given: {} }),
-    refused('may not be read by another user', { get: 'patients/ayla' }, OTHER),
-    refused('may not be read by a visitor who is not signed in', { get: 'patients/ayla' }, SIGNED_OUT),
-    refused('may not be read by another user when there is none', { get: 'patients/ayla' }, { as: OMAR, given: {} }),
+    allowed('may be read by its owner', RECORD),
+    allowed('may be read by its owner when there is none', RECORD, { given: {} }),
+    refused('may not be read by another user', RECORD, OTHER),
+    refused('may not be read by a visitor who is not signed in', RECORD, SIGNED_OUT),
+    refused('may not be read by another user when there is none', RECORD, { as: OMAR, given: {} }),
     ...['google.com', 'facebook.com'].map((provider) =>
-      allowed(
-        `may be read by its owner, signed in with ${provider}`,
-        { get: 'patients/ayla' },
-        { as: { ...AYLA, provider } },
-      ),
+      allowed(`may be read by its owner, signed in with ${provider}`, RECORD, { as: { ...AYLA, provider } }),
     ),
     ...STRANGE.map((provider) =>
-      refused(
-        `may not be read by a sign-in of the kind "${provider}"`,
-        { get: 'patients/ayla' },
-        { as: { ...AYLA, provider } },
-      ),
+      refused(`may not be read by a sign-in of the kind "${provider}"`, RECORD, { as: { ...AYLA, provider } }),
     ),
-    refused(
-      'may not be read with a token that does not name a sign-in provider',
-      { get: 'patients/ayla' },
-      {
-        as: { ...AYLA, claims: { firebase: {} } },
-      },
-    ),
+    refused('may not be read with a token that does not name a sign-in provider', RECORD, {
+      as: { ...AYLA, claims: { firebase: {} } },
+    }),
     refused('may not be listed', { list: 'patients', limit: 1 }),
     refused('may not be listed with a condition', {
       list: 'patients',
@@ -61,21 +52,13 @@ export const READING = [
     refused('may not be listed by a visitor who is not signed in', { list: 'patients', limit: 1 }, SIGNED_OUT),
   ]),
   group('A ledger', AYLA, KEPT, ({ allowed, refused }) => [
-    allowed('may show an entry to its owner', { get: `patients/ayla/ledger/${id(7)}` }),
-    allowed('may be listed by its owner in pages of a hundred', { list: 'patients/ayla/ledger', limit: 100 }),
+    allowed('may show an entry to its owner', ENTRY),
+    allowed('may be listed by its owner in pages of a hundred', LEDGER),
     ...unpaged.map(([how, page]) => refused(`may not be listed ${how}`, { list: 'patients/ayla/ledger', ...page })),
-    refused('may not show an entry to another user', { get: `patients/ayla/ledger/${id(7)}` }, OTHER),
-    refused(
-      'may not show an entry to a visitor who is not signed in',
-      { get: `patients/ayla/ledger/${id(7)}` },
-      SIGNED_OUT,
-    ),
-    refused('may not be listed by another user', { list: 'patients/ayla/ledger', limit: 100 }, OTHER),
-    refused(
-      'may not be listed by a visitor who is not signed in',
-      { list: 'patients/ayla/ledger', limit: 100 },
-      SIGNED_OUT,
-    ),
+    refused('may not show an entry to another user', ENTRY, OTHER),
+    refused('may not show an entry to a visitor who is not signed in', ENTRY, SIGNED_OUT),
+    refused('may not be listed by another user', LEDGER, OTHER),
+    refused('may not be listed by a visitor who is not signed in', LEDGER, SIGNED_OUT),
     refused(
       'may not be listed together with those of others',
       { list: 'ledger', everyDescendant: true, limit: 100 },
@@ -124,14 +107,12 @@ export const READING = [
     refused('may not be read by a visitor who is not signed in', { get: 'closed/ayla' }, SIGNED_OUT),
     refused('may not be listed', { list: 'closed', limit: 1 }),
   ]),
-  group('A document from a visitor', AYLA, KEPT, ({ refused }) => [
-    refused('may not be read: newsletter', { get: 'newsletter/aaaaaaaaaaaaaaaaaaaa' }),
-    refused('may not be listed: newsletter', { list: 'newsletter', limit: 1 }),
-    refused('may not be read: contact', { get: 'contactUs/aaaaaaaaaaaaaaaaaaaa' }),
-    refused('may not be listed: contact', { list: 'contactUs', limit: 1 }),
-    refused('may not be read: error report', { get: 'errorReports/aaaaaaaaaaaaaaaaaaaa' }),
-    refused('may not be listed: error reports', { list: 'errorReports', limit: 1 }),
-  ]),
+  group('A document from a visitor', AYLA, KEPT, ({ refused }) =>
+    ['newsletter', 'contactUs', 'errorReports'].flatMap((collection) => [
+      refused(`may not be read: ${collection}`, { get: `${collection}/aaaaaaaaaaaaaaaaaaaa` }),
+      refused(`may not be listed: ${collection}`, { list: collection, limit: 1 }),
+    ]),
+  ),
   group(
     'A document in an unknown place',
     AYLA,

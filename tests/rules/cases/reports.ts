@@ -1,8 +1,9 @@
 /** Reports to staff: a message with its text, or a person who is in danger. */
 import { MEETS, message, messagePath, written } from '../support/conversations';
+import { notByRefusedSignIns } from '../support/families';
 import { group, remove, set, type Documents } from '../support/requests';
 import { AYLA, EARLIER, id, OMAR } from '../support/samples';
-import { batch, booked, left, NOT_AYLA, OTHERS, OUTSIDERS, SESSION, sessionId } from '../support/sessions';
+import { batch, block, booked, left, OTHERS, OUTSIDERS, SESSION, sessionId } from '../support/sessions';
 import { SERVER_TIME, type Fields } from '../support/values';
 
 const SENT = EARLIER;
@@ -23,7 +24,22 @@ const fields: Fields = {
   urgent: false,
   at: SERVER_TIME,
 };
+const REPORTED = { given: { ...STANDS, [PATH]: { ...fields, at: EARLIER } } };
 const report = (other: Fields = {}, path = PATH) => batch({ report: set(path, { ...fields, ...other }) });
+/** A report of a message of the patient, and the documents before it. */
+const ofAylas = (other: Fields = {}) =>
+  report(
+    { message: id(1), text: message('ayla')['text'] ?? '', from: 'ayla', sentAt: SENT, ...other },
+    `reports/ayla_omar-${id(1)}`,
+  );
+const AYLAS = { given: written({}, { [messagePath(1)]: message('ayla', { at: SENT }) }) };
+/** The conversation under another id. */
+const under = (thread: string): Documents => ({
+  ...STANDS,
+  [`threads/${thread}`]: STANDS['threads/ayla_omar'] ?? {},
+  [`threads/${thread}/messages/${id(4)}`]: STANDS[messagePath(4)] ?? {},
+});
+const LONG = 'a'.repeat(258);
 const danger = (other: Fields = {}, path = DANGER) =>
   batch({ report: set(path, { session: SESSION, by: 'ayla', urgent: true, at: SERVER_TIME, ...other }) });
 
@@ -35,35 +51,16 @@ export const REPORTS = [
     refused('may not give an unknown reason', report({ reason: 'another' })),
     allowed('may be urgent', report({ urgent: true })),
     refused('must be urgent or not, by true or false', report({ urgent: 'yes' })),
-    allowed(
-      'may be written by the counselor',
-      report(
-        { message: id(1), text: message('ayla')['text'] ?? '', from: 'ayla', sentAt: SENT, by: 'omar' },
-        `reports/ayla_omar-${id(1)}`,
-      ),
-      {
-        as: OMAR,
-        given: written({}, { [messagePath(1)]: message('ayla', { at: SENT }) }),
-      },
-    ),
+    allowed('may be written by the counselor', ofAylas({ by: 'omar' }), { as: OMAR, ...AYLAS }),
     allowed('may be written after the conversation was ended by a block', report(), {
-      given: { ...STANDS, 'blocks/omar_ayla': { counselor: 'omar', patient: 'ayla', at: EARLIER } },
+      given: { ...STANDS, ...block() },
     }),
     allowed('may be written by a patient who left', report(), { given: left(STANDS) }),
     refused('must have the text of the message', report({ text: 'Pay me.' })),
     refused('must name the writer of the message', report({ from: 'sara' })),
     refused('must have the time of the message', report({ sentAt: SERVER_TIME })),
     refused('must name the person who received the message', report({ by: 'omar' })),
-    refused(
-      'may not be about the user’s own message',
-      report(
-        { message: id(1), text: message('ayla')['text'] ?? '', from: 'ayla', sentAt: SENT },
-        `reports/ayla_omar-${id(1)}`,
-      ),
-      {
-        given: written({}, { [messagePath(1)]: message('ayla', { at: SENT }) }),
-      },
-    ),
+    refused('may not be about the user’s own message', ofAylas(), AYLAS),
     refused('must be about an existing message', report({ message: id(9) }, `reports/ayla_omar-${id(9)}`)),
     refused('may not be about an unsent message', report(), {
       given: written({}, { [messagePath(4)]: { from: 'omar', at: SENT, gone: true } }),
@@ -73,55 +70,33 @@ export const REPORTS = [
     refused(
       'may not name a conversation by an id with forbidden characters',
       report({ thread: 'ayla.omar' }, `reports/ayla.omar-${id(4)}`),
-      {
-        given: {
-          ...STANDS,
-          'threads/ayla.omar': STANDS['threads/ayla_omar'] ?? {},
-          [`threads/ayla.omar/messages/${id(4)}`]: STANDS[messagePath(4)] ?? {},
-        },
-      },
+      { given: under('ayla.omar') },
     ),
     refused('must name a conversation by text', report({ thread: 1 })),
-    refused(
-      'may not name a conversation by an id of 258 units',
-      report({ thread: 'a'.repeat(258) }, `reports/${'a'.repeat(258)}-${id(4)}`),
-      {
-        given: {
-          ...STANDS,
-          [`threads/${'a'.repeat(258)}`]: STANDS['threads/ayla_omar'] ?? {},
-          [`threads/${'a'.repeat(258)}/messages/${id(4)}`]: STANDS[messagePath(4)] ?? {},
-        },
-      },
-    ),
+    refused('may not name a conversation by an id of 258 units', report({ thread: LONG }, `reports/${LONG}-${id(4)}`), {
+      given: under(LONG),
+    }),
     refused('must name a message by a valid id', report({ message: 'short' }, 'reports/ayla_omar-short'), {
       given: { ...STANDS, 'threads/ayla_omar/messages/short': message('omar', { text: TEXT, at: SENT }) },
     }),
     refused('must have the server’s time', report({ at: EARLIER })),
     refused('may not have other fields', report({ another: 'x' })),
-    refused('may not be written twice', report(), { given: { ...STANDS, [PATH]: { ...fields, at: EARLIER } } }),
+    refused('may not be written twice', report(), REPORTED),
     ...OUTSIDERS.map(([who, as]) =>
       refused(`may not be written by ${who}`, report({ by: as?.uid ?? 'ayla' }), {
         as,
         given: { ...STANDS, ...OTHERS },
       }),
     ),
-    ...NOT_AYLA.map(([who, as]) => refused(`may not be written by ${who}`, report(), { as })),
-    ...[AYLA, OMAR, null].flatMap((as) => [
-      refused(
-        `may not be read by ${as?.uid ?? 'a visitor'}`,
-        { get: PATH },
-        { as, given: { ...STANDS, [PATH]: { ...fields, at: EARLIER } } },
-      ),
-      refused(
-        `may not be listed by ${as?.uid ?? 'a visitor'}`,
-        { list: 'reports', where: { by: 'ayla' }, limit: 1 },
-        { as },
-      ),
-      refused(`may not be deleted by ${as?.uid ?? 'a visitor'}`, batch({ report: remove(PATH) }), {
-        as,
-        given: { ...STANDS, [PATH]: { ...fields, at: EARLIER } },
-      }),
-    ]),
+    ...notByRefusedSignIns(refused, 'may not be written by', report()),
+    ...[AYLA, OMAR, null].flatMap((as) => {
+      const who = as?.uid ?? 'a visitor';
+      return [
+        refused(`may not be read by ${who}`, { get: PATH }, { as, ...REPORTED }),
+        refused(`may not be listed by ${who}`, { list: 'reports', where: { by: 'ayla' }, limit: 1 }, { as }),
+        refused(`may not be deleted by ${who}`, batch({ report: remove(PATH) }), { as, ...REPORTED }),
+      ];
+    }),
   ]),
 
   group('A report of danger', AYLA, booked(MEETS), ({ allowed, refused }) => [
@@ -154,12 +129,9 @@ export const REPORTS = [
       refused(
         `may not be written by ${who}`,
         danger({ by: as?.uid ?? 'ayla' }, `reports/${SESSION}-danger-${as?.uid ?? 'ayla'}`),
-        {
-          as,
-          given: { ...booked(MEETS), ...OTHERS },
-        },
+        { as, given: { ...booked(MEETS), ...OTHERS } },
       ),
     ),
-    ...NOT_AYLA.map(([who, as]) => refused(`may not be written by ${who}`, danger(), { as })),
+    ...notByRefusedSignIns(refused, 'may not be written by', danger()),
   ]),
 ];

@@ -1,25 +1,13 @@
 /** Reading and listing sessions and the patient's own documents. */
-import { group, type Documents } from '../support/requests';
+import { notByOthers, notByOutsiders, notByRefusedSignIns } from '../support/families';
+import { group } from '../support/requests';
 import { AYLA, EARLIER, OMAR } from '../support/samples';
-import {
-  booked,
-  counselorLeft,
-  diaryPath,
-  entryPath,
-  left,
-  NOT_AYLA,
-  onTheHour,
-  OTHERS,
-  OUTSIDERS,
-  placePath,
-  SESSION,
-  without,
-} from '../support/sessions';
+import { booked, counselorLeft, diaryPath, entryPath, left, onTheHour, placePath, SESSION } from '../support/sessions';
+import { without } from '../support/values';
 
 const START = onTheHour(50, 25);
 const PATH = `sessions/${SESSION}`;
 const STANDS = booked(START);
-const also = (documents: Documents) => ({ given: { ...STANDS, ...documents } });
 
 const mine = { list: 'sessions', where: { patient: 'ayla' }, limit: 100 };
 /** The time of the last check. */
@@ -45,8 +33,7 @@ export const SESSION_READS = [
       { get: PATH },
       { as: OMAR, given: counselorLeft(STANDS) },
     ),
-    ...OUTSIDERS.map(([who, as]) => refused(`may not be read by ${who}`, { get: PATH }, { as, ...also(OTHERS) })),
-    ...NOT_AYLA.map(([who, as]) => refused(`may not be read by ${who}`, { get: PATH }, { as })),
+    ...notByOthers(refused, 'may not be read by', { get: PATH }, STANDS),
     refused(
       'may not be read by an anonymous account of its counselor',
       { get: PATH },
@@ -55,7 +42,7 @@ export const SESSION_READS = [
     refused('may not be read when there is none', { get: `sessions/${SESSION}` }, { given: without(STANDS, PATH) }),
     allowed('may be listed by its patient in pages of a hundred', mine),
     allowed('may be listed by its patient after the patient left', mine, { given: left(STANDS) }),
-    ...NOT_AYLA.map(([who, as]) => refused(`may not be listed by ${who}`, mine, { as })),
+    ...notByRefusedSignIns(refused, 'may not be listed by', mine),
     allowed('may be listed by its counselor in pages of a hundred', his, { as: OMAR }),
     allowed(
       'may be listed by its counselor by state',
@@ -72,9 +59,7 @@ export const SESSION_READS = [
           { list: 'sessions', limit: 100 },
           { as },
         ),
-        ...OUTSIDERS.map(([who, other]) =>
-          refused(`may not be listed by ${who} for ${as.uid}`, list, { as: other, ...also(OTHERS) }),
-        ),
+        ...notByOutsiders(refused, 'may not be listed by', list, STANDS, ` for ${as.uid}`),
       ];
     }),
     refused('may not be listed by its patient among the counselor’s', his),
@@ -89,8 +74,12 @@ export const SESSION_READS = [
       since: LOOKED,
       limit: 100,
     }),
-    ...NOT_AYLA.map(([who, as]) =>
-      refused(`may not be listed by ${who} if it changed since the last check`, { ...mine, since: LOOKED }, { as }),
+    ...notByRefusedSignIns(
+      refused,
+      'may not be listed by',
+      { ...mine, since: LOOKED },
+      undefined,
+      ' if it changed since the last check',
     ),
   ]),
 
@@ -99,8 +88,7 @@ export const SESSION_READS = [
       allowed(`may be read by the patient: ${what}`, request),
       allowed(`may be read by the patient after the patient left: ${what}`, request, { given: left(STANDS) }),
       refused(`may not be read by the counselor: ${what}`, request, { as: OMAR }),
-      ...OUTSIDERS.map(([who, as]) => refused(`may not be read by ${who}: ${what}`, request, { as, ...also(OTHERS) })),
-      ...NOT_AYLA.map(([who, as]) => refused(`may not be read by ${who}: ${what}`, request, { as })),
+      ...notByOthers(refused, 'may not be read by', request, STANDS, `: ${what}`),
       ...('list' in request
         ? [
             refused(`may not be listed in longer pages: ${what}`, { ...request, limit: 101 }),

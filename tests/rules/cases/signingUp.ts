@@ -1,6 +1,7 @@
 import { STAFF_ROLES } from '../../../web/src/core/generated/tables';
 import { TEXTS } from '../support/generated/texts';
-import { commit, group, remove, set, type Request } from '../support/requests';
+import { missingFields } from '../support/families';
+import { commit, group, remove, set, update, type Request } from '../support/requests';
 import {
   adultInDays,
   AYLA,
@@ -33,8 +34,75 @@ const REAL = { as: { ...AYLA, claims: { aud: 'aram-1' } } };
 
 const signUp = (other: Fields = {}, uid = 'ayla'): Request => commit(set(`patients/${uid}`, newPatient(other)));
 
-const without = (fields: Fields, key: string): Fields =>
-  Object.fromEntries(Object.entries(fields).filter(([name]) => name !== key));
+const REAL_BUCKET = 'aram-1.appspot.com';
+type Address = Parameters<typeof photoAddress>[1];
+/** A sign-up with a photo at this address. */
+const shows = (other: Address = {}, uid = 'ayla') => signUp({ photo: photoAddress(uid, other) });
+
+const RIGHT_PHOTOS: Readonly<Record<string, Address>> = {
+  'may show the patient’s own photo': {},
+  'may show the patient’s own photo from localhost': { host: 'http://localhost:9199' },
+  'may show the patient’s own photo from Google’s servers': { host: GOOGLE },
+  'may show the patient’s own photo from the bucket of a newer project': { host: GOOGLE, bucket: NEWER },
+};
+const WRONG_PHOTOS: Readonly<Record<string, Address>> = {
+  'may not show a photo from another bucket': { bucket: 'other.appspot.com' },
+  'may not show a photo from another host': { host: 'https://example.com' },
+  'may not show a photo from a host that only begins like the right one': { host: `${GOOGLE}.example.com` },
+  'may not show a photo from a host that only ends like the right one': {
+    host: 'http://example.com/http://localhost:9199',
+  },
+  'may not show a photo with more text after the token': { token: 'a&x=1' },
+  'may not show a photo with a second token': { token: 'a&token=b' },
+  'may not show a photo without a token': { token: '' },
+  'may not show a photo with a URL of more than 1,000 units': { token: 'a'.repeat(950) },
+};
+
+/** Fields with which a new patient's record may not begin. */
+const NOT_YET: Readonly<Record<string, Fields>> = {
+  'may not have a password': { password: 'abcd1234' },
+  'may not have other fields': { admin: true },
+  'may not begin with since': { since: SINCE },
+  'may not begin with a consent': { consent: { version: 1, as: 'adult', at: SERVER_TIME } },
+  'may not begin with a purchase': { lastEntryId: id(1) },
+  'may not begin with the time of a request': { lastBookingAt: SERVER_TIME },
+  'may not begin with a card': { cards: [card(1)] },
+  'may not begin with a request': { bookings: [booking(1)] },
+  'may not begin with tickets': { tickets: 5 },
+  'must have a whole number of tickets': { tickets: double(0) },
+  'must have a list of cards': { cards: {} },
+  'must have a list of requests': { bookings: '' },
+  'must have the server’s time': { updatedAt: EARLIER },
+};
+
+const AGREED: Fields = { version: 1, as: 'adult', at: SERVER_TIME };
+const LONG = `${'a'.repeat(250)}@b.co`;
+
+/** A counselor's sign-up with other fields in the record. */
+const joins = (other: Fields = {}) => writeCounselor(counselor(other));
+/** The fields of a counselor's record, right and wrong. */
+const RIGHT_COUNSELORS: Readonly<Record<string, Fields>> = {
+  'may have filled in everything': EVERYTHING_OF_A_COUNSELOR,
+  'may leave the city empty': { city: '' },
+  'may have a biography of 2,000 units': { bio: '🙂'.repeat(1000) },
+  'may have a phone number and a birthday': { phone: '0750 1234567', birthday: '28 02 1990' },
+  'may show the counselor’s own photo': { photo: photoAddress('omar') },
+};
+const WRONG_COUNSELORS: Readonly<Record<string, Fields>> = {
+  'may not have an email that is not the account’s': { email: 'ayla@example.com' },
+  'may not have other fields': { password: 'abcd1234' },
+  'must have a name': { name: '' },
+  'may not have a name with forbidden characters': { name: 'Dr; Omar' },
+  'may not have a city of spaces alone': { city: ' ' },
+  'must have a license': { license: '' },
+  'may not have a license that ends with a space': { license: 'IQ-2211 ' },
+  'may not have a birthday that is not in the calendar': { birthday: '31 04 1990' },
+  'may not have a phone number of letters': { phone: 'call' },
+  'may not show another user’s photo': { photo: photoAddress('ayla') },
+  'may not show a photo with a URL of more than 1,000 units': {
+    photo: photoAddress('omar', { token: 'a'.repeat(950) }),
+  },
+};
 
 export const SIGNING_UP = [
   group('A patient who signs up', AYLA, {}, ({ allowed, refused }) => [
@@ -73,22 +141,8 @@ export const SIGNING_UP = [
         set('counselorProfiles/ayla', profile()),
       ),
     ),
-    refused('may not have a password', signUp({ password: 'abcd1234' })),
-    refused('may not have other fields', signUp({ admin: true })),
-    refused('may not begin with since', signUp({ since: SINCE })),
-    refused('may not begin with a consent', signUp({ consent: { version: 1, as: 'adult', at: SERVER_TIME } })),
-    refused('may not begin with a purchase', signUp({ lastEntryId: id(1) })),
-    refused('may not begin with the time of a request', signUp({ lastBookingAt: SERVER_TIME })),
-    refused('may not begin with a card', signUp({ cards: [card(1)] })),
-    refused('may not begin with a request', signUp({ bookings: [booking(1)] })),
-    refused('may not begin with tickets', signUp({ tickets: 5 })),
-    refused('must have a whole number of tickets', signUp({ tickets: double(0) })),
-    refused('must have a list of cards', signUp({ cards: {} })),
-    refused('must have a list of requests', signUp({ bookings: '' })),
-    refused('must have the server’s time', signUp({ updatedAt: EARLIER })),
-    ...Object.keys(newPatient()).map((key) =>
-      refused(`must have the field ${key}`, commit(set('patients/ayla', without(newPatient(), key)))),
-    ),
+    ...Object.entries(NOT_YET).map(([title, fields]) => refused(title, signUp(fields))),
+    ...missingFields(refused, newPatient(), (fields) => commit(set('patients/ayla', fields))),
   ]),
   group('The texts of a new patient’s record', AYLA, {}, (say) => textLimits(say, TEXTS.PatientRecord, signUp)),
   group('The texts of a counselor’s record', OMAR, {}, (say) =>
@@ -103,8 +157,8 @@ export const SIGNING_UP = [
     refused('may not have a name with forbidden characters', signUp({ name: '<b>' })),
     refused('may not have a surname of 32 units', signUp({ surname: '𐐀'.repeat(16) })),
     refused('may not have a surname with two spaces in a row', signUp({ surname: 'a  b' })),
-    refused('may not have an email of more than 254 units', signUp({ email: `${'a'.repeat(250)}@b.co` }), {
-      as: { uid: 'ayla', email: `${'a'.repeat(250)}@b.co` },
+    refused('may not have an email of more than 254 units', signUp({ email: LONG }), {
+      as: { uid: 'ayla', email: LONG },
     }),
     refused('must have an email that is text', signUp({ email: 5 }), { as: { uid: 'ayla', claims: { email: 5 } } }),
     refused('may not have a birthday that is not in the calendar', signUp({ birthday: '29 02 1999' })),
@@ -123,80 +177,26 @@ export const SIGNING_UP = [
     allowed('may name the patient’s own identity document', signUp({ ID: 'ids/ayla' })),
     refused('may not name another user’s identity document', signUp({ ID: 'ids/omar' })),
     refused('may not name another file as the identity document', signUp({ ID: 'images/ayla' })),
-    allowed('may show the patient’s own photo', signUp({ photo: photoAddress('ayla') })),
-    allowed(
-      'may show the patient’s own photo from localhost',
-      signUp({ photo: photoAddress('ayla', { host: 'http://localhost:9199' }) }),
-    ),
-    allowed(
-      'may show the patient’s own photo from Google’s servers',
-      signUp({ photo: photoAddress('ayla', { host: GOOGLE }) }),
-    ),
-    allowed(
-      'may show the patient’s own photo from the bucket of a newer project',
-      signUp({ photo: photoAddress('ayla', { host: GOOGLE, bucket: NEWER }) }),
-    ),
-    allowed(
-      'may show the patient’s own photo in a real project',
-      signUp({ photo: photoAddress('ayla', { host: GOOGLE, bucket: 'aram-1.appspot.com' }) }),
-      REAL,
-    ),
-    refused(
-      'may not show a photo from localhost in a real project',
-      signUp({ photo: photoAddress('ayla', { bucket: 'aram-1.appspot.com' }) }),
-      REAL,
-    ),
-    refused('may not show another user’s photo', signUp({ photo: photoAddress('omar') })),
-    refused(
-      'may not show a photo from another bucket',
-      signUp({ photo: photoAddress('ayla', { bucket: 'other.appspot.com' }) }),
-    ),
-    refused(
-      'may not show a photo from another host',
-      signUp({ photo: photoAddress('ayla', { host: 'https://example.com' }) }),
-    ),
-    refused(
-      'may not show a photo from a host that only begins like the right one',
-      signUp({ photo: photoAddress('ayla', { host: `${GOOGLE}.example.com` }) }),
-    ),
-    refused(
-      'may not show a photo from a host that only ends like the right one',
-      signUp({ photo: photoAddress('ayla', { host: 'http://example.com/http://localhost:9199' }) }),
-    ),
-    refused(
-      'may not show a photo with more text after the token',
-      signUp({ photo: photoAddress('ayla', { token: 'a&x=1' }) }),
-    ),
-    refused(
-      'may not show a photo with a second token',
-      signUp({ photo: photoAddress('ayla', { token: 'a&token=b' }) }),
-    ),
-    refused('may not show a photo without a token', signUp({ photo: photoAddress('ayla', { token: '' }) })),
-    refused(
-      'may not show a photo with a URL of more than 1,000 units',
-      signUp({ photo: photoAddress('ayla', { token: 'a'.repeat(950) }) }),
-    ),
+    ...Object.entries(RIGHT_PHOTOS).map(([title, other]) => allowed(title, shows(other))),
+    ...Object.entries(WRONG_PHOTOS).map(([title, other]) => refused(title, shows(other))),
+    allowed('may show the patient’s own photo in a real project', shows({ host: GOOGLE, bucket: REAL_BUCKET }), REAL),
+    refused('may not show a photo from localhost in a real project', shows({ bucket: REAL_BUCKET }), REAL),
+    refused('may not show another user’s photo', shows({}, 'omar')),
     refused('must show a photo by a URL that is text', signUp({ photo: 5 })),
   ]),
   group('A counselor who signs up', OMAR, {}, ({ allowed, refused }) => [
-    allowed('may be stored together with the public profile', writeCounselor(counselor())),
-    allowed('may have filled in everything', writeCounselor(counselor(EVERYTHING_OF_A_COUNSELOR))),
-    refused('must be signed in', writeCounselor(counselor()), { as: null }),
+    allowed('may be stored together with the public profile', joins()),
+    refused('must be signed in', joins(), { as: null }),
     ...[...STAFF_ROLES, ''].map((staff) =>
-      refused(`may not be stored for staff with the claim "${staff}"`, writeCounselor(counselor()), {
+      refused(`may not be stored for staff with the claim "${staff}"`, joins(), {
         as: { ...OMAR, claims: { staff } },
       }),
     ),
-    refused('may not be stored under another user’s id', writeCounselor(counselor({ email: 'ayla@example.com' })), {
-      as: AYLA,
-    }),
+    refused('may not be stored under another user’s id', joins({ email: 'ayla@example.com' }), { as: AYLA }),
     refused(
       'may not be stored by another user next to an existing profile',
       commit(set('counselors/omar', counselor({ email: 'ayla@example.com' }))),
-      {
-        as: AYLA,
-        given: { 'counselorProfiles/omar': profile() },
-      },
+      { as: AYLA, given: { 'counselorProfiles/omar': profile() } },
     ),
     refused('may not be stored without the profile', commit(set('counselors/omar', counselor()))),
     refused('may not have a profile without the record', commit(set('counselorProfiles/omar', profile()))),
@@ -218,52 +218,18 @@ export const SIGNING_UP = [
       'may not show other fields in the profile',
       writeCounselor(counselor(), { ...profile(), email: 'omar@example.com' }),
     ),
-    refused(
-      'may not have an email that is not the account’s',
-      writeCounselor(counselor({ email: 'ayla@example.com' })),
-    ),
-    refused('may not be stored if a patient has this id', writeCounselor(counselor()), {
+    refused('may not be stored if a patient has this id', joins(), {
       given: { 'patients/omar': patient({ email: 'omar@example.com' }) },
     }),
-    refused('may not be stored if the account was closed', writeCounselor(counselor()), {
+    refused('may not be stored if the account was closed', joins(), {
       given: { 'closed/omar': { at: EARLIER } },
     }),
-    refused('may not have other fields', writeCounselor(counselor({ password: 'abcd1234' }))),
-    ...Object.keys(counselor()).map((key) =>
-      refused(
-        `must have the field ${key}`,
-        commit(set('counselors/omar', without(counselor(), key)), set('counselorProfiles/omar', profile())),
-      ),
-    ),
-    refused('must have a name', writeCounselor(counselor({ name: '' }))),
-    refused('may not have a name with forbidden characters', writeCounselor(counselor({ name: 'Dr; Omar' }))),
-    allowed('may leave the city empty', writeCounselor(counselor({ city: '' }))),
-    refused('may not have a city of spaces alone', writeCounselor(counselor({ city: ' ' }))),
-    refused('must have a license', writeCounselor(counselor({ license: '' }))),
-    refused('may not have a license that ends with a space', writeCounselor(counselor({ license: 'IQ-2211 ' }))),
-    allowed('may have a biography of 2,000 units', writeCounselor(counselor({ bio: '🙂'.repeat(1000) }))),
-    refused(
-      'may not have a birthday that is not in the calendar',
-      writeCounselor(counselor({ birthday: '31 04 1990' })),
-    ),
-    allowed(
-      'may have a phone number and a birthday',
-      writeCounselor(counselor({ phone: '0750 1234567', birthday: '28 02 1990' })),
-    ),
-    refused('may not have a phone number of letters', writeCounselor(counselor({ phone: 'call' }))),
-    allowed('may show the counselor’s own photo', writeCounselor(counselor({ photo: photoAddress('omar') }))),
-    refused('may not show another user’s photo', writeCounselor(counselor({ photo: photoAddress('ayla') }))),
-    refused(
-      'may not show a photo with a URL of more than 1,000 units',
-      writeCounselor(counselor({ photo: photoAddress('omar', { token: 'a'.repeat(950) }) })),
-    ),
-    refused(
-      'may not have an email of more than 254 units',
-      writeCounselor(counselor({ email: `${'a'.repeat(250)}@b.co` })),
-      {
-        as: { uid: 'omar', email: `${'a'.repeat(250)}@b.co` },
-      },
-    ),
+    ...Object.entries(RIGHT_COUNSELORS).map(([title, fields]) => allowed(title, joins(fields))),
+    ...Object.entries(WRONG_COUNSELORS).map(([title, fields]) => refused(title, joins(fields))),
+    ...missingFields(refused, counselor(), (fields) => writeCounselor(fields, profile())),
+    refused('may not have an email of more than 254 units', joins({ email: LONG }), {
+      as: { uid: 'omar', email: LONG },
+    }),
   ]),
   group('Consent', AYLA, { 'patients/ayla': patient({ since: SINCE }) }, ({ allowed, refused }) => [
     allowed('may be given', agree()),
@@ -271,22 +237,20 @@ export const SIGNING_UP = [
     refused('must say for whom it is', agreeTo({ version: 1, at: SERVER_TIME })),
     refused('must be for the patient or for a child', agree({ as: 'friend' })),
     refused('must say by text for whom it is', agree({ as: 1 })),
-    allowed('may be an adult’s if the birthday is unknown', agree(), born('')),
+    allowed('may be an adult’s if the birthday is unknown', agree(), having({ birthday: '' })),
     // The patient's local date may already be a day later.
-    allowed('may be an adult’s from the 18th birthday on', agree(), born(adultInDays(1))),
-    refused('may not be an adult’s before the 18th birthday', agree(), born(adultInDays(3))),
-    allowed('may be an adult’s who was born long ago', agree(), born('31 12 1949')),
-    refused('may not be an adult’s if the patient is six', agree(), born(adultInDays(12 * 365))),
-    allowed('may be a guardian’s with any birthday', agree({ as: 'guardian' }), born(adultInDays(12 * 365))),
-    allowed('may be given again if it did not say for whom it was', agree(), {
-      given: { 'patients/ayla': patient({ since: SINCE, consent: consentForNobody() }) },
-    }),
-    allowed('may be given to a newer text', agree(), {
-      given: { 'patients/ayla': patient({ since: SINCE, consent: consent(0) }) },
-    }),
-    refused('may not be given twice', agree(), {
-      given: { 'patients/ayla': patient({ since: SINCE, consent: consent() }) },
-    }),
+    allowed('may be an adult’s from the 18th birthday on', agree(), having({ birthday: adultInDays(1) })),
+    refused('may not be an adult’s before the 18th birthday', agree(), having({ birthday: adultInDays(3) })),
+    allowed('may be an adult’s who was born long ago', agree(), having({ birthday: '31 12 1949' })),
+    refused('may not be an adult’s if the patient is six', agree(), having({ birthday: adultInDays(12 * 365) })),
+    allowed(
+      'may be a guardian’s with any birthday',
+      agree({ as: 'guardian' }),
+      having({ birthday: adultInDays(12 * 365) }),
+    ),
+    allowed('may be given again if it did not say for whom it was', agree(), having({ consent: consentForNobody() })),
+    allowed('may be given to a newer text', agree(), having({ consent: consent(0) })),
+    refused('may not be given twice', agree(), having({ consent: consent() })),
     refused('may not be given for another user', agree(), { as: OMAR }),
     refused('may not be given by a visitor who is not signed in', agree(), { as: null }),
     refused('must have the server’s time', agree({ at: EARLIER })),
@@ -296,18 +260,9 @@ export const SIGNING_UP = [
     refused('may not be given to version 0', agree({ version: 0 })),
     refused('must name its version by a whole number', agree({ version: double(1) })),
     refused('may not have other fields', agree({ note: 'x' })),
-    refused('must be a map', commit({ update: 'patients/ayla', with: { consent: true, updatedAt: SERVER_TIME } })),
-    refused(
-      'must set updatedAt',
-      commit({ update: 'patients/ayla', with: { consent: { version: 1, as: 'adult', at: SERVER_TIME } } }),
-    ),
-    refused(
-      'may not change other fields of the record',
-      commit({
-        update: 'patients/ayla',
-        with: { consent: { version: 1, as: 'adult', at: SERVER_TIME }, tickets: 9, updatedAt: SERVER_TIME },
-      }),
-    ),
+    refused('must be a map', agreeTo(true)),
+    refused('must set updatedAt', commit(update('patients/ayla', { consent: AGREED }))),
+    refused('may not change other fields of the record', agreeTo(AGREED, { tickets: 9 })),
   ]),
   group('The withdrawal of consent', AYLA, { 'patients/ayla': requested() }, ({ allowed, refused }) => [
     allowed('may delete the requests', withdraw()),
@@ -345,11 +300,11 @@ export const SIGNING_UP = [
 ];
 
 function agree(other: Fields = {}): Request {
-  return agreeTo({ version: 1, as: 'adult', at: SERVER_TIME, ...other });
+  return agreeTo({ ...AGREED, ...other });
 }
 
-function agreeTo(given: Fields): Request {
-  return commit({ update: 'patients/ayla', with: { consent: given, updatedAt: SERVER_TIME } });
+function agreeTo(given: Value, also: Fields = {}): Request {
+  return commit(update('patients/ayla', { consent: given, updatedAt: SERVER_TIME, ...also }));
 }
 
 /** A patient who has requested two sessions. */
@@ -358,12 +313,10 @@ function requested(other: Fields = {}): Fields {
 }
 
 function withdraw(other: Readonly<Record<string, Value | undefined>> = {}): Request {
-  return commit({
-    update: 'patients/ayla',
-    with: { consent: undefined, bookings: [], lastBookingAt: undefined, updatedAt: SERVER_TIME, ...other },
-  });
+  const nothing = { consent: undefined, bookings: [], lastBookingAt: undefined };
+  return commit(update('patients/ayla', { ...nothing, updatedAt: SERVER_TIME, ...other }));
 }
 
-function born(birthday: string) {
-  return { given: { 'patients/ayla': patient({ since: SINCE, birthday }) } };
+function having(fields: Fields) {
+  return { given: { 'patients/ayla': patient({ since: SINCE, ...fields }) } };
 }

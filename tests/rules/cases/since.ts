@@ -2,6 +2,7 @@
  * `since`, the time from which sign-ins count: a person who registered the address first, or signed in on another device before, reads and
  * writes nothing.
  */
+import { inCases } from '../support/families';
 import { commit, group, remove, set, update, type Account, type Documents, type Request } from '../support/requests';
 import {
   appendBooking,
@@ -142,55 +143,29 @@ export const SINCE_WHEN = [
     refused(
       'may not be written together with a consent',
       shut(SINCE + 9, { consent: { version: 1, as: 'adult', at: SERVER_TIME } }),
-      {
-        given: { 'patients/ayla': patient() },
-      },
+      { given: { 'patients/ayla': patient() } },
     ),
   ]),
-  group('A deleted record', AYLA, {}, ({ allowed, refused }) => {
+  group('A deleted record', AYLA, {}, (say) => {
+    const { allowed } = say;
     const left = { 'closed/ayla': { at: EARLIER }, [`patients/ayla/ledger/${BOUGHT}`]: entry() };
     const listed: Request = { list: 'patients/ayla/ledger', limit: 100 };
     const deleted = commit(remove(`patients/ayla/ledger/${BOUGHT}`));
     const kept = { given: { ...left, 'closed/ayla': { at: EARLIER, since: SINCE } } };
-    const notAsked = { given: left };
     return [
-      ...[listed, deleted].flatMap((request) => {
-        const what = 'list' in request ? 'is listed' : 'loses an entry';
-        return [
-          allowed(`may have a ledger that ${what} when the mark has since`, request, {
-            as: at(AYLA, SINCE),
-            ...kept,
-          }),
-          refused(`may not have a ledger that ${what} by an older sign-in`, request, {
-            as: at(AYLA, SINCE - 1),
-            ...kept,
-          }),
-          refused(`may not have a ledger that ${what} by a sign-in with an unconfirmed email`, request, {
-            as: UNVERIFIED,
-            ...kept,
-          }),
-          allowed(`may have a ledger that ${what} by a sign-in that could close the account`, request, {
-            as: at(AYLA, SINCE - 299),
-            ...notAsked,
-          }),
-          refused(`may not have a ledger that ${what} by a sign-in that could not close the account`, request, {
-            as: at(AYLA, SINCE - 300),
-            ...notAsked,
-          }),
-        ];
-      }),
+      ...[listed, deleted].flatMap((request) =>
+        inCases(say, `have a ledger that ${'list' in request ? 'is listed' : 'loses an entry'}`, request, [
+          [true, 'when the mark has since', { as: at(AYLA, SINCE), ...kept }],
+          [false, 'by an older sign-in', { as: at(AYLA, SINCE - 1), ...kept }],
+          [false, 'by a sign-in with an unconfirmed email', { as: UNVERIFIED, ...kept }],
+          [true, 'by a sign-in that could close the account', { as: at(AYLA, SINCE - 299), given: left }],
+          [false, 'by a sign-in that could not close the account', { as: at(AYLA, SINCE - 300), given: left }],
+        ]),
+      ),
       allowed('may show its mark to an older sign-in', { get: 'closed/ayla' }, { as: at(AYLA, 1), ...kept }),
       ...[AYLA, UNVERIFIED, at(AYLA, SINCE - 1)].flatMap((as, number) => [
-        allowed(
-          `may have its ledger listed to finish the closing (${String(number)})`,
-          { list: 'patients/ayla/ledger', limit: 100 },
-          { as, given: left },
-        ),
-        allowed(
-          `may have a ledger entry deleted to finish the closing (${String(number)})`,
-          commit(remove(`patients/ayla/ledger/${BOUGHT}`)),
-          { as, given: left },
-        ),
+        allowed(`may have its ledger listed to finish the closing (${String(number)})`, listed, { as, given: left }),
+        allowed(`may have an entry deleted to finish the closing (${String(number)})`, deleted, { as, given: left }),
         allowed(`may show its mark (${String(number)})`, { get: 'closed/ayla' }, { as, given: left }),
       ]),
     ];

@@ -1,4 +1,5 @@
 /** The times that counselors offer. */
+import { missingFields, notByOutsiders } from '../support/families';
 import { allBut } from '../support/fields';
 import { group, remove, set, update, type Documents, type Request } from '../support/requests';
 import { AYLA, counselor, OMAR, profile } from '../support/samples';
@@ -14,7 +15,6 @@ import {
   MINUTES,
   onTheHour,
   OTHERS,
-  OUTSIDERS,
   SARA,
   SESSION,
   sessionId,
@@ -22,10 +22,9 @@ import {
   slotPath,
   THE_TWO,
   UNVERIFIED,
-  without,
   ZEYNEP,
 } from '../support/sessions';
-import { double, justAfter, type Fields } from '../support/values';
+import { double, justAfter, without, type Fields } from '../support/values';
 
 const START = onTheHour(50, 25);
 const anonymous = { as: { ...OMAR, provider: 'anonymous' } };
@@ -33,15 +32,26 @@ const anonymous = { as: { ...OMAR, provider: 'anonymous' } };
 /** The writes that offer these times. */
 const offers = (...starts: readonly Date[]): Request =>
   batch(Object.fromEntries(starts.map((start) => [slotPath(start), set(slotPath(start), slot(start))])));
-const offer = (start: Date, other: Fields = {}) => batch({ slot: set(slotPath(start), slot(start, other)) });
+const named = (path: string, fields: Fields) => batch({ slot: set(path, fields) });
+const offer = (start: Date, other: Fields = {}) => named(slotPath(start), slot(start, other));
 /** A time with another hour also needs another name, or the name would be the reason for the refusal. */
 const offersAs = (fields: Fields) => {
   const { hour = hourOf(START) } = fields;
-  return batch({
-    slot: set(`slots/omar_${typeof hour === 'number' ? String(hour) : String(hourOf(START))}`, slot(START, fields)),
-  });
+  return named(`slots/omar_${String(typeof hour === 'number' ? hour : hourOf(START))}`, slot(START, fields));
 };
+/** A change of the time, and its deletion. */
+const changes = (fields: Fields) => batch({ slot: update(slotPath(START), fields) });
+const TAKES = changes({ state: 'taken', session: SESSION });
+const OPENS = changes({ state: 'open', session: '' });
+const REMOVES = batch({ slot: remove(slotPath(START)) });
 const also = (documents: Documents) => ({ given: { ...THE_TWO, ...documents } });
+
+/** Another time of the counselor, which begins that many minutes from this one. */
+const beside = (minutes: number) => {
+  const start = later(START, minutes * MINUTES);
+  return also({ [slotPath(start)]: slot(start) });
+};
+const NEAR = later(START, 55 * MINUTES);
 
 const WRONG_TIMES: readonly (readonly [string, Fields])[] = [
   ['may not have a later hour than its start', { hour: hourOf(START) + 1 }],
@@ -77,6 +87,9 @@ const ROW = Array.from({ length: 5 }, (_, at) => later(START, at * HOURS));
 
 const OPEN: Documents = { ...THE_TWO, [slotPath(START)]: slot(START) };
 const TAKEN = booked(START);
+/** All times of the counselor, and the available ones of all. */
+const ALL = { list: 'slots', where: { counselor: 'omar' }, limit: 100 };
+const AVAILABLE = { list: 'slots', where: { state: 'open' }, limit: 60 };
 const UNPAGED = [
   ['without a limit', {}],
   ['in pages of more than sixty', { limit: 61 }],
@@ -95,54 +108,29 @@ export const SLOTS = [
         offer(START, { languages: ['ar'], ways: ['chat'], whom: ['child'] }),
       ),
       ...WRONG_TIMES.map(([what, fields]) => refused(what, offersAs(fields))),
-      ...Object.keys(slot(START)).map((key) =>
-        refused(
-          `must have the field ${key}`,
-          batch({
-            slot: set(
-              slotPath(START),
-              Object.fromEntries(Object.entries(slot(START)).filter(([name]) => name !== key)),
-            ),
-          }),
-        ),
-      ),
+      ...missingFields(refused, slot(START), (fields) => named(slotPath(START), fields)),
       refused(
         'must have a whole hour, even if its name ends in .0',
-        batch({ slot: set(`slots/omar_${String(hourOf(START))}.0`, slot(START, { hour: double(hourOf(START)) })) }),
+        named(`slots/omar_${String(hourOf(START))}.0`, slot(START, { hour: double(hourOf(START)) })),
       ),
-      refused(
-        'must have its counselor’s id in its name',
-        batch({ slot: set(slotPath(START, 'sara'), slot(START)) }),
-        also(OTHERS),
-      ),
-      refused(
-        'must have its hour in its name',
-        batch({ slot: set(`slots/omar_${String(hourOf(START) + 1)}`, slot(START)) }),
-      ),
+      refused('must have its counselor’s id in its name', named(slotPath(START, 'sara'), slot(START)), also(OTHERS)),
+      refused('must have its hour in its name', named(`slots/omar_${String(hourOf(START) + 1)}`, slot(START))),
       refused(
         'may not be written for another counselor',
-        batch({ slot: set(slotPath(START, 'sara'), slot(START, { counselor: 'sara' })) }),
+        named(slotPath(START, 'sara'), slot(START, { counselor: 'sara' })),
         also(OTHERS),
       ),
-      ...OUTSIDERS.map(([who, as]) => refused(`may not be written by ${who}`, offer(START), { as, ...also(OTHERS) })),
+      ...notByOutsiders(refused, 'may not be written by', offer(START), THE_TWO),
       refused('may not be written by an anonymous account of the counselor', offer(START), anonymous),
-      refused(
-        'may not be written by a patient',
-        batch({ slot: set(slotPath(START, 'ayla'), slot(START, { counselor: 'ayla' })) }),
-        {
-          as: AYLA,
-        },
-      ),
+      refused('may not be written by a patient', named(slotPath(START, 'ayla'), slot(START, { counselor: 'ayla' })), {
+        as: AYLA,
+      }),
       refused('may not be written by a counselor who is not verified', offer(START), also(UNVERIFIED)),
       refused('may not be written by a counselor who left', offer(START), { given: counselorLeft(THE_TWO) }),
       refused(
         'may not be written by a counselor whose profile has no languages',
         offer(START),
-        also({
-          'counselorProfiles/omar': Object.fromEntries(
-            Object.entries(profile(counselor(), true)).filter(([key]) => key !== 'languages'),
-          ),
-        }),
+        also({ 'counselorProfiles/omar': without(profile(counselor(), true), 'languages') }),
       ),
       refused('may not be in the past', offer(onTheHour(-1))),
       refused('may not be too far ahead', offer(onTheHour(36 * 24))),
@@ -152,34 +140,24 @@ export const SLOTS = [
       refused('may not be offered twice', offer(START), also({ [slotPath(START)]: slot(START) })),
       refused('may not be offered if it is taken', offer(START), { given: TAKEN }),
       ...[-60, 60, -75, 75, -115].map((minutes) =>
-        allowed(
-          `may be ${String(minutes)} minutes from another`,
-          offer(START),
-          also({ [slotPath(later(START, minutes * MINUTES))]: slot(later(START, minutes * MINUTES)) }),
-        ),
+        allowed(`may be ${String(minutes)} minutes from another`, offer(START), beside(minutes)),
       ),
       ...[-55, 55, -35, 40].map((minutes) =>
-        refused(
-          `may not be ${String(minutes)} minutes from another`,
-          offer(START),
-          also({ [slotPath(later(START, minutes * MINUTES))]: slot(later(START, minutes * MINUTES)) }),
-        ),
+        refused(`may not be ${String(minutes)} minutes from another`, offer(START), beside(minutes)),
       ),
       allowed(
         'may be next to another counselor’s',
         offer(START),
-        also({
-          [slotPath(later(START, 55 * MINUTES), 'sara')]: slot(later(START, 55 * MINUTES), { counselor: 'sara' }),
-        }),
+        also({ [slotPath(NEAR, 'sara')]: slot(NEAR, { counselor: 'sara' }) }),
       ),
       allowed(
         'may replace one that is deleted in the same batch',
-        batch({ old: remove(slotPath(later(START, 55 * MINUTES))), slot: set(slotPath(START), slot(START)) }),
-        also({ [slotPath(later(START, 55 * MINUTES))]: slot(later(START, 55 * MINUTES)) }),
+        batch({ old: remove(slotPath(NEAR)), slot: set(slotPath(START), slot(START)) }),
+        beside(55),
       ),
       allowed('may come with four others, none next to another', offers(...FIVE)),
       allowed('may come with four others in a row', offers(...ROW)),
-      refused('may not be 55 minutes from one in the same batch', offers(START, later(START, 55 * MINUTES))),
+      refused('may not be 55 minutes from one in the same batch', offers(START, NEAR)),
     ];
   }),
 
@@ -201,154 +179,72 @@ export const SLOTS = [
 
   group('An available time', null, OPEN, ({ allowed, refused }) => [
     allowed('may be read by everybody', { get: slotPath(START) }),
-    allowed('may be listed in pages of sixty', { list: 'slots', where: { state: 'open' }, limit: 60 }),
+    allowed('may be listed in pages of sixty', AVAILABLE),
     allowed('may be listed with those of one counselor', {
-      list: 'slots',
+      ...AVAILABLE,
       where: { state: 'open', counselor: 'omar' },
-      limit: 60,
     }),
     ...UNPAGED.map(([how, page]) =>
       refused(`may not be listed ${how}`, { list: 'slots', where: { state: 'open' }, ...page }),
     ),
     refused('may not be listed with the taken ones', { list: 'slots', limit: 60 }),
-    refused('may not be listed with the taken ones of a counselor', {
-      list: 'slots',
-      where: { counselor: 'omar' },
-      limit: 60,
-    }),
-    refused(
-      'may not be listed in pages of a hundred',
-      { list: 'slots', where: { state: 'open' }, limit: 100 },
-      { as: AYLA },
+    refused('may not be listed with the taken ones of a counselor', { ...ALL, limit: 60 }),
+    refused('may not be listed in pages of a hundred', { ...AVAILABLE, limit: 100 }, { as: AYLA }),
+    refused('may not be taken without a session', TAKES, { as: AYLA }),
+    refused('may not be taken by its counselor', TAKES, { as: OMAR }),
+    refused('may not be taken by a visitor who is not signed in', TAKES),
+    ...(
+      [
+        ['an existing session', AYLA, booked(later(START, 5 * HOURS))],
+        ['a canceled session', AYLA, booked(START, { state: 'cancelled' })],
+        ['a session with another counselor', AYLA, { ...booked(START, { counselor: 'sara' }), ...OTHERS }],
+        ['another patient’s session', ZEYNEP, { ...booked(START), ...OTHERS }],
+      ] as const
+    ).map(([which, as, given]) =>
+      refused(`may not be taken for ${which}`, TAKES, { as, given: { ...given, [slotPath(START)]: slot(START) } }),
     ),
-    refused(
-      'may not be taken without a session',
-      batch({ slot: update(slotPath(START), { state: 'taken', session: SESSION }) }),
-      { as: AYLA },
-    ),
-    refused(
-      'may not be taken by its counselor',
-      batch({ slot: update(slotPath(START), { state: 'taken', session: SESSION }) }),
-      { as: OMAR },
-    ),
-    refused(
-      'may not be taken by a visitor who is not signed in',
-      batch({ slot: update(slotPath(START), { state: 'taken', session: SESSION }) }),
-    ),
-    refused(
-      'may not be taken for an existing session',
-      batch({ slot: update(slotPath(START), { state: 'taken', session: SESSION }) }),
-      { as: AYLA, given: { ...booked(later(START, 5 * HOURS)), [slotPath(START)]: slot(START) } },
-    ),
-    refused(
-      'may not be taken for a canceled session',
-      batch({ slot: update(slotPath(START), { state: 'taken', session: SESSION }) }),
-      { as: AYLA, given: { ...booked(START, { state: 'cancelled' }), [slotPath(START)]: slot(START) } },
-    ),
-    refused(
-      'may not be taken for a session with another counselor',
-      batch({ slot: update(slotPath(START), { state: 'taken', session: SESSION }) }),
-      { as: AYLA, given: { ...booked(START, { counselor: 'sara' }), ...OTHERS, [slotPath(START)]: slot(START) } },
-    ),
-    refused(
-      'may not be taken for another patient’s session',
-      batch({ slot: update(slotPath(START), { state: 'taken', session: SESSION }) }),
-      { as: ZEYNEP, given: { ...booked(START), ...OTHERS, [slotPath(START)]: slot(START) } },
-    ),
-    refused('may not be changed by its counselor', batch({ slot: update(slotPath(START), { languages: ['en'] }) }), {
+    refused('may not be changed by its counselor', changes({ languages: ['en'] }), {
       as: OMAR,
     }),
-    refused(
-      'may not get another state from its counselor',
-      batch({ slot: update(slotPath(START), { state: 'closed' }) }),
-      { as: OMAR },
-    ),
-    allowed('may be deleted by its counselor', batch({ slot: remove(slotPath(START)) }), { as: OMAR }),
-    refused('may not be deleted by its counselor after the counselor left', batch({ slot: remove(slotPath(START)) }), {
+    refused('may not get another state from its counselor', changes({ state: 'closed' }), { as: OMAR }),
+    allowed('may be deleted by its counselor', REMOVES, { as: OMAR }),
+    refused('may not be deleted by its counselor after the counselor left', REMOVES, {
       as: OMAR,
       given: counselorLeft(OPEN),
     }),
-    ...OUTSIDERS.map(([who, as]) =>
-      refused(`may not be deleted by ${who}`, batch({ slot: remove(slotPath(START)) }), {
-        as,
-        given: { ...OPEN, ...OTHERS },
-      }),
-    ),
-    refused(
-      'may not be deleted by an anonymous account of its counselor',
-      batch({ slot: remove(slotPath(START)) }),
-      anonymous,
-    ),
+    ...notByOutsiders(refused, 'may not be deleted by', REMOVES, OPEN),
+    refused('may not be deleted by an anonymous account of its counselor', REMOVES, anonymous),
   ]),
 
   group('A taken time', OMAR, TAKEN, ({ allowed, refused }) => [
     allowed('may be read by its counselor', { get: slotPath(START) }),
-    allowed('may be listed by its counselor in pages of a hundred', {
-      list: 'slots',
-      where: { counselor: 'omar' },
-      limit: 100,
-    }),
-    refused('may not be listed by its counselor in longer pages', {
-      list: 'slots',
-      where: { counselor: 'omar' },
-      limit: 101,
-    }),
-    refused('may not be listed by its counselor with an offset', {
-      list: 'slots',
-      where: { counselor: 'omar' },
-      limit: 100,
-      offset: 1,
-    }),
-    refused(
-      'may not be listed by another counselor',
-      { list: 'slots', where: { counselor: 'omar' }, limit: 100 },
-      { as: SARA },
-    ),
-    refused(
-      'may not be listed by an anonymous account of its counselor',
-      { list: 'slots', where: { counselor: 'omar' }, limit: 100 },
-      anonymous,
-    ),
+    allowed('may be listed by its counselor in pages of a hundred', ALL),
+    refused('may not be listed by its counselor in longer pages', { ...ALL, limit: 101 }),
+    refused('may not be listed by its counselor with an offset', { ...ALL, offset: 1 }),
+    refused('may not be listed by another counselor', ALL, { as: SARA }),
+    refused('may not be listed by an anonymous account of its counselor', ALL, anonymous),
     ...[AYLA, ZEYNEP, SARA, null].map((as) =>
       refused(`may not be read by ${as?.uid ?? 'a visitor who is not signed in'}`, { get: slotPath(START) }, { as }),
     ),
-    refused('may not be deleted while its session is booked', batch({ slot: remove(slotPath(START)) })),
+    refused('may not be deleted while its session is booked', REMOVES),
     ...['cancelled', 'held', 'missed'].map((state) =>
-      allowed(`may be deleted if its session is ${state}`, batch({ slot: remove(slotPath(START)) }), {
+      allowed(`may be deleted if its session is ${state}`, REMOVES, {
         given: booked(START, { state }),
       }),
     ),
-    allowed('may be deleted if its session is deleted', batch({ slot: remove(slotPath(START)) }), {
+    allowed('may be deleted if its session is deleted', REMOVES, {
       given: without(TAKEN, `sessions/${SESSION}`),
     }),
-    refused(
-      'may not be made available by its counselor',
-      batch({ slot: update(slotPath(START), { state: 'open', session: '' }) }),
-    ),
-    refused(
-      'may not be made available by the patient alone',
-      batch({ slot: update(slotPath(START), { state: 'open', session: '' }) }),
-      { as: AYLA },
-    ),
-    refused(
-      'may not be made available by another patient',
-      batch({ slot: update(slotPath(START), { state: 'open', session: '' }) }),
-      { as: ZEYNEP },
-    ),
-    refused(
-      'may not be made available by the patient after the cancellation',
-      batch({ slot: update(slotPath(START), { state: 'open', session: '' }) }),
-      { as: AYLA, given: booked(START, { state: 'cancelled' }) },
-    ),
-    refused(
-      'may not be given to another session',
-      batch({ slot: update(slotPath(START), { session: sessionId('B') }) }),
-      {
-        as: AYLA,
-      },
-    ),
-    ...allBut().map(([field, value]) =>
-      refused(`may not change its ${field}`, batch({ slot: update(slotPath(START), { [field]: value }) })),
-    ),
+    refused('may not be made available by its counselor', OPENS),
+    refused('may not be made available by the patient alone', OPENS, { as: AYLA }),
+    refused('may not be made available by another patient', OPENS, { as: ZEYNEP }),
+    refused('may not be made available by the patient after the cancellation', OPENS, {
+      as: AYLA,
+      given: booked(START, { state: 'cancelled' }),
+    }),
+    refused('may not be given to another session', changes({ session: sessionId('B') }), {
+      as: AYLA,
+    }),
+    ...allBut().map(([field, value]) => refused(`may not change its ${field}`, changes({ [field]: value }))),
   ]),
 ];

@@ -1,10 +1,16 @@
 import { TICKET_PACKS } from '../../../web/src/core/generated/tables';
+import { missingFields } from '../support/families';
 import { commit, group, remove, set, update, type Documents } from '../support/requests';
 import { AYLA, buy, buyWrites, card, EARLIER, entry, id, OMAR, patient } from '../support/samples';
-import { double, increment, SERVER_TIME, type Fields } from '../support/values';
+import { double, increment, SERVER_TIME } from '../support/values';
 
 const ENTRY = id(101);
 const NEXT = id(102);
+const LEDGER = `patients/ayla/ledger/${ENTRY}`;
+/** An entry as a client writes it. */
+const ENTERED = entry({ at: SERVER_TIME });
+/** The documents after the patient left, with an entry that is still to be deleted. */
+const GONE = { given: { 'closed/ayla': { at: EARLIER }, [`patients/ayla/ledger/${ENTRY}`]: entry() } };
 const cards = (count: number) => Array.from({ length: count }, (_, at) => card(at + 1));
 
 /** A patient with cards and without a purchase. */
@@ -12,7 +18,7 @@ const START: Documents = { 'patients/ayla': patient({ cards: cards(10) }) };
 /** The documents after one purchase. */
 const BOUGHT: Documents = {
   'patients/ayla': patient({ cards: cards(10), tickets: 5, lastEntryId: ENTRY }),
-  [`patients/ayla/ledger/${ENTRY}`]: entry(),
+  [LEDGER]: entry(),
 };
 const OTHERS: Documents = { ...START, 'patients/omar': patient({ email: 'omar@example.com', cards: [card(50)] }) };
 
@@ -60,7 +66,6 @@ export const TICKETS = [
     refused('may not be a change of the counter without an entry', commit(counterAlone)),
     refused('may not be an entry without a change of the counter', commit(entryAlone)),
     refused('may not have another price', buy('ayla', ENTRY, { price: 9 })),
-    refused('may not have the price of another pack', buy('ayla', ENTRY, { ticket: 50, price: 10 })),
     ...MISMATCHED.map(([ticket, price]) =>
       refused(
         `may not be ${String(ticket)} tickets for ${String(price)} dollars`,
@@ -84,9 +89,7 @@ export const TICKETS = [
     refused(
       'may not be paid by a card that the same batch adds',
       commit(...buyWrites('ayla', ENTRY, { cardId: id(11) }, { cards: [card(11)] })),
-      {
-        given: { 'patients/ayla': patient() },
-      },
+      { given: { 'patients/ayla': patient() } },
     ),
     refused('may not count more tickets than the entry', buy('ayla', ENTRY, {}, { tickets: increment(50) })),
     refused('may not count fewer tickets than the entry', buy('ayla', ENTRY, {}, { tickets: increment(4) })),
@@ -96,18 +99,7 @@ export const TICKETS = [
     refused('may not change other fields', buy('ayla', ENTRY, {}, { name: 'Leyla' })),
     refused('must have the server’s time', buy('ayla', ENTRY, { at: EARLIER })),
     refused('may not have other fields', buy('ayla', ENTRY, { note: 'x' })),
-    ...Object.keys(entry()).map((key) =>
-      refused(
-        `must have the field ${key}`,
-        commit(
-          set(
-            `patients/ayla/ledger/${ENTRY}`,
-            Object.fromEntries(Object.entries({ ...entry(), at: SERVER_TIME }).filter(([name]) => name !== key)),
-          ),
-          update('patients/ayla', { tickets: increment(5), lastEntryId: ENTRY, updatedAt: SERVER_TIME }),
-        ),
-      ),
-    ),
+    ...missingFields(refused, ENTERED, (fields) => commit(set(LEDGER, fields), counterAlone)),
     refused('may not have a kind that only an operator writes: a session', buy('ayla', ENTRY, { kind: 'session' })),
     refused(
       'may not have a kind that only an operator writes: a correction',
@@ -127,9 +119,7 @@ export const TICKETS = [
     allowed(
       'may be of any size in the demonstration with fewer than fifty tickets in hand',
       buy('ayla', NEXT, { ticket: 50, price: 70 }),
-      {
-        given: having(49),
-      },
+      { given: having(49) },
     ),
     refused('may not be made in the demonstration with fifty tickets in hand', buy('ayla', NEXT), {
       given: having(50),
@@ -147,72 +137,62 @@ export const TICKETS = [
       'may not be counted twice by the existing ledger pointer',
       commit(update('patients/ayla', { tickets: increment(5), updatedAt: SERVER_TIME })),
     ),
-    refused('may not be changed', commit(update(`patients/ayla/ledger/${ENTRY}`, { ticket: 50, price: 70 }))),
-    refused('may not be replaced', commit(set(`patients/ayla/ledger/${ENTRY}`, { ...entry(), at: SERVER_TIME }))),
-    refused('may not be deleted while the record exists', commit(remove(`patients/ayla/ledger/${ENTRY}`))),
-    refused(
-      'may not be deleted and written again',
-      commit(remove(`patients/ayla/ledger/${ENTRY}`), ...buyWrites('ayla', ENTRY)),
-    ),
+    refused('may not be changed', commit(update(LEDGER, { ticket: 50, price: 70 }))),
+    refused('may not be replaced', commit(entryAlone)),
+    refused('may not be deleted while the record exists', commit(remove(LEDGER))),
+    refused('may not be deleted and written again', commit(remove(LEDGER), ...buyWrites('ayla', ENTRY))),
     refused(
       'may not be deleted while the counter decreases',
-      commit(remove(`patients/ayla/ledger/${ENTRY}`), update('patients/ayla', { tickets: 0, updatedAt: SERVER_TIME })),
+      commit(remove(LEDGER), update('patients/ayla', { tickets: 0, updatedAt: SERVER_TIME })),
     ),
-    allowed('may be deleted when the record is deleted', commit(remove(`patients/ayla/ledger/${ENTRY}`)), gone()),
+    allowed('may be deleted when the record is deleted', commit(remove(LEDGER)), GONE),
     allowed('may be deleted together with nine others', commit(...ten().map((path) => remove(path))), {
       given: { 'closed/ayla': { at: EARLIER }, ...Object.fromEntries(ten().map((path) => [path, entry()])) },
     }),
-    refused('may not be deleted by another user', commit(remove(`patients/ayla/ledger/${ENTRY}`)), {
+    refused('may not be deleted by another user', commit(remove(LEDGER)), {
       as: OMAR,
-      ...gone(),
+      ...GONE,
     }),
-    refused('may not be deleted by a visitor who is not signed in', commit(remove(`patients/ayla/ledger/${ENTRY}`)), {
+    refused('may not be deleted by a visitor who is not signed in', commit(remove(LEDGER)), {
       as: null,
-      ...gone(),
+      ...GONE,
     }),
     refused(
       'may not be deleted together with the record',
-      commit(remove(`patients/ayla/ledger/${ENTRY}`), remove('patients/ayla'), set('closed/ayla', { at: SERVER_TIME })),
+      commit(remove(LEDGER), remove('patients/ayla'), set('closed/ayla', { at: SERVER_TIME })),
     ),
     refused(
       'may not be deleted in the batch that creates a record again',
-      commit(remove(`patients/ayla/ledger/${ENTRY}`), set('patients/ayla', patient({ updatedAt: SERVER_TIME }))),
-      gone(),
+      commit(remove(LEDGER), set('patients/ayla', patient({ updatedAt: SERVER_TIME }))),
+      GONE,
     ),
-    refused(
-      'may not be written for another patient',
-      commit(set(`patients/omar/ledger/${ENTRY}`, { ...entry(), at: SERVER_TIME })),
-      { given: OTHERS },
-    ),
+    refused('may not be written for another patient', commit(set(`patients/omar/ledger/${ENTRY}`, ENTERED)), {
+      given: OTHERS,
+    }),
     refused(
       'may not be written for another patient with the user’s own counter',
-      commit(set(`patients/omar/ledger/${NEXT}`, { ...entry(), at: SERVER_TIME }), nextCounter()),
-      {
-        given: { ...OTHERS, ...BOUGHT },
-      },
+      commit(set(`patients/omar/ledger/${NEXT}`, ENTERED), buyWrites('ayla', NEXT)[1]),
+      { given: { ...OTHERS, ...BOUGHT } },
     ),
     refused(
       'may not be written without a change of the counter',
-      commit(set(`patients/ayla/ledger/${NEXT}`, { ...entry(), at: SERVER_TIME })),
+      commit(set(`patients/ayla/ledger/${NEXT}`, ENTERED)),
       { given: BOUGHT },
     ),
     refused(
       'may not exist when a record is created',
       commit(set('patients/ayla', patient({ updatedAt: SERVER_TIME }))),
-      gone(),
+      GONE,
     ),
   ]),
   group('A batch', AYLA, START, ({ refused }) => [
     refused(
       'may not have two entries',
-      commit(
-        ...buyWrites('ayla', ENTRY, {}, { tickets: increment(10) }),
-        set(`patients/ayla/ledger/${NEXT}`, { ...entry(), at: SERVER_TIME }),
-      ),
+      commit(...buyWrites('ayla', ENTRY, {}, { tickets: increment(10) }), set(`patients/ayla/ledger/${NEXT}`, ENTERED)),
     ),
     refused(
       'may not have a second entry next to the one that is counted',
-      commit(...buyWrites('ayla', ENTRY), set(`patients/ayla/ledger/${NEXT}`, { ...entry(), at: SERVER_TIME })),
+      commit(...buyWrites('ayla', ENTRY), set(`patients/ayla/ledger/${NEXT}`, ENTERED)),
     ),
     refused('may not have two purchases', commit(...buyWrites('ayla', ENTRY), ...buyWrites('ayla', NEXT))),
     refused('may not count one entry twice', commit(...buyWrites('ayla', ENTRY), counterAlone)),
@@ -230,9 +210,7 @@ export const TICKETS = [
     refused(
       'may not buy and sign up at once',
       commit(set('patients/ayla', patient({ updatedAt: SERVER_TIME, cards: cards(1) })), ...buyWrites('ayla', ENTRY)),
-      {
-        given: {},
-      },
+      { given: {} },
     ),
     refused(
       'may not buy and close the account at once',
@@ -254,16 +232,7 @@ function sold(mode: string): Documents {
   return { 'settings/payments': { mode, origin: '' } };
 }
 
-function gone(): { given: Documents } {
-  const kept: Fields = entry();
-  return { given: { 'closed/ayla': { at: EARLIER }, [`patients/ayla/ledger/${ENTRY}`]: kept } };
-}
-
 /** As many entries as the app deletes in one batch. */
 function ten(): string[] {
   return Array.from({ length: 10 }, (_, at) => `patients/ayla/ledger/${id(at + 1)}`);
-}
-
-function nextCounter() {
-  return update('patients/ayla', { tickets: increment(5), lastEntryId: NEXT, updatedAt: SERVER_TIME });
 }

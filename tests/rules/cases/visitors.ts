@@ -1,4 +1,5 @@
 import { TEXTS } from '../support/generated/texts';
+import { missingFields } from '../support/families';
 import { commit, group, remove, set, update, type Documents, type Request } from '../support/requests';
 import { AYLA, EARLIER } from '../support/samples';
 import { textLimits } from '../support/texts';
@@ -19,8 +20,6 @@ const form = (other: Fields = {}): Fields => ({
 
 const contact = (formData: Value, other: Fields = {}, id = AUTO_ID): Request =>
   commit(set(`contactUs/${id}`, { formData, timestamp: SERVER_TIME, ...other }));
-
-const lacking = (key: string) => Object.fromEntries(Object.entries(form()).filter(([name]) => name !== key));
 
 const OPTIONS = [
   'client support',
@@ -84,7 +83,7 @@ export const VISITORS = [
       contact(form({ name: 'a'.repeat(100), mail: 'b'.repeat(254), details: '🙂'.repeat(2000) })),
     ),
     refused('may not be about an unknown option', contact(form({ option: 'else' }))),
-    ...Object.keys(form()).map((key) => refused(`must have the field ${key}`, contact(lacking(key)))),
+    ...missingFields(refused, form(), contact),
     refused('must have text as its option', contact(form({ option: 5 }))),
     refused('may not have other fields in its form', contact(form({ phone: '1' }))),
     refused('may not have other fields next to its form', contact(form(), { seen: true })),
@@ -112,17 +111,7 @@ export const VISITORS = [
     refused('must have a code from the list and not a typed text', report({ code: 'I sleep badly' })),
     refused('must have a known language', report({ language: 'de' })),
     ...['kind', 'code', 'language'].map((key) => refused(`must have text as its ${key}`, report({ [key]: 5 }))),
-    ...Object.keys(REPORT).map((key) =>
-      refused(
-        `must have the field ${key}`,
-        commit(
-          set(`errorReports/${NAME}`, {
-            ...Object.fromEntries(Object.entries(REPORT).filter(([name]) => name !== key)),
-            at: SERVER_TIME,
-          }),
-        ),
-      ),
-    ),
+    ...missingFields(refused, REPORT, (fields) => commit(set(`errorReports/${NAME}`, { ...fields, at: SERVER_TIME }))),
     refused('may not have a message', report({ message: 'typed words' })),
     refused('may not name the user', report({ uid: 'ayla' }), { as: AYLA }),
     refused('must have the server’s time', report({ at: EARLIER })),

@@ -1,4 +1,5 @@
 /** Sentences about the end of a session that several groups of cases share. */
+import { notByOutsiders, notByRefusedSignIns } from './families';
 import { allBut } from './fields';
 import { set, update, type Account, type Documents, type Say } from './requests';
 import { AYLA, EARLIER, OMAR, SINCE } from './samples';
@@ -11,9 +12,7 @@ import {
   hourOf,
   later,
   MINUTES,
-  NOT_AYLA,
   OTHERS,
-  OUTSIDERS,
   SESSION,
   sessionEntry,
   sessionId,
@@ -21,7 +20,7 @@ import {
   type End,
   type Writes,
 } from './sessions';
-import { double, type Value } from './values';
+import { double, type Fields, type Value } from './values';
 
 /** The batch that ends a session, with some writes replaced. */
 export const ends = (start: Date, end: End, writes: Writes = {}) => batch(endingWrites(start, end), writes);
@@ -35,16 +34,19 @@ const SECOND = sessionId('B');
 
 /** Only this person may do it: the other side, outsiders and sign-ins that the record refuses may not. */
 export const onlyBy = ({ refused }: Say, who: Account, start: Date, end: End) => [
-  ...(who === AYLA ? [['the counselor', OMAR] as const, ...NOT_AYLA] : [['the patient', AYLA] as const]).map(
-    ([name, as]) => refused(`may not be made by ${name}`, ends(start, end), { as, ...at(start) }),
-  ),
-  ...OUTSIDERS.map(([name, as]) =>
-    refused(`may not be made by ${name}`, ends(start, end), { as, ...at(start, OTHERS) }),
-  ),
-  refused('may not be made by an anonymous account of the same user', ends(start, end), {
-    as: { ...who, provider: 'anonymous' },
-    ...at(start),
-  }),
+  ...(who === AYLA
+    ? [
+        refused('may not be made by the counselor', ends(start, end), { as: OMAR, ...at(start) }),
+        ...notByRefusedSignIns(refused, 'may not be made by', ends(start, end), booked(start)),
+      ]
+    : [
+        refused('may not be made by the patient', ends(start, end), { as: AYLA, ...at(start) }),
+        refused('may not be made by an anonymous account of the same user', ends(start, end), {
+          as: { ...who, provider: 'anonymous' },
+          ...at(start),
+        }),
+      ]),
+  ...notByOutsiders(refused, 'may not be made by', ends(start, end), booked(start)),
 ];
 
 /** It may not be made for a session that has already ended in any way. */
@@ -76,92 +78,53 @@ export const asItIs = ({ refused }: Say, start: Date, end: End) => [
   ),
 ];
 
+/** The writes that return the ticket, each with other fields. */
+const returned = (other: Fields, id = SESSION, who = 'ayla') => ({
+  entry: set(entryPath('return', id, who), sessionEntry('return', other)),
+});
+const counted = (ticket: Value, other: Fields = {}, id = SESSION, who = 'ayla') => ({
+  counter: counts(`return-${id}`, ticket, other, who),
+});
+/** The return to another patient, under names of its own, next to the patient's. */
+const twice = { more: returned({}, SESSION, 'zeynep').entry, another: counted(1, {}, SESSION, 'zeynep').counter };
+
+/** What else the end of a session may do with the ticket, each refused. */
+const WRONG_RETURNS: readonly (readonly [title: string, writes: Writes])[] = [
+  ['must return the ticket in the ledger', { entry: undefined }],
+  ['must return the ticket in the record', { counter: undefined }],
+  ['must return the ticket in the ledger or the record at all', { entry: undefined, counter: undefined }],
+  ['may not return two tickets', { ...counted(2), ...returned({ ticket: 2 }) }],
+  ['may not count two tickets', counted(2)],
+  ['must count a whole ticket', counted(double(1))],
+  ['must leave the other numbers of the record whole', counted(1, { since: double(SINCE) })],
+  [
+    'must leave the version of the consent a whole number',
+    counted(1, { consent: { version: double(2), as: 'adult', at: EARLIER } }),
+  ],
+  ['must set updatedAt in the record', counted(1, { updatedAt: EARLIER })],
+  ['may not change the name in the record', counted(1, { name: 'Leyla' })],
+  ['must have its session’s id in the entry’s name', { ...counted(1, {}, SECOND), ...returned({}, SECOND) }],
+  ['must name this session in the entry', returned({ session: SECOND })],
+  ['may not take a ticket in an entry of the kind return', { ...returned({ ticket: -1 }), ...counted(-1) }],
+  [
+    'may not take a ticket in an entry of the kind session',
+    { ...returned({ kind: 'session', ticket: -1 }), ...counted(-1) },
+  ],
+  ['must have an entry of the kind return', returned({ kind: 'session' })],
+  ['must have the server’s time in the entry', returned({ at: EARLIER })],
+];
+
 /** The part of the end that returns the ticket. */
 export const withTheTicket = ({ refused }: Say, start: Date, end: End) => [
   refused('must return the ticket', ends(start, { ...end, returned: false })),
-  refused('must return the ticket in the ledger', ends(start, end, { entry: undefined })),
-  refused('must return the ticket in the record', ends(start, end, { counter: undefined })),
-  refused(
-    'must return the ticket in the ledger or the record at all',
-    ends(start, end, { entry: undefined, counter: undefined }),
-  ),
   refused('must say that it returns the ticket', endsWith(start, end, { returned: false })),
-  refused(
-    'may not return two tickets',
-    ends(start, end, {
-      counter: counts(`return-${SESSION}`, 2),
-      entry: set(entryPath('return'), sessionEntry('return', { ticket: 2 })),
-    }),
-  ),
-  refused('may not count two tickets', ends(start, end, { counter: counts(`return-${SESSION}`, 2) })),
-  refused('must count a whole ticket', ends(start, end, { counter: counts(`return-${SESSION}`, double(1)) })),
-  refused(
-    'must leave the other numbers of the record whole',
-    ends(start, end, { counter: counts(`return-${SESSION}`, 1, { since: double(SINCE) }) }),
-  ),
-  refused(
-    'must leave the version of the consent a whole number',
-    ends(start, end, {
-      counter: counts(`return-${SESSION}`, 1, { consent: { version: double(2), as: 'adult', at: EARLIER } }),
-    }),
-  ),
-  refused(
-    'must set updatedAt in the record',
-    ends(start, end, { counter: counts(`return-${SESSION}`, 1, { updatedAt: EARLIER }) }),
-  ),
-  refused(
-    'may not change the name in the record',
-    ends(start, end, { counter: counts(`return-${SESSION}`, 1, { name: 'Leyla' }) }),
-  ),
-  refused(
-    'must have its session’s id in the entry’s name',
-    ends(start, end, {
-      counter: counts(`return-${SECOND}`, 1),
-      entry: set(entryPath('return', SECOND), sessionEntry('return')),
-    }),
-  ),
-  refused(
-    'must name this session in the entry',
-    ends(start, end, { entry: set(entryPath('return'), sessionEntry('return', { session: SECOND })) }),
-  ),
-  refused(
-    'may not take a ticket in an entry of the kind return',
-    ends(start, end, {
-      entry: set(entryPath('return'), sessionEntry('return', { ticket: -1 })),
-      counter: counts(`return-${SESSION}`, -1),
-    }),
-  ),
-  refused(
-    'may not take a ticket in an entry of the kind session',
-    ends(start, end, {
-      entry: set(entryPath('return'), sessionEntry('return', { kind: 'session', ticket: -1 })),
-      counter: counts(`return-${SESSION}`, -1),
-    }),
-  ),
-  refused(
-    'must have an entry of the kind return',
-    ends(start, end, { entry: set(entryPath('return'), sessionEntry('return', { kind: 'session' })) }),
-  ),
-  refused(
-    'must have the server’s time in the entry',
-    ends(start, end, { entry: set(entryPath('return'), sessionEntry('return', { at: EARLIER })) }),
-  ),
+  ...WRONG_RETURNS.map(([title, writes]) => refused(title, ends(start, end, writes))),
   refused(
     'may not return the ticket to another patient',
-    ends(start, end, {
-      entry: set(entryPath('return', SESSION, 'zeynep'), sessionEntry('return')),
-      counter: counts(`return-${SESSION}`, 1, {}, 'zeynep'),
-    }),
+    ends(start, end, { entry: twice.more, counter: twice.another }),
     at(start, OTHERS),
   ),
-  refused(
-    'may not return a ticket to another patient as well',
-    ends(start, end, {
-      more: set(entryPath('return', SESSION, 'zeynep'), sessionEntry('return')),
-      another: counts(`return-${SESSION}`, 1, {}, 'zeynep'),
-    }),
-    at(start, OTHERS),
-  ),
+  refused('may not return a ticket to another patient as well', ends(start, end, twice), at(start, OTHERS)),
   refused(
     'may not return the ticket twice',
     ends(start, end),
@@ -170,33 +133,21 @@ export const withTheTicket = ({ refused }: Say, start: Date, end: End) => [
 ];
 
 /** The part of the end that makes the time available again. */
-export const withTheTime = ({ refused }: Say, start: Date, end: End) => [
-  refused('may not leave the time taken', ends(start, end, { slot: undefined })),
-  refused('must delete the diary entry', ends(start, end, { diary: undefined })),
-  refused(
-    'may not give the time to another session',
-    ends(start, end, { slot: update(slotPath(start), { state: 'taken', session: SECOND }) }),
-  ),
-  refused(
-    'may not leave another session’s id in an available time',
-    ends(start, end, { slot: update(slotPath(start), { state: 'open', session: SECOND }) }),
-  ),
-  refused(
-    'may not leave its session’s id in an available time',
-    ends(start, end, { slot: update(slotPath(start), { state: 'open' }) }),
-  ),
-  refused(
-    'must leave the other fields of the time unchanged',
-    ends(start, end, {
-      slot: update(slotPath(start), { state: 'open', session: '', start: later(start, 5 * MINUTES) }),
-    }),
-  ),
-  refused(
-    'must leave the time’s hour a whole number',
-    ends(start, end, { slot: update(slotPath(start), { state: 'open', session: '', hour: double(hourOf(start)) }) }),
-  ),
-  refused(
-    'must leave the time in a known state',
-    ends(start, end, { slot: update(slotPath(start), { state: 'another', session: '' }) }),
-  ),
-];
+export const withTheTime = ({ refused }: Say, start: Date, end: End) => {
+  const wrong: readonly (readonly [title: string, fields: Fields])[] = [
+    ['may not give the time to another session', { state: 'taken', session: SECOND }],
+    ['may not leave another session’s id in an available time', { state: 'open', session: SECOND }],
+    ['may not leave its session’s id in an available time', { state: 'open' }],
+    [
+      'must leave the other fields of the time unchanged',
+      { state: 'open', session: '', start: later(start, 5 * MINUTES) },
+    ],
+    ['must leave the time’s hour a whole number', { state: 'open', session: '', hour: double(hourOf(start)) }],
+    ['must leave the time in a known state', { state: 'another', session: '' }],
+  ];
+  return [
+    refused('may not leave the time taken', ends(start, end, { slot: undefined })),
+    refused('must delete the diary entry', ends(start, end, { diary: undefined })),
+    ...wrong.map(([title, fields]) => refused(title, ends(start, end, { slot: update(slotPath(start), fields) }))),
+  ];
+};

@@ -61,6 +61,8 @@ export const update = (path: string, changes: Readonly<Record<string, Fields[str
 });
 export const remove = (path: string): Write => ({ remove: path });
 export const commit = (...writes: readonly Write[]): Request => ({ commit: writes });
+/** The writes of a commit, for a larger one. */
+export const writesOf = (request: Request): readonly Write[] => ('commit' in request ? request.commit : []);
 
 /** The default payment settings of a sentence. */
 export const DEMONSTRATION: Documents = { 'settings/payments': { mode: 'demonstration', origin: '' } };

@@ -3,7 +3,7 @@ import { emptyPatientFields } from '../../../web/src/testing/builders';
 import { TEXTS } from './generated/texts';
 import { commit, remove, set, update, type Account, type Documents, type Request, type Write } from './requests';
 import { longest } from './texts';
-import { increment, SERVER_TIME, union, without, type Fields, type Value } from './values';
+import { increment, removing, SERVER_TIME, union, type Fields, type Value } from './values';
 
 export const AYLA: Account = { uid: 'ayla', email: 'ayla@example.com' };
 export const OMAR: Account = { uid: 'omar', email: 'omar@example.com' };
@@ -108,7 +108,7 @@ export const appendCard = (uid: string, item: Value): Request =>
   commit(update(`patients/${uid}`, { cards: union(item), updatedAt: SERVER_TIME }));
 
 export const removeCard = (uid: string, ...items: readonly Value[]): Request =>
-  commit(update(`patients/${uid}`, { cards: without(...items), updatedAt: SERVER_TIME }));
+  commit(update(`patients/${uid}`, { cards: removing(...items), updatedAt: SERVER_TIME }));
 
 export const appendBooking = (uid: string, item: Value): Request =>
   commit(update(`patients/${uid}`, { bookings: union(item), lastBookingAt: SERVER_TIME, updatedAt: SERVER_TIME }));

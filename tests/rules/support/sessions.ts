@@ -11,7 +11,7 @@ import {
   type Write,
 } from './requests';
 import { AYLA, booking, consent, counselor, EARLIER, inHours, patient, profile, SINCE } from './samples';
-import { increment, SERVER_TIME, type Fields, type Value } from './values';
+import { increment, SERVER_TIME, without, type Fields, type Value } from './values';
 
 /** An id in the form of the SDK, with a letter that tells it apart. */
 export const sessionId = (letter = 'A') => `${letter}0Bc1De2Fg3Hi4Jk5Lm6`;
@@ -158,6 +158,10 @@ export const batch = (...sets: readonly Writes[]): Request => ({
   commit: Object.values(Object.assign({}, ...sets) as Writes).filter((write) => write !== undefined),
 });
 
+/** The writes under other names, so that they don't replace those of a first session. */
+export const ofTheSecond = (writes: Writes): Writes =>
+  Object.fromEntries(Object.entries(writes).map(([name, write]) => [`${name} of the second`, write]));
+
 type Changes = Readonly<Record<string, Value | undefined>>;
 
 /** The writes that end a session. */
@@ -227,12 +231,14 @@ export const NOT_AYLA: readonly (readonly [who: string, as: Account])[] = [
   ['an anonymous sign-in', { ...AYLA, provider: 'anonymous' }],
 ];
 
+/** A counselor's block of a patient. */
+export const block = (counselor = 'omar', patient = 'ayla'): Documents => ({
+  [`blocks/${counselor}_${patient}`]: { counselor, patient, at: EARLIER },
+});
+
 /** The counselor's profile, not verified. */
 export const UNVERIFIED: Documents = { 'counselorProfiles/omar': profile(counselor(), false) };
 
-/** These documents without some of them. */
-export const without = (given: Documents, ...paths: readonly string[]): Documents =>
-  Object.fromEntries(Object.entries(given).filter(([path]) => !paths.includes(path)));
 /** The documents after the patient left: the mark instead of the record. */
 export const left = (given: Documents): Documents => ({
   ...without(given, 'patients/ayla'),

@@ -48,10 +48,14 @@ export const increment = (by: Value): Transform => ({ transform: 'increment', by
 /** Appends the items that are not in the list. */
 export const union = (...items: readonly Value[]): Transform => ({ transform: 'union', items });
 /** Removes the items from the list, wherever they are. */
-export const without = (...items: readonly Value[]): Transform => ({ transform: 'without', items });
+export const removing = (...items: readonly Value[]): Transform => ({ transform: 'without', items });
 export const double = (value: number): Double => ({ double: value });
 /** A microsecond after a moment. */
 export const justAfter = (moment: Date): Moment => ({ moment: moment.toISOString().replace('Z', '001Z') });
+
+/** A record, or a set of documents, without some of its keys. */
+export const without = <T>(record: Readonly<Record<string, T>>, ...keys: readonly string[]): Record<string, T> =>
+  Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)));
 
 const has = <K extends string>(value: object, key: K): value is Record<K, unknown> => Object.hasOwn(value, key);
 
