@@ -8,15 +8,12 @@ import { BROWSER_ARGS, ensureChromium } from '../tools/lib/chromium.ts';
 import { HOST } from '../tools/lib/ports.ts';
 import { isClosing } from '../tools/lib/processes.ts';
 import { TEST_PROJECT } from '../tools/lib/projects.ts';
-import { weigh } from '../tools/wasm.ts';
 import { PEOPLE } from './budgets.ts';
-import { timeStart } from './moduleStart.ts';
 import { getLighthouse, read, type Reading } from './lighthouse.ts';
 import { readLists } from './lists.ts';
 import { LANGUAGES } from '../web/src/core/generated/tables.ts';
 import { readPublicPages } from './pages.ts';
 import { readPresses } from './presses.ts';
-import { timeQuestionnaire } from './questionnaire.ts';
 import { readSignedIn } from './signedIn.ts';
 import { timeNpmStart } from './startTime.ts';
 import { storeAt } from './store.ts';
@@ -68,20 +65,6 @@ export const READINGS: Readonly<
     read: async ({ origin, store, runs, served, chromium }, note) => {
       await served();
       return readLists({ origin, store, runs, chromium }, note);
-    },
-  },
-  module: {
-    title: 'The module’s weight and start',
-    read: async ({ context, browser, runs }) => {
-      await context.wasm();
-      return { weight: weigh('public'), ...(await timeStart(browser, 5 * runs)) };
-    },
-  },
-  questionnaire: {
-    title: 'From home to the questionnaire on slow 4G',
-    read: async ({ origin, browser, runs, filled }) => {
-      await filled();
-      return { runs, milliseconds: await timeQuestionnaire(browser, origin, runs) };
     },
   },
   signedIn: {

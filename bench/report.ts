@@ -1,7 +1,7 @@
 /**
  * Writes the bench's results as the page bench/results.md.
  */
-import { MODULE_BYTES, OPERATIONS, pageBudget, type Cost } from './budgets.ts';
+import { OPERATIONS, pageBudget, type Cost } from './budgets.ts';
 import { LIST_GOALS, PAGE_GOALS, PRESS_GOAL, RATES } from './goals.ts';
 import { fellShort, type Reading, type Scores } from './lighthouse.ts';
 import { median } from './median.ts';
@@ -16,8 +16,6 @@ type Row = readonly (string | number)[];
 interface Results {
   /** Of the first visit to each page. */
   bytes: readonly { page: string; totals: Numbers }[];
-  module: { weight: Numbers; full: Numbers; slowed: Numbers };
-  questionnaire: { runs: number; milliseconds: number };
   lighthouse: readonly Reading[];
   lists: readonly ListReading[];
   signedIn: readonly PageReading[];
@@ -51,15 +49,6 @@ const PARTS: { readonly [P in Part]: (result: Results[P]) => string[] } = {
     '## What a first visit loads',
     'Sizes in KB after Brotli, for a signed-out visitor who doesn’t touch the page. A row without a language is in English. `store` is what Firestore answers, after gzip; requests before the rows began before the last of a list’s first twelve rows was painted.',
     bytesTable(pages),
-  ],
-  module: (module) => [
-    '## The module',
-    'Its size after Brotli, and how long it takes to load from the same machine.',
-    moduleTable(module),
-  ],
-  questionnaire: ({ runs, milliseconds }) => [
-    '## From home to the questionnaire',
-    `${(milliseconds / 1000).toFixed(2)} s, the median of ${runs}, on slow 4G (150 ms, 1.6 Mbit/s) with a processor four times slower; the target is 1.5 s.`,
   ],
   lighthouse: (readings) => [
     '## Lighthouse',
@@ -129,20 +118,6 @@ export function operationsTable(costs: Readonly<Record<string, Cost>>) {
   return table(
     ['Action', ...kinds.map((kind) => (kind === 'ruleReads' ? 'reads by rules' : kind))],
     Object.entries(costs).map(([name, cost]) => [name, ...kinds.map((kind) => cost[kind] || '')]),
-  );
-}
-
-function moduleTable({ weight, full, slowed }: Results['module']) {
-  const ms = (time: number | undefined) => (time ?? NaN).toFixed(1);
-  return table(
-    ['', 'is', 'allowed'],
-    [
-      ['module and glue, KB', kilobytes(weight['brotli'] ?? NaN), kilobytes(MODULE_BYTES.public)],
-      ['compiled and started, ms', ms(full['start']), ''],
-      ['the same at 4 times slow-down, ms', ms(slowed['start']), ''],
-      ['from nothing to the first answer, ms', ms(full['ready']), ''],
-      ['the same at 4 times slow-down, ms', ms(slowed['ready']), 50],
-    ],
   );
 }
 

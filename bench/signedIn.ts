@@ -40,6 +40,14 @@ const PAGES: readonly Page[] = [
     content: 'main button[aria-label="Move, cancel and more"]',
   },
   { name: 'messages', as: DEMO_PATIENT, from: '/', link: tab('/messages'), content: under('Messages', 'a') },
+  // The demo patient has consented to storing answers, so the first question is the content.
+  {
+    name: 'the questionnaire',
+    as: DEMO_PATIENT,
+    from: '/',
+    link: 'main a[href="/Booking"]',
+    content: 'main input[type="radio"]',
+  },
   {
     name: 'home, counselor',
     as: DEMO_COUNSELOR,

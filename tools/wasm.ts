@@ -120,7 +120,7 @@ function putIntoScript(folder: string, name: string) {
 }
 
 /** The size of a package as it's shipped: the module, and its minified glue. */
-export function weigh(which: ModuleName) {
+function weigh(which: ModuleName) {
   const { folder, name } = MODULES[which];
   const wasm = readFileSync(join(folder, `${name}_bg.wasm`));
   const glue = readFileSync(join(folder, `${name}.js`), 'utf8');
