@@ -227,12 +227,3 @@ test('a ledger of many entries is complete in the copy, and is deleted with the 
   await backend.ledger.deleteLedger(uid);
   expect(await admin.readCollection(`patients/${uid}/ledger`)).toEqual({});
 });
-
-test('a counselor’s copy holds the record and the public profile', async () => {
-  const { backend, uid } = await newCounselor();
-  const own = await backend.records.readOwn(uid, 'counselor');
-  expect(own).toEqual({
-    [`counselors/${uid}`]: await admin.readDocument(`counselors/${uid}`),
-    [`counselorProfiles/${uid}`]: await admin.readDocument(`counselorProfiles/${uid}`),
-  });
-});

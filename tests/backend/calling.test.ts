@@ -3,16 +3,14 @@ import { losing } from './brokenNetwork';
 import { expect, test } from 'vitest';
 import type { CallWord } from '../../web/src/backend/ports';
 import { admin } from './client';
-import { booked, type Client, inHours, newBooker, newOffering, setVerified, turn } from './twoOfASession';
+import { type Client, newBooker, setVerified, turn, withSession } from './twoOfASession';
 
 const HERE: CallWord = { round: 1, to: 0, sdp: '' };
 const OFFER: CallWord = { round: 1, to: 1, sdp: 'v=0\r\n' };
 
 /** Two people with a session that begins now: booked as usual, then moved here past all rules. */
 async function theTwo() {
-  const start = inHours(50);
-  const [patient, counselor] = [await newBooker(), await newOffering(start)];
-  const { id } = await booked(patient, counselor, start);
+  const { patient, counselor, id } = await withSession();
   await turn(id, { start: new Date() });
   return { patient, counselor, id };
 }

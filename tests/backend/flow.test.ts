@@ -5,7 +5,6 @@ import { addCard } from '../../web/src/state/cards/actions';
 import { giveConsent } from '../../web/src/state/consent/actions';
 import { addBooking } from '../../web/src/state/requests/actions';
 import { selectSession } from '../../web/src/state/account/selectors';
-import { startListening } from '../../web/src/state/account/actions';
 import { makeStore } from '../../web/src/state/store';
 import { buyTicket } from '../../web/src/state/tickets/actions';
 import {
@@ -74,13 +73,4 @@ test('a user signs up, edits, and leaves without a trace', async () => {
   expect(session()).toMatchObject({ kind: 'signedOut' });
   const left = Object.keys(await admin.exportDatabase()).filter((path) => path.includes(user.uid));
   expect(left).toEqual([`closed/${user.uid}`]);
-});
-
-test('nobody is signed in at first, and a wrong pair of email and password signs nobody in', async () => {
-  const store = newStore();
-  await store.dispatch(startListening());
-  expect(selectSession(store.getState())).toMatchObject({ kind: 'signedOut' });
-  const wrong = store.dispatch(signIn({ email: `nobody-${randomUUID()}@example.com`, password: PASSWORD }));
-  await expect(wrong.unwrap()).rejects.toBe('wrong-credentials');
-  expect(store.getState().user).toMatchObject({ isLoggedIn: false, error: 'wrong-credentials', authObject: null });
 });

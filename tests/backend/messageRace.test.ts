@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { codeOf } from '../../web/src/backend/errors';
 import type { OwnMessage, OwnSession } from '../../web/src/backend/ports';
 import { closeRecord, newClient, PASSWORD } from './client';
-import { booked, type Client, inHours, newBooker, newOffering } from './twoOfASession';
+import { type Client, withSession } from './twoOfASession';
 
 const EACH = 10;
 /** The errors of the client that was too late. The store itself never fails. */
@@ -24,9 +24,7 @@ async function send({ backend, uid }: Client, session: OwnSession, counting: 'fi
 
 /** Two people with a conversation that has begun, and two clients of each. */
 async function theTwo() {
-  const start = inHours(50);
-  const [patient, counselor] = [await newBooker(), await newOffering(start)];
-  const session = await booked(patient, counselor, start);
+  const { patient, counselor, session } = await withSession();
   const first = await send(patient, session, 'first');
   return {
     ...{ first, session, of: { patient: patient.uid, counselor: counselor.uid } },

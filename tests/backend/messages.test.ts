@@ -7,13 +7,11 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { NewMessage, OwnMessage, OwnSession } from '../../web/src/backend/ports';
 import { admin, closeRecord, newClient, PASSWORD } from './client';
-import { booked, type Client, inHours, newBooker, newOffering, setVerified, turn } from './twoOfASession';
+import { type Client, newOffering, setVerified, turn, withSession } from './twoOfASession';
 
 /** Two people with a session, and a second client of each: another tab. */
 async function theTwo() {
-  const start = inHours(50);
-  const [patient, counselor] = [await newBooker(), await newOffering(start)];
-  const session = await booked(patient, counselor, start);
+  const { patient, counselor, session } = await withSession();
   return { patient, counselor, session, of: { patient: patient.uid, counselor: counselor.uid } };
 }
 

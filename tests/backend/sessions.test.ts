@@ -5,7 +5,18 @@ import type { SessionEnd, SessionMove } from '../../web/src/backend/ports';
 import { PLACE_NAMES } from '../../web/src/core/generated/tables';
 import { hourOf } from '../../web/src/testing/builders';
 import { admin, newClient } from './client';
-import { booked, inHours, newBooker, newOffering, seen, setVerified, tickets, turn, wanted } from './twoOfASession';
+import {
+  booked,
+  inHours,
+  newBooker,
+  newOffering,
+  seen,
+  setVerified,
+  tickets,
+  turn,
+  wanted,
+  withSession,
+} from './twoOfASession';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -184,9 +195,7 @@ test('a patient who cancels a day before gets the ticket back, and the time is a
 });
 
 test('a later cancellation spends the ticket, and nothing is sent if the button promised otherwise', async () => {
-  const start = inHours(20);
-  const [patient, counselor] = [await newBooker(), await newOffering(start)];
-  const session = await booked(patient, counselor, start);
+  const { patient, counselor, session, start } = await withSession(inHours(20));
   const tooLate = patient.backend.sessions.endSession(session, cancelled('patient', true));
   await expect(tooLate).rejects.toMatchObject({ code: 'session-changed' });
   expect(await seen(patient, session.id)).toEqual(session);
@@ -207,9 +216,7 @@ test('a counselor who cancels removes the time and returns the ticket', async ()
 });
 
 test.each(['patient', 'counselor'] as const)('a missing time keeps no %s from canceling', async (by) => {
-  const start = inHours(50);
-  const [patient, counselor] = [await newBooker(), await newOffering(start)];
-  const session = await booked(patient, counselor, start);
+  const { patient, counselor, session, start } = await withSession();
   await admin.deleteDocument(`slots/${counselor.uid}_${String(session.hour)}`);
   const who = by === 'patient' ? patient : counselor;
   await who.backend.sessions.endSession(session, cancelled(by, true));
@@ -219,18 +226,14 @@ test.each(['patient', 'counselor'] as const)('a missing time keeps no %s from ca
 });
 
 test('a patient whose counselor lost the verification gets the ticket back, even an hour before', async () => {
-  const start = inHours(5);
-  const [patient, counselor] = [await newBooker(), await newOffering(start)];
-  const session = await booked(patient, counselor, start);
+  const { patient, counselor, session } = await withSession(inHours(5));
   await setVerified(counselor.uid, false);
   await patient.backend.sessions.endSession(session, cancelled('patient', true));
   expect(await tickets(patient)).toEqual([5, 5]);
 });
 
 test('a session that the other person has ended meanwhile doesn’t end twice', async () => {
-  const start = inHours(50);
-  const [patient, counselor] = [await newBooker(), await newOffering(start)];
-  const session = await booked(patient, counselor, start);
+  const { patient, counselor, session } = await withSession();
   await counselor.backend.sessions.endSession(session, cancelled('counselor', true));
   const mine = patient.backend.sessions.endSession(session, cancelled('patient', true));
   await expect(mine).rejects.toMatchObject({ code: 'session-changed' });
@@ -238,9 +241,7 @@ test('a session that the other person has ended meanwhile doesn’t end twice', 
 });
 
 test.each(['request', 'answer'] as const)('an end whose %s is lost is made once', async (lost) => {
-  const start = inHours(50);
-  const [patient, counselor] = [await newBooker(), await newOffering(start)];
-  const session = await booked(patient, counselor, start);
+  const { patient, session } = await withSession();
   const cancel = () => patient.backend.sessions.endSession(session, cancelled('patient', true));
   // The first request reads the diary, the second is the batch.
   expect(await losing(lost, 1, cancel)).toMatchObject({ broke: true, thrown: { code: 'offline' } });
@@ -250,9 +251,7 @@ test.each(['request', 'answer'] as const)('an end whose %s is lost is made once'
 
 /** A session that began this many milliseconds ago. */
 async function begun(ago: number) {
-  const start = inHours(50);
-  const [patient, counselor] = [await newBooker(), await newOffering(start)];
-  const { id } = await booked(patient, counselor, start);
+  const { patient, counselor, id } = await withSession();
   await turn(id, { start: new Date(Date.now() - ago), hour: hourOf(Date.now() - ago) });
   return { patient, counselor, id, session: await seen(counselor, id) };
 }
@@ -288,9 +287,7 @@ test('a patient confirms a session that the counselor hasn’t confirmed for thr
 });
 
 test('sessions are listed as requested, page by page', async () => {
-  const start = inHours(50);
-  const [patient, counselor] = [await newBooker(), await newOffering(start)];
-  const { id } = await booked(patient, counselor, start);
+  const { patient, counselor, id, start } = await withSession();
   const stored = await admin.readDocument(`sessions/${id}`);
   const starts = Array.from({ length: 60 }, (_, at) => Date.now() - (at + 1) * DAY_MS);
   for (const [at, past] of starts.entries()) {

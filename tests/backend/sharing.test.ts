@@ -8,7 +8,18 @@ import { expect, test } from 'vitest';
 import type { Booking } from '../../web/src/core/generated/tables';
 import { aBooking, someHours } from '../../web/src/testing/builders';
 import { admin, closeRecord, newClient, PASSWORD } from './client';
-import { booked, type Client, inHours, newBooker, newOffering, seen, setVerified, turn, wanted } from './twoOfASession';
+import {
+  booked,
+  type Client,
+  inHours,
+  newBooker,
+  newOffering,
+  seen,
+  setVerified,
+  turn,
+  wanted,
+  withSession,
+} from './twoOfASession';
 
 /** A patient who has requested an appointment, with the request. */
 async function asked(): Promise<{ patient: Client; request: Booking }> {
@@ -56,9 +67,7 @@ test('shared answers can be withdrawn any number of times', async () => {
 });
 
 test('the emergency contact is visible to the patient, and to the counselor only around the session', async () => {
-  const start = inHours(50);
-  const [patient, counselor] = [await newBooker(), await newOffering(start)];
-  const { id } = await booked(patient, counselor, start);
+  const { patient, counselor, id } = await withSession();
   const seenBy = ({ backend }: Client) => backend.sessions.loadEmergencyContact(id);
   expect([await seenBy(patient), await seenBy(counselor)]).toEqual([null, null]);
   await patient.backend.sessions.addEmergencyContact(id, SARA);
@@ -73,18 +82,14 @@ test('the emergency contact is visible to the patient, and to the counselor only
 });
 
 test('the counselor sees the emergency contact once one of the two has reported danger to staff', async () => {
-  const start = inHours(50);
-  const [patient, counselor] = [await newBooker(), await newOffering(start)];
-  const { id } = await booked(patient, counselor, start);
+  const { patient, counselor, id } = await withSession();
   await patient.backend.sessions.addEmergencyContact(id, SARA);
   await counselor.backend.messages.reportDanger(id, counselor.uid);
   expect(await counselor.backend.sessions.loadEmergencyContact(id)).toMatchObject(SARA);
 });
 
 test('an emergency contact is stored once, deleted any number of times, and can be stored again', async () => {
-  const start = inHours(50);
-  const [patient, counselor] = [await newBooker(), await newOffering(start)];
-  const { id } = await booked(patient, counselor, start);
+  const { patient, counselor, id } = await withSession();
   const { sessions } = patient.backend;
   await sessions.addEmergencyContact(id, SARA);
   await sessions.addEmergencyContact(id, SARA);
@@ -101,9 +106,7 @@ test('an emergency contact is stored once, deleted any number of times, and can 
 });
 
 test('an emergency contact whose answer is lost is stored once', async () => {
-  const start = inHours(50);
-  const [patient, counselor] = [await newBooker(), await newOffering(start)];
-  const { id } = await booked(patient, counselor, start);
+  const { patient, id } = await withSession();
   await losing('answer', 0, () => patient.backend.sessions.addEmergencyContact(id, SARA));
   await patient.backend.sessions.addEmergencyContact(id, SARA);
   expect(await patient.backend.sessions.loadEmergencyContact(id)).toMatchObject(SARA);

@@ -100,6 +100,13 @@ export async function booked(
   return seen(patient, session.id);
 }
 
+/** A patient and a counselor with a session at this time. */
+export async function withSession(start = inHours(50)) {
+  const [patient, counselor] = [await newBooker(), await newOffering(start)];
+  const session = await booked(patient, counselor, start);
+  return { patient, counselor, session, id: session.id, start };
+}
+
 /** Changes a stored session past all rules, as if time had passed or an operator had acted. */
 export async function turn(id: string, changes: Record<string, unknown>): Promise<void> {
   await admin.writeDocument(`sessions/${id}`, { ...(await admin.readDocument(`sessions/${id}`)), ...changes });
