@@ -21,7 +21,6 @@ pub(crate) struct Asked {
     pub(crate) core: bool,
     /// A form accepts a value that its record's check refuses, which is a contradiction within the core.
     pub(crate) is_torn: bool,
-    /// The question.
     pub(crate) question: Json,
 }
 

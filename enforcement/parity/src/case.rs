@@ -24,7 +24,6 @@ pub(crate) enum Case {
     Offers(Box<Offers>),
 }
 
-/// Every case.
 pub(crate) fn cases() -> BoxedStrategy<Case> {
     let drafts = drafts::forms().map(|(form, _)| {
         let texts = drafts::drafts(form);

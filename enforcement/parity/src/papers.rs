@@ -9,7 +9,6 @@ use std::borrow::Cow;
 pub(crate) const COUNSELOR: &str = "omar";
 /// The session of a case.
 pub(crate) const SESSION: &str = "Ab1Cd2Ef3Gh4Ij5Kl6Mn";
-/// Its start.
 pub(crate) const START: i64 = NOW + 3 * DAY;
 /// The counselor's name in the session.
 pub(crate) const COUNSELOR_NAME: &str = "Omar";
@@ -21,7 +20,6 @@ pub(crate) type Documents = Vec<(String, Value)>;
 /// The writes of a request; `None` deletes a document.
 pub(crate) type Writes = Vec<(String, Option<Value>)>;
 
-/// The path of a session.
 pub(crate) fn session_path(id: &str) -> String {
     format!("sessions/{id}")
 }

@@ -21,7 +21,6 @@ use proptest::sample::{select, subsequence};
 use proptest::strategy::Union;
 use std::borrow::Cow;
 
-/// A subject with a value of it.
 pub(crate) type Stored = (Subject, Value);
 
 /// One in this many fields contradicts the facts.

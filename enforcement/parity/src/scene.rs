@@ -151,7 +151,6 @@ pub(crate) fn map(entries: &[(&'static str, &str)]) -> Entries {
     entries.iter().map(|(key, text)| (Cow::Borrowed(*key), (*text).into())).collect()
 }
 
-/// Sets the value of a key.
 pub(crate) fn set(entries: &mut Entries, key: &'static str, value: Value) {
     match entries.iter_mut().find(|(name, _)| name == key) {
         Some((_, place)) => *place = value,

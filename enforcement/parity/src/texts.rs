@@ -193,7 +193,6 @@ fn beside_a_range() -> impl Strategy<Value = char> {
     })
 }
 
-/// One of the characters.
 fn one_of(chars: &str) -> impl Strategy<Value = String> + use<> {
     select(chars.chars().map(String::from).collect::<Vec<_>>())
 }

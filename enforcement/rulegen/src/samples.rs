@@ -7,7 +7,6 @@ use aram_core::text::Pattern;
 pub(crate) static ITEM: Record =
     Record { name: "Item", doc: "An item.", fields: &[Field::int("number", 1, 5)], relations: &[] };
 
-/// The record.
 pub(crate) static SAMPLE: Record = Record {
     name: "Sample",
     doc: "A field of each kind.",

@@ -10,7 +10,6 @@ use aram_core::plan::{How, Put, Write};
 use aram_core::sessions::{Appointment, Effect, Ending, Standing, booking_plan, ending_plan, moving_plan};
 use aram_core::value::Value;
 
-/// The writes of the attempt.
 pub(super) fn batch(facts: &Facts, attempt: &Attempt) -> Writes {
     let before = documents(facts);
     let mut writes = match (&facts.session, attempt.wish) {

@@ -71,7 +71,6 @@ pub(crate) struct Taken {
     pub(crate) held: bool,
 }
 
-/// All facts.
 #[derive(Clone, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each is one thing that is so or isn't")]
 pub(crate) struct Facts {

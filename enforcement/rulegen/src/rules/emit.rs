@@ -4,7 +4,6 @@
 #[derive(Debug)]
 pub(super) struct Predicate {
     doc: String,
-    /// Its name.
     pub(super) name: String,
     /// The names of its parameters.
     pub(super) parameters: Vec<String>,

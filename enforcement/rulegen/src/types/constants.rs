@@ -235,7 +235,6 @@ fn words(out: &mut String, doc_text: &str, constant: &str, member: &str, words: 
     let _ = writeln!(out, "export type {member} = (typeof {constant})[number];");
 }
 
-/// Writes them all.
 pub(crate) fn write(out: &mut String) {
     limits(out);
     for list in &WORDS {

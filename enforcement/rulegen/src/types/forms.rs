@@ -30,7 +30,6 @@ export const FORMS: {
 } = {
 ";
 
-/// Writes them all.
 pub(crate) fn write(out: &mut String) {
     let mut names: Vec<&str> = FORMS.iter().map(|form| payload_of(form).name).collect();
     names.extend(["MessageKey", "Problem"]);

@@ -9,7 +9,6 @@ use aram_core::schema::{
 };
 use std::fmt::Write as _;
 
-/// Writes them all.
 pub(crate) fn write(out: &mut String) {
     for record in RECORDS.iter().chain(&STAFF_RECORDS) {
         interface(out, record, At::Chosen);

@@ -9,7 +9,6 @@ use std::fmt::Write as _;
 const RECORDS_OF_CASES: [&str; 6] =
     ["Card", "PatientRecord", "CounselorRecord", "ContactFormData", "ErrorReport", "EmergencyContact"];
 
-/// Writes them all.
 pub(crate) fn write(out: &mut String) {
     doc(
         out,

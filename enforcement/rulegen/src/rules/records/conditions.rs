@@ -75,7 +75,6 @@ fn given(field: &Field) -> Option<String> {
     }
 }
 
-/// The conditions on one field.
 pub(super) fn condition(field: &Field, of: &str) -> Vec<String> {
     let key = literal(field.key);
     match field.kind {
