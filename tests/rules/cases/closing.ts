@@ -1,4 +1,4 @@
-import { commit, group, remove, set, type Documents } from '../support/requests';
+import { commit, group, remove, set, type Documents, type Write } from '../support/requests';
 import {
   AYLA,
   closeCounselor,
@@ -15,6 +15,15 @@ import { double, SERVER_TIME } from '../support/values';
 
 const PATIENT: Documents = { 'patients/ayla': patient() };
 const COUNSELOR: Documents = { 'counselors/omar': counselor(), 'counselorProfiles/omar': profile() };
+/** The end of a patient's record with another write than the mark. */
+const leaves = (write: Write) => commit(remove('patients/ayla'), write);
+const CLOSED = { given: { 'closed/ayla': { at: EARLIER } } };
+const BOTH = { given: { ...PATIENT, 'counselors/ayla': counselor(), 'counselorProfiles/ayla': profile() } };
+/** A counselor's record under the patient's id. */
+const AS_COUNSELOR = [
+  set('counselors/ayla', counselor({ email: 'ayla@example.com' })),
+  set('counselorProfiles/ayla', profile()),
+];
 const mark = set('closed/ayla', { at: SERVER_TIME });
 
 const SAYS = { given: { 'patients/ayla': patient({ since: SINCE }) } };
@@ -35,46 +44,20 @@ export const CLOSING = [
       given: { ...PATIENT, 'closed/ayla': { at: EARLIER } },
     }),
     refused('must leave the mark', commit(remove('patients/ayla'))),
-    refused(
-      'must leave the mark under the patient’s own id',
-      commit(remove('patients/ayla'), set('closed/omar', { at: SERVER_TIME })),
-    ),
-    refused(
-      'may not leave other fields in the mark',
-      commit(remove('patients/ayla'), set('closed/ayla', { at: SERVER_TIME, why: 'x' })),
-    ),
-    refused(
-      'must leave the server’s time in the mark',
-      commit(remove('patients/ayla'), set('closed/ayla', { at: EARLIER })),
-    ),
+    refused('must leave the mark under the patient’s own id', leaves(set('closed/omar', { at: SERVER_TIME }))),
+    refused('may not leave other fields in the mark', leaves(set('closed/ayla', { at: SERVER_TIME, why: 'x' }))),
+    refused('must leave the server’s time in the mark', leaves(set('closed/ayla', { at: EARLIER }))),
     allowed('may copy since from the record to the mark', closePatient('ayla', { since: SINCE }), SAYS),
     refused('may not leave out since when the record has one', closePatient('ayla'), SAYS),
     refused('may not leave an earlier since', closePatient('ayla', { since: SINCE - 1 }), SAYS),
     refused('may not leave a later since', closePatient('ayla', { since: SINCE + 1 }), SAYS),
     refused('must leave since as a whole number', closePatient('ayla', { since: double(SINCE) }), SAYS),
     refused('may not leave since when the record has none', closePatient('ayla', { since: SINCE })),
-    refused('must leave a time in the mark', commit(remove('patients/ayla'), set('closed/ayla', {}))),
-    refused('may not create a patient’s record again', commit(set('patients/ayla', newPatient())), {
-      given: { 'closed/ayla': { at: EARLIER } },
-    }),
-    refused(
-      'may not create a counselor’s record later',
-      commit(
-        set('counselors/ayla', counselor({ email: 'ayla@example.com' })),
-        set('counselorProfiles/ayla', profile()),
-      ),
-      {
-        given: { 'closed/ayla': { at: EARLIER } },
-      },
-    ),
+    refused('must leave a time in the mark', leaves(set('closed/ayla', {}))),
+    refused('may not create a counselor’s record later', commit(...AS_COUNSELOR), CLOSED),
     refused(
       'may not create a counselor’s record in the same batch',
-      commit(
-        remove('patients/ayla'),
-        mark,
-        set('counselors/ayla', counselor({ email: 'ayla@example.com' })),
-        set('counselorProfiles/ayla', profile()),
-      ),
+      commit(remove('patients/ayla'), mark, ...AS_COUNSELOR),
     ),
   ]),
   group('The mark of a closed account', AYLA, PATIENT, ({ refused }) => [
@@ -85,26 +68,18 @@ export const CLOSING = [
       given: COUNSELOR,
     }),
     refused('may not be set by another user', commit(mark), { as: OMAR }),
-    refused(
-      'may not be set while the counselor’s record of the same id remains',
-      commit(remove('patients/ayla'), mark),
-      {
-        given: { ...PATIENT, 'counselors/ayla': counselor(), 'counselorProfiles/ayla': profile() },
-      },
-    ),
+    refused('may not be set while the counselor’s record of the same id remains', leaves(mark), BOTH),
     refused(
       'may not be set while the patient’s record of the same id remains',
       commit(remove('counselors/ayla'), remove('counselorProfiles/ayla'), mark),
-      { given: { ...PATIENT, 'counselors/ayla': counselor(), 'counselorProfiles/ayla': profile() } },
+      BOTH,
     ),
-    refused('may not be changed', commit(mark), { given: { 'closed/ayla': { at: EARLIER } } }),
-    refused('may not be deleted', commit(remove('closed/ayla')), { given: { 'closed/ayla': { at: EARLIER } } }),
+    refused('may not be changed', commit(mark), CLOSED),
+    refused('may not be deleted', commit(remove('closed/ayla')), CLOSED),
     refused(
       'may not be deleted to create a record again',
       commit(remove('closed/ayla'), set('patients/ayla', newPatient())),
-      {
-        given: { 'closed/ayla': { at: EARLIER } },
-      },
+      CLOSED,
     ),
   ]),
   group('A counselor who closes the account', OMAR, COUNSELOR, ({ allowed, refused }) => [

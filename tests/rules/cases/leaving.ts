@@ -3,7 +3,7 @@ import { notByOutsiders } from '../support/families';
 import { allBut } from '../support/fields';
 import { message, messagePath, THREAD, written } from '../support/conversations';
 import { ends } from '../support/endings';
-import { group, remove, set, update, type Documents, type Request } from '../support/requests';
+import { commit, group, remove, set, update, type Documents, type Request } from '../support/requests';
 import { AYLA, EARLIER, inHours, OMAR, SINCE } from '../support/samples';
 import {
   batch,
@@ -94,11 +94,7 @@ export const LEAVING = [
       ['may not report danger', batch({ report: set(`reports/${SESSION}-danger-ayla`, DANGER) }), around],
       ['may not mark a conversation as read', batch({ thread: update(THREAD, { patientReadAt: SERVER_TIME }) }), talk],
       ['may not end a conversation', batch({ thread: update(THREAD, { patientStopped: true }) }), talk],
-      [
-        'may not unsend a message',
-        batch({ message: set(messagePath(3), { from: 'ayla', at: ENDED, gone: true }) }),
-        talk,
-      ],
+      ['may not unsend a message', commit(set(messagePath(3), { from: 'ayla', at: ENDED, gone: true })), talk],
     ];
     const others: readonly (readonly [what: string, request: Request, given: Documents])[] = [
       ['a diary entry', batch({ diary: remove(diaryPath(START)) }), STANDS],

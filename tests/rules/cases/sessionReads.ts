@@ -9,10 +9,11 @@ const START = onTheHour(50, 25);
 const PATH = `sessions/${SESSION}`;
 const STANDS = booked(START);
 
-const mine = { list: 'sessions', where: { patient: 'ayla' }, limit: 100 };
+const all = { list: 'sessions', limit: 100 };
+const mine = { ...all, where: { patient: 'ayla' } };
 /** The time of the last check. */
 const LOOKED = { changedAt: EARLIER };
-const his = { list: 'sessions', where: { counselor: 'omar' }, limit: 100 };
+const his = { ...all, where: { counselor: 'omar' } };
 
 /** The patient's own documents below the record. */
 const OWN = [
@@ -54,11 +55,7 @@ export const SESSION_READS = [
       return [
         refused(`may not be listed by ${as.uid} in longer pages`, { ...list, limit: 101 }, { as }),
         refused(`may not be listed by ${as.uid} with an offset`, { ...list, offset: 1 }, { as }),
-        refused(
-          `may not be listed by ${as.uid} together with those of others`,
-          { list: 'sessions', limit: 100 },
-          { as },
-        ),
+        refused(`may not be listed by ${as.uid} together with those of others`, all, { as }),
         ...notByOutsiders(refused, 'may not be listed by', list, STANDS, ` for ${as.uid}`),
       ];
     }),
@@ -69,11 +66,7 @@ export const SESSION_READS = [
       { ...his, since: LOOKED },
       { as: OMAR },
     ),
-    refused('may not be listed for everybody if it changed since the last check', {
-      list: 'sessions',
-      since: LOOKED,
-      limit: 100,
-    }),
+    refused('may not be listed for everybody if it changed since the last check', { ...all, since: LOOKED }),
     ...notByRefusedSignIns(
       refused,
       'may not be listed by',

@@ -1,5 +1,6 @@
 /** Actions of staff: the person concerned reads them, no client writes them, and all other data of staff is closed to every client. */
 import { STAFF_ROLES } from '../../../web/src/core/generated/tables';
+import { inCases } from '../support/families';
 import { commit, group, remove, set, update, type Account, type Documents, type Request } from '../support/requests';
 import { AYLA, closeCounselor, counselor, EARLIER, id, OMAR, patient, SINCE } from '../support/samples';
 import { counselorLeft, left, NOT_AYLA, OTHERS, OUTSIDERS, SARA, THE_TWO } from '../support/sessions';
@@ -39,22 +40,18 @@ const CLOSED: Documents = {
 };
 
 const older: Account = { ...AYLA, claims: { auth_time: SINCE - 1 } };
+const HIS_OLDER: Account = { ...OMAR, claims: { auth_time: SINCE - 1 } };
 const mark: Documents = { 'closed/ayla': { at: EARLIER, since: SINCE } };
+
+/** The documents after the patient left. */
+const LEFT = { given: { ...left(KEPT), ...mark } };
 
 export const STAFF_SIDE = [
   group('A staff action on a request', AYLA, KEPT, ({ allowed, refused }) => [
-    ...(
-      [
-        ['one', { get: CARE_PATH }],
-        ['all', LIST],
-      ] as const
-    ).flatMap(([how, read]) => [
+    ...[['one', { get: CARE_PATH }] as const, ['all', LIST] as const].flatMap(([how, read]) => [
       allowed(`may be read by its patient: ${how}`, read),
-      allowed(`may be read by its patient after the patient left: ${how}`, read, { given: { ...left(KEPT), ...mark } }),
-      refused(`may not be read by an older sign-in after the patient left: ${how}`, read, {
-        as: older,
-        given: { ...left(KEPT), ...mark },
-      }),
+      allowed(`may be read by its patient after the patient left: ${how}`, read, LEFT),
+      refused(`may not be read by an older sign-in after the patient left: ${how}`, read, { as: older, ...LEFT }),
       ...[...NOT_AYLA, ['the suggested counselor', OMAR] as const, ...ELSEWHERE].map(([who, as]) =>
         refused(`may not be read by ${who}: ${how}`, read, { as }),
       ),
@@ -81,44 +78,27 @@ export const STAFF_SIDE = [
       'may not be deleted together with the record',
       commit(remove(CARE_PATH), remove('patients/ayla'), set('closed/ayla', { at: SERVER_TIME, since: SINCE })),
     ),
-    allowed('may be deleted by its patient after the patient left', commit(remove(CARE_PATH)), {
-      given: { ...left(KEPT), ...mark },
-    }),
-    allowed('may be deleted by its patient if the mark has no since', commit(remove(CARE_PATH)), {
-      given: left(KEPT),
-    }),
-    refused('may not be deleted by an older sign-in after the patient left', commit(remove(CARE_PATH)), {
-      as: older,
-      given: { ...left(KEPT), ...mark },
-    }),
-    refused('may not be deleted by another user after the patient left', commit(remove(CARE_PATH)), {
-      as: SARA,
-      given: { ...left(KEPT), ...mark },
-    }),
+    ...inCases({ allowed, refused }, 'be deleted by', commit(remove(CARE_PATH)), [
+      [true, 'its patient after the patient left', LEFT],
+      [true, 'its patient if the mark has no since', { given: left(KEPT) }],
+      [false, 'an older sign-in after the patient left', { as: older, ...LEFT }],
+      [false, 'another user after the patient left', { as: SARA, ...LEFT }],
+    ]),
   ]),
 
   group('A review of a license', OMAR, KEPT, ({ allowed, refused }) => [
     allowed('may be read by its counselor', { get: REVIEW_PATH }),
     allowed('may be read by its counselor when there is none', { get: REVIEW_PATH }, { given: THE_TWO }),
-    refused(
-      'may not be read before the email is confirmed',
-      { get: REVIEW_PATH },
-      { as: { ...OMAR, verified: false } },
-    ),
-    refused(
-      'may not be read by a sign-in older than since',
-      { get: REVIEW_PATH },
-      {
-        as: { ...OMAR, claims: { auth_time: SINCE - 1 } },
-        given: { ...KEPT, 'counselors/omar': counselor({ since: SINCE }) },
-      },
-    ),
-    refused(
-      'may not be read by an anonymous account of its counselor',
-      { get: REVIEW_PATH },
-      { as: { ...OMAR, provider: 'anonymous' } },
-    ),
-    refused('may not be read by a counselor who left', { get: REVIEW_PATH }, { given: counselorLeft(KEPT) }),
+    ...inCases({ allowed, refused }, 'be read by', { get: REVIEW_PATH }, [
+      [false, 'its counselor before the email is confirmed', { as: { ...OMAR, verified: false } }],
+      [
+        false,
+        'a sign-in older than since',
+        { as: HIS_OLDER, given: { ...KEPT, 'counselors/omar': counselor({ since: SINCE }) } },
+      ],
+      [false, 'an anonymous account of its counselor', { as: { ...OMAR, provider: 'anonymous' } }],
+      [false, 'a counselor who left', { given: counselorLeft(KEPT) }],
+    ]),
     ...[['a patient', AYLA] as const, ...ELSEWHERE].map(([who, as]) =>
       refused(`may not be read by ${who}`, { get: REVIEW_PATH }, { as }),
     ),
@@ -146,7 +126,7 @@ export const STAFF_SIDE = [
       given: counselorLeft(KEPT),
     }),
     refused('may not be deleted by an older sign-in after the counselor left', commit(remove(REVIEW_PATH)), {
-      as: { ...OMAR, claims: { auth_time: SINCE - 1 } },
+      as: HIS_OLDER,
       given: { ...counselorLeft(KEPT), 'closed/omar': { at: EARLIER, since: SINCE } },
     }),
     ...[['a patient', AYLA] as const, ...ELSEWHERE].map(([who, as]) =>

@@ -2,7 +2,7 @@ import { TICKET_PACKS } from '../../../web/src/core/generated/tables';
 import { missingFields } from '../support/families';
 import { commit, group, remove, set, update, type Documents } from '../support/requests';
 import { AYLA, buy, buyWrites, card, EARLIER, entry, id, OMAR, patient } from '../support/samples';
-import { double, increment, SERVER_TIME } from '../support/values';
+import { double, increment, SERVER_TIME, type Fields } from '../support/values';
 
 const ENTRY = id(101);
 const NEXT = id(102);
@@ -46,7 +46,33 @@ const NO_UUIDS = [
   '00000000-0000-4000-c000-000000000101',
 ];
 
+/** Purchases with a wrong value in the entry or in the counter, each after the sentence about it. */
+const WRONG: readonly (readonly [title: string, item: Fields, counter?: Parameters<typeof buy>[3]])[] = [
+  ['may not have another price', { price: 9 }],
+  ['may not be another pack', { ticket: 7, price: 14 }],
+  ['may not be a pack of zero tickets', { ticket: 0, price: 0 }],
+  ['may not be a pack of fewer than zero tickets', { ticket: -5, price: -10 }],
+  ['must count whole tickets', { ticket: double(5) }, { tickets: increment(double(5)) }],
+  ['must count whole tickets in the entry', { ticket: double(5) }, { tickets: 5 }],
+  ['must count whole tickets in the counter', {}, { tickets: increment(double(5)) }],
+  ['must count whole dollars', { price: double(10) }],
+  ['must have a price that is a number', { price: '10' }],
+  ['must have tickets that are a number', { ticket: '5' }, { tickets: increment(5) }],
+  ['may not count more tickets than the entry', {}, { tickets: increment(50) }],
+  ['may not count fewer tickets than the entry', {}, { tickets: increment(4) }],
+  ['must move the ledger pointer', {}, { lastEntryId: undefined }],
+  ['must move the ledger pointer to its entry', {}, { lastEntryId: NEXT }],
+  ['must set updatedAt', {}, { updatedAt: EARLIER }],
+  ['may not change other fields', {}, { name: 'Leyla' }],
+  ['must have the server’s time', { at: EARLIER }],
+  ['may not have other fields', { note: 'x' }],
+  ['may not have a kind that only an operator writes: a session', { kind: 'session' }],
+  ['may not have a kind that only an operator writes: a correction', { kind: 'correction', ticket: -1, price: 0 }],
+];
+
 const [entryAlone, counterAlone] = buyWrites('ayla', ENTRY);
+
+const DELETES = commit(remove(LEDGER));
 
 export const TICKETS = [
   group('A purchase', AYLA, START, ({ allowed, refused }) => [
@@ -65,22 +91,13 @@ export const TICKETS = [
     refused('may not be made by a visitor who is not signed in', buy('ayla', ENTRY), { as: null }),
     refused('may not be a change of the counter without an entry', commit(counterAlone)),
     refused('may not be an entry without a change of the counter', commit(entryAlone)),
-    refused('may not have another price', buy('ayla', ENTRY, { price: 9 })),
     ...MISMATCHED.map(([ticket, price]) =>
       refused(
         `may not be ${String(ticket)} tickets for ${String(price)} dollars`,
         buy('ayla', ENTRY, { ticket, price }),
       ),
     ),
-    refused('may not be another pack', buy('ayla', ENTRY, { ticket: 7, price: 14 })),
-    refused('may not be a pack of zero tickets', buy('ayla', ENTRY, { ticket: 0, price: 0 })),
-    refused('may not be a pack of fewer than zero tickets', buy('ayla', ENTRY, { ticket: -5, price: -10 })),
-    refused('must count whole tickets', buy('ayla', ENTRY, { ticket: double(5) }, { tickets: increment(double(5)) })),
-    refused('must count whole tickets in the entry', buy('ayla', ENTRY, { ticket: double(5) }, { tickets: 5 })),
-    refused('must count whole tickets in the counter', buy('ayla', ENTRY, {}, { tickets: increment(double(5)) })),
-    refused('must count whole dollars', buy('ayla', ENTRY, { price: double(10) })),
-    refused('must have a price that is a number', buy('ayla', ENTRY, { price: '10' })),
-    refused('must have tickets that are a number', buy('ayla', ENTRY, { ticket: '5' }, { tickets: increment(5) })),
+    ...WRONG.map(([title, item, counter]) => refused(title, buy('ayla', ENTRY, item, counter))),
     allowed('may name a deleted card, because nobody pays in a demonstration', buy('ayla', ENTRY, { cardId: id(50) })),
     refused('may not be paid without a card', buy('ayla', ENTRY), { given: { 'patients/ayla': patient() } }),
     refused('may not be paid by a card with an invalid id', buy('ayla', ENTRY, { cardId: 'x' }), {
@@ -91,20 +108,7 @@ export const TICKETS = [
       commit(...buyWrites('ayla', ENTRY, { cardId: id(11) }, { cards: [card(11)] })),
       { given: { 'patients/ayla': patient() } },
     ),
-    refused('may not count more tickets than the entry', buy('ayla', ENTRY, {}, { tickets: increment(50) })),
-    refused('may not count fewer tickets than the entry', buy('ayla', ENTRY, {}, { tickets: increment(4) })),
-    refused('must move the ledger pointer', buy('ayla', ENTRY, {}, { lastEntryId: undefined })),
-    refused('must move the ledger pointer to its entry', buy('ayla', ENTRY, {}, { lastEntryId: NEXT })),
-    refused('must set updatedAt', buy('ayla', ENTRY, {}, { updatedAt: EARLIER })),
-    refused('may not change other fields', buy('ayla', ENTRY, {}, { name: 'Leyla' })),
-    refused('must have the server’s time', buy('ayla', ENTRY, { at: EARLIER })),
-    refused('may not have other fields', buy('ayla', ENTRY, { note: 'x' })),
     ...missingFields(refused, ENTERED, (fields) => commit(set(LEDGER, fields), counterAlone)),
-    refused('may not have a kind that only an operator writes: a session', buy('ayla', ENTRY, { kind: 'session' })),
-    refused(
-      'may not have a kind that only an operator writes: a correction',
-      buy('ayla', ENTRY, { kind: 'correction', ticket: -1, price: 0 }),
-    ),
     refused('may not have a short id', buy('ayla', 'short')),
     ...TAKEN.map((name) => refused(`may not have the name of an operator’s entry: ${name}`, buy('ayla', name))),
     ...NO_UUIDS.map((name) => refused(`must have a UUID as its name, not ${name}`, buy('ayla', name))),
@@ -139,24 +143,18 @@ export const TICKETS = [
     ),
     refused('may not be changed', commit(update(LEDGER, { ticket: 50, price: 70 }))),
     refused('may not be replaced', commit(entryAlone)),
-    refused('may not be deleted while the record exists', commit(remove(LEDGER))),
+    refused('may not be deleted while the record exists', DELETES),
     refused('may not be deleted and written again', commit(remove(LEDGER), ...buyWrites('ayla', ENTRY))),
     refused(
       'may not be deleted while the counter decreases',
       commit(remove(LEDGER), update('patients/ayla', { tickets: 0, updatedAt: SERVER_TIME })),
     ),
-    allowed('may be deleted when the record is deleted', commit(remove(LEDGER)), GONE),
+    allowed('may be deleted when the record is deleted', DELETES, GONE),
     allowed('may be deleted together with nine others', commit(...ten().map((path) => remove(path))), {
       given: { 'closed/ayla': { at: EARLIER }, ...Object.fromEntries(ten().map((path) => [path, entry()])) },
     }),
-    refused('may not be deleted by another user', commit(remove(LEDGER)), {
-      as: OMAR,
-      ...GONE,
-    }),
-    refused('may not be deleted by a visitor who is not signed in', commit(remove(LEDGER)), {
-      as: null,
-      ...GONE,
-    }),
+    refused('may not be deleted by another user', DELETES, { as: OMAR, ...GONE }),
+    refused('may not be deleted by a visitor who is not signed in', DELETES, { as: null, ...GONE }),
     refused(
       'may not be deleted together with the record',
       commit(remove(LEDGER), remove('patients/ayla'), set('closed/ayla', { at: SERVER_TIME })),
