@@ -29,10 +29,7 @@ export const ADDRESSES = [
     refused('must be an address', says({ email: null })),
     allowed('may have 254 units', says({ email: LONGEST }), { as: { ...AYLA, email: LONGEST } }),
     refused('may not have 255 units', says({ email: `a${LONGEST}` }), { as: { ...AYLA, email: `a${LONGEST}` } }),
-    refused('must be confirmed', says(), {
-      as: unconfirmed,
-      given: { ...THE_TWO, 'patients/ayla': patient() },
-    }),
+    refused('must be confirmed', says(), { as: unconfirmed, given: { ...THE_TWO, 'patients/ayla': patient() } }),
     refused('may not be written by an account without an email', says(), { as: { uid: 'ayla' } }),
     refused('may not be written for another person', says({ email: 'omar@example.com' }, 'addresses/omar')),
     refused('may not be written by another person', says(), { as: OMAR }),

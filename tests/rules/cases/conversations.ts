@@ -46,10 +46,7 @@ const anonymous = (who: Account) => ({ ...who, provider: 'anonymous' });
 /** The documents with another session in place of the one that the conversation names. */
 const another =
   (start: Date, over: Fields = {}) =>
-  (given: Documents) => ({
-    ...given,
-    [`sessions/${SESSION}`]: session(start, over),
-  });
+  (given: Documents) => ({ ...given, [`sessions/${SESSION}`]: session(start, over) });
 /** Second sessions, which belong to other people. */
 const OF_OTHERS = [
   ['another patient', { ...OTHERS, [`sessions/${SECOND}`]: session(MEETS, { patient: 'zeynep' }) }],

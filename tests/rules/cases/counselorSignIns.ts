@@ -261,10 +261,7 @@ export const COUNSELORS_SIGN_INS = [
     refused(
       'may not be written into a counselor’s record of a patient',
       commit(update('counselors/ayla', { since: SINCE + 9 })),
-      {
-        as: { ...AYLA, claims: { auth_time: SINCE + 9 } },
-        given: { 'patients/ayla': patient() },
-      },
+      { as: { ...AYLA, claims: { auth_time: SINCE + 9 } }, given: { 'patients/ayla': patient() } },
     ),
   ]),
 ];

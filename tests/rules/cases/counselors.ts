@@ -103,9 +103,7 @@ export const COUNSELORS = [
       refused(`may not change its ${key} without the record`, shown({ [key]: value })),
     ),
     refused('may not be changed by another user', AGAIN, { as: AYLA }),
-    refused('may not be changed by a visitor who is not signed in', AGAIN, {
-      as: null,
-    }),
+    refused('may not be changed by a visitor who is not signed in', AGAIN, { as: null }),
     refused('may not gain other fields', shown({ email: 'omar@example.com' })),
     refused('may not lose a field', shown({ bio: undefined })),
     refused('may not be deleted by another user', commit(remove('counselorProfiles/omar')), { as: AYLA }),

@@ -118,9 +118,7 @@ export const MESSAGES = [
       refused(
         'may not be deleted in the batch that creates the record',
         batch({ message: remove(messagePath(3)), record: set('patients/ayla', patient({ updatedAt: SERVER_TIME })) }),
-        {
-          given: without(UNREAD.given, 'patients/ayla'),
-        },
+        { given: without(UNREAD.given, 'patients/ayla') },
       ),
     ];
   }),

@@ -107,9 +107,7 @@ export const ORDERS = [
       given: { 'patients/ayla': patient() },
       unset: true,
     }),
-    refused('may not be placed by a blocked patient', place(), {
-      given: BLOCKED,
-    }),
+    refused('may not be placed by a blocked patient', place(), { given: BLOCKED }),
     refused(
       'may not be placed by a blocked patient who deletes the mark in the same batch',
       commit(set(PLACE, orderOf()), set(CURRENT, note()), remove('patients/ayla/order/blocked')),

@@ -125,9 +125,7 @@ export const SIGNING_UP = [
     refused('may not have an email that is not the account’s', signUp({ email: 'omar@example.com' })),
     refused('must have an empty email if the account has none', signUp(), { as: NAMELESS }),
     refused('must have the account’s email', signUp({ email: '' })),
-    refused('may not be stored if a counselor has this id', signUp(), {
-      given: { 'counselors/ayla': counselor() },
-    }),
+    refused('may not be stored if a counselor has this id', signUp(), { given: { 'counselors/ayla': counselor() } }),
     refused('may not be stored if the account was closed', signUp(), { given: { 'closed/ayla': { at: EARLIER } } }),
     refused(
       'may not be stored in the batch that closes the account',
@@ -188,9 +186,7 @@ export const SIGNING_UP = [
     allowed('may be stored together with the public profile', joins()),
     refused('must be signed in', joins(), { as: null }),
     ...[...STAFF_ROLES, ''].map((staff) =>
-      refused(`may not be stored for staff with the claim "${staff}"`, joins(), {
-        as: { ...OMAR, claims: { staff } },
-      }),
+      refused(`may not be stored for staff with the claim "${staff}"`, joins(), { as: { ...OMAR, claims: { staff } } }),
     ),
     refused('may not be stored under another user’s id', joins({ email: 'ayla@example.com' }), { as: AYLA }),
     refused(
@@ -221,9 +217,7 @@ export const SIGNING_UP = [
     refused('may not be stored if a patient has this id', joins(), {
       given: { 'patients/omar': patient({ email: 'omar@example.com' }) },
     }),
-    refused('may not be stored if the account was closed', joins(), {
-      given: { 'closed/omar': { at: EARLIER } },
-    }),
+    refused('may not be stored if the account was closed', joins(), { given: { 'closed/omar': { at: EARLIER } } }),
     ...Object.entries(RIGHT_COUNSELORS).map(([title, fields]) => allowed(title, joins(fields))),
     ...Object.entries(WRONG_COUNSELORS).map(([title, fields]) => refused(title, joins(fields))),
     ...missingFields(refused, counselor(), (fields) => writeCounselor(fields, profile())),

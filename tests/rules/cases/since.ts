@@ -83,9 +83,7 @@ export const SINCE_WHEN = [
       allowed(`may be used by a sign-in in the same second as "since", which ${does}`, request, {
         as: at(AYLA, SINCE),
       }),
-      allowed(`may be used by an account without an email, which ${does}`, request, {
-        as: NAMELESS,
-      }),
+      allowed(`may be used by an account without an email, which ${does}`, request, { as: NAMELESS }),
       refused(`may not be used by an older sign-in, which ${does}`, request, { as: OLDER }),
       refused(`may not be used by an older sign-in of an account without an email, which ${does}`, request, {
         as: at(NAMELESS, SINCE - 1),

@@ -180,10 +180,7 @@ export const SLOTS = [
   group('An available time', null, OPEN, ({ allowed, refused }) => [
     allowed('may be read by everybody', { get: slotPath(START) }),
     allowed('may be listed in pages of sixty', AVAILABLE),
-    allowed('may be listed with those of one counselor', {
-      ...AVAILABLE,
-      where: { state: 'open', counselor: 'omar' },
-    }),
+    allowed('may be listed with those of one counselor', { ...AVAILABLE, where: { state: 'open', counselor: 'omar' } }),
     ...UNPAGED.map(([how, page]) =>
       refused(`may not be listed ${how}`, { list: 'slots', where: { state: 'open' }, ...page }),
     ),
@@ -203,9 +200,7 @@ export const SLOTS = [
     ).map(([which, as, given]) =>
       refused(`may not be taken for ${which}`, TAKES, { as, given: { ...given, [slotPath(START)]: slot(START) } }),
     ),
-    refused('may not be changed by its counselor', changes({ languages: ['en'] }), {
-      as: OMAR,
-    }),
+    refused('may not be changed by its counselor', changes({ languages: ['en'] }), { as: OMAR }),
     refused('may not get another state from its counselor', changes({ state: 'closed' }), { as: OMAR }),
     allowed('may be deleted by its counselor', REMOVES, { as: OMAR }),
     refused('may not be deleted by its counselor after the counselor left', REMOVES, {
@@ -228,13 +223,9 @@ export const SLOTS = [
     ),
     refused('may not be deleted while its session is booked', REMOVES),
     ...['cancelled', 'held', 'missed'].map((state) =>
-      allowed(`may be deleted if its session is ${state}`, REMOVES, {
-        given: booked(START, { state }),
-      }),
+      allowed(`may be deleted if its session is ${state}`, REMOVES, { given: booked(START, { state }) }),
     ),
-    allowed('may be deleted if its session is deleted', REMOVES, {
-      given: without(TAKEN, `sessions/${SESSION}`),
-    }),
+    allowed('may be deleted if its session is deleted', REMOVES, { given: without(TAKEN, `sessions/${SESSION}`) }),
     refused('may not be made available by its counselor', OPENS),
     refused('may not be made available by the patient alone', OPENS, { as: AYLA }),
     refused('may not be made available by another patient', OPENS, { as: ZEYNEP }),
@@ -242,9 +233,7 @@ export const SLOTS = [
       as: AYLA,
       given: booked(START, { state: 'cancelled' }),
     }),
-    refused('may not be given to another session', changes({ session: sessionId('B') }), {
-      as: AYLA,
-    }),
+    refused('may not be given to another session', changes({ session: sessionId('B') }), { as: AYLA }),
     ...allBut().map(([field, value]) => refused(`may not change its ${field}`, changes({ [field]: value }))),
   ]),
 ];
