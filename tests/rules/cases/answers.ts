@@ -3,6 +3,7 @@ import { inCases, notByOthers } from '../support/families';
 import { commit, group, remove, set, type Documents } from '../support/requests';
 import { AYLA, booking, consent, EARLIER, OMAR } from '../support/samples';
 import {
+  BEFORE,
   batch,
   booked,
   booker,
@@ -93,7 +94,7 @@ export const ANSWERS_SHARED = [
         say,
         'may be read by the counselor until a month after the start',
         later(START, 30 * DAYS),
-        [true, false, false],
+        BEFORE,
         read,
         { as: OMAR, ...SHARED },
       ),

@@ -16,6 +16,7 @@ import {
   SINCE,
 } from '../support/samples';
 import {
+  BEFORE,
   batch,
   block,
   booked,
@@ -85,13 +86,7 @@ export const BOOKING = [
         refused(`may not be closed by ${closedBy} already`, booksAs({ closedBy })),
       ),
       refused('may not spend a ticket that the patient does not have', books(), record({ tickets: 0 })),
-      ...edge(
-        say,
-        'may be made until two hours before the start',
-        later(START, -2 * HOURS),
-        [true, false, false],
-        books(),
-      ),
+      ...edge(say, 'may be made until two hours before the start', later(START, -2 * HOURS), BEFORE, books()),
       refused('may not take a time that has begun', books(), { clock: later(START, 5 * MINUTES) }),
     ];
   }),

@@ -5,6 +5,8 @@ import { books, OPEN, other, SECOND, START } from '../support/booking';
 import { group, remove, set, update, type Documents } from '../support/requests';
 import { AYLA, EARLIER } from '../support/samples';
 import {
+  FROM_THEN,
+  AFTER,
   DAYS,
   diaryPath,
   edge,
@@ -102,10 +104,10 @@ export const BOOKING_PLACE = [
         [true, 'when its session is deleted', { given: without(placed(73 * HOURS), `sessions/${SECOND}`) }],
         [false, 'within three days of a deleted session', { given: without(placed(71 * HOURS), `sessions/${SECOND}`) }],
       ]),
-      ...edge(say, 'may be taken again three days after a canceled session', NOW, [false, false, true], books(), {
+      ...edge(say, 'may be taken again three days after a canceled session', NOW, AFTER, books(), {
         given: placed(3 * DAYS, { state: 'cancelled' }, undefined, NOW),
       }),
-      ...edge(say, 'may be taken a month after a session that nobody confirmed', NOW, [false, true, true], books(), {
+      ...edge(say, 'may be taken a month after a session that nobody confirmed', NOW, FROM_THEN, books(), {
         given: placed(60 * DAYS, {}, month, NOW),
       }),
       refused(

@@ -2,7 +2,18 @@
 import { notByOthers, notByRefusedSignIns } from '../support/families';
 import { group, remove, set, update, type Account, type Documents, type Request, type Say } from '../support/requests';
 import { AYLA, EARLIER, inHours, OMAR } from '../support/samples';
-import { batch, booked, counselorLeft, edge, later, MINUTES, SESSION, UNVERIFIED } from '../support/sessions';
+import {
+  UP_TO,
+  FROM_THEN,
+  batch,
+  booked,
+  counselorLeft,
+  edge,
+  later,
+  MINUTES,
+  SESSION,
+  UNVERIFIED,
+} from '../support/sessions';
 import { double, SERVER_TIME, type Fields, type Value } from '../support/values';
 
 /** The session begins in the current hour. */
@@ -35,8 +46,8 @@ const NOT_CALLED: readonly (readonly [which: string, over: Fields])[] = [
 ];
 /** From ten minutes before the start until eighty minutes after it. */
 const aroundTheSession = (say: Say, may: string, request: Request) => [
-  ...edge(say, `${may} from ten minutes before the start`, later(START, -10 * MINUTES), [false, true, true], request),
-  ...edge(say, `${may} until eighty minutes after the start`, later(START, 80 * MINUTES), [true, true, false], request),
+  ...edge(say, `${may} from ten minutes before the start`, later(START, -10 * MINUTES), FROM_THEN, request),
+  ...edge(say, `${may} until eighty minutes after the start`, later(START, 80 * MINUTES), UP_TO, request),
 ];
 const HIS: { as: Account; given: Documents } = { as: OMAR, given: here() };
 

@@ -3,6 +3,9 @@ import { notByRefusedSignIns } from '../support/families';
 import { group, remove, set, type Documents } from '../support/requests';
 import { AYLA, counselor, EARLIER, OMAR, profile, SINCE } from '../support/samples';
 import {
+  BEFORE,
+  UP_TO,
+  AFTER,
   batch,
   booked,
   booker,
@@ -65,18 +68,12 @@ export const CANCELLING = [
       allowed('may leave out the diary entry if the entry is deleted', ends(FAR, end, { diary: undefined }), {
         given: without(booked(FAR), diaryPath(FAR)),
       }),
-      ...edge(
-        say,
-        'may be made until 24 hours before the start',
-        later(FAR, -24 * HOURS),
-        [true, true, false],
-        ends(FAR, end),
-      ),
+      ...edge(say, 'may be made until 24 hours before the start', later(FAR, -24 * HOURS), UP_TO, ends(FAR, end)),
       ...edge(
         say,
         'may spend the ticket only within 24 hours of the start',
         later(FAR, -24 * HOURS),
-        [false, false, true],
+        AFTER,
         ends(FAR, END.cancelledLate),
       ),
       allowed('may be made when the counselor is not verified', ends(FAR, end), at(FAR, UNVERIFIED)),
@@ -129,7 +126,7 @@ export const CANCELLING = [
           counter: counts(`return-${SESSION}`, 1),
         }),
       ),
-      ...edge(say, 'may be made until the start', NEAR, [true, false, false], ends(NEAR, end)),
+      ...edge(say, 'may be made until the start', NEAR, BEFORE, ends(NEAR, end)),
       ...onlyBy(say, AYLA, NEAR, end),
       ...onlyOnce(say, NEAR, end),
       ...asItIs(say, NEAR, end),
@@ -152,7 +149,7 @@ export const CANCELLING = [
           ends(NEAR, end),
           at(NEAR, { 'counselorProfiles/omar': profile(counselor(), 'no') }),
         ),
-        ...edge(say, 'may be made until the start', NEAR, [true, false, false], ends(NEAR, end)),
+        ...edge(say, 'may be made until the start', NEAR, BEFORE, ends(NEAR, end)),
         ...notByRefusedSignIns(refused, 'may not be made by', ends(NEAR, end)),
         refused('may not be made by another patient', ends(NEAR, end), { as: ZEYNEP }),
       ];
@@ -168,13 +165,7 @@ export const CANCELLING = [
       refused('may not spend the ticket', ends(NEAR, END.cancelledLate)),
       allowed('may return the ticket after the session’s time, too', ends(ENDED, end), AFTER),
       refused('may not spend the ticket after the session’s time either', ends(ENDED, END.cancelledLate), AFTER),
-      ...edge(
-        say,
-        'may be made until a month after the start',
-        later(NEAR, 30 * DAYS),
-        [true, false, false],
-        ends(NEAR, end),
-      ),
+      ...edge(say, 'may be made until a month after the start', later(NEAR, 30 * DAYS), BEFORE, ends(NEAR, end)),
       ...edge(say, 'may return the ticket before, at and after the start', NEAR, [true, true, true], ends(NEAR, end)),
       refused(
         'may not be made by the counselor who left after the session’s time',
@@ -204,7 +195,7 @@ export const CANCELLING = [
         ends(NEAR, end),
         at(NEAR, { 'patients/ayla': booker({ tickets: 4, since: SINCE * 2 }) }),
       ),
-      ...edge(say, 'may be made until the start', NEAR, [true, false, false], ends(NEAR, end)),
+      ...edge(say, 'may be made until the start', NEAR, BEFORE, ends(NEAR, end)),
       refused(
         'may not name the patient as its author, who would lose the ticket',
         ends(NEAR, { ...END.cancelledLate, slot: 'remove' }),

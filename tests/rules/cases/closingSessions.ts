@@ -3,6 +3,8 @@ import { notByOthers } from '../support/families';
 import { group, remove, update, type Say } from '../support/requests';
 import { AYLA, OMAR } from '../support/samples';
 import {
+  BEFORE,
+  FROM_THEN,
   booked,
   DAYS,
   diaryPath,
@@ -29,20 +31,13 @@ const LONG_ENDED = later(new Date(), -80 * HOURS);
 const MONTH_AGO = later(new Date(), -31 * DAYS);
 
 const untilAMonth = (say: Say, may: string, end: End) =>
-  edge(
-    say,
-    `${may} until a month after the start`,
-    later(FAR, 30 * DAYS),
-    [true, false, false],
-    ends(FAR, end),
-    at(FAR),
-  );
+  edge(say, `${may} until a month after the start`, later(FAR, 30 * DAYS), BEFORE, ends(FAR, end), at(FAR));
 
 /** Limits of the confirmations that a counselor makes from the end until a month after the start. */
 const onlyFromEndToMonth = (say: Say, end: End) => [
   say.refused('may not be made before the end', ends(HELD_NOW, end), at(HELD_NOW)),
   say.refused('may not be made after a month, when only the command does it', ends(MONTH_AGO, end), at(MONTH_AGO)),
-  ...edge(say, 'may be made from the end', later(FAR, 50 * MINUTES), [false, true, true], ends(FAR, end), at(FAR)),
+  ...edge(say, 'may be made from the end', later(FAR, 50 * MINUTES), FROM_THEN, ends(FAR, end), at(FAR)),
   ...untilAMonth(say, 'may be made', end),
 ];
 
@@ -107,12 +102,12 @@ export const CLOSING_SESSIONS = [
       }),
       refused('may not be made before the start', ends(NEAR, end), at(NEAR)),
       refused('may not be made after three days', ends(LONG_ENDED, end), at(LONG_ENDED)),
-      ...edge(say, 'may be made from the start', FAR, [false, true, true], ends(FAR, end), at(FAR)),
+      ...edge(say, 'may be made from the start', FAR, FROM_THEN, ends(FAR, end), at(FAR)),
       ...edge(
         say,
         'may be made until 72 hours after the start',
         later(FAR, 72 * HOURS),
-        [true, false, false],
+        BEFORE,
         ends(FAR, end),
         at(FAR),
       ),
@@ -138,7 +133,7 @@ export const CLOSING_SESSIONS = [
           say,
           `may say "${end.state}" from 72 hours after the end`,
           later(FAR, 50 * MINUTES + 72 * HOURS),
-          [false, true, true],
+          FROM_THEN,
           ends(FAR, end),
           at(FAR),
         ),

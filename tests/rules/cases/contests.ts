@@ -2,7 +2,7 @@
 import { notByOthers } from '../support/families';
 import { group, remove, set } from '../support/requests';
 import { AYLA, EARLIER, OMAR, patient } from '../support/samples';
-import { batch, booked, DAYS, edge, HOURS, later, left, onTheHour, SESSION } from '../support/sessions';
+import { BEFORE, batch, booked, DAYS, edge, HOURS, later, left, onTheHour, SESSION } from '../support/sessions';
 import { SERVER_TIME, type Fields } from '../support/values';
 
 const START = onTheHour(50, 25);
@@ -47,7 +47,7 @@ export const CONTESTS = [
         say,
         'may be written until two weeks after the confirmation',
         later(CLOSED_AT, 14 * DAYS),
-        [true, false, false],
+        BEFORE,
         contest(),
         { given: booked(START, { state: 'held', changedAt: CLOSED_AT }) },
       ),

@@ -15,6 +15,8 @@ import { allBut } from '../support/fields';
 import { group, set, update, type Account, type Documents, type Say } from '../support/requests';
 import { AYLA, EARLIER, id, inHours, OMAR } from '../support/samples';
 import {
+  BEFORE,
+  AFTER,
   batch,
   block,
   booked,
@@ -33,7 +35,7 @@ import {
   UNVERIFIED,
   ZEYNEP,
 } from '../support/sessions';
-import { double, increment, SERVER_TIME, without, type Fields } from '../support/values';
+import { double, increment, SERVER_TIME, without, type Fields, type Value } from '../support/values';
 
 const STANDS = written();
 const BOOKED = booked(MEETS);
@@ -65,6 +67,12 @@ const NOT_WRITTEN: readonly (readonly [why: string, given: (given: Documents) =>
   ['for a session more than ninety days ago', another(later(MEETS, -93 * DAYS))],
 ];
 
+/** A message that an outsider writes as one of the two, or as Ayla if nobody is signed in. */
+const byOutsiders = (refused: Say['refused'], title: string, writes: typeof open, given: Documents) =>
+  OUTSIDERS.map(([name, as]) =>
+    refused(`${title} ${name}`, writes(as ?? AYLA), { as, given: { ...given, ...OTHERS } }),
+  );
+
 const SIDES = [
   ['the patient', AYLA, 'patient', 'counselor'],
   ['the counselor', OMAR, 'counselor', 'patient'],
@@ -74,25 +82,17 @@ export const CONVERSATIONS = [
   ...SIDES.map(([who, as, own, others]) =>
     group(`A conversation that ${who} begins`, as, BOOKED, (say) => {
       const { allowed, refused } = say;
-      const begin = (other: Fields) => open(as, other);
+      const other = others === 'patient' ? 'ayla' : 'omar';
+      const begin = (fields: Fields) => open(as, fields);
       const FOR_THE_OTHER = { [`${own}Sent`]: 0, [`${others}Sent`]: 1 };
       return [
         allowed('may begin with its first message', open(as)),
         allowed('may begin for a session that took place', open(as), { given: booked(MEETS, { state: 'held' }) }),
         ...NOT_WRITTEN.map(([why, given]) => refused(`may not begin ${why}`, open(as), { given: given(BOOKED) })),
-        ...edge(
-          say,
-          'may begin until ninety days after the start',
-          later(MEETS, 90 * DAYS),
-          [true, false, false],
-          open(as),
-        ),
+        ...edge(say, 'may begin until ninety days after the start', later(MEETS, 90 * DAYS), BEFORE, open(as)),
         refused('may not begin without a message', open(as, {}, { message: undefined })),
         refused('may not begin with another message', open(as, { lastId: id(3) })),
-        refused(
-          'may not begin with a message of the other person',
-          begin({ lastFrom: others === 'patient' ? 'ayla' : 'omar' }),
-        ),
+        refused('may not begin with a message of the other person', begin({ lastFrom: other })),
         refused(
           'must have the ids of the two in its name',
           batch({
@@ -143,12 +143,7 @@ export const CONVERSATIONS = [
         ),
         ...(own === 'patient'
           ? [
-              ...OUTSIDERS.map(([name, other]) =>
-                refused(`may not begin if the writer is ${name}`, open(other ?? AYLA), {
-                  as: other,
-                  given: { ...BOOKED, ...OTHERS },
-                }),
-              ),
+              ...byOutsiders(refused, 'may not begin if the writer is', open, BOOKED),
               ...notByRefusedSignIns(refused, 'may not begin if the writer is', open(as)),
             ]
           : [refused('may not begin with an anonymous account of the same user', open(as), { as: anonymous(as) })]),
@@ -162,24 +157,21 @@ export const CONVERSATIONS = [
   ...SIDES.map(([who, as, own, others]) =>
     group(`A conversation that ${who} continues`, as, STANDS, (say) => {
       const { allowed, refused } = say;
-      const go = (other: Parameters<typeof send>[1]) => send(as, other);
-      const since = (sent: number, minutes: number) => ({
-        given: written({ [`${own}Sent`]: sent, [`${own}Since`]: later(MEETS, -minutes * 60_000) }),
+      const other = others === 'patient' ? 'ayla' : 'omar';
+      const go = (changes: Parameters<typeof send>[1]) => send(as, changes);
+      /** The documents after so many messages since a moment, and a message that counts from a moment on. */
+      const sent = (count: number, since: Date) => ({
+        given: written({ [`${own}Sent`]: count, [`${own}Since`]: since }),
       });
-      const anew = go({ [`${own}Sent`]: 1, [`${own}Since`]: SERVER_TIME });
+      const from = (count: Value, since: Value = SERVER_TIME) => go({ [`${own}Sent`]: count, [`${own}Since`]: since });
+      const anew = from(1);
       const HOUR_AGO = later(new Date(), -HOURS - 60_000);
-      const old = (sent: number) => ({ given: written({ [`${own}Sent`]: sent, [`${own}Since`]: HOUR_AGO }) });
+      const FULL = sent(200, HOUR_AGO);
       return [
         allowed('may continue with a message', send(as)),
         allowed('may continue for a session that took place', send(as), { given: written({}, {}, { state: 'held' }) }),
         ...NOT_WRITTEN.map(([why, given]) => refused(`may not continue ${why}`, send(as), { given: given(STANDS) })),
-        ...edge(
-          say,
-          'may continue until ninety days after the start',
-          later(MEETS, 90 * DAYS),
-          [true, false, false],
-          send(as),
-        ),
+        ...edge(say, 'may continue until ninety days after the start', later(MEETS, 90 * DAYS), BEFORE, send(as)),
         refused('may not continue after the patient ended it', send(as), { given: written({ patientStopped: true }) }),
         refused('may not continue after the counselor ended it', send(as), {
           given: written({ counselorStopped: true }),
@@ -214,53 +206,33 @@ export const CONVERSATIONS = [
             { message: set(`${THREAD}/messages/short`, { ...message(as.uid), text: 'x' }) },
           ),
         ),
-        refused('must name the writer of its last message', go({ lastFrom: others === 'patient' ? 'ayla' : 'omar' })),
+        refused('must name the writer of its last message', go({ lastFrom: other })),
         refused('must have the server’s time in lastAt', go({ lastAt: EARLIER })),
         refused(
           'must have the server’s time as the time at which the writer read it',
           go({ [`${own}ReadAt`]: EARLIER }),
         ),
         refused('must be marked as read by the writer', go({ [`${own}ReadAt`]: undefined })),
-        allowed('may count the two hundredth message of an hour', send(as), since(199, 0)),
-        refused('may not count another message in that hour', send(as), since(200, 0)),
+        allowed('may count the two hundredth message of an hour', send(as), sent(199, MEETS)),
+        refused('may not count another message in that hour', send(as), sent(200, MEETS)),
         refused('may not restart the count within the hour', anew),
         refused('may not count a message twice', go({ [`${own}Sent`]: increment(2) })),
         refused('must count each message', go({ [`${own}Sent`]: increment(0) })),
         refused('must count by a whole number', go({ [`${own}Sent`]: increment(double(1)) })),
         refused('may not set the count below zero', go({ [`${own}Sent`]: -200 })),
-        allowed('may restart the count after the hour', anew, old(200)),
-        allowed('may continue the count after the hour, too', send(as), old(199)),
-        refused('must restart the count at one', go({ [`${own}Sent`]: 0, [`${own}Since`]: SERVER_TIME }), old(200)),
-        refused(
-          'may not restart the count at a number with decimals',
-          go({ [`${own}Sent`]: double(1), [`${own}Since`]: SERVER_TIME }),
-          old(200),
-        ),
-        refused(
-          'must restart the count with the server’s time',
-          go({ [`${own}Sent`]: 1, [`${own}Since`]: EARLIER }),
-          old(200),
-        ),
+        allowed('may restart the count after the hour', anew, FULL),
+        allowed('may continue the count after the hour, too', send(as), sent(199, HOUR_AGO)),
+        refused('must restart the count at one', from(0), FULL),
+        refused('may not restart the count at a number with decimals', from(double(1)), FULL),
+        refused('must restart the count with the server’s time', from(1, EARLIER), FULL),
         refused('may not move the start of the count into the past', go({ [`${own}Since`]: EARLIER })),
-        ...edge(
-          say,
-          'may restart the count an hour after its start',
-          later(MEETS, HOURS),
-          [false, false, true],
-          anew,
-          since(5, 0),
-        ),
+        ...edge(say, 'may restart the count an hour after its start', later(MEETS, HOURS), AFTER, anew, sent(5, MEETS)),
         ...allBut('session', 'lastId', 'lastFrom', 'lastAt', `${own}ReadAt`, `${own}Since`, `${own}Sent`).map(
           ([field, value]) => refused(`may not change ${field}`, go({ [field]: value })),
         ),
         ...(own === 'patient'
           ? [
-              ...OUTSIDERS.map(([name, other]) =>
-                refused(`may not continue if the writer is ${name}`, send(other ?? AYLA), {
-                  as: other,
-                  given: { ...STANDS, ...OTHERS },
-                }),
-              ),
+              ...byOutsiders(refused, 'may not continue if the writer is', send, STANDS),
               ...notByRefusedSignIns(refused, 'may not continue if the writer is', send(as)),
             ]
           : [refused('may not continue with an anonymous account of the same user', send(as), { as: anonymous(as) })]),
@@ -273,11 +245,10 @@ export const CONVERSATIONS = [
       const change = (fields: Parameters<typeof update>[1]) => batch({ thread: update(THREAD, fields) });
       const read = change({ [`${own}ReadAt`]: SERVER_TIME });
       const end = change({ [`${own}Stopped`]: true });
+      const ENDED_BY_OTHER = { given: written({ [`${others}Stopped`]: true }) };
       return [
         allowed('may be marked as read', read),
-        allowed('may be marked as read after the other person ended it', read, {
-          given: written({ [`${others}Stopped`]: true }),
-        }),
+        allowed('may be marked as read after the other person ended it', read, ENDED_BY_OTHER),
         refused('must have the server’s time when it is marked as read', change({ [`${own}ReadAt`]: inHours(-5) })),
         refused('may not be marked as read for the other person', change({ [`${others}ReadAt`]: SERVER_TIME })),
         allowed('may be ended', end),
@@ -287,19 +258,22 @@ export const CONVERSATIONS = [
         refused('may not be reopened by the person who ended it', change({ [`${own}Stopped`]: false }), {
           given: written({ [`${own}Stopped`]: true }),
         }),
-        refused('may not be reopened after the other person ended it', change({ [`${others}Stopped`]: false }), {
-          given: written({ [`${others}Stopped`]: true }),
-        }),
+        refused(
+          'may not be reopened after the other person ended it',
+          change({ [`${others}Stopped`]: false }),
+          ENDED_BY_OTHER,
+        ),
         refused('may not be ended for the other person', change({ [`${others}Stopped`]: true })),
         refused('must be ended by the value true', change({ [`${own}Stopped`]: 'yes' })),
-        ...allBut(`${own}ReadAt`).map(([field, value]) =>
-          refused(
-            `may not change ${field} when it is marked as read`,
-            change({ [`${own}ReadAt`]: SERVER_TIME, [field]: value }),
+        ...(
+          [
+            ['marked as read', `${own}ReadAt`, SERVER_TIME],
+            ['ended', `${own}Stopped`, true],
+          ] as const
+        ).flatMap(([what, sets, to]) =>
+          allBut(sets).map(([field, value]) =>
+            refused(`may not change ${field} when it is ${what}`, change({ [sets]: to, [field]: value })),
           ),
-        ),
-        ...allBut(`${own}Stopped`).map(([field, value]) =>
-          refused(`may not change ${field} when it is ended`, change({ [`${own}Stopped`]: true, [field]: value })),
         ),
         ...[['marked as read', read] as const, ['ended', end] as const].flatMap(([what, request]) => [
           ...notByOutsiders(refused, `may not be ${what} by`, request, STANDS),

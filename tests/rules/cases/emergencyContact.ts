@@ -4,6 +4,9 @@ import { inCases, notByOthers, notByOutsiders, notByRefusedSignIns } from '../su
 import { group, remove, set, type Documents } from '../support/requests';
 import { AYLA, EARLIER, inHours, OMAR } from '../support/samples';
 import {
+  BEFORE,
+  UP_TO,
+  FROM_THEN,
   batch,
   booked,
   counselorLeft,
@@ -81,10 +84,10 @@ export const WHOM_TO_CALL = [
       allowed('may be read by the patient', read),
       allowed('may be read by the patient when there is none', read, { given: STANDS }),
       refused('may not be read by the counselor two days before the session', read, { as: OMAR }),
-      ...edges('from ten minutes before the start', later(NOW_ON, -10 * MINUTES), [false, true, true], AROUND),
-      ...edges('until eighty minutes after the start', later(NOW_ON, 80 * MINUTES), [true, true, false], AROUND),
-      ...edges('after a report of danger from a week before the start', later(START, -7 * DAYS), [false, true, true]),
-      ...edges('after a report of danger until a month after the start', later(START, 30 * DAYS), [true, false, false]),
+      ...edges('from ten minutes before the start', later(NOW_ON, -10 * MINUTES), FROM_THEN, AROUND),
+      ...edges('until eighty minutes after the start', later(NOW_ON, 80 * MINUTES), UP_TO, AROUND),
+      ...edges('after a report of danger from a week before the start', later(START, -7 * DAYS), FROM_THEN),
+      ...edges('after a report of danger until a month after the start', later(START, 30 * DAYS), BEFORE),
       ...inCases(say, 'be read by', read, [
         [true, 'the counselor after a report of danger by omar', his(told)],
         [true, 'the counselor after a report of danger by ayla', his({ ...LEFT, ...dangerBy('ayla') })],

@@ -4,6 +4,8 @@ import { notByOthers } from '../support/families';
 import { group, remove, set, update, type Documents } from '../support/requests';
 import { AYLA, consent, counselor, EARLIER, OMAR, profile } from '../support/samples';
 import {
+  BEFORE,
+  UP_TO,
   batch,
   block,
   booked,
@@ -92,18 +94,12 @@ export const MOVING = [
           session: update(`sessions/${SESSION}`, { hour: hourOf(FROM), start: FROM, moves: 1, changedAt: SERVER_TIME }),
         }),
       ),
-      ...edge(
-        say,
-        'may happen until 24 hours before the old time',
-        later(FROM, -24 * HOURS),
-        [true, true, false],
-        moves(),
-      ),
+      ...edge(say, 'may happen until 24 hours before the old time', later(FROM, -24 * HOURS), UP_TO, moves()),
       ...edge(
         say,
         'may happen until two hours before the new time',
         later(FROM, -2 * HOURS),
-        [true, false, false],
+        BEFORE,
         batch(movingWrites(LATE, FROM)),
         { given: stands({}, {}, LATE, FROM) },
       ),

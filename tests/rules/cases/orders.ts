@@ -64,6 +64,8 @@ const KEPT: Documents = {
   'patients/ayla/order/blocked': { payment: 'pi_1', at: EARLIER },
   'patients/ayla/payments/pi_1': { order: ORDER, pack: '5', state: 'counted', look: true },
 };
+const CLOSED_SINCE = { given: { ...KEPT, 'closed/ayla': { at: EARLIER, since: SINCE } } };
+const PAYS = commit(update(PLACE, { state: 'paid' }));
 const LISTED = ['patients/ayla/orders', 'patients/ayla/payments'];
 
 export const ORDERS = [
@@ -138,19 +140,14 @@ export const ORDERS = [
       commit(update(PLACE, { pack: '50' }), set(CURRENT, note())),
       { given: PLACED },
     ),
-    refused('may not be changed by its patient after the record is deleted', commit(update(PLACE, { state: 'paid' })), {
-      given: GONE,
-    }),
-    refused('may not be changed by a counselor', commit(update(PLACE, { state: 'paid' })), {
+    refused('may not be changed by its patient after the record is deleted', PAYS, { given: GONE }),
+    refused('may not be changed by a counselor', PAYS, {
       as: OMAR,
-      given: { ...START, ...THE_TWO, [PLACE]: orderOf({ at: EARLIER }) },
+      given: { ...PLACED, ...THE_TWO },
     }),
-    refused('may not be changed by a visitor who is not signed in', commit(update(PLACE, { state: 'paid' })), {
-      as: null,
-      given: PLACED,
-    }),
+    refused('may not be changed by a visitor who is not signed in', PAYS, { as: null, given: PLACED }),
     refused('may not be placed twice', place(), {
-      given: { ...START, [PLACE]: orderOf({ at: EARLIER }), [CURRENT]: { id: EARLIER_ORDER, at: EARLIER } },
+      given: { ...PLACED, [CURRENT]: { id: EARLIER_ORDER, at: EARLIER } },
     }),
     refused('may not be deleted while the record exists', commit(remove(PLACE)), { given: PLACED }),
     refused('may not be deleted together with the record', commit(remove(PLACE), ...CLOSING), { given: PLACED }),
@@ -206,12 +203,10 @@ export const ORDERS = [
       ...LISTED.map((path): readonly [string, Request] => [`the list of ${path}`, { list: path, limit: 100 }]),
     ].flatMap(([what, read]) => [
       allowed(`may be read by its patient: ${what}`, read),
-      allowed(`may be read by its patient after the record is deleted: ${what}`, read, {
-        given: { ...KEPT, 'closed/ayla': { at: EARLIER, since: SINCE } },
-      }),
+      allowed(`may be read by its patient after the record is deleted: ${what}`, read, CLOSED_SINCE),
       refused(`may not be read by a sign-in that the deleted record refused: ${what}`, read, {
         as: { ...AYLA, claims: { auth_time: SINCE - 1 } },
-        given: { ...KEPT, 'closed/ayla': { at: EARLIER, since: SINCE } },
+        ...CLOSED_SINCE,
       }),
       ...notByRefusedSignIns(refused, 'may not be read by', read, undefined, `: ${what}`),
       refused(`may not be read by a counselor: ${what}`, read, { as: OMAR }),

@@ -3,6 +3,7 @@ import { notByOutsiders } from '../support/families';
 import { commit, group, remove, set, update, type Documents } from '../support/requests';
 import { AYLA, OMAR, patient } from '../support/samples';
 import {
+  AFTER,
   batch,
   booked,
   diaryPath,
@@ -69,7 +70,7 @@ export const OWN_TIME = [
       refused('may not be deleted by the counselor after the end', out(ENDED), { as: OMAR, given: PAST }),
       ...notByOutsiders(refused, 'may not be deleted by', out(ENDED), PAST, ' after the end'),
       allowed('may be deleted after the end', out(ENDED), { given: PAST }),
-      ...edge(say, 'may be deleted from the end', later(START, 50 * MINUTES), [false, false, true], out(START)),
+      ...edge(say, 'may be deleted from the end', later(START, 50 * MINUTES), AFTER, out(START)),
       allowed('may be deleted by a patient who left', out(START), { given: left(STANDS) }),
       allowed(
         'may be deleted together with five others by a patient who left',

@@ -4,6 +4,8 @@ import { allBut } from '../support/fields';
 import { group, remove, set, update, type Documents, type Request } from '../support/requests';
 import { AYLA, counselor, OMAR, profile } from '../support/samples';
 import {
+  BEFORE,
+  AFTER,
   batch,
   booked,
   counselorLeft,
@@ -135,8 +137,8 @@ export const SLOTS = [
       refused('may not be in the past', offer(onTheHour(-1))),
       refused('may not be too far ahead', offer(onTheHour(36 * 24))),
       allowed('may be 34 days ahead', offer(onTheHour(34 * 24))),
-      ...edge(say, 'may be offered until it begins', START, [true, false, false], offer(START)),
-      ...edge(say, 'may be less than 35 days ahead', later(START, -35 * DAYS), [false, false, true], offer(START)),
+      ...edge(say, 'may be offered until it begins', START, BEFORE, offer(START)),
+      ...edge(say, 'may be less than 35 days ahead', later(START, -35 * DAYS), AFTER, offer(START)),
       refused('may not be offered twice', offer(START), also({ [slotPath(START)]: slot(START) })),
       refused('may not be offered if it is taken', offer(START), { given: TAKEN }),
       ...[-60, 60, -75, 75, -115].map((minutes) =>

@@ -192,12 +192,19 @@ export const DAYS = 24 * HOUR;
 /** A moment that many milliseconds later. */
 export const later = (moment: Date, by: number) => new Date(moment.getTime() + by);
 
+/** Verdicts around a limit in time: allowed before it, up to it, from it on, or after it. */
+type Verdicts = readonly [before: boolean, at: boolean, after: boolean];
+export const BEFORE: Verdicts = [true, false, false];
+export const UP_TO: Verdicts = [true, true, false];
+export const FROM_THEN: Verdicts = [false, true, true];
+export const AFTER: Verdicts = [false, false, true];
+
 /** Sentences about a limit in time: one millisecond before it, at it, and one after. */
 export const edge = (
   { allowed, refused }: Say,
   title: string,
   moment: Date,
-  verdicts: readonly [before: boolean, at: boolean, after: boolean],
+  verdicts: Verdicts,
   request: Request,
   other: Partial<Pick<Case, 'as' | 'given'>> = {},
 ): Case[] =>
