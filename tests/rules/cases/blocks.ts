@@ -2,7 +2,7 @@
 import { notByOutsiders } from '../support/families';
 import { group, remove, set, type Documents } from '../support/requests';
 import { AYLA, EARLIER, OMAR } from '../support/samples';
-import { batch, block as existing, counselorLeft, THE_TWO, UNVERIFIED, ZEYNEP } from '../support/sessions';
+import { batch, block as existing, THE_TWO, UNVERIFIED, ZEYNEP } from '../support/sessions';
 import { SERVER_TIME, type Fields } from '../support/values';
 
 const anonymous = { as: { ...OMAR, provider: 'anonymous' } };
@@ -20,7 +20,6 @@ export const BLOCKS = [
     return [
       allowed('may be written by the counselor', block()),
       allowed('may be written by a counselor who is not verified', block(), also(UNVERIFIED)),
-      refused('may not be written by a counselor who left', block(), { given: counselorLeft(THE_TWO) }),
       refused('may not be written by a patient', block({ counselor: 'zeynep' }, 'zeynep_ayla'), { as: ZEYNEP }),
       ...notByOutsiders(refused, 'may not be written by', block(), THE_TWO),
       refused('may not be written by the blocked patient', block(), { as: AYLA }),
@@ -45,7 +44,6 @@ export const BLOCKS = [
       refused('may not be listed together with those of other counselors', { list: 'blocks', limit: 100 }),
       refused('may not be listed by the patient', { ...list, where: { patient: 'ayla' } }, { as: AYLA }),
       allowed('may be lifted by the counselor', unblock, STANDS),
-      refused('may not be lifted by a counselor who left', unblock, { given: counselorLeft(STANDS.given) }),
       refused('may not be lifted by the patient', unblock, { as: AYLA, ...STANDS }),
       ...notByOutsiders(refused, 'may not be lifted by', unblock, STANDS.given),
     ];

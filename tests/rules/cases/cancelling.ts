@@ -159,20 +159,20 @@ export const CANCELLING = [
   group('A cancellation by the patient of a counselor who left', AYLA, counselorLeft(booked(NEAR)), (say) => {
     const { allowed, refused } = say;
     const end = END.cancelledFreely;
-    const AFTER = { given: counselorLeft(booked(ENDED)) };
+    const THEN = { given: counselorLeft(booked(ENDED)) };
     return [
       allowed('may return the ticket within a day, too', ends(NEAR, end)),
       refused('may not spend the ticket', ends(NEAR, END.cancelledLate)),
-      allowed('may return the ticket after the session’s time, too', ends(ENDED, end), AFTER),
-      refused('may not spend the ticket after the session’s time either', ends(ENDED, END.cancelledLate), AFTER),
+      allowed('may return the ticket after the session’s time, too', ends(ENDED, end), THEN),
+      refused('may not spend the ticket after the session’s time either', ends(ENDED, END.cancelledLate), THEN),
       ...edge(say, 'may be made until a month after the start', later(NEAR, 30 * DAYS), BEFORE, ends(NEAR, end)),
       ...edge(say, 'may return the ticket before, at and after the start', NEAR, [true, true, true], ends(NEAR, end)),
       refused(
         'may not be made by the counselor who left after the session’s time',
         ends(ENDED, END.cancelledByCounselor),
-        { as: OMAR, ...AFTER },
+        { as: OMAR, ...THEN },
       ),
-      ...notByRefusedSignIns(refused, 'may not be made by', ends(ENDED, end), AFTER.given),
+      ...notByRefusedSignIns(refused, 'may not be made by', ends(ENDED, end), THEN.given),
       refused('may not be made for a completed session', ends(ENDED, end), {
         given: counselorLeft(booked(ENDED, { state: 'held' })),
       }),

@@ -127,11 +127,6 @@ export const COUNSELORS = [
     allowed('may be removed when the license changes', edit({ license: 'IQ-9' }, false), VERIFIED),
     refused('may not remain when the license changes', edit({ license: 'IQ-9' }, true), VERIFIED),
     refused('may not remain when the license changes without the profile', record({ license: 'IQ-9' }), VERIFIED),
-    refused(
-      'may not remain when the license changes and the profile is written as it was',
-      commit(update('counselors/omar', { license: 'IQ-9' }), set('counselorProfiles/omar', profile(counselor(), true))),
-      VERIFIED,
-    ),
     refused('may not be removed alone', shown({ verified: false }), VERIFIED),
   ]),
   group('The time of a counselor’s ID document', OMAR, standing(true), ({ allowed, refused }) => [

@@ -1,5 +1,5 @@
 /** Messages: their text, who reads them, and when their writer may unsend them. */
-import { MEETS, message, messagePath, open, send, sendingWrites, THREAD, written } from '../support/conversations';
+import { MEETS, message, messagePath, send, sendingWrites, THREAD, written } from '../support/conversations';
 import { notByOthers } from '../support/families';
 import { group, remove, set, update, type Documents } from '../support/requests';
 import { AYLA, EARLIER, id, OMAR, patient } from '../support/samples';
@@ -54,7 +54,6 @@ export const MESSAGES = [
     ),
     refused('may not be changed', batch({ message: update(messagePath(1), { text: 'y' }) })),
     refused('may not be sent by an anonymous account of the patient', send(), { as: anonymous }),
-    allowed('may be the first of a conversation', open(), { given: booked(MEETS) }),
     allowed('may be read by the patient', { get: messagePath(1) }),
     allowed('may be read by the counselor', { get: messagePath(1) }, { as: OMAR }),
     allowed('may be read by the patient when there is none', { get: messagePath(9) }),

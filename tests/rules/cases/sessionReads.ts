@@ -2,7 +2,7 @@
 import { notByOthers, notByOutsiders, notByRefusedSignIns } from '../support/families';
 import { group } from '../support/requests';
 import { AYLA, EARLIER, OMAR } from '../support/samples';
-import { booked, counselorLeft, diaryPath, entryPath, left, onTheHour, placePath, SESSION } from '../support/sessions';
+import { booked, diaryPath, entryPath, left, onTheHour, placePath, SESSION } from '../support/sessions';
 import { without } from '../support/values';
 
 const START = onTheHour(50, 25);
@@ -29,11 +29,6 @@ export const SESSION_READS = [
     allowed('may be read by its patient', { get: PATH }),
     allowed('may be read by its counselor', { get: PATH }, { as: OMAR }),
     allowed('may be read by its patient after the patient left', { get: PATH }, { given: left(STANDS) }),
-    refused(
-      'may not be read by its counselor after the counselor left',
-      { get: PATH },
-      { as: OMAR, given: counselorLeft(STANDS) },
-    ),
     ...notByOthers(refused, 'may not be read by', { get: PATH }, STANDS),
     refused(
       'may not be read by an anonymous account of its counselor',

@@ -8,7 +8,6 @@ import {
   AFTER,
   batch,
   booked,
-  counselorLeft,
   DAYS,
   edge,
   hourOf,
@@ -128,7 +127,6 @@ export const SLOTS = [
         as: AYLA,
       }),
       refused('may not be written by a counselor who is not verified', offer(START), also(UNVERIFIED)),
-      refused('may not be written by a counselor who left', offer(START), { given: counselorLeft(THE_TWO) }),
       refused(
         'may not be written by a counselor whose profile has no languages',
         offer(START),
@@ -205,10 +203,6 @@ export const SLOTS = [
     refused('may not be changed by its counselor', changes({ languages: ['en'] }), { as: OMAR }),
     refused('may not get another state from its counselor', changes({ state: 'closed' }), { as: OMAR }),
     allowed('may be deleted by its counselor', REMOVES, { as: OMAR }),
-    refused('may not be deleted by its counselor after the counselor left', REMOVES, {
-      as: OMAR,
-      given: counselorLeft(OPEN),
-    }),
     ...notByOutsiders(refused, 'may not be deleted by', REMOVES, OPEN),
     refused('may not be deleted by an anonymous account of its counselor', REMOVES, anonymous),
   ]),
