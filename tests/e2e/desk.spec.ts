@@ -25,8 +25,8 @@ test('an owner logs in at the desk, makes someone staff, and the trace shows it'
     .getByRole('button', { name: en('desk:staff.add') })
     .click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(en('desk:staff.email')).fill(dana.email);
-  await dialog.getByLabel(en('desk:staff.name')).fill('Dana');
+  await dialog.getByLabel(en('desk:fields.email')).fill(dana.email);
+  await dialog.getByLabel(en('desk:fields.name')).fill('Dana');
   await dialog.getByRole('button', { name: en('desk:staff.add') }).click();
   await expect(main(page).getByRole('cell', { name: 'Dana', exact: true })).toBeVisible();
   expect(await admin.readDocument(`staff/${dana.uid}`)).toMatchObject({ role: 'care', name: 'Dana', ended: null });

@@ -49,7 +49,7 @@ for (const language of LANGUAGES) {
       .getByRole('button', { name: say('desk:requests.suggest') })
       .click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel(say('desk:requests.counselor')).selectOption(counselor.uid);
+    await dialog.getByLabel(say('desk:sides.counselor')).selectOption(counselor.uid);
     await dialog.getByRole('button', { name: say('desk:requests.suggest') }).click();
     await expect(dialog).toBeHidden();
     await expect(main(page).getByText(say('desk:requests.states.suggested'), { exact: true })).toBeVisible();
@@ -94,7 +94,7 @@ test('danger is taken, read with the emergency contact, and handled', async ({ p
   const say = (key: string) => words('en', `desk:${key}`);
 
   await main(page)
-    .getByRole('link', { name: say('reports.danger') })
+    .getByRole('link', { name: say('today.kinds.danger') })
     .click();
   await expect(main(page).getByRole('link', { name: '+964 750 1' })).toHaveAttribute('href', 'tel:+9647501');
   await main(page)

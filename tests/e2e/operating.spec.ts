@@ -162,7 +162,7 @@ test('items that wait for care, and an emergency', async ({ page }) => {
     () => expect(main(page).getByText('منذ أشهر', { exact: false })).toBeVisible(),
     async (suggest = '') => {
       await button(page, suggest).click();
-      await dialog(page).getByLabel(en('requests.counselor')).selectOption('demoCounselorSamir');
+      await dialog(page).getByLabel(en('sides.counselor')).selectOption('demoCounselorSamir');
       await confirm(page, suggest);
     },
   ]);
@@ -317,8 +317,8 @@ test('members come and go', async ({ page, browser }) => {
     async (staff = '', add = '') => {
       await link(page, staff).click();
       await button(page, add).click();
-      await dialog(page).getByLabel(en('staff.email')).fill(member.email);
-      await dialog(page).getByLabel(en('staff.name')).fill('Dana');
+      await dialog(page).getByLabel(en('fields.email')).fill(member.email);
+      await dialog(page).getByLabel(en('fields.name')).fill('Dana');
       await dialog(page).getByLabel(en('staff.role')).selectOption('care');
       await confirm(page, add);
     },

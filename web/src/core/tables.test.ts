@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { FORM_FIELDS, FORMS } from './generated/forms';
 import { ARTICLE_OF_ROUTE, ARTICLES, LIMITS, PROBLEMS } from './generated/tables';
-import { unpack } from './public/problems';
+import { unpack } from './public/core';
 
 test('an article is named with or without a colon, and two others are recommended', () => {
   expect([ARTICLE_OF_ROUTE[':1'], ARTICLE_OF_ROUTE['4'], ARTICLE_OF_ROUTE['5']]).toEqual([1, 4, undefined]);

@@ -1,6 +1,15 @@
 import * as wasm from '../../../../core-wasm/pkg-public/aram_public';
 import { serverNow } from '../../clock/clock';
-import { type Draft, type FieldErrors, FORM_FIELDS, type FormName, type Payload } from '../generated/forms';
+import {
+  type Draft,
+  type FieldErrors,
+  type FieldName,
+  type FieldTable,
+  FORM_FIELDS,
+  type FormName,
+  FORMS,
+  type Payload,
+} from '../generated/forms';
 import {
   type BookingAbilities,
   type BookingRefusal,
@@ -12,12 +21,12 @@ import {
   type DisplayName,
   LIMITS,
   type PatientRecord,
+  PROBLEMS,
   type Purchase,
   ROLES,
   type TicketPack,
 } from '../generated/tables';
 import { bytes, dayNumber, text } from '../crossing';
-import { unpack } from './problems';
 import type { BookingOutcome, BookingRefused, Core, FileProblem } from './types';
 
 /** Separates the texts of a draft on their way into the module; inside a text, U+FFFD replaces it, as in HTML. */
@@ -89,4 +98,23 @@ function textsOf<N extends FormName>(form: N, draft: Draft<N>): string[] {
 /** The same, joined to one text. */
 function joined(texts: readonly string[]): string {
   return texts.map((one) => one.replaceAll(SEPARATOR, '\uFFFD')).join(SEPARATOR);
+}
+
+/** How many values a field's four bits can have. */
+const CODES = 16;
+
+/** The messages in a packed number: four bits a field, the first field lowest, 0 for a field without a problem. */
+export function unpack<N extends FormName>(form: N, packed: number): FieldErrors<N> {
+  const errors: FieldErrors<N> = {};
+  if (packed === 0) return errors;
+  const fields: Readonly<Record<FieldName<N>, FieldTable>> = FORMS[form].fields;
+  // Bit operators can't be used: they work on 32 bits, and eleven fields take 44.
+  let rest = packed;
+  for (const field of FORM_FIELDS[form] as readonly FieldName<N>[]) {
+    const problem = PROBLEMS[(rest % CODES) - 1];
+    const message = problem && fields[field].messages[problem];
+    if (message !== undefined) errors[field] = message;
+    rest = Math.floor(rest / CODES);
+  }
+  return errors;
 }

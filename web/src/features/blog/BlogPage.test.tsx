@@ -10,7 +10,7 @@ import { type Language, LANGUAGES } from '../../i18n/languages';
 import { makeTestStore } from '../../testing/makeTestStore';
 import { inWords } from '../../testing/words';
 import BlogPage from './BlogPage';
-import { Byline } from './Byline';
+import { Byline } from './BlogPage';
 
 async function open(id: ArticleId, language: Language = 'en') {
   const i18n = await inWords(language);

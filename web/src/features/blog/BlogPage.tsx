@@ -1,14 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { paths } from '../../config/paths';
+import { operatorName } from '../../config/responsible';
 import { ARTICLES } from '../../core/generated/shown';
+import { formatDay } from '../../i18n/format';
+import { useLanguage } from '../../i18n/useLanguage';
 import { ButtonLink } from '../../ui/Button';
 import { ArticleCard } from '../articles/ArticleCard';
 import { ArticleLine } from '../articles/ArticleLine';
 import { type Article, articleOf } from '../articles/articles';
 import { SubscribeBox } from '../inbox/SubscribeBox';
 import NotFoundPage from '../notFound/NotFoundPage';
-import { Byline } from './Byline';
 import { ArticleText } from './ArticleText';
 import styles from './blog.module.css';
 
@@ -59,5 +61,28 @@ function ArticleScreen({ article }: { article: Article }) {
         </ul>
       </section>
     </div>
+  );
+}
+
+/** Isolates a name, so that it keeps its own writing direction inside the sentence. */
+const isolated = (name: string) => `\u2068${name}\u2069`;
+
+/** The line under an article's title: author, date and reviewer. If no licensed person has reviewed it, the line says so. */
+export function Byline({ article: { by, written, review } }: { article: Article }) {
+  const { t } = useTranslation('blog');
+  const { language } = useLanguage();
+  const author = by ?? operatorName();
+  return (
+    <p className={styles.byline}>
+      <span>
+        {t('written', {
+          name: author === '' ? t('team') : isolated(author),
+          date: formatDay(language, written),
+        })}
+      </span>{' '}
+      <span>
+        {review ? t('reviewed', { name: isolated(review.by), date: formatDay(language, review.on) }) : t('unreviewed')}
+      </span>
+    </p>
   );
 }

@@ -3,12 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { ActAnswer } from '../../backend/ports';
 import { useDesk } from '../../state/desk/queries';
 import { Button } from '../../ui/Button';
-import { Skeleton } from '../../ui/Skeleton';
 import styles from './details.module.css';
 import { Facts } from './Facts';
 import { useMay } from './member';
-import { Problem } from './Problem';
 import { EmailLink, PersonLink, PhoneLink } from './reach';
+import { Reading } from './Reading';
 
 /** How to reach both people of an item, after a press: opening it is recorded. */
 export function Contacts({ of }: { of: string }) {
@@ -38,21 +37,13 @@ export function Contacts({ of }: { of: string }) {
 
 function Opened({ of }: { of: string }) {
   const { t } = useTranslation('desk');
-  const read = useDesk('readContacts', { of });
-  switch (read.kind) {
-    case 'loading':
-    case 'absent':
-      return <Skeleton label={t('loading')} lines={2} />;
-    case 'failed':
-      return <Problem code={read.error} again={read.again} />;
-    case 'there':
-      return (
-        <Facts
-          short
-          facts={read.view.people.map((one) => [t(`sessions.${one.side}`), <Contact key={one.side} {...one} />])}
-        />
-      );
-  }
+  return (
+    <Reading read={useDesk('readContacts', { of })} lines={2}>
+      {({ people }) => (
+        <Facts short facts={people.map((one) => [t(`sides.${one.side}`), <Contact key={one.side} {...one} />])} />
+      )}
+    </Reading>
+  );
 }
 
 function Contact({ uid, name, email, phone, verified }: ActAnswer<'readContacts'>['people'][number]) {

@@ -1,9 +1,13 @@
-import { Suspense, useCallback, useRef, useState } from 'react';
+import { type RefObject, Suspense, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useDesk } from '../../state/desk/queries';
+import { Announcing } from '../../ui/announcer/announcing';
+import { arriveAt } from '../../ui/announcer/arriveAt';
+import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
+import { TOAST_MS } from '../../ui/toast/Toasts';
 import { useQuery } from '../shared/useQuery';
 import styles from './desk.module.css';
 import { MemberContext } from './member';
@@ -11,8 +15,6 @@ import { Outcome } from './outcome';
 import { type PartName, PARTS, partsOf } from './parts';
 import { partPath } from './path';
 import { Problem } from './Problem';
-import { Said } from './Said';
-import { useHeldFocus } from './useHeldFocus';
 
 /** `/desk`: the staff's desk. Each part loads when it is opened, and the function checks the permission at each call. */
 export default function DeskPage() {
@@ -81,4 +83,59 @@ function Open({ areas, name }: { areas: readonly PartName[]; name: string }) {
       <Said key={said.times} words={said.words} onOver={forget} />
     </Page>
   );
+}
+
+interface SaidProps {
+  /** The latest act's outcome; '' while there is none. */
+  words: string;
+  onOver: () => void;
+}
+
+/** The outcome of the latest act, at the bottom of the window for as long as a toast. */
+function Said({ words, onOver }: SaidProps) {
+  useEffect(() => {
+    if (words === '') return;
+    const clock = setTimeout(onOver, TOAST_MS);
+    return () => {
+      clearTimeout(clock);
+    };
+  }, [words, onOver]);
+  return (
+    words !== '' && (
+      <Notice kind="success" className={styles.said}>
+        {words}
+      </Notice>
+    )
+  );
+}
+
+/**
+ * Keeps the focus in an element. A finished act or an opened item removes the button or link that was pressed, and the browser then leaves
+ * the focus nowhere: the next Tab would begin at the top of the page. It moves to the heading of the opened item, or else to the element.
+ */
+function useHeldFocus(box: RefObject<HTMLElement | null>): void {
+  const announce = useContext(Announcing);
+  useEffect(() => {
+    const element = box.current;
+    if (element === null) return;
+    let last: Element | null = null;
+    const remember = ({ target }: FocusEvent) => {
+      last = target instanceof Element ? target : null;
+    };
+    const look = () => {
+      // The dialog of an act holds the focus itself while it's open.
+      if (last === null || last.isConnected || document.activeElement !== document.body) return;
+      last = null;
+      const place = element.querySelector<HTMLElement>('h2') ?? element;
+      place.tabIndex = -1;
+      arriveAt(place, place === element ? () => undefined : announce);
+    };
+    const observer = new MutationObserver(look);
+    element.addEventListener('focusin', remember);
+    observer.observe(element, { childList: true, subtree: true });
+    return () => {
+      element.removeEventListener('focusin', remember);
+      observer.disconnect();
+    };
+  }, [box, announce]);
 }

@@ -2,18 +2,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/Button';
 import type { Shown } from '../../state/queries/shapes';
-import { Skeleton } from '../../ui/Skeleton';
 import { useQuery } from '../shared/useQuery';
 import styles from './desk.module.css';
-import { Problem } from './Problem';
+import { Reading } from './Reading';
 
-/** A column of a list. */
-export interface Column<Item> {
-  id: string;
-  /** Its heading. */
-  title: string;
-  cell: (item: Item) => ReactNode;
-}
+/** A column of a list: its heading, and its cell for an item. */
+export type Column<Item> = readonly [title: string, cell: (item: Item) => ReactNode];
 
 interface ListProps<Item> {
   /** The table's caption. */
@@ -30,17 +24,11 @@ interface ListProps<Item> {
  * is a block, and each cell shows its column's name.
  */
 export function List<Item extends object>({ read, ...rest }: ListProps<Item>) {
-  const { t } = useTranslation('desk');
-  switch (read.kind) {
-    case 'loading':
-      return <Skeleton label={t('loading')} lines={6} />;
-    case 'absent':
-      return <p>{rest.empty}</p>;
-    case 'failed':
-      return <Problem code={read.error} again={read.again} />;
-    case 'there':
-      return <Table {...rest} {...read.view} />;
-  }
+  return (
+    <Reading read={read} lines={6}>
+      {(view) => <Table {...rest} {...view} />}
+    </Reading>
+  );
 }
 
 type TableProps<Item> = Omit<ListProps<Item>, 'read'> & { items: Item[]; next?: string | undefined };
@@ -61,8 +49,8 @@ function Table<Item extends object>({ caption, empty, columns, rowId, items, nex
           <caption>{caption}</caption>
           <thead>
             <tr>
-              {columns.map(({ id, title }) => (
-                <th key={id} scope="col">
+              {columns.map(([title]) => (
+                <th key={title} scope="col">
                   {title}
                 </th>
               ))}
@@ -71,8 +59,8 @@ function Table<Item extends object>({ caption, empty, columns, rowId, items, nex
           <tbody>
             {items.map((item) => (
               <tr key={rowId(item)}>
-                {columns.map(({ id, title, cell }) => (
-                  <td key={id} data-column={title}>
+                {columns.map(([title, cell]) => (
+                  <td key={title} data-column={title}>
                     {cell(item)}
                   </td>
                 ))}

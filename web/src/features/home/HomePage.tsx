@@ -1,12 +1,16 @@
 import { type ReactElement, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import { paths } from '../../config/paths';
 import { useLanguage } from '../../i18n/useLanguage';
+import { ButtonLink } from '../../ui/Button';
+import { LoneLink } from '../../ui/LoneLink';
+import { Picture } from '../../ui/Picture';
 import { TO_BOOK } from '../shared/account/backTo';
-import { CounselorSection } from './CounselorSection';
+import counselorStyles from './CounselorSection.module.css';
 import { type BookLink, HeroSection } from './HeroSection';
 import { LaterSections } from './LaterSections';
-import { PromoSection } from './PromoSection';
 import shared from './home.module.css';
+import promoStyles from './PromoSection.module.css';
 import { TicketsSection } from './TicketsSection';
 
 export interface HomePageProps {
@@ -43,4 +47,50 @@ export default function HomePage({ signedIn, isCounselor = false, own }: HomePag
   );
   if (own === undefined) return sections;
   return <Suspense fallback={<div className={shared.room} />}>{own(sections)}</Suspense>;
+}
+
+/** The call to counselors, at the end because it is for few readers. */
+function CounselorSection() {
+  const { t } = useTranslation();
+  return (
+    <section className={shared.section}>
+      <div className={counselorStyles.call}>
+        <div className={counselorStyles.words}>
+          <h2>{t('home.counselor.title')}</h2>
+          <p className={shared.lead}>{t('home.counselor.text')}</p>
+          <ButtonLink to={paths.counselorRequirements} variant="secondary">
+            {t('home.counselor.action')}
+          </ButtonLink>
+        </div>
+        <Picture
+          className={counselorStyles.picture}
+          name="counselor-call"
+          alt=""
+          width={520}
+          height={470}
+          data-mirror=""
+        />
+      </div>
+    </section>
+  );
+}
+
+/** The yellow section: the only loud moment of the page, with the hero's button and its second link. */
+function PromoSection({ book }: { book: BookLink['link'] }) {
+  const { t } = useTranslation();
+  return (
+    <section className={promoStyles.promo}>
+      <div className={promoStyles.inside}>
+        <Picture className={promoStyles.picture} name="promo" alt="" width={560} height={480} data-mirror="" />
+        <div className={promoStyles.words}>
+          <h2>{t('home.promo.title')}</h2>
+          <p>{t('home.promo.text')}</p>
+          <ButtonLink {...book} variant="ink" className={promoStyles.button}>
+            {t('home.book')}
+          </ButtonLink>
+          <LoneLink to={paths.sessionsNew}>{t('home.seeTimes')}</LoneLink>
+        </div>
+      </div>
+    </section>
+  );
 }

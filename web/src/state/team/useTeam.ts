@@ -1,15 +1,15 @@
-import { useEffect, useMemo } from 'react';
+import { use, useEffect, useMemo } from 'react';
 import type { BackendErrorCode } from '../../backend/errors';
 import type { OpenSlots } from '../../backend/ports';
-import { LANGUAGES, type Language } from '../../core/generated/tables';
+import { type Language, LANGUAGES } from '../../core/generated/tables';
+import { useAppDispatch } from '../hooks';
 import { dayAfter, dayStart } from '../sessions/days';
-import { forgetPainted } from '../../start/rows/painted';
+import { forgetPainted, isPainted } from '../../start/rows/painted';
 import type { AppThunk } from '../types';
 import { useAnswer } from '../useAnswer';
 import { listCore, useCore } from '../useCore';
-import { useFirst } from './first';
 import { findOpen } from './openTimes';
-import { type FreeCounselor, reaches, suitable, suitedOf, type TeamCriteria, unnamed } from './suited';
+import { type First, type FreeCounselor, reaches, suitable, suitedOf, type TeamCriteria, unnamed } from './suited';
 import { useOthers, useProfiles } from './useProfiles';
 
 /** The verified counselors, for the pages on which one is chosen. */
@@ -112,4 +112,28 @@ export function useTeam(criteria: TeamCriteria, reads: Language, zone: string, o
     busy: profiles.busy,
     again: open.retry,
   };
+}
+
+const readFirst =
+  (language: Language | null): AppThunk<Promise<First | null>> =>
+  (_dispatch, _getState, { loadTeam, loadListCore, runtime }) => {
+    const read = async () => {
+      const team = await loadTeam();
+      const search = language === null ? { languages: LANGUAGES } : { language };
+      const answers = [loadListCore(), team.listTeam({ topic: null, language }), findOpen(team, search, 0)] as const;
+      const [core, page, times] = await Promise.all(answers);
+      return { core, page, times };
+    };
+    // Without them, the list isn't the painted one, and reports why.
+    runtime.firstTeam ??= read().catch(() => null);
+    return runtime.firstTeam;
+  };
+
+/**
+ * The answers for the first render of a list: the painted ones, for which the render waits, so that it adopts the painted elements. Null if
+ * the list isn't painted.
+ */
+function useFirst(language: Language | null): First | null {
+  const dispatch = useAppDispatch();
+  return isPainted() ? use(dispatch(readFirst(language))) : null;
 }

@@ -1,14 +1,13 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import * as slickModule from 'react-slick';
 import type SlickSlider from 'react-slick';
 import { cx } from '../cx';
 import { RoundButton } from '../RoundButton';
 import styles from './Carousel.module.css';
 import type { SlidesProps } from './props';
-import { lastStart, slotOf, startAfter } from './slides';
-import { useSlidesShown } from './useSlidesShown';
+import { lastStart, ONE_UNDER, slotOf, startAfter, TWO_UNDER } from './slides';
 
 /** The duration of a move, in milliseconds (`docs/screens.md#home`). */
 const SPEED = 200;
@@ -152,4 +151,25 @@ function Row({ slides, labels, rtl, shown }: SlidesProps & { shown: number }) {
       </div>
     </>
   );
+}
+
+const one = `(width < ${ONE_UNDER})`;
+const two = `(width < ${TWO_UNDER})`;
+
+function subscribe(onChange: () => void): () => void {
+  const queries = [window.matchMedia(one), window.matchMedia(two)];
+  for (const query of queries) query.addEventListener('change', onChange);
+  return () => {
+    for (const query of queries) query.removeEventListener('change', onChange);
+  };
+}
+
+function read(): 1 | 2 | 3 {
+  if (window.matchMedia(one).matches) return 1;
+  return window.matchMedia(two).matches ? 2 : 3;
+}
+
+/** How many slides are in view at this width: three, two under 1024 px, one under 600 px. */
+function useSlidesShown(): 1 | 2 | 3 {
+  return useSyncExternalStore(subscribe, read, () => 3);
 }

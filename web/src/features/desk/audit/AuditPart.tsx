@@ -8,8 +8,8 @@ import details from '../details.module.css';
 import { Filters } from '../Filters';
 import { List } from '../List';
 import { partPath } from '../path';
+import { itemPath, type Waiting } from '../today/itemPath';
 import { When } from '../When';
-import { subjectOf } from './subject';
 
 type Traced = ActAnswer<'audit'>['items'][number];
 
@@ -40,7 +40,7 @@ export default function AuditPart() {
             label: t('audit.by'),
             options: [...names, [COMMANDS, t('audit.commands')] as const].map(([value, label]) => ({ value, label })),
           },
-          { name: 'day', label: t('audit.day'), type: 'date' },
+          { name: 'day', label: t('fields.day'), type: 'date' },
           { name: 'of', label: t('audit.of') },
         ]}
       />
@@ -50,15 +50,14 @@ export default function AuditPart() {
         rowId={({ id }) => id}
         read={useDesk('audit', given)}
         columns={[
-          { id: 'at', title: t('audit.at'), cell: ({ at }) => <When at={at} /> },
-          {
-            id: 'by',
-            title: t('audit.by'),
-            cell: ({ by, name }) => (by === COMMANDS ? <ByCommand name={name} /> : <bdi>{names.get(by) ?? by}</bdi>),
-          },
-          { id: 'act', title: t('audit.act'), cell: ({ act, gives, parts }) => <ActName {...{ act, gives, parts }} /> },
-          { id: 'of', title: t('audit.of'), cell: ({ of }) => of !== '' && <SubjectName of={of} /> },
-          { id: 'reason', title: t('audit.reason'), cell: ({ reason }) => reason && <bdi>{reason}</bdi> },
+          [t('audit.at'), ({ at }) => <When at={at} />],
+          [
+            t('audit.by'),
+            ({ by, name }) => (by === COMMANDS ? <ByCommand name={name} /> : <bdi>{names.get(by) ?? by}</bdi>),
+          ],
+          [t('fields.act'), ({ act, gives, parts }) => <ActName {...{ act, gives, parts }} />],
+          [t('audit.of'), ({ of }) => of !== '' && <SubjectName of={of} />],
+          [t('act.reason'), ({ reason }) => reason && <bdi>{reason}</bdi>],
         ]}
       />
     </>
@@ -115,4 +114,41 @@ function SubjectName({ of }: Readonly<{ of: string }>) {
       </span>
     </>
   );
+}
+
+const ITEMS = ['danger', 'report', 'contest', 'session', 'request', 'license', 'message', 'email', 'payment'] as const;
+
+/** The log's other kinds of subjects, which never wait. */
+const OTHERS = ['person', 'staff', 'subscriber', 'setting'] as const;
+
+/** The kind of a subject, `kind:id`, and the route on which staff see it; undefined for an unknown kind, or without a page. */
+interface Subject {
+  item: Waiting['kind'] | undefined;
+  other: (typeof OTHERS)[number] | undefined;
+  path: string | undefined;
+}
+
+function subjectOf(of: string): Subject {
+  const kind = of.slice(0, Math.max(0, of.indexOf(':')));
+  const id = of.slice(kind.length + 1);
+  const item = ITEMS.find((one) => one === kind);
+  const other = OTHERS.find((one) => one === kind);
+  return { item, other, path: pathOf(of, id, item, other) };
+}
+
+function pathOf(of: string, id: string, item: Subject['item'], other: Subject['other']): string | undefined {
+  // A message may have been answered since, so the list has no filter.
+  if (item === 'message') return partPath('messages', { id });
+  if (item !== undefined) return id === '' ? undefined : itemPath({ kind: item, of });
+  switch (other) {
+    case 'person':
+      return partPath('people', { uid: id });
+    case 'staff':
+      return partPath('staff');
+    case 'subscriber':
+      return partPath('messages', { list: 'newsletter' });
+    case 'setting':
+    case undefined:
+      return undefined;
+  }
 }

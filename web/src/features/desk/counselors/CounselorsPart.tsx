@@ -1,13 +1,18 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ActAnswer } from '../../../backend/ports';
 import { useDesk } from '../../../state/desk/queries';
+import { ButtonLink } from '../../../ui/Button';
+import { Notice } from '../../../ui/Notice';
 import { useQuery } from '../../shared/useQuery';
 import styles from '../details.module.css';
 import { Filters } from '../Filters';
 import { List } from '../List';
 import { useGiven, useOpened } from '../opening';
-import { OneCounselor } from './OneCounselor';
+import { Reading } from '../Reading';
+import { Review } from './Review';
+import type { Again } from './reviewed';
 import { Statement } from './Statement';
 import { StatementLink } from './StatementLink';
 import { useSpoken } from './useSpoken';
@@ -38,7 +43,7 @@ function Counselors() {
         fields={[
           {
             name: 'state',
-            label: t('counselors.state'),
+            label: t('fields.state'),
             options: STATES.map((value) => ({ value, label: t(`counselors.states.${value}`) })),
           },
           { name: 'sought', label: t('counselors.sought') },
@@ -50,20 +55,18 @@ function Counselors() {
         rowId={({ uid }) => uid}
         read={read}
         columns={[
-          {
-            id: 'name',
-            title: t('counselors.name'),
-            cell: ({ uid, name }) => (
+          [
+            t('fields.name'),
+            ({ uid, name }) => (
               <Link to={itemPath({ uid })}>
                 <bdi>{name || t('counselors.noName')}</bdi>
               </Link>
             ),
-          },
-          { id: 'license', title: t('counselors.license'), cell: ({ license }) => <bdi>{license}</bdi> },
-          {
-            id: 'state',
-            title: t('counselors.state'),
-            cell: ({ state, twins }) => (
+          ],
+          [t('fields.license'), ({ license }) => <bdi>{license}</bdi>],
+          [
+            t('fields.state'),
+            ({ state, twins }) => (
               <>
                 <span>{t(`counselors.states.${state}`)}</span>
                 {twins.license.length + twins.name.length > 0 && (
@@ -71,18 +74,54 @@ function Counselors() {
                 )}
               </>
             ),
-          },
-          { id: 'city', title: t('counselors.city'), cell: ({ city }) => <bdi>{city}</bdi> },
-          { id: 'languages', title: t('counselors.languages'), cell: ({ languages }) => spoken(languages) },
-          { id: 'email', title: t('counselors.confirmed'), cell: ({ email }) => t(`counselors.emails.${email}`) },
-          {
-            id: 'statement',
-            title: t('statement.title'),
-            cell: ({ uid, name, state }) =>
+          ],
+          [t('fields.city'), ({ city }) => <bdi>{city}</bdi>],
+          [t('fields.languages'), ({ languages }) => spoken(languages)],
+          [t('fields.confirmed'), ({ email }) => t(`people.accounts.${email}`)],
+          [
+            t('statement.title'),
+            ({ uid, name, state }) =>
               (state === 'verified' || state === 'suspended') && <StatementLink uid={uid} name={name} />,
-          },
+          ],
         ]}
       />
     </>
+  );
+}
+
+const KINDS = { changed: 'warning', asked: 'info' } as const;
+
+/** One counselor, opened for a review. Opening is recorded, so it opens again only on demand, or if a decision met a change. */
+function OneCounselor({ uid, listPath }: { uid: string; listPath: string }) {
+  const { t } = useTranslation('desk');
+  const [opened, setOpened] = useState<{ times: number; why?: Again }>({ times: 0 });
+  const { times, why } = opened;
+  return (
+    <>
+      <ButtonLink variant="quiet" to={listPath}>
+        {t('counselors.back')}
+      </ButtonLink>
+      {why !== undefined && (
+        <Notice key={times} kind={KINDS[why]} takesFocus>
+          {t(`counselors.again.${why}`)}
+        </Notice>
+      )}
+      <Opened
+        key={`opened ${String(times)}`}
+        uid={uid}
+        onAgain={(reason) => {
+          setOpened({ times: times + 1, why: reason });
+        }}
+      />
+    </>
+  );
+}
+
+function Opened({ uid, onAgain }: { uid: string; onAgain: (why: Again) => void }) {
+  const read = useDesk('reviewCounselor', { uid });
+  return (
+    <Reading read={read} lines={8}>
+      {(counselor) => <Review of={counselor} onAgain={onAgain} />}
+    </Reading>
   );
 }

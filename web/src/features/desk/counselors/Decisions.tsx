@@ -1,13 +1,13 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDeskPatch } from '../../../state/desk/queries';
+import { useDesk, useDeskPatch } from '../../../state/desk/queries';
 import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
 import { Act } from '../Act';
 import details from '../details.module.css';
+import { Reading } from '../Reading';
 import { unlessChanged } from '../unlessChanged';
 import type { Again, Decision, DecisionProps, Reviewed } from './reviewed';
-import { Suspend } from './Suspend';
 
 interface DecisionsProps {
   of: Reviewed;
@@ -76,7 +76,7 @@ function Verify({ of: { uid, name, license, asOf, verified }, onDecided, onChang
       }}
     >
       <p>
-        <span>{t('counselors.license')}</span> <bdi>{license}</bdi>
+        <span>{t('fields.license')}</span> <bdi>{license}</bdi>
       </p>
       <p>{t(verified ? 'counselors.confirming' : 'counselors.verifying', { name })}</p>
     </Act>
@@ -99,5 +99,55 @@ function Refuse({ of: { uid, name, asOf }, onDecided, onChanged }: DecisionProps
     >
       <p>{t('counselors.refusing', { name })}</p>
     </Act>
+  );
+}
+
+/** Removes a counselor from the team page, after the consequences were shown. */
+function Suspend({ of: { uid, name }, onDecided, onChanged }: DecisionProps) {
+  const { t } = useTranslation('desk');
+  const [isForeseen, setForeseen] = useState(false);
+  return (
+    <Act
+      act="suspendCounselor"
+      name={t('counselors.suspend')}
+      variant="danger"
+      reason={t('counselors.read', { name })}
+      missing={isForeseen ? undefined : t('counselors.foreseeing')}
+      run={async (suspend, reason) => {
+        const done = await unlessChanged(suspend({ uid, reason }));
+        return done && { reason, ...done.answer };
+      }}
+      done={null}
+      onDone={(done) => {
+        if (done === null) onChanged();
+        else onDecided('suspended', done.reason, t('counselors.suspended', { ...done, name }));
+      }}
+    >
+      <p>{t('counselors.suspending', { name })}</p>
+      <Consequences uid={uid} onForeseen={setForeseen} />
+    </Act>
+  );
+}
+
+/** Read each time the dialog opens. */
+function Consequences({ uid, onForeseen }: { uid: string; onForeseen: (isForeseen: boolean) => void }) {
+  const { t } = useTranslation('desk');
+  const read = useDesk('previewSuspending', { uid });
+  const isThere = read.kind === 'there';
+  useEffect(() => {
+    onForeseen(isThere);
+    return () => {
+      onForeseen(false);
+    };
+  }, [isThere, onForeseen]);
+  return (
+    <Reading read={read}>
+      {({ sessions, times }) => (
+        <ul>
+          <li>{t('counselors.sessions', { count: sessions })}</li>
+          <li>{t('counselors.times', { count: times })}</li>
+        </ul>
+      )}
+    </Reading>
   );
 }

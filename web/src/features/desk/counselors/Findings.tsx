@@ -18,10 +18,10 @@ export function Findings({ of }: { of: Reviewed }) {
       <Facts
         short
         facts={[
-          [t('counselors.state'), t(`counselors.states.${of.state}`)],
+          [t('fields.state'), t(`counselors.states.${of.state}`)],
           [t('counselors.last'), review ? t(`counselors.outcomes.${review.state}`) : t('counselors.first')],
           [t('counselors.at'), review?.at && <When at={review.at} />],
-          [t('counselors.reason'), review?.reason && <bdi>{review.reason}</bdi>],
+          [t('act.reason'), review?.reason && <bdi>{review.reason}</bdi>],
           [t('counselors.others'), isAlone && t('counselors.alone')],
         ]}
       />
@@ -49,7 +49,7 @@ function Changes({ of: { changes } }: { of: Reviewed }) {
           changes
             .filter((change) => change.field === field)
             .map(({ was, now }) => [
-              t(`counselors.${field}`),
+              t(`fields.${field}`),
               field === 'document' ? (
                 <>
                   <span>{t('counselors.uploaded')}</span> <When at={now} />

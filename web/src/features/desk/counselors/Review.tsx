@@ -62,14 +62,14 @@ function Record({ of }: { of: Reviewed }) {
       <Facts
         short
         facts={[
-          [t('counselors.license'), <bdi key="license">{of.license || none}</bdi>],
-          [t('counselors.name'), <bdi key="name">{of.name || none}</bdi>],
-          [t('counselors.city'), <bdi key="city">{of.city || none}</bdi>],
-          [t('counselors.languages'), spoken(of.languages) || none],
-          [t('counselors.age'), of.age ?? none],
-          [t('counselors.phone'), of.phone === '' ? none : <Ltr key="phone">{of.phone}</Ltr>],
-          [t('counselors.email'), of.email === '' ? none : <Ltr key="email">{of.email}</Ltr>],
-          [t('counselors.confirmed'), t(`counselors.emails.${of.emailState}`)],
+          [t('fields.license'), <bdi key="license">{of.license || none}</bdi>],
+          [t('fields.name'), <bdi key="name">{of.name || none}</bdi>],
+          [t('fields.city'), <bdi key="city">{of.city || none}</bdi>],
+          [t('fields.languages'), spoken(of.languages) || none],
+          [t('fields.age'), of.age ?? none],
+          [t('fields.phone'), of.phone === '' ? none : <Ltr key="phone">{of.phone}</Ltr>],
+          [t('fields.email'), of.email === '' ? none : <Ltr key="email">{of.email}</Ltr>],
+          [t('fields.confirmed'), t(`people.accounts.${of.emailState}`)],
         ]}
       />
       <Facts facts={[[t('counselors.bio'), <bdi key="bio">{of.bio || none}</bdi>]]} />

@@ -43,12 +43,12 @@ export function Statement({ counselor, month }: { counselor: string; month: stri
           </span>{' '}
           <bdi>{name}</bdi>
         </h2>
-        <Filters fields={[{ name: 'month', label: t('statement.month'), type: 'month' }]} />
+        <Filters fields={[{ name: 'month', label: t('fields.month'), type: 'month' }]} />
         {statement !== undefined && (
           <Facts
             short
             facts={[
-              [t('statement.license'), statement.license && <bdi>{statement.license}</bdi>],
+              [t('fields.license'), statement.license && <bdi>{statement.license}</bdi>],
               [t('statement.completedMany'), String(statement.completed)],
               [t('statement.missedMany'), String(statement.missed)],
             ]}
@@ -59,11 +59,10 @@ export function Statement({ counselor, month }: { counselor: string; month: stri
           empty={t('statement.empty')}
           rowId={({ id }) => id}
           read={read.kind === 'there' ? { kind: 'there', view: { items: read.view.lines } } : read}
-          columns={COLUMNS.map((id) => ({
-            id,
-            title: t(`statement.${id}`),
-            cell: (line) => (id === 'start' || id === 'id' ? <Ltr>{cell[id](line)}</Ltr> : cell[id](line)),
-          }))}
+          columns={COLUMNS.map((id) => [
+            t(`statement.${id}`),
+            (line) => (id === 'start' || id === 'id' ? <Ltr>{cell[id](line)}</Ltr> : cell[id](line)),
+          ])}
         />
         <p className={details.quiet}>{t('statement.when', { days: CONTEST_DAYS })}</p>
         {statement !== undefined && statement.lines.length > 0 && (
@@ -103,7 +102,7 @@ function useCells(): Readonly<Record<(typeof COLUMNS)[number], (line: Line) => s
     },
     way: ({ way }) => {
       const known = WAYS.find((one) => one === way);
-      return known === undefined ? way : t(`statement.ways.${known}`);
+      return known === undefined ? way : t(`sessions.ways.${known}`);
     },
     outcome: ({ missed }) => t(missed ? 'statement.missed' : 'statement.completed'),
     id: ({ id }) => id,

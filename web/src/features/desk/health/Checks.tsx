@@ -47,7 +47,7 @@ export function Checks({ checked: { at, answer } }: { checked: Checked }) {
             shown(wrong.setUp, unused === '' ? t('health.setUpWell') : t('health.setUpUnused', { names: unused })),
           ],
           [t('health.danger'), shown(wrong.danger, t('health.dangerWell'))],
-          [t('health.ledger'), shown(wrong.ledger, t('health.ledgerWell', { count: answer.ledger.patients }))],
+          [t('fields.tickets'), shown(wrong.ledger, t('health.ledgerWell', { count: answer.ledger.patients }))],
           [t('health.deletions'), shown(wrong.deletions, swept)],
           [t('health.emails'), shown(wrong.emails, t('health.emailsWell'))],
           [t('health.accounts'), shown(wrong.accounts, t('health.accountsWell'))],

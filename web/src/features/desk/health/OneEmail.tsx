@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useDesk } from '../../../state/desk/queries';
 import { Ltr } from '../../../ui/Ltr';
-import { Skeleton } from '../../../ui/Skeleton';
 import styles from '../details.module.css';
 import { Facts } from '../Facts';
 import { useGiven } from '../opening';
-import { Problem } from '../Problem';
+import { Reading } from '../Reading';
 import { When } from '../When';
 import { type Email, stateOf } from './emails';
 import { SendAgain } from './SendAgain';
@@ -14,17 +13,14 @@ import { SendAgain } from './SendAgain';
 export function OneEmail({ id }: { id: string }) {
   const { t } = useTranslation('desk');
   const read = useDesk('failedEmails', useGiven(['after']));
-  switch (read.kind) {
-    case 'loading':
-    case 'absent':
-      return <Skeleton label={t('loading')} lines={6} />;
-    case 'failed':
-      return <Problem code={read.error} again={read.again} />;
-    case 'there': {
-      const email = read.view.items.find((one) => one.id === id);
-      return email === undefined ? <p>{t('health.gone')}</p> : <Opened email={email} />;
-    }
-  }
+  return (
+    <Reading read={read} lines={6}>
+      {({ items }) => {
+        const email = items.find((one) => one.id === id);
+        return email === undefined ? <p>{t('health.gone')}</p> : <Opened email={email} />;
+      }}
+    </Reading>
+  );
 }
 
 function Opened({ email }: { email: Email }) {

@@ -4,12 +4,13 @@ import type { ActAnswer } from '../../../backend/ports';
 import { CONTACT_OPTIONS } from '../../../core/generated/tables';
 import { useDesk } from '../../../state/desk/queries';
 import { ButtonLink } from '../../../ui/Button';
+import { Ltr } from '../../../ui/Ltr';
 import { useQuery } from '../../shared/useQuery';
+import { Act } from '../Act';
 import { Filters } from '../Filters';
 import { List } from '../List';
 import { useGiven, useOpened } from '../opening';
 import { When } from '../When';
-import { Newsletter } from './Newsletter';
 import { OneMessage } from './OneMessage';
 import { useAboutWords } from './useAboutWords';
 
@@ -49,7 +50,7 @@ function Messages() {
         fields={[
           {
             name: 'state',
-            label: t('messages.state'),
+            label: t('fields.state'),
             options: STATES.map((value) => ({ value, label: t(`messages.states.${value}`) })),
           },
           {
@@ -66,22 +67,21 @@ function Messages() {
         rowId={({ id }) => id}
         read={read}
         columns={[
-          { id: 'sent', title: t('messages.sent'), cell: ({ sent }) => <When at={sent} /> },
-          {
-            id: 'name',
-            title: t('messages.name'),
-            cell: (message) => (
+          [t('messages.sent'), ({ sent }) => <When at={sent} />],
+          [
+            t('messages.name'),
+            (message) => (
               <Link to={itemPath(message)}>
-                <bdi>{message.name || message.email || t('messages.noName')}</bdi>
+                <bdi>{message.name || message.email || t('fields.noName')}</bdi>
               </Link>
             ),
-          },
-          { id: 'about', title: t('messages.about'), cell: ({ about }) => aboutOf(about) },
-          { id: 'details', title: t('messages.details'), cell: ({ details }) => <bdi>{beginningOf(details)}</bdi> },
-          { id: 'times', title: t('messages.times'), cell: ({ times }) => times },
-          { id: 'state', title: t('messages.state'), cell: ({ state }) => t(`messages.states.${state}`) },
-          { id: 'notes', title: t('notes.title'), cell: ({ notes }) => notes.length },
-          { id: 'taken', title: t('taking.title'), cell: ({ taken }) => taken && <bdi>{taken.name}</bdi> },
+          ],
+          [t('messages.about'), ({ about }) => aboutOf(about)],
+          [t('fields.message'), ({ details }) => <bdi>{beginningOf(details)}</bdi>],
+          [t('messages.times'), ({ times }) => times],
+          [t('fields.state'), ({ state }) => t(`messages.states.${state}`)],
+          [t('notes.title'), ({ notes }) => notes.length],
+          [t('taking.title'), ({ taken }) => taken && <bdi>{taken.name}</bdi>],
         ]}
       />
     </>
@@ -92,3 +92,36 @@ function Messages() {
 const BEGINNING = 80;
 
 const beginningOf = (text: string) => (text.length > BEGINNING ? `${text.slice(0, BEGINNING)}…` : text);
+
+type Subscriber = ActAnswer<'subscribers'>['items'][number];
+
+/** The newsletter's subscribers. */
+function Newsletter() {
+  const { t } = useTranslation('desk');
+  return (
+    <List<Subscriber>
+      caption={t('messages.subscribers.caption')}
+      empty={t('messages.subscribers.empty')}
+      rowId={({ email }) => email}
+      read={useDesk('subscribers', useGiven(['after']))}
+      columns={[
+        [t('fields.since'), ({ subscribed }) => <When at={subscribed} />],
+        [t('fields.email'), ({ email }) => <Ltr>{email}</Ltr>],
+        [
+          t('messages.subscribers.act'),
+          ({ email }) => (
+            <Act
+              act="unsubscribe"
+              name={t('act.remove')}
+              variant="quiet"
+              run={(remove) => remove({ email })}
+              done={t('done.unsubscribed', { email })}
+            >
+              <p>{t('messages.subscribers.removing', { email })}</p>
+            </Act>
+          ),
+        ],
+      ]}
+    />
+  );
+}

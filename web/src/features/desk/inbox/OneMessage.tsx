@@ -3,12 +3,11 @@ import { useNavigate } from 'react-router';
 import type { ActAnswer } from '../../../backend/ports';
 import type { Shown } from '../../../state/queries/shapes';
 import { ButtonLink } from '../../../ui/Button';
-import { Skeleton } from '../../../ui/Skeleton';
 import { Act } from '../Act';
 import styles from '../details.module.css';
 import { Facts } from '../Facts';
 import { Notes } from '../Notes';
-import { Problem } from '../Problem';
+import { OpenedItem } from '../Reading';
 import { EmailLink } from '../reach';
 import { Taking } from '../Taking';
 import { When } from '../When';
@@ -26,17 +25,13 @@ interface OneMessageProps {
 /** One message of the list, and the actions for it. */
 export function OneMessage({ id, read, listPath }: OneMessageProps) {
   const { t } = useTranslation('desk');
-  const message = read.kind === 'there' ? read.view.items.find((one) => one.id === id) : undefined;
   return (
-    <>
-      <ButtonLink variant="quiet" to={listPath}>
-        {t('messages.back')}
-      </ButtonLink>
-      {read.kind === 'loading' && <Skeleton label={t('loading')} lines={6} />}
-      {read.kind === 'failed' && <Problem code={read.error} again={read.again} />}
-      {read.kind === 'there' &&
-        (message ? <Opened message={message} listPath={listPath} /> : <p>{t('messages.gone')}</p>)}
-    </>
+    <OpenedItem back={t('messages.back')} listPath={listPath} read={read} lines={6}>
+      {({ items }) => {
+        const message = items.find((one) => one.id === id);
+        return message ? <Opened message={message} listPath={listPath} /> : <p>{t('messages.gone')}</p>;
+      }}
+    </OpenedItem>
   );
 }
 
@@ -48,24 +43,24 @@ function Opened({ message, listPath }: { message: Message; listPath: string }) {
   return (
     <section className={styles.section} aria-labelledby="message-of">
       <h2 id="message-of">
-        <bdi>{name || email || t('messages.noName')}</bdi>
+        <bdi>{name || email || t('fields.noName')}</bdi>
       </h2>
       <Taking of={item} taken={message.taken} waits={state === 'open'} />
       <Facts
         facts={[
-          [t('messages.state'), t(`messages.states.${state}`)],
+          [t('fields.state'), t(`messages.states.${state}`)],
           [t('messages.sent'), <When key="sent" at={sent} />],
           [t('messages.times'), times],
           [t('messages.about'), aboutOf(about)],
-          [t('messages.email'), email && <EmailLink key="email" email={email} />],
-          [t('messages.details'), details && <bdi>{details}</bdi>],
+          [t('fields.email'), email && <EmailLink key="email" email={email} />],
+          [t('fields.message'), details && <bdi>{details}</bdi>],
         ]}
       />
       {state === 'open' && (
         <div className={styles.acts}>
           {email !== '' && (
             <ButtonLink variant="secondary" to={mail}>
-              {t('messages.write')}
+              {t('act.write')}
             </ButtonLink>
           )}
           <Mark id={id} how="answered" listPath={listPath} />

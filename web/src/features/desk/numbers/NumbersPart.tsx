@@ -5,14 +5,14 @@ import { LANGUAGES } from '../../../core/generated/tables';
 import { LOCALES } from '../../../i18n/format';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { useDesk } from '../../../state/desk/queries';
-import { Skeleton } from '../../../ui/Skeleton';
+import { cx } from '../../../ui/cx';
+import desk from '../desk.module.css';
 import details from '../details.module.css';
 import { Facts } from '../Facts';
-import { Problem } from '../Problem';
+import { Reading } from '../Reading';
 import { When } from '../When';
 import styles from './numbers.module.css';
-import { SERIES } from './series';
-import { WeekTable } from './WeekTable';
+import { SERIES, type Week } from './series';
 import { whileHere } from '../../../ui/whileHere';
 
 const WeekChart = lazy(() => whileHere(() => import('./WeekChart')));
@@ -21,17 +21,11 @@ type Numbers = ActAnswer<'numbers'>;
 
 /** A week at a glance: a chart, the same numbers as a table, and the current state. */
 export default function NumbersPart() {
-  const { t } = useTranslation('desk');
-  const read = useDesk('numbers', {});
-  switch (read.kind) {
-    case 'loading':
-    case 'absent':
-      return <Skeleton label={t('loading')} lines={8} />;
-    case 'failed':
-      return <Problem code={read.error} again={read.again} />;
-    case 'there':
-      return <Counted numbers={read.view} />;
-  }
+  return (
+    <Reading read={useDesk('numbers', {})} lines={8}>
+      {(numbers) => <Counted numbers={numbers} />}
+    </Reading>
+  );
 }
 
 function Counted({ numbers: { at, answer } }: { numbers: Numbers }) {
@@ -83,5 +77,49 @@ function Counted({ numbers: { at, answer } }: { numbers: Numbers }) {
         <p className={details.quiet}>{t('numbers.explained')}</p>
       </section>
     </>
+  );
+}
+
+/** The chart's numbers as a table, with the sum of each, for everyone to read. */
+function WeekTable({ week: { days, series } }: { week: Week }) {
+  const { t } = useTranslation('desk');
+  return (
+    <table className={cx(desk.list, styles.table)} aria-labelledby="numbers-week">
+      <thead>
+        <tr>
+          <th scope="col">{t('fields.day')}</th>
+          {series.map(({ name, label }) => (
+            <th key={name} scope="col">
+              <span className={styles.key} data-series={name} aria-hidden="true" />
+              <span>{label}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {days.map((day) => (
+          <tr key={day.day}>
+            <th scope="row">
+              <time dateTime={day.day}>{day.name}</time>
+            </th>
+            {series.map(({ name, label }) => (
+              <td key={name} data-column={label}>
+                {day[name]}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t('numbers.sum')}</th>
+          {series.map(({ name, label }) => (
+            <td key={name} data-column={label}>
+              {days.reduce((sum, day) => sum + day[name], 0)}
+            </td>
+          ))}
+        </tr>
+      </tfoot>
+    </table>
   );
 }

@@ -1,34 +1,25 @@
 import { useTranslation } from 'react-i18next';
 import type { ActAnswer } from '../../../backend/ports';
 import { useDesk } from '../../../state/desk/queries';
-import { ButtonLink } from '../../../ui/Button';
 import { Ltr } from '../../../ui/Ltr';
-import { Skeleton } from '../../../ui/Skeleton';
 import { Act } from '../Act';
 import styles from '../details.module.css';
 import { Facts } from '../Facts';
 import { useMay } from '../member';
 import { Notes } from '../Notes';
-import { Problem } from '../Problem';
+import { OpenedItem, Reading } from '../Reading';
 import { Taking } from '../Taking';
 import { When } from '../When';
 import { Payer } from './Payer';
-import { Refund } from './Refund';
-import { usePaymentWords } from './usePaymentWords';
+import { type Payment, usePaymentWords } from './usePaymentWords';
 
 /** One payment: its tickets, what was refunded, and for owners the refund. */
 export function OnePayment({ id, listPath }: { id: string; listPath: string }) {
   const { t } = useTranslation('desk');
-  const read = useDesk('readPayment', { payment: id });
   return (
-    <>
-      <ButtonLink variant="quiet" to={listPath}>
-        {t('payments.back')}
-      </ButtonLink>
-      {read.kind === 'loading' && <Skeleton label={t('loading')} lines={8} />}
-      {read.kind === 'failed' && <Problem code={read.error} again={read.again} />}
-      {read.kind === 'there' && <Opened payment={read.view} />}
-    </>
+    <OpenedItem back={t('payments.back')} listPath={listPath} read={useDesk('readPayment', { payment: id })}>
+      {(view) => <Opened payment={view} />}
+    </OpenedItem>
   );
 }
 
@@ -47,16 +38,16 @@ function Opened({ payment }: { payment: ActAnswer<'readPayment'> }) {
       <Facts
         short
         facts={[
-          [t('payments.state'), words.state(payment)],
+          [t('fields.state'), words.state(payment)],
           [t('payments.at'), <When key="at" at={payment.at} />],
-          [t('payments.tickets'), ticket],
+          [t('fields.tickets'), ticket],
           [t('payments.pack'), payment.pack],
           [t('payments.refunded'), refunded > 0 && <bdi>{words.money(refunded, currency)}</bdi>],
           [t('payments.taken'), taken > 0 && taken],
           [t('payments.used'), used > 0 && used],
           [t('payments.returnedTickets'), returned > 0 && returned],
           [t('payments.dispute'), words.dispute(payment.dispute)],
-          [t('payments.patient'), <Payer key="patient" uid={payment.patient} name={payment.patientName} />],
+          [t('sides.patient'), <Payer key="patient" uid={payment.patient} name={payment.patientName} />],
           [t('payments.id'), <Ltr key="id">{id}</Ltr>],
         ]}
       />
@@ -90,5 +81,54 @@ function See({ id, asOf }: { id: string; asOf: string }) {
     >
       <p>{t('payments.seeing')}</p>
     </Act>
+  );
+}
+
+/**
+ * Refunds a payment in full: takes the tickets first, then Stripe refunds the money. A refund that broke off in between is finished here.
+ */
+function Refund({ payment }: { payment: Payment }) {
+  const { t } = useTranslation('desk');
+  const words = usePaymentWords();
+  const { id, amount, refunded, currency, isUnderWay } = payment;
+  const left = words.money(amount - refunded, currency);
+  return (
+    <Act
+      act="refund"
+      name={t(isUnderWay ? 'payments.retry' : 'payments.refund')}
+      variant="danger"
+      reason={t('act.traced')}
+      run={(refund, reason) => refund({ payment: id, reason })}
+      done={t('done.refunded')}
+    >
+      <p>{isUnderWay ? t('payments.finishing') : t('payments.refunding', { amount: left })}</p>
+      <Consequences payment={payment} />
+    </Act>
+  );
+}
+
+/** The consequences of the refund, read when the dialog opens. */
+function Consequences({ payment: { id, currency, isUnderWay } }: { payment: Payment }) {
+  const { t } = useTranslation('desk');
+  const words = usePaymentWords();
+  const read = useDesk('previewRefund', { payment: id });
+  return (
+    <Reading read={read}>
+      {({ tickets, fair, isPossible }) => {
+        if (!isPossible) return <p>{t('payments.impossible')}</p>;
+        if (isUnderWay) return null;
+        if (tickets === undefined) return <p>{t('payments.noTickets')}</p>;
+        return (
+          <>
+            <ul>
+              <li>{t('payments.take', { count: tickets.take })}</li>
+              <li>{t('payments.cancel', { count: tickets.cancel })}</li>
+              {tickets.used > 0 && <li>{t('payments.usedUp', { count: tickets.used })}</li>}
+            </ul>
+            {tickets.used > 0 && <p>{t('payments.fair', { amount: words.money(fair, currency) })}</p>}
+          </>
+        );
+      }}
+    </Reading>
   );
 }

@@ -31,7 +31,7 @@ function Payments() {
         fields={[
           {
             name: 'kind',
-            label: t('payments.kind'),
+            label: t('list.kind'),
             initial: 'look',
             options: KINDS.map((value) => ({ value, label: t(`payments.kinds.${value}`) })),
           },
@@ -56,46 +56,28 @@ function Paid({ read }: { read: Read }) {
       rowId={({ id }) => id}
       read={read.kind === 'there' ? { ...read, view: { items: read.view.payments, next: read.view.next } } : read}
       columns={[
-        {
-          id: 'at',
-          title: t('payments.at'),
-          cell: ({ id, at }) => (
+        [
+          t('payments.at'),
+          ({ id, at }) => (
             <Link to={itemPath({ payment: id })}>
               <When at={at} />
             </Link>
           ),
-        },
-        {
-          id: 'patient',
-          title: t('payments.patient'),
-          cell: ({ patient, patientName }) => <Payer uid={patient} name={patientName} />,
-        },
-        {
-          id: 'amount',
-          title: t('payments.amount'),
-          cell: (one) => <bdi>{words.money(one.amount, one.currency)}</bdi>,
-        },
-        { id: 'tickets', title: t('payments.tickets'), cell: ({ ticket }) => ticket },
-        {
-          id: 'state',
-          title: t('payments.state'),
-          cell: (one) => (
+        ],
+        [t('sides.patient'), ({ patient, patientName }) => <Payer uid={patient} name={patientName} />],
+        [t('fields.amount'), (one) => <bdi>{words.money(one.amount, one.currency)}</bdi>],
+        [t('fields.tickets'), ({ ticket }) => ticket],
+        [
+          t('fields.state'),
+          (one) => (
             <>
               <span>{words.state(one)}</span>
               {one.look && <strong className={details.under}>{t('payments.look')}</strong>}
             </>
           ),
-        },
-        {
-          id: 'refunded',
-          title: t('payments.refunded'),
-          cell: (one) => one.refunded > 0 && <bdi>{words.money(one.refunded, one.currency)}</bdi>,
-        },
-        {
-          id: 'dispute',
-          title: t('payments.dispute'),
-          cell: ({ dispute }) => words.dispute(dispute),
-        },
+        ],
+        [t('payments.refunded'), (one) => one.refunded > 0 && <bdi>{words.money(one.refunded, one.currency)}</bdi>],
+        [t('payments.dispute'), ({ dispute }) => words.dispute(dispute)],
       ]}
     />
   );
@@ -111,14 +93,10 @@ function Orders({ read }: { read: Read }) {
       rowId={({ patient, id }) => `${patient} ${id}`}
       read={read.kind === 'there' ? { ...read, view: { items: read.view.orders } } : read}
       columns={[
-        { id: 'ordered', title: t('payments.ordered'), cell: ({ at }) => <When at={at} /> },
-        { id: 'pack', title: t('payments.pack'), cell: ({ pack }) => pack },
-        { id: 'state', title: t('payments.state'), cell: ({ state }) => words.orderState(state) },
-        {
-          id: 'patient',
-          title: t('payments.patient'),
-          cell: ({ patient, patientName }) => <Payer uid={patient} name={patientName} />,
-        },
+        [t('payments.ordered'), ({ at }) => <When at={at} />],
+        [t('payments.pack'), ({ pack }) => pack],
+        [t('fields.state'), ({ state }) => words.orderState(state)],
+        [t('sides.patient'), ({ patient, patientName }) => <Payer uid={patient} name={patientName} />],
       ]}
     />
   );

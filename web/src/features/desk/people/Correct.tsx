@@ -67,7 +67,7 @@ export function Correct({ person: { uid }, onDone }: PersonActProps) {
           />
           <TextAreaField
             label={t('act.reason')}
-            hint={t('people.readByPatient')}
+            hint={t('act.readByPatient')}
             error={isPressed ? wrong.reason : undefined}
             rows={3}
             maxLength={STAFF_REASON_MAX}

@@ -29,11 +29,10 @@ export function Ledger({ person }: { person: Person }) {
         rowId={({ id }) => id}
         read={{ kind: 'there', view: { items: person.ledger } }}
         columns={[
-          { id: 'at', title: t('people.at'), cell: ({ at }) => at && <When at={at} /> },
-          {
-            id: 'kind',
-            title: t('people.entry'),
-            cell: ({ kind, dispute, reason }) => (
+          [t('people.at'), ({ at }) => at && <When at={at} />],
+          [
+            t('people.entry'),
+            ({ kind, dispute, reason }) => (
               <>
                 <span>{kindOf(kind, dispute)}</span>
                 {reason !== '' && (
@@ -43,8 +42,8 @@ export function Ledger({ person }: { person: Person }) {
                 )}
               </>
             ),
-          },
-          { id: 'ticket', title: t('people.tickets'), cell: ({ ticket }) => <Ltr>{signed(ticket, language)}</Ltr> },
+          ],
+          [t('people.tickets'), ({ ticket }) => <Ltr>{signed(ticket, language)}</Ltr>],
         ]}
       />
     </section>

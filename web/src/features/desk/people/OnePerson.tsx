@@ -1,16 +1,19 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { MAIL_KINDS } from '../../../core/generated/tables';
 import { useDesk } from '../../../state/desk/queries';
 import { ButtonLink } from '../../../ui/Button';
+import { Ltr } from '../../../ui/Ltr';
 import { Notice } from '../../../ui/Notice';
-import { Skeleton } from '../../../ui/Skeleton';
 import details from '../details.module.css';
+import { Facts } from '../Facts';
 import { useOpens } from '../member';
 import { NoteList } from '../Notes';
 import { partPath } from '../path';
-import { Problem } from '../Problem';
-import { About } from './About';
+import { EmailLink, PhoneLink } from '../reach';
+import { Reading } from '../Reading';
+import { When } from '../When';
 import { Acts } from './Acts';
 import { Ledger } from './Ledger';
 import { Orders } from './Orders';
@@ -38,17 +41,11 @@ export function OnePerson({ uid, listPath }: { uid: string; listPath: string }) 
 }
 
 function Opened({ uid, onDeleted }: { uid: string; onDeleted: (words: string) => void }) {
-  const { t } = useTranslation('desk');
-  const read = useDesk('readPerson', { uid });
-  switch (read.kind) {
-    case 'loading':
-    case 'absent':
-      return <Skeleton label={t('loading')} lines={8} />;
-    case 'failed':
-      return <Problem code={read.error} again={read.again} />;
-    case 'there':
-      return <Read person={read.view} onDeleted={onDeleted} />;
-  }
+  return (
+    <Reading read={useDesk('readPerson', { uid })} lines={8}>
+      {(person) => <Read person={person} onDeleted={onDeleted} />}
+    </Reading>
+  );
 }
 
 function Read({ person, onDeleted }: { person: Person; onDeleted: (words: string) => void }) {
@@ -93,5 +90,44 @@ function Links({ person: { uid, role } }: { person: Person }) {
       )}
       {opensLog && <Link to={partPath('audit', { of: `person:${uid}` })}>{t('people.links.audit')}</Link>}
     </p>
+  );
+}
+
+/** The account, the consents, and the emails that the person has chosen. */
+function About({ person }: { person: Person }) {
+  const { t } = useTranslation('desk');
+  const { role, email, phone, age, uid, since, left, consent, emails, tickets } = person;
+  const kinds = MAIL_KINDS.filter((kind) => emails.includes(kind)).map((kind) => t(`people.kinds.${kind}`));
+  return (
+    <Facts
+      short
+      facts={[
+        [t('people.role'), t(`people.roles.${role}`)],
+        [t('people.tickets'), tickets],
+        [t('people.orders'), person.blocked && t('people.blocked')],
+        [t('fields.email'), email && <EmailLink key="email" email={email} />],
+        [t('fields.confirmed'), t(`people.accounts.${person.account}`)],
+        [t('fields.phone'), phone && <PhoneLink key="phone" phone={phone} />],
+        [t('fields.age'), age],
+        [t('people.consent'), role === 'patient' && <Consent key="consent" consent={consent} />],
+        [t('people.wants'), role !== 'left' && (kinds.join(' · ') || t('people.nothing'))],
+        [t('people.since'), since && <When key="since" at={since} />],
+        [t('people.left'), left && <When key="left" at={left} />],
+        [t('people.uid'), <Ltr key="uid">{uid}</Ltr>],
+      ]}
+    />
+  );
+}
+
+function Consent({ consent }: Pick<Person, 'consent'>) {
+  const { t } = useTranslation('desk');
+  if (consent === undefined) return t('people.noConsent');
+  return (
+    <>
+      <span>{t('people.version', { version: consent.version })}</span>
+      <span className={details.under}>
+        <When at={consent.at} />
+      </span>
+    </>
   );
 }

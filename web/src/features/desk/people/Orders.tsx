@@ -31,9 +31,9 @@ export function Orders({ person }: { person: Person }) {
           rowId={({ id }) => id}
           read={{ kind: 'there', view: { items: person.orders } }}
           columns={[
-            { id: 'at', title: t('people.at'), cell: ({ at }) => at && <When at={at} /> },
-            { id: 'pack', title: t('people.pack'), cell: ({ pack }) => <Ltr>{pack}</Ltr> },
-            { id: 'state', title: t('people.state'), cell: ({ state }) => stateOf(state) },
+            [t('people.at'), ({ at }) => at && <When at={at} />],
+            [t('people.pack'), ({ pack }) => <Ltr>{pack}</Ltr>],
+            [t('fields.state'), ({ state }) => stateOf(state)],
           ]}
         />
       </section>
@@ -47,32 +47,30 @@ function Payments({ person: { uid, payments } }: { person: Person }) {
   const { money } = usePaymentWords();
   const stateOf = (state: string) => {
     const known = PAID.find((one) => one === state);
-    return known === undefined ? state : t(`people.paymentStates.${known}`);
+    return known === undefined ? state : t(`payments.states.${known}`);
   };
   return (
     <section className={details.section} aria-labelledby="payments-of">
-      <h3 id="payments-of">{t('people.payments')}</h3>
+      <h3 id="payments-of">{t('parts.payments')}</h3>
       <List<Payment>
         caption={t('people.newest')}
         empty={t('people.none')}
         rowId={({ id }) => id}
         read={{ kind: 'there', view: { items: [...payments] } }}
         columns={[
-          { id: 'at', title: t('people.at'), cell: ({ at }) => at && <When at={at} /> },
-          {
-            id: 'amount',
-            title: t('people.amount'),
-            cell: (one) => (
+          [t('people.at'), ({ at }) => at && <When at={at} />],
+          [
+            t('fields.amount'),
+            (one) => (
               <Link to={partPath('payments', { payment: one.id })}>
                 <Ltr>{money(one.amount, one.currency)}</Ltr>
               </Link>
             ),
-          },
-          { id: 'ticket', title: t('people.tickets'), cell: ({ ticket }) => ticket },
-          {
-            id: 'state',
-            title: t('people.state'),
-            cell: ({ state, refunded, currency, dispute, look }) => (
+          ],
+          [t('people.tickets'), ({ ticket }) => ticket],
+          [
+            t('fields.state'),
+            ({ state, refunded, currency, dispute, look }) => (
               <>
                 <span>{stateOf(state)}</span>
                 {refunded > 0 && (
@@ -84,12 +82,12 @@ function Payments({ person: { uid, payments } }: { person: Person }) {
                 {look && <span className={details.under}>{t('people.look')}</span>}
               </>
             ),
-          },
+          ],
         ]}
       />
       <p className={details.acts}>
         <Link to={partPath('payments', { kind: 'all', sought: uid })}>{t('people.links.payments')}</Link>
-        <Link to={partPath('payments', { kind: 'orders', sought: uid })}>{t('people.links.orders')}</Link>
+        <Link to={partPath('payments', { kind: 'orders', sought: uid })}>{t('payments.kinds.orders')}</Link>
       </p>
     </section>
   );

@@ -38,18 +38,17 @@ function Found({ sought }: { sought: string }) {
         rowId={({ uid }) => uid}
         read={read.kind === 'there' ? { kind: 'there', view: { items: read.view.items } } : read}
         columns={[
-          {
-            id: 'name',
-            title: t('people.name'),
-            cell: ({ uid, name }) => (
+          [
+            t('fields.name'),
+            ({ uid, name }) => (
               <Link to={itemPath({ uid })}>
                 <bdi>{name || t('people.noName')}</bdi>
               </Link>
             ),
-          },
-          { id: 'role', title: t('people.role'), cell: ({ role }) => t(`people.roles.${role}`) },
-          { id: 'email', title: t('people.email'), cell: ({ email }) => email && <Ltr>{email}</Ltr> },
-          { id: 'uid', title: t('people.uid'), cell: ({ uid }) => <Ltr>{uid}</Ltr> },
+          ],
+          [t('people.role'), ({ role }) => t(`people.roles.${role}`)],
+          [t('fields.email'), ({ email }) => email && <Ltr>{email}</Ltr>],
+          [t('people.uid'), ({ uid }) => <Ltr>{uid}</Ltr>],
         ]}
       />
       {read.kind === 'there' && read.view.more && (

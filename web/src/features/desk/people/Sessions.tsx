@@ -14,34 +14,32 @@ export function Sessions({ person }: { person: Person }) {
   const stateOf = useStateWords();
   return (
     <section className={details.section} aria-labelledby="sessions-of">
-      <h3 id="sessions-of">{t('people.sessions')}</h3>
+      <h3 id="sessions-of">{t('parts.sessions')}</h3>
       <List<Session>
         caption={t('people.latest')}
         empty={t('people.none')}
         rowId={({ id }) => id}
         read={{ kind: 'there', view: { items: person.sessions } }}
         columns={[
-          {
-            id: 'start',
-            title: t('people.start'),
-            cell: ({ id, start }) =>
+          [
+            t('fields.start'),
+            ({ id, start }) =>
               start && (
                 <Link to={partPath('sessions', { id })}>
                   <When at={start} />
                 </Link>
               ),
-          },
-          { id: 'with', title: t('people.with'), cell: (one) => <bdi>{one.with || t('people.noName')}</bdi> },
-          {
-            id: 'state',
-            title: t('people.state'),
-            cell: (session) => (
+          ],
+          [t('people.with'), (one) => <bdi>{one.with || t('people.noName')}</bdi>],
+          [
+            t('fields.state'),
+            (session) => (
               <>
                 <span>{stateOf(session)}</span>
                 {session.returned && <span className={details.under}>{t('people.returned')}</span>}
               </>
             ),
-          },
+          ],
         ]}
       />
       <p className={details.acts}>
@@ -66,13 +64,13 @@ function useStateWords(): (session: Session) => string {
     const side = sides.find((one) => one === by);
     switch (state) {
       case 'booked':
-        return t('people.states.booked');
+        return t('sessions.states.booked');
       case 'held':
         return t('people.states.held');
       case 'missed':
-        return t(side === 'counselor' ? 'people.states.missedByCounselor' : 'people.states.missedByPatient');
+        return t(side === 'counselor' ? 'sessions.states.missedByCounselor' : 'sessions.states.missedByPatient');
       case 'cancelled':
-        return side === undefined ? t('people.states.canceled') : t(`people.states.canceledBy.${side}`);
+        return side === undefined ? t('sessions.states.cancelled') : t(`people.states.canceledBy.${side}`);
       default:
         return state;
     }

@@ -4,14 +4,12 @@ import { useNavigate } from 'react-router';
 import type { ActAnswer } from '../../../backend/ports';
 import { STAFF_NOTE_MAX } from '../../../core/generated/limits';
 import { useDesk, useDeskPatch } from '../../../state/desk/queries';
-import { ButtonLink } from '../../../ui/Button';
 import { TextAreaField } from '../../../ui/fields/TextAreaField';
-import { Skeleton } from '../../../ui/Skeleton';
 import { Act } from '../Act';
 import styles from '../details.module.css';
 import { Facts } from '../Facts';
 import { NoteList, Notes } from '../Notes';
-import { Problem } from '../Problem';
+import { OpenedItem } from '../Reading';
 import { Taking } from '../Taking';
 import { When } from '../When';
 import { Handler } from './Handler';
@@ -23,16 +21,10 @@ type Read = ActAnswer<'readReport'>;
 /** One report: its text, the session, both people and, if it is urgent, the emergency contact; for a handled one, what was done. Opening it is recorded. */
 export function OneReport({ id, listPath }: { id: string; listPath: string }) {
   const { t } = useTranslation('desk');
-  const read = useDesk('readReport', { id });
   return (
-    <>
-      <ButtonLink variant="quiet" to={listPath}>
-        {t('reports.back')}
-      </ButtonLink>
-      {read.kind === 'loading' && <Skeleton label={t('loading')} lines={8} />}
-      {read.kind === 'failed' && <Problem code={read.error} again={read.again} />}
-      {read.kind === 'there' && <Opened read={read.view} listPath={listPath} />}
-    </>
+    <OpenedItem back={t('reports.back')} listPath={listPath} read={useDesk('readReport', { id })}>
+      {(view) => <Opened read={view} listPath={listPath} />}
+    </OpenedItem>
   );
 }
 
@@ -58,13 +50,13 @@ function Opened({ read, listPath }: { read: Read; listPath: string }) {
         />
       )}
       {isDanger && handled === undefined && <p className={styles.words}>{t('reports.first')}</p>}
-      {text !== '' && <Facts facts={[[t('reports.text'), <bdi key="text">{text}</bdi>]]} />}
+      {text !== '' && <Facts facts={[[t('fields.message'), <bdi key="text">{text}</bdi>]]} />}
       <Facts
         short
         facts={[
           ...people.map(
             ({ side, name, reached, email }) =>
-              [t(`reports.sides.${side}`), <Reached key={side} name={name} phone={reached} email={email} />] as const,
+              [t(`sides.${side}`), <Reached key={side} name={name} phone={reached} email={email} />] as const,
           ),
           [
             t('reports.emergency'),
@@ -74,7 +66,7 @@ function Opened({ read, listPath }: { read: Read; listPath: string }) {
           [t('reports.at'), <When key="at" at={read.at} />],
           [t('reports.by'), nameOf(by) && <bdi>{nameOf(by)}</bdi>],
           [t('reports.from'), nameOf(from) && <bdi>{nameOf(from)}</bdi>],
-          [t('reports.session'), session?.start && <When at={session.start} />],
+          [t('fields.session'), session?.start && <When at={session.start} />],
         ]}
       />
       {handled === undefined && <Handle id={id} listPath={listPath} />}

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { LOCALES } from '../../../i18n/format';
+import { useLanguage } from '../../../i18n/useLanguage';
 import styles from '../details.module.css';
 import { EmailLink, PhoneLink } from '../reach';
-import { useCountries } from './useCountries';
 
 interface NamedProps {
   name: string;
@@ -46,4 +47,14 @@ function Phone({ phone, countries, country = '' }: PhoneProps) {
       </span>
     </>
   );
+}
+
+/** Returns a function that names countries (ISO 3166) in the reader's language, "the United States or Canada"; '' for none. */
+function useCountries() {
+  const { language } = useLanguage();
+  const locale = LOCALES[language];
+  return (countries: readonly string[]): string => {
+    const names = new Intl.DisplayNames(locale, { type: 'region' });
+    return new Intl.ListFormat(locale, { type: 'disjunction' }).format(countries.map((one) => names.of(one) ?? one));
+  };
 }

@@ -26,18 +26,14 @@ function Reports() {
   const wordsOf = useReportWords();
   const given = useGiven(['state', 'after']);
   const isHandled = given.state === 'handled';
-  const about: Column<Listed> = {
-    id: 'about',
-    title: t('reports.about'),
-    cell: (report) => <Link to={itemPath(report)}>{wordsOf(report)}</Link>,
-  };
+  const about: Column<Listed> = [t('reports.about'), (report) => <Link to={itemPath(report)}>{wordsOf(report)}</Link>];
   return (
     <>
       <Filters
         fields={[
           {
             name: 'state',
-            label: t('reports.state'),
+            label: t('fields.state'),
             initial: 'waiting',
             options: STATES.map((value) => ({ value, label: t(`reports.states.${value}`) })),
           },
@@ -51,18 +47,14 @@ function Reports() {
         columns={
           isHandled
             ? [
-                { id: 'at', title: t('reports.handledAt'), cell: ({ handled }) => handled && <When at={handled.at} /> },
+                [t('reports.handledAt'), ({ handled }) => handled && <When at={handled.at} />],
                 about,
-                {
-                  id: 'by',
-                  title: t('reports.handledBy'),
-                  cell: ({ handled }) => handled && <Handler name={handled.name} />,
-                },
+                [t('reports.handledBy'), ({ handled }) => handled && <Handler name={handled.name} />],
               ]
             : [
-                { id: 'at', title: t('reports.at'), cell: ({ at }) => <When at={at} /> },
+                [t('reports.at'), ({ at }) => <When at={at} />],
                 about,
-                { id: 'taken', title: t('taking.title'), cell: ({ taken }) => taken && <bdi>{taken.name}</bdi> },
+                [t('taking.title'), ({ taken }) => taken && <bdi>{taken.name}</bdi>],
               ]
         }
       />

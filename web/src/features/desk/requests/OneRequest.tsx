@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import type { ActAnswer } from '../../../backend/ports';
 import { useDesk, useDeskPatch } from '../../../state/desk/queries';
 import { ButtonLink } from '../../../ui/Button';
-import { Skeleton } from '../../../ui/Skeleton';
 import { useAnswerWords } from '../../shared/requests/useAnswerWords';
 import { Act } from '../Act';
 import styles from '../details.module.css';
@@ -11,7 +10,7 @@ import { Facts } from '../Facts';
 import { useMay } from '../member';
 import { Notes } from '../Notes';
 import { partPath } from '../path';
-import { Problem } from '../Problem';
+import { OpenedItem } from '../Reading';
 import { EmailLink, PersonLink, PhoneLink } from '../reach';
 import { Taking } from '../Taking';
 import { When } from '../When';
@@ -27,16 +26,10 @@ const STEPS = ['1', '2', '3', '4', '5', '6'] as const;
 /** One request with its answers, and the actions for it. Opening it is recorded. */
 export function OneRequest({ uid, request, listPath }: { uid: string; request: string; listPath: string }) {
   const { t } = useTranslation('desk');
-  const read = useDesk('readRequest', { uid, request });
   return (
-    <>
-      <ButtonLink variant="quiet" to={listPath}>
-        {t('requests.back')}
-      </ButtonLink>
-      {read.kind === 'loading' && <Skeleton label={t('loading')} lines={8} />}
-      {read.kind === 'failed' && <Problem code={read.error} again={read.again} />}
-      {read.kind === 'there' && <Opened read={read.view} />}
-    </>
+    <OpenedItem back={t('requests.back')} listPath={listPath} read={useDesk('readRequest', { uid, request })}>
+      {(view) => <Opened read={view} />}
+    </OpenedItem>
   );
 }
 
@@ -49,7 +42,7 @@ function Opened({ read }: { read: Read }) {
   return (
     <section className={styles.section} aria-labelledby="request-of">
       <h2 id="request-of">
-        <PersonLink uid={uid} name={read.name || t('requests.noName')} />
+        <PersonLink uid={uid} name={read.name || t('fields.noName')} />
       </h2>
       <p className={styles.quiet}>{t('requests.recorded')}</p>
       <Taking
@@ -63,15 +56,15 @@ function Opened({ read }: { read: Read }) {
       <Facts
         short
         facts={[
-          [t('requests.state'), t(`requests.states.${read.state}`)],
+          [t('fields.state'), t(`requests.states.${read.state}`)],
           [t('requests.suggested'), care?.counselorName && <bdi>{care.counselorName}</bdi>],
-          [t('requests.reason'), care?.reason && <bdi>{care.reason}</bdi>],
+          [t('act.reason'), care?.reason && <bdi>{care.reason}</bdi>],
           [t('requests.requested'), <When key="at" at={read.requested} />],
-          [t('requests.email'), read.email && <EmailLink key="email" email={read.email} />],
+          [t('fields.email'), read.email && <EmailLink key="email" email={read.email} />],
           [t('requests.verified'), t(`requests.emails.${read.verified}`)],
-          [t('requests.phone'), read.phone && <PhoneLink key="phone" phone={read.phone} />],
-          [t('requests.age'), read.age],
-          [t('requests.tickets'), read.tickets],
+          [t('fields.phone'), read.phone && <PhoneLink key="phone" phone={read.phone} />],
+          [t('fields.age'), read.age],
+          [t('fields.tickets'), read.tickets],
         ]}
       />
       <h3>{t('requests.answers')}</h3>
@@ -128,14 +121,14 @@ function Answering({ read: { uid, id, email, counselors, answers }, onAnswered }
         />
         {email !== '' && (
           <ButtonLink variant="secondary" to={`mailto:${email}?subject=${encodeURIComponent(subject)}`}>
-            {t('requests.write')}
+            {t('act.write')}
           </ButtonLink>
         )}
         <Act
           act="closeRequest"
           name={t('requests.close')}
           variant="quiet"
-          reason={t('requests.closeReason')}
+          reason={t('act.readByPatient')}
           run={(close, reason) => close({ uid, request: id, reason }).then(() => reason)}
           done={t('done.requestClosed')}
           onDone={(reason) => {

@@ -31,12 +31,12 @@ function Requests() {
         fields={[
           {
             name: 'state',
-            label: t('requests.state'),
+            label: t('fields.state'),
             options: STATES.map((value) => ({ value, label: t(`requests.states.${value}`) })),
           },
           {
             name: 'language',
-            label: t('requests.language'),
+            label: t('fields.language'),
             options: LANGUAGES.map((value) => ({ value, label: t(`languages.${value}`) })),
           },
           { name: 'sought', label: t('requests.sought') },
@@ -48,21 +48,20 @@ function Requests() {
         rowId={({ item }) => item}
         read={read}
         columns={[
-          { id: 'requested', title: t('requests.requested'), cell: ({ requested }) => <When at={requested} /> },
-          {
-            id: 'name',
-            title: t('requests.name'),
-            cell: ({ uid, id, name }) => (
+          [t('requests.requested'), ({ requested }) => <When at={requested} />],
+          [
+            t('sides.patient'),
+            ({ uid, id, name }) => (
               <Link to={itemPath({ uid, request: id })}>
-                <bdi>{name || t('requests.noName')}</bdi>
+                <bdi>{name || t('fields.noName')}</bdi>
               </Link>
             ),
-          },
-          { id: 'state', title: t('requests.state'), cell: (one) => <State {...one} /> },
-          { id: 'language', title: t('requests.language'), cell: ({ language }) => <Language of={language} /> },
-          { id: 'verified', title: t('requests.verified'), cell: ({ verified }) => t(`requests.emails.${verified}`) },
-          { id: 'tickets', title: t('requests.tickets'), cell: ({ tickets }) => tickets ?? '' },
-          { id: 'taken', title: t('taking.title'), cell: ({ taken }) => taken && <bdi>{taken.name}</bdi> },
+          ],
+          [t('fields.state'), (one) => <State {...one} />],
+          [t('fields.language'), ({ language }) => <Language of={language} />],
+          [t('requests.verified'), ({ verified }) => t(`requests.emails.${verified}`)],
+          [t('fields.tickets'), ({ tickets }) => tickets ?? ''],
+          [t('taking.title'), ({ taken }) => taken && <bdi>{taken.name}</bdi>],
         ]}
       />
     </>

@@ -70,7 +70,7 @@ export function Suggest({ uid, request, counselors, wish, topic, onSuggested }: 
       }}
       fields={
         <SelectField
-          label={t('requests.counselor')}
+          label={t('sides.counselor')}
           placeholder={t('requests.choose')}
           value={counselor}
           options={sorted.map((one) => ({ value: one.uid, label: labelOf(one) }))}

@@ -25,7 +25,7 @@ export function useSessionWords() {
     },
     by: (by: string): string => {
       const known = SESSION_BY.find((one) => one === by);
-      return known === undefined ? '' : t(`sessions.sides.${known}`);
+      return known === undefined ? '' : t(`sides.${known}`);
     },
     says: (says: string): string => {
       const known = CONTEST_SAYS.find((one) => one === says);

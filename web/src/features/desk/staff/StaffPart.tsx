@@ -27,15 +27,11 @@ export default function StaffPart() {
         rowId={({ uid }) => uid}
         read={read.kind === 'there' ? { kind: 'there', view: { items: read.view } } : read}
         columns={[
-          { id: 'name', title: t('staff.name'), cell: ({ name }) => <bdi>{name}</bdi> },
-          { id: 'email', title: t('staff.email'), cell: ({ email }) => <Ltr>{email}</Ltr> },
-          { id: 'role', title: t('staff.role'), cell: ({ role }) => t(`roles.${role}`) },
-          { id: 'since', title: t('staff.since'), cell: ({ since }) => <When at={since} /> },
-          {
-            id: 'act',
-            title: t('staff.act'),
-            cell: (member) => <Access member={member} />,
-          },
+          [t('fields.name'), ({ name }) => <bdi>{name}</bdi>],
+          [t('fields.email'), ({ email }) => <Ltr>{email}</Ltr>],
+          [t('staff.role'), ({ role }) => t(`roles.${role}`)],
+          [t('fields.since'), ({ since }) => <When at={since} />],
+          [t('staff.act'), (member) => <Access member={member} />],
         ]}
       />
     </>
@@ -54,7 +50,7 @@ function Access({ member }: { member: Member }) {
       <ChangeRole member={member} />
       <Act
         act="removeStaff"
-        name={t('staff.remove')}
+        name={t('act.remove')}
         variant="quiet"
         run={(remove) => remove({ uid })}
         done={t('done.removed', { name })}
@@ -105,7 +101,7 @@ function Add() {
   const [role, setRole] = useState<StaffRole>('care');
   const isMissing = given.email.trim() === '' || given.name.trim() === '';
   const field = (name: 'email' | 'name') => ({
-    label: t(`staff.${name}`),
+    label: t(`fields.${name}`),
     value: given[name],
     onChange: (event: { target: { value: string } }) => {
       setGiven({ ...given, [name]: event.target.value });

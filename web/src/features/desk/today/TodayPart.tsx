@@ -2,10 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { serverNow } from '../../../clock/clock';
+import { LOCALES } from '../../../i18n/format';
+import type { Language } from '../../../i18n/languages';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { useSession } from '../../../state/account/useSession';
 import { useAnnounce } from '../../../ui/announcer/announcing';
-import { formatAge } from '../age';
 import details from '../details.module.css';
 import { List } from '../List';
 import { Now } from '../Now';
@@ -36,15 +37,10 @@ export default function TodayPart() {
         rowId={({ of }) => of}
         read={read}
         columns={[
-          {
-            id: 'what',
-            title: t('today.what'),
-            cell: (item) => <Link to={itemPath(item)}>{t(`today.kinds.${item.kind}`)}</Link>,
-          },
-          {
-            id: 'since',
-            title: t('today.since'),
-            cell: ({ at }) => (
+          [t('today.what'), (item) => <Link to={itemPath(item)}>{t(`today.kinds.${item.kind}`)}</Link>],
+          [
+            t('today.since'),
+            ({ at }) => (
               <>
                 <span>{formatAge(language, Math.max(0, now - Date.parse(at)))}</span>
                 <span className={details.under}>
@@ -52,9 +48,9 @@ export default function TodayPart() {
                 </span>
               </>
             ),
-          },
-          { id: 'target', title: t('today.target'), cell: (item) => <Target {...item} now={now} /> },
-          { id: 'taken', title: t('taking.title'), cell: (item) => <Taker {...item} /> },
+          ],
+          [t('today.target'), (item) => <Target {...item} now={now} />],
+          [t('taking.title'), (item) => <Taker {...item} />],
         ]}
       />
       {read.kind === 'there' && read.view.more && <p className={details.quiet}>{t('today.more')}</p>}
@@ -101,4 +97,25 @@ function Taker({ of, taken }: Pick<Waiting, 'of' | 'taken'>) {
       }}
     />
   );
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/**
+ * Formats a duration in the largest unit of which it has at least two: `45 minutes`, `26 hours`, `3 days`. Less than a minute counts as
+ * one.
+ *
+ * @param ms not negative
+ */
+function formatAge(language: Language, ms: number): string {
+  const [unit, size] = (
+    [
+      ['day', DAY],
+      ['hour', HOUR],
+    ] as const
+  ).find(([, length]) => ms >= 2 * length) ?? ['minute', MINUTE];
+  const count = Math.max(1, Math.floor(ms / size));
+  return new Intl.NumberFormat(LOCALES[language], { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 }

@@ -5,7 +5,6 @@ import { useAnnounce } from '../../../ui/announcer/announcing';
 import { useOpens } from '../member';
 import { useGiven } from '../opening';
 import type { Waiting } from './itemPath';
-import { useTabTitle } from './useTabTitle';
 import type { ActAnswer } from '../../../backend/ports';
 
 const MINUTE = 60_000;
@@ -58,4 +57,26 @@ export function useWaiting(): Renewed<ActAnswer<'today'>> {
     if (count === 0) return null;
     return t(next !== undefined || more ? 'today.titles.many' : 'today.titles.waiting', { count });
   }
+}
+
+/**
+ * Shows text in the tab's title instead of the page's heading, until it is null or the screen is left. The heading gets it, too, because the title follows the
+ * heading after a navigation (app/ScreenArrival.tsx).
+ */
+function useTabTitle(words: string | null): void {
+  const { t } = useTranslation();
+  useEffect(() => {
+    if (words === null) return undefined;
+    const show = (page: string) => {
+      document.title = t('common.pageTitle', { page });
+    };
+    const headingNow = () => document.querySelector<HTMLElement>('[data-page-title]');
+    const heading = headingNow();
+    if (heading !== null) heading.dataset['tabTitle'] = words;
+    show(words);
+    return () => {
+      if (heading !== null) delete heading.dataset['tabTitle'];
+      show(headingNow()?.textContent.trim() ?? '');
+    };
+  }, [words, t]);
 }
