@@ -49,7 +49,7 @@ test('Back closes one dialog at a time, then leaves the page; a closed one and a
   // Closed by its cross.
   await openContact(page);
   await open(page)
-    .getByRole('button', { name: words('en', 'sessions:ask.close') })
+    .getByRole('button', { name: words('en', 'translation:common.close') })
     .click();
   await expect(open(page)).toHaveCount(0);
 

@@ -84,10 +84,10 @@ test('both people see and hear each other; one mutes, hides, leaves and comes ba
   await expect(main(counselor).getByText(said('in.muted', { name: 'Sara' }))).toBeVisible();
   await expect.poll(async () => (await received(counselor, 'Sara')).sound).toBeLessThan(0.001);
   await button(patient, said('in.mute')).click();
-  await button(patient, said('in.camera')).click();
+  await button(patient, said('room.camera')).click();
   await expect(main(counselor).getByText(said('in.cameraOff', { name: 'Sara' }))).toBeVisible();
   await expect.poll(async () => (await received(counselor, 'Sara')).sound).toBeGreaterThan(0.01);
-  await button(patient, said('in.camera')).click();
+  await button(patient, said('room.camera')).click();
   await isConnected(counselor, 'Sara');
 
   // A reloaded page joins again.
@@ -384,7 +384,7 @@ test(
     await room.bringToFront();
     await expect(main(room).getByText(what)).toBeVisible();
     await expect(button(room, said('room.join'))).toHaveCount(0);
-    await expect(button(room, said('stopped.rejoin'))).toHaveCount(0);
+    await expect(button(room, said('left.back'))).toHaveCount(0);
     await close(two);
   },
 );

@@ -307,7 +307,7 @@ test.describe('login', () => {
       .getByRole('button', { name: words('tr', 'auth:login.forgot') })
       .click();
     const dialog = page.getByRole('dialog');
-    const ask = dialog.getByRole('button', { name: words('tr', 'auth:reset.submit') });
+    const ask = dialog.getByRole('button', { name: words('tr', 'auth:verify.send') });
     const mails = `${IDENTITY}**accounts:sendOobCode*`;
     await page.route(mails, (route) => route.abort());
     await ask.click();

@@ -81,7 +81,7 @@ test('what the network loses is sent again under its id, and arrives once', WITH
   await breakNextWrite(two.patientSeat.context, 'request');
   await button(patient, said('write.send')).click();
   await expect(log(patient).getByText('First')).toHaveCount(1);
-  const again = button(patient, said('write.tryAgain'));
+  const again = button(patient, words('en', 'translation:common.tryAgain'));
   await expect(again.or(log(patient).locator('time'))).toBeVisible();
   if (await again.isVisible()) await again.click();
   await expect(log(patient).locator('time')).toHaveCount(1);

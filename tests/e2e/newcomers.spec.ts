@@ -71,7 +71,7 @@ async function answerAsVisitor(page: Page, { press, sees, type }: Walker): Promi
   await page.goto('/');
   await sees(say('translation:home.hero.title'));
   await press('link', say('translation:home.book'));
-  await sees(say('auth:login.toBook'));
+  await sees(say('auth:thanks.book'));
   await press('link', say('auth:login.begin'));
   for (const question of QUESTIONS) {
     await sees(say(`booking:questions.${question}`));
@@ -152,7 +152,7 @@ test('a newcomer who does not consent leaves no answer behind', WITH_ALL, async 
   const patient = await signUpPatient();
   await walker.press('link', say('booking:account.login'));
   await walker.type({ email: patient.email, password: patient.password });
-  await walker.press('button', say('auth:login.submit'));
+  await walker.press('button', say('auth:login.title'));
   await expect(page).toHaveURL('/');
   await walker.press('link', say('auth:waiting.send'));
   await walker.press('button', say('booking:consent.notNow'));

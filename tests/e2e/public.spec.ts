@@ -270,7 +270,7 @@ test.describe('the carousel of recent blogs', () => {
       .replace('{{number}}', String(number))
       .replace('{{count}}', String(COUNT));
   const carousel = (page: Page, language: Language = 'en') =>
-    main(page).getByRole('region', { name: words(language, 'translation:home.blogs.label') });
+    main(page).getByRole('region', { name: words(language, 'translation:home.blogs.title') });
   const button = (page: Page, which: 'previous' | 'next', language: Language = 'en') =>
     carousel(page, language).getByRole('button', { name: words(language, `translation:home.blogs.${which}`) });
   const slide = (page: Page, number: number, language: Language = 'en') =>

@@ -82,7 +82,7 @@ test('a link pressed while the app takes the page over is followed once', WITH_A
   // One of the links that the app takes over at once: in later sections, links are the browser's own until the sections load.
   await whileTakenOver(page, 'main a[href="/login"]');
   await page.goto('/', { waitUntil: 'commit' });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en', 'auth:login.toBook'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en', 'auth:thanks.book'));
   await running(page);
   await page.goBack();
   await expect(page).toHaveURL('/');

@@ -65,7 +65,7 @@ test('hours, a time found and booked, moved, canceled with and without the ticke
     await bookLink.click();
     // A patient who has sent a request finds a link to the times there, too.
     await main(theirs)
-      .getByRole('link', { name: words('en', 'booking:recent.find') })
+      .getByRole('link', { name: words('en', 'booking:done.find') })
       .click();
     await expect(theirs).toHaveURL(/\/sessions\/new/);
     await expect(
@@ -135,7 +135,7 @@ test('hours, a time found and booked, moved, canceled with and without the ticke
     await openActs(theirs);
     await button(theirs, words('en', 'sessions:acts.contest')).click();
     await dialog(theirs)
-      .getByRole('radio', { name: words('en', 'sessions:saysAsked.cutShort') })
+      .getByRole('radio', { name: words('en', 'sessions:says.cutShort') })
       .check();
     await dialog(theirs)
       .getByRole('button', { name: words('en', 'sessions:ask.contest.confirm') })

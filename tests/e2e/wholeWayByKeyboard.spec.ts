@@ -111,7 +111,7 @@ class Hands {
     await expect(more).toBeFocused();
     await this.keys.press('Enter');
     await this.press(asks);
-    await this.sayYes('sessions:ask.cancel.confirm');
+    await this.sayYes('sessions:acts.cancel');
     await this.isTold('sessions:done.cancel');
   }
 
@@ -156,7 +156,7 @@ test(
       await expect(link).toHaveAttribute('href', '/Booking');
       await theirs.press(link);
       await keys.arrive(ar('booking:questions.1'));
-      await theirs.press(main(page).getByRole('link', { name: ar('booking:recent.find') }));
+      await theirs.press(main(page).getByRole('link', { name: ar('booking:done.find') }));
       await keys.arrive(ar('finding:title'));
       return theirs.book();
     });
@@ -225,7 +225,7 @@ test(
       await theirs.press(asked.getByRole('button', { name: ar('sessions:ask.contest.confirm') }));
       await expect(asked.getByText(ar('sessions:ask.contest.missing'))).toBeVisible();
       await expect(asked.getByRole('radio').first()).toBeFocused();
-      await theirs.choose(asked.getByRole('group'), ar('sessions:saysAsked.cutShort'));
+      await theirs.choose(asked.getByRole('group'), ar('sessions:says.cutShort'));
       await theirs.press(asked.getByRole('button', { name: ar('sessions:ask.contest.confirm') }));
       await theirs.isTold('sessions:done.contest');
       expect(await admin.readDocument(`contests/${held}`)).toMatchObject({ says: 'cutShort', patient: patient.uid });

@@ -56,7 +56,7 @@ export async function cancelSession(page: Page, outcome?: string): Promise<void>
   await button(page, words('en', 'sessions:acts.cancel')).click();
   if (outcome !== undefined) await expect(dialog(page).getByText(outcome)).toBeVisible();
   await dialog(page)
-    .getByRole('button', { name: words('en', 'sessions:ask.cancel.confirm'), exact: true })
+    .getByRole('button', { name: words('en', 'sessions:acts.cancel'), exact: true })
     .click();
   await expect(main(page).getByText(words('en', 'sessions:done.cancel'))).toBeVisible();
 }

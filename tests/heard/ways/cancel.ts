@@ -21,6 +21,6 @@ export async function cancel(reader: Reader): Promise<void> {
     said('outcome.cancel.patient.returned'),
     said('ask.cancel.keep'),
   );
-  await reader.until('shift+Tab', said('ask.cancel.confirm'));
+  await reader.until('shift+Tab', said('acts.cancel'));
   await reader.does('Return', said('done.cancel'));
 }

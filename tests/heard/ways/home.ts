@@ -8,7 +8,7 @@ export async function home(reader: Reader): Promise<void> {
   await reader.hears('h', said('home.hero.title'), 'heading level 1');
   await reader.press('h');
   await reader.press('h');
-  await reader.until('m', said('home.blogs.label'), 10);
+  await reader.until('m', said('home.blogs.title'), 10);
   await reader.until('m', said('footer.links'), 5);
   await reader.until('m', said('nav.main'), 5);
 }

@@ -115,7 +115,7 @@ export function FactsChapter({ heading, columns, rows, note }: Facts & { note?: 
           ))}
         </tbody>
       </table>
-      {note !== undefined && <p className={styles.note}>{note}</p>}
+      {note !== undefined && <p className="quiet">{note}</p>}
     </Chapter>
   );
 }

@@ -1,7 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { MemoryRouter } from 'react-router';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { Announced } from './announcer/Announced';
 import { Announcer } from './announcer/Announcer';
@@ -13,7 +12,6 @@ import { Notice, type NoticeKind } from './Notice';
 import { Page } from './Page';
 import { Progress } from './Progress';
 import { Skeleton } from './Skeleton';
-import { ThankYou } from './ThankYou';
 
 beforeAll(() => {
   // jsdom has no top layer; the component only needs opening and closing.
@@ -65,12 +63,6 @@ test('a page has one heading, which the router can focus', () => {
   heading.focus();
   expect(document.activeElement).toBe(heading);
   expect(heading.hasAttribute('data-page-title')).toBe(true);
-});
-
-test('a thank-you page leads home', () => {
-  render(<ThankYou title="Thank you" homeLabel="Back to home" homeTo="/" />, { wrapper: MemoryRouter });
-  expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/');
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Thank you');
 });
 
 test('progress is shown as text and as a bar', () => {

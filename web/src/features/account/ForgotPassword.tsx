@@ -35,14 +35,14 @@ export interface ForgotPasswordProps {
 
 /** The "Forgot password" dialog. It sends the reset mail and gives the same answer whether the email has an account or not. */
 export function ForgotPassword({ open, email, onClose }: ForgotPasswordProps) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['auth', 'translation']);
   const textId = useId();
   const leavable = useLeavable(onClose);
   return (
     <Dialog
       open={open}
       title={t('reset.title')}
-      closeLabel={t('reset.close')}
+      closeLabel={t('translation:common.close')}
       onClose={leavable.close}
       describedBy={textId}
     >
@@ -53,7 +53,7 @@ export function ForgotPassword({ open, email, onClose }: ForgotPasswordProps) {
 
 /** Exists only while the dialog is open, so that it starts empty each time. */
 function ResetForm({ textId, email, close, setUnderWay }: { textId: string; email: string } & Leavable) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['auth', 'translation']);
   const saving = useSaving(UNSURE);
   const dispatch = useAppDispatch();
   const [sent, setSent] = useState(false);
@@ -65,7 +65,7 @@ function ResetForm({ textId, email, close, setUnderWay }: { textId: string; emai
         <Notice kind="success" takesFocus>
           {t('reset.done')}
         </Notice>
-        <Button onClick={close}>{t('reset.close')}</Button>
+        <Button onClick={close}>{t('translation:common.close')}</Button>
       </div>
     );
   }
@@ -95,8 +95,8 @@ function ResetForm({ textId, email, close, setUnderWay }: { textId: string; emai
       {form.problem !== null && <SaveFailure title={t('reset.failed')} problem={form.problem} />}
       <TextField label={t('fields.email')} type="email" autoComplete="username" ltr {...form.field('email')} />
       <SlowSave saving={saving} stuck={t('reset.stuck')} />
-      <Button type="submit" busy={form.submitting} busyLabel={t('reset.busy')}>
-        {t('reset.submit')}
+      <Button type="submit" busy={form.submitting} busyLabel={t('verify.sending')}>
+        {t('verify.send')}
       </Button>
     </form>
   );

@@ -63,7 +63,7 @@ export default function LoginPage() {
 
   return (
     <Page
-      title={t(comesToBook ? 'login.toBook' : 'login.title')}
+      title={t(comesToBook ? 'thanks.book' : 'login.title')}
       intro={
         comesToBook ? (
           <>
@@ -84,7 +84,7 @@ export default function LoginPage() {
         height={400}
         aside={
           <p>
-            <span>{t('login.new')}</span> <Link to={paths.signup}>{t('login.toSignup')}</Link>
+            <span>{t('login.new')}</span> <Link to={paths.signup}>{t('signup.title')}</Link>
           </p>
         }
       >
@@ -108,7 +108,7 @@ export default function LoginPage() {
             />
             <SlowSave saving={{ waited }} />
             <Button type="submit" busy={form.submitting} busyLabel={t('login.busy')}>
-              {t('login.submit')}
+              {t('login.title')}
             </Button>
             <Button
               variant="quiet"

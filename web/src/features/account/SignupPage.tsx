@@ -46,7 +46,7 @@ export default function SignupPage() {
         aside={
           <>
             <p>
-              <span>{t('signup.have')}</span> <Link to={paths.login}>{t('signup.toLogin')}</Link>
+              <span>{t('signup.have')}</span> <Link to={paths.login}>{t('login.title')}</Link>
             </p>
             <p>
               <span>{t('signup.counselor')}</span>{' '}
@@ -88,7 +88,7 @@ export default function SignupPage() {
               form={form}
               saving={saving}
               words={{ failed: t('signup.failed'), submit: t('signup.submit'), busy: t('signup.busy') }}
-              action={form.problem === 'email-in-use' && <Link to={paths.login}>{t('signup.toLogin')}</Link>}
+              action={form.problem === 'email-in-use' && <Link to={paths.login}>{t('login.title')}</Link>}
             />
             <p className={styles.quiet}>
               <LoneLink to={paths.privacy}>{t('signup.privacy')}</LoneLink>

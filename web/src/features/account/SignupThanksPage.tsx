@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../config/paths';
 import { useSession } from '../../state/account/useSession';
 import { ButtonLink } from '../../ui/Button';
-import { ThankYou } from '../../ui/ThankYou';
+import { ThankYou } from '../shared/thanks/ThankYou';
 import { useJustDone } from '../shared/thanks/justDone';
 import { NothingDone } from '../shared/thanks/NothingDone';
 import { MailUnsent, useMailMissed } from '../shared/account/MailUnsent';
@@ -30,8 +30,6 @@ export default function SignupThanksPage() {
           <WaitingLink waiting={waiting} />
         )
       }
-      homeLabel={t('thanks.home')}
-      homeTo={paths.home}
     >
       <MailUnsent />
     </ThankYou>

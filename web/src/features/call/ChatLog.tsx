@@ -21,7 +21,7 @@ interface ChatLogProps {
 
 /** The newest messages, and those being sent. */
 export function ChatLog({ asked, view, name, out, onBack }: ChatLogProps) {
-  const { t } = useTranslation('conversation');
+  const { t } = useTranslation(['conversation', 'translation']);
   const { language } = useLanguage();
   const { zone } = useZone();
   const { messages } = view;
@@ -29,7 +29,7 @@ export function ChatLog({ asked, view, name, out, onBack }: ChatLogProps) {
   useNewAnnounced(view, asked.uid, name);
   return (
     <div className={styles.log} role="region" tabIndex={0} aria-label={t('view.log', { name })}>
-      {length === 0 && <p className={styles.quiet}>{t('view.none')}</p>}
+      {length === 0 && <p className="quiet">{t('view.none')}</p>}
       <ul role="list" className={styles.messages}>
         {messages.map(({ id, from, at, text }) => {
           const time = formatTime(language, at, zone);
@@ -48,7 +48,7 @@ export function ChatLog({ asked, view, name, out, onBack }: ChatLogProps) {
             <p className={styles.bubble} dir="auto">
               {text}
             </p>
-            <p className={styles.quiet} role={state.kind === 'sending' ? undefined : 'alert'}>
+            <p className="quiet" role={state.kind === 'sending' ? undefined : 'alert'}>
               {t(
                 state.kind === 'sending'
                   ? 'write.sending'
@@ -65,7 +65,7 @@ export function ChatLog({ asked, view, name, out, onBack }: ChatLogProps) {
                     out.again(id);
                   }}
                 >
-                  {t('write.tryAgain')}
+                  {t('translation:common.tryAgain')}
                 </Button>
                 <Button
                   variant="quiet"

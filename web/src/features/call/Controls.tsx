@@ -56,7 +56,7 @@ export function Controls({ ref, chatRef, view, own, isChatting, onChat, onMore, 
           icon={
             media.camera === null ? <VideoOff size={24} aria-hidden="true" /> : <Video size={24} aria-hidden="true" />
           }
-          word={t('in.camera')}
+          word={t('room.camera')}
           aria-pressed={media.camera !== null}
           isTurned={!isOff && media.camera === null}
           isOff={isOff}

@@ -21,7 +21,6 @@ import { useAnnounce } from '../../ui/announcer/announcing';
 import { Danger } from '../shared/emergency/Danger';
 import { Failure } from '../shared/Failure';
 import { useChangeWords } from '../shared/sessions/useChangeWords';
-import styles from './call.module.css';
 import { DoorFrame } from './DoorFrame';
 import { InCall } from './InCall';
 import { otherOf } from './other';
@@ -117,9 +116,7 @@ function Closed({ view, why, isSaid }: { view: SessionView; why: Why; isSaid: bo
     <>
       <Notice
         kind="info"
-        action={
-          <div className={styles.ways}>{isWritten ? [toConversation, toSession] : [toSession, toConversation]}</div>
-        }
+        action={<div className="buttons">{isWritten ? [toConversation, toSession] : [toSession, toConversation]}</div>}
       >
         {why === 'notBooked' && !isSaid && <p>{became}</p>}
         <p>{t(`closed.${why}`, { time: formatTime(language, opensAt(session.start), zone) })}</p>

@@ -36,7 +36,7 @@ export function DoorFrame({ view, change, children }: DoorFrameProps) {
             end: formatTime(language, endOf(session.start), zone),
           })}
         </p>
-        <p className={styles.quiet}>{zoneName(language, zone, session.start)}</p>
+        <p className="quiet">{zoneName(language, zone, session.start)}</p>
       </div>
       {change !== '' && <Notice kind="info">{change}</Notice>}
       {children}

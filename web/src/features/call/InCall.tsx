@@ -14,7 +14,6 @@ import { useZone } from '../../state/sessions/zone';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { Danger } from '../shared/emergency/Danger';
-import styles from './call.module.css';
 import { DoorFrame } from './DoorFrame';
 import { otherOf } from './other';
 import { Room } from './Room';
@@ -70,7 +69,7 @@ function Left({ view, onBack }: { view: SessionView; onBack: () => void }) {
         kind="success"
         title={t('left.title')}
         action={
-          <div className={styles.ways}>
+          <div className="buttons">
             <Button onClick={onBack}>{t('left.back')}</Button>
             <ButtonLink to={conversation} variant="secondary">
               {t('closed.toConversation')}

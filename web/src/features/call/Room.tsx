@@ -150,11 +150,11 @@ function Stopped({ view, standing, onBack }: Pick<RoomProps, 'view' | 'onBack'> 
       <Notice
         kind="warning"
         action={
-          <div className={styles.ways}>
+          <div className="buttons">
             {standing === 'refused' ? (
               <ButtonLink to={sessionPath(view.session.id)}>{t('closed.toSession')}</ButtonLink>
             ) : (
-              <Button onClick={onBack}>{t(standing === 'elsewhere' ? 'stopped.here' : 'stopped.rejoin')}</Button>
+              <Button onClick={onBack}>{t(standing === 'elsewhere' ? 'stopped.here' : 'left.back')}</Button>
             )}
             <ButtonLink to={otherOf(view).conversation} variant="secondary">
               {t('closed.toConversation')}

@@ -54,7 +54,7 @@ function OwnDevices({ view, own }: { view: SessionView; own: MediaControls }) {
           kind="error"
           title={t(`media.${problem}Title`)}
           action={
-            <div className={styles.ways}>
+            <div className="buttons">
               <Button onClick={own.open}>{t('translation:common.tryAgain')}</Button>
               <ButtonLink to={otherOf(view).conversation} variant="secondary">
                 {t('room.exposed.chat')}

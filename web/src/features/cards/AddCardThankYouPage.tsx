@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { paths } from '../../config/paths';
 import { ButtonLink } from '../../ui/Button';
-import { ThankYou } from '../../ui/ThankYou';
+import { ThankYou } from '../shared/thanks/ThankYou';
 import { useJustDone } from '../shared/thanks/justDone';
 import { NothingDone } from '../shared/thanks/NothingDone';
 import { ThankYouExtras } from '../shared/thanks/ThankYouExtras';
@@ -32,8 +32,6 @@ export default function AddCardThankYouPage() {
           </ButtonLink>
         )
       }
-      homeLabel={t('thanks.home')}
-      homeTo={paths.home}
     >
       <ThankYouExtras reloadFailed={t('thanks.reloadFailed')} />
     </ThankYou>

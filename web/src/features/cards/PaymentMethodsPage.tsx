@@ -56,7 +56,7 @@ export default function PaymentMethodsPage() {
             {!isFull && (
               <ButtonLink to={paths.addNewCard}>
                 <Plus size={20} aria-hidden="true" />
-                <span>{t('saved.add')}</span>
+                <span>{t('add.title')}</span>
               </ButtonLink>
             )}
           </div>
@@ -104,7 +104,7 @@ function NoCards() {
       <p>{t('saved.empty')}</p>
       <ButtonLink to={paths.addNewCard}>
         <Plus size={20} aria-hidden="true" />
-        <span>{t('saved.add')}</span>
+        <span>{t('add.title')}</span>
       </ButtonLink>
     </Empty>
   );
@@ -127,7 +127,6 @@ function RemoveCard({ card, onClose, onRemoved }: RemoveCardProps) {
       open={card !== null}
       words={{
         title: card === null ? '' : t('saved.removeTitle', cardInWords(card)),
-        close: t('saved.close'),
         confirm: t('saved.confirmRemove'),
         busy: t('saved.removing'),
         keep: t('saved.keep'),

@@ -141,7 +141,7 @@ export function Consent({ asks, given, birthday, takesFocus, onGiven, onNotNow }
           busy={busy}
         />
         {asks === 'send' && !renews && <p>{t('consent.notNowClears')}</p>}
-        <div className={styles.actions}>
+        <div className="buttons">
           <Button type="submit" busy={busy} busyLabel={t('consent.busy')}>
             {t(`consent.start.${asks}`)}
           </Button>

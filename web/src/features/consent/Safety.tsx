@@ -7,11 +7,11 @@ import styles from './consent.module.css';
  * the footer hides its line with the same message (`app/layout/Footer.module.css`), so that the page says it once.
  */
 export function Safety() {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation(['booking', 'translation']);
   return (
     <p className={styles.safety} data-safety="">
       <LifeBuoy size={22} aria-hidden="true" />
-      <span>{t('safety')}</span>
+      <span>{t('translation:common.safety')}</span>
     </p>
   );
 }

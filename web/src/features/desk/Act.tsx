@@ -79,7 +79,6 @@ export function Act<Name extends ActName, Answer>({
         variant={variant === 'danger' ? 'danger' : 'primary'}
         words={{
           title: name,
-          close: t('act.close'),
           confirm: name,
           busy: t('act.busy'),
           keep: t('act.keep'),

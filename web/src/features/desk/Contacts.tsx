@@ -18,7 +18,7 @@ export function Contacts({ of }: { of: string }) {
   return (
     <section className={styles.section} aria-labelledby="contacts-of">
       <h3 id="contacts-of">{t('contacts.title')}</h3>
-      <p className={styles.quiet}>{t('contacts.recorded')}</p>
+      <p className="quiet">{t('contacts.recorded')}</p>
       {isOpen ? (
         <Opened of={of} />
       ) : (

@@ -70,7 +70,7 @@ function Table<Item extends object>({ caption, empty, columns, rowId, items, nex
         </table>
       )}
       {(next !== undefined || query.has('after')) && (
-        <p className={styles.pages}>
+        <p className="buttons">
           {query.has('after') && (
             <ButtonLink variant="quiet" to={`?${first.toString()}`}>
               {t('list.first')}

@@ -24,7 +24,7 @@ export function NoteList({ notes }: { notes: readonly Note[] }) {
       <ul className={styles.notes}>
         {notes.map((note) => (
           <li key={note.id}>
-            <p className={styles.quiet}>
+            <p className="quiet">
               <bdi>{note.name}</bdi> <When at={note.at} />
             </p>
             <p className={styles.words} dir="auto">

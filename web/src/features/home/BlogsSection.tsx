@@ -38,7 +38,7 @@ function Slides() {
   const { language } = useLanguage();
   return (
     <Carousel
-      label={t('translation:home.blogs.label')}
+      label={t('translation:home.blogs.title')}
       rtl={directionOf(language) === 'rtl'}
       labels={{
         previous: t('translation:home.blogs.previous'),

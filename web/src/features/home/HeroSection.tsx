@@ -32,7 +32,7 @@ export function HeroSection({ book }: { book: BookLink }) {
               <ButtonLink to={paths.sessionsNew} variant="secondary" className={styles.button}>
                 {t('home.seeTimes')}
               </ButtonLink>
-              <p className={styles.note}>{t('home.hero.note')}</p>
+              <p className="quiet">{t('home.hero.note')}</p>
             </>
           )}
         </div>

@@ -52,7 +52,7 @@ export function AwayFields({ core, typed, now, problems, onChange }: AwayFieldsP
 
   return (
     <>
-      <p className={styles.quiet}>{t('away.hint')}</p>
+      <p className="quiet">{t('away.hint')}</p>
       {away.length > 0 && (
         <ul className={styles.away}>
           {away.map((absence, place) => {

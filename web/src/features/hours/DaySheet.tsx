@@ -31,13 +31,13 @@ const COMMON = Array.from({ length: 16 }, (_, at) => `${String(at + 7).padStart(
 
 /** The start times of one day. Full hours are one tap; any other time is chosen from lists. */
 export function DaySheet({ name, onClose, ...parts }: DaySheetProps) {
-  const { t } = useTranslation('hours');
+  const { t } = useTranslation(['hours', 'translation']);
   return (
     <Dialog
       look="sheet"
       open={name !== null}
       title={name ?? ''}
-      closeLabel={t('copy.close')}
+      closeLabel={t('translation:common.close')}
       onClose={onClose}
       foot={<Button onClick={onClose}>{t('week.done')}</Button>}
     >
@@ -69,7 +69,7 @@ function Starts({ name, times, error, onChange, onCopy }: DayParts) {
     <div className={styles.sheet}>
       <fieldset className={styles.taps} aria-describedby={error === undefined ? undefined : 'day-error'}>
         <legend>{t('week.starts')}</legend>
-        <p className={styles.quiet}>{t('week.hint')}</p>
+        <p className="quiet">{t('week.hint')}</p>
         <div className={styles.tapRows}>
           {taps.map((one) => (
             <label key={one} className={styles.tap}>

@@ -27,7 +27,7 @@ export interface FillWeekProps {
 
 /** "Every weekday 9 to 13": fills several days at once with consecutive sessions. */
 export function FillWeek({ open, onFill, onClose }: FillWeekProps) {
-  const { t } = useTranslation('hours');
+  const { t } = useTranslation(['hours', 'translation']);
   const usual = useWorkingWeek();
   const [days, setDays] = useState<(typeof CHOICES)[number]>(usual.name);
   const [from, setFrom] = useState('09:00');
@@ -39,7 +39,7 @@ export function FillWeek({ open, onFill, onClose }: FillWeekProps) {
       look="sheet"
       open={open}
       title={t('fill.title')}
-      closeLabel={t('copy.close')}
+      closeLabel={t('translation:common.close')}
       onClose={onClose}
       foot={
         <Button
@@ -70,7 +70,7 @@ export function FillWeek({ open, onFill, onClose }: FillWeekProps) {
           error={isAsked && fits === '' ? t('fill.nothing') : undefined}
           onChange={setUntil}
         />
-        <p className={styles.quiet}>{t('fill.hint')}</p>
+        <p className="quiet">{t('fill.hint')}</p>
       </div>
     </Dialog>
   );

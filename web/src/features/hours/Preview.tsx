@@ -27,7 +27,7 @@ export const Preview = memo(function Preview({ core, typed, now, hasProblems }: 
   if (days.length === 0) return <p>{t('preview.none')}</p>;
   return (
     <>
-      <p className={styles.quiet}>{t('preview.zone', { zone: zoneName(language, zone, now) })}</p>
+      <p className="quiet">{t('preview.zone', { zone: zoneName(language, zone, now) })}</p>
       <dl className={styles.preview}>
         {days.map(({ day, at, starts, isAway, skipped }) => (
           <div key={day}>
@@ -43,9 +43,9 @@ export const Preview = memo(function Preview({ core, typed, now, hasProblems }: 
                 ))}
               </dd>
             )}
-            {isAway && <dd className={styles.quiet}>{t('preview.away')}</dd>}
+            {isAway && <dd className="quiet">{t('preview.away')}</dd>}
             {skipped.map((time) => (
-              <dd key={time} className={styles.quiet}>
+              <dd key={time} className="quiet">
                 <bdi>{timeOf(time)}</bdi> <span>{t('preview.skipped')}</span>
               </dd>
             ))}

@@ -75,14 +75,14 @@ interface CopyDayProps {
 
 /** Asks to which days a day's times are copied. The copy replaces their times. */
 function CopyDay({ day, onCopy, onClose }: CopyDayProps) {
-  const { t } = useTranslation('hours');
+  const { t } = useTranslation(['hours', 'translation']);
   const { language } = useLanguage();
   return (
     <Dialog
       look="sheet"
       open={day !== null}
       title={day === null ? '' : t('copy.title', { day: formatWeekday(language, day) })}
-      closeLabel={t('copy.close')}
+      closeLabel={t('translation:common.close')}
       onClose={onClose}
     >
       {day !== null && <Targets key={day} from={day} onCopy={onCopy} onClose={onClose} />}
@@ -109,7 +109,7 @@ function Targets({ from, onCopy, onClose }: Omit<CopyDayProps, 'day'> & { from: 
         error={asked && chosen.length === 0 ? t('copy.missing') : undefined}
         onChange={setChosen}
       />
-      <div className={styles.dayActions}>
+      <div className="buttons">
         <Button
           onClick={() => {
             setAsked(true);

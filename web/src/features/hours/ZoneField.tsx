@@ -35,7 +35,7 @@ export function ZoneField({ uid, now, zone, stored, onChange }: ZoneFieldProps) 
       <p>{t('zone.present', { zone: zoneName(language, zone, now) })}</p>
       <SelectField
         ref={field}
-        label={t('zone.label')}
+        label={t('zone.title')}
         hint={t('zone.hint')}
         name="zone"
         options={options}

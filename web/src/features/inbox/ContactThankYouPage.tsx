@@ -7,7 +7,7 @@ import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { selectContactStatus } from '../../state/inbox/selectors';
 import { resumeContact } from '../../state/inbox/actions';
 import { ButtonLink } from '../../ui/Button';
-import { ThankYou } from '../../ui/ThankYou';
+import { ThankYou } from '../shared/thanks/ThankYou';
 import { type JustDone, useJustDone } from '../shared/thanks/justDone';
 import { NothingDone } from '../shared/thanks/NothingDone';
 import { Announced } from '../../ui/announcer/Announced';
@@ -20,7 +20,6 @@ import { NotSent, useNotSentTitle } from './MessageNotice';
  */
 export default function ContactThankYouPage() {
   const { t } = useTranslation('contact');
-  const { t: common } = useTranslation();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { status } = useAppSelector(selectContactStatus, shallowEqual);
@@ -36,11 +35,10 @@ export default function ContactThankYouPage() {
     void navigate(paths.contactThankYou, { replace: true, state: { done: 'contact' } satisfies JustDone });
   }, [status, isDone, navigate]);
 
-  const home = { homeLabel: common('common.backToHome'), homeTo: paths.home };
-  if (status === 'sending') return <ThankYou title={t('sending.title')} text={told(t('sending.text'))} {...home} />;
+  if (status === 'sending') return <ThankYou title={t('sending.title')} text={told(t('sending.text'))} />;
   if (status === 'failed') {
     return (
-      <ThankYou title={notSent} {...home}>
+      <ThankYou title={notSent}>
         <NotSent />
       </ThankYou>
     );
@@ -51,12 +49,11 @@ export default function ContactThankYouPage() {
         title={t('empty.title')}
         text={told(t('empty.text'))}
         next={<ButtonLink to={paths.contact}>{t('none.write')}</ButtonLink>}
-        {...home}
       />
     );
   }
   if (status === 'sent' || isDone) {
-    return <ThankYou title={t('thanks.title')} text={told(t('thanks.text'))} {...home} />;
+    return <ThankYou title={t('thanks.title')} text={told(t('thanks.text'))} />;
   }
   return <NothingDone text={t('none.text')} to={paths.contact} label={t('none.write')} />;
 }

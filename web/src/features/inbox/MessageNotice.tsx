@@ -8,7 +8,6 @@ import { discardContact, retryContact } from '../../state/inbox/actions';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { useFailureTitle } from '../shared/saving/useFailureTitle';
-import styles from './contact.module.css';
 
 /** Returns the title above a message that wasn't sent, or that may not have been sent. */
 export function useNotSentTitle(): string {
@@ -31,7 +30,7 @@ export function NotSent({ titled = false }: { titled?: boolean }) {
       kind="error"
       title={titled ? title : words(error)}
       action={
-        <div className={styles.actions}>
+        <div className="buttons">
           <Button onClick={() => void dispatch(retryContact())}>{t('failed.retry')}</Button>
           <Button
             variant="quiet"

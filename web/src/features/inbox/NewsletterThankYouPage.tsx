@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../config/paths';
 import { LoneLink } from '../../ui/LoneLink';
-import { ThankYou } from '../../ui/ThankYou';
+import { ThankYou } from '../shared/thanks/ThankYou';
 import { useJustDone } from '../shared/thanks/justDone';
 import { NothingDone } from '../shared/thanks/NothingDone';
 
@@ -12,12 +12,7 @@ export default function ThankYouPage() {
   const isDone = useJustDone('newsletter');
   if (!isDone) return <NothingDone text={t('thanks.none')} />;
   return (
-    <ThankYou
-      title={t('thanks.title')}
-      text={t('thanks.text')}
-      homeLabel={common('common.backToHome')}
-      homeTo={paths.home}
-    >
+    <ThankYou title={t('thanks.title')} text={t('thanks.text')}>
       <LoneLink to={paths.contact}>{common('nav.contact')}</LoneLink>
     </ThankYou>
   );

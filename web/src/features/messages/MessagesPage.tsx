@@ -121,7 +121,7 @@ function Row({ thread, asked }: { thread: OwnThread; asked: ThreadsAsked }) {
       <Portrait photo={face.photo} drawing={face.portrait} name={name} className={styles.face} />
       <span className={styles.itemWords}>
         <span className={styles.strong}>{name === '' ? t('left') : <bdi>{name}</bdi>}</span>
-        <time dateTime={new Date(lastAt).toISOString()} className={styles.quiet}>
+        <time dateTime={new Date(lastAt).toISOString()} className="quiet">
           {isToday ? formatTime(language, lastAt, zone) : formatPastDay(language, lastAt, zone, now)}
         </time>
       </span>

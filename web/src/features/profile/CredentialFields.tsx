@@ -24,7 +24,7 @@ export function CredentialFields({ form, mistake }: CredentialFieldsProps) {
       />
       <SecretField label={t('edit.confirmPassword')} autoComplete="new-password" {...form.field('confirmPassword')} />
       <SecretField
-        label={t('edit.currentPassword')}
+        label={t('confirm.current')}
         hint={t('edit.currentPasswordHint')}
         autoComplete="current-password"
         {...current}

@@ -6,7 +6,6 @@ import { fetchOwnFile, gatherOwnData, ownFiles } from '../../state/profile/actio
 import { useAppDispatch } from '../../state/hooks';
 import { Button } from '../../ui/Button';
 import { saveFile } from '../shared/saveFile';
-import saving from '../shared/saving/saving.module.css';
 import { Failure } from '../shared/Failure';
 import styles from './record.module.css';
 
@@ -65,7 +64,7 @@ export function DownloadData({ user, profile }: { user: AuthUser; profile: Profi
       <h2>{t('copy.title')}</h2>
       <p>{t('copy.text')}</p>
       {problem !== null && <Failure title={t('copy.failed')} problem={problem} />}
-      <div className={saving.actions}>
+      <div className="buttons">
         {button('data')}
         {files.photo !== undefined && button('photo')}
         {files.ID !== undefined && button('ID')}

@@ -60,7 +60,10 @@ export function ProfileEnd({ save, uploading, failedText, ...actions }: ProfileE
       </Announced>
       {/* An upload shows its own progress. */}
       <SlowSave saving={percent === null || percent === 100 ? save.saving : { waited: 'short' }} />
-      <SaveActions {...actions} words={{ save: t('edit.save'), saving: t('edit.saving'), cancel: t('edit.cancel') }} />
+      <SaveActions
+        {...actions}
+        words={{ save: t('edit.save'), saving: t('edit.saving'), cancel: t('confirm.cancel') }}
+      />
     </>
   );
 }

@@ -28,7 +28,6 @@ export function RemoveFile({ kind }: { kind: OwnFile }) {
         open={open}
         words={{
           title: t(`removeFile.${kind}.title`),
-          close: t('confirm.close'),
           confirm: t('removeFile.confirm'),
           busy: t('removeFile.busy'),
           keep: t('removeFile.keep'),

@@ -36,7 +36,7 @@ export function SignOutEverywhere({ user, role }: { user: AuthUser; role: Role }
         open={open}
         title={t('everywhere.question')}
         providers={user.providers}
-        confirmLabel={t('everywhere.confirm')}
+        confirmLabel={t('everywhere.open')}
         busyLabel={t('everywhere.busy')}
         onConfirm={async (proof) => {
           await dispatch(signOutEverywhere(proof)).unwrap();

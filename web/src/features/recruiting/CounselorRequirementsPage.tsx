@@ -38,7 +38,7 @@ export default function CounselorRequirementsPage() {
           <ButtonLink to={paths.counselorSignup} variant="yellow">
             {t('page.start')}
           </ButtonLink>
-          <p className={styles.quiet}>{t('page.startHint')}</p>
+          <p className="quiet">{t('page.startHint')}</p>
         </div>
         <Picture className={styles.picture} name="counselors" alt="" width={480} height={400} data-mirror="" eager />
       </div>

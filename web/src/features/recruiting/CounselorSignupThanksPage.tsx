@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../config/paths';
 import { ButtonLink } from '../../ui/Button';
-import { ThankYou } from '../../ui/ThankYou';
+import { ThankYou } from '../shared/thanks/ThankYou';
 import { useJustDone } from '../shared/thanks/justDone';
 import { NothingDone } from '../shared/thanks/NothingDone';
 import { MailUnsent } from '../shared/account/MailUnsent';
@@ -22,8 +22,6 @@ export default function CounselorSignupThanksPage() {
     <ThankYou
       title={t('thanks.title')}
       text={t('thanks.text')}
-      homeLabel={t('translation:common.backToHome')}
-      homeTo={paths.home}
       next={<ButtonLink to={paths.counselorEditInfo}>{t('thanks.profile')}</ButtonLink>}
     >
       <p className={styles.next}>{t('thanks.next')}</p>

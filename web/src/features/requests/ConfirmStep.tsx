@@ -114,7 +114,7 @@ function AccountFirst() {
     <div className={styles.account}>
       <p>{t('account.text')}</p>
       {social.problem !== null && <LoginProblem code={social.problem} />}
-      <div className={styles.ways}>
+      <div className="buttons">
         <ButtonLink to={paths.signup}>{t('account.signup')}</ButtonLink>
         <ButtonLink to={paths.login} variant="secondary">
           {t('account.login')}

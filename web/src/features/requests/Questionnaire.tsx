@@ -78,7 +78,7 @@ export function Questionnaire({
       </h1>
       {missing !== 'account' && <RecentNotice state={state} />}
       {stepOf({ booking, state, ways, ...pace }, missing)}
-      {missing !== null && state.stage === 'asking' && <p className={styles.kept}>{t('keptHere')}</p>}
+      {missing !== null && state.stage === 'asking' && <p className="quiet">{t('keptHere')}</p>}
       <Safety />
     </div>
   );
@@ -120,10 +120,10 @@ function RecentNotice({ state: { stage, step, stored, second } }: Pick<Questionn
       action={
         <>
           <ButtonLink to={{ pathname: paths.editPatientProfile, hash: 'requests' }} variant="secondary">
-            {t('recent.see')}
+            {t('done.profile')}
           </ButtonLink>
           <ButtonLink to={paths.sessionsNew} variant="secondary">
-            {t('recent.find')}
+            {t('done.find')}
           </ButtonLink>
         </>
       }

@@ -21,7 +21,7 @@ import { VerifyReminder } from '../shared/account/VerifyReminder';
 
 /** Step 8: the request is on its way, is stored, or could not be sent and can be sent again. The home button leads to `/`. */
 export function ResultStep({ booking, state }: StepProps) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation(['booking', 'translation']);
   const words = useErrorWords();
   const { language } = useLanguage();
   const [tries, setTries] = useState(1);
@@ -52,12 +52,12 @@ export function ResultStep({ booking, state }: StepProps) {
           )}
           <p>{t('failed.text')}</p>
         </Notice>
-        <div className={styles.ways}>
+        <div className="buttons">
           <Button busy={booking.busy} busyLabel={t('failed.busy')} onClick={() => void booking.submit()}>
             {t('failed.retry')}
           </Button>
           <ButtonLink to={paths.home} variant="secondary">
-            {t('failed.home')}
+            {t('translation:common.backToHome')}
           </ButtonLink>
         </div>
       </div>
@@ -71,7 +71,7 @@ export function ResultStep({ booking, state }: StepProps) {
  * The request is stored: says what happens next, in order, and where the answer will be. It names no date, because nobody can promise one. It shows the reminder if the email has changed since the questions began.
  */
 function WhatNow() {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation(['booking', 'translation']);
   const { user } = usePatient();
   const isWanted = useWantsAnswer(user);
   // Only an account with a password can change its email here.
@@ -99,13 +99,13 @@ function WhatNow() {
       <MailQuestion user={user} about="request" />
       <Picture className={styles.picture} name="thank-you" alt="" width={480} height={400} eager />
       <p>{t('done.own')}</p>
-      <div className={styles.ways}>
+      <div className="buttons">
         <ButtonLink to={paths.sessionsNew}>{t('done.find')}</ButtonLink>
         <ButtonLink to={{ pathname: paths.editPatientProfile, hash: 'requests' }} variant="secondary">
           {t('done.profile')}
         </ButtonLink>
         <ButtonLink to={paths.home} variant="secondary">
-          {t('done.home')}
+          {t('translation:common.backToHome')}
         </ButtonLink>
       </div>
     </div>

@@ -125,7 +125,7 @@ function RefusedActs({ view, refused }: { view: SessionView; refused: readonly R
             </Button>
           ))}
       </div>
-      <p id={`${id}-${String(place)}`} className={styles.quiet}>
+      <p id={`${id}-${String(place)}`} className="quiet">
         {cause}
       </p>
     </div>

@@ -77,7 +77,7 @@ export const closingOf = (offered: readonly OfferedAct[]): OfferedAct[] =>
  * pressed. A button that can't be pressed says why.
  */
 export function Acts({ view, now, core, told, onTold, isOpen, onOpen }: ActsProps) {
-  const { t } = useTranslation('sessions');
+  const { t } = useTranslation(['sessions', 'translation']);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [contests, setContests] = useState(false);
 
@@ -121,7 +121,7 @@ export function Acts({ view, now, core, told, onTold, isOpen, onOpen }: ActsProp
         look="sheet"
         open={isOpen}
         title={t(closing.length > 0 ? 'acts.closing' : 'acts.title')}
-        closeLabel={t('ask.close')}
+        closeLabel={t('translation:common.close')}
         onClose={close}
       >
         <div className={styles.section}>

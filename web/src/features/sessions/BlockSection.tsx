@@ -40,7 +40,6 @@ export function BlockSection({ view: { session, isBlocked } }: { view: SessionVi
             open={asks}
             words={{
               title: t('block.question'),
-              close: t('ask.close'),
               confirm: t('block.confirm'),
               busy: t('working'),
               keep: t('block.keep'),

@@ -14,7 +14,7 @@ export function CalendarFile({ session }: { session: OwnSession }) {
       <Button variant="secondary" onClick={save}>
         {label}
       </Button>
-      <p className={styles.quiet}>{hint}</p>
+      <p className="quiet">{hint}</p>
     </div>
   );
 }

@@ -23,7 +23,7 @@ export function ContestDialog({ view, onClose, onEnd }: ContestDialogProps) {
   const offered = CONTEST_SAYS.filter((one) => (one === 'iCame') === (session.state === 'missed'));
   return (
     <WriteDialog
-      words={{ title: t('ask.contest.title'), confirm: t('ask.contest.confirm'), keep: t('ask.contest.keep') }}
+      words={{ title: t('ask.contest.title'), confirm: t('ask.contest.confirm'), keep: t('ask.notNow') }}
       weight="primary"
       write={says === null ? null : () => dispatch(contestSession(session, says)).unwrap()}
       isWritten={() => (says === null ? Promise.resolve(false) : dispatch(isContested(session.id, says)).unwrap())}
@@ -39,7 +39,7 @@ export function ContestDialog({ view, onClose, onEnd }: ContestDialogProps) {
           ref={first}
           legend={t('ask.contest.legend')}
           name="says"
-          options={offered.map((value) => ({ value, label: t(`saysAsked.${value}`) }))}
+          options={offered.map((value) => ({ value, label: t(`says.${value}`) }))}
           value={says ?? ''}
           error={isMissing && says === null ? t('ask.contest.missing') : undefined}
           onChange={(value) => {

@@ -123,7 +123,7 @@ export default function EmergencyContactForm({ textId, session: { id, state }, l
         )}
       </Announced>
       <SlowSave saving={saving} repeatable={isBooked} />
-      <div className={styles.actions}>
+      <div className="buttons">
         {!isOver && (
           <Button type="submit" busy={form.submitting} busyLabel={t('working')}>
             {t('emergencyContact.save')}

@@ -21,10 +21,11 @@ export function EndDialog({ view, act, promised, onClose, onEnd }: EndDialogProp
   const dispatch = useAppDispatch();
   const outcome = useOutcomeWords(view, act, promised);
   const { side } = view;
+  const keep = t(act === 'cancel' ? 'ask.cancel.keep' : 'ask.notNow');
   const words =
     act === 'missedByCounselor'
-      ? { title: t(`ask.${act}.title.${side}`), confirm: t(`ask.${act}.confirm.${side}`), keep: t(`ask.${act}.keep`) }
-      : { title: t(`ask.${act}.title`), confirm: t(`ask.${act}.confirm`), keep: t(`ask.${act}.keep`) };
+      ? { title: t(`ask.${act}.title.${side}`), confirm: t(`acts.${act}.${side}`), keep }
+      : { title: t(`ask.${act}.title`), confirm: t(act === 'held' ? 'ask.held.confirm' : `acts.${act}`), keep };
   return (
     <WriteDialog
       words={words}

@@ -45,7 +45,7 @@ export function HeadLines({ view: { session, side }, core, now }: HeadLinesProps
       </p>
       <ZoneNote now={start} />
       {(call === 'open' || call === 'tooEarly') && (
-        <p className={cx(styles.quiet, styles.screenOnly)}>
+        <p className={cx('quiet', styles.screenOnly)}>
           {call === 'open' ? t('call.open') : t('call.from', { when: formatTime(language, opensAt(start), zone) })}
         </p>
       )}

@@ -110,7 +110,7 @@ function Closed({ month, label, now, sessions }: ClosedProps) {
         {t('counselor.held', { count: sessions.filter(({ state }) => state === 'held').length })}
       </p>
       <MonthTable sessions={sessions} words={words} label={label} />
-      <div className={styles.actions}>
+      <div className="buttons">
         <Button
           variant="secondary"
           onClick={() => {

@@ -74,7 +74,7 @@ function Sorted({ sessions, now }: { sessions: readonly OwnSession[]; now: numbe
           )}
         </Section>
       )}
-      <Section title={t('list.coming')}>
+      <Section title={t('counselor.coming')}>
         {(labelledBy) => (
           <>
             {coming.length === 0 && <p>{t('list.comingNone')}</p>}

@@ -121,7 +121,7 @@ function Facts({ view: { session, side }, now }: { view: SessionView; now: numbe
         <strong>
           <When at={start} />
         </strong>
-        <span className={styles.quiet}>{t('view.minutes', { minutes: LIMITS.SESSION_MINUTES })}</span>
+        <span className="quiet">{t('view.minutes', { minutes: LIMITS.SESSION_MINUTES })}</span>
       </Pair>
       {side === 'patient' ? (
         <Pair name={t('view.with')}>

@@ -7,7 +7,6 @@ import { endOf } from '../../state/sessions/notice';
 import { ItemList } from '../shared/ItemList';
 import { SessionCard } from '../shared/sessions/SessionCard';
 import { useStateWords } from '../shared/sessions/useStateWords';
-import styles from './sessions.module.css';
 import { OtherClock } from './When';
 
 interface SessionListProps {
@@ -46,7 +45,7 @@ export function SessionList({ sessions, side, now, noteOf, unconfirmed = false, 
               state={isSaid(session) ? stateOf(session) : null}
             >
               <OtherClock at={start} />
-              {note !== null && <span className={styles.quiet}>{note}</span>}
+              {note !== null && <span className="quiet">{note}</span>}
             </SessionCard>
           </li>
         );

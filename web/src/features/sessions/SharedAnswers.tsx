@@ -44,8 +44,7 @@ export function SharedAnswers({ view: { session, side, answers } }: { view: Sess
         open={asks}
         words={{
           title: t('answers.question'),
-          close: t('ask.close'),
-          confirm: t('answers.confirm'),
+          confirm: t('answers.stopSharing'),
           busy: t('working'),
           keep: t('answers.keep'),
           failed: t('ask.failed'),

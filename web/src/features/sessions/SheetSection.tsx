@@ -16,7 +16,7 @@ interface SheetSectionProps {
 
 /** A rarely needed part of a session's page: a button in the row, and its sheet. */
 export function SheetSection({ title, short = title, keeps = false, children }: SheetSectionProps) {
-  const { t } = useTranslation('sessions');
+  const { t } = useTranslation(['sessions', 'translation']);
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -35,7 +35,7 @@ export function SheetSection({ title, short = title, keeps = false, children }: 
         keeps={keeps}
         open={isOpen}
         title={title}
-        closeLabel={t('ask.close')}
+        closeLabel={t('translation:common.close')}
         onClose={() => {
           setOpen(false);
         }}

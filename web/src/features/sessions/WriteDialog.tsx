@@ -90,7 +90,7 @@ export function WriteDialog({
   };
 
   return (
-    <Dialog open title={words.title} closeLabel={t('ask.close')} onClose={close} describedBy={textId}>
+    <Dialog open title={words.title} closeLabel={t('translation:common.close')} onClose={close} describedBy={textId}>
       <Question
         textId={textId}
         fields={fields}

@@ -101,7 +101,7 @@ function RunningLate({ asked, session, now }: Omit<BetweenProps, 'mayBegin'>) {
           {t('session.late')}
         </Button>
       )}
-      <Announced as="p" onlyChanges id={id} className={styles.quiet}>
+      <Announced as="p" onlyChanges id={id} className="quiet">
         {told[how]}
       </Announced>
     </div>

@@ -12,7 +12,7 @@ export function ZoneNote({ now }: { now: number }) {
   const group = useRef<HTMLDivElement>(null);
   const wordsId = useId();
   return (
-    <div className={cx(styles.zone, styles.quiet)}>
+    <div className={cx(styles.zone, 'quiet')}>
       <div ref={group} role="group" aria-labelledby={wordsId} tabIndex={-1}>
         <p id={wordsId}>
           <ZoneWords zones={zones} at={now} shown={(zone) => t('zone.shown', { zone })} />

@@ -41,7 +41,7 @@ function Team() {
   const { zone } = useZone();
   return (
     <CounselorList
-      zone={<p className={styles.zone}>{t('counselors:zone', { zone: zoneName(language, zone, serverNow()) })}</p>}
+      zone={<p className="quiet">{t('counselors:zone', { zone: zoneName(language, zone, serverNow()) })}</p>}
       empty={
         <Notice kind="info" title={t('team.empty.title')}>
           {t('team.empty.text')}

@@ -61,7 +61,7 @@ interface ProgressProps {
 
 /** The state of the payment so far, and a link. */
 function Progress({ state, isLong }: ProgressProps) {
-  const { t } = useTranslation('tickets');
+  const { t } = useTranslation(['tickets', 'translation']);
   switch (state) {
     case 'paid':
       return <Notice kind="info" title={t('wait.arrived')} />;
@@ -93,7 +93,7 @@ function Progress({ state, isLong }: ProgressProps) {
         <Notice
           kind="info"
           title={t(isLong ? 'wait.slow' : 'wait.onItsWay')}
-          {...(isLong && { action: <ButtonLink to={paths.home}>{t('thanks.home')}</ButtonLink> })}
+          {...(isLong && { action: <ButtonLink to={paths.home}>{t('translation:common.backToHome')}</ButtonLink> })}
         >
           {t(isLong ? 'wait.slowText' : 'wait.onItsWayText')}
         </Notice>

@@ -78,7 +78,7 @@ function Buy({ mode, core, pack, entryId }: BuyProps) {
       <Notice
         kind="info"
         title={t('full.title')}
-        action={<ButtonLink to={paths.sessionsNew}>{t('full.find')}</ButtonLink>}
+        action={<ButtonLink to={paths.sessionsNew}>{t('thanks.toTimes')}</ButtonLink>}
       >
         {t('full.text', { max })}
       </Notice>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../config/paths';
 import { useSession } from '../../state/account/useSession';
 import { ButtonLink } from '../../ui/Button';
-import { ThankYou } from '../../ui/ThankYou';
+import { ThankYou } from '../shared/thanks/ThankYou';
 import { BackToTime, useTimeToBook } from '../shared/sessions/BackToTime';
 import { useJustDone } from '../shared/thanks/justDone';
 import { NothingDone } from '../shared/thanks/NothingDone';
@@ -44,8 +44,6 @@ function Thanks() {
       }
       picture="tickets-ready"
       next={patient ? onward : undefined}
-      homeLabel={t('thanks.home')}
-      homeTo={paths.home}
     >
       <ThankYouExtras reloadFailed={t('thanks.reloadFailed')} />
     </ThankYou>

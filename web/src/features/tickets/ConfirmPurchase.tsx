@@ -33,7 +33,7 @@ export interface ConfirmPurchaseProps {
  * "back", says so, because confirming it would buy nothing.
  */
 export function ConfirmPurchase({ core, pack, entryId }: ConfirmPurchaseProps) {
-  const { t } = useTranslation(['tickets', 'messages']);
+  const { t } = useTranslation(['tickets', 'messages', 'translation']);
   const dispatch = useAppDispatch();
   const { record } = usePatient();
   const { cards } = record;
@@ -115,7 +115,7 @@ export function ConfirmPurchase({ core, pack, entryId }: ConfirmPurchaseProps) {
               aria-describedby="not-charged"
               onClick={() => void confirm()}
             >
-              {problem === null ? t('buy.confirm', { count: pack.ticket }) : t('buy.tryAgain')}
+              {problem === null ? t('buy.confirm', { count: pack.ticket }) : t('translation:common.tryAgain')}
             </Button>
           </div>
           <Announced as="p" className={styles.selected}>

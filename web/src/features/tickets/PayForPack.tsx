@@ -35,7 +35,7 @@ export interface PayForPackProps {
  * The order page of a deployment with payments: what is bought, who takes the money, and a button to Stripe's page as soon as it exists.
  */
 export function PayForPack({ pack, id }: PayForPackProps) {
-  const { t } = useTranslation('tickets');
+  const { t } = useTranslation(['tickets', 'translation']);
   const words = useErrorWords();
   const titleOf = useFailureTitle();
   const dispatch = useAppDispatch();
@@ -140,7 +140,7 @@ export function PayForPack({ pack, id }: PayForPackProps) {
                 busyLabel={t('order.opening')}
                 onClick={() => void pay()}
               >
-                {t(failed || isOver ? 'buy.tryAgain' : 'order.pay')}
+                {t(failed || isOver ? 'translation:common.tryAgain' : 'order.pay')}
               </Button>
             </div>
           )}

@@ -14,7 +14,7 @@ import styles from './TicketLedger.module.css';
 
 /** Where the tickets came from and went: the patient's ledger, with the newest entry first. */
 export function TicketLedger({ uid, tickets }: { uid: string; tickets: number }) {
-  const { t } = useTranslation('tickets');
+  const { t } = useTranslation(['tickets', 'translation']);
   const { items: entries, busy, error, more, again } = useLedger(uid, tickets);
   useSeen('team', entries);
   const readOn = entries === null ? again : more;
@@ -48,7 +48,7 @@ export function TicketLedger({ uid, tickets }: { uid: string; tickets: number })
       {error !== null && <Failure title={t('ledger.failed')} problem={error} />}
       {readOn !== null && (entries !== null || error !== null) && (
         <Button variant="quiet" busy={busy} busyLabel={t('ledger.loading')} onClick={readOn}>
-          {t(error === null ? 'ledger.older' : 'ledger.again')}
+          {t(error === null ? 'ledger.older' : 'translation:common.tryAgain')}
         </Button>
       )}
     </section>

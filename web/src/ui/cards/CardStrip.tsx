@@ -85,7 +85,7 @@ export function CardStrip<C extends StripCard>({
           >
             <ChevronLeft size={24} aria-hidden="true" data-mirror="" />
           </RoundButton>
-          <Announced as="p" onlyChanges className={styles.where}>
+          <Announced as="p" onlyChanges className="quiet">
             {labels.shown(window.start + 1, window.end, cards.length)}
           </Announced>
           <RoundButton

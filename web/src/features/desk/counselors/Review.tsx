@@ -24,7 +24,7 @@ export function Review({ of, onAgain }: { of: Reviewed; onAgain: (why: Again) =>
       <h2 id="counselor-of">
         <bdi>{of.name || t('counselors.noName')}</bdi>
       </h2>
-      <p className={details.quiet}>{t('counselors.recorded')}</p>
+      <p className="quiet">{t('counselors.recorded')}</p>
       <Taking
         of={of.item}
         taken={of.taken}

@@ -64,7 +64,7 @@ export function Statement({ counselor, month }: { counselor: string; month: stri
             (line) => (id === 'start' || id === 'id' ? <Ltr>{cell[id](line)}</Ltr> : cell[id](line)),
           ])}
         />
-        <p className={details.quiet}>{t('statement.when', { days: CONTEST_DAYS })}</p>
+        <p className="quiet">{t('statement.when', { days: CONTEST_DAYS })}</p>
         {statement !== undefined && statement.lines.length > 0 && (
           <div className={details.acts}>
             <Button

@@ -100,7 +100,7 @@ function WaitingDeletions({ deletions: { listed, first, byHand } }: { deletions:
           [t('health.what'), ({ what }) => <Ltr>{what.join(', ')}</Ltr>],
         ]}
       />
-      {listed > first.length && <p className={details.quiet}>{t('health.waitingMore', { count: listed })}</p>}
+      {listed > first.length && <p className="quiet">{t('health.waitingMore', { count: listed })}</p>}
     </section>
   );
 }
@@ -132,7 +132,7 @@ function Errors() {
           [t('health.build'), ({ build }) => <Ltr>{build}</Ltr>],
         ]}
       />
-      {read.kind === 'there' && read.view.more && <p className={details.quiet}>{t('health.older')}</p>}
+      {read.kind === 'there' && read.view.more && <p className="quiet">{t('health.older')}</p>}
     </section>
   );
 }

@@ -48,7 +48,7 @@ function Counted({ numbers: { at, answer } }: { numbers: Numbers }) {
   }, [answer.days, language, t]);
   return (
     <>
-      <p className={details.quiet}>
+      <p className="quiet">
         <span>{t('numbers.at')}</span> <When at={at} />
       </p>
       <section className={details.section} aria-labelledby="numbers-now">
@@ -74,7 +74,7 @@ function Counted({ numbers: { at, answer } }: { numbers: Numbers }) {
           </Suspense>
         </div>
         <WeekTable week={week} />
-        <p className={details.quiet}>{t('numbers.explained')}</p>
+        <p className="quiet">{t('numbers.explained')}</p>
       </section>
     </>
   );

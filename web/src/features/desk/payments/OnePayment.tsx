@@ -56,7 +56,7 @@ function Opened({ payment }: { payment: ActAnswer<'readPayment'> }) {
           <strong>{t('payments.look')}</strong>
         </p>
       )}
-      {isWhole && <p className={styles.quiet}>{t('payments.done')}</p>}
+      {isWhole && <p className="quiet">{t('payments.done')}</p>}
       {may('refund') && (
         <div className={styles.acts}>
           {!isWhole && <Refund payment={payment} />}

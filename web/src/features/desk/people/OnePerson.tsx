@@ -57,7 +57,7 @@ function Read({ person, onDeleted }: { person: Person; onDeleted: (words: string
       <h2 id="person-of">
         <bdi>{person.name || t('people.noName')}</bdi>
       </h2>
-      <p className={details.quiet}>{t('people.recorded')}</p>
+      <p className="quiet">{t('people.recorded')}</p>
       <About person={person} />
       <Links person={person} />
       {mayChange && <Acts person={person} onDeleted={onDeleted} />}

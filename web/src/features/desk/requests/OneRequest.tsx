@@ -44,7 +44,7 @@ function Opened({ read }: { read: Read }) {
       <h2 id="request-of">
         <PersonLink uid={uid} name={read.name || t('fields.noName')} />
       </h2>
-      <p className={styles.quiet}>{t('requests.recorded')}</p>
+      <p className="quiet">{t('requests.recorded')}</p>
       <Taking
         of={item}
         taken={read.taken}

@@ -90,7 +90,7 @@ function Endings({ session }: { session: Read }) {
   const possible = ENDINGS.filter((one) => session.endings.includes(one));
   if (!may('closeSession')) return null;
   if (possible.length === 0) {
-    return <p className={styles.quiet}>{t(session.state === 'booked' ? 'sessions.early' : 'sessions.over')}</p>;
+    return <p className="quiet">{t(session.state === 'booked' ? 'sessions.early' : 'sessions.over')}</p>;
   }
   const isComing = session.state === 'booked' && Date.parse(session.start) > serverNow();
   return (

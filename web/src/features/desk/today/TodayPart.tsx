@@ -53,7 +53,7 @@ export default function TodayPart() {
           [t('taking.title'), (item) => <Taker {...item} />],
         ]}
       />
-      {read.kind === 'there' && read.view.more && <p className={details.quiet}>{t('today.more')}</p>}
+      {read.kind === 'there' && read.view.more && <p className="quiet">{t('today.more')}</p>}
       <Notified />
     </>
   );
@@ -63,7 +63,7 @@ export default function TodayPart() {
 function Target({ kind, due, now }: Pick<Waiting, 'kind' | 'due'> & { now: number }) {
   const { t } = useTranslation('desk');
   const { language } = useLanguage();
-  if (due === undefined) return <span className={details.quiet}>{t('today.none')}</span>;
+  if (due === undefined) return <span className="quiet">{t('today.none')}</span>;
   const left = Date.parse(due) - now;
   const age = formatAge(language, Math.abs(left));
   if (kind === 'danger') return <strong className={styles.overdue}>{t('today.now')}</strong>;

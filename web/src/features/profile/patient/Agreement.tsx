@@ -83,7 +83,6 @@ function WithdrawDialog({ open, onClose, onWithdrawn }: WithdrawDialogProps) {
       open={open}
       words={{
         title: t('agreement.question'),
-        close: t('agreement.close'),
         confirm: t('agreement.confirm'),
         busy: t('agreement.busy'),
         keep: t('agreement.keep'),

@@ -142,7 +142,7 @@ function PaymentSection({ cards, tickets }: PaymentSectionProps) {
       <div className={styles.item}>
         <CreditCard size={26} aria-hidden="true" />
         <p className={styles.words}>
-          <span className={styles.label}>{t('payment.cards')}</span>
+          <span className="quiet">{t('payment.cards')}</span>
           <strong>{t('payment.cardCount', { count: cards })}</strong>
         </p>
         <ButtonLink variant="secondary" to={paths.paymentMethods}>
@@ -152,7 +152,7 @@ function PaymentSection({ cards, tickets }: PaymentSectionProps) {
       <div className={styles.item}>
         <Ticket size={26} aria-hidden="true" />
         <p className={styles.words}>
-          <span className={styles.label}>{t('payment.tickets')}</span>
+          <span className="quiet">{t('payment.tickets')}</span>
           <strong>{t('payment.ticketCount', { count: tickets })}</strong>
         </p>
         <ButtonLink variant="secondary" to={paths.buyTickets}>

@@ -4,7 +4,7 @@ import { paths } from '../../../config/paths';
 import { ButtonLink } from '../../../ui/Button';
 import { Ltr } from '../../../ui/Ltr';
 import { Notice } from '../../../ui/Notice';
-import { ThankYou } from '../../../ui/ThankYou';
+import { ThankYou } from '../../shared/thanks/ThankYou';
 import { BackToTime, useTimeToBook } from '../../shared/sessions/BackToTime';
 import { useJustDone } from '../../shared/thanks/justDone';
 import { NothingDone } from '../../shared/thanks/NothingDone';
@@ -31,8 +31,6 @@ export default function EditPatientProfileThanksPage() {
           <BackToTime to={time} />
         )
       }
-      homeLabel={t('thanks.home')}
-      homeTo={paths.home}
     >
       <ThankYouExtras reloadFailed={t('thanks.reloadFailed')}>
         {emailLinkSentTo !== null && (

@@ -122,9 +122,7 @@ function RequestDetails({ booking }: { booking: Booking }) {
       <summary>
         <span className={styles.summary}>
           <span className={styles.topic}>{answer('5', booking['5'])}</span>
-          <span className={styles.sent}>
-            {t('requests.sent', { date: formatDateTime(language, booking.requestedAt) })}
-          </span>
+          <span className="quiet">{t('requests.sent', { date: formatDateTime(language, booking.requestedAt) })}</span>
         </span>
         <ChevronDown size={22} aria-hidden="true" className={styles.chevron} />
       </summary>

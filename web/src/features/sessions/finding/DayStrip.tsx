@@ -67,7 +67,7 @@ export function DayStrip({ today, chosen, days, knownUntil, onDay }: DayStripPro
                 }}
               >
                 <VisuallyHidden>
-                  {`${formatDay(language, noon, 'UTC')}${count === null ? '' : t('days.comma') + t('days.open', { count })}`}
+                  {`${formatDay(language, noon, 'UTC')}${count === null ? '' : t('comma') + t('days.open', { count })}`}
                 </VisuallyHidden>
                 <span className={styles.weekday} aria-hidden="true">
                   {day === today ? t('days.today') : weekday}

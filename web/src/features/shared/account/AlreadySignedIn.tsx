@@ -11,7 +11,7 @@ import { Page } from '../../../ui/Page';
  * can't make one: the rules refuse a record to their accounts.
  */
 export function AlreadySignedIn({ session }: { session: Extract<Session, { kind: 'signedIn' }> }) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['auth', 'translation']);
   if (session.staff) return <StaffOnly />;
   if (session.profileLoaded && session.profile === null) return <Navigate to={paths.finishAccount} replace />;
   const { email } = session.user;
@@ -21,7 +21,7 @@ export function AlreadySignedIn({ session }: { session: Extract<Session, { kind:
       intro={email === '' ? t('already.textNoEmail') : t('already.text', { email: isolateLtr(email) })}
       narrow
     >
-      <ButtonLink to={paths.home}>{t('already.home')}</ButtonLink>
+      <ButtonLink to={paths.home}>{t('translation:common.backToHome')}</ButtonLink>
     </Page>
   );
 }

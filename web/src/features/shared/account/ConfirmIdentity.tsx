@@ -35,11 +35,17 @@ export interface ConfirmIdentityProps {
  * the account's provider.
  */
 export function ConfirmIdentity({ open, title, onClose, ...rest }: ConfirmIdentityProps) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['auth', 'translation']);
   const leavable = useLeavable(onClose);
   const textId = useId();
   return (
-    <Dialog open={open} title={title} closeLabel={t('confirm.close')} onClose={leavable.close} describedBy={textId}>
+    <Dialog
+      open={open}
+      title={title}
+      closeLabel={t('translation:common.close')}
+      onClose={leavable.close}
+      describedBy={textId}
+    >
       <Confirmation {...rest} {...leavable} textId={textId} />
     </Dialog>
   );
@@ -132,7 +138,7 @@ function Confirmation({
       )}
       {social.map((provider) => (
         <div key={provider} className={styles.confirm}>
-          <p className={styles.quiet}>{t('confirm.popup', { provider: NAMES[provider] })}</p>
+          <p className="quiet">{t('confirm.popup', { provider: NAMES[provider] })}</p>
           <Button
             variant={variant}
             busy={busy}

@@ -60,7 +60,7 @@ function TimeFacts({ time: { slot, counselor } }: { time: OpenTime }) {
           <time dateTime={new Date(end).toISOString()}>{formatTime(language, end, zone)}</time>
         </p>
         <OtherClock at={start} zone={zone} device={device} />
-        <p className={styles.quiet}>
+        <p className="quiet">
           <span>{t('check.minutes', { count: LIMITS.SESSION_MINUTES })}</span>
           {onlyWay !== undefined && <span>{` · ${t(`ways.${onlyWay}`)}`}</span>}
         </p>

@@ -62,7 +62,7 @@ function Words({ sending, onLook, onStop, failed, unsent = null }: SendingStatus
 export function UnknownOutcome({ onLook }: { onLook: () => void }) {
   const { t } = useTranslation('finding');
   return (
-    <Notice kind="error" title={t('unknown.title')} action={<Button onClick={onLook}>{t('unknown.look')}</Button>}>
+    <Notice kind="error" title={t('unknown.title')} action={<Button onClick={onLook}>{t('book.lookAgain')}</Button>}>
       {t('unknown.text')}
     </Notice>
   );

@@ -25,9 +25,9 @@ export function useCardStripLabels(): CardStripLabels {
     select: (type, digits) => t('strip.select', { type, digits: isolateLtr(digits) }),
     selected: t('strip.selected'),
     remove: (type, digits) => t('strip.remove', { type, digits: isolateLtr(digits) }),
-    removeShort: t('strip.removeShort'),
+    removeShort: t('saved.confirmRemove'),
     number: (digits) => t('strip.number', { digits: isolateLtr(digits) }),
     expires: t('strip.expires'),
-    holder: t('strip.holder'),
+    holder: t('add.name'),
   };
 }

@@ -90,7 +90,7 @@ function Times({
   return (
     <div className={styles.times}>
       {times === 'unknown' && more}
-      {times?.length === 0 && <p className={styles.quiet}>{t('noTimes')}</p>}
+      {times?.length === 0 && <p className="quiet">{t('noTimes')}</p>}
       {times !== null && times !== 'unknown' && times.length > 0 && (
         <TimeChips times={times.map((slot) => ({ slot, counselor }))} more={more}>
           {(time) => <TimeLink time={time} filters={filters} onPress={onTime} withDay />}
@@ -120,13 +120,13 @@ function InTheirWords({
           </ul>
         </div>
       )}
-      <p className={styles.quiet}>
+      <p className="quiet">
         {verified && <span>{t('verified')}</span>}
         {verified && city !== '' && <span aria-hidden="true">{' · '}</span>}
         {city !== '' && <bdi>{city}</bdi>}
       </p>
       {bio === '' ? (
-        <p className={styles.quiet}>{t('noBio')}</p>
+        <p className="quiet">{t('noBio')}</p>
       ) : (
         <p dir="auto" lang={languageOfText(bio, languages)} className={isShort ? styles.short : styles.bio}>
           {bio}

@@ -32,7 +32,7 @@ export function Who({
           {verified && <BadgeCheck size={20} aria-hidden="true" className={styles.mark} />}
         </div>
         {languages.length > 0 && (
-          <p className={styles.quiet}>
+          <p className="quiet">
             <VisuallyHidden>{t('speaks')}</VisuallyHidden> <span>{languageList(language, languages)}</span>
           </p>
         )}

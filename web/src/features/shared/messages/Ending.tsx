@@ -10,7 +10,6 @@ import { Announced } from '../../../ui/announcer/Announced';
 import { CheckboxField } from '../../../ui/fields/CheckboxField';
 import { Notice } from '../../../ui/Notice';
 import { ConfirmDialog } from '../saving/ConfirmDialog';
-import styles from './conversation.module.css';
 import { useRefusedWords } from './useRefusedWords';
 
 interface EndingProps {
@@ -34,7 +33,7 @@ export function Ending({ asked, view, name, core, now }: EndingProps) {
   if (!may.ok) {
     const held = view.sessions[core.heldNow(view.sessions, now) ?? -1];
     const until = held === undefined ? now : held.start + LIMITS.HELD_AFTER_MS;
-    return <p className={styles.quiet}>{refusedWords(may.refused, until)}</p>;
+    return <p className="quiet">{refusedWords(may.refused, until)}</p>;
   }
   const isCounselor = view.side === 'counselor' && view.name !== '' && !view.blocked;
   return (

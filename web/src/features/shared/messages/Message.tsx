@@ -57,7 +57,7 @@ export function Message({ asked, view, name, core, message, showsReading }: Mess
       <div ref={bubble} className={styles.bubble} data-own={isOwn || undefined}>
         <VisuallyHidden>{`${isOwn ? t('view.youSaid', { time }) : t('view.says', { name, time })} `}</VisuallyHidden>
         {text === null ? (
-          <p className={styles.quiet}>{t('view.gone')}</p>
+          <p className="quiet">{t('view.gone')}</p>
         ) : (
           <p dir="auto" lang={languageOfTalk(view)} className={styles.text}>
             {text}

@@ -15,7 +15,7 @@ interface UnsentProps extends OutgoingOf {
 
 /** Messages from here that haven't arrived. Each shows its state and can be sent again. */
 export function Unsent({ name, language, outgoing, again, drop, onBack }: UnsentProps) {
-  const { t } = useTranslation('conversation');
+  const { t } = useTranslation(['conversation', 'translation']);
   const stateOf = useStateWords(name);
   if (outgoing.length === 0) return null;
   return (
@@ -37,7 +37,7 @@ export function Unsent({ name, language, outgoing, again, drop, onBack }: Unsent
                     again(id);
                   }}
                 >
-                  {t('write.tryAgain')}
+                  {t('translation:common.tryAgain')}
                 </Button>
                 <Button
                   variant="quiet"

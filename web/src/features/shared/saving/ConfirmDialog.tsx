@@ -21,7 +21,7 @@ export interface ConfirmDialogProps<T> {
   /** The fields to fill in or choose first. */
   fields?: Elements;
   /** The question and its answers, the button's label while it works, and the title of a failure. */
-  words: Readonly<Record<'title' | 'close' | 'confirm' | 'busy' | 'keep' | 'failed', string>>;
+  words: Readonly<Record<'title' | 'confirm' | 'busy' | 'keep' | 'failed', string> & { close?: string }>;
   /** Returns the message for a failure if it differs from the error catalog's. */
   explain?: (code: BackendErrorCode) => string;
   /** The confirming button's variant if nothing is removed. */
@@ -47,11 +47,18 @@ export interface ConfirmDialogProps<T> {
  * dialog is closed meanwhile, a message reports the result.
  */
 export function ConfirmDialog<T>({ open, onClose, ...rest }: ConfirmDialogProps<T>) {
+  const { t } = useTranslation();
   const { words } = rest;
   const leavable = useLeavable(onClose);
   const textId = useId();
   return (
-    <Dialog open={open} title={words.title} closeLabel={words.close} onClose={leavable.close} describedBy={textId}>
+    <Dialog
+      open={open}
+      title={words.title}
+      closeLabel={words.close ?? t('common.close')}
+      onClose={leavable.close}
+      describedBy={textId}
+    >
       <Confirming {...rest} {...leavable} textId={textId} />
     </Dialog>
   );

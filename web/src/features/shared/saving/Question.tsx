@@ -29,7 +29,7 @@ export function Question({ textId, children, fields, status, confirm, keep, keep
       </div>
       {fields}
       {status}
-      <div className={styles.actions}>
+      <div className="buttons">
         {confirm}
         <Button ref={keepRef} variant="secondary" data-safe="" onClick={onKeep}>
           <span>{keep}</span>

@@ -1,5 +1,4 @@
 import { Button } from '../../../ui/Button';
-import styles from './saving.module.css';
 
 export interface SaveActionsProps {
   busy: boolean;
@@ -11,7 +10,7 @@ export interface SaveActionsProps {
 /** Save and cancel. Cancel reloads the page; the draft is discarded first, because it would be restored otherwise. */
 export function SaveActions({ busy, words, onCancel }: SaveActionsProps) {
   return (
-    <div className={styles.actions}>
+    <div className="buttons">
       <Button type="submit" busy={busy} busyLabel={words.saving}>
         {words.save}
       </Button>

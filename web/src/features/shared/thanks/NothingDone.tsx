@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../config/paths';
 import { ButtonLink } from '../../../ui/Button';
-import { ThankYou } from '../../../ui/ThankYou';
+import { ThankYou } from './ThankYou';
 
 export interface NothingDoneProps {
   /** The purpose of the page. */
@@ -23,8 +22,6 @@ export function NothingDone({ text, to, label }: NothingDoneProps) {
       title={t('common.nothingDone')}
       text={text}
       next={to === undefined ? undefined : <ButtonLink to={to}>{label}</ButtonLink>}
-      homeLabel={t('common.backToHome')}
-      homeTo={paths.home}
     />
   );
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
-import { ButtonLink } from './Button';
-import type { Elements } from './elements';
-import { Picture } from './Picture';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../config/paths';
+import { ButtonLink } from '../../../ui/Button';
+import type { Elements } from '../../../ui/elements';
+import { Picture } from '../../../ui/Picture';
 import styles from './ThankYou.module.css';
 
 export interface ThankYouProps {
@@ -11,8 +13,6 @@ export interface ThankYouProps {
   children?: ReactNode;
   /** The next step, as a button; the link home is then less prominent. */
   next?: Elements;
-  homeLabel: ReactNode;
-  homeTo: string;
   /** Name of the illustration. */
   picture?: string | undefined;
   /** Whether the illustration is mirrored in right-to-left languages: not if it contains a sign that would be reversed. */
@@ -20,16 +20,8 @@ export interface ThankYouProps {
 }
 
 /** The end of a task: thanks, what happens next, and the link home (`docs/screens.md#thank-you-pages`). */
-export function ThankYou({
-  title,
-  text,
-  children,
-  next,
-  homeLabel,
-  homeTo,
-  picture = 'thank-you',
-  turns = true,
-}: ThankYouProps) {
+export function ThankYou({ title, text, children, next, picture = 'thank-you', turns = true }: ThankYouProps) {
+  const { t } = useTranslation();
   return (
     <div className={styles.thanks}>
       <Picture
@@ -48,8 +40,8 @@ export function ThankYou({
       {children !== undefined && <div className={styles.more}>{children}</div>}
       <div className={styles.actions}>
         {next}
-        <ButtonLink to={homeTo} variant={next === undefined ? 'primary' : 'secondary'}>
-          {homeLabel}
+        <ButtonLink to={paths.home} variant={next === undefined ? 'primary' : 'secondary'}>
+          {t('common.backToHome')}
         </ButtonLink>
       </div>
     </div>
