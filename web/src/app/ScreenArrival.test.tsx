@@ -1,5 +1,5 @@
 /** Where the focus is after a screen has arrived, late or immediately. */
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { makeTestStore } from '../testing/makeTestStore';
 import { renderScreen } from '../testing/renderScreen';
@@ -67,9 +67,7 @@ test('is announced but not moved for the first screen of a visit if that arrives
   const heading = await arrive();
   expect(document.activeElement).not.toBe(heading);
   expect(onArrival).toHaveBeenCalledOnce();
-  await waitFor(() => {
-    expect(announced()).toBe('There');
-  });
+  await expect.poll(announced).toBe('There');
 });
 
 test('stays in a menu that was opened while the screen was loading', async () => {

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { BrowserRouter, Route, Routes, useLocation, useNavigate } from 'react-router';
@@ -98,9 +98,7 @@ function show(parts: { stubborn?: boolean } = {}) {
 }
 
 const isAt = (path: string) =>
-  waitFor(() => {
-    expect([window.location.pathname, screen.getByTestId('path').textContent]).toEqual([path, path]);
-  });
+  expect.poll(() => [window.location.pathname, screen.getByTestId('path').textContent]).toEqual([path, path]);
 
 const dialogs = () =>
   [...document.querySelectorAll('dialog[open]')].map((dialog) => dialog.querySelector('h2')?.textContent);
@@ -121,9 +119,7 @@ async function travel(entries: number) {
 test('Back closes the dialog and stays on its page; a second Back leaves the page', async () => {
   const { user } = show();
   await press(user, 'Open');
-  await waitFor(() => {
-    expect(depth()).toBe(1);
-  });
+  await expect.poll(depth).toBe(1);
   await travel(-1);
   expect(dialogs()).toEqual([]);
   await isAt('/page');
@@ -134,17 +130,13 @@ test('Back closes the dialog and stays on its page; a second Back leaves the pag
 test.each(['Close the first', 'Escape'])('a dialog closed by %s costs no press of Back', async (how) => {
   const { user } = show();
   await press(user, 'Open');
-  await waitFor(() => {
-    expect(depth()).toBe(1);
-  });
+  await expect.poll(depth).toBe(1);
   if (how === 'Escape') {
     act(() => {
       screen.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true }));
     });
   } else await press(user, how);
-  await waitFor(() => {
-    expect(depth()).toBe(0);
-  });
+  await expect.poll(depth).toBe(0);
   await travel(-1);
   await isAt('/before');
 });
@@ -153,15 +145,11 @@ test('of two dialogs, Back closes the one in front; Forward does not open it aga
   const { user } = show();
   await press(user, 'Open');
   await press(user, 'Ask');
-  await waitFor(() => {
-    expect(depth()).toBe(2);
-  });
+  await expect.poll(depth).toBe(2);
   await travel(-1);
   expect(dialogs()).toEqual(['First']);
   await travel(1);
-  await waitFor(() => {
-    expect([depth(), dialogs()]).toEqual([1, ['First']]);
-  });
+  await expect.poll(() => [depth(), dialogs()]).toEqual([1, ['First']]);
   await travel(-1);
   expect(dialogs()).toEqual([]);
   await isAt('/page');
@@ -183,9 +171,7 @@ test('a page that is opened from the second of two dialogs follows their page', 
   const { user } = show();
   await press(user, 'Open');
   await press(user, 'Ask');
-  await waitFor(() => {
-    expect(depth()).toBe(2);
-  });
+  await expect.poll(depth).toBe(2);
   await press(user, 'Further');
   await isAt('/next');
   await travel(-1);
@@ -201,9 +187,7 @@ test('a page that replaces the dialog’s page leaves nothing of it behind', asy
   await isAt('/done');
   // The dialog's entry is ahead, and is left at once.
   await travel(1);
-  await waitFor(() => {
-    expect(depth()).toBe(0);
-  });
+  await expect.poll(depth).toBe(0);
   await isAt('/done');
   await travel(-1);
   await isAt('/before');
@@ -212,18 +196,14 @@ test('a page that replaces the dialog’s page leaves nothing of it behind', asy
 test('after a reload with an open dialog, it is closed, and Back leaves the page', async () => {
   const { user, unmount } = show();
   await press(user, 'Open');
-  await waitFor(() => {
-    expect(depth()).toBe(1);
-  });
+  await expect.poll(depth).toBe(1);
   document.documentElement.dataset['left'] = '';
   unmount();
   await new Promise((resolve) => setTimeout(resolve));
   expect(depth()).toBe(1);
   delete document.documentElement.dataset['left'];
   show();
-  await waitFor(() => {
-    expect(depth()).toBe(0);
-  });
+  await expect.poll(depth).toBe(0);
   await travel(-1);
   await isAt('/before');
 });
@@ -232,9 +212,7 @@ test('a dialog whose owner keeps it open stays over Back, like over Escape', asy
   const { user } = show({ stubborn: true });
   await press(user, 'Open');
   for (let time = 0; time < 2; time += 1) {
-    await waitFor(() => {
-      expect(depth()).toBe(1);
-    });
+    await expect.poll(depth).toBe(1);
     await travel(-1);
     expect(dialogs()).toEqual(['First']);
   }

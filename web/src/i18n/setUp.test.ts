@@ -208,9 +208,7 @@ describe('on the live site, texts of a later build than the tab’s', () => {
       '',
       'Burada',
     ]);
-    await vi.waitFor(() => {
-      expect(instance.t('common.name')).toBe('Still in English');
-    });
+    await expect.poll(() => instance.t('common.name')).toBe('Still in English');
     expect(instance.t('common.close')).toBe('Burada');
     expect(instance.t('nav.main')).toBe('');
     expect(changes(), 'the page is rendered again, once').toBe(1);
@@ -228,9 +226,7 @@ describe('on the live site, texts of a later build than the tab’s', () => {
       language,
     );
     expect(instance.t('common.name')).toBe('');
-    await vi.waitFor(() => {
-      expect(renewed.current).toBe(true);
-    });
+    await expect.poll(() => renewed.current).toBe(true);
     expect(instance.t('common.name')).toBe('');
   });
 

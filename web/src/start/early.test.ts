@@ -51,9 +51,7 @@ test('fetches the app once, when the page has loaded or the visitor does somethi
   expect(runs).toBe(0);
   document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
   load();
-  await vi.waitFor(() => {
-    expect(runs).toBe(1);
-  });
+  await expect.poll(() => runs).toBe(1);
 });
 
 test('requests the screen’s scripts, and the texts in the visitor’s language', async () => {
@@ -62,9 +60,9 @@ test('requests the screen’s scripts, and the texts in the visitor’s language
   vi.stubGlobal('fetch', asked);
   await run(PART, { ahead: '/assets/screen.js', texts: '/locales/$language/a-b.json?v=1' });
   load();
-  await vi.waitFor(() => {
-    expect(document.head.querySelector('link[rel=modulepreload][href="/assets/screen.js"]')).not.toBeNull();
-  });
+  await expect
+    .poll(() => document.head.querySelector('link[rel=modulepreload][href="/assets/screen.js"]'))
+    .not.toBeNull();
   document.head.replaceChildren();
   vi.unstubAllGlobals();
   const { takeAnswer } = await import('./answers');
@@ -87,9 +85,7 @@ test('without the app, the page stays as it was written, and no form is sent', a
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['tr']);
   localStorage.setItem('aram.wasSignedIn', '1');
   await run(BROKEN);
-  await vi.waitFor(() => {
-    expect(root.dataset['app']).toBeUndefined();
-  });
+  await expect.poll(() => root.dataset['app']).toBeUndefined();
   expect([root.lang, root.dir, root.dataset['expected']]).toEqual(['en', 'ltr', undefined]);
   const submit = new Event('submit', { bubbles: true, cancelable: true });
   document.querySelector('form')?.dispatchEvent(submit);
@@ -99,9 +95,7 @@ test('without the app, the page stays as it was written, and no form is sent', a
 test('if the app cannot start, its replacement can be pressed', async () => {
   await run(PART);
   load();
-  await vi.waitFor(() => {
-    expect(runs).toBe(1);
-  });
+  await expect.poll(() => runs).toBe(1);
   const pressed = vi.fn();
   const button = document.createElement('button');
   button.type = 'button';
@@ -151,9 +145,7 @@ test('a browser that throws on cookies and storage still gets the app', async ()
   vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(forbidden);
   await run(PART);
   load();
-  await vi.waitFor(() => {
-    expect(runs).toBe(1);
-  });
+  await expect.poll(() => runs).toBe(1);
   vi.restoreAllMocks();
   const { rememberForHosting } = await import('../i18n/languageCookie');
   expect(() => {

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, expect, test, vi } from 'vitest';
@@ -207,8 +207,8 @@ test('repeated text is announced again, once for one moment, and separately from
   rerender(app(''));
   await within(region ?? document.body).findByText('First');
   rerender(app('Sent'));
-  await waitFor(() => {
-    expect([...(region?.children ?? [])].map((line) => line.textContent)).toEqual(['Sent', 'First', 'Sent']);
-  });
+  await expect
+    .poll(() => [...(region?.children ?? [])].map((line) => line.textContent))
+    .toEqual(['Sent', 'First', 'Sent']);
   expect(inDialog?.textContent).toBe('Sure? In the dialog');
 });

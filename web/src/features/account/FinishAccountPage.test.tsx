@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { startListening } from '../../state/account/actions';
 import { aCounselor, aPatient } from '../../testing/builders';
@@ -47,9 +47,7 @@ test('finishes a broken sign-up as a patient, with the account’s email', async
   await fill(screen.getByLabelText('Month'), '07');
   await fill(screen.getByLabelText('Year'), '1991');
   await user.click(screen.getByRole('button', { name: 'Finish my account' }));
-  await waitFor(() => {
-    expect(path()).toBe('/signup-thanks');
-  });
+  await expect.poll(path).toBe('/signup-thanks');
   expect(backend.store.patients.get(account.uid)).toMatchObject({
     name: 'Şule',
     surname: 'Öz',
@@ -73,9 +71,7 @@ test('finishes a broken sign-up as a counselor', async () => {
   await fill(screen.getByLabelText('City'), 'Erbil');
   await fill(screen.getByLabelText('License number'), 'KRG-1024');
   await user.click(screen.getByRole('button', { name: 'Finish my account' }));
-  await waitFor(() => {
-    expect(path()).toBe('/CounselorSignupThanks');
-  });
+  await expect.poll(path).toBe('/CounselorSignupThanks');
   expect(backend.store.counselors.get(account.uid)).toMatchObject({ name: 'Dana Karim', license: 'KRG-1024' });
 });
 
@@ -90,9 +86,7 @@ test('keeps what was typed after a failure, so that the visitor can try again', 
   await screen.findByRole('alert');
   expect(screen.getByLabelText<HTMLInputElement>('License number').value).toBe('KRG-1024');
   await user.click(screen.getByRole('button', { name: 'Finish my account' }));
-  await waitFor(() => {
-    expect(path()).toBe('/CounselorSignupThanks');
-  });
+  await expect.poll(path).toBe('/CounselorSignupThanks');
 });
 
 test('continues a broken deletion after the current password, and ends at /', async () => {
@@ -108,9 +102,7 @@ test('continues a broken deletion after the current password, and ends at /', as
   await user.clear(password);
   await fill(password, 'abcd1234');
   await user.click(screen.getByRole('button', { name: 'Delete for good' }));
-  await waitFor(() => {
-    expect(path()).toBe('/');
-  });
+  await expect.poll(path).toBe('/');
   expect(backend.store.accounts).toEqual([]);
 });
 
@@ -137,9 +129,7 @@ test('asks for the email to be confirmed when the record waits for that, and the
   await screen.findByText(/The link is on its way/);
   account.emailVerified = true;
   await user.click(screen.getByRole('button', { name: 'I’ve opened the link' }));
-  await waitFor(() => {
-    expect(path()).toBe('/');
-  });
+  await expect.poll(path).toBe('/');
 });
 
 test('keeps what was typed and the chosen role over a reload, and discards both when the account is finished', async () => {
@@ -153,9 +143,7 @@ test('keeps what was typed and the chosen role over a reload, and discards both 
   expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Erbil');
   await fill(screen.getByLabelText('License number'), 'KRG-1024');
   await user.click(screen.getByRole('button', { name: 'Finish my account' }));
-  await waitFor(() => {
-    expect(path()).toBe('/CounselorSignupThanks');
-  });
+  await expect.poll(path).toBe('/CounselorSignupThanks');
   expect(JSON.stringify(Object.entries(sessionStorage))).not.toMatch(/Şule|KRG|counselor/);
 });
 

@@ -1,9 +1,10 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { BackendErrorCode } from '../../backend/errors';
 import { aPatient } from '../../testing/builders';
 import { addAccount, makeFakeBackend } from '../../testing/fakeBackend';
 import { accountDecisions, makeFakeCore } from '../../testing/fakeCore';
+import { focusOn } from '../../testing/focusOn';
 import { holdCall } from '../../testing/holdCall';
 import { makeSignedInStore, makeTestStore, settled } from '../../testing/makeTestStore';
 import { formDecisions, renderScreen } from '../../testing/renderScreen';
@@ -38,9 +39,7 @@ describe('login', () => {
   test('leads to / after a successful login', async () => {
     const { logIn, path } = await openLogin();
     await logIn('sule@example.com', 'abcd1234');
-    await waitFor(() => {
-      expect(path()).toBe('/');
-    });
+    await expect.poll(path).toBe('/');
   });
 
   test.each([
@@ -53,9 +52,7 @@ describe('login', () => {
     async (address, query) => {
       const { logIn, path, search } = await openLogin({ back: address + query });
       await logIn('sule@example.com', 'abcd1234');
-      await waitFor(() => {
-        expect(path()).toBe(address);
-      });
+      await expect.poll(path).toBe(address);
       expect(search()).toBe(query);
     },
   );
@@ -70,9 +67,7 @@ describe('login', () => {
   ])('ignores any other history entry: %j', async (state) => {
     const { logIn, path } = await openLogin(state);
     await logIn('sule@example.com', 'abcd1234');
-    await waitFor(() => {
-      expect(path()).toBe('/');
-    });
+    await expect.poll(path).toBe('/');
   });
 
   test('shows one message after a failure, marks both fields, and keeps what was typed', async () => {
@@ -112,18 +107,14 @@ describe('login', () => {
   test('asks for empty fields and moves the focus to the first one', async () => {
     const { user, backend } = await openLogin();
     await user.click(await screen.findByRole('button', { name: 'Log in' }));
-    await waitFor(() => {
-      expect(document.activeElement).toBe(screen.getByLabelText('Email'));
-    });
+    await focusOn(() => screen.getByLabelText('Email'));
     expect(backend.calls).not.toContain('signIn');
   });
 
   test('keeps no password in the state or in the browser’s storage', async () => {
     const { logIn, store, path } = await openLogin();
     await logIn('sule@example.com', 'abcd1234');
-    await waitFor(() => {
-      expect(path()).toBe('/');
-    });
+    await expect.poll(path).toBe('/');
     const kept = JSON.stringify([store.getState(), Object.entries(sessionStorage), Object.entries(localStorage)]);
     expect(kept).not.toContain('abcd1234');
   });
@@ -131,9 +122,7 @@ describe('login', () => {
   test('leads a signed-in visitor to /', async () => {
     const { store } = await makeSignedInStore('patient', { core });
     const { path } = await renderScreen(<LoginPage />, store);
-    await waitFor(() => {
-      expect(path()).toBe('/');
-    });
+    await expect.poll(path).toBe('/');
   });
 });
 
@@ -142,9 +131,7 @@ describe('social login', () => {
     const { account, user, path } = await openLogin();
     account.providers = ['google'];
     await user.click(await screen.findByRole('button', { name: 'Continue with Google' }));
-    await waitFor(() => {
-      expect(path()).toBe('/');
-    });
+    await expect.poll(path).toBe('/');
   });
 
   test.each<BackendErrorCode>(['popup-closed', 'popup-blocked', 'account-exists-with-other-provider'])(
@@ -165,9 +152,7 @@ describe('social login', () => {
     backend.store.patients.clear();
     backend.failNext('createPatient', 'unavailable');
     await user.click(await screen.findByRole('button', { name: 'Continue with Google' }));
-    await waitFor(() => {
-      expect(path()).toBe('/finish-account');
-    });
+    await expect.poll(path).toBe('/finish-account');
   });
 });
 
@@ -249,9 +234,7 @@ describe('a reset link that takes long', () => {
     expect(toasts()).toEqual(['goesOn']);
     vi.useRealTimers();
     release();
-    await waitFor(() => {
-      expect(toasts()).toContain(told);
-    });
+    await expect.poll(toasts).toContain(told);
   });
 });
 
@@ -282,9 +265,7 @@ describe('a login that takes long', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     vi.useRealTimers();
     release();
-    await waitFor(() => {
-      expect(path()).toBe('/');
-    });
+    await expect.poll(path).toBe('/');
   });
 
   test('doesn’t redirect a visitor who went to another page meanwhile', async () => {
@@ -292,9 +273,7 @@ describe('a login that takes long', () => {
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     await leaveFor('/contact');
     release();
-    await waitFor(() => {
-      expect(store.getState().session.loaded).not.toBeNull();
-    });
+    await expect.poll(() => store.getState().session.loaded).not.toBeNull();
     await act(settled);
     expect(path()).toBe('/contact');
   });
@@ -317,9 +296,7 @@ describe('a login on the way to a booking', () => {
     const { logIn, path } = await openLogin({ from: 'book' });
     screen.getByRole('heading', { level: 2, name: 'I have an account' });
     await logIn('sule@example.com', 'abcd1234');
-    await waitFor(() => {
-      expect(path()).toBe('/');
-    });
+    await expect.poll(path).toBe('/');
   });
 
   test('greets other visitors as before', async () => {

@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aPatient } from '../../testing/builders';
 import { addAccount, makeFakeBackend } from '../../testing/fakeBackend';
 import { accountDecisions, makeFakeCore } from '../../testing/fakeCore';
+import { focusOn } from '../../testing/focusOn';
 import { findToast } from '../../testing/toasts';
 import { holdCall } from '../../testing/holdCall';
 import { startListening } from '../../state/account/actions';
@@ -50,9 +51,7 @@ test('writes the record, sends a verification mail, and leads to /signup-thanks'
   const { fill, press, path, backend } = await openSignup();
   await fill();
   await press();
-  await waitFor(() => {
-    expect(path()).toBe('/signup-thanks');
-  });
+  await expect.poll(path).toBe('/signup-thanks');
   expect([...backend.store.patients.values()]).toMatchObject([
     { name: 'Şule', surname: 'Öz', email: 'sule@example.com', birthday: '03 07 1991' },
   ]);
@@ -63,9 +62,7 @@ test('asks for empty fields and moves the focus to the first one', async () => {
   const { press, backend } = await openSignup();
   await screen.findByLabelText('First name');
   await press();
-  await waitFor(() => {
-    expect(document.activeElement).toBe(screen.getByLabelText('First name'));
-  });
+  await focusOn(() => screen.getByLabelText('First name'));
   expect(backend.calls).not.toContain('signUp');
 });
 
@@ -79,9 +76,7 @@ test('keeps everything typed when the record could not be written, and the next 
   expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Şule');
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('abcd1234');
   await press();
-  await waitFor(() => {
-    expect(path()).toBe('/signup-thanks');
-  });
+  await expect.poll(path).toBe('/signup-thanks');
   expect(backend.store.accounts).toHaveLength(1);
   expect(backend.store.patients.size).toBe(1);
 });
@@ -130,9 +125,7 @@ test('leads a social sign-up straight to /, because there is nothing to type', a
   const { user, backend, path } = await openSignup();
   addAccount(backend, { email: 'layla@gmail.example', providers: ['google'] });
   await user.click(await screen.findByRole('button', { name: 'Continue with Google' }));
-  await waitFor(() => {
-    expect(path()).toBe('/');
-  });
+  await expect.poll(path).toBe('/');
   expect([...backend.store.patients.values()]).toMatchObject([{ email: 'layla@gmail.example' }]);
 });
 

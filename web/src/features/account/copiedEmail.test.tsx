@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import type { Core } from '../../core';
 import { aPatient } from '../../testing/builders';
@@ -24,8 +24,6 @@ test.each(['"Öz, Şule" <sule@example.com>;', 'mailto:sule@example.com', 'sule@
     await fill(await screen.findByLabelText('Email'), copied);
     await fill(screen.getByLabelText('Password'), 'abcd1234');
     await user.click(screen.getByRole('button', { name: 'Log in' }));
-    await waitFor(() => {
-      expect(path()).toBe('/');
-    });
+    await expect.poll(path).toBe('/');
   },
 );

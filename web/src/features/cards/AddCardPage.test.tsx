@@ -1,9 +1,10 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { BackendError } from '../../backend/errors';
 import type { Core, PatientRecord } from '../../core';
 import { aCard, anId } from '../../testing/builders';
 import { makeFakeBackend } from '../../testing/fakeBackend';
+import { focusOn } from '../../testing/focusOn';
 import { settled } from '../../testing/makeTestStore';
 import { findToast } from '../../testing/toasts';
 import { holdCall } from '../../testing/holdCall';
@@ -60,9 +61,7 @@ describe('saving a card', () => {
     await save();
     await fill(field('Zip code'), '77');
     release();
-    await waitFor(() => {
-      expect(path()).toBe('/add-new-card-thank-you');
-    });
+    await expect.poll(path).toBe('/add-new-card-thank-you');
     await findToast('editedSince');
     expect(stored()?.cards).toMatchObject([{ zipCode: '035000' }]);
     expect(sessionStorage.getItem('aram.draft.card')).toBeNull();
@@ -72,9 +71,7 @@ describe('saving a card', () => {
     const { fillAll, save, path, stored } = await openForm();
     await fillAll();
     await save();
-    await waitFor(() => {
-      expect(path()).toBe('/add-new-card-thank-you');
-    });
+    await expect.poll(path).toBe('/add-new-card-thank-you');
     expect(stored()?.cards).toEqual([{ ...STORED, id: expect.stringMatching(/^[\w-]{16,64}$/) as string }]);
   });
 
@@ -86,9 +83,7 @@ describe('saving a card', () => {
     expect(screen.getByText('•••• •••• •••• 4242')).toBeTruthy();
     expect(await screen.findByText('04/49')).toBeTruthy();
     await save();
-    await waitFor(() => {
-      expect(path()).toBe('/add-new-card-thank-you');
-    });
+    await expect.poll(path).toBe('/add-new-card-thank-you');
     expect(stored()?.cards).toMatchObject([STORED]);
   });
 
@@ -97,9 +92,7 @@ describe('saving a card', () => {
     await fillAll({ 'Expiry date': '2030-12', 'Name on card': 'Sara (Sally) ٢' });
     expect(await screen.findByText('12/2030')).toBeTruthy();
     await save();
-    await waitFor(() => {
-      expect(path()).toBe('/add-new-card-thank-you');
-    });
+    await expect.poll(path).toBe('/add-new-card-thank-you');
     expect(stored()?.cards).toMatchObject([{ expiryDate: '122030', nameOnCard: 'Sara (Sally) 2' }]);
   });
 
@@ -112,9 +105,7 @@ describe('saving a card', () => {
     expect(kept()).toContain('12 Gulan St.');
     expect(kept()).not.toMatch(secrets);
     await save();
-    await waitFor(() => {
-      expect(path()).toBe('/add-new-card-thank-you');
-    });
+    await expect.poll(path).toBe('/add-new-card-thank-you');
     expect(kept()).not.toMatch(secrets);
     expect(sessionStorage.getItem('aram.draft.card')).toBeNull();
   });
@@ -124,9 +115,7 @@ describe('saving a card', () => {
     const { fillAll, save, path, navigationState } = await openForm({}, waiting);
     await fillAll();
     await save();
-    await waitFor(() => {
-      expect(path()).toBe('/add-new-card-thank-you');
-    });
+    await expect.poll(path).toBe('/add-new-card-thank-you');
     expect(navigationState()).toEqual({ done: 'card', ...waiting });
   });
 
@@ -138,13 +127,9 @@ describe('saving a card', () => {
       await fill(field('Card number'), digits);
     };
     await number('4');
-    await waitFor(() => {
-      expect(type('Visa').checked).toBe(true);
-    });
+    await expect.poll(() => type('Visa').checked).toBe(true);
     await number('55');
-    await waitFor(() => {
-      expect(type('MasterCard').checked).toBe(true);
-    });
+    await expect.poll(() => type('MasterCard').checked).toBe(true);
     await user.click(type('Visa'));
     await number('5555 5555');
     await settled();
@@ -157,9 +142,7 @@ describe('saving a card', () => {
     await screen.findByText(/doesn’t look like a card number/);
     await screen.findByText(/This date has passed/);
     await save();
-    await waitFor(() => {
-      expect(path()).toBe('/add-new-card-thank-you');
-    });
+    await expect.poll(path).toBe('/add-new-card-thank-you');
   });
 });
 
@@ -167,9 +150,7 @@ describe('errors', () => {
   test('appear next to each field, and the first wrong field takes the focus', async () => {
     const { save, backend } = await openForm();
     await save();
-    await waitFor(() => {
-      expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Visa' }));
-    });
+    await focusOn(() => screen.getByRole('radio', { name: 'Visa' }));
     expect(backend.calls).not.toContain('appendCard');
   });
 
@@ -212,9 +193,7 @@ describe('a failed save', () => {
     expect(field('Card number').value).toBe('4242 4242 4242 4242');
     expect(field('CVV code').value).toBe('739');
     await save();
-    await waitFor(() => {
-      expect(path()).toBe('/add-new-card-thank-you');
-    });
+    await expect.poll(path).toBe('/add-new-card-thank-you');
     expect(stored()?.cards).toHaveLength(1);
   });
 
@@ -227,9 +206,7 @@ describe('a failed save', () => {
     await user.clear(field('Name on card'));
     await fill(field('Name on card'), 'Sara Öz');
     await save();
-    await waitFor(() => {
-      expect(path()).toBe('/add-new-card-thank-you');
-    });
+    await expect.poll(path).toBe('/add-new-card-thank-you');
     expect(new Set(stored()?.cards.map(({ id }) => id)).size).toBe(2);
   });
 });
@@ -345,9 +322,7 @@ describe('saving that takes long', () => {
     await wait(0);
     expect(screen.queryByText('This is taking longer than usual')).toBeNull();
     release();
-    await waitFor(() => {
-      expect(path()).toBe('/add-new-card-thank-you');
-    });
+    await expect.poll(path).toBe('/add-new-card-thank-you');
     expect(backend.calls.filter((call) => call === 'appendCard')).toHaveLength(2);
     expect(stored()?.cards).toHaveLength(1);
   });

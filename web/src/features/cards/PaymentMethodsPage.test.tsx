@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import type { Core } from '../../core';
 import { aCard, anId } from '../../testing/builders';
@@ -100,9 +100,7 @@ test('keeps the card when the patient decides against removing it', async () => 
   const { user, remove, stored, backend } = await openCards(2);
   await remove('1002');
   await user.click(screen.getByRole('button', { name: 'Keep it' }));
-  await waitFor(() => {
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   expect(stored()?.cards).toHaveLength(2);
   expect(backend.calls).not.toContain('removeCard');
 });

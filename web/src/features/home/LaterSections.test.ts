@@ -85,9 +85,7 @@ async function anew() {
 async function write(): Promise<string> {
   const { app } = await anew();
   const { container, unmount } = render(app);
-  await waitFor(() => {
-    expect(titles(container)).toEqual(ALL);
-  });
+  await expect.poll(() => titles(container)).toEqual(ALL);
   unmount();
   return renderToString(app);
 }

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { aCounselor, aSlot } from '../../testing/builders';
 import { type FakeBackend, makeFakeBackend } from '../../testing/fakeBackend';
@@ -99,11 +99,7 @@ test.each([
   make(backend);
   await open(backend);
   act(comeNear);
-  await waitFor(() => {
-    expect(backend.calls).toContain('findSlots');
-  });
-  await waitFor(() => {
-    expect(screen.queryByRole('heading')).toBeNull();
-  });
+  await expect.poll(() => backend.calls).toContain('findSlots');
+  await expect.poll(() => screen.queryByRole('heading')).toBeNull();
   expect(screen.queryByText('Loading counselors')).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { MemberCore } from '../../core/member';
 import type { CounselorRecord, Hours } from '../../core/generated/tables';
@@ -553,8 +553,6 @@ describe('the zone', () => {
     screen.getByText(/Wed, Nov 25, 9:00 AM \(until now Wed, Nov 25, 11:00 AM\)/);
     expect(backend.store.hours.get('dana')?.zone).toBe('Asia/Baghdad');
     await save();
-    await waitFor(() => {
-      expect(backend.store.hours.get('dana')?.zone).toBe('Europe/Berlin');
-    });
+    await expect.poll(() => backend.store.hours.get('dana')?.zone).toBe('Europe/Berlin');
   });
 });

@@ -1,10 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readDraft, writeDraft } from '../../state/drafts';
 import { makeStore } from '../../state/store';
 import { makeFakeBackend } from '../../testing/fakeBackend';
 import { makeFakeCore, makeFakeMemberCore } from '../../testing/fakeCore';
 import { loadListCore } from '../../core';
+import { focusOn } from '../../testing/focusOn';
 import { renderScreen } from '../../testing/renderScreen';
 import ContactPage from './ContactPage';
 
@@ -46,9 +47,7 @@ test('fixes a domain that looks mistyped at a press, as the sign-up does', async
   await fill(mail(), 'sule@gmial.com');
   await user.click(await screen.findByRole('button', { name: 'Use this address' }));
   expect(mail().value).toBe('sule@gmail.com');
-  await waitFor(() => {
-    expect(document.activeElement).toBe(mail());
-  });
+  await focusOn(mail);
 });
 
 test('loads no core for a visitor who only reads, not even with a draft', async () => {
@@ -78,8 +77,6 @@ test('keeps a message that is too long, says so, and sends it when it is shorter
   await user.type(message, '{Backspace}');
   expect(message.getAttribute('aria-invalid')).toBeNull();
   await user.click(send);
-  await waitFor(() => {
-    expect(path()).toBe('/contact-thank-you');
-  });
+  await expect.poll(path).toBe('/contact-thank-you');
   expect([...backend.store.contact.values()].map(({ details }) => details.length)).toEqual([4000]);
 });

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Core } from '../../core';
 import { makeFakeBackend } from '../../testing/fakeBackend';
@@ -49,9 +49,7 @@ test('says next to the box what the visitor agrees to, and how to unsubscribe', 
 test('leads to the thank-you page, which the history entry enables', async () => {
   const { release, path, navigationState, backend } = await subscribe();
   release();
-  await waitFor(() => {
-    expect(path()).toBe('/Thankyou');
-  });
+  await expect.poll(path).toBe('/Thankyou');
   expect(navigationState()).toEqual({ done: 'newsletter' });
   expect([...backend.store.newsletter.values()]).toEqual(['reader@aram.example']);
 });
@@ -76,8 +74,6 @@ test('says when it takes long, and a retry stores the email once', async () => {
   vi.useRealTimers();
   await act(settled);
   release();
-  await waitFor(() => {
-    expect(path()).toBe('/Thankyou');
-  });
+  await expect.poll(path).toBe('/Thankyou');
   expect([...backend.store.newsletter.values()]).toEqual(['reader@aram.example']);
 });

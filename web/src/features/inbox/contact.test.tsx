@@ -1,5 +1,5 @@
 /** Tests of a contact message from Send to its arrival: its writer sees its real state, and the text is never lost on the way. */
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BackendError } from '../../backend/errors';
 import type { AppStore } from '../../state/store';
@@ -25,9 +25,7 @@ async function write(words: string, store: AppStore) {
   const form = await renderScreen(<ContactPage />, store, { at: '/contact' });
   await form.fill(screen.getByLabelText('Your message'), words);
   await form.user.click(screen.getByRole('button', { name: 'Send' }));
-  await waitFor(() => {
-    expect(form.path()).toBe('/contact-thank-you');
-  });
+  await expect.poll(() => form.path()).toBe('/contact-thank-you');
   form.unmount();
 }
 
@@ -86,9 +84,7 @@ test('sends a failed message again once after a reload instead of thanking for i
   await user.click(screen.getByRole('button', { name: 'Send again' }));
   await screen.findByRole('button', { name: 'Send again' });
   await user.click(screen.getByRole('button', { name: 'Send again' }));
-  await waitFor(async () => {
-    expect((await title()).textContent).toBe('Thank you for writing');
-  });
+  await expect.poll(async () => (await title()).textContent).toBe('Thank you for writing');
   expect([...backend.store.contact.values()].map(({ details }) => details)).toEqual(['I cannot sleep.']);
   expect(isLeavingHeld()).toBe(false);
 });
@@ -107,9 +103,7 @@ test('stores a message once whose page was reloaded on its way, and says so', as
   await write('I cannot sleep.', makeTestStore({ backend: lost }).store);
   expect(backend.store.contact.size).toBe(1);
   await thankYou(reloaded(backend));
-  await waitFor(async () => {
-    expect((await title()).textContent).toBe('Thank you for writing');
-  });
+  await expect.poll(async () => (await title()).textContent).toBe('Thank you for writing');
   expect(backend.store.contact.size).toBe(1);
 });
 
@@ -154,9 +148,7 @@ test.each([
   await form.user.click(screen.getByRole('radio', { name: 'Billing' }));
   if (words !== undefined) await form.fill(screen.getByLabelText('Your message'), words);
   await form.user.click(screen.getByRole('button', { name: 'Send' }));
-  await waitFor(() => {
-    expect(form.path()).toBe('/contact-thank-you');
-  });
+  await expect.poll(() => form.path()).toBe('/contact-thank-you');
   expect(screen.queryByRole('radio', { checked: true })).toBeNull();
   form.unmount();
   const page = await thankYou(store);

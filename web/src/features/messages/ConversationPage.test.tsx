@@ -1,5 +1,5 @@
 /** Tests of the conversation of two people: its page, and the way of each message. */
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { BackendError } from '../../backend/errors';
 import { clearAllDrafts } from '../../state/drafts';
@@ -37,13 +37,9 @@ test('makes a new line by Enter, sends by Ctrl+Enter, and stores the message onc
   await user.type(await box(), 'One{Enter}two');
   expect(sentNow()).toEqual(['How was your week?']);
   await user.keyboard('{Control>}{Enter}{/Control}');
-  await waitFor(() => {
-    expect(sentNow()).toEqual(['How was your week?', 'One\ntwo']);
-  });
+  await expect.poll(sentNow).toEqual(['How was your week?', 'One\ntwo']);
   expect(((await box()) as HTMLTextAreaElement).value).toBe('');
-  await waitFor(() => {
-    expect(screen.queryByText('Sending…')).toBeNull();
-  });
+  await expect.poll(() => screen.queryByText('Sending…')).toBeNull();
   expect(screen.getAllByText(/One\s+two/)).toHaveLength(1);
 });
 
@@ -52,9 +48,7 @@ test('opens the conversation with the first message, for the session that the UR
   await screen.findByText('No messages yet.');
   await user.type(await box(), 'Hello');
   await user.click(await button('Send'));
-  await waitFor(() => {
-    expect(threadNow()?.session).toBe(aSessionId());
-  });
+  await expect.poll(() => threadNow()?.session).toBe(aSessionId());
   await screen.findByText('Hello');
 });
 
@@ -75,9 +69,7 @@ test('marks a message that may not have arrived, and resends it under the same i
   expect(((await box()) as HTMLTextAreaElement).value).toBe('');
   backend.messages.loadThread = loadThread;
   await user.click(await button('Try again'));
-  await waitFor(() => {
-    expect(screen.queryByText(/We don’t know/)).toBeNull();
-  });
+  await expect.poll(() => screen.queryByText(/We don’t know/)).toBeNull();
   expect(sentNow()).toEqual(['How was your week?', 'Are you there?']);
 });
 
@@ -87,9 +79,7 @@ test('finds a message whose answer got lost, and nobody sees that it wasn’t se
   backend.failNext('sendMessage', { code: 'no-answer', afterwards: true });
   await user.type(await box(), 'Are you there?');
   await user.click(await button('Send'));
-  await waitFor(() => {
-    expect(screen.queryByText('Sending…')).toBeNull();
-  });
+  await expect.poll(() => screen.queryByText('Sending…')).toBeNull();
   expect(screen.queryByText(/Not sent|We don’t know/)).toBeNull();
   expect(sentNow()).toEqual(['How was your week?', 'Are you there?']);
 });
@@ -105,9 +95,7 @@ test('doesn’t put a message back into the input that arrived after all', async
   await screen.findByText('We don’t know whether this arrived.');
   backend.messages.loadThread = loadThread;
   await user.click(await button('Edit message'));
-  await waitFor(() => {
-    expect(screen.queryByText(/We don’t know|Sending/)).toBeNull();
-  });
+  await expect.poll(() => screen.queryByText(/We don’t know|Sending/)).toBeNull();
   expect(((await box()) as HTMLTextAreaElement).value).toBe('');
   expect(sentNow()).toEqual(['How was your week?', 'Are you there?']);
 });
@@ -157,9 +145,7 @@ test('keeps what wasn’t sent after the page is left, and puts it back into the
   const again = await openAsPatient();
   await screen.findByText('We don’t know whether this arrived.');
   await again.user.click(await button('Edit message'));
-  await waitFor(() => {
-    expect(screen.queryByText(/We don’t know|Sending/)).toBeNull();
-  });
+  await expect.poll(() => screen.queryByText(/We don’t know|Sending/)).toBeNull();
   expect(((await box()) as HTMLTextAreaElement).value).toBe('Still here');
   expect(again.sentNow()).toEqual(['How was your week?']);
 });
@@ -201,9 +187,9 @@ test('shows what the other person writes meanwhile, and announces it when the re
     session: aSession({ patient: 'user-1' }),
     counting: 'on',
   });
-  await waitFor(() => {
-    expect(screen.getByRole('status').textContent).toContain('New message from Dana Karim: I am here now.');
-  });
+  await expect
+    .poll(() => screen.getByRole('status').textContent)
+    .toContain('New message from Dana Karim: I am here now.');
   expect(within(await log()).getByText('I am here now.')).toBeTruthy();
 });
 
@@ -212,9 +198,7 @@ test('announces each sent message', async () => {
   const sent = () => screen.getByRole('status').textContent.split('Sent.').length - 1;
   for (const count of [1, 2]) {
     await user.type(await box(), 'Thank you{Control>}{Enter}{/Control}');
-    await waitFor(() => {
-      expect(sent()).toBe(count);
-    });
+    await expect.poll(sent).toBe(count);
   }
 });
 
@@ -236,9 +220,7 @@ test('requests nothing while the page is hidden, and resumes as soon as it is vi
   act(() => {
     seen('visible');
   });
-  await waitFor(() => {
-    expect(asked()).toBeGreaterThan(before);
-  });
+  await expect.poll(asked).toBeGreaterThan(before);
 });
 
 test('adds older messages above, from the place where the current ones begin', async () => {
@@ -264,9 +246,7 @@ const unread = { lastFrom: 'dana', patientReadAt: SESSION_START - 2 * DAY } as c
 
 test('counts opening as reading, and shows that to the other person', async () => {
   const { threadNow } = await openAsPatient({ thread: unread });
-  await waitFor(() => {
-    expect(threadNow()?.patientReadAt).toBeGreaterThan(unread.patientReadAt);
-  });
+  await expect.poll(() => threadNow()?.patientReadAt).toBeGreaterThan(unread.patientReadAt);
 });
 
 test('shows read marks to neither person when they are switched off', async () => {
@@ -278,9 +258,7 @@ test('shows read marks to neither person when they are switched off', async () =
   expect(backend.calls).not.toContain('markRead');
   expect(within(await log()).queryByText('Read')).toBeNull();
   await user.click(choice);
-  await waitFor(() => {
-    expect(backend.calls).toContain('markRead');
-  });
+  await expect.poll(() => backend.calls).toContain('markRead');
   expect(within(await log()).getByText('Read')).toBeTruthy();
 });
 
@@ -329,9 +307,7 @@ test('reopens for the person who ended it when they write for a session booked s
   });
   await user.type(await box(), 'Hello again');
   await user.click(await button('Send'));
-  await vi.waitFor(() => {
-    expect(threadNow()?.patientStopped).toBe(false);
-  });
+  await expect.poll(() => threadNow()?.patientStopped).toBe(false);
 });
 
 test('says when the other person has ended it, and offers no way to undo that', async () => {
@@ -368,9 +344,7 @@ test('tells a patient who waits here for a written session that the counselor ca
   vi.setSystemTime(SESSION_START - 5 * MINUTE);
   const { backend } = await openAsPatient({ session: WRITTEN });
   await screen.findByText(/^Your chat session starts here/);
-  await waitFor(() => {
-    expect(backend.calls).toContain('lastChanged');
-  });
+  await expect.poll(() => backend.calls).toContain('lastChanged');
   const was = backend.store.sessions.get(aSessionId());
   if (!was) throw new Error('the session');
   const canceled = { state: 'cancelled', by: 'counselor', returned: true, changedAt: Date.now() } as const;

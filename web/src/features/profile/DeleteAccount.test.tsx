@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Role, SignInMethod } from '../../backend/ports';
 import { makeSignedInStore } from '../../testing/makeTestStore';
@@ -17,9 +17,7 @@ test('asks first, verifies the password, deletes, and returns to /', async () =>
   const { user, fill, backend, account, path } = await openDeletion(['password']);
   await fill(screen.getByLabelText('Current password'), 'abcd1234');
   await user.click(screen.getByRole('button', { name: 'Delete for good' }));
-  await waitFor(() => {
-    expect(path()).toBe('/');
-  });
+  await expect.poll(path).toBe('/');
   expect(backend.store.patients.size).toBe(0);
   expect(backend.store.closed.has(account.uid)).toBe(true);
   expect(backend.store.accounts).toEqual([]);
@@ -29,9 +27,7 @@ test('verifies an account without a password by its provider’s popup', async (
   const { user, backend, path } = await openDeletion(['facebook']);
   expect(screen.queryByLabelText('Current password')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Confirm with Facebook' }));
-  await waitFor(() => {
-    expect(path()).toBe('/');
-  });
+  await expect.poll(path).toBe('/');
   expect(backend.store.accounts).toEqual([]);
 });
 
@@ -50,9 +46,7 @@ test('reports a deletion that breaks off in the dialog, and the next press conti
   await screen.findByRole('alert');
   expect(backend.store.accounts).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Delete for good' }));
-  await waitFor(() => {
-    expect(path()).toBe('/');
-  });
+  await expect.poll(path).toBe('/');
   expect(backend.store.accounts).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Profile } from '../../backend/ports';
 import { aConsentingPatient, aCounselor } from '../../testing/builders';
@@ -28,9 +28,7 @@ const saved = () => {
 test('saves one file with the account, every document and the list of files', async () => {
   const { user, account } = await open({ role: 'patient', record: aConsentingPatient() });
   await user.click(screen.getByRole('button', { name: 'Download my data' }));
-  await waitFor(() => {
-    expect(saveFile).toHaveBeenCalledOnce();
-  });
+  await expect.poll(() => saveFile).toHaveBeenCalledOnce();
   const { name, type, text } = saved();
   expect([name, type]).toEqual(['aram-my-data.json', 'application/json']);
   const { uid, email, emailVerified, providers } = account;
@@ -51,9 +49,7 @@ test('offers the photo and the ID document if they exist', async () => {
   const { user, backend, account } = await open({ role: 'patient', record });
   backend.store.files.set(`images/${account.uid}`, new Blob(['x'], { type: 'image/png' }));
   await user.click(screen.getByRole('button', { name: 'Download my photo' }));
-  await waitFor(() => {
-    expect(saved()).toMatchObject({ name: 'aram-my-photo.png', type: 'image/png' });
-  });
+  await expect.poll(saved).toMatchObject({ name: 'aram-my-photo.png', type: 'image/png' });
   expect(screen.getByRole('button', { name: 'Download my ID document' })).toBeDefined();
 });
 
@@ -68,8 +64,6 @@ test('reports a failure, and the next press tries again', async () => {
   await user.click(screen.getByRole('button', { name: 'Download my data' }));
   expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t prepare the copy');
   await user.click(screen.getByRole('button', { name: 'Download my data' }));
-  await waitFor(() => {
-    expect(saveFile).toHaveBeenCalledOnce();
-  });
+  await expect.poll(() => saveFile).toHaveBeenCalledOnce();
   expect(screen.queryByRole('alert')).toBeNull();
 });

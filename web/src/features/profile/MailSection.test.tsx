@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { MailKind } from '../../core/generated/tables';
 import { holdCall } from '../../testing/holdCall';
@@ -33,9 +33,7 @@ test('shows the chosen emails, and switches each kind off and on', async () => {
   await screen.findByText('Saved.');
   expect(stored()).toEqual(['sessions', 'reminders']);
   await user.click(messages);
-  await waitFor(() => {
-    expect(stored()).toEqual(ALL);
-  });
+  await expect.poll(stored).toEqual(ALL);
 });
 
 test('is read when the page opens, however far down it is, because growing later would move what is pressed below it', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import type { Core } from '../../core';
 import { loadRealCore } from '../../testing/realCore';
@@ -26,9 +26,7 @@ test('removes a photo after a question from the files and from the record, and k
   await press('Remove my photo');
   expect(files()).toEqual(['images', 'ids']);
   await press('Remove');
-  await waitFor(() => {
-    expect(stored()).toMatchObject({ photo: '', ID: 'ids/u' });
-  });
+  await expect.poll(stored).toMatchObject({ photo: '', ID: 'ids/u' });
   expect(files()).toEqual(['ids']);
 });
 
@@ -36,9 +34,7 @@ test('removes an ID the same way, and keeps the photo', async () => {
   const { press, files, stored } = await open('ID');
   await press('Remove my ID');
   await press('Remove');
-  await waitFor(() => {
-    expect(stored()).toMatchObject({ photo: PHOTO, ID: '' });
-  });
+  await expect.poll(stored).toMatchObject({ photo: PHOTO, ID: '' });
   expect(files()).toEqual(['images']);
 });
 
@@ -58,7 +54,5 @@ test('continues at the next press when the record could not be changed', async (
   await screen.findByText('We don’t know yet whether this arrived');
   expect(files()).toEqual(['ids']);
   await press('Remove');
-  await waitFor(() => {
-    expect(stored()).toMatchObject({ photo: '' });
-  });
+  await expect.poll(stored).toMatchObject({ photo: '' });
 });

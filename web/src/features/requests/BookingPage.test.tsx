@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -172,9 +172,7 @@ describe('the consent', () => {
       await user.click(adult());
       await user.click(box());
       await user.click(screen.getByRole('button', { name: 'Agree and send' }));
-      await waitFor(() => {
-        expect(backend.store.patients.get(account.uid)?.bookings).toHaveLength(1);
-      });
+      await expect.poll(() => backend.store.patients.get(account.uid)?.bookings).toHaveLength(1);
       expect(backend.store.patients.get(account.uid)?.consent).toMatchObject({ version: 3 });
     });
 
@@ -585,9 +583,7 @@ describe('step 8', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Send request' }));
     await screen.findByText(/^You’ll see the answer on your home page/);
-    await waitFor(() => {
-      expect(backend.calls).toContain('sendsMail');
-    });
+    await expect.poll(() => backend.calls).toContain('sendsMail');
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
@@ -727,9 +723,7 @@ test('says after a reload that we check whether the request has arrived, and the
   expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
   backend.failNext('loadProfile', 'offline');
   answer.letGo();
-  await waitFor(() => {
-    expect(heading().textContent).toBe('We’re not sure your request arrived');
-  });
+  await expect.poll(() => heading().textContent).toBe('We’re not sure your request arrived');
   expect(screen.getByRole('button', { name: 'Send again' })).toBeTruthy();
 });
 
@@ -742,7 +736,5 @@ test('reports a wrong date of the device, and keeps the answers', async () => {
   });
   backend.failNext('appendBooking', 'wrong-clock');
   await user.click(screen.getByRole('button', { name: 'Send request' }));
-  await waitFor(() => {
-    expect(screen.getByRole('alert').textContent).toMatch(/date or time on your device is off/);
-  });
+  await expect.poll(() => screen.getByRole('alert').textContent).toMatch(/date or time on your device is off/);
 });

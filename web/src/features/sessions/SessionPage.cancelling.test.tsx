@@ -1,5 +1,5 @@
 /** Tests of a patient who cancels a session: what it costs, and what the page says for every answer. */
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { aSession, SESSION_START } from '../../testing/builders';
 import { findToast } from '../../testing/toasts';
@@ -68,9 +68,7 @@ test('after a lost answer the page finds out that it was stored', async () => {
   await user.click(await button('Cancel the session'));
   await user.click(dialog().getByRole('button', { name: 'Cancel the session' }));
   await screen.findByText('The session is canceled.');
-  await waitFor(() => {
-    expect(stored()?.tickets).toBe(3);
-  });
+  await expect.poll(() => stored()?.tickets).toBe(3);
   expect(store.getState().writes.last).toBe('sessionCanceled');
 });
 

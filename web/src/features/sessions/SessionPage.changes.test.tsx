@@ -1,5 +1,5 @@
 /** Tests of what the open page of a session learns about the other person's changes. */
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OwnSession } from '../../backend/ports';
 import { aSessionId, hourOf, SESSION_START } from '../../testing/builders';
@@ -115,13 +115,9 @@ test('a cancellation that is refused because the other person was faster says so
   change(backend, CANCELED);
   await user.click(dialog().getByRole('button', { name: 'Cancel the session' }));
   const said = await screen.findByText(/^Your counselor canceled this session/);
-  await waitFor(() => {
-    expect(screen.queryByText('Something has changed. Please check again.')).toBeNull();
-  });
+  await expect.poll(() => screen.queryByText('Something has changed. Please check again.')).toBeNull();
   // The pressed button has disappeared.
-  await waitFor(() => {
-    expect(document.activeElement?.contains(said)).toBe(true);
-  });
+  await expect.poll(() => document.activeElement?.contains(said)).toBe(true);
   expect(document.activeElement).not.toBe(document.body);
 });
 

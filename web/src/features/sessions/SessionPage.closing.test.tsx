@@ -1,5 +1,5 @@
 /** Tests of a patient who confirms a session that the counselor hasn't, or contests how one was confirmed. */
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { expect, test } from 'vitest';
 import { aSessionId, SESSION_START } from '../../testing/builders';
@@ -37,9 +37,7 @@ test('the patient can also say that the counselor did not come, and gets the tic
   await user.click(dialog().getByRole('button', { name: 'Counselor didn’t attend' }));
   await screen.findByText('Thanks for telling us. We’ve recorded that this session didn’t take place.');
   expect(sessionNow()).toMatchObject({ state: 'missed', by: 'counselor', returned: true });
-  await waitFor(() => {
-    expect(stored()?.tickets).toBe(3);
-  });
+  await expect.poll(() => stored()?.tickets).toBe(3);
 });
 
 test('a patient who leaves that dialog early reads that it is recorded, not that the session is confirmed', async () => {

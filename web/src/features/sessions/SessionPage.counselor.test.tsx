@@ -1,5 +1,5 @@
 /** Tests of a session's page as its counselor sees it. */
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aBooking, aSessionId, SESSION_START } from '../../testing/builders';
 import type { makeFakeBackend } from '../../testing/fakeBackend';
@@ -135,7 +135,5 @@ test('the counselor sees what the client contested', async () => {
       store.contests.set(aSessionId(), { patient: 'sule', counselor: 'dana', says: 'cutShort', at: END + HOUR });
     },
   });
-  await waitFor(() => {
-    expect(screen.getByText(/your client objected: “It ended much too early.”/)).toBeTruthy();
-  });
+  await expect.poll(() => screen.getByText(/your client objected: “It ended much too early.”/)).toBeTruthy();
 });

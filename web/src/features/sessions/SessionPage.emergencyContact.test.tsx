@@ -2,7 +2,7 @@
  * Tests of the emergency contact: the patient leaves, sees and deletes it; the counselor sees it around the session, and after one of the
  * two has reported danger.
  */
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { EmergencyContact } from '../../core/generated/tables';
 import { aSessionId, SESSION_START } from '../../testing/builders';
@@ -69,9 +69,7 @@ test('a patient leaves an emergency contact with a separate checkbox, sees it an
   const said = await section().findByText('Deleted. You have no emergency contact for this session.');
   expect(backend.store.emergencyContact.size).toBe(0);
   await button('Add an emergency contact');
-  await waitFor(() => {
-    expect(document.activeElement?.contains(said)).toBe(true);
-  });
+  await expect.poll(() => document.activeElement?.contains(said)).toBe(true);
   expect(document.activeElement).not.toBe(document.body);
 });
 
@@ -98,9 +96,9 @@ test('a patient who looks up a number in another window returns to what was type
   const before = backend.calls.filter((call) => call === 'loadEmergencyContact').length;
   window.dispatchEvent(new Event('focus'));
   document.dispatchEvent(new Event('visibilitychange'));
-  await waitFor(() => {
-    expect(backend.calls.filter((call) => call === 'loadEmergencyContact').length).toBeGreaterThan(before);
-  });
+  await expect
+    .poll(() => backend.calls.filter((call) => call === 'loadEmergencyContact').length)
+    .toBeGreaterThan(before);
   expect(dialog().getByLabelText<HTMLInputElement>('Name').value).toBe('Sara Öz');
 });
 
@@ -108,9 +106,7 @@ test('errors of the form appear next to their fields', async () => {
   const { user } = await openAsPatient({ core: core() });
   await user.click(await button('Add an emergency contact'));
   await user.click(await dialog().findByRole('button', { name: 'Save contact' }));
-  await waitFor(() => {
-    expect(dialog().getByLabelText('Name').getAttribute('aria-invalid')).toBe('true');
-  });
+  await expect.poll(() => dialog().getByLabelText('Name').getAttribute('aria-invalid')).toBe('true');
   expect(dialog().getByLabelText('Country (optional)').getAttribute('aria-invalid')).not.toBe('true');
 });
 
@@ -168,9 +164,7 @@ test.each([
 test('after the session, a counselor sees the contact only if somebody reported danger', async () => {
   const now = SESSION_START + 2 * HOUR;
   const { backend, unmount } = await counselorOpens({ now, prepare: sara });
-  await waitFor(() => {
-    expect(backend.calls).toContain('loadEmergencyContact');
-  });
+  await expect.poll(() => backend.calls).toContain('loadEmergencyContact');
   expect(screen.queryByRole('button', { name: 'Emergency contact' })).toBeNull();
   unmount();
   const reported = (other: FakeBackend) => {

@@ -72,9 +72,7 @@ test('nobody is asked if no emails go out', async () => {
       store.sendsMail = false;
     },
   });
-  await waitFor(() => {
-    expect(backend.calls).toContain('sendsMail');
-  });
+  await expect.poll(() => backend.calls).toContain('sendsMail');
   expect(screen.queryByText(QUESTION)).toBeNull();
   expect(backend.calls).not.toContain('loadAddress');
 });
@@ -85,9 +83,7 @@ test('nobody is asked if it can’t be read whether emails go out', async () => 
       failNext('sendsMail', 'offline');
     },
   });
-  await waitFor(() => {
-    expect(backend.calls).toContain('sendsMail');
-  });
+  await expect.poll(() => backend.calls).toContain('sendsMail');
   expect(screen.queryByText(QUESTION)).toBeNull();
 });
 

@@ -1,5 +1,5 @@
 /** Tests of the conversation on the page of its session. */
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { BackendError } from '../../backend/errors';
 import type { FakeBackend } from '../../testing/fakeBackend';
@@ -16,9 +16,9 @@ test('the two people write to each other on the page, for this session', async (
   const { user, backend } = await openAsPatient({ prepare: there });
   await user.type(await screen.findByLabelText('Your message'), 'I am new here.');
   await user.click(screen.getByRole('button', { name: 'Send' }));
-  await waitFor(() => {
-    expect(backend.store.messages.get('user-1_dana')?.map(({ text }) => text)).toEqual(['I am new here.']);
-  });
+  await expect
+    .poll(() => backend.store.messages.get('user-1_dana')?.map(({ text }) => text))
+    .toEqual(['I am new here.']);
   expect(backend.store.threads.get('user-1_dana')?.session).toBe(aSessionId());
 });
 
@@ -61,11 +61,9 @@ test('around the start one press sends once that the patient is late', async () 
   backend.messages.loadThread = loadThread;
   await user.click(await button('I’m running late'));
   await screen.findByText('Sent: “I’m running a few minutes late.”');
-  await waitFor(() => {
-    expect(backend.store.messages.get('user-1_dana')?.map(({ text }) => text)).toEqual([
-      'I’m running a few minutes late.',
-    ]);
-  });
+  await expect
+    .poll(() => backend.store.messages.get('user-1_dana')?.map(({ text }) => text))
+    .toEqual(['I’m running a few minutes late.']);
 });
 
 test('the page doesn’t offer to be late a day before', async () => {

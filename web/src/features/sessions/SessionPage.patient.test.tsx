@@ -81,9 +81,7 @@ test('shared answers are in a sheet, and the patient can stop sharing them', asy
   await user.click(await button('Stop sharing'));
   await user.click(dialog().getByRole('button', { name: 'Stop sharing' }));
   await screen.findByText('You’re no longer sharing your answers.');
-  await waitFor(() => {
-    expect(screen.queryByText('I cannot sleep.')).toBeNull();
-  });
+  await expect.poll(() => screen.queryByText('I cannot sleep.')).toBeNull();
   expect(backend.store.shared.size).toBe(0);
 });
 

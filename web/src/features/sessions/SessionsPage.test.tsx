@@ -271,9 +271,7 @@ test('a month is a table of the sessions confirmed in it, and the counselor can 
   expect(screen.queryByRole('button', { name: 'Next month' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Previous month' }));
   await screen.findByRole('heading', { name: 'February 2026' });
-  await waitFor(() => {
-    expect(rows()).toEqual([['Saturday, February 28', '11:30 PM', 'Has left Aram', 'Video', 'Completed']]);
-  });
+  await expect.poll(rows).toEqual([['Saturday, February 28', '11:30 PM', 'Has left Aram', 'Video', 'Completed']]);
   await user.click(screen.getByRole('button', { name: 'Next month' }));
   await screen.findByRole('heading', { name: 'March 2026' });
 });

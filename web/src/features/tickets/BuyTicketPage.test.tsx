@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Card, Core } from '../../core';
 import { aCard, anId } from '../../testing/builders';
@@ -47,9 +47,7 @@ describe('the purchase', () => {
     [{ ticket: '25', price: '40' }],
   ])('goes back to the packs when %j isn’t a pack', async (state) => {
     const { path } = await openPurchase(state);
-    await waitFor(() => {
-      expect(path()).toBe('/buyTicketsPage');
-    });
+    await expect.poll(path).toBe('/buyTicketsPage');
   });
 
   test('describes the pack in a sentence', async () => {
@@ -97,9 +95,7 @@ describe('confirming', () => {
     await choose();
     screen.getByText(/^Selected: MasterCard ending in .*9876/);
     await press('Add 25 tickets');
-    await waitFor(() => {
-      expect(path()).toBe('/buy-ticket-thank-you');
-    });
+    await expect.poll(path).toBe('/buy-ticket-thank-you');
     expect(entries()).toMatchObject([
       [`${account.uid}/${ENTRY}`, { kind: 'purchase', ticket: 25, price: 40, cardId: anId(2) }],
     ]);
@@ -129,9 +125,7 @@ describe('confirming', () => {
     await press('Add 25 tickets');
     await screen.findByText('We don’t know yet whether this arrived');
     await press('Try again');
-    await waitFor(() => {
-      expect(path()).toBe('/buy-ticket-thank-you');
-    });
+    await expect.poll(path).toBe('/buy-ticket-thank-you');
     expect(entries()).toHaveLength(1);
     expect(stored()?.tickets).toBe(28);
   });
@@ -142,9 +136,7 @@ describe('a finished purchase', () => {
     const first = await openPurchase(PACK);
     await first.choose();
     await first.press('Add 25 tickets');
-    await waitFor(() => {
-      expect(first.path()).toBe('/buy-ticket-thank-you');
-    });
+    await expect.poll(() => first.path()).toBe('/buy-ticket-thank-you');
     expect(first.navigationState()).toEqual({ done: 'tickets' });
     first.unmount();
 

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { LedgerPort, TicketEntry } from '../../backend/ports';
 import { useSession } from '../../state/account/useSession';
@@ -80,9 +80,7 @@ test('loads older entries on demand, below the newer ones', async () => {
     Promise.resolve(after === 'b' ? { entries: [bought], next: null } : { entries: [held], next: 'b' }),
   ).view;
   await user.click(await screen.findByRole('button', { name: 'Show older entries' }));
-  await waitFor(() => {
-    expect(rows()).toHaveLength(2);
-  });
+  await expect.poll(rows).toHaveLength(2);
   expect(rows()[1]?.[1]).toBe('Pack bought');
 });
 
@@ -111,9 +109,7 @@ test('keeps the newer entries when older ones can’t be read, and reads these a
   await screen.findByText('We couldn’t load your ticket history');
   expect(rows()).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => {
-    expect(rows()).toHaveLength(2);
-  });
+  await expect.poll(rows).toHaveLength(2);
   expect(screen.queryByText('We couldn’t load your ticket history')).toBeNull();
 });
 
@@ -124,15 +120,11 @@ test('reads the ledger again from the newest entry when tickets have changed mea
   );
   const { user, store, account } = await view;
   await user.click(await screen.findByRole('button', { name: 'Show older entries' }));
-  await waitFor(() => {
-    expect(rows()).toHaveLength(2);
-  });
+  await expect.poll(rows).toHaveLength(2);
   newest = mended;
   backend.store.patients.set(account.uid, aConsentingPatient({ email: account.email, tickets: 9 }));
   await act(() => store.dispatch(reloadProfile()));
-  await waitFor(() => {
-    expect(rows()).toHaveLength(1);
-  });
+  await expect.poll(rows).toHaveLength(1);
   expect(rows()[0]?.[1]).toContain('Correction by our team');
 });
 

@@ -112,9 +112,7 @@ describe('the order page', () => {
     expect(order).toMatchObject({ pack: '5', language: 'en' });
     expect(goTo).not.toHaveBeenCalled();
     answer(view.backend, { state: 'open', url: URL });
-    await waitFor(() => {
-      expect(goTo).toHaveBeenCalledWith(URL);
-    });
+    await expect.poll(() => goTo).toHaveBeenCalledWith(URL);
   });
 
   test.each([
@@ -132,9 +130,7 @@ describe('the order page', () => {
       await again();
       expect(reads(view.backend)).toBe(before);
       await view.user.click(screen.getByRole('button', { name: 'Try again' }));
-      await waitFor(() => {
-        expect(view.navigationState()).toMatchObject({ ticket: 5, price: 10 });
-      });
+      await expect.poll(() => view.navigationState()).toMatchObject({ ticket: 5, price: 10 });
       expect(view.navigationState()).not.toMatchObject({ entryId: ORDER });
       expect(goTo).not.toHaveBeenCalled();
     },
@@ -179,12 +175,7 @@ describe('the order page', () => {
     const { backend, path } = await openPlaced({ url: URL }, '/buy-ticket', { state: STATE });
     await screen.findByRole('button', { name: 'Go to payment' });
     answer(backend, { state: 'pending' });
-    await waitFor(
-      () => {
-        expect(path()).toBe('/buy-ticket-thank-you');
-      },
-      { timeout: 5000 },
-    );
+    await expect.poll(path).toBe('/buy-ticket-thank-you');
   });
 
   test('keeps waiting after a reload, and offers the payment page when it exists', async () => {
@@ -199,9 +190,7 @@ describe('the order page', () => {
     const view = await openOrder();
     await placeIt(view);
     answer(view.backend, { state: 'open', url: URL });
-    await waitFor(() => {
-      expect(goTo).toHaveBeenCalledOnce();
-    });
+    await expect.poll(() => goTo).toHaveBeenCalledOnce();
     act(() => {
       window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     });
@@ -211,9 +200,7 @@ describe('the order page', () => {
 
   test.each(['pending', 'paid', 'review'] as const)('leads to the order’s own page when it is %s', async (state) => {
     const { path } = await openPlaced({ state }, '/buy-ticket', { state: STATE });
-    await waitFor(() => {
-      expect(path()).toBe('/buy-ticket-thank-you');
-    });
+    await expect.poll(path).toBe('/buy-ticket-thank-you');
   });
 });
 
@@ -234,9 +221,7 @@ describe('an order without an answer', () => {
     screen.getByText(/^You weren’t charged\. You can try again, or write to us/);
     expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/contact');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => {
-      expect(navigationState()).toMatchObject({ ticket: 5, price: 10 });
-    });
+    await expect.poll(navigationState).toMatchObject({ ticket: 5, price: 10 });
     expect(navigationState()).not.toMatchObject({ entryId: ORDER });
   });
 
@@ -349,12 +334,7 @@ describe('the return from Stripe’s page without paying', () => {
     const { backend, path } = await openPlaced({ url: URL }, '/buy-ticket');
     await screen.findByText('We haven’t heard about your payment yet');
     pay(backend);
-    await waitFor(
-      () => {
-        expect(path()).toBe('/buy-ticket-thank-you');
-      },
-      { timeout: 5000 },
-    );
+    await expect.poll(path).toBe('/buy-ticket-thank-you');
   });
 
   test('says why the latest order can’t be read, and offers a retry', async () => {
@@ -379,23 +359,17 @@ describe('the return from Stripe’s page without paying', () => {
     ['unpaid', '/buyTicketsPage'],
   ] as const)('leads an order that is %s to %s', async (state, to) => {
     const { path } = await openPlaced({ state }, '/buy-ticket');
-    await waitFor(() => {
-      expect(path()).toBe(to);
-    });
+    await expect.poll(path).toBe(to);
   });
 
   test('leads to the packs after more than a day', async () => {
     const { path } = await openPlaced({ url: URL, at: Date.now() - 25 * 60 * 60 * 1000 }, '/buy-ticket');
-    await waitFor(() => {
-      expect(path()).toBe('/buyTicketsPage');
-    });
+    await expect.poll(path).toBe('/buyTicketsPage');
   });
 
   test('leads to the packs without an order', async () => {
     const { path } = await openOrder(paidBackend(), null);
-    await waitFor(() => {
-      expect(path()).toBe('/buyTicketsPage');
-    });
+    await expect.poll(path).toBe('/buyTicketsPage');
   });
 });
 

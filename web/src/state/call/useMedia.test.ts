@@ -63,9 +63,7 @@ async function opened() {
     result.current.open();
   });
   await answer();
-  await vi.waitFor(() => {
-    expect(result.current.media.kind).toBe('open');
-  });
+  await expect.poll(() => result.current.media.kind).toBe('open');
   return { result, unmount };
 }
 
@@ -81,9 +79,7 @@ test('both are on after they are opened, and off once they are closed or the pag
     result.current.open();
   });
   await answer();
-  await vi.waitFor(() => {
-    expect(on()).toEqual(['audio', 'video']);
-  });
+  await expect.poll(on).toEqual(['audio', 'video']);
   unmount();
   expect(on()).toEqual([]);
 });
@@ -155,9 +151,7 @@ test('the lists of devices are there as soon as both are open', async () => {
     result.current.open();
   });
   await answer();
-  await vi.waitFor(() => {
-    expect(result.current.media.kind).toBe('open');
-  });
+  await expect.poll(() => result.current.media.kind).toBe('open');
   expect(seen.filter((state) => state.startsWith('open'))).not.toContain('open 0 0');
   expect(seen.at(-1)).toBe('open 1 1');
 });
@@ -174,18 +168,16 @@ test('a headset that is plugged in can be chosen', async () => {
   expect(result.current.media.microphones).toEqual([]);
   devices = [{ kind: 'audioinput', deviceId: 'headset', label: 'Headset' }];
   navigator.mediaDevices.dispatchEvent(new Event('devicechange'));
-  await vi.waitFor(() => {
-    expect(result.current.media.microphones).toEqual([{ id: 'headset', name: 'Headset' }]);
-  });
+  await expect.poll(() => result.current.media.microphones).toEqual([{ id: 'headset', name: 'Headset' }]);
   act(() => {
     result.current.choose('microphone', 'headset');
   });
   await answer();
-  await vi.waitFor(() => {
-    expect(given.map(({ kind, isOn }) => [kind, isOn])).toEqual([
+  await expect
+    .poll(() => given.map(({ kind, isOn }) => [kind, isOn]))
+    .toEqual([
       ['audio', false],
       ['video', true],
       ['audio', true],
     ]);
-  });
 });

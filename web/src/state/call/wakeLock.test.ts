@@ -79,9 +79,7 @@ test('a lock that arrives after the end is released immediately', async () => {
   const stop = keepScreenOn();
   stop();
   give(aLock());
-  await vi.waitFor(() => {
-    expect(held()).toBe(0);
-  });
+  await expect.poll(held).toBe(0);
 });
 
 test('a browser that refuses or has no lock causes no error', async () => {

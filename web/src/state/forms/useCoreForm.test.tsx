@@ -1,5 +1,5 @@
 /** Forms that the core checks: when errors appear and disappear, submitting, drafts, and a missing core. */
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -8,6 +8,7 @@ import { BackendError } from '../../backend/errors';
 import { loadListCore, type Core, CoreError, type PatientSignupPayload, type SignInPayload } from '../../core';
 import { makeFakeBackend } from '../../testing/fakeBackend';
 import { makeFakeMemberCore } from '../../testing/fakeCore';
+import { focusOn } from '../../testing/focusOn';
 import { showKeysForWords } from '../../testing/keysForWords';
 import { loadRealCore } from '../../testing/realCore';
 import { readDraft } from '../drafts';
@@ -99,9 +100,7 @@ test('a refused form isn’t shown as busy, unless the core is still loading', a
   const { unmount } = show(<SignUp />);
   watch();
   await press();
-  await waitFor(() => {
-    expect(errorOf('name')).toBe('required');
-  });
+  await expect.poll(() => errorOf('name')).toBe('required');
   expect(looks).toEqual([]);
   unmount();
 
@@ -119,9 +118,7 @@ test('an error appears on leaving a field and disappears while typing in it', as
   await userEvent.type(box('email'), 'nonsense');
   expect(errorOf('email')).toBe('');
   await userEvent.tab();
-  await waitFor(() => {
-    expect(errorOf('email')).toBe('invalidEmail');
-  });
+  await expect.poll(() => errorOf('email')).toBe('invalidEmail');
   await userEvent.type(box('email'), '!');
   expect(errorOf('email')).toBe('');
 });
@@ -138,18 +135,14 @@ test.each([
   await act(() => new Promise((passed) => setTimeout(passed, 20)));
   expect(errorOf('email')).toBe('');
   over();
-  await waitFor(() => {
-    expect(errorOf('email')).toBe('invalidEmail');
-  });
+  await expect.poll(() => errorOf('email')).toBe('invalidEmail');
 });
 
 test('fields that have not been left yet show no error', async () => {
   show(<SignUp />);
   await userEvent.type(box('email'), 'nonsense');
   await userEvent.tab();
-  await waitFor(() => {
-    expect(errorOf('email')).not.toBe('');
-  });
+  await expect.poll(() => errorOf('email')).not.toBe('');
   expect(errorOf('password')).toBe('');
 });
 
@@ -158,15 +151,11 @@ test('the confirmation is checked again when the password is corrected', async (
   fill('password', 'abcd1234');
   await userEvent.type(box('confirmPassword'), 'abcd9999');
   await userEvent.tab();
-  await waitFor(() => {
-    expect(errorOf('confirmPassword')).toBe('must3');
-  });
+  await expect.poll(() => errorOf('confirmPassword')).toBe('must3');
   await userEvent.clear(box('password'));
   await userEvent.type(box('password'), 'abcd9999');
   await userEvent.tab();
-  await waitFor(() => {
-    expect(errorOf('confirmPassword')).toBe('');
-  });
+  await expect.poll(() => errorOf('confirmPassword')).toBe('');
 });
 
 test('a date is checked on leaving its boxes, not between them', async () => {
@@ -178,9 +167,7 @@ test('a date is checked on leaving its boxes, not between them', async () => {
   await userEvent.keyboard('1990');
   expect(errorOf('day')).toBe('');
   await userEvent.tab();
-  await waitFor(() => {
-    expect(errorOf('day')).toBe('date');
-  });
+  await expect.poll(() => errorOf('day')).toBe('date');
   fill('month', '3');
   expect(errorOf('day')).toBe('');
 });
@@ -190,9 +177,7 @@ test('a submit shows every error and moves the focus to the first wrong field on
   show(<SignUp onSubmit={onSubmit} />);
   await userEvent.type(box('name'), 'Şule');
   await press();
-  await waitFor(() => {
-    expect(document.activeElement).toBe(box('surname'));
-  });
+  await focusOn(() => box('surname'));
   expect(SIGN_UP.filter((name) => errorOf(name) !== '')).toEqual([
     'surname',
     'email',
@@ -214,9 +199,7 @@ test('the handler receives the core’s payload from a valid form', async () => 
   show(<SignUp onSubmit={onSubmit} />);
   fillSignUp();
   await press();
-  await waitFor(() => {
-    expect(onSubmit).toHaveBeenCalledOnce();
-  });
+  await expect.poll(() => onSubmit).toHaveBeenCalledOnce();
   expect(onSubmit).toHaveBeenCalledWith({
     account: { email: 'a@b.co', password: 'abcd1234' },
     record: expect.objectContaining({ name: 'Şule', surname: 'Öz', birthday: '03 07 1991' }) as unknown,
@@ -232,9 +215,7 @@ test('a form that is being submitted cannot be submitted again', async () => {
   if (!form) throw new Error('no form');
   fireEvent.submit(form);
   fireEvent.submit(form);
-  await waitFor(() => {
-    expect(onSubmit).toHaveBeenCalled();
-  });
+  await expect.poll(() => onSubmit).toHaveBeenCalled();
   fireEvent.submit(form);
   await act(async () => {
     finish();
@@ -252,9 +233,7 @@ test('a failed call is reported by its code, the input stays, and the next submi
   await userEvent.type(box('password'), 'abcd1234');
   for (const expected of ['offline', 'wrong-credentials', '']) {
     await press();
-    await waitFor(() => {
-      expect(screen.getByRole('status').textContent).toBe(expected);
-    });
+    await expect.poll(() => screen.getByRole('status').textContent).toBe(expected);
     expect(box('password').value).toBe('abcd1234');
   }
 });
@@ -266,14 +245,10 @@ test('a core that cannot be fetched is reported at submit, and fetched again at 
   show(<SignIn onSubmit={onSubmit} />, loadCore);
   fill('password', 'abcd1234');
   await press();
-  await waitFor(() => {
-    expect(screen.getByRole('status').textContent).toBe('app-part-missing');
-  });
+  await expect.poll(() => screen.getByRole('status').textContent).toBe('app-part-missing');
   loadCore.mockResolvedValue(core);
   await press();
-  await waitFor(() => {
-    expect(onSubmit).toHaveBeenCalledOnce();
-  });
+  await expect.poll(() => onSubmit).toHaveBeenCalledOnce();
 });
 
 test('input except passwords survives a reload, and a success discards it', async () => {
@@ -285,9 +260,7 @@ test('input except passwords survives a reload, and a success discards it', asyn
   fill('password', 'abcd1234');
   fill('confirmPassword', 'abcd1234');
   await press();
-  await waitFor(() => {
-    expect(readDraft('signup')).toEqual({});
-  });
+  await expect.poll(() => readDraft('signup')).toEqual({});
 });
 
 function Profile({ phone }: { phone: string }) {
@@ -323,9 +296,7 @@ test('long text is never cut off: it is kept, and the core reports it', async ()
   expect([box('surname'), box('password')].map(({ maxLength }) => maxLength)).toEqual([-1, -1]);
   fill('surname', 'a'.repeat(31));
   fireEvent.blur(box('surname'));
-  await waitFor(() => {
-    expect(errorOf('surname')).toBe('must4');
-  });
+  await expect.poll(() => errorOf('surname')).toBe('must4');
   expect(readDraft('signup')['surname']).toHaveLength(31);
 });
 
@@ -334,14 +305,10 @@ test('capital letters make no difference between an email and its confirmation',
   fill('email', 'A@X.com');
   fill('confirmEmail', 'a@y.com');
   fireEvent.blur(box('confirmEmail'));
-  await waitFor(() => {
-    expect(errorOf('confirmEmail')).toBe('must5');
-  });
+  await expect.poll(() => errorOf('confirmEmail')).toBe('must5');
   fill('confirmEmail', 'a@x.com');
   fireEvent.blur(box('confirmEmail'));
   fireEvent.blur(box('surname'));
-  await waitFor(() => {
-    expect(errorOf('surname')).toBe('required');
-  });
+  await expect.poll(() => errorOf('surname')).toBe('required');
   expect(errorOf('confirmEmail')).toBe('');
 });

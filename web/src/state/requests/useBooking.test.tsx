@@ -1,5 +1,5 @@
 /** The questionnaire with the real core: sent once, kept over a reload, and deleted when it is stored. */
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
@@ -33,9 +33,7 @@ async function open(
   const { store, backend, account } = await parts;
   const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
   const hook = renderHook(() => useBooking(usePatient().record, onGone), { wrapper });
-  await waitFor(() => {
-    expect(hook.result.current.state).not.toBeNull();
-  });
+  await expect.poll(() => hook.result.current.state).not.toBeNull();
   return { hook, store, backend, uid: account.uid, parts: { store, backend, account } };
 }
 
@@ -193,9 +191,7 @@ test.each([
   act(() => void hook.result.current.submit());
   hook.unmount();
   release();
-  await waitFor(() => {
-    expect(onGone).toHaveBeenCalledTimes(1);
-  });
+  await expect.poll(() => onGone).toHaveBeenCalledTimes(1);
   expect(onGone.mock.calls[0]?.[0]).toMatchObject({ kind });
 });
 
@@ -206,9 +202,9 @@ test('a request that arrived but whose answer was lost is reported as stored aft
   await act(() => first.hook.result.current.submit());
   first.hook.unmount();
   const { hook, backend, uid } = await open(Promise.resolve(first.parts));
-  await waitFor(() => {
-    expect(hook.result.current).toMatchObject({ state: { stage: 'submitted' }, error: null, arrival: 'known' });
-  });
+  await expect
+    .poll(() => hook.result.current)
+    .toMatchObject({ state: { stage: 'submitted' }, error: null, arrival: 'known' });
   expect(bookingsOf(backend, uid)).toHaveLength(1);
   expect(backend.calls.filter((call) => call === 'appendBooking')).toHaveLength(1);
   expect(draft()).toBeNull();
@@ -221,9 +217,9 @@ test('a request that never arrived is reported as not sent after a reload, and s
   await act(() => first.hook.result.current.submit());
   first.hook.unmount();
   const { hook, backend, uid } = await open(Promise.resolve(first.parts));
-  await waitFor(() => {
-    expect(hook.result.current).toMatchObject({ state: { stage: 'failed' }, error: null, arrival: 'known' });
-  });
+  await expect
+    .poll(() => hook.result.current)
+    .toMatchObject({ state: { stage: 'failed' }, error: null, arrival: 'known' });
   await act(() => hook.result.current.submit());
   expect(bookingsOf(backend, uid)).toHaveLength(1);
 });
@@ -236,9 +232,9 @@ test('a request is not reported as unsent if the record cannot be read after a r
   first.hook.unmount();
   first.backend.failNext('loadProfile', 'offline');
   const { hook } = await open(Promise.resolve(first.parts));
-  await waitFor(() => {
-    expect(hook.result.current).toMatchObject({ state: { stage: 'failed' }, error: 'offline', arrival: 'unknown' });
-  });
+  await expect
+    .poll(() => hook.result.current)
+    .toMatchObject({ state: { stage: 'failed' }, error: 'offline', arrival: 'unknown' });
 });
 
 /** A store whose next request hangs until it is released. */
@@ -263,9 +259,7 @@ test('a patient who leaves while the request is being sent and comes back does n
   const { hook } = await open(Promise.resolve(parts));
   expect(hook.result.current).toMatchObject({ state: { stage: 'failed' }, arrival: 'looking' });
   letGo();
-  await waitFor(() => {
-    expect(hook.result.current).toMatchObject({ state: { stage: 'submitted' }, arrival: 'known' });
-  });
+  await expect.poll(() => hook.result.current).toMatchObject({ state: { stage: 'submitted' }, arrival: 'known' });
 });
 
 test('a request stored after its screen was left leaves no draft, and newer answers stay', async () => {
@@ -276,9 +270,7 @@ test('a request stored after its screen was left leaves no draft, and newer answ
   hook.unmount();
   expect(draft()).toContain('I cannot sleep.');
   letGo();
-  await waitFor(() => {
-    expect(draft()).toBeNull();
-  });
+  await expect.poll(draft).toBeNull();
   expect(bookingsOf(backend, uid)).toHaveLength(1);
 });
 
@@ -343,9 +335,7 @@ test('answers given before an account or a consent existed are not asked for aga
   const { store } = makeTestStore({ core });
   const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
   const visitor = renderHook(() => useBooking(null, vi.fn()), { wrapper });
-  await waitFor(() => {
-    expect(visitor.result.current.state).toMatchObject({ stage: 'asking', step: 1 });
-  });
+  await expect.poll(() => visitor.result.current.state).toMatchObject({ stage: 'asking', step: 1 });
   expect(hasRequestToSend()).toBe(false);
   answerAll(visitor);
   expect(visitor.result.current.state).toMatchObject({ stage: 'confirming', step: 7 });
@@ -367,16 +357,12 @@ test('a core that cannot be fetched is reported, and fetched again on demand', a
     throw new CoreError('crashed', 'broke');
   });
   const { result } = renderHook(() => useBooking(usePatient().record, vi.fn()), { wrapper });
-  await waitFor(() => {
-    expect(result.current).toMatchObject({ state: null, error: 'core-crashed' });
-  });
+  await expect.poll(() => result.current).toMatchObject({ state: null, error: 'core-crashed' });
   check.mockRestore();
   act(() => {
     result.current.retry();
   });
-  await waitFor(() => {
-    expect(result.current).toMatchObject({ state: { step: 1 }, error: null });
-  });
+  await expect.poll(() => result.current).toMatchObject({ state: { step: 1 }, error: null });
 });
 
 test('a draft that was tampered with does not break the questionnaire', async () => {

@@ -82,9 +82,7 @@ test('attributes that slick writes to a slide after a resize are overwritten', a
   const hidden = () => [...document.querySelectorAll('.slick-slide')].map((slide) => slide.getAttribute('aria-hidden'));
   for (const slide of document.querySelectorAll('.slick-slide')) slide.setAttribute('aria-hidden', 'false');
   window.dispatchEvent(new Event('resize'));
-  await vi.waitFor(() => {
-    expect(hidden()).toEqual(['false', 'false', 'false', 'true']);
-  });
+  await expect.poll(hidden).toEqual(['false', 'false', 'false', 'true']);
 });
 
 test('the buttons come before the slides', async () => {
@@ -104,9 +102,7 @@ test.each([false, true])('the buttons move to the end and back (right to left: %
   const placeAtStart = track();
 
   await user.click(next);
-  await vi.waitFor(() => {
-    expect(reachable()).toEqual(['Two', 'Three', 'Four']);
-  });
+  await expect.poll(reachable).toEqual(['Two', 'Three', 'Four']);
   expect(next.getAttribute('aria-disabled')).toBe('true');
 
   // Immediately: slick itself would ignore a press while it moves.

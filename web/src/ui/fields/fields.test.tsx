@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
@@ -76,20 +76,14 @@ describe('a mistake', () => {
     const { rerender } = render(<Form error="Check the zip" />);
     await user.click(screen.getByLabelText('Zip'));
     await user.keyboard('{Enter}');
-    await waitFor(() => {
-      expect(heard()).toEqual(['Check the zip']);
-    });
+    await expect.poll(heard).toEqual(['Check the zip']);
     await user.keyboard('{Enter}');
-    await waitFor(() => {
-      expect(heard()).toEqual(['Check the zip', 'Check the zip']);
-    });
+    await expect.poll(heard).toEqual(['Check the zip', 'Check the zip']);
     rerender(<Form error="" />);
     await user.keyboard('{Enter}');
     await aMoment();
     rerender(<Form error="No such zip" />);
-    await waitFor(() => {
-      expect(heard().at(-1)).toBe('No such zip');
-    });
+    await expect.poll(() => heard().at(-1)).toBe('No such zip');
   });
 
   test('in place of a hint isn’t announced, because the screen reader reads the change by itself', async () => {
@@ -100,9 +94,7 @@ describe('a mistake', () => {
     await aMoment();
     expect(heard()).toEqual([]);
     await user.keyboard('{Enter}');
-    await waitFor(() => {
-      expect(heard()).toEqual(['Check the zip']);
-    });
+    await expect.poll(heard).toEqual(['Check the zip']);
   });
 
   test('of a field that takes the focus is not announced', async () => {
@@ -146,13 +138,11 @@ describe('a text area with a limit', () => {
     await user.click(area);
     await user.paste('a calm day');
     await user.type(area, 'and');
-    await waitFor(() => {
-      expect(screen.getByRole('status').textContent).toBe('50 left');
-    });
+    await expect.poll(() => screen.getByRole('status').textContent).toBe('50 left');
     await user.paste(' it goes on');
-    await waitFor(() => {
-      expect([...screen.getByRole('status').children].map((line) => line.textContent)).toEqual(['50 left', '36 left']);
-    });
+    await expect
+      .poll(() => [...screen.getByRole('status').children].map((line) => line.textContent))
+      .toEqual(['50 left', '36 left']);
   });
 
   test('cuts off no pasted text, and counts how much is too long', async () => {

@@ -117,9 +117,7 @@ describe('a patient', () => {
     const backend = makeFakeBackend();
     await asPatient({ record: ASKED, backend }, { start: NOW + 3 * HOUR });
     await screen.findByText('Your next session');
-    await vi.waitFor(() => {
-      expect(backend.calls).toContain('lastChanged');
-    });
+    await expect.poll(() => backend.calls).toContain('lastChanged');
     const was = backend.store.sessions.get(aSessionId(1));
     if (!was) throw new Error('the session');
     const canceled = { state: 'cancelled', by: 'counselor', returned: true, changedAt: NOW } as const;
@@ -350,9 +348,7 @@ describe('a patient', () => {
       await screen.findByText('We couldn’t load everything');
       expect(isNew()).toBe(true);
       await user.click(screen.getByRole('button', { name: 'Try again' }));
-      await vi.waitFor(() => {
-        expect(rows()).toContainEqual(ANSWERED);
-      });
+      await expect.poll(rows).toContainEqual(ANSWERED);
       expect(isNew()).toBe(false);
     });
   });

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { BackendError } from '../../../backend/errors';
 import type { SignInMethod } from '../../../backend/ports';
@@ -18,6 +18,7 @@ import { aCounselor, aReview, aSlot, SINCE } from '../../../testing/builders';
 import { addAccount, makeFakeBackend } from '../../../testing/fakeBackend';
 import { slotName } from '../../../testing/fakeBackend/store';
 import { accountDecisions, makeFakeCore } from '../../../testing/fakeCore';
+import { focusOn } from '../../../testing/focusOn';
 import { findToast } from '../../../testing/toasts';
 import { held } from '../../../testing/held';
 import { holdCall } from '../../../testing/holdCall';
@@ -94,9 +95,7 @@ test('starts with a hub that shows the current state of each part', async () => 
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   await user.click(row(/^Login and security/));
   expect(search()).toBe('?part=login');
-  await waitFor(() => {
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Login and security' }));
-  });
+  await focusOn(() => screen.getByRole('heading', { level: 2, name: 'Login and security' }));
 });
 
 test('lets the counselor choose man or woman or neither, and keeps the other answers', async () => {
@@ -169,9 +168,7 @@ test.each(['Name', 'License number', 'Email', 'Phone (required)'])('%s is requir
   const { retype, press, backend } = await openProfile();
   await retype(label, '');
   await press();
-  await waitFor(() => {
-    expect(document.activeElement).toBe(screen.getByLabelText(label));
-  });
+  await focusOn(() => screen.getByLabelText(label));
   expect(backend.calls).not.toContain('updateCounselor');
 });
 
@@ -248,9 +245,7 @@ test('removes the ID document and keeps the photo', async () => {
   const { user, backend, account } = await openProfile({ record: { documentAt: 1, photo } });
   await user.click(screen.getByRole('button', { name: 'Remove my ID' }));
   await user.click(screen.getByRole('button', { name: 'Remove' }));
-  await waitFor(() => {
-    expect(backend.store.counselors.get(account.uid)?.documentAt).toBeUndefined();
-  });
+  await expect.poll(() => backend.store.counselors.get(account.uid)?.documentAt).toBeUndefined();
   expect(backend.store.counselors.get(account.uid)).toMatchObject({ photo });
 });
 
@@ -276,9 +271,7 @@ test('requires the current password for a new one, and keeps neither in the form
   await fill(screen.getByLabelText('New password'), 'neu12345');
   await fill(screen.getByLabelText('Confirm new password'), 'neu12345');
   await press();
-  await waitFor(() => {
-    expect(document.activeElement).toBe(screen.getByLabelText('Current password'));
-  });
+  await focusOn(() => screen.getByLabelText('Current password'));
   await fill(screen.getByLabelText('Current password'), 'wrong1234');
   await press();
   await screen.findByText(/isn’t your current password/);
@@ -296,15 +289,11 @@ test('reports a missing current password besides another error, which has the fo
   await retype('Name', '');
   await retype('Email', 'new@example.com');
   await press();
-  await waitFor(() => {
-    expect(screen.getByLabelText('Current password').getAttribute('aria-invalid')).toBe('true');
-  });
+  await expect.poll(() => screen.getByLabelText('Current password').getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(screen.getByLabelText('Name'));
   await retype('Name', 'Dana Karim');
   await press();
-  await waitFor(() => {
-    expect(document.activeElement).toBe(screen.getByLabelText('Current password'));
-  });
+  await focusOn(() => screen.getByLabelText('Current password'));
   expect(backend.calls).not.toContain('reauthenticate');
 });
 
@@ -358,9 +347,7 @@ describe('languages', () => {
     const { user, press, backend } = await openProfile();
     for (const name of ['English', 'Arabic']) await user.click(language(name));
     await press();
-    await waitFor(() => {
-      expect(document.activeElement).toBe(language('English'));
-    });
+    await focusOn(() => language('English'));
     expect(backend.calls).not.toContain('updateCounselor');
   });
 

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import type { Core } from '../../../core';
 import { aBooking, aCard } from '../../../testing/builders';
+import { focusOn } from '../../../testing/focusOn';
 import { loadRealCore } from '../../../testing/realCore';
 import { renderPatientScreen, type PatientScreenParts } from '../../../testing/renderPatientScreen';
 import EditPatientProfilePage from './EditPatientProfilePage';
@@ -44,9 +45,7 @@ test('says first what a withdrawal deletes, then removes the consent with all re
   expect(stored()).not.toHaveProperty('consent');
   expect(stored()).not.toHaveProperty('lastBookingAt');
   expect(sessionStorage.getItem('aram.draft.booking')).toBeNull();
-  await waitFor(() => {
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your consent' }));
-  });
+  await focusOn(() => screen.getByRole('heading', { name: 'Your consent' }));
   await leaveFor('/editPatientProfile?part=requests');
   expect(screen.getByText('You haven’t requested an appointment yet.')).toBeTruthy();
 });
@@ -66,9 +65,7 @@ test('reports a failure in the dialog, and a retry gives the same result althoug
   await user.click(dialog().getByRole('button', { name: 'Withdraw and delete' }));
   await screen.findByText('We don’t know yet whether this arrived');
   await user.click(dialog().getByRole('button', { name: 'Withdraw and delete' }));
-  await waitFor(() => {
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   expect(stored()?.bookings).toEqual([]);
 });
 

@@ -1,10 +1,11 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Core, PatientRecord } from '../../../core';
 import { FORM_FIELDS } from '../../../core/generated/forms';
 import { BackendError } from '../../../backend/errors';
 import { aBooking, aCard } from '../../../testing/builders';
 import { makeFakeBackend } from '../../../testing/fakeBackend';
+import { focusOn } from '../../../testing/focusOn';
 import { findToast } from '../../../testing/toasts';
 import { holdCall } from '../../../testing/holdCall';
 import { loadRealCore } from '../../../testing/realCore';
@@ -53,10 +54,7 @@ async function openProfile(parts: Omit<PatientScreenParts, 'core'> = {}) {
       await user.clear(field(label));
       if (text !== '') await fill(field(label), text);
     },
-    saved: () =>
-      waitFor(() => {
-        expect(path()).toBe('/editPatientProfileThanks');
-      }),
+    saved: () => expect.poll(path).toBe('/editPatientProfileThanks'),
   };
 }
 
@@ -102,13 +100,9 @@ describe('the hub', () => {
     await user.click(row(/^Photo/));
     expect(search()).toBe('?part=photo');
     const heading = screen.getByRole('heading', { level: 2, name: 'Photo' });
-    await waitFor(() => {
-      expect(document.activeElement).toBe(heading);
-    });
+    await expect.poll(() => document.activeElement).toBe(heading);
     await user.click(screen.getByRole('link', { name: 'Your profile' }));
-    await waitFor(() => {
-      expect(document.activeElement).toBe(row(/^Photo/));
-    });
+    await focusOn(() => row(/^Photo/));
     expect(search()).toBe('');
   });
 
@@ -116,9 +110,7 @@ describe('the hub', () => {
     const { leaveFor } = await openProfile({ record: { bookings: [aBooking()] } });
     await leaveFor('/editPatientProfile#requests');
     const heading = await screen.findByRole('heading', { level: 2, name: 'Your requests' });
-    await waitFor(() => {
-      expect(document.activeElement).toBe(heading);
-    });
+    await expect.poll(() => document.activeElement).toBe(heading);
   });
 
   test('keeps what was typed and chosen between parts, and says that it isn’t saved', async () => {
@@ -145,12 +137,8 @@ describe('the hub', () => {
     await retype('First name', '');
     await leaveFor('/editPatientProfile?part=photo');
     await save();
-    await waitFor(() => {
-      expect(search()).toBe('?part=details');
-    });
-    await waitFor(() => {
-      expect(document.activeElement).toBe(field('First name'));
-    });
+    await expect.poll(search).toBe('?part=details');
+    await focusOn(() => field('First name'));
     expect(backend.calls).not.toContain('updatePatient');
   });
 });
@@ -221,9 +209,7 @@ describe('saving', () => {
     const { retype, save, backend } = await openProfile();
     await retype('First name', '');
     await save();
-    await waitFor(() => {
-      expect(document.activeElement).toBe(field('First name'));
-    });
+    await focusOn(() => field('First name'));
     expect(backend.calls).not.toContain('updatePatient');
   });
 
@@ -246,9 +232,7 @@ describe('email and password', () => {
     await fill(field('New password'), 'neu12345');
     await fill(field('Confirm new password'), 'neu12346');
     await save();
-    await waitFor(() => {
-      expect(field('Confirm new password').getAttribute('aria-invalid')).toBe('true');
-    });
+    await expect.poll(() => field('Confirm new password').getAttribute('aria-invalid')).toBe('true');
     expect(field('Current password').getAttribute('aria-invalid')).toBe('true');
     expect(backend.calls).not.toContain('reauthenticate');
   });
@@ -275,9 +259,7 @@ describe('email and password', () => {
     const { retype, fill, save, saved, backend, navigationState } = await openProfile({ search: '?part=login' });
     await retype('Email', 'new@example.com');
     await save();
-    await waitFor(() => {
-      expect(document.activeElement).toBe(field('Current password'));
-    });
+    await focusOn(() => field('Current password'));
     expect(field('Current password').getAttribute('aria-invalid')).toBe('true');
     expect(backend.calls).not.toContain('changeEmail');
     await fill(field('Current password'), 'abcd1234');
@@ -301,9 +283,7 @@ describe('email and password', () => {
     const { retype, save, path } = await openProfile({ search: '?part=login' });
     await retype('Email', '');
     await save();
-    await waitFor(() => {
-      expect(document.activeElement).toBe(field('Email'));
-    });
+    await focusOn(() => field('Email'));
     expect(field('Email').getAttribute('aria-invalid')).toBe('true');
     expect(path()).toBe('/editPatientProfile');
   });
@@ -443,9 +423,7 @@ describe('verification reminder', () => {
     await screen.findByText(/isn’t confirmed yet/);
     account.emailVerified = true;
     await user.click(screen.getByRole('button', { name: 'I’ve opened the link' }));
-    await waitFor(() => {
-      expect(screen.queryByText('Please confirm your email address')).toBeNull();
-    });
+    await expect.poll(() => screen.queryByText('Please confirm your email address')).toBeNull();
   });
 
   test('says why a mail could not be sent', async () => {
@@ -533,9 +511,7 @@ describe('saving that takes long', () => {
     expect(screen.queryByText('This is taking longer than usual')).toBeNull();
     vi.useRealTimers();
     release();
-    await waitFor(() => {
-      expect(path()).toBe('/editPatientProfileThanks');
-    });
+    await expect.poll(path).toBe('/editPatientProfileThanks');
     expect(written.every(({ name }) => name === 'Şirin')).toBe(true);
     expect(stored()?.name).toBe('Şirin');
   });

@@ -1,5 +1,5 @@
 /** Tests of sending a booking: refused by the store, without an answer, or while the time is busy. */
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { BackendErrorCode } from '../../../backend/errors';
 import { slotName } from '../../../state/sessions/finding';
@@ -45,9 +45,7 @@ describe('a booking that fails', () => {
     await screen.findByText('Something has changed. Please check again.');
     screen.getByRole('button', { name: 'Book · uses 1 of 2 tickets' });
     await user.click(screen.getByRole('button', { name: 'Check again' }));
-    await waitFor(() => {
-      expect(screen.queryByText('Something has changed. Please check again.')).toBeNull();
-    });
+    await expect.poll(() => screen.queryByText('Something has changed. Please check again.')).toBeNull();
   });
 
   test('shows the refusal that follows from the change', async () => {
@@ -76,9 +74,7 @@ describe('a booking that fails', () => {
       await book();
       await screen.findByText('We couldn’t book it');
       await book();
-      await waitFor(() => {
-        expect(sessions()).toHaveLength(1);
-      });
+      await expect.poll(sessions).toHaveLength(1);
     },
   );
 });
@@ -89,9 +85,7 @@ describe('a lost answer', () => {
     await bookButton();
     backend.failNext('bookSession', { code: 'no-answer', afterwards: true });
     await book();
-    await waitFor(() => {
-      expect(path()).toBe('/sessions/view');
-    });
+    await expect.poll(path).toBe('/sessions/view');
     expect(sessions()).toHaveLength(1);
     expect(stored()?.tickets).toBe(2);
   });
@@ -103,9 +97,7 @@ describe('a lost answer', () => {
     await book();
     await screen.findByText('We couldn’t book it');
     await book();
-    await waitFor(() => {
-      expect(sessions()).toHaveLength(1);
-    });
+    await expect.poll(sessions).toHaveLength(1);
   });
 
   test('says so when the result can’t be found out, and checks again on demand', async () => {
@@ -116,9 +108,7 @@ describe('a lost answer', () => {
     await book();
     await screen.findByText('We’re not sure this went through');
     await user.click(screen.getByRole('button', { name: 'Check again' }));
-    await waitFor(() => {
-      expect(path()).toBe('/sessions/view');
-    });
+    await expect.poll(path).toBe('/sessions/view');
   });
 
   test('is resolved after a reload: the time is gone and is found to be the patient’s own', async () => {
@@ -135,9 +125,7 @@ describe('a lost answer', () => {
       at: '/sessions/check',
       search: `?slot=${slotName(first.slot)}`,
     });
-    await waitFor(() => {
-      expect(view.path()).toBe('/sessions/view');
-    });
+    await expect.poll(() => view.path()).toBe('/sessions/view');
   });
 });
 
@@ -149,12 +137,7 @@ describe('a busy time', () => {
     backend.failNext('bookSession', 'busy', 'busy');
     await book();
     await screen.findByText('Things are busy right now. We’ll keep trying.');
-    await waitFor(
-      () => {
-        expect(sessions()).toHaveLength(1);
-      },
-      { timeout: 30_000 },
-    );
+    await expect.poll(sessions).toHaveLength(1);
     vi.restoreAllMocks();
   });
 
@@ -177,9 +160,7 @@ test('leaves a patient on another page they went to before it is booked', async 
   await book();
   await leaveFor('/blogs');
   release();
-  await waitFor(() => {
-    expect(sessions()).toHaveLength(1);
-  });
+  await expect.poll(sessions).toHaveLength(1);
   // The patient is notified there once, and isn't led back to a time that they have booked already.
   await findToast('sessionBooked');
   expect(path()).toBe('/blogs');

@@ -1,5 +1,5 @@
 /** Tests of a bookable time: what the page says about it, and the result of "Book". */
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { LIMITS } from '../../../core/generated/tables';
 import { slotName } from '../../../state/sessions/finding';
@@ -29,9 +29,7 @@ describe('a bookable time', () => {
       asked: '&language=ar',
     });
     await user.dblClick(await bookButton());
-    await waitFor(() => {
-      expect(path()).toBe('/sessions/view');
-    });
+    await expect.poll(path).toBe('/sessions/view');
     expect(sessions()).toMatchObject([
       [
         expect.stringMatching(/^[A-Za-z0-9]{20}$/),
@@ -82,9 +80,7 @@ describe('a bookable time', () => {
     await user.click(voice);
     expect(search()).toMatch(/&way=voice$/);
     await book();
-    await waitFor(() => {
-      expect([...backend.store.sessions.values()]).toMatchObject([{ way: 'voice' }]);
-    });
+    await expect.poll(() => [...backend.store.sessions.values()]).toMatchObject([{ way: 'voice' }]);
   });
 
   test('shows both clocks for a chosen zone other than the device’s', async () => {
@@ -107,9 +103,7 @@ describe('the answers of the last request', () => {
     screen.getByText(/^Sent on February 3, 2026, for your child/);
     await user.click(box);
     await book();
-    await waitFor(() => {
-      expect(sessions()).toHaveLength(1);
-    });
+    await expect.poll(sessions).toHaveLength(1);
     expect([...backend.store.shared.values()]).toMatchObject([{ id: 'newest' }]);
   });
 
@@ -117,9 +111,7 @@ describe('the answers of the last request', () => {
     const { book, backend, sessions } = await open({ record: { bookings }, asked: '&whom=self' });
     await bookButton();
     await book();
-    await waitFor(() => {
-      expect(sessions()).toHaveLength(1);
-    });
+    await expect.poll(sessions).toHaveLength(1);
     expect(backend.store.shared.size).toBe(0);
   });
 
@@ -137,9 +129,7 @@ describe('a session for a child', () => {
     await bookButton();
     screen.getByText(/Please be with your child/);
     await book();
-    await waitFor(() => {
-      expect(sessions()).toMatchObject([[expect.any(String), { whom: 'child' }]]);
-    });
+    await expect.poll(sessions).toMatchObject([[expect.any(String), { whom: 'child' }]]);
   });
 });
 

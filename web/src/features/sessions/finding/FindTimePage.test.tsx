@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { LIMITS } from '../../../core/generated/tables';
@@ -131,9 +131,7 @@ describe('the filters', () => {
   test('start with the page’s language, and another can be chosen', async () => {
     const { backend } = twoCounselors();
     const { user, search } = await open(backend, '?whom=child');
-    await waitFor(() => {
-      expect(shown()).toEqual(['Elif Kaya']);
-    });
+    await expect.poll(shown).toEqual(['Elif Kaya']);
     await filter(user, /^Language: English/, 'Arabic');
     await screen.findByText('No times match your filters');
     expect(search()).toBe('?whom=child&language=ar');
@@ -142,14 +140,10 @@ describe('the filters', () => {
   test('apply format and person without reading the store again', async () => {
     const { backend } = twoCounselors();
     const { user } = await open(backend);
-    await waitFor(() => {
-      expect(shown()).toEqual(['Dana Karim']);
-    });
+    await expect.poll(shown).toEqual(['Dana Karim']);
     const asked = backend.calls.filter((call) => call === 'findSlots').length;
     await filter(user, /^Who it’s for: For me/, 'For my child');
-    await waitFor(() => {
-      expect(shown()).toEqual(['Elif Kaya']);
-    });
+    await expect.poll(shown).toEqual(['Elif Kaya']);
     await filter(user, /^Format: Any/, 'Video');
     await screen.findByText('No times match your filters');
     expect(backend.calls.filter((call) => call === 'findSlots')).toHaveLength(asked);
@@ -167,9 +161,7 @@ describe('the filters', () => {
       record: { bookings },
       at: '/sessions/new',
     });
-    await waitFor(() => {
-      expect(shown()).toEqual(['Elif Kaya']);
-    });
+    await expect.poll(shown).toEqual(['Elif Kaya']);
     screen.getByRole('button', { name: 'Who it’s for: For my child' });
   });
 
@@ -209,16 +201,12 @@ describe('the days', () => {
     addCounselor(backend, 'dana');
     addTimes(backend, { start: inHours(SOON) }, { start: inHours(SOON + 72) });
     const { user, search } = await open(backend, '?counselor=dana');
-    await waitFor(() => {
-      expect(times()).toHaveLength(2);
-    });
+    await expect.poll(times).toHaveLength(2);
     const day = localDay(inHours(SOON + 72), ZONE);
     const button = screen.getAllByRole('button', { name: /1 time/ })[1];
     if (!button) throw new Error('two days with a time');
     await user.click(button);
-    await waitFor(() => {
-      expect(times()).toHaveLength(1);
-    });
+    await expect.poll(times).toHaveLength(1);
     expect(search()).toBe(`?counselor=dana&day=${day}`);
     expect(document.activeElement).toBe(button);
     expect(button.getAttribute('aria-current')).toBe('date');
@@ -237,13 +225,9 @@ describe('a long list', () => {
     addCounselor(backend, 'dana');
     addTimes(backend, ...Array.from({ length: 70 }, (_, at) => ({ start: inHours(SOON + at) })));
     const { user } = await open(backend, '?counselor=dana');
-    await waitFor(() => {
-      expect(times()).toHaveLength(LIMITS.OPEN_SLOTS_LISTED - 1);
-    });
+    await expect.poll(times).toHaveLength(LIMITS.OPEN_SLOTS_LISTED - 1);
     await user.click(screen.getByRole('button', { name: 'More times' }));
-    await waitFor(() => {
-      expect(times()).toHaveLength(70);
-    });
+    await expect.poll(times).toHaveLength(70);
     expect(screen.queryByRole('button', { name: 'More times' })).toBeNull();
   });
 
@@ -256,11 +240,9 @@ describe('a long list', () => {
     const on = await screen.findByRole('button', { name: /^Keep looking from/ });
     expect(backend.calls.filter((call) => call === 'findSlots')).toHaveLength(3);
     await user.click(on);
-    await waitFor(() => {
-      expect(times()).toHaveLength(1);
-    });
+    await expect.poll(times).toHaveLength(1);
     // The pressed button has disappeared.
-    expect(document.activeElement?.textContent).toMatch(/^1 time available from/);
+    await expect.poll(() => document.activeElement?.textContent).toMatch(/^1 time available from/);
   });
 });
 
@@ -301,9 +283,7 @@ describe('a traveler', () => {
     const field = screen.getByLabelText('Time zone');
     await user.selectOptions(field, 'Asia/Tokyo');
     await screen.findByText(/Times are in .*Tokyo/);
-    await waitFor(() => {
-      expect(times().length).toBeGreaterThan(0);
-    });
+    await expect.poll(() => times().length).toBeGreaterThan(0);
     // A chosen zone keeps the open field in its place, with the focus in it.
     expect(screen.getByLabelText('Time zone')).toBe(field);
     expect(document.activeElement).toBe(field);

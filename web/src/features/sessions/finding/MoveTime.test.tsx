@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BackendErrorCode } from '../../../backend/errors';
 import type { OwnSession } from '../../../backend/ports';
@@ -86,9 +86,7 @@ describe('another time for a session', () => {
     await within(dialog).findByText(/You can move it 2 more times/);
     expect(now()?.moves).toBe(0);
     await press('Move session');
-    await waitFor(() => {
-      expect(path()).toBe('/sessions/view');
-    });
+    await expect.poll(path).toBe('/sessions/view');
     expect(search()).toBe(`?id=${ID}`);
     expect(navigationState()).toEqual({ moved: true });
     expect(now()).toMatchObject({ start: inHours(SOON + 24), moves: 1, state: 'booked' });
@@ -155,9 +153,7 @@ describe('a move that fails', () => {
     expect(screen.getByRole('button', { name: 'Move session' }).getAttribute('aria-disabled')).toBe('true');
     expect(backend.calls.filter((call) => call === 'moveSession')).toHaveLength(sent);
     await press('Keep current time');
-    await waitFor(() => {
-      expect(screen.queryByRole('button', { name: /Dana Karim/ })).toBeNull();
-    });
+    await expect.poll(() => screen.queryByRole('button', { name: /Dana Karim/ })).toBeNull();
   });
 
   test.each<[BackendErrorCode, string]>([
@@ -198,9 +194,7 @@ describe('a move that fails', () => {
     await choose();
     backend.failNext('moveSession', { code: 'no-answer', afterwards: true });
     await press('Move session');
-    await waitFor(() => {
-      expect(path()).toBe('/sessions/view');
-    });
+    await expect.poll(path).toBe('/sessions/view');
     expect(now()?.moves).toBe(1);
   });
 
@@ -213,8 +207,6 @@ describe('a move that fails', () => {
     await press('Move session');
     await screen.findByText('We’re not sure this went through');
     await press('Check again');
-    await waitFor(() => {
-      expect(path()).toBe('/sessions/view');
-    });
+    await expect.poll(path).toBe('/sessions/view');
   });
 });
