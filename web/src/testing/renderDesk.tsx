@@ -1,7 +1,10 @@
+import { fireEvent, screen, within } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReactNode } from 'react';
 import { acts_open_to, areas_open_to, initSync, kinds_open_to } from '../../../functions/core/aram_server.js';
+import { expect } from 'vitest';
+import { BackendError, type BackendErrorCode } from '../backend/errors';
 import type { StaffRole } from '../core/generated/tables';
 import { startListening } from '../state/account/actions';
 import { addAccount, makeFakeBackend } from './fakeBackend';
@@ -26,6 +29,31 @@ export function memberWith(changes: Partial<typeof OWNER> = {}) {
   return { ...member, areas: areas_open_to(role), acts: acts_open_to(role), handles: kinds_open_to(role, true) };
 }
 
+/** An answer of the desk's function that refuses. */
+export const refusing = (code: BackendErrorCode) => () => {
+  throw new BackendError(code);
+};
+
+/** Picks the calls of an act. */
+export const of = (act: string) => (call: { act: string }) => call.act === act;
+
+/** Presses a button, in the page or in an element. */
+export const press = (name: string, inside: HTMLElement = document.body) => {
+  fireEvent.click(within(inside).getByRole('button', { name }));
+};
+
+/** Opens the dialog of a button that may still be loading. */
+export async function dialogOf(name: string) {
+  fireEvent.click(await screen.findByRole('button', { name }));
+  return screen.findByRole('dialog');
+}
+
+/** Waits for the outcome of an act, which takes the focus. */
+export const outcome = (name: RegExp) =>
+  expect
+    .poll(() => screen.queryByRole('group', { name }) !== null && document.activeElement?.textContent)
+    .toMatch(name);
+
 interface DeskParts {
   /** The query of the URL, `?part=staff`. */
   search?: string;
@@ -36,7 +64,7 @@ interface DeskParts {
 }
 
 /** Renders the staff's desk over the fake backend. */
-export async function renderDesk(screen: ReactNode, { search = '', answers = {}, me = {} }: DeskParts = {}) {
+export async function renderDesk(page: ReactNode, { search = '', answers = {}, me = {} }: DeskParts = {}) {
   const backend = makeFakeBackend();
   const account = addAccount(backend, { uid: 'leyla', email: 'leyla@example.com', staff: true });
   backend.store.signedIn = account;
@@ -45,6 +73,6 @@ export async function renderDesk(screen: ReactNode, { search = '', answers = {},
   const { store } = makeTestStore({ backend });
   await store.dispatch(startListening());
   await settled();
-  const view = await renderScreen(screen, store, { at: '/desk', search });
+  const view = await renderScreen(page, store, { at: '/desk', search });
   return { ...view, store, backend, calls: backend.store.desk.calls };
 }

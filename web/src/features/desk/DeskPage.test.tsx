@@ -1,14 +1,13 @@
 /** Tests of the desk: access for staff and others, the staff list, and the trace. */
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { BackendError, type BackendErrorCode } from '../../backend/errors';
-import { renderDesk } from '../../testing/renderDesk';
+import { BackendError } from '../../backend/errors';
+import { dialogOf, of, press, refusing, renderDesk } from '../../testing/renderDesk';
 import DeskPage from './DeskPage';
 
 const SINCE = '2026-03-10T12:00:00.000Z';
 const DANA = { uid: 'dana', name: 'Dana', email: 'dana@example.com', role: 'care', since: SINCE, wants: true };
 const open = (parts: Parameters<typeof renderDesk>[1]) => renderDesk(<DeskPage />, parts);
-const of = (act: string) => (call: { act: string }) => call.act === act;
 
 test('tells a visitor who isn’t staff so, and shows nothing of the desk', async () => {
   await open({ me: null });
@@ -16,17 +15,13 @@ test('tells a visitor who isn’t staff so, and shows nothing of the desk', asyn
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-const refuse = (code: BackendErrorCode) => () => {
-  throw new BackendError(code);
-};
-
 test.each([
   ['recent-sign-in-required', /A login is valid here for twelve hours/],
   ['session-expired', /Your password or your role has changed/],
 ] as const)('logs out and leads to the login page: %s', async (code, words) => {
-  const { path, store } = await open({ answers: { me: refuse(code) } });
+  const { path, store } = await open({ answers: { me: refusing(code) } });
   expect(await screen.findByText(words)).toBeDefined();
-  fireEvent.click(screen.getByRole('button', { name: 'Login' }));
+  press('Login');
   await expect.poll(path).toBe('/login');
   // The login page would lead an account that is still signed in straight back.
   expect(store.getState().user.authObject).toBeNull();
@@ -36,7 +31,7 @@ test.each([
   ['access-ended', /Your access to the desk has ended/],
   ['user-disabled', /Your account is disabled/],
 ] as const)('shows nothing of the desk, and no other login: %s', async (code, words) => {
-  await open({ answers: { me: refuse(code) } });
+  await open({ answers: { me: refusing(code) } });
   expect(await screen.findByText(words)).toBeDefined();
   expect(screen.queryByRole('navigation')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Login' })).toBeNull();
@@ -49,12 +44,11 @@ test.each([
 ])('closes the desk of a member who is removed meanwhile, after %s', async (_name, act) => {
   const { backend } = await open({ search: '?part=staff', answers: { staff: [DANA] } });
   await screen.findByText('Dana');
-  for (const one of ['me', act]) backend.store.desk.answers.set(one, refuse('access-ended'));
+  for (const one of ['me', act]) backend.store.desk.answers.set(one, refusing('access-ended'));
   if (act === 'audit') {
     fireEvent.click(screen.getByRole('link', { name: 'Activity log' }));
   } else {
-    fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
-    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
+    press('Remove', await dialogOf('Remove'));
   }
   await expect.poll(() => screen.queryByRole('navigation')).toBeNull();
   expect(await screen.findByText(/Your access to the desk has ended/)).toBeDefined();
@@ -62,7 +56,7 @@ test.each([
 });
 
 test('says that a member can’t act about themselves, and offers no retry', async () => {
-  await open({ search: '?part=staff', answers: { staff: refuse('own-record') } });
+  await open({ search: '?part=staff', answers: { staff: refusing('own-record') } });
   expect(await screen.findByText(/This is about you/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
@@ -75,8 +69,7 @@ test('shows a member the parts that their role opens', async () => {
 
 test('reads the list again after an owner removes a member', async () => {
   const { calls } = await open({ search: '?part=staff', answers: { staff: [DANA], removeStaff: null } });
-  fireEvent.click(await screen.findByRole('button', { name: 'Remove' }));
-  const dialog = await screen.findByRole('dialog');
+  const dialog = await dialogOf('Remove');
   expect(within(dialog).getByText(/Dana loses access to the desk/)).toBeDefined();
   fireEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
   await expect.poll(() => calls.find(of('removeStaff'))?.input).toEqual({ uid: 'dana' });
@@ -96,8 +89,7 @@ test('retries a call that got lost with the same id', async () => {
       },
     },
   });
-  fireEvent.click(await screen.findByRole('button', { name: 'Remove' }));
-  const confirm = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' });
+  const confirm = within(await dialogOf('Remove')).getByRole('button', { name: 'Remove' });
   fireEvent.click(confirm);
   await expect.poll(() => calls.filter(of('removeStaff')).length).toBe(1);
   await within(screen.getByRole('dialog')).findByRole('alert');
@@ -112,13 +104,10 @@ test('makes another call after the member had to look again', async () => {
     search: '?part=staff',
     answers: {
       staff: [DANA],
-      removeStaff: () => {
-        throw new BackendError('session-changed');
-      },
+      removeStaff: refusing('session-changed'),
     },
   });
-  fireEvent.click(await screen.findByRole('button', { name: 'Remove' }));
-  const confirm = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' });
+  const confirm = within(await dialogOf('Remove')).getByRole('button', { name: 'Remove' });
   fireEvent.click(confirm);
   await within(screen.getByRole('dialog')).findByRole('alert');
   fireEvent.click(confirm);

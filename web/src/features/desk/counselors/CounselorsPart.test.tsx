@@ -2,7 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { BackendError } from '../../../backend/errors';
-import { renderDesk } from '../../../testing/renderDesk';
+import { dialogOf, of, outcome, press, refusing, renderDesk } from '../../../testing/renderDesk';
 import DeskPage from '../DeskPage';
 
 const AT = '2026-03-10T12:00:00.000Z';
@@ -21,24 +21,13 @@ const VERIFIED = { ...REVIEWED, verified: true, waits: false, state: 'verified' 
 const ONE = '?part=counselors&state=waiting&uid=shilan';
 const REASON = 'The license has expired.';
 
-const of = (act: string) => (call: { act: string }) => call.act === act;
 const open = (search: string, answers: Readonly<Record<string, unknown>>) =>
   renderDesk(<DeskPage />, { search, answers });
-const button = (name: string, inside: HTMLElement = document.body) => within(inside).getByRole('button', { name });
-const press = (name: string, inside?: HTMLElement) => {
-  fireEvent.click(button(name, inside));
-};
 const opened = () => screen.findByRole('heading', { level: 2, name: 'Dr. Shilan Karim' });
-/** Finds the outcome by its text and checks that it has the focus. */
-const outcome = (name: RegExp) =>
-  expect
-    .poll(() => screen.queryByRole('group', { name }) !== null && document.activeElement?.textContent)
-    .toMatch(name);
 
 /** Opens the dialog of an act, fills in a reason, and confirms. */
 async function decide(name: string, reason?: string) {
-  press(name);
-  const dialog = await screen.findByRole('dialog');
+  const dialog = await dialogOf(name);
   if (reason !== undefined) fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: reason } });
   press(name, dialog);
   return dialog;
@@ -76,7 +65,7 @@ test('shows the record, its changes and twins, and no ID document until the revi
   }
   expect(screen.getByRole('link', { name: 'Dana' }).getAttribute('href')).toContain('uid=dana');
   expect(screen.getByRole('link', { name: 'All counselors' }).getAttribute('href')).toContain('state=waiting');
-  expect(button('Confirm these details')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Confirm these details' })).toBeDefined();
   expect(calls.map(({ act }) => act)).toEqual(['me', 'reviewCounselor']);
 });
 
@@ -103,7 +92,7 @@ test('only saves an ID document that is a PDF', async () => {
   await opened();
   press('Show the ID document');
   expect(await screen.findByText(/is a PDF/)).toBeDefined();
-  expect(button('Save the ID document')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Save the ID document' })).toBeDefined();
   expect(screen.queryByRole('img')).toBeNull();
 });
 
@@ -168,9 +157,7 @@ test('shows the consequences before a suspension can be confirmed', async () => 
 test('keeps the dialog open with the text when a decision got no answer', async () => {
   await open(ONE, {
     reviewCounselor: REVIEWED,
-    refuseCounselor: () => {
-      throw new BackendError('busy');
-    },
+    refuseCounselor: refusing('busy'),
   });
   await opened();
   const dialog = await decide('Refuse', REASON);
@@ -180,9 +167,7 @@ test('keeps the dialog open with the text when a decision got no answer', async 
 
 test('tells a removed member so instead of showing the record', async () => {
   await open(ONE, {
-    reviewCounselor: () => {
-      throw new BackendError('access-ended');
-    },
+    reviewCounselor: refusing('access-ended'),
   });
   expect((await screen.findByRole('alert')).textContent).toContain('Your access to the desk has ended');
 });
@@ -197,7 +182,7 @@ test('a verified license with a new document is taken and confirmed', async () =
   expect(screen.getByText('Changed since the last review')).toBeDefined();
   // The heading of the files, and the change.
   expect(screen.getAllByText('ID document')).toHaveLength(2);
-  expect(button('Take it')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Take it' })).toBeDefined();
   await decide('Confirm these details');
   await outcome(/Dr. Shilan Karim/);
   expect(calls.filter(of('verifyCounselor'))).toHaveLength(1);

@@ -1,8 +1,7 @@
 /** Tests of a counselor's statement: its table, the file, and an invalid month. */
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { BackendError } from '../../../backend/errors';
-import { renderDesk } from '../../../testing/renderDesk';
+import { press, refusing, renderDesk } from '../../../testing/renderDesk';
 import DeskPage from '../DeskPage';
 
 const STATEMENT = {
@@ -43,16 +42,14 @@ test('is printed, and saved as a file with the same cells', async () => {
   await renderDesk(<DeskPage />, { search: MONTH, answers: { statement: STATEMENT } });
   fireEvent.click(await screen.findByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledTimes(1);
-  fireEvent.click(screen.getByRole('button', { name: 'Save as CSV' }));
+  press('Save as CSV');
   expect(new TextDecoder('utf-16le').decode(await blobs[0]?.arrayBuffer())).toContain(
     `"2026-01-30 10:00"\t"English"\t"Video"\t"Completed"\t"${'a'.repeat(20)}"\r\n`,
   );
 });
 
 test('says so when the month is invalid', async () => {
-  const refuse = () => {
-    throw new BackendError('invalid-data');
-  };
+  const refuse = refusing('invalid-data');
   await renderDesk(<DeskPage />, { search: `${MONTH}9`, answers: { statement: refuse } });
   expect(await screen.findByRole('alert')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();

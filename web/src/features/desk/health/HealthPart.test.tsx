@@ -1,8 +1,7 @@
 /** Tests of the health part: checks, emails that weren't sent, and browser errors. */
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { BackendError } from '../../../backend/errors';
-import { renderDesk } from '../../../testing/renderDesk';
+import { dialogOf, of, refusing, renderDesk } from '../../../testing/renderDesk';
 import DeskPage from '../DeskPage';
 
 const AT = '2026-03-10T12:00:00.000Z';
@@ -28,15 +27,12 @@ const WELL = {
 };
 const EMAIL = { id: 'one', at: AT, event: 'booked', state: 'failed', reason: 'refused', to: 'sara', tries: 10 };
 const NONE = { failedEmails: { items: [], of: 0 }, errors: { items: [], more: false } };
-const of = (act: string) => (call: { act: string }) => call.act === act;
 const open = (answers: Readonly<Record<string, unknown>>, search = '') =>
   renderDesk(<DeskPage />, {
     search: `?part=health${search}`,
     answers: { health: { at: AT, answer: WELL }, ...NONE, ...answers },
   });
-const fail = () => {
-  throw new BackendError('unavailable');
-};
+const fail = refusing('unavailable');
 
 test('says that all is well', async () => {
   await open({});
@@ -147,8 +143,7 @@ test('sends an email again that wasn’t sent, with a warning if it may have arr
   });
   const table = within(await screen.findByRole('table'));
   expect(table.getByRole('cell', { name: 'May have been sent' })).toBeDefined();
-  fireEvent.click(table.getByRole('button', { name: 'Send again' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = within(await dialogOf('Send again'));
   expect(dialog.getByText(/could arrive twice/)).toBeDefined();
   fireEvent.click(dialog.getByRole('button', { name: 'Send again' }));
   expect(await screen.findByText('Every email was sent.')).toBeDefined();

@@ -1,7 +1,7 @@
 /** Tests of contact messages and the newsletter at the desk. */
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderDesk } from '../../../testing/renderDesk';
+import { dialogOf, of, press, renderDesk } from '../../../testing/renderDesk';
 import DeskPage from '../DeskPage';
 
 const AT = '2026-03-10T12:00:00.000Z';
@@ -9,7 +9,6 @@ const MESSAGE = {
   ...{ id: 'm', item: 'message:m', mark: '', sent: AT, times: 3, state: 'open', about: 'billing', name: 'Can' },
   ...{ email: 'can@example.com', details: `Hello. ${'x'.repeat(100)}`, notes: [] },
 };
-const of = (act: string) => (call: { act: string }) => call.act === act;
 const open = (search: string, answers: Readonly<Record<string, unknown>>) =>
   renderDesk(<DeskPage />, { search, answers });
 
@@ -26,8 +25,7 @@ test('marks a message as answered', async () => {
   const { calls } = await open('?part=messages&id=m', { messages: { items: [MESSAGE] }, closeMessage: null });
   await screen.findByRole('heading', { level: 2, name: 'Can' });
   expect(screen.getByRole('link', { name: 'Write an email' }).getAttribute('href')).toContain('mailto:can%40example');
-  fireEvent.click(screen.getByRole('button', { name: 'Mark as answered' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = within(await dialogOf('Mark as answered'));
   fireEvent.click(dialog.getByRole('button', { name: 'Mark as answered' }));
   await expect.poll(() => calls.find(of('closeMessage'))?.input).toEqual({ id: 'm', how: 'answered' });
   expect(await screen.findByRole('table')).toBeDefined();
@@ -43,7 +41,6 @@ test('removes an email from the newsletter', async () => {
     subscribers: { items: [{ mark: '', email: 'ada@example.com', subscribed: AT }], of: 1 },
     unsubscribe: null,
   });
-  fireEvent.click(await screen.findByRole('button', { name: 'Remove' }));
-  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
+  press('Remove', await dialogOf('Remove'));
   await expect.poll(() => calls.find(of('unsubscribe'))?.input).toEqual({ email: 'ada@example.com' });
 });

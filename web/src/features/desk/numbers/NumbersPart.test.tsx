@@ -1,8 +1,7 @@
 /** Tests of the week in numbers: a readable table next to a chart that adds nothing to it. */
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { BackendError } from '../../../backend/errors';
-import { renderDesk } from '../../../testing/renderDesk';
+import { refusing, renderDesk } from '../../../testing/renderDesk';
 import DeskPage from '../DeskPage';
 
 // The chart draws on a canvas, which jsdom doesn't have.
@@ -52,8 +51,6 @@ test('lists the current numbers with their names', async () => {
 });
 
 test('shows an error when the numbers can’t be counted', async () => {
-  await open(() => {
-    throw new BackendError('unavailable');
-  });
+  await open(refusing('unavailable'));
   expect(await screen.findByRole('alert')).toBeDefined();
 });

@@ -2,7 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { BackendError } from '../../../backend/errors';
-import { renderDesk } from '../../../testing/renderDesk';
+import { dialogOf, of, refusing, renderDesk } from '../../../testing/renderDesk';
 import DeskPage from '../DeskPage';
 
 const AT = '2026-03-10T12:00:00.000Z';
@@ -33,16 +33,11 @@ const PREVIEW = {
 };
 const REASON = 'She asked for it by email';
 const CARE = { me: { role: 'care' } } as const;
-const of = (act: string) => (call: { act: string }) => call.act === act;
 const open = (
   search: string,
   answers: Readonly<Record<string, unknown>>,
   parts: Parameters<typeof renderDesk>[1] = {},
 ) => renderDesk(<DeskPage />, { search: `?part=payments${search}`, answers, ...parts });
-const dialogOf = async (name: string) => {
-  fireEvent.click(await screen.findByRole('button', { name }));
-  return within(await screen.findByRole('dialog'));
-};
 
 test('lists payments by kind, each with its tickets and what was refunded', async () => {
   const half = { ...ROW, id: 'pi_2', refunded: 400, look: false, dispute: 'open' };
@@ -79,7 +74,7 @@ test('shows what a refund takes, requires a reason, and then shows that the mone
       return null;
     },
   });
-  const dialog = await dialogOf('Refund');
+  const dialog = within(await dialogOf('Refund'));
   expect(await dialog.findByText('Unused tickets to remove: 3')).toBeDefined();
   expect(dialog.getByText(/Upcoming sessions to cancel.*: 1/)).toBeDefined();
   expect(dialog.getByText('Tickets already used: 1')).toBeDefined();
@@ -107,7 +102,7 @@ test('keeps a refund open that Stripe did not answer, and a retry of the same ca
       return null;
     },
   });
-  const dialog = await dialogOf('Refund');
+  const dialog = within(await dialogOf('Refund'));
   fireEvent.change(dialog.getByRole('textbox'), { target: { value: REASON } });
   fireEvent.click(dialog.getByRole('button', { name: 'Refund' }));
   await dialog.findByRole('alert');
@@ -125,24 +120,22 @@ test('takes no tickets for a payment that brought none or a deployment without p
     previewRefund: { ...PREVIEW, tickets: undefined },
   });
   expect(await screen.findByText('No tickets added: the client had left Aram')).toBeDefined();
-  const dialog = await dialogOf('Refund');
+  const dialog = within(await dialogOf('Refund'));
   expect(await dialog.findByText(/added no tickets/)).toBeDefined();
 });
 
 test('says that refunds aren’t available in a deployment without Stripe', async () => {
   await open('&payment=pi_1', { readPayment: READ, previewRefund: { ...PREVIEW, isPossible: false } });
-  const dialog = await dialogOf('Refund');
+  const dialog = within(await dialogOf('Refund'));
   expect(await dialog.findByText(/Aram takes no payments here/)).toBeDefined();
 });
 
 test('removes a payment from the review list as it was shown', async () => {
   const { calls } = await open('&payment=pi_1', {
     readPayment: READ,
-    seePayment: () => {
-      throw new BackendError('session-changed');
-    },
+    seePayment: refusing('session-changed'),
   });
-  const dialog = await dialogOf('Take off the list');
+  const dialog = within(await dialogOf('Take off the list'));
   fireEvent.click(dialog.getByRole('button', { name: 'Take off the list' }));
   expect(await dialog.findByText(/This has changed since you opened it/)).toBeDefined();
   expect(calls.find(of('seePayment'))?.input).toEqual({ payment: 'pi_1', asOf: 'v1' });
@@ -158,9 +151,7 @@ test('lets care members read only', async () => {
 
 test('says so when a payment is unknown', async () => {
   await open('&payment=pi_9', {
-    readPayment: () => {
-      throw new BackendError('not-found');
-    },
+    readPayment: refusing('not-found'),
   });
   expect(await screen.findByText('This doesn’t exist anymore.')).toBeDefined();
 });

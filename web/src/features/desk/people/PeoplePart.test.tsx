@@ -1,9 +1,8 @@
 /** Tests of people at the desk: how care members find and read them, and the acts of owners. */
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { BackendError } from '../../../backend/errors';
 import { MAIL_KINDS } from '../../../core/generated/tables';
-import { renderDesk } from '../../../testing/renderDesk';
+import { dialogOf, of, outcome, press, refusing, renderDesk } from '../../../testing/renderDesk';
 import DeskPage from '../DeskPage';
 
 const AT = '2026-03-10T12:00:00.000Z';
@@ -31,26 +30,12 @@ const PERSON = {
 const ONE = '?part=people&sought=sara&uid=sara';
 const CARE = { role: 'care' } as const;
 
-const of = (act: string) => (call: { act: string }) => call.act === act;
 const open = (search: string, answers: Readonly<Record<string, unknown>>, me = {}) =>
   renderDesk(<DeskPage />, { search, answers, me });
-const button = (name: string, inside: HTMLElement = document.body) => within(inside).getByRole('button', { name });
-const press = (name: string, inside?: HTMLElement) => {
-  fireEvent.click(button(name, inside));
-};
 const opened = () => screen.findByRole('heading', { level: 2, name: 'Sara Öz' });
 const type = (dialog: HTMLElement, label: string | RegExp, value: string) => {
   fireEvent.change(within(dialog).getByLabelText(label), { target: { value } });
 };
-const outcome = (name: RegExp) =>
-  expect
-    .poll(() => screen.queryByRole('group', { name }) !== null && document.activeElement?.textContent)
-    .toMatch(name);
-
-async function dialogOf(name: string) {
-  press(name);
-  return screen.findByRole('dialog');
-}
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -155,9 +140,7 @@ test.each(['51', '0', '1.5', ''])('doesn’t send a correction of "%s" tickets',
 test('says so when a correction takes more tickets than there are, and can’t be confirmed', async () => {
   const { calls } = await open(ONE, {
     readPerson: PERSON,
-    previewCorrecting: () => {
-      throw new BackendError('limit-reached');
-    },
+    previewCorrecting: refusing('limit-reached'),
   });
   await opened();
   const dialog = await dialogOf('Correct tickets');
@@ -226,9 +209,7 @@ test('blocks orders with a reason, and unblocks them', async () => {
 test('tells a removed member so, and keeps what was typed in the form', async () => {
   await open(ONE, {
     readPerson: PERSON,
-    blockOrders: () => {
-      throw new BackendError('access-ended');
-    },
+    blockOrders: refusing('access-ended'),
   });
   await opened();
   const dialog = await dialogOf('Block orders');

@@ -1,7 +1,7 @@
 /** Tests of reports at the desk: the lists without their text, and one report with the session, whom to call and where, or what was done. */
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderDesk } from '../../../testing/renderDesk';
+import { dialogOf, of, renderDesk } from '../../../testing/renderDesk';
 import DeskPage from '../DeskPage';
 
 const AT = '2026-03-10T12:00:00.000Z';
@@ -23,7 +23,6 @@ const READ = {
 };
 /** The text of the fact with this name. */
 const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
-const of = (act: string) => (call: { act: string }) => call.act === act;
 const open = (search: string, answers: Readonly<Record<string, unknown>>) =>
   renderDesk(<DeskPage />, { search, answers });
 
@@ -134,8 +133,7 @@ test('handles a report with a note, and opens the list', async () => {
     handleReport: null,
     reports: { items: [] },
   });
-  fireEvent.click(await screen.findByRole('button', { name: 'Mark as handled' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = within(await dialogOf('Mark as handled'));
   fireEvent.click(dialog.getByRole('button', { name: 'Mark as handled' }));
   expect(calls.find(of('handleReport'))).toBeUndefined();
   fireEvent.change(dialog.getByRole('textbox'), { target: { value: ' I called her. ' } });

@@ -1,8 +1,7 @@
 /** Tests of requests at the desk: the list by its URL, and one request from reading to its answer. */
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { BackendError } from '../../../backend/errors';
-import { renderDesk } from '../../../testing/renderDesk';
+import { dialogOf, of, press, refusing, renderDesk } from '../../../testing/renderDesk';
 import DeskPage from '../DeskPage';
 
 const AT = '2026-03-10T12:00:00.000Z';
@@ -22,12 +21,8 @@ const READ = {
   ],
 };
 const ONE = '?part=requests&state=waiting&uid=sara&request=r-1';
-const of = (act: string) => (call: { act: string }) => call.act === act;
 const open = (search: string, answers: Readonly<Record<string, unknown>>) =>
   renderDesk(<DeskPage />, { search, answers });
-const press = (name: string, within_: HTMLElement = document.body) => {
-  fireEvent.click(within(within_).getByRole('button', { name }));
-};
 
 test('filters the list by its URL, and leads to a request and back to the same list', async () => {
   const { calls } = await open('?part=requests&state=suggested', { requests: { items: [LISTED] } });
@@ -58,8 +53,7 @@ test('shows a request with its answers in words, and says that reading is record
 test('lists counselors who help with the topic first, and suggests one by three presses', async () => {
   const { calls } = await open(ONE, { readRequest: READ, suggestCounselor: null });
   await screen.findByRole('heading', { level: 2 });
-  press('Suggest a counselor');
-  const dialog = await screen.findByRole('dialog');
+  const dialog = await dialogOf('Suggest a counselor');
   const options = within(dialog).getAllByRole('option');
   expect(options.map(({ textContent }) => textContent)).toEqual([
     'Choose a counselor',
@@ -116,14 +110,12 @@ test('shows the new state of a request after an act, without opening it again', 
   expect(await screen.findByText('You’ve taken this.')).toBeDefined();
   press('Give it back');
   expect(await screen.findByText('No one has taken this yet.')).toBeDefined();
-  press('Write a note');
-  const writing = await screen.findByRole('dialog');
+  const writing = await dialogOf('Write a note');
   fireEvent.change(within(writing).getByRole('textbox'), { target: { value: 'I called her.' } });
   press('Write a note', writing);
   expect(await screen.findByText('I called her.', { selector: 'li p' })).toBeDefined();
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
-  press('Suggest a counselor');
-  const suggesting = await screen.findByRole('dialog');
+  const suggesting = await dialogOf('Suggest a counselor');
   fireEvent.change(within(suggesting).getByRole('combobox'), { target: { value: 'shilan' } });
   press('Suggest a counselor', suggesting);
   expect(await screen.findByText('Counselor suggested')).toBeDefined();
@@ -134,13 +126,10 @@ test('shows the new state of a request after an act, without opening it again', 
 test('requires a reason to close, and says so when a request changed meanwhile', async () => {
   const { calls } = await open(ONE, {
     readRequest: READ,
-    closeRequest: () => {
-      throw new BackendError('session-changed');
-    },
+    closeRequest: refusing('session-changed'),
   });
   await screen.findByRole('heading', { level: 2 });
-  press('Close the request');
-  const dialog = await screen.findByRole('dialog');
+  const dialog = await dialogOf('Close the request');
   press('Close the request', dialog);
   expect(calls.find(of('closeRequest'))).toBeUndefined();
   fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: ' She found somebody. ' } });

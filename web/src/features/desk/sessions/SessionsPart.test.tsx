@@ -2,7 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { BackendError } from '../../../backend/errors';
-import { renderDesk } from '../../../testing/renderDesk';
+import { dialogOf, of, press, refusing, renderDesk } from '../../../testing/renderDesk';
 import DeskPage from '../DeskPage';
 
 const AT = '2026-03-10T12:00:00.000Z';
@@ -25,13 +25,8 @@ const ROW = {
 const READ = { ...ROW, item: `contest:${ID}`, owing: ['missed-by-counselor', 'cancelled'], notes: [] };
 const OVER = { ...READ, state: 'missed', by: 'counselor', returned: true, waits: false, endings: [], owing: [] };
 const REASON = 'The counselor was away';
-const of = (act: string) => (call: { act: string }) => call.act === act;
 const open = (search: string, answers: Readonly<Record<string, unknown>>) =>
   renderDesk(<DeskPage />, { search: `?part=sessions${search}`, answers });
-const dialogOf = async (name: string) => {
-  fireEvent.click(await screen.findByRole('button', { name }));
-  return within(await screen.findByRole('dialog'));
-};
 
 test('filters the list by its URL, and leads to a session', async () => {
   const search = '&kind=contested&month=2026-03&patient=sara';
@@ -77,7 +72,7 @@ test('says what happens to the ticket, requires a reason, and shows the session�
       return { patientName: 'Sara Aziz', counselorName: 'Dr. Shilan Karim', owed: true, returned: true };
     },
   });
-  const dialog = await dialogOf('The counselor missed it');
+  const dialog = within(await dialogOf('The counselor missed it'));
   expect(await dialog.findByText('Sara Aziz gets the ticket back.')).toBeDefined();
   expect(calls.find(of('previewClosing'))?.input).toEqual({ id: ID, ending: 'missed-by-counselor' });
   const confirm = dialog.getByRole('button', { name: 'The counselor missed it' });
@@ -96,11 +91,9 @@ test('requires no reason if the ticket is kept, and says so when an ending comes
   const { calls } = await open(`&id=${ID}`, {
     readSession: READ,
     previewClosing: { patientName: 'Sara Aziz', counselorName: 'Dr. Shilan Karim', owed: false, returned: false },
-    closeSession: () => {
-      throw new BackendError('session-changed');
-    },
+    closeSession: refusing('session-changed'),
   });
-  const dialog = await dialogOf('It took place');
+  const dialog = within(await dialogOf('It took place'));
   expect(await dialog.findByText('The ticket stays used.')).toBeDefined();
   expect(dialog.queryByRole('textbox')).toBeNull();
   fireEvent.click(dialog.getByRole('button', { name: 'It took place' }));
@@ -117,7 +110,7 @@ test('returns no ticket to a client who has left, and says so when a preview fai
       return { patientName: '', counselorName: 'Dr. Shilan Karim', owed: true, returned: false };
     },
   });
-  const dialog = await dialogOf('Cancel for both');
+  const dialog = within(await dialogOf('Cancel for both'));
   await dialog.findByRole('alert');
   isAway = false;
   fireEvent.click(dialog.getByRole('button', { name: 'Try again' }));
@@ -132,9 +125,7 @@ test('offers no ending for a session about which its patient and counselor can s
 
 test('says so when a session doesn’t exist', async () => {
   await open(`&id=${ID}`, {
-    readSession: () => {
-      throw new BackendError('not-found');
-    },
+    readSession: refusing('not-found'),
   });
   expect(await screen.findByText('This doesn’t exist anymore.')).toBeDefined();
 });
@@ -150,7 +141,7 @@ test('opens both people’s contacts only after a press, once, with links that w
   const { calls } = await open(`&id=${ID}`, { readSession: READ, readContacts: { people } });
   expect(await screen.findByText(/We record each time someone opens contact details/)).toBeDefined();
   expect(calls.find(of('readContacts'))).toBeUndefined();
-  fireEvent.click(screen.getByRole('button', { name: 'Show email and phone' }));
+  press('Show email and phone');
   const email = await screen.findByRole('link', { name: 'sara@example.com' });
   expect(email.getAttribute('href')).toBe('mailto:sara%40example.com');
   expect(screen.getByRole('link', { name: '+964 (0) 750 1' }).getAttribute('href')).toBe('tel:+9647501');
@@ -170,7 +161,7 @@ test('hands an item to a colleague, and shows who has it now', async () => {
       return taken;
     },
   });
-  const dialog = await dialogOf('Hand to a colleague');
+  const dialog = within(await dialogOf('Hand to a colleague'));
   fireEvent.change(await dialog.findByRole('combobox', { name: 'Colleague' }), { target: { value: 'omar' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Hand to a colleague' }));
   expect(await screen.findByText('Handed to Omar.')).toBeDefined();

@@ -2,19 +2,14 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { BackendError, type BackendErrorCode } from '../../../backend/errors';
-import { memberWith, renderDesk } from '../../../testing/renderDesk';
+import { dialogOf, memberWith, of, refusing, renderDesk } from '../../../testing/renderDesk';
 import DeskPage from '../DeskPage';
 
 const SINCE = '2026-03-10T12:00:00.000Z';
 const DANA = { uid: 'dana', name: 'Dana', email: 'dana@example.com', role: 'care', since: SINCE, wants: true };
 const LEYLA = { ...DANA, uid: 'leyla', name: 'Leyla', role: 'owner' };
-const of = (act: string) => (call: { act: string }) => call.act === act;
 const open = (answers: Readonly<Record<string, unknown>>) =>
   renderDesk(<DeskPage />, { search: '?part=staff', answers: { staff: [DANA, LEYLA], ...answers } });
-const dialogOf = async (name: string) => {
-  fireEvent.click(await screen.findByRole('button', { name }));
-  return within(await screen.findByRole('dialog'));
-};
 
 test('offers nothing about the member themselves', async () => {
   await open({});
@@ -31,7 +26,7 @@ test('lists the members for one who may only read, and offers no act', async () 
 
 test('gives a member another role than their own, and says so', async () => {
   const { calls } = await open({ changeRole: null });
-  const dialog = await dialogOf('Change role');
+  const dialog = within(await dialogOf('Change role'));
   const options = dialog.getAllByRole('option').map(({ textContent }) => textContent);
   expect(options).toEqual(['Choose another role', 'Reviewer', 'Owner']);
   fireEvent.click(dialog.getByRole('button', { name: 'Change role' }));
@@ -52,7 +47,7 @@ test.each<[BackendErrorCode, string]>([
       throw new BackendError(code);
     },
   });
-  const dialog = await dialogOf('Add a member');
+  const dialog = within(await dialogOf('Add a member'));
   fireEvent.change(dialog.getByRole('textbox', { name: 'Email' }), { target: { value: 'can@example.com' } });
   fireEvent.change(dialog.getByRole('textbox', { name: 'Name' }), { target: { value: 'Can' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Add a member' }));
@@ -61,9 +56,7 @@ test.each<[BackendErrorCode, string]>([
 
 test('doesn’t say about a slow reading that nothing is saved twice', async () => {
   await open({
-    staff: () => {
-      throw new BackendError('no-answer');
-    },
+    staff: refusing('no-answer'),
   });
   expect(await screen.findByText('The desk didn’t answer within a minute. Please try again.')).toBeDefined();
 });

@@ -2,7 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BackendError, type BackendErrorCode } from '../../../backend/errors';
-import { memberWith, renderDesk } from '../../../testing/renderDesk';
+import { memberWith, of, press, renderDesk } from '../../../testing/renderDesk';
 import DeskPage from '../DeskPage';
 import { PARTS } from '../parts';
 import { itemPath } from './itemPath';
@@ -10,7 +10,6 @@ import { itemPath } from './itemPath';
 const NOW = Date.parse('2026-03-10T12:00:00.000Z');
 const HOUR = 3_600_000;
 const ago = (hours: number) => new Date(NOW - hours * HOUR).toISOString();
-const of = (act: string) => (call: { act: string }) => call.act === act;
 const DANGER = { of: 'danger:s-danger-sara', kind: 'danger', at: ago(0.5), due: ago(0.5) };
 const LATE = { of: 'request:sara_r-1', kind: 'request', uid: 'sara', at: ago(75), due: ago(3) };
 const EARLY = { ...LATE, of: 'license:dana', kind: 'license', at: ago(2), due: ago(-22) };
@@ -108,7 +107,7 @@ test('changes emails about danger apart from the others', async () => {
     },
   });
   expect(await screen.findByText('We don’t email you about anything else that’s waiting.')).toBeDefined();
-  fireEvent.click(screen.getByRole('button', { name: 'Stop emails about danger' }));
+  press('Stop emails about danger');
   expect(await screen.findByText('We don’t email you when someone may be in danger.')).toBeDefined();
   expect(calls.find(of('notifyMeOfDanger'))?.input).toEqual({ wanted: false });
   expect(calls.find(of('notifyMe'))).toBeUndefined();
@@ -155,7 +154,7 @@ test('shows an error when the list can’t be read, and a retry reads it', async
   });
   await screen.findByRole('alert');
   isAway = false;
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  press('Try again');
   expect(await screen.findByRole('link', { name: 'A contact message' })).toBeDefined();
 });
 
