@@ -3,19 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { BrowserRouter, Route, Routes, useLocation, useNavigate } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDialogs } from '../testing/openDialogs';
 import { Dialog } from '../ui/Dialog';
 import { DialogEntries } from './DialogEntries';
 
 beforeEach(() => {
-  // jsdom doesn't show dialogs.
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.open = true;
-    },
-    close(this: HTMLDialogElement) {
-      this.open = false;
-    },
-  });
+  openDialogs();
   window.history.pushState(null, '', '/before');
   window.history.pushState(null, '', '/page');
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { startListening } from '../state/account/actions';
 import { aPatient } from '../testing/builders';
 import { addAccount, makeFakeBackend } from '../testing/fakeBackend';
-import { makeSignedInStore, makeTestStore, settled } from '../testing/makeTestStore';
+import { makeListeningStore, makeSignedInStore, makeTestStore, settled } from '../testing/makeTestStore';
 import { renderScreen } from '../testing/renderScreen';
 import { Guarded } from './guards';
 
@@ -34,18 +34,14 @@ test('a record that waits for the email to be confirmed leads to the screen that
   backend.store.patients.set(account.uid, aPatient());
   backend.store.signedIn = account;
   backend.failNext('loadProfile', 'email-unconfirmed');
-  const { store } = makeTestStore({ backend });
-  await store.dispatch(startListening());
-  await settled();
+  const { store } = await makeListeningStore({ backend });
   const { path } = await renderScreen(<Guarded audience="patient">Private</Guarded>, store);
   expect(path()).toBe('/finish-account');
   expect(screen.queryByText('Private')).toBeNull();
 });
 
 test('a signed-out visitor is led to the login page, which knows where they came from', async () => {
-  const { store } = makeTestStore({ backend: makeFakeBackend() });
-  await store.dispatch(startListening());
-  await settled();
+  const { store } = await makeListeningStore({ backend: makeFakeBackend() });
   const at = { at: '/sessions/view', search: '?id=A0Bc1De2Fg3Hi4Jk5Lm6' };
   const { path, navigationState } = await renderScreen(<Guarded audience="signedIn">Private</Guarded>, store, at);
   expect(path()).toBe('/login');

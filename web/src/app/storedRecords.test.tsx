@@ -20,10 +20,9 @@ import CounselorEditInfoPage from '../features/profile/counselor/CounselorEditIn
 import EditPatientProfilePage from '../features/profile/patient/EditPatientProfilePage';
 import BuyTicketPage from '../features/tickets/BuyTicketPage';
 import BuyTicketsPage from '../features/tickets/BuyTicketsPage';
-import { startListening } from '../state/account/actions';
 import { aBooking, aCard } from '../testing/builders';
 import { addAccount, makeFakeBackend } from '../testing/fakeBackend';
-import { makeTestStore, settled } from '../testing/makeTestStore';
+import { makeListeningStore, makeTestStore } from '../testing/makeTestStore';
 import { loadRealCore } from '../testing/realCore';
 import { renderScreen } from '../testing/renderScreen';
 
@@ -85,9 +84,7 @@ const DOCUMENTS: Readonly<Record<string, Stored>> = {
 async function show(Screen: ComponentType, profile: Profile, state?: unknown): Promise<void> {
   const backend = makeFakeBackend({ records: { loadProfile: () => Promise.resolve(profile) } });
   backend.store.signedIn = addAccount(backend, { email: profile.record.email });
-  const { store } = makeTestStore({ backend, core });
-  await store.dispatch(startListening());
-  await settled();
+  const { store } = await makeListeningStore({ backend, core });
   await renderScreen(<Screen />, store, { state });
   expect((await screen.findAllByRole('heading', { level: 1 }))[0]?.textContent).not.toBe('');
 }

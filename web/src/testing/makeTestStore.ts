@@ -37,14 +37,20 @@ export async function settled(): Promise<void> {
   await new Promise((done) => setTimeout(done, 0));
 }
 
+/** A store whose listener has reported who is signed in. */
+export async function makeListeningStore(parts: TestStoreParts = {}) {
+  const made = makeTestStore(parts);
+  await made.store.dispatch(startListening());
+  await settled();
+  return made;
+}
+
 /** A store with someone signed in, and the record loaded. */
 export async function makeSignedInStore(role: 'patient' | 'counselor', parts: TestStoreParts = {}) {
-  const { store, backend } = makeTestStore(parts);
+  const { backend = makeFakeBackend() } = parts;
   const account = addAccount(backend, { email: role === 'patient' ? 'sule@example.com' : 'dana@example.com' });
   if (role === 'patient') backend.store.patients.set(account.uid, aConsentingPatient());
   else backend.store.counselors.set(account.uid, aCounselor());
   backend.store.signedIn = account;
-  await store.dispatch(startListening());
-  await settled();
-  return { store, backend, account };
+  return { ...(await makeListeningStore({ ...parts, backend })), account };
 }

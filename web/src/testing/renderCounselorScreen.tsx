@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Core, CounselorRecord } from '../core';
 import type { MemberCore } from '../core/member';
-import { startListening } from '../state/account/actions';
 import { aCounselor } from './builders';
 import { addAccount, type FakeBackend, makeFakeBackend } from './fakeBackend';
-import { makeTestStore, settled } from './makeTestStore';
+import { makeListeningStore } from './makeTestStore';
 import { renderScreen, type RenderOptions } from './renderScreen';
 
 export interface CounselorScreenParts extends RenderOptions {
@@ -20,12 +19,10 @@ export interface CounselorScreenParts extends RenderOptions {
 /** Renders a screen for the signed-in counselor `dana`, over the fake backend. */
 export async function renderCounselorScreen(screen: ReactNode, parts: CounselorScreenParts = {}) {
   const { core, memberCore, record = {}, isVerified = true, backend = makeFakeBackend(), ...options } = parts;
-  const { store } = makeTestStore({ backend, ...(core && { core }), ...(memberCore && { memberCore }) });
   const account = addAccount(backend, { uid: 'dana', email: 'dana@example.com' });
   backend.store.counselors.set(account.uid, aCounselor({ email: account.email, ...record }));
   if (isVerified) backend.store.verified.add(account.uid);
   backend.store.signedIn = account;
-  await store.dispatch(startListening());
-  await settled();
+  const { store } = await makeListeningStore({ backend, ...(core && { core }), ...(memberCore && { memberCore }) });
   return { ...(await renderScreen(screen, store, options)), store, backend, account };
 }

@@ -6,9 +6,8 @@ import { acts_open_to, areas_open_to, initSync, kinds_open_to } from '../../../f
 import { expect } from 'vitest';
 import { BackendError, type BackendErrorCode } from '../backend/errors';
 import type { StaffRole } from '../core/generated/tables';
-import { startListening } from '../state/account/actions';
 import { addAccount, makeFakeBackend } from './fakeBackend';
-import { makeTestStore, settled } from './makeTestStore';
+import { makeListeningStore } from './makeTestStore';
 import { renderScreen } from './renderScreen';
 
 const WASM = join(import.meta.dirname, '../../../functions/core/aram_server_bg.wasm');
@@ -70,9 +69,7 @@ export async function renderDesk(page: ReactNode, { search = '', answers = {}, m
   backend.store.signedIn = account;
   const all = { ...(me !== null && { me: memberWith(me) }), ...answers };
   for (const [act, answer] of Object.entries(all)) backend.store.desk.answers.set(act, answer);
-  const { store } = makeTestStore({ backend });
-  await store.dispatch(startListening());
-  await settled();
+  const { store } = await makeListeningStore({ backend });
   const view = await renderScreen(page, store, { at: '/desk', search });
   return { ...view, store, backend, calls: backend.store.desk.calls };
 }

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import type { AuthUser } from '../backend/ports';
 import type { Core, PatientRecord } from '../core';
 import type { MemberCore } from '../core/member';
-import { startListening } from '../state/account/actions';
 import { aConsentingPatient, aPatient } from './builders';
 import { addAccount, type FakeBackend, makeFakeBackend } from './fakeBackend';
-import { makeTestStore, settled } from './makeTestStore';
+import { makeListeningStore } from './makeTestStore';
 import { renderScreen, type RenderOptions } from './renderScreen';
 
 export interface PatientScreenParts extends RenderOptions {
@@ -32,13 +31,11 @@ export async function renderPatientScreen(screen: ReactNode, parts: PatientScree
     backend = makeFakeBackend(),
     ...options
   } = parts;
-  const { store } = makeTestStore({ backend, core, ...(memberCore && { memberCore }) });
   const account = addAccount(backend, { email: 'sule@example.com', ...changes });
   const make = hasConsent ? aConsentingPatient : aPatient;
   backend.store.patients.set(account.uid, make({ email: account.email, ...record }));
   backend.store.signedIn = account;
-  await store.dispatch(startListening());
-  await settled();
+  const { store } = await makeListeningStore({ backend, core, ...(memberCore && { memberCore }) });
   const view = await renderScreen(screen, store, options);
   return {
     ...view,

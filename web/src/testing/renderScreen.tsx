@@ -9,6 +9,7 @@ import { type Core, type Draft, FORMS, type FormName, type MessageKey, type Payl
 import type { AppStore } from '../state/store';
 import { Announcer } from '../ui/announcer/Announcer';
 import { Toasting } from '../ui/toast/toasts';
+import { openDialogs } from './openDialogs';
 import { toaster } from './toasts';
 import { speakEnglish } from './words';
 
@@ -16,24 +17,6 @@ import { speakEnglish } from './words';
 // Announcements repeat the texts of the screen: tests look for the visible ones.
 configure({ asyncUtilTimeout: 15_000, defaultIgnore: 'script, style, [data-announcer] *' });
 vi.setConfig({ testTimeout: 60_000 });
-
-/** jsdom doesn't show dialogs. Here an open one is visible in the document, and closing it returns the focus, as browsers do. */
-function openDialogs(): void {
-  const { prototype } = HTMLDialogElement;
-  if ('showModal' in prototype) return;
-  const before = new WeakMap<HTMLDialogElement, Element | null>();
-  Object.assign(prototype, {
-    showModal(this: HTMLDialogElement) {
-      before.set(this, document.activeElement);
-      this.open = true;
-    },
-    close(this: HTMLDialogElement) {
-      this.open = false;
-      const opener = before.get(this);
-      if (opener instanceof HTMLElement) opener.focus();
-    },
-  });
-}
 
 export interface RenderOptions {
   /** The path of the screen. */

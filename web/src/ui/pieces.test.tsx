@@ -2,6 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { openDialogs } from '../testing/openDialogs';
 import { Announced } from './announcer/Announced';
 import { Announcer } from './announcer/Announcer';
 import { useAnnounce } from './announcer/announcing';
@@ -13,17 +14,7 @@ import { Page } from './Page';
 import { Progress } from './Progress';
 import { Skeleton } from './Skeleton';
 
-beforeAll(() => {
-  // jsdom has no top layer; the component only needs opening and closing.
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.open = true;
-    },
-    close(this: HTMLDialogElement) {
-      this.open = false;
-    },
-  });
-});
+beforeAll(openDialogs);
 
 test('an error is announced immediately, a success through the region of the page, the rest not at all', async () => {
   const notice = (kind: NoticeKind, words: string) => (

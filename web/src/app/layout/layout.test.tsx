@@ -5,6 +5,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { inWords } from '../../testing/words';
+import { openDialogs } from '../../testing/openDialogs';
 import { makeTestStore } from '../../testing/makeTestStore';
 import { Dialog } from '../../ui/Dialog';
 import { fetchCorridor } from '../corridor';
@@ -18,18 +19,6 @@ beforeAll(async () => {
 });
 
 vi.mock(import('./leave'), async (real) => ({ ...(await real()), leave: vi.fn() }));
-
-/** jsdom doesn't show dialogs. */
-function showDialogs() {
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.open = true;
-    },
-    close(this: HTMLDialogElement) {
-      this.open = false;
-    },
-  });
-}
 
 async function show(parts: Partial<LayoutProps> = {}) {
   const onLanguage = vi.fn();
@@ -153,7 +142,7 @@ describe('the navigation bar', () => {
         addListener: () => undefined,
         removeListener: () => undefined,
       });
-    showDialogs();
+    openDialogs();
     const spy = vi.spyOn(window, 'matchMedia').mockImplementation(isPhone);
     const { user } = await show({ user: { name: 'Sara', role: 'patient' } });
     await user.click(await screen.findByRole('button', { name: 'You, Sara' }));
@@ -251,7 +240,7 @@ describe('the quiet corridor', () => {
   });
 
   test('is left by one press or by Escape in a dialog in front of it, even if that waits for the store', async () => {
-    showDialogs();
+    openDialogs();
     const { user, onLeave } = await showQuiet({
       children: (
         <Dialog open title="Delete your account?" closeLabel="Close" onClose={() => undefined}>
@@ -270,7 +259,7 @@ describe('the quiet corridor', () => {
   });
 
   test('a dialog of a screen without the exit has none', async () => {
-    showDialogs();
+    openDialogs();
     await show({
       children: (
         <Dialog open title="Forgot your password?" closeLabel="Close" onClose={() => undefined}>

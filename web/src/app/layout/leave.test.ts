@@ -5,7 +5,7 @@ import { wasSignedIn } from '../../state/account/hint';
 import { owesSignOut } from '../../state/account/owed';
 import { signOut } from '../../state/user/actions';
 import { addAccount, makeFakeBackend } from '../../testing/fakeBackend';
-import { makeTestStore, settled } from '../../testing/makeTestStore';
+import { makeListeningStore, makeTestStore, settled } from '../../testing/makeTestStore';
 import { goTo } from '../../state/tickets/goTo';
 import { prepareToSend, sendContact } from '../../state/inbox/actions';
 import { LEFT_EVENT } from '../../start/milestones';
@@ -42,9 +42,7 @@ const comesBack = (persisted: boolean) => {
 async function signedIn() {
   const backend = makeFakeBackend();
   backend.store.signedIn = addAccount(backend, {});
-  const { store } = makeTestStore({ backend });
-  await store.dispatch(startListening());
-  await settled();
+  const { store } = await makeListeningStore({ backend });
   return { backend, store };
 }
 

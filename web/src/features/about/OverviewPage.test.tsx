@@ -1,18 +1,10 @@
-import { render, screen, within } from '@testing-library/react';
-import { I18nextProvider } from 'react-i18next';
-import { MemoryRouter } from 'react-router';
+import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { inWords } from '../../testing/words';
+import { renderInWords } from '../../testing/renderInWords';
 import OverviewPage from './OverviewPage';
 
 async function show() {
-  render(
-    <I18nextProvider i18n={await inWords('en')}>
-      <MemoryRouter>
-        <OverviewPage />
-      </MemoryRouter>
-    </I18nextProvider>,
-  );
+  await renderInWords(<OverviewPage />);
   return within(screen.getByRole('heading', { name: 'Who runs Aram' }).parentElement ?? document.body);
 }
 

@@ -8,6 +8,7 @@ import { ARTICLE_IDS, type ArticleId } from '../../core/generated/tables';
 import { formatDay } from '../../i18n/format';
 import { type Language, LANGUAGES } from '../../i18n/languages';
 import { makeTestStore } from '../../testing/makeTestStore';
+import { renderInWords } from '../../testing/renderInWords';
 import { inWords } from '../../testing/words';
 import BlogPage from './BlogPage';
 import { Byline } from './BlogPage';
@@ -91,11 +92,7 @@ describe('author and reviewer', () => {
 
   test('shows the author and the reviewer if the core names them', async () => {
     const article = { ...ARTICLES[0], by: 'Sara Öz', review: { by: 'Dr. Shilan Ali', on: '2026-12-01' } };
-    render(
-      <I18nextProvider i18n={await inWords('en')}>
-        <Byline article={article} />
-      </I18nextProvider>,
-    );
+    await renderInWords(<Byline article={article} />);
     screen.getByText('Written by \u2068Sara Öz\u2069, November 21, 2026.');
     screen.getByText('Reviewed by \u2068Dr. Shilan Ali\u2069, December 1, 2026.');
   });

@@ -1,23 +1,11 @@
-import { render, screen, within } from '@testing-library/react';
-import { I18nextProvider } from 'react-i18next';
-import { MemoryRouter } from 'react-router';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { FREE_UNTIL_HOURS, SESSION_MINUTES } from '../../core/generated/limits';
 import { LANGUAGES, type Language } from '../../i18n/languages';
-import { inWords } from '../../testing/words';
+import { renderInWords } from '../../testing/renderInWords';
 import { HowSection } from './HowSection';
 
-async function show(language: Language = 'en') {
-  const i18n = await inWords(language);
-  const { container } = render(
-    <I18nextProvider i18n={i18n}>
-      <MemoryRouter>
-        <HowSection />
-      </MemoryRouter>
-    </I18nextProvider>,
-  );
-  return { i18n, container };
-}
+const show = (language?: Language) => renderInWords(<HowSection />, language);
 
 const answerTo = (question: string) => screen.getByText(question).closest('details')?.textContent;
 

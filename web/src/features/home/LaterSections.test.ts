@@ -42,9 +42,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  act(() => {
-    unmount();
-  });
+  act(unmount);
   document.body.replaceChildren();
   vi.unstubAllGlobals();
 });
@@ -74,9 +72,7 @@ async function anew() {
     words,
     app,
     signIn: () => {
-      act(() => {
-        signIn();
-      });
+      act(signIn);
     },
   };
 }

@@ -2,12 +2,11 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { MemberCore } from '../../core/member';
 import type { CounselorRecord, Hours } from '../../core/generated/tables';
-import { startListening } from '../../state/account/actions';
 import { aCounselor, aSession, aSlot, hourOf, someHours } from '../../testing/builders';
 import { addAccount, makeFakeBackend } from '../../testing/fakeBackend';
 import { slotName } from '../../testing/fakeBackend/store';
 import { holdCall } from '../../testing/holdCall';
-import { makeTestStore, settled } from '../../testing/makeTestStore';
+import { makeListeningStore, makeTestStore, settled } from '../../testing/makeTestStore';
 import { loadRealMemberCore } from '../../testing/realCore';
 import { renderScreen } from '../../testing/renderScreen';
 import HoursPage from './HoursPage';
@@ -49,9 +48,7 @@ async function open({ hours = null, verified = true, record = {} }: Parts = {}) 
   if (verified) backend.store.verified.add(account.uid);
   if (hours !== null) backend.store.hours.set(account.uid, hours);
   backend.store.signedIn = account;
-  const { store } = makeTestStore({ backend, memberCore: core });
-  await store.dispatch(startListening());
-  await settled();
+  const { store } = await makeListeningStore({ backend, memberCore: core });
   return { backend, store, show: () => showOf(backend, store) };
 }
 
@@ -432,9 +429,7 @@ describe('hours that were changed elsewhere meanwhile', () => {
     await first.add('Tuesday', '09:00');
     first.unmount();
     saveElsewhere(backend, { week: ['09:00 10:00', '', '12:00', '', '', '', ''] });
-    const { store } = makeTestStore({ backend, memberCore: core });
-    await store.dispatch(startListening());
-    await settled();
+    const { store } = await makeListeningStore({ backend, memberCore: core });
     const { save, starts } = await showOf(backend, store);
     expect(starts('Wednesday')).toEqual(['12:00']);
     await save();

@@ -1,34 +1,17 @@
-import { render, screen, within } from '@testing-library/react';
-import { I18nextProvider } from 'react-i18next';
-import { MemoryRouter } from 'react-router';
+import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { LIMITS, type StaffRole } from '../../core/generated/tables';
 import { formatDate } from '../../i18n/format';
-import { LANGUAGES } from '../../i18n/languages';
+import { type Language, LANGUAGES } from '../../i18n/languages';
+import { renderInWords, sectionOf } from '../../testing/renderInWords';
 import { inWords } from '../../testing/words';
 import PrivacyPage from './PrivacyPage';
 
-async function show(language: (typeof LANGUAGES)[number] = 'en') {
-  const i18n = await inWords(language);
-  render(
-    <I18nextProvider i18n={i18n}>
-      <MemoryRouter>
-        <PrivacyPage />
-      </MemoryRouter>
-    </I18nextProvider>,
-  );
-  return i18n;
-}
+const show = (language?: Language) => renderInWords(<PrivacyPage />, language);
 
 afterEach(() => {
   vi.unstubAllEnvs();
 });
-
-const sectionOf = (heading: string) => {
-  const section = screen.getByRole('heading', { name: heading }).closest('section');
-  if (!section) throw new Error(`"${heading}" heads no section.`);
-  return within(section);
-};
 
 describe('the responsible person or organization', () => {
   test('is named by the deployer, in one piece in every direction', async () => {
@@ -75,7 +58,7 @@ test('says what a session stores, who reads it, for how long, and what remains',
 test.each(LANGUAGES)(
   'in %s shared answers and emergency contacts stay for as long as the database keeps them',
   async (language) => {
-    const { t } = await show(language);
+    const { t } = (await show(language)).i18n;
     for (const key of [
       'kept.rows.shared.long',
       'kept.rows.contact.long',
@@ -102,11 +85,10 @@ test('says what each team role can read, that each reading is recorded, and for 
   sectionOf('How long we keep it').getByText(/who in our team opened or changed something is kept for two years/);
 });
 
-test('shows the same date in all languages', async () => {
-  const day = Date.parse(`${(await inWords('en')).t('privacy:dated').replace(/^.*: /, '')} 12:00`);
-  for (const language of LANGUAGES) {
-    expect((await inWords(language)).t('privacy:dated')).toContain(formatDate(language, day));
-  }
+test.each(['privacy', 'terms'] as const)('%s has the same date in all languages', async (page) => {
+  const dated = async (language: Language) => (await inWords(language)).t(`${page}:dated`);
+  const day = Date.parse(`${(await dated('en')).replace(/^.*: /, '')} 12:00`);
+  for (const language of LANGUAGES) expect(await dated(language)).toContain(formatDate(language, day));
 });
 
 test('links to the licenses file in its own line', async () => {

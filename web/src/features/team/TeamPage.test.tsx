@@ -193,9 +193,7 @@ test('shows those who are certain before the missing profiles were read, and the
   await screen.findByRole('heading', { name: 'Counselor 1' });
   expect(shown()).toEqual(['Counselor 1']);
   expect(more()).toBeNull();
-  act(() => {
-    answer();
-  });
+  act(answer);
   await screen.findByRole('heading', { name: 'Counselor 9' });
   expect(shown()).toEqual(['Counselor 1', 'Counselor 9', 'Counselor 2']);
 });

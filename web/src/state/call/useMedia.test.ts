@@ -59,9 +59,7 @@ const look = () => renderHook(() => useMedia(true));
 
 async function opened() {
   const { result, unmount } = look();
-  act(() => {
-    result.current.open();
-  });
+  act(result.current.open);
   await answer();
   await expect.poll(() => result.current.media.kind).toBe('open');
   return { result, unmount };
@@ -70,14 +68,10 @@ async function opened() {
 test('both are on after they are opened, and off once they are closed or the page is left', async () => {
   const { result, unmount } = await opened();
   expect(on()).toEqual(['audio', 'video']);
-  act(() => {
-    result.current.close();
-  });
+  act(result.current.close);
   expect(on()).toEqual([]);
   expect(result.current.media).toMatchObject({ kind: 'closed', microphone: null, camera: null });
-  act(() => {
-    result.current.open();
-  });
+  act(result.current.open);
   await answer();
   await expect.poll(on).toEqual(['audio', 'video']);
   unmount();
@@ -86,14 +80,9 @@ test('both are on after they are opened, and off once they are closed or the pag
 
 test.each(['closed', 'gone'])('a track that arrives when all is %s is switched off', async (how) => {
   const { result, unmount } = look();
-  act(() => {
-    result.current.open();
-  });
+  act(result.current.open);
   if (how === 'gone') unmount();
-  else
-    act(() => {
-      result.current.close();
-    });
+  else act(result.current.close);
   await answer();
   await vi.waitFor(() => {
     expect(given).toHaveLength(2);
@@ -111,9 +100,7 @@ test('a camera that is switched on while leaving the call stays off', async () =
   act(() => {
     result.current.switchCamera(true);
   });
-  act(() => {
-    result.current.close();
-  });
+  act(result.current.close);
   await answer();
   await vi.waitFor(() => {
     expect(given).toHaveLength(3);
@@ -147,9 +134,7 @@ test('the lists of devices are there as soon as both are open', async () => {
     seen.push(`${own.media.kind} ${String(own.media.microphones.length)} ${String(own.media.cameras.length)}`);
     return own;
   });
-  act(() => {
-    result.current.open();
-  });
+  act(result.current.open);
   await answer();
   await expect.poll(() => result.current.media.kind).toBe('open');
   expect(seen.filter((state) => state.startsWith('open'))).not.toContain('open 0 0');

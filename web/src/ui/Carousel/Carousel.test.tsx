@@ -52,9 +52,7 @@ afterEach(() => {
 
 async function moving(rtl = false) {
   render(<Carousel label="Recent articles" slides={slides} labels={labels} rtl={rtl} />);
-  act(() => {
-    comeNear();
-  });
+  act(comeNear);
   await screen.findByRole('button', { name: 'Next articles' });
 }
 

@@ -22,7 +22,7 @@ import {
 import { addAccount, type FakeBackend, makeFakeBackend } from '../../../testing/fakeBackend';
 import { makeFakeCore } from '../../../testing/fakeCore';
 import { holdCall } from '../../../testing/holdCall';
-import { makeTestStore, settled } from '../../../testing/makeTestStore';
+import { makeListeningStore, makeTestStore, settled } from '../../../testing/makeTestStore';
 import { loadRealMemberCore } from '../../../testing/realCore';
 import { renderCounselorScreen } from '../../../testing/renderCounselorScreen';
 import { type PatientScreenParts, renderPatientScreen } from '../../../testing/renderPatientScreen';
@@ -505,9 +505,7 @@ describe('an account', () => {
     const account = addAccount(backend, { email: 'sule@example.com' });
     backend.store.signedIn = account;
     prepare(backend, account.uid);
-    const { store } = makeTestStore({ backend, core: makeFakeCore() });
-    await store.dispatch(startListening());
-    await settled();
+    const { store } = await makeListeningStore({ backend, core: makeFakeCore() });
     return { ...(await renderScreen(await theBand(), store)), store };
   }
 
