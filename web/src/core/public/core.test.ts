@@ -67,15 +67,6 @@ describe('forms', () => {
     expect(core.check('patientProfile', profile)).toEqual({ phone: 'phone' });
   });
 
-  test('a password with a space around it has its own message, and one with a space in it does not', () => {
-    const check = (password: string) =>
-      core.check('patientSignup', { ...SIGN_UP, password, confirmPassword: password }).password;
-    expect(check('calm2026 ')).toBe('passwordSpace');
-    expect(check('\u200fcalm2026')).toBe('passwordSpace');
-    expect(check('calm 2026')).toBe('must2');
-    expect(check('calm ')).toBe('must2');
-  });
-
   test('a birthday after today is in the future, and today is not', () => {
     const on = (day: Date) => ({
       ...SIGN_UP,
@@ -242,33 +233,6 @@ describe('the questionnaire', () => {
 });
 
 describe('cards and tickets', () => {
-  test('the window moves by one card and stops at both ends', () => {
-    expect(core.cardWindow(5, 0, 1)).toEqual({ start: 1, end: 4, canGoBack: true, canGoForward: true });
-    expect(core.cardWindow(5, 2, 1)).toEqual({ start: 2, end: 5, canGoBack: true, canGoForward: false });
-    expect(core.cardWindow(2, 0, -1)).toEqual({ start: 0, end: 2, canGoBack: false, canGoForward: false });
-  });
-
-  test('hints warn about the check digit and the month', () => {
-    const today = new Date(2026, 4, 17);
-    expect(core.cardHints({ cardNumber: '4111111111111112', expiryDate: '04/26' }, today)).toEqual(['luhn', 'expired']);
-    expect(core.cardHints({ cardNumber: '4111111111111111', expiryDate: '05/26' }, today)).toEqual([]);
-    expect([core.cardExpiry('2030-12'), core.cardExpiry('13/30')]).toEqual(['122030', null]);
-  });
-
-  test('a card number determines its type as soon as only one is possible', () => {
-    expect(['4', '5', '55', '2221 00', '6011'].map((number) => core.cardType(number))).toEqual([
-      'Visa',
-      null,
-      'MasterCard',
-      'MasterCard',
-      null,
-    ]);
-  });
-
-  test('the tenth card fits, the eleventh does not', () => {
-    expect([core.cardsFull(9), core.cardsFull(10)]).toEqual([false, true]);
-  });
-
   test('an invalid pack in the navigation state is null', () => {
     expect(core.ticketPack(25, 40)).toEqual({ ticket: 25, price: 40 });
     for (const [ticket, price] of [
@@ -311,17 +275,6 @@ describe('accounts', () => {
     const draft = { option: 'billing', name: ' ', mail: '\u200B', details: '' } as const;
     expect(core.saysNothing('contact', draft)).toBe(true);
     expect(core.saysNothing('contact', { ...draft, details: '.' })).toBe(false);
-  });
-
-  test('a file has the type of its first bytes, or a reason', () => {
-    const typeOf = (use: 'photo' | 'ID', size: number, text: string) =>
-      core.fileType(use, size, new TextEncoder().encode(text));
-    expect(typeOf('ID', 8, '%PDF-1.7')).toEqual({ ok: true, type: 'application/pdf' });
-    expect(typeOf('ID', 0, '')).toEqual({ ok: false, problem: 'empty' });
-    expect(typeOf('ID', 2 ** 40, '%PDF-1.7')).toEqual({ ok: false, problem: 'tooLarge' });
-    expect(typeOf('photo', 8, '%PDF-1.7')).toEqual({ ok: false, problem: 'wrongType' });
-    expect(typeOf('ID', 12, '\0\0\0\x18ftypheic')).toEqual({ ok: false, problem: 'heic' });
-    expect(() => core.fileType('ID', 8, '%PDF-1.7' as never)).toThrow(CoreError);
   });
 
   test('a mistyped domain gets a hint', () => {

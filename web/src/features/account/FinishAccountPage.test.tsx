@@ -64,19 +64,8 @@ test('fills in what the visitor typed in the broken sign-up', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Year').value).toBe('1991');
 });
 
-test('finishes a broken sign-up as a counselor', async () => {
+test('finishes a broken sign-up as a counselor, and keeps what was typed after a failure', async () => {
   const { user, fill, path, backend, account } = await openFinish();
-  await user.click(await screen.findByRole('radio', { name: 'I’m a counselor' }));
-  await fill(screen.getByLabelText('Full name'), 'Dana Karim');
-  await fill(screen.getByLabelText('City'), 'Erbil');
-  await fill(screen.getByLabelText('License number'), 'KRG-1024');
-  await user.click(screen.getByRole('button', { name: 'Finish my account' }));
-  await expect.poll(path).toBe('/CounselorSignupThanks');
-  expect(backend.store.counselors.get(account.uid)).toMatchObject({ name: 'Dana Karim', license: 'KRG-1024' });
-});
-
-test('keeps what was typed after a failure, so that the visitor can try again', async () => {
-  const { user, fill, path, backend } = await openFinish();
   backend.failNext('createCounselor', 'unavailable');
   await user.click(await screen.findByRole('radio', { name: 'I’m a counselor' }));
   await fill(screen.getByLabelText('Full name'), 'Dana Karim');
@@ -87,6 +76,7 @@ test('keeps what was typed after a failure, so that the visitor can try again', 
   expect(screen.getByLabelText<HTMLInputElement>('License number').value).toBe('KRG-1024');
   await user.click(screen.getByRole('button', { name: 'Finish my account' }));
   await expect.poll(path).toBe('/CounselorSignupThanks');
+  expect(backend.store.counselors.get(account.uid)).toMatchObject({ name: 'Dana Karim', license: 'KRG-1024' });
 });
 
 test('continues a broken deletion after the current password, and ends at /', async () => {

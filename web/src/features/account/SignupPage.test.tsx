@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { aPatient } from '../../testing/builders';
 import { addAccount, makeFakeBackend } from '../../testing/fakeBackend';
 import { accountDecisions, makeFakeCore } from '../../testing/fakeCore';
-import { focusOn } from '../../testing/focusOn';
 import { findToast } from '../../testing/toasts';
 import { holdCall } from '../../testing/holdCall';
 import { startListening } from '../../state/account/actions';
@@ -56,14 +55,6 @@ test('writes the record, sends a verification mail, and leads to /signup-thanks'
     { name: 'Şule', surname: 'Öz', email: 'sule@example.com', birthday: '03 07 1991' },
   ]);
   expect(backend.store.mails).toEqual(['verify sule@example.com']);
-});
-
-test('asks for empty fields and moves the focus to the first one', async () => {
-  const { press, backend } = await openSignup();
-  await screen.findByLabelText('First name');
-  await press();
-  await focusOn(() => screen.getByLabelText('First name'));
-  expect(backend.calls).not.toContain('signUp');
 });
 
 test('keeps everything typed when the record could not be written, and the next press finishes the same account', async () => {

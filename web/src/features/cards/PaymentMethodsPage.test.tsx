@@ -96,27 +96,6 @@ test('removes exactly the confirmed card, says so, and moves the focus to the ti
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
-test('keeps the card when the patient decides against removing it', async () => {
-  const { user, remove, stored, backend } = await openCards(2);
-  await remove('1002');
-  await user.click(screen.getByRole('button', { name: 'Keep it' }));
-  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
-  expect(stored()?.cards).toHaveLength(2);
-  expect(backend.calls).not.toContain('removeCard');
-});
-
-test('reports a failed removal in the dialog and allows a retry', async () => {
-  const { user, remove, stored, backend } = await openCards(2);
-  backend.failNext('removeCard', 'offline');
-  await remove('1002');
-  await user.click(screen.getByRole('button', { name: 'Remove' }));
-  await screen.findByText('We don’t know yet whether this arrived');
-  expect(stored()?.cards).toHaveLength(2);
-  await user.click(screen.getByRole('button', { name: 'Remove' }));
-  await findToast('cardRemoved');
-  expect(stored()?.cards).toHaveLength(1);
-});
-
 test('says what to do next when there is no card', async () => {
   await openCards(0);
   screen.getByText('No cards yet');

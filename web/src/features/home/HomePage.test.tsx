@@ -30,17 +30,6 @@ async function show(signedIn: boolean, language: Language = 'en', isCounselor = 
 const addresses = (name: string) => screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
 
 describe('home', () => {
-  test('sends a visitor from the hero, the promo and the packs to the login page', async () => {
-    await show(false);
-    expect(addresses('Book an appointment')).toEqual(['/login', '/login']);
-    expect(addresses('Buy 5 tickets')).toEqual(['/login']);
-  });
-
-  test('sends a signed-in patient from the hero and the promo to the questionnaire', async () => {
-    await show(true);
-    expect(addresses('Book an appointment')).toEqual(['/Booking', '/Booking']);
-  });
-
   test('shows a counselor whose own home is missing only the way to the sessions, not the words for people who look for help', async () => {
     await show(true, 'en', true);
     expect(addresses('See my sessions')).toEqual(['/sessions']);

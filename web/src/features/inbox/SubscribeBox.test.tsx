@@ -1,13 +1,13 @@
-import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Core } from '../../core';
 import { makeFakeBackend } from '../../testing/fakeBackend';
 import { makeFakeCore } from '../../testing/fakeCore';
 import { findToast } from '../../testing/toasts';
+import { tryAgainSlowly } from '../../testing/tryAgainSlowly';
 import { holdCall } from '../../testing/holdCall';
 import { makeTestStore, settled } from '../../testing/makeTestStore';
 import { formDecisions, renderScreen } from '../../testing/renderScreen';
-import { LONG_MS, STUCK_MS } from '../shared/saving/useWaited';
 import { SubscribeBox } from './SubscribeBox';
 
 const loaded = vi.hoisted((): { core: unknown } => ({ core: undefined }));
@@ -18,10 +18,6 @@ vi.mock('../../core', async (original) => ({
 
 beforeEach(() => {
   loaded.core = makeFakeCore(formDecisions({ newsletter: ({ email }) => ({ email }) }));
-});
-
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 async function typeAddress() {
@@ -62,16 +58,9 @@ test('leaves a visitor on another page they went to meanwhile, and notifies them
   expect(path()).toBe('/contact');
 });
 
-test('says when it takes long, and a retry stores the email once', async () => {
+test('offers another try when it takes long, and stores the email once', async () => {
   const { release, path, backend } = await typeAddress();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  fireEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
-  await act(() => vi.advanceTimersByTimeAsync(LONG_MS));
-  expect(screen.getByText(/taking longer than usual/)).toBeTruthy();
-  await act(() => vi.advanceTimersByTimeAsync(STUCK_MS));
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(screen.queryByText(/taking longer than usual/)).toBeNull();
-  vi.useRealTimers();
+  await tryAgainSlowly('Subscribe');
   await act(settled);
   release();
   await expect.poll(path).toBe('/Thankyou');

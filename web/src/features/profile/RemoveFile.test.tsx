@@ -38,14 +38,6 @@ test('removes an ID the same way, and keeps the photo', async () => {
   expect(files()).toEqual(['images']);
 });
 
-test('changes nothing when the user keeps the file', async () => {
-  const { press, files, stored } = await open('photo');
-  await press('Remove my photo');
-  await press('Keep it');
-  expect(files()).toEqual(['images', 'ids']);
-  expect(stored()).toMatchObject({ photo: PHOTO });
-});
-
 test('continues at the next press when the record could not be changed', async () => {
   const { press, files, stored, backend } = await open('photo');
   backend.failNext('updatePatient', 'offline');

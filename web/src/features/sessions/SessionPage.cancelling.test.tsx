@@ -1,7 +1,7 @@
 /** Tests of a patient who cancels a session: what it costs, and what the page says for every answer. */
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { aSession, SESSION_START } from '../../testing/builders';
+import { SESSION_START } from '../../testing/builders';
 import { findToast } from '../../testing/toasts';
 import { holdCall } from '../../testing/holdCall';
 import { button, DAY, dialog, inZone, openAsPatient, openSheet } from './SessionPage.support';
@@ -48,18 +48,6 @@ test('nothing is sent if the time passes while the dialog is open, and the page 
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(backend.calls).not.toContain('endSession');
   expect(sessionNow()?.state).toBe('booked');
-});
-
-test('a refusal never leads to another outcome: the page says what changed and shows the current state', async () => {
-  const { user, backend, sessionNow } = await openAsPatient();
-  const { id, ...withdrawn } = aSession({ patient: 'user-1' });
-  await user.click(await button('Cancel the session'));
-  backend.store.sessions.set(id, { ...withdrawn, state: 'cancelled', by: 'counselor', returned: true });
-  await user.click(dialog().getByRole('button', { name: 'Cancel the session' }));
-  await screen.findByText('Your counselor canceled this session. Your ticket was returned.');
-  await screen.findByText(/^Your counselor canceled on/);
-  expect(backend.calls.filter((call) => call === 'endSession')).toHaveLength(1);
-  expect(sessionNow()).toMatchObject({ by: 'counselor' });
 });
 
 test('after a lost answer the page finds out that it was stored', async () => {

@@ -110,7 +110,7 @@ test('the page mentions its own change once, in its own words', async () => {
 });
 
 test('a cancellation that is refused because the other person was faster says so, not that something changed', async () => {
-  const { user, backend } = await openAsPatient({ now: SESSION_START - 26 * HOUR });
+  const { user, backend, sessionNow } = await openAsPatient({ now: SESSION_START - 26 * HOUR });
   await user.click(await button('Cancel the session'));
   change(backend, CANCELED);
   await user.click(dialog().getByRole('button', { name: 'Cancel the session' }));
@@ -119,6 +119,8 @@ test('a cancellation that is refused because the other person was faster says so
   // The pressed button has disappeared.
   await expect.poll(() => document.activeElement?.contains(said)).toBe(true);
   expect(document.activeElement).not.toBe(document.body);
+  expect(backend.calls.filter((call) => call === 'endSession')).toHaveLength(1);
+  expect(sessionNow()).toMatchObject({ by: 'counselor' });
 });
 
 test('a person who has left the page before the session is canceled is notified on their current page', async () => {

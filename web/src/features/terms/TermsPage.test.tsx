@@ -1,40 +1,17 @@
-import { render, screen, within } from '@testing-library/react';
-import { I18nextProvider } from 'react-i18next';
-import { MemoryRouter } from 'react-router';
+import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as limits from '../../core/generated/limits';
-import { formatDate } from '../../i18n/format';
-import { LANGUAGES } from '../../i18n/languages';
-import { inWords } from '../../testing/words';
+import { type Language, LANGUAGES } from '../../i18n/languages';
+import { renderInWords, sectionOf } from '../../testing/renderInWords';
 import TermsPage from './TermsPage';
 
-async function show(language: (typeof LANGUAGES)[number] = 'en') {
-  render(
-    <I18nextProvider i18n={await inWords(language)}>
-      <MemoryRouter>
-        <TermsPage />
-      </MemoryRouter>
-    </I18nextProvider>,
-  );
-}
+const show = (language?: Language) => renderInWords(<TermsPage />, language);
 
 afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-const sectionOf = (heading: string) => {
-  const section = screen.getByRole('heading', { name: heading }).closest('section');
-  if (!section) throw new Error(`"${heading}" heads no section.`);
-  return within(section);
-};
-
 describe('the responsible person or organization', () => {
-  test('is named by the deployer', async () => {
-    vi.stubEnv('VITE_RESPONSIBLE', 'Calm Ltd, 1 Calm Street, Erbil');
-    await show();
-    sectionOf('Who is responsible').getByText('Calm Ltd, 1 Calm Street, Erbil');
-  });
-
   test('is said to be unknown and nothing to be binding if none is named', async () => {
     vi.stubEnv('VITE_RESPONSIBLE', '');
     await show();
@@ -79,13 +56,6 @@ test('says under its own heading what happens to a ticket', async () => {
   sectionOf('Canceling and moving').getByText(/at least 24 hours before .* you get your ticket back/);
   sectionOf('Missed sessions').getByText(/within 14 days/);
   sectionOf('Prices and refunds').getByText(/demo, no card is charged.* nothing to refund/);
-});
-
-test('shows the same date in all languages', async () => {
-  const day = Date.parse(`${(await inWords('en')).t('terms:dated').replace(/^.*: /, '')} 12:00`);
-  for (const language of LANGUAGES) {
-    expect((await inWords(language)).t('terms:dated')).toContain(formatDate(language, day));
-  }
 });
 
 test('links to the privacy page and to the office', async () => {

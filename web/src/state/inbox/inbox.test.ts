@@ -11,42 +11,6 @@ beforeEach(() => {
 
 const form = { option: 'billing', name: 'Şule', mail: 'sule@example.com', details: 'Hello' } as const;
 
-test('a message is sending, then sent', async () => {
-  const { store, backend } = makeTestStore();
-  const sending = store.dispatch(sendContact(form));
-  expect(selectContactStatus(store.getState())).toEqual({ status: 'sending', error: '' });
-  await sending;
-  expect(selectContactStatus(store.getState())).toEqual({ status: 'sent', error: '' });
-  expect([...backend.store.contact.values()]).toEqual([form]);
-});
-
-test('a failed message is sent again unchanged', async () => {
-  const { store, backend } = makeTestStore();
-  backend.failNext('sendContact', 'offline');
-  await store.dispatch(sendContact(form));
-  expect(selectContactStatus(store.getState())).toEqual({ status: 'failed', error: 'offline' });
-  await store.dispatch(retryContact());
-  expect(selectContactStatus(store.getState())).toEqual({ status: 'sent', error: '' });
-  expect([...backend.store.contact.values()]).toEqual([form]);
-});
-
-test('a message whose answer was lost is stored once and reported as sent', async () => {
-  const { store, backend } = makeTestStore();
-  backend.failNext('sendContact', { code: 'unavailable', afterwards: true });
-  await store.dispatch(sendContact(form));
-  await store.dispatch(retryContact());
-  expect(selectContactStatus(store.getState())).toEqual({ status: 'sent', error: '' });
-  expect(backend.store.contact.size).toBe(1);
-});
-
-test('a message that the store refuses stays failed', async () => {
-  const { store, backend } = makeTestStore();
-  backend.failNext('sendContact', 'permission-denied', 'permission-denied');
-  await store.dispatch(sendContact(form));
-  await store.dispatch(retryContact());
-  expect(selectContactStatus(store.getState())).toEqual({ status: 'failed', error: 'permission-denied' });
-});
-
 test('an unsent message survives a sign-out, since it belongs to no account', async () => {
   const { store, backend } = makeTestStore();
   backend.failNext('sendContact', 'offline');

@@ -51,14 +51,6 @@ function answerAll({ result }: Hook): void {
 const bookingsOf = (backend: FakeBackend, uid: string) => backend.store.patients.get(uid)?.bookings ?? [];
 const draft = () => sessionStorage.getItem('aram.draft.booking');
 
-test('next without an answer shows a message and stays', async () => {
-  const { hook } = await open();
-  act(() => {
-    expect(hook.result.current.dispatchEvent({ type: 'next' }).message).toBe('chooseAnswer');
-  });
-  expect(hook.result.current).toMatchObject({ state: { step: 1 }, message: 'chooseAnswer', view: { back: false } });
-});
-
 test('at step 7, submit advances to 8 and sends the selected data; a stored request leaves no draft', async () => {
   const { hook, backend, uid } = await open();
   answerAll(hook);
@@ -289,16 +281,6 @@ test('a retry hours later has its own time of sending', async () => {
 const DAY_MS = 86_400_000;
 const fiveOfThisWeek = () =>
   [5, 4, 3, 2, 1].map((days) => aBooking({ id: anId(days), requestedAt: Date.now() - days * DAY_MS }));
-
-test('after five requests in seven days, the patient sees when a sixth is possible', async () => {
-  const parts = await makeSignedInStore('patient', { core });
-  const bookings = fiveOfThisWeek();
-  parts.backend.store.patients.set(parts.account.uid, aConsentingPatient({ bookings }));
-  await parts.store.dispatch(reloadProfile());
-  const { hook } = await open(Promise.resolve(parts));
-  const nextAt = (bookings[0]?.requestedAt ?? 0) + 7 * DAY_MS;
-  expect(hook.result.current.refusal).toEqual({ reason: 'tooSoon', nextAt });
-});
 
 test('submit finds requests that another device has sent', async () => {
   const { hook, backend, uid } = await open();

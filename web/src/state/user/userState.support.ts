@@ -31,8 +31,8 @@ export interface Case {
   given: () => Promise<{ store: AppStore; backend: FakeBackend }>;
   /** Starts it. */
   start: (store: AppStore) => Running;
-  /** Makes its next run fail with `unavailable`. */
-  breakIt: (backend: FakeBackend) => void;
+  /** The call whose failure makes it fail. */
+  breaks: Parameters<FakeBackend['failNext']>[0];
 }
 
 /** How a broken action fails. */
@@ -77,57 +77,43 @@ export const entering: Case[] = [
     name: 'sign-in',
     given: signedOut,
     start: (store) => store.dispatch(signIn({ email: 'sule@example.com', password: 'abcd1234' })),
-    breakIt: (backend) => {
-      backend.failNext('signIn', FAILS);
-    },
+    breaks: 'signIn',
   },
   {
     name: 'social sign-in',
     given: signedOut,
     start: (store) => store.dispatch(signInWithProvider('google')),
-    breakIt: (backend) => {
-      backend.failNext('signInWithPopup', FAILS);
-    },
+    breaks: 'signInWithPopup',
   },
   {
     name: 'patient sign-up',
     given: signedOut,
     start: (store) => store.dispatch(signUpPatient({ account, record: aPatient(account) })),
-    breakIt: (backend) => {
-      backend.failNext('signUp', FAILS);
-    },
+    breaks: 'signUp',
   },
   {
     name: 'counselor sign-up',
     given: signedOut,
     start: (store) => store.dispatch(signUpCounselor({ account, record: aCounselor() })),
-    breakIt: (backend) => {
-      backend.failNext('signUp', FAILS);
-    },
+    breaks: 'signUp',
   },
   {
     name: 'finishing a sign-up',
     given: withoutRecord,
     start: (store) => store.dispatch(finishSignUp({ role: 'patient', name: 'Şule', surname: 'Öz', birthday: '' })),
-    breakIt: (backend) => {
-      backend.failNext('createPatient', FAILS);
-    },
+    breaks: 'createPatient',
   },
   {
     name: 'patient profile edit',
     given: () => makeSignedInStore('patient'),
     start: (store) => store.dispatch(editPatientProfile({ payload: { ...aProfile(), hobbies: 'chess' } })),
-    breakIt: (backend) => {
-      backend.failNext('updatePatient', FAILS);
-    },
+    breaks: 'updatePatient',
   },
   {
     name: 'counselor profile edit',
     given: () => makeSignedInStore('counselor'),
     start: (store) => store.dispatch(editCounselorProfile({ payload: { ...counselorProfile(), bio: 'Hello' } })),
-    breakIt: (backend) => {
-      backend.failNext('updateCounselor', FAILS);
-    },
+    breaks: 'updateCounselor',
   },
 ];
 
@@ -137,17 +123,13 @@ export const leaving: Case[] = [
     name: 'sign-out',
     given: () => makeSignedInStore('patient'),
     start: (store) => store.dispatch(signOut()),
-    breakIt: (backend) => {
-      backend.failNext('signOut', FAILS);
-    },
+    breaks: 'signOut',
   },
   {
     name: 'account deletion',
     given: () => makeSignedInStore('patient'),
     start: (store) => store.dispatch(deleteAccount({ kind: 'password', password: 'abcd1234' })),
-    breakIt: (backend) => {
-      backend.failNext('deleteLedger', FAILS);
-    },
+    breaks: 'deleteLedger',
   },
 ];
 
@@ -169,9 +151,7 @@ export const adding: AddingCase[] = [
     name: 'adding a card',
     given: () => makeSignedInStore('patient'),
     start: (store) => store.dispatch(addCard(aCard())),
-    breakIt: (backend) => {
-      backend.failNext('appendCard', FAILS);
-    },
+    breaks: 'appendCard',
     result: 'cards',
     stored: aCard(),
   },
@@ -179,9 +159,7 @@ export const adding: AddingCase[] = [
     name: 'buying a ticket',
     given: withCard,
     start: (store) => store.dispatch(buyTicket(aPurchase())),
-    breakIt: (backend) => {
-      backend.failNext('buyTicket', FAILS);
-    },
+    breaks: 'buyTicket',
     result: 'tickets',
     stored: aPurchase(),
   },
@@ -189,9 +167,7 @@ export const adding: AddingCase[] = [
     name: 'adding a booking',
     given: () => makeSignedInStore('patient'),
     start: (store) => store.dispatch(addBooking(aBooking())),
-    breakIt: (backend) => {
-      backend.failNext('appendBooking', FAILS);
-    },
+    breaks: 'appendBooking',
     result: 'bookings',
     stored: { id: aBooking().id, requestedAt: aBooking().requestedAt },
   },
@@ -205,7 +181,5 @@ export const profileLoad: Case = {
     const user = store.getState().user.authObject;
     return user ? store.dispatch(loadProfile(user)) : Promise.reject(new Error('nobody is signed in'));
   },
-  breakIt: (backend) => {
-    backend.failNext('loadProfile', FAILS);
-  },
+  breaks: 'loadProfile',
 };

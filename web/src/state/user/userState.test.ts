@@ -8,9 +8,9 @@ import { startListening } from '../account/actions';
 import { loggedOut, SIGN_OUT_PENDING } from './state';
 
 /** Runs a case, and returns the state while it was pending and when it was over. */
-async function run({ given, start, breakIt }: Case, outcome: 'works' | 'fails') {
+async function run({ given, start, breaks }: Case, outcome: 'works' | 'fails') {
   const { store, backend } = await given();
-  if (outcome === 'fails') breakIt(backend);
+  if (outcome === 'fails') backend.failNext(breaks, FAILS);
   const before = store.getState().user;
   const running = start(store);
   const pending = store.getState().user;

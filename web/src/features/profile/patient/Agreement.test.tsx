@@ -50,14 +50,6 @@ test('says first what a withdrawal deletes, then removes the consent with all re
   expect(screen.getByText('You haven’t requested an appointment yet.')).toBeTruthy();
 });
 
-test('keeps everything when the patient decides against it', async () => {
-  const { user, stored, backend } = await open(REQUESTED);
-  await user.click(button('Withdraw my consent'));
-  await user.click(dialog().getByRole('button', { name: 'Keep my consent' }));
-  expect(backend.calls).not.toContain('withdrawConsent');
-  expect(stored()?.bookings).toHaveLength(1);
-});
-
 test('reports a failure in the dialog, and a retry gives the same result although the first attempt had arrived', async () => {
   const { user, stored, backend } = await open(REQUESTED);
   backend.failNext('withdrawConsent', { code: 'offline', afterwards: true });
