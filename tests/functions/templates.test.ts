@@ -36,9 +36,8 @@ function linesOf(page: Document): string[] {
 
 it('there is a template for each page and language, and no other', () => {
   expect(Object.keys(templates).sort()).toEqual(
-    ['home', 'sessions', 'threads'].flatMap((page) => ['ar', 'en', 'tr'].map((language) => `${page}-${language}`)),
+    ['home', 'sessions', 'threads'].flatMap((page) => [...LANGUAGES].sort().map((language) => `${page}-${language}`)),
   );
-  expect([...LANGUAGES].sort()).toEqual(['ar', 'en', 'tr']);
 });
 
 describe.each(mails)('$name', ({ name, language, subject, html, text, page }) => {

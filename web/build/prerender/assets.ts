@@ -16,7 +16,7 @@ const FONTS = {
   en: ['400-english', '600-english'],
   tr: ['400-turkish', '600-turkish'],
   ar: ['400-arabic', '600-arabic'],
-} as const;
+} as const satisfies Record<Language, readonly string[]>;
 
 /**
  * The source file of each screen. The renderer's manifest names the source of every dynamically imported file. A screen's file either is

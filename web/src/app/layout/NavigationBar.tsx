@@ -30,8 +30,8 @@ export interface NavigationBarProps {
   exit: Elements;
 }
 
-/** The names of the languages in the select. */
-const LANGUAGE_NAMES: Record<Language, string> = { en: 'En', tr: 'Tr', ar: 'Ar' };
+/** The name of a language in the select. */
+const shortName = (code: Language) => code.charAt(0).toUpperCase() + code.slice(1);
 
 /**
  * The bar at the top of every screen (docs/screens.md#navigation-bar). Under 768 px a visitor's links fold into a menu; in the quiet corridor
@@ -129,8 +129,8 @@ export function NavigationBar({ user, answered, language, onLanguage, onLogout, 
             }}
           >
             {LANGUAGES.map((code) => (
-              <option key={code} value={code} lang={code} aria-label={`${LANGUAGE_NAMES[code]}, ${OWN_NAMES[code]}`}>
-                {LANGUAGE_NAMES[code]}
+              <option key={code} value={code} lang={code} aria-label={`${shortName(code)}, ${OWN_NAMES[code]}`}>
+                {shortName(code)}
               </option>
             ))}
           </select>
