@@ -159,7 +159,7 @@ export const CONVERSATIONS = [
       const { allowed, refused } = say;
       const other = others === 'patient' ? 'ayla' : 'omar';
       const go = (changes: Parameters<typeof send>[1]) => send(as, changes);
-      /** The documents after so many messages since a moment, and a message that counts from a moment on. */
+      /** The documents after that many messages since a moment, and a message that restarts the count at a moment. */
       const sent = (count: number, since: Date) => ({
         given: written({ [`${own}Sent`]: count, [`${own}Since`]: since }),
       });
